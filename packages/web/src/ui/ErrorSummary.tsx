@@ -1,0 +1,60 @@
+import { type MouseEvent, useEffect, useRef } from "react"
+import styles from "./ErrorSummary.module.css"
+
+export interface Problem {
+  readonly field?: string | undefined
+  readonly message: string
+}
+
+/** Everything wrong with a form: takes the focus when it appears, and each line leads to its field. */
+export function ErrorSummary({ problems }: { readonly problems: readonly Problem[] }) {
+  const summary = useRef<HTMLElement>(null)
+  const shown = problems.length > 0
+
+  useEffect(() => {
+    if (!shown) return
+    summary.current?.focus()
+    return prefixTitle()
+  }, [shown])
+
+  if (!shown) return null
+  return (
+    <section
+      ref={summary}
+      className={styles.summary}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary"
+    >
+      <h2 id="error-summary">There is a problem</h2>
+      <ul className={styles.problems}>
+        {problems.map(({ field, message }) => (
+          <li key={`${field}: ${message}`}>
+            {field ? <FieldLink field={field} message={message} /> : message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FieldLink({ field, message }: { readonly field: string; readonly message: string }) {
+  const go = (event: MouseEvent) => {
+    event.preventDefault()
+    document.getElementById(field)?.focus()
+  }
+  return (
+    <a href={`#${field}`} onClick={go}>
+      {message}
+    </a>
+  )
+}
+
+const mark = "Error: "
+
+function prefixTitle() {
+  if (!document.title.startsWith(mark)) document.title = mark + document.title
+  return () => {
+    if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length)
+  }
+}

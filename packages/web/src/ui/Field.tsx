@@ -1,0 +1,69 @@
+import type { ReactNode } from "react"
+import styles from "./Field.module.css"
+
+export interface FieldWords {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly problem?: string | undefined
+  readonly optional?: boolean | undefined
+}
+
+export interface FieldWiring {
+  readonly id: string
+  readonly "aria-describedby": string | undefined
+  readonly "aria-invalid": true | undefined
+}
+
+interface FieldProps extends FieldWords {
+  readonly id: string
+  readonly children: (wiring: FieldWiring) => ReactNode
+}
+
+/** A label, its hint and its problem, tied to the one control that `children` draws. */
+export function Field({ id, label, hint, problem, optional, children }: FieldProps) {
+  return (
+    <div className={styles.field} data-problem={problem !== undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        <Optional shown={optional} />
+      </label>
+      <FieldNotes id={id} hint={hint} problem={problem} />
+      {children(wire(id, hint, problem))}
+    </div>
+  )
+}
+
+/** The word that marks an answer nobody has to give. */
+export function Optional({ shown = false }: { readonly shown?: boolean | undefined }) {
+  if (!shown) return null
+  return (
+    <>
+      {" "}
+      <span className={styles.optional}>(optional)</span>
+    </>
+  )
+}
+
+/** The hint and the problem of a control, with the ids that `wire` points at. */
+export function FieldNotes({ id, hint, problem }: Pick<FieldProps, "id" | "hint" | "problem">) {
+  return (
+    <>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p className={styles.problem} id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The attributes that tie a control to its hint and its problem. */
+export function wire(id: string, hint?: string, problem?: string): FieldWiring {
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ")
+  return { id, "aria-describedby": described || undefined, "aria-invalid": problem ? true : undefined }
+}

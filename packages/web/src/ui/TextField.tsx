@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react"
+import control from "./Control.module.css"
+import { Field, type FieldWords } from "./Field.tsx"
+
+interface TextFieldProps extends FieldWords, Omit<ComponentProps<"input">, "name" | "id"> {
+  readonly name: string
+  readonly id?: string
+}
+
+/** A labelled line of text; its id is its name unless another is given. */
+export function TextField({ label, hint, problem, optional, name, id = name, ...input }: TextFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} problem={problem} optional={optional}>
+      {(wiring) => <input type="text" {...input} {...wiring} name={name} className={control.control} />}
+    </Field>
+  )
+}
