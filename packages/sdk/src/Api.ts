@@ -1,0 +1,21 @@
+import { HttpApi, OpenApi } from "effect/http-api"
+import { AgencyApi } from "./agency/AgencyApi.ts"
+import { BookingApi } from "./booking/BookingApi.ts"
+import { Refusing } from "./contract/Refusal.ts"
+import { DashboardApi } from "./dashboard/DashboardApi.ts"
+import { SessionApi } from "./session/SessionApi.ts"
+import { WorkerApi } from "./worker/WorkerApi.ts"
+
+/** The authentication service's contract, under `/oauth-service/api/v1`. */
+export class AuthenticationApi extends HttpApi.make("authentication").add(SessionApi).middleware(Refusing) {}
+
+/** The core service's contract, under `/api/v1`. */
+export class CoreApi extends HttpApi.make("core")
+  .add(AgencyApi, BookingApi, DashboardApi, WorkerApi)
+  .middleware(Refusing) {}
+
+/** Both contracts as one. Client, service, documentation and test doubles are all derived from it. */
+export class Api extends HttpApi.make("crewfleet")
+  .addHttpApi(AuthenticationApi)
+  .addHttpApi(CoreApi)
+  .annotateMerge(OpenApi.annotations({ title: "CrewFleet", version: "0.1.0" })) {}

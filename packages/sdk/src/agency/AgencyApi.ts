@@ -1,0 +1,62 @@
+import { Schema } from "effect"
+import { Multipart } from "effect/http"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { Assumed } from "../contract/Assumed.ts"
+import { SignedIn } from "../contract/Refusal.ts"
+import { Id, maybe } from "../contract/wire.ts"
+import { ServerMessage } from "../session/SessionApi.ts"
+
+export const Agency = Schema.Struct({
+  id: Id,
+  name: Schema.String,
+  baseCurrency: maybe(Schema.String),
+  logo: maybe(Schema.String)
+})
+export type Agency = typeof Agency.Type
+
+/** `code` is ISO 4217. */
+export const Currency = Schema.Struct({
+  code: Schema.NonEmptyString,
+  name: maybe(Schema.String),
+  symbol: maybe(Schema.String)
+})
+export type Currency = typeof Currency.Type
+
+export const Address = Schema.Struct({
+  street: Schema.String,
+  city: Schema.String,
+  state: Schema.String,
+  postalCode: maybe(Schema.String),
+  country: Schema.String
+})
+export type Address = typeof Address.Type
+
+/** What the profile wizard saves (specification 000 §3). */
+export const AgencyProfile = Schema.Struct({
+  baseCurrency: Schema.String,
+  telephone: Schema.String,
+  address: Address
+})
+export type AgencyProfile = typeof AgencyProfile.Type
+
+/** Agencies (vehicle providers) and the profile that each completes once. */
+export class AgencyApi extends HttpApiGroup.make("agency")
+  .add(
+    HttpApiEndpoint.get("byId", "/agency/:id", { params: { id: Schema.Int }, success: Agency }),
+    HttpApiEndpoint.put("updateProfile", "/agency/:id/profile", {
+      params: { id: Schema.Int },
+      payload: AgencyProfile,
+      success: ServerMessage
+    }),
+    HttpApiEndpoint.post("uploadLogo", "/agency/:id/logo", {
+      params: { id: Schema.Int },
+      payload: Schema.Struct({ file: Multipart.SingleFileSchema }).pipe(
+        HttpApiSchema.asMultipart({ maxParts: 2, maxFileSize: 5 * 1024 * 1024 + 1024 })
+      ),
+      success: ServerMessage
+    }),
+    HttpApiEndpoint.get("currencies", "/currencies", { success: Schema.Array(Currency) })
+  )
+  .annotateEndpoints(Assumed, true)
+  .middleware(SignedIn)
+  .prefix("/api/v1") {}

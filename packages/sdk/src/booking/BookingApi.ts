@@ -1,0 +1,40 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { pageOf } from "../contract/Page.ts"
+import { SignedIn } from "../contract/Refusal.ts"
+import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
+
+/** One line of the upcoming bookings (specification 000 §3); only the first invoice counts. */
+export const UpcomingBooking = Schema.Struct({
+  id: Id,
+  firstname: maybe(Schema.String),
+  surname: maybe(Schema.String),
+  email: maybe(Schema.String),
+  vehicle: maybe(
+    Schema.Struct({
+      name: maybe(Schema.String),
+      model: maybe(Schema.String),
+      regno: maybe(Schema.String),
+      agency: maybe(Schema.Struct({ name: maybe(Schema.String) }))
+    })
+  ),
+  start: maybe(Instant),
+  location: maybe(Schema.Struct({ city: maybe(Schema.String), country: maybe(Schema.String) })),
+  invoices: maybe(Schema.Array(Schema.Struct({ totalAmount: maybe(Numeric) })))
+})
+export type UpcomingBooking = typeof UpcomingBooking.Type
+
+export class BookingApi extends HttpApiGroup.make("booking")
+  .add(
+    HttpApiEndpoint.get("list", "/vehicle-booking/:page/:size", {
+      params: { page: Schema.Int, size: Schema.Int },
+      query: {
+        statuses: Schema.optional(Schema.String),
+        searchCriteria: Schema.optional(Schema.String),
+        agencyId: Schema.optional(Schema.Int)
+      },
+      success: pageOf(UpcomingBooking)
+    })
+  )
+  .middleware(SignedIn)
+  .prefix("/api/v1") {}

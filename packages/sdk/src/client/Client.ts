@@ -1,0 +1,64 @@
+import { Context, Effect, Layer } from "effect"
+import type { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import type { Api } from "../Api.ts"
+import { type Failure, failureOf } from "../failure/Failure.ts"
+import type { CallOptions, ClientOptions } from "./ClientOptions.ts"
+import { makeTransport } from "./Transport.ts"
+
+type Groups = typeof Api extends HttpApi.HttpApi<infer _Id, infer G> ? G : never
+
+type Arguments<E extends HttpApiEndpoint.ConstraintRequest> =
+  HttpApiEndpoint.ClientRequest<
+    E["~Params"],
+    E["~Query"],
+    E["~Payload"],
+    E["~Headers"],
+    "decoded-only"
+  > extends infer Request
+    ? void extends Request
+      ? [request?: undefined, options?: CallOptions]
+      : [request: Omit<Request, "responseMode" | "sseOptions">, options?: CallOptions]
+    : never
+
+/** Every endpoint of the contract as an effect that fails with a `Failure`. */
+export type Client = {
+  readonly [G in Groups as HttpApiGroup.Identifier<G>]: {
+    readonly [E in HttpApiGroup.Endpoints<G> as HttpApiEndpoint.Identifier<E>]: (
+      ...request: Arguments<E>
+    ) => Effect.Effect<HttpApiEndpoint.Success<E>["Type"], Failure>
+  }
+}
+
+/** Every endpoint of the contract as a promise that rejects with `RequestFailed`. */
+export type PromiseClient = {
+  readonly [G in Groups as HttpApiGroup.Identifier<G>]: {
+    readonly [E in HttpApiGroup.Endpoints<G> as HttpApiEndpoint.Identifier<E>]: (
+      ...request: Arguments<E>
+    ) => Promise<HttpApiEndpoint.Success<E>["Type"]>
+  }
+}
+
+/** The client for programs made of promises. */
+export const makePromiseClient = (options: ClientOptions): PromiseClient =>
+  makeTransport(options) as unknown as PromiseClient
+
+/** The client for programs made of effects; interrupting an effect aborts its request. */
+export const makeClient = (options: ClientOptions): Client => {
+  const groups = Object.entries(makeTransport(options)).map(([group, sends]) => {
+    const calls = Object.entries(sends).map(([name, send]) => [
+      name,
+      (request: never, callOptions?: CallOptions) =>
+        Effect.tryPromise({
+          try: (signal) => send(request, { ...callOptions, signal }),
+          catch: failureOf
+        })
+    ])
+    return [group, Object.fromEntries(calls)]
+  })
+  return Object.fromEntries(groups)
+}
+
+/** The client as a service of an Effect program. */
+export class ApiClient extends Context.Service<ApiClient, Client>()("@crewfleet/sdk/client/ApiClient") {
+  static readonly layer = (options: ClientOptions) => Layer.sync(ApiClient, () => makeClient(options))
+}

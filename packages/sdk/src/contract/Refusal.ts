@@ -1,0 +1,56 @@
+import { Schema } from "effect"
+import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
+import { maybe, Numeric } from "./wire.ts"
+
+const refusal = <Tag extends string>(tag: Tag, status: number) =>
+  Schema.Struct({ _tag: Schema.tagDefaultOmit(tag), message: maybe(Schema.String) }).annotate({
+    identifier: tag,
+    httpApiStatus: status
+  })
+
+/** 400: each violation names the field it speaks of and says what is wrong with it. */
+export const Violated = Schema.Struct({
+  _tag: Schema.tagDefaultOmit("Violated"),
+  violations: Schema.Array(Schema.Struct({ field: maybe(Schema.String), message: Schema.String }))
+}).annotate({ identifier: "Violated", httpApiStatus: 400 })
+
+export const BadRequest = refusal("BadRequest", 400)
+export const Unauthenticated = refusal("Unauthenticated", 401)
+export const Forbidden = refusal("Forbidden", 403)
+export const NotFound = refusal("NotFound", 404)
+export const Conflict = refusal("Conflict", 409)
+export const TooLarge = refusal("TooLarge", 413)
+export const WrongMediaType = refusal("WrongMediaType", 415)
+export const Broken = refusal("Broken", 500)
+
+/** 429: the same request may be tried again after `retryAfter` seconds (also in the `Retry-After` header). */
+export const TooMany = Schema.Struct({
+  _tag: Schema.tagDefaultOmit("TooMany"),
+  message: maybe(Schema.String),
+  retryAfter: Numeric
+}).annotate({ identifier: "TooMany", httpApiStatus: 429 })
+
+/** Every way in which the service says no: a status with `{ message }` or `{ violations }`. */
+export const Refusal = [
+  Violated,
+  BadRequest,
+  Unauthenticated,
+  Forbidden,
+  NotFound,
+  Conflict,
+  TooLarge,
+  WrongMediaType,
+  TooMany,
+  Broken
+] as const
+export type Refusal = (typeof Refusal)[number]["Type"]
+
+/** Stands before every endpoint: it may refuse for any of the reasons above. */
+export class Refusing extends HttpApiMiddleware.Service<Refusing>()("@crewfleet/sdk/contract/Refusing", {
+  error: Refusal
+}) {}
+
+/** Stands before the endpoints that need a session: `Authorization: Bearer <access token>`. */
+export class SignedIn extends HttpApiMiddleware.Service<SignedIn>()("@crewfleet/sdk/contract/SignedIn", {
+  security: { bearer: HttpApiSecurity.bearer }
+}) {}

@@ -1,0 +1,61 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { SignedIn } from "../contract/Refusal.ts"
+import { Instant, maybe, Numeric } from "../contract/wire.ts"
+
+/** What the overview cards show; `providers` is told to admins only (specification 000 §3). */
+export const Overview = Schema.Struct({
+  providers: maybe(Schema.Struct({ total: maybe(Numeric) })),
+  bookings: Schema.Struct({
+    total: Numeric,
+    byCurrentStatus: maybe(Schema.Struct({ upcoming: maybe(Numeric), inProgress: maybe(Numeric) }))
+  }),
+  vehicles: Schema.Struct({
+    total: Numeric,
+    byStatus: maybe(Schema.Struct({ awaitingApproval: maybe(Numeric), active: maybe(Numeric) }))
+  }),
+  clients: Schema.Struct({ total: Numeric, newThisMonth: maybe(Numeric) })
+})
+export type Overview = typeof Overview.Type
+
+/** `timestamp` is the start of the interval that `value` counts or sums (revenue in major units). */
+export const GraphPoint = Schema.Struct({ timestamp: Instant, value: Numeric })
+export type GraphPoint = typeof GraphPoint.Type
+
+export const GroupCount = Schema.Struct({ group: maybe(Schema.String), count: Numeric })
+export type GroupCount = typeof GroupCount.Type
+
+const groups = maybe(Schema.Array(GroupCount))
+
+export const BookingSummary = Schema.Struct({ byPaymentMethod: groups, byStatus: groups, bySource: groups })
+export type BookingSummary = typeof BookingSummary.Type
+
+export const VehicleSummary = Schema.Struct({
+  byAgency: groups,
+  byBookings: groups,
+  byType: groups,
+  byStatus: groups
+})
+export type VehicleSummary = typeof VehicleSummary.Type
+
+const scope = { agencyId: Schema.optional(Schema.Int) }
+
+/** The figures of the home page; without `agencyId` an admin gets those of every agency (specification 000 §7). */
+export class DashboardApi extends HttpApiGroup.make("dashboard")
+  .add(
+    HttpApiEndpoint.get("overview", "/stats/overview", { query: scope, success: Overview }),
+    HttpApiEndpoint.get("graph", "/stats/bookings/graph", {
+      query: { ...scope, metric: Schema.String, timeframe: Schema.String },
+      success: Schema.Array(GraphPoint)
+    }),
+    HttpApiEndpoint.get("bookingSummary", "/stats/bookings/summary", {
+      query: { ...scope, timeframe: Schema.String },
+      success: BookingSummary
+    }),
+    HttpApiEndpoint.get("vehicleSummary", "/stats/vehicles/summary", {
+      query: scope,
+      success: VehicleSummary
+    })
+  )
+  .middleware(SignedIn)
+  .prefix("/api/v1") {}

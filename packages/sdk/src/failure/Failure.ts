@@ -1,0 +1,61 @@
+/**
+ * Why a request did not succeed: a closed set of plain facts, the same for every endpoint. Plain JSON, so that a
+ * machine may keep it in its context and a recording may hold it.
+ */
+export type Failure =
+  /** Nothing answered: no connection, a broken one, or one that was refused (status 0). */
+  | { readonly _tag: "NetworkFailure" }
+  /** No answer within the time limit, in milliseconds. */
+  | { readonly _tag: "TimedOut"; readonly limit: number }
+  /** The service answered with a status outside 200 to 299. */
+  | Refused
+  /** The service answered, but not as the contract says: `path` is the field that is missing or wrong. */
+  | { readonly _tag: "BadAnswer"; readonly path: string; readonly reason: string }
+
+export interface Refused {
+  readonly _tag: "Refused"
+  readonly status: number
+  /** The service's own words, where it gave any. */
+  readonly message?: string | undefined
+  readonly violations: ReadonlyArray<Violation>
+  /** Seconds to wait before trying again, when the service said so. */
+  readonly retryAfter?: number | undefined
+}
+
+/** What is wrong with one field of what was sent. */
+export interface Violation {
+  readonly field?: string | undefined
+  readonly message: string
+}
+
+/** The failure as an `Error`, for promises and stack traces. */
+export class RequestFailed extends Error {
+  override readonly name = "RequestFailed"
+  readonly failure: Failure
+
+  constructor(failure: Failure, cause?: unknown) {
+    super(describe(failure), { cause })
+    this.failure = failure
+  }
+}
+
+/** The failure inside whatever was thrown; what nobody foresaw looks like a connection that is away. */
+export const failureOf = (thrown: unknown): Failure =>
+  thrown instanceof RequestFailed ? thrown.failure : { _tag: "NetworkFailure" }
+
+/** Whether the service answered with this status. */
+export const isRefusedWith = (failure: Failure, status: number): failure is Refused =>
+  failure._tag === "Refused" && failure.status === status
+
+const describe = (failure: Failure): string => {
+  switch (failure._tag) {
+    case "NetworkFailure":
+      return "The service could not be reached"
+    case "TimedOut":
+      return `The service did not answer within ${failure.limit} ms`
+    case "Refused":
+      return `The service answered ${failure.status}${failure.message ? `: ${failure.message}` : ""}`
+    case "BadAnswer":
+      return `The service's answer breaks the contract at ${failure.path}: ${failure.reason}`
+  }
+}

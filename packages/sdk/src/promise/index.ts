@@ -1,0 +1,5 @@
+export type { PromiseClient } from "../client/Client.ts"
+export { makePromiseClient as makeClient } from "../client/Client.ts"
+export type { CallOptions, ClientOptions } from "../client/ClientOptions.ts"
+export * from "../failure/Failure.ts"
+export * from "../session/Session.ts"

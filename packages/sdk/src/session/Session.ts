@@ -1,0 +1,87 @@
+import type { LoginResponse } from "./SessionApi.ts"
+
+export type UserType = "ADMIN" | "AGENCY" | "CLIENT" | "WORKER"
+
+/** Everything that is kept while somebody is signed in (specification 000 §3, "Session data"). */
+export interface Session {
+  readonly accessToken: string
+  readonly refreshToken: string
+  /** Last name, a dot, the first initial of the first name: `Shaw.P`. */
+  readonly displayName: string
+  readonly permissions: ReadonlyArray<string>
+  readonly userType: UserType
+  readonly agentId?: number | undefined
+  readonly clientId?: number | undefined
+  readonly workerId?: number | undefined
+}
+
+/** Where a client finds the session and leaves what became of it. */
+export interface SessionStore {
+  readonly current: () => Session | undefined
+  /** New tokens came; the rest of the session stays. */
+  readonly renew: (tokens: { readonly accessToken: string; readonly refreshToken: string }) => void
+  /** The session can no longer be renewed. Called once a session. */
+  readonly end: () => void
+  /** Runs work that no other user of the same store (another tab, say) may do meanwhile. */
+  readonly exclusively?: <A>(work: () => Promise<A>) => Promise<A>
+}
+
+/** What a login leads to (specification 000 §4). */
+export type LoginOutcome =
+  | { readonly _tag: "OtpSent" }
+  | { readonly _tag: "PasswordNeedsReset" }
+  | { readonly _tag: "SignedIn"; readonly session: Session }
+  | { readonly _tag: "UnknownUserType"; readonly userType: string }
+  | { readonly _tag: "IdentifierMissing"; readonly userType: UserType }
+
+/** Reads a login response: the rule of specification 000 §4, in one place. */
+export const loginOutcome = (response: LoginResponse): LoginOutcome => {
+  if (response.access_token === "OTP_SENT") return { _tag: "OtpSent" }
+  if (response.access_token === "PASSWORD_NEEDS_RESET") return { _tag: "PasswordNeedsReset" }
+
+  const userType = response.userType ?? ""
+  if (!isUserType(userType)) return { _tag: "UnknownUserType", userType }
+
+  const identifiers = {
+    agentId: response.agentId ?? undefined,
+    clientId: response.clientId ?? undefined,
+    workerId: response.workerId ?? undefined
+  }
+  const needed = identifierOf[userType]
+  if (needed && identifiers[needed] === undefined) return { _tag: "IdentifierMissing", userType }
+
+  return {
+    _tag: "SignedIn",
+    session: {
+      accessToken: response.access_token,
+      refreshToken: response.refresh_token ?? "",
+      displayName: displayName(response.firstName ?? "", response.lastName ?? ""),
+      permissions: permissionsOf(response.roles ?? []),
+      userType,
+      ...identifiers
+    }
+  }
+}
+
+const identifierOf = {
+  ADMIN: undefined,
+  AGENCY: "agentId",
+  CLIENT: "clientId",
+  WORKER: "workerId"
+} as const
+
+/** Whether a word names one of the four user types. */
+export const isUserType = (word: string): word is UserType => Object.hasOwn(identifierOf, word)
+
+/** Last name, a dot, and the first initial of the first name: `Shaw.P` (specification 000 §3). */
+export const displayName = (firstName: string, lastName: string): string =>
+  `${lastName.trim()}.${[...firstName.trim()][0] ?? ""}`
+
+/** The union of the permissions of all roles (specification 000 §6). */
+export const permissionsOf = (
+  roles: ReadonlyArray<{ readonly permissions?: ReadonlyArray<string> | null | undefined }>
+): ReadonlyArray<string> => [...new Set(roles.flatMap((role) => role.permissions ?? []))].sort()
+
+/** The address of the portal that a user type works in. */
+export const portalOf = (userType: UserType): `/${Lowercase<UserType>}` =>
+  `/${userType.toLowerCase() as Lowercase<UserType>}`
