@@ -15,7 +15,7 @@ type Arguments<E extends HttpApiEndpoint.ConstraintRequest> =
     E["~Headers"],
     "decoded-only"
   > extends infer Request
-    ? void extends Request
+    ? undefined extends Request
       ? [request?: undefined, options?: CallOptions]
       : [request: Omit<Request, "responseMode" | "sseOptions">, options?: CallOptions]
     : never

@@ -1,0 +1,22 @@
+import { failureOf } from "@crewfleet/sdk"
+import type { CallOptions, PromiseClient } from "@crewfleet/sdk/promise"
+import { fromPromise, type NonReducibleUnknown } from "xstate"
+
+/** Hands over the SDK's client, which may still have to be loaded. */
+export type LoadClient = () => Promise<PromiseClient>
+
+/**
+ * Fills a port with calls of the SDK. Stopping the actor aborts the request; what goes wrong arrives in the machine
+ * as a plain `Failure`.
+ */
+export const calling = <Output, Input extends NonReducibleUnknown>(
+  load: LoadClient,
+  work: (client: PromiseClient, input: Input, options: CallOptions) => Promise<Output>
+) =>
+  fromPromise<Output, Input>(async ({ input, signal }) => {
+    try {
+      return await work(await load(), input, { signal })
+    } catch (error) {
+      throw failureOf(error)
+    }
+  })

@@ -1,0 +1,2 @@
+export * from "./calling.ts"
+export * from "./port.ts"

@@ -1,0 +1,100 @@
+import type { Failure, Refused } from "./Failure.ts"
+import type { Notice } from "./Notice.ts"
+
+type Say = (refused: Refused) => ReadonlyArray<Notice>
+
+/** How one situation speaks of each kind of failure. */
+interface Entry {
+  /** No connection, or no answer in time. */
+  readonly unreachable: Notice
+  /** An answer that breaks the contract. */
+  readonly unreadable: Notice
+  readonly refused: Say
+}
+
+const error = (text: string): Notice => ({ level: "error", text })
+const warning = (text: string): Notice => ({ level: "warning", text })
+const info = (text: string): Notice => ({ level: "info", text })
+
+const unreachable = error("Network Connection Failure")
+const unreadable = error("The service gave an answer that cannot be read. Try again later.")
+
+/** The handling that login, save password and the wizard share (specification 000 §8). */
+const serverWords =
+  (otherwise: (status: number) => string): Say =>
+  ({ status, message, violations }) => {
+    if (message) return [error(message.includes("Bad credentials") ? "Invalid Credentials" : message)]
+    if (violations.length > 0) return violations.map((violation) => warning(violation.message))
+    return [error(status === 500 ? "Internal Server Error" : otherwise(status))]
+  }
+
+const spoken = (otherwise: (status: number) => string): Entry => ({
+  unreachable,
+  unreadable,
+  refused: serverWords(otherwise)
+})
+
+/** The same words whatever went wrong. */
+const always = (notice: Notice): Entry => ({
+  unreachable: notice,
+  unreadable: notice,
+  refused: () => [notice]
+})
+
+/** Specification 002 §8, "Interceptor for authenticated calls". */
+const intercepted: Say = ({ status, message, violations }) => {
+  switch (status) {
+    case 400:
+      return violations.length > 0
+        ? violations.map((violation) => warning(violation.message))
+        : [error("Bad request")]
+    case 401:
+      return [warning("Session Expired.")]
+    case 403:
+      return [error("You are forbidden from accessing this resource")]
+    case 404:
+      return [warning(message ?? "This service is currently unavailable.")]
+    case 500:
+      return [message ? warning(message) : error("Internal server error, please try later")]
+    default:
+      return [warning(message ?? `Request Failed: ${status}`)]
+  }
+}
+
+/** What a person reads for which failure in which situation (specification 000 §8 and 002 §8). */
+const catalogue = {
+  login: spoken((status) => `Login Failed: ${status}`),
+  savePassword: spoken((status) => `Request Failed: ${status}`),
+  /** Whether an address is known stays untold; that nothing was sent at all does not. */
+  resetEmail: { unreachable, unreadable, refused: () => [info("Email sent if user exists")] },
+  authenticatedCall: { unreachable, unreadable, refused: intercepted },
+  loadCurrencies: always(error("Failed to load supported currencies. Please try again later.")),
+  uploadLogo: always(error("Failed to upload logo")),
+  updateProfile: spoken(() => "Failed to update profile"),
+  loadOverview: always(error("Error loading dashboard data")),
+  loadGraph: always(error("Error loading graph data")),
+  loadByPaymentMethod: always(error("Unable to load payment data")),
+  loadByStatus: always(error("Unable to load status data")),
+  loadBySource: always(error("Unable to load source data")),
+  loadVehicles: always(error("Unable to load vehicle data")),
+  loadBookings: always(error("Error loading bookings"))
+} satisfies Record<string, Entry>
+
+export type Situation = keyof typeof catalogue
+
+/** Every situation that the catalogue speaks of. */
+export const situations = Object.keys(catalogue) as ReadonlyArray<Situation>
+
+/** What to tell a person about a failure: at least one notice, in the order in which to show them. */
+export const noticesFor = (situation: Situation, failure: Failure): ReadonlyArray<Notice> => {
+  const entry: Entry = catalogue[situation]
+  switch (failure._tag) {
+    case "NetworkFailure":
+    case "TimedOut":
+      return [entry.unreachable]
+    case "BadAnswer":
+      return [entry.unreadable]
+    case "Refused":
+      return entry.refused(failure)
+  }
+}
