@@ -1,0 +1,58 @@
+import type { ComponentType, SVGProps } from "react"
+import { Link } from "wouter"
+import { currentHref } from "./currentHref.ts"
+import styles from "./Navigation.module.css"
+
+export interface NavigationLink {
+  readonly label: string
+  readonly href: string
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>
+}
+
+export interface NavigationGroup {
+  readonly label?: string
+  readonly links: readonly NavigationLink[]
+}
+
+interface NavigationProps {
+  readonly groups: readonly NavigationGroup[]
+  readonly path: string
+  readonly collapsed?: boolean
+  readonly onNavigate?: () => void
+}
+
+/** The links of a portal in their groups, the current page marked. */
+export function Navigation({ groups, path, collapsed = false, onNavigate }: NavigationProps) {
+  const current = currentHref(
+    groups.flatMap(({ links }) => links.map(({ href }) => href)),
+    path
+  )
+
+  return (
+    <nav className={styles.navigation} aria-label="Main" data-collapsed={collapsed}>
+      {groups.map(({ label, links }) => (
+        <ul key={label ?? ""} className={styles.group} aria-label={label}>
+          {label && (
+            <li className={styles.label} role="presentation" aria-hidden="true">
+              {label}
+            </li>
+          )}
+          {links.map(({ label, href, icon: Icon }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                className={styles.link}
+                aria-current={href === current ? "page" : undefined}
+                title={collapsed ? label : undefined}
+                onClick={onNavigate}
+              >
+                <Icon aria-hidden="true" />
+                <span className={styles.text}>{label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}

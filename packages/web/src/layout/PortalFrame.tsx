@@ -1,0 +1,82 @@
+import PanelLeft from "lucide-react/icons/panel-left"
+import { type ReactNode, useState } from "react"
+import { IconButton } from "../ui/IconButton.tsx"
+import { LoadingBar } from "../ui/LoadingBar.tsx"
+import { AccountMenu, type AccountMenuProps } from "./AccountMenu.tsx"
+import { BrandMark } from "./BrandMark.tsx"
+import { GoBackButton } from "./GoBackButton.tsx"
+import { Navigation, type NavigationGroup } from "./Navigation.tsx"
+import { NavigationDrawer } from "./NavigationDrawer.tsx"
+import styles from "./PortalFrame.module.css"
+import { SkipLink } from "./SkipLink.tsx"
+import { ThemeToggle, type ThemeToggleProps } from "./ThemeToggle.tsx"
+import { useNarrow } from "./useNarrow.ts"
+
+export interface PortalFrameProps extends AccountMenuProps, ThemeToggleProps {
+  readonly product: string
+  readonly year: number
+  readonly groups: readonly NavigationGroup[]
+  readonly path: string
+  readonly loading?: boolean
+  readonly goBack: "enabled" | "disabled" | "hidden"
+  readonly onGoBack: () => void
+  readonly children: ReactNode
+}
+
+/** The frame of every portal: side bar, top bar, way back, the page, footer. */
+export function PortalFrame({
+  product,
+  year,
+  groups,
+  path,
+  loading = false,
+  children,
+  ...frame
+}: PortalFrameProps) {
+  const narrow = useNarrow()
+  const [toggled, setToggled] = useState(false)
+  const brand = <BrandMark product={product} />
+  const close = () => setToggled(false)
+
+  return (
+    <div className={styles.frame} data-collapsed={!narrow && toggled}>
+      <SkipLink target="main" />
+      <LoadingBar shown={loading} />
+      {narrow ? (
+        <NavigationDrawer open={toggled} heading={brand} onClose={close}>
+          <Navigation groups={groups} path={path} onNavigate={close} />
+        </NavigationDrawer>
+      ) : (
+        <aside className={styles.side} id="side-bar">
+          <div className={styles.brand}>{brand}</div>
+          <Navigation groups={groups} path={path} collapsed={toggled} />
+        </aside>
+      )}
+      <header className={styles.bar}>
+        <IconButton
+          label="Toggle side bar"
+          aria-expanded={narrow === toggled}
+          onClick={() => setToggled(!toggled)}
+        >
+          <PanelLeft />
+        </IconButton>
+        {narrow && <div className={styles.barBrand}>{brand}</div>}
+        <div className={styles.account}>
+          <ThemeToggle theme={frame.theme} onThemeChange={frame.onThemeChange} />
+          <AccountMenu {...frame} />
+        </div>
+      </header>
+      <main className={styles.main} id="main" tabIndex={-1}>
+        {frame.goBack !== "hidden" && (
+          <div className={styles.back}>
+            <GoBackButton disabled={frame.goBack === "disabled"} onGoBack={frame.onGoBack} />
+          </div>
+        )}
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        © {year} {product}
+      </footer>
+    </div>
+  )
+}
