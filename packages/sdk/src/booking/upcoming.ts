@@ -1,0 +1,8 @@
+/** How the table of upcoming bookings is asked for (specification 000 §9). */
+export const upcoming = {
+  statuses: "BOOKED",
+  /** Lines on a page. */
+  size: 10,
+  /** Milliseconds without typing until a search starts. */
+  searchDelay: 400
+} as const

@@ -1,0 +1,44 @@
+import type { GroupCount } from "./DashboardApi.ts"
+
+/** One bar, slice or line of a chart: what it is called, and how many there are. */
+export interface ChartPart {
+  readonly label: string
+  readonly count: number
+}
+
+type Groups = ReadonlyArray<GroupCount> | null | undefined
+
+const hidden = new Set(["AUTHORIZED", "RESERVED"])
+
+/**
+ * The parts of the chart by booking status: AUTHORIZED and RESERVED are hidden, WAITINGAUTH is shown as in progress
+ * (specification 000 §4).
+ */
+export const statusParts = (groups: Groups): ReadonlyArray<ChartPart> =>
+  codeParts(
+    groups
+      ?.filter(({ group }) => !hidden.has(group ?? ""))
+      .map((one) => (one.group === "WAITINGAUTH" ? { ...one, group: "IN_PROGRESS" } : one))
+  )
+
+/** The parts of a chart whose groups are codes, put in words: `IN_PROGRESS` as "In progress". */
+export const codeParts = (groups: Groups): ReadonlyArray<ChartPart> => partsBy(groups, inWords)
+
+/** The parts of a chart whose groups are names, of agencies or vehicles. */
+export const nameParts = (groups: Groups): ReadonlyArray<ChartPart> => partsBy(groups, (name) => name)
+
+const partsBy = (groups: Groups, labelOf: (group: string) => string): ReadonlyArray<ChartPart> => {
+  const counts = new Map<string, number>()
+  for (const { group, count } of groups ?? []) {
+    const label = group ? labelOf(group) : "Unknown"
+    counts.set(label, (counts.get(label) ?? 0) + count)
+  }
+  return [...counts].map(([label, count]) => ({ label, count }))
+}
+
+/** Short codes, such as SUV, are words already. */
+const inWords = (code: string): string => {
+  if (!/^[A-Z][A-Z_]{3,}$/.test(code)) return code
+  const words = code.toLowerCase().replaceAll("_", " ")
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,34 @@
+import type { Notice } from "./Notice.ts"
+
+const info = (text: string): Notice => ({ level: "info", text })
+const success = (text: string): Notice => ({ level: "success", text })
+const warning = (text: string): Notice => ({ level: "warning", text })
+const error = (text: string): Notice => ({ level: "error", text })
+
+/**
+ * Everything that a person is told beside failures of requests, which the catalogue speaks of (specification 000 §4,
+ * §5 and §8, 002 §8). Where the specification names no level it is ours.
+ */
+export const words = {
+  sessionRestored: info("Session Restored"),
+  sessionExpired: warning("Session Expired."),
+  accessNotAllowed: error("Access not allowed!"),
+  portalNotAllowed: error("Access To Portal not allowed!"),
+  passwordExpired: warning("Your password is expired please reset your password."),
+  unknownUserType: warning("Failed to determine user or Invalid role"),
+  noAgencyIdentifier: error("No Agency Identifier Found."),
+  noClientIdentifier: error("No Client Identifier Found."),
+  noWorkerIdentifier: error("No worker Identifier Found."),
+  passwordSaved: success("Password Saved"),
+  emailSent: success("Email sent."),
+  contactIncomplete: warning("Please fill in all required contact details"),
+  profileCompleted: success("Profile setup completed successfully!"),
+  noCurrencies: info("No currencies available"),
+  noUpcomingBookings: info("No upcoming bookings found")
+} as const satisfies Record<string, Notice>
+
+/** A notice in the service's own words, where it gave any. */
+export const inServerWords = (
+  answer: { readonly message?: string | null | undefined },
+  otherwise: Notice
+): Notice => (answer.message ? { ...otherwise, text: answer.message } : otherwise)

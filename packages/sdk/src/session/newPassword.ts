@@ -1,0 +1,59 @@
+import type { Problem } from "../failure/Problem.ts"
+
+/** The least length of a password, in characters (specification 000 §9). */
+export const passwordMinimum = 8
+
+const strength = [
+  {
+    text: `at least ${passwordMinimum} characters`,
+    enforced: true,
+    met: (password: string) => [...password].length >= passwordMinimum
+  },
+  { text: "one uppercase letter", enforced: true, met: (password: string) => /\p{Lu}/u.test(password) },
+  { text: "one lowercase letter", enforced: true, met: (password: string) => /\p{Ll}/u.test(password) },
+  { text: "one digit", enforced: true, met: (password: string) => /\d/.test(password) },
+  {
+    text: "one special character (!@#$%^&*)",
+    enforced: false,
+    met: (password: string) => /[!@#$%^&*]/.test(password)
+  }
+]
+
+/** One line of the hints beside a new password: what it should have, and whether it does. */
+export interface PasswordHint {
+  readonly text: string
+  readonly met: boolean
+  /** Not enforced means that a password without it is taken all the same (specification 000 §5). */
+  readonly enforced: boolean
+}
+
+/** The hints beside a new password, in the order in which to show them. */
+export const passwordHints = (password: string): ReadonlyArray<PasswordHint> =>
+  strength.map(({ text, enforced, met }) => ({ text, enforced, met: met(password) }))
+
+/** Whether a password has everything that is enforced. */
+export const isStrongPassword = (password: string): boolean =>
+  passwordHints(password).every(({ met, enforced }) => met || !enforced)
+
+/** What is wrong with a new password and its repetition (specification 000 §5). */
+export const newPasswordProblems = ({
+  newPassword,
+  repeatedpass
+}: {
+  readonly newPassword: string
+  readonly repeatedpass: string
+}): ReadonlyArray<Problem<"newPassword" | "repeatedpass">> => {
+  if (newPassword === "") return [{ field: "newPassword", text: "Enter New Password" }]
+  const lacking = passwordHints(newPassword).filter(({ met, enforced }) => enforced && !met)
+  return [
+    ...(lacking.length > 0
+      ? [{ field: "newPassword" as const, text: `Password must have ${listed(lacking)}` }]
+      : []),
+    ...(newPassword === repeatedpass
+      ? []
+      : [{ field: "repeatedpass" as const, text: "Passwords Should Match" }])
+  ]
+}
+
+const listed = (hints: ReadonlyArray<PasswordHint>): string =>
+  new Intl.ListFormat("en-GB").format(hints.map(({ text }) => text))
