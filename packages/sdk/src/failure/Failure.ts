@@ -40,8 +40,25 @@ export class RequestFailed extends Error {
 }
 
 /** The failure inside whatever was thrown; what nobody foresaw looks like a connection that is away. */
-export const failureOf = (thrown: unknown): Failure =>
-  thrown instanceof RequestFailed ? thrown.failure : { _tag: "NetworkFailure" }
+export const failureOf = (thrown: unknown): Failure => {
+  if (thrown instanceof RequestFailed) return thrown.failure
+  return isFailure(thrown) ? thrown : { _tag: "NetworkFailure" }
+}
+
+/** Whether something is one of the plain facts. */
+export const isFailure = (thing: unknown): thing is Failure =>
+  typeof thing === "object" &&
+  thing !== null &&
+  !(thing instanceof Error) &&
+  "_tag" in thing &&
+  tags.has(thing._tag)
+
+const tags: ReadonlySet<unknown> = new Set<Failure["_tag"]>([
+  "NetworkFailure",
+  "TimedOut",
+  "Refused",
+  "BadAnswer"
+])
 
 /** Whether the service answered with this status. */
 export const isRefusedWith = (failure: Failure, status: number): failure is Refused =>

@@ -14,6 +14,7 @@ export const words = {
   sessionExpired: warning("Session Expired."),
   accessNotAllowed: error("Access not allowed!"),
   portalNotAllowed: error("Access To Portal not allowed!"),
+  newCodeSent: info("A new one-time password was sent."),
   passwordExpired: warning("Your password is expired please reset your password."),
   unknownUserType: warning("Failed to determine user or Invalid role"),
   noAgencyIdentifier: error("No Agency Identifier Found."),

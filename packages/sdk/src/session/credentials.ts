@@ -8,3 +8,7 @@ export const credentialsProblems = (credentials: {
   const missing = (["username", "password"] as const).find((field) => credentials[field].trim() === "")
   return missing ? [{ field: missing, text: "Enter Credentials." }] : []
 }
+
+/** What is wrong with a one-time password that a person gave. */
+export const oneTimePasswordProblems = ({ otp }: { readonly otp: string }): ReadonlyArray<Problem<"otp">> =>
+  otp.trim() === "" ? [{ field: "otp", text: "Enter the one-time password" }] : []
