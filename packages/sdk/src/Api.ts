@@ -19,3 +19,6 @@ export class Api extends HttpApi.make("crewfleet")
   .addHttpApi(AuthenticationApi)
   .addHttpApi(CoreApi)
   .annotateMerge(OpenApi.annotations({ title: "CrewFleet", version: "0.1.0" })) {}
+
+/** Any group of endpoints of the contract. */
+export type ApiGroup = typeof Api extends HttpApi.HttpApi<infer _Id, infer Group> ? Group : never

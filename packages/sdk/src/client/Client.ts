@@ -1,11 +1,9 @@
 import { Context, Effect, Layer } from "effect"
-import type { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import type { Api } from "../Api.ts"
+import type { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import type { ApiGroup } from "../Api.ts"
 import { type Failure, failureOf } from "../failure/Failure.ts"
 import type { CallOptions, ClientOptions } from "./ClientOptions.ts"
 import { makeTransport } from "./Transport.ts"
-
-type Groups = typeof Api extends HttpApi.HttpApi<infer _Id, infer G> ? G : never
 
 type Arguments<E extends HttpApiEndpoint.ConstraintRequest> =
   HttpApiEndpoint.ClientRequest<
@@ -22,7 +20,7 @@ type Arguments<E extends HttpApiEndpoint.ConstraintRequest> =
 
 /** Every endpoint of the contract as an effect that fails with a `Failure`. */
 export type Client = {
-  readonly [G in Groups as HttpApiGroup.Identifier<G>]: {
+  readonly [G in ApiGroup as HttpApiGroup.Identifier<G>]: {
     readonly [E in HttpApiGroup.Endpoints<G> as HttpApiEndpoint.Identifier<E>]: (
       ...request: Arguments<E>
     ) => Effect.Effect<HttpApiEndpoint.Success<E>["Type"], Failure>
@@ -31,7 +29,7 @@ export type Client = {
 
 /** Every endpoint of the contract as a promise that rejects with `RequestFailed`. */
 export type PromiseClient = {
-  readonly [G in Groups as HttpApiGroup.Identifier<G>]: {
+  readonly [G in ApiGroup as HttpApiGroup.Identifier<G>]: {
     readonly [E in HttpApiGroup.Endpoints<G> as HttpApiEndpoint.Identifier<E>]: (
       ...request: Arguments<E>
     ) => Promise<HttpApiEndpoint.Success<E>["Type"]>

@@ -1,0 +1,61 @@
+import type { Brand, Schema } from "effect"
+import type { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { HttpHandler } from "msw"
+import { Api, type ApiGroup } from "../Api.ts"
+import { endpointFacts } from "../client/EndpointFacts.ts"
+import type { Script } from "./script.ts"
+
+/** A body as it is on the wire, before decoding. */
+type Wire<Codec> = Codec extends { readonly schema: infer Body extends Schema.Top } ? Body["Encoded"] : never
+
+/** What a request to an endpoint carried, as it was on the wire: everything in an address is text. */
+export interface Asked<E extends HttpApiEndpoint.ConstraintRequest> {
+  readonly params: { readonly [Name in keyof E["~Params"]["Type"]]: string }
+  readonly query: { readonly [Name in keyof E["~Query"]["Type"]]?: string }
+  readonly payload: E["~Payload"]["Type"] extends Brand.Brand<HttpApiSchema.MultipartTypeId>
+    ? FormData
+    : Wire<E["~Payload"]>
+  /** The access token, where the request carried one. */
+  readonly token?: string | undefined
+}
+
+/** A function for each endpoint of the contract that takes a script and makes an msw handler. */
+export type Handlers = {
+  readonly [G in ApiGroup as HttpApiGroup.Identifier<G>]: {
+    readonly [E in HttpApiGroup.Endpoints<G> as HttpApiEndpoint.Identifier<E>]: (
+      script: Script<Asked<E>, Wire<E["~Success"]>>
+    ) => HttpHandler
+  }
+}
+
+/**
+ * Test doubles of every endpoint, on any host: `handlers.dashboard.overview(() => ({ … }))`. The compiler holds their
+ * answers to the contract; `failing`, `unreachable`, `delayed` and `inSequence` make other scripts.
+ */
+export const handlers = doubles() as unknown as Handlers
+
+function doubles() {
+  const groups: Record<string, Record<string, (script: Script<never, unknown>) => HttpHandler>> = {}
+  for (const { group, name, method, path } of endpointFacts(Api)) {
+    const double = (script: Script<never, unknown>) =>
+      new HttpHandler(method, `*${path}`, async ({ request, params }) => {
+        const answer = await script((await asked(request, params)) as never)
+        return answer instanceof Response ? answer : Response.json(answer)
+      })
+    groups[group] = { ...groups[group], [name]: double }
+  }
+  return groups
+}
+
+const asked = async (request: Request, params: object) => ({
+  params,
+  query: Object.fromEntries(new URL(request.url).searchParams),
+  payload: await payloadOf(request),
+  token: request.headers.get("authorization")?.replace(/^Bearer /, "")
+})
+
+const payloadOf = async (request: Request): Promise<unknown> => {
+  const type = request.headers.get("content-type") ?? ""
+  if (type.startsWith("multipart/form-data")) return request.formData()
+  return type.includes("json") ? request.json() : undefined
+}

@@ -1,0 +1,3 @@
+export { setupServer } from "msw/node"
+export * from "./handlers.ts"
+export * from "./script.ts"
