@@ -1,0 +1,14 @@
+import { summaryTimeframe } from "@crewfleet/sdk"
+import { calling, type LoadClient } from "../calling.ts"
+import { bookingSummaryMachine } from "./bookingSummaryMachine.ts"
+import type { Scope } from "./Viewer.ts"
+
+/** The booking summary with the SDK behind its port. */
+export const bookingSummaryLogic = (load: LoadClient) =>
+  bookingSummaryMachine.provide({
+    actors: {
+      load: calling(load, (client, { request }: { readonly request: Scope }, options) =>
+        client.dashboard.bookingSummary({ query: { ...request, timeframe: summaryTimeframe } }, options)
+      )
+    }
+  })

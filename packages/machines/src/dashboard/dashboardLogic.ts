@@ -1,0 +1,19 @@
+import type { LoadClient } from "../calling.ts"
+import { bookingSummaryLogic } from "./bookingSummaryLogic.ts"
+import { dashboardMachine } from "./dashboardMachine.ts"
+import { graphLogic } from "./graphLogic.ts"
+import { overviewLogic } from "./overviewLogic.ts"
+import { upcomingBookingsLogic } from "./upcomingBookingsLogic.ts"
+import { vehicleSummaryLogic } from "./vehicleSummaryLogic.ts"
+
+/** The dashboard with the SDK behind each of its parts. */
+export const dashboardLogic = (load: LoadClient) =>
+  dashboardMachine.provide({
+    actors: {
+      overview: overviewLogic(load),
+      graph: graphLogic(load),
+      bookingSummary: bookingSummaryLogic(load),
+      vehicleSummary: vehicleSummaryLogic(load),
+      upcomingBookings: upcomingBookingsLogic(load)
+    }
+  })

@@ -1,0 +1,114 @@
+import {
+  defaultMetric,
+  defaultTimeframe,
+  type Failure,
+  type GraphPoint,
+  type Metric,
+  mayChoose,
+  type Timeframe,
+  type UserType
+} from "@crewfleet/sdk"
+import { assign, setup } from "xstate"
+import { failureIn } from "../failureIn.ts"
+import { port } from "../port.ts"
+import type { Viewer } from "./Viewer.ts"
+
+export type GraphEvent =
+  | { readonly type: "timeframe.chosen"; readonly timeframe: Timeframe }
+  | { readonly type: "metric.chosen"; readonly metric: Metric }
+  /** The same once more: a retry after a failure, a refresh otherwise. */
+  | { readonly type: "reload.asked" }
+
+export interface GraphRequest {
+  readonly timeframe: Timeframe
+  readonly metric: Metric
+  readonly agencyId?: number | undefined
+}
+
+export interface GraphContext {
+  readonly userType: UserType
+  readonly request: GraphRequest
+  /** The last answer; it stays while the next one is on its way. */
+  readonly points: ReadonlyArray<GraphPoint> | undefined
+  readonly failure: Failure | undefined
+}
+
+const graph = setup({
+  types: {
+    input: {} as Viewer,
+    context: {} as GraphContext,
+    events: {} as GraphEvent,
+    tags: {} as "busy"
+  },
+  actors: {
+    load: port<ReadonlyArray<GraphPoint>, GraphRequest>("load")
+  },
+  actions: {
+    ask: assign(({ context }, change: Partial<GraphRequest>) => ({
+      request: { ...context.request, ...change }
+    })),
+    keepPoints: assign((_, { points }: { readonly points: ReadonlyArray<GraphPoint> }) => ({
+      points,
+      failure: undefined
+    })),
+    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
+      points: undefined,
+      failure: failureIn(error)
+    }))
+  },
+  guards: {
+    mayChooseMetric: ({ context }, { metric }: { readonly metric: Metric }) =>
+      mayChoose(context.userType, metric),
+    showsPoints: ({ context }) => context.points !== undefined,
+    isEmpty: (_, { points }: { readonly points: ReadonlyArray<GraphPoint> }) => points.length === 0
+  }
+})
+
+const fetching = graph.createStateConfig({
+  tags: "busy",
+  invoke: {
+    src: "load",
+    input: ({ context }) => context.request,
+    onDone: [
+      {
+        guard: { type: "isEmpty", params: ({ event }) => ({ points: event.output }) },
+        target: "empty",
+        actions: { type: "keepPoints", params: ({ event }) => ({ points: event.output }) }
+      },
+      { target: "loaded", actions: { type: "keepPoints", params: ({ event }) => ({ points: event.output }) } }
+    ],
+    onError: { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } }
+  }
+})
+
+/** The performance graph: an interval and a metric to choose; the latest choice wins. */
+export const graphMachine = graph.createMachine({
+  id: "graph",
+  context: ({ input }) => ({
+    userType: input.userType,
+    request: { timeframe: defaultTimeframe, metric: defaultMetric, agencyId: input.agencyId },
+    points: undefined,
+    failure: undefined
+  }),
+  initial: "loading",
+  on: {
+    "timeframe.chosen": {
+      target: ".asking",
+      actions: { type: "ask", params: ({ event }) => ({ timeframe: event.timeframe }) }
+    },
+    "metric.chosen": {
+      guard: { type: "mayChooseMetric", params: ({ event }) => event },
+      target: ".asking",
+      actions: { type: "ask", params: ({ event }) => ({ metric: event.metric }) }
+    },
+    "reload.asked": ".asking"
+  },
+  states: {
+    asking: { always: [{ guard: "showsPoints", target: "refreshing" }, "loading"] },
+    loading: fetching,
+    loaded: {},
+    empty: {},
+    refreshing: fetching,
+    failed: {}
+  }
+})

@@ -1,0 +1,13 @@
+import { calling, type LoadClient } from "../calling.ts"
+import { overviewMachine } from "./overviewMachine.ts"
+import type { Scope } from "./Viewer.ts"
+
+/** The overview cards with the SDK behind their port. */
+export const overviewLogic = (load: LoadClient) =>
+  overviewMachine.provide({
+    actors: {
+      load: calling(load, (client, { request }: { readonly request: Scope }, options) =>
+        client.dashboard.overview({ query: request }, options)
+      )
+    }
+  })

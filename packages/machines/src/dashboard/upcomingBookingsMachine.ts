@@ -1,0 +1,9 @@
+import { type UpcomingBooking, upcoming } from "@crewfleet/sdk"
+import { pagedListMachine } from "../list/pagedListMachine.ts"
+import type { Scope } from "./Viewer.ts"
+
+/** The table of upcoming bookings: ten a page, searched and paged through. */
+export const upcomingBookingsMachine = pagedListMachine<UpcomingBooking, Scope>({
+  id: "upcomingBookings",
+  size: upcoming.size
+})

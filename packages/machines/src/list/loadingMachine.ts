@@ -1,0 +1,89 @@
+import type { Failure } from "@crewfleet/sdk"
+import { assign, setup } from "xstate"
+import { failureIn } from "../failureIn.ts"
+import { port } from "../port.ts"
+
+export type LoadingEvent<Request> =
+  /** Something else is wanted now. */
+  | { readonly type: "request.changed"; readonly request: Request }
+  /** The same once more: a retry after a failure, a refresh otherwise. */
+  | { readonly type: "reload.asked" }
+
+export interface LoadingContext<Value, Request> {
+  readonly request: Request
+  /** The last answer; it stays while the next one is on its way. */
+  readonly value: Value | undefined
+  readonly failure: Failure | undefined
+}
+
+export interface LoadingOptions<Value> {
+  readonly id: string
+  /** Whether there is nothing to show in an answer; never, unless told. */
+  readonly isEmpty?: (value: Value) => boolean
+}
+
+/**
+ * One part of a screen that loads, fails and is empty by itself. A changed request stops the one before, so the latest
+ * answer wins.
+ */
+export const loadingMachine = <Value, Request>({ id, isEmpty = () => false }: LoadingOptions<Value>) => {
+  const loading = setup({
+    types: {
+      input: {} as { readonly request: Request },
+      context: {} as LoadingContext<Value, Request>,
+      events: {} as LoadingEvent<Request>,
+      tags: {} as "busy"
+    },
+    actors: { load: port<Value, { readonly request: Request }>("load") },
+    actions: {
+      changeRequest: assign((_, { request }: { readonly request: Request }) => ({ request })),
+      keepValue: assign((_, { value }: { readonly value: Value }) => ({ value, failure: undefined })),
+      keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
+        value: undefined,
+        failure: failureIn(error)
+      }))
+    },
+    guards: {
+      isEmpty: (_, { value }: { readonly value: Value }) => isEmpty(value),
+      showsValue: ({ context }) => context.value !== undefined
+    }
+  })
+
+  const fetching = loading.createStateConfig({
+    tags: "busy",
+    invoke: {
+      src: "load",
+      input: ({ context }) => ({ request: context.request }),
+      onDone: [
+        {
+          guard: { type: "isEmpty", params: ({ event }) => ({ value: event.output }) },
+          target: "empty",
+          actions: { type: "keepValue", params: ({ event }) => ({ value: event.output }) }
+        },
+        { target: "loaded", actions: { type: "keepValue", params: ({ event }) => ({ value: event.output }) } }
+      ],
+      onError: { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } }
+    }
+  })
+
+  return loading.createMachine({
+    id,
+    context: ({ input }) => ({ request: input.request, value: undefined, failure: undefined }),
+    initial: "loading",
+    on: {
+      "request.changed": {
+        target: ".asking",
+        actions: { type: "changeRequest", params: ({ event }) => event }
+      },
+      "reload.asked": ".asking"
+    },
+    states: {
+      asking: { always: [{ guard: "showsValue", target: "refreshing" }, "loading"] },
+      loading: fetching,
+      loaded: {},
+      empty: {},
+      refreshing: fetching,
+      failed: {}
+    }
+  })
+}

@@ -1,0 +1,164 @@
+import { type Failure, type Page, pageWindow, upcoming } from "@crewfleet/sdk"
+import { assign, cancel, raise, setup } from "xstate"
+import { failureIn } from "../failureIn.ts"
+import { port } from "../port.ts"
+
+export type PagedListEvent<Filter> =
+  | { readonly type: "search.typed"; readonly text: string }
+  /** The typing has paused, or Enter was pressed. */
+  | { readonly type: "search.settled" }
+  | { readonly type: "page.chosen"; readonly page: number }
+  | { readonly type: "size.chosen"; readonly size: number }
+  | { readonly type: "sort.chosen"; readonly sort: Sort | undefined }
+  | { readonly type: "filter.chosen"; readonly filter: Filter }
+  /** The same page once more: a retry after a failure, a refresh otherwise. */
+  | { readonly type: "reload.asked" }
+
+export interface Sort {
+  readonly by: string
+  readonly direction: "ascending" | "descending"
+}
+
+/** What a list asks of its port; `page` is zero-based. */
+export interface ListRequest<Filter> {
+  readonly search: string
+  readonly page: number
+  readonly size: number
+  readonly sort?: Sort | undefined
+  readonly filter: Filter
+}
+
+export interface PagedListContext<Row, Filter> {
+  /** What stands in the search box, asked for or not. */
+  readonly typed: string
+  readonly request: ListRequest<Filter>
+  /** The last answer; it stays while the next one is on its way. */
+  readonly answer: Page<Row> | undefined
+  readonly failure: Failure | undefined
+}
+
+export interface PagedListOptions {
+  readonly id: string
+  /** Rows a page, until a person chooses otherwise. */
+  readonly size: number
+}
+
+/** The zero-based number of the last page there is. */
+const lastPage = (
+  { request }: { readonly request: ListRequest<unknown> },
+  { totalElements }: Page<unknown>
+) => pageWindow({ ...request, totalElements }).pageCount - 1
+
+/**
+ * A list that is searched and paged through. A changed request stops the one before, so the latest answer wins; the
+ * rows stay visible meanwhile, and what was typed or chosen survives every failure.
+ */
+export const pagedListMachine = <Row, Filter>({ id, size }: PagedListOptions) => {
+  const list = setup({
+    types: {
+      input: {} as { readonly filter: Filter },
+      context: {} as PagedListContext<Row, Filter>,
+      events: {} as PagedListEvent<Filter>,
+      tags: {} as "busy"
+    },
+    actors: { load: port<Page<Row>, { readonly request: ListRequest<Filter> }>("load") },
+    delays: { searchPause: upcoming.searchDelay },
+    actions: {
+      type: assign((_, { text }: { readonly text: string }) => ({ typed: text })),
+      awaitPause: raise({ type: "search.settled" }, { id: "pause", delay: "searchPause" }),
+      stopWaiting: cancel("pause"),
+      ask: assign(({ context }, change: Partial<ListRequest<Filter>>) => ({
+        request: { ...context.request, ...change }
+      })),
+      askLastPage: assign(({ context }, { answer }: { readonly answer: Page<Row> }) => ({
+        request: { ...context.request, page: lastPage(context, answer) }
+      })),
+      keepAnswer: assign((_, { answer }: { readonly answer: Page<Row> }) => ({ answer, failure: undefined })),
+      keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
+        answer: undefined,
+        failure: failureIn(error)
+      }))
+    },
+    guards: {
+      searchesAnew: ({ context }) => context.typed.trim() !== context.request.search,
+      showsRows: ({ context }) => context.answer !== undefined,
+      isEmpty: (_, { answer }: { readonly answer: Page<Row> }) => answer.content.length === 0,
+      isPastTheEnd: ({ context }, { answer }: { readonly answer: Page<Row> }) =>
+        context.request.page > lastPage(context, answer)
+    }
+  })
+
+  const fetching = list.createStateConfig({
+    tags: "busy",
+    invoke: {
+      src: "load",
+      input: ({ context }) => ({ request: context.request }),
+      onDone: [
+        {
+          guard: { type: "isPastTheEnd", params: ({ event }) => ({ answer: event.output }) },
+          target: "asking",
+          actions: { type: "askLastPage", params: ({ event }) => ({ answer: event.output }) }
+        },
+        {
+          guard: { type: "isEmpty", params: ({ event }) => ({ answer: event.output }) },
+          target: "empty",
+          actions: { type: "keepAnswer", params: ({ event }) => ({ answer: event.output }) }
+        },
+        {
+          target: "loaded",
+          actions: { type: "keepAnswer", params: ({ event }) => ({ answer: event.output }) }
+        }
+      ],
+      onError: { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } }
+    }
+  })
+
+  return list.createMachine({
+    id,
+    context: ({ input }) => ({
+      typed: "",
+      request: { search: "", page: 0, size, filter: input.filter },
+      answer: undefined,
+      failure: undefined
+    }),
+    initial: "loading",
+    on: {
+      "search.typed": {
+        actions: [{ type: "type", params: ({ event }) => event }, "stopWaiting", "awaitPause"]
+      },
+      "search.settled": {
+        guard: "searchesAnew",
+        target: ".asking",
+        actions: [
+          "stopWaiting",
+          { type: "ask", params: ({ context }) => ({ search: context.typed.trim(), page: 0 }) }
+        ]
+      },
+      "page.chosen": {
+        target: ".asking",
+        actions: { type: "ask", params: ({ event }) => ({ page: event.page }) }
+      },
+      "size.chosen": {
+        target: ".asking",
+        actions: { type: "ask", params: ({ event }) => ({ size: event.size, page: 0 }) }
+      },
+      "sort.chosen": {
+        target: ".asking",
+        actions: { type: "ask", params: ({ event }) => ({ sort: event.sort, page: 0 }) }
+      },
+      "filter.chosen": {
+        target: ".asking",
+        actions: { type: "ask", params: ({ event }) => ({ filter: event.filter, page: 0 }) }
+      },
+      "reload.asked": ".asking"
+    },
+    states: {
+      asking: { always: [{ guard: "showsRows", target: "refreshing" }, "loading"] },
+      loading: fetching,
+      loaded: {},
+      empty: {},
+      refreshing: fetching,
+      failed: {}
+    }
+  })
+}
