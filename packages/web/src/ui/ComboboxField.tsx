@@ -1,0 +1,68 @@
+import { Combobox } from "@base-ui/react/combobox"
+import Check from "lucide-react/icons/check"
+import ChevronDown from "lucide-react/icons/chevron-down"
+import styles from "./ComboboxField.module.css"
+import control from "./Control.module.css"
+import { Field, type FieldWords } from "./Field.tsx"
+import type { Choice } from "./SelectField.tsx"
+
+interface ComboboxFieldProps extends FieldWords {
+  readonly name: string
+  readonly choices: readonly Choice[]
+  readonly value: string | null
+  readonly disabled?: boolean
+  readonly placeholder?: string
+  readonly nothingFound?: string
+  readonly onChange: (value: string | null) => void
+}
+
+/** One of many choices, found by typing a part of its label. */
+export function ComboboxField({
+  label,
+  hint,
+  problem,
+  optional,
+  name,
+  choices,
+  ...combobox
+}: ComboboxFieldProps) {
+  const chosen = choices.find(({ value }) => value === combobox.value) ?? null
+  return (
+    <Combobox.Root
+      items={choices}
+      value={chosen}
+      disabled={combobox.disabled ?? false}
+      onValueChange={(choice) => combobox.onChange(choice?.value ?? null)}
+    >
+      <Field id={name} label={label} hint={hint} problem={problem} optional={optional}>
+        {(wiring) => (
+          <div className={styles.frame}>
+            <Combobox.Input {...wiring} placeholder={combobox.placeholder} className={control.control} />
+            <Combobox.Trigger className={styles.trigger} aria-label={`Show all: ${label}`}>
+              <ChevronDown aria-hidden="true" />
+            </Combobox.Trigger>
+          </div>
+        )}
+      </Field>
+      <Combobox.Portal>
+        <Combobox.Positioner className={styles.positioner} sideOffset={4}>
+          <Combobox.Popup className={styles.popup}>
+            <Combobox.Empty className={styles.empty}>
+              {combobox.nothingFound ?? "Nothing found"}
+            </Combobox.Empty>
+            <Combobox.List className={styles.list} aria-label={label}>
+              {(choice: Choice) => (
+                <Combobox.Item key={choice.value} value={choice} className={styles.item}>
+                  {choice.label}
+                  <Combobox.ItemIndicator>
+                    <Check aria-hidden="true" />
+                  </Combobox.ItemIndicator>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  )
+}

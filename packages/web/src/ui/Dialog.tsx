@@ -1,0 +1,58 @@
+import { Dialog as Base } from "@base-ui/react/dialog"
+import X from "lucide-react/icons/x"
+import type { ReactNode } from "react"
+import styles from "./Dialog.module.css"
+import { IconButton } from "./IconButton.tsx"
+
+interface DialogProps {
+  readonly open: boolean
+  readonly title: string
+  readonly description?: string
+  readonly size?: "small" | "medium" | "large"
+  /** Without it the dialog cannot be dismissed: no close button, and neither Escape nor a click beside it does anything. */
+  readonly onDismiss?: () => void
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A question above the page that keeps the focus until it is answered; a full sheet on a phone. */
+export function Dialog({
+  open,
+  title,
+  description,
+  size = "medium",
+  onDismiss,
+  actions,
+  children
+}: DialogProps) {
+  return (
+    <Base.Root open={open} disablePointerDismissal={!onDismiss} onOpenChange={() => onDismiss?.()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={styles.dialog} data-size={size}>
+            <header className={styles.header}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              {onDismiss && (
+                <Base.Close
+                  render={
+                    <IconButton label="Close">
+                      <X />
+                    </IconButton>
+                  }
+                />
+              )}
+            </header>
+            <div className={styles.body}>
+              {description && (
+                <Base.Description className={styles.description}>{description}</Base.Description>
+              )}
+              {children}
+            </div>
+            {actions && <footer className={styles.actions}>{actions}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,50 @@
+import styles from "./Donut.module.css"
+import type { Share } from "./shares.ts"
+import { shares } from "./shares.ts"
+
+interface DonutProps {
+  readonly label: string
+  readonly groups: readonly Share[]
+}
+
+/** Shares of a whole as a ring; the legend beside it says the same in words. */
+export function Donut({ label, groups }: DonutProps) {
+  const total = groups.reduce((sum, { count }) => sum + count, 0)
+  const before = (index: number) => groups.slice(0, index).reduce((sum, { count }) => sum + count, 0)
+
+  return (
+    <div className={styles.donut}>
+      <div className={styles.ring} aria-hidden="true">
+        <svg viewBox="0 0 42 42" aria-hidden="true">
+          <circle className={styles.track} cx="21" cy="21" r="17" pathLength="1" />
+          {groups.map(({ group, count }, index) => (
+            <circle
+              key={group}
+              className={styles.arc}
+              data-series={index % series}
+              cx="21"
+              cy="21"
+              r="17"
+              pathLength={total || 1}
+              strokeDasharray={`${count} ${(total || 1) - count}`}
+              strokeDashoffset={-before(index)}
+            />
+          ))}
+        </svg>
+        <span className={styles.total}>{total.toLocaleString("en-GB")}</span>
+      </div>
+      <ul className={styles.legend} aria-label={label}>
+        {shares(groups).map(({ group, count, percent }, index) => (
+          <li key={group} className={styles.entry}>
+            <span className={styles.key} data-series={index % series} aria-hidden="true" />
+            <span className={styles.group}>{group}</span>
+            <span className={styles.count}>{count.toLocaleString("en-GB")}</span>
+            <span className={styles.percent}>{percent}%</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const series = 6

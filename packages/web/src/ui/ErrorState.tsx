@@ -1,0 +1,22 @@
+import CircleAlert from "lucide-react/icons/circle-alert"
+import { Button } from "./Button.tsx"
+import styles from "./Placeholder.module.css"
+
+interface ErrorStateProps {
+  readonly message: string
+  readonly busy?: boolean
+  readonly onRetry: () => void
+}
+
+/** Says in the words given that something could not be loaded, and tries again on demand. */
+export function ErrorState({ message, busy = false, onRetry }: ErrorStateProps) {
+  return (
+    <div className={styles.placeholder} role="alert">
+      <CircleAlert className={styles.icon} data-kind="error" aria-hidden="true" />
+      <p className={styles.title}>{message}</p>
+      <Button size="small" busy={busy} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from "react"
+import { Button } from "./Button.tsx"
+import { Card } from "./Card.tsx"
+import { CheckboxField } from "./CheckboxField.tsx"
+import { ComboboxField } from "./ComboboxField.tsx"
+import { ErrorSummary } from "./ErrorSummary.tsx"
+import { FileField } from "./FileField.tsx"
+import styles from "./gallery.module.css"
+import { ProgressBar } from "./ProgressBar.tsx"
+import { Radios } from "./Radios.tsx"
+import { SelectField } from "./SelectField.tsx"
+import { StepIndicator } from "./StepIndicator.tsx"
+import { Tabs } from "./Tabs.tsx"
+import { TextField } from "./TextField.tsx"
+
+const currencies = [
+  { value: "GBP", label: "GBP - Pound sterling (£)" },
+  { value: "EUR", label: "EUR - Euro (€)" },
+  { value: "USD", label: "USD - US dollar ($)" }
+]
+
+/** A page made of everything that asks questions. */
+export function GalleryForms() {
+  const [tab, setTab] = useState("vehicle")
+  const [currency, setCurrency] = useState<string | null>(null)
+  return (
+    <div className={styles.page}>
+      <h1>Forms</h1>
+      <ErrorSummary
+        problems={[
+          { field: "regno", message: "Enter the registration number" },
+          { field: "fuel-e", message: "Choose a fuel type" }
+        ]}
+      />
+      <Tabs
+        label="Sections"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: "vehicle", label: "Vehicle", content: "Details of the vehicle." },
+          { value: "rates", label: "Rates", content: "Rates per day." },
+          { value: "history", label: "History", content: "What happened." }
+        ]}
+      />
+      <div className={styles.cards}>
+        <Card title="Questions">
+          <div className={styles.page}>
+            <TextField
+              name="regno"
+              label="Registration number"
+              hint="As on the plate"
+              problem="Enter the registration number"
+            />
+            <SelectField
+              name="body"
+              label="Body type"
+              placeholder="Choose a body type"
+              choices={[{ value: "van", label: "Van" }]}
+            />
+            <ComboboxField
+              name="currency"
+              label="Base currency"
+              choices={currencies}
+              value={currency}
+              onChange={setCurrency}
+            />
+            <Radios
+              name="fuel"
+              label="Fuel type"
+              choices={[
+                { value: "e", label: "Electric", hint: "Charged at the depot" },
+                { value: "d", label: "Diesel" }
+              ]}
+            />
+            <CheckboxField name="aircon" label="Air conditioning" />
+            <TextField name="notes" label="Notes" optional />
+          </div>
+        </Card>
+        <Card title="Files and progress">
+          <div className={styles.page}>
+            <FileField name="logo" label="Logo" hint="PNG, JPG or JPEG, up to 5MB" onChoose={() => {}} />
+            <ProgressBar label="Uploading" percent={62} />
+            <StepIndicator label="Profile" steps={["Currency", "Contact", "Logo"]} current={1} />
+          </div>
+        </Card>
+        <Card title="Buttons">
+          <div className={styles.buttons}>
+            <Button kind="primary">Save</Button>
+            <Button>Cancel</Button>
+            <Button kind="quiet">Skip</Button>
+            <Button kind="danger">Delete</Button>
+            <Button kind="primary" busy>
+              Saving changes
+            </Button>
+            <Button disabled>Not yet</Button>
+            <Button size="small">Small</Button>
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}

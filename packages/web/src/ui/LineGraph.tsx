@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from "react"
+import { DataTable } from "./DataTable.tsx"
+import styles from "./LineGraph.module.css"
+import { SegmentedControl } from "./SegmentedControl.tsx"
+import { Skeleton } from "./Skeleton.tsx"
+
+export interface GraphPoint {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly value: number
+}
+
+export interface LineGraphProps {
+  readonly label: string
+  readonly timeHeading: string
+  readonly valueHeading: string
+  readonly points: readonly GraphPoint[]
+  readonly formatTime: (at: number) => string
+  readonly formatValue: (value: number) => string
+}
+
+const LinePlot = lazy(() => import("./LinePlot.tsx").then(({ LinePlot }) => ({ default: LinePlot })))
+
+/** A series over time, as a curve or as a table of the same numbers. */
+export function LineGraph(graph: LineGraphProps) {
+  const [view, setView] = useState<"graph" | "table">("graph")
+  const columns = [
+    { heading: graph.timeHeading, cell: ({ at }: GraphPoint) => graph.formatTime(at) },
+    {
+      heading: graph.valueHeading,
+      cell: ({ value }: GraphPoint) => graph.formatValue(value),
+      align: "end" as const
+    }
+  ]
+
+  return (
+    <div className={styles.graph}>
+      <div className={styles.view}>
+        {view === "graph" ? (
+          <Suspense fallback={<Skeleton height="100%" />}>
+            <LinePlot {...graph} />
+          </Suspense>
+        ) : (
+          <DataTable caption={graph.label} columns={columns} rows={graph.points} rowKey={({ at }) => at} />
+        )}
+      </div>
+      <SegmentedControl label={`View of ${graph.label}`} segments={views} value={view} onChange={setView} />
+    </div>
+  )
+}
+
+const views = [
+  { value: "graph", label: "Graph" },
+  { value: "table", label: "Table" }
+] as const

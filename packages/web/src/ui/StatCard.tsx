@@ -1,0 +1,27 @@
+import type { ReactNode } from "react"
+import { Skeleton } from "./Skeleton.tsx"
+import styles from "./StatCard.module.css"
+
+interface StatCardProps {
+  readonly label: string
+  /** Absent while it loads. */
+  readonly value: string | undefined
+  readonly detail?: string | undefined
+  readonly icon?: ReactNode
+}
+
+/** One figure and what it counts. */
+export function StatCard({ label, value, detail, icon }: StatCardProps) {
+  return (
+    <dl className={styles.card} aria-busy={value === undefined}>
+      <dt className={styles.label}>
+        {icon}
+        {label}
+      </dt>
+      <dd className={styles.value}>{value ?? <Skeleton width="4rem" />}</dd>
+      {(detail !== undefined || value === undefined) && (
+        <dd className={styles.detail}>{detail ?? <Skeleton width="6rem" />}</dd>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,68 @@
+import UPlot from "uplot"
+
+interface PlotWords {
+  readonly formatTime: (at: number) => string
+  readonly formatValue: (value: number) => string
+  readonly onPoint: (index: number | null) => void
+}
+
+/** How the curve is drawn in `host`, whose computed colours are asked for at each drawing. */
+export function plotOptions(
+  host: HTMLElement,
+  { formatTime, formatValue, onPoint }: PlotWords
+): UPlot.Options {
+  const colours = () => getComputedStyle(host)
+  const font = `12px ${colours().fontFamily}`
+  const axis = { stroke: () => colours().color, font, ticks: { show: false }, gap: 8 }
+  return {
+    width: host.clientWidth,
+    height: host.clientHeight,
+    padding: [8, 12, 0, 0],
+    legend: { show: false },
+    cursor: { y: false, drag: { setScale: false, x: false, y: false }, points: { size: 8 } },
+    scales: { y: { range: (_, low, high) => [Math.min(0, low), high > 0 ? high * 1.08 : 1] } },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        space: 80,
+        values: (_, splits) => splits.map((second) => formatTime(second * 1000))
+      },
+      {
+        ...axis,
+        size: (plot, values) => widest(plot, values ?? []),
+        space: 40,
+        grid: { stroke: () => colours().borderTopColor, width: 1 },
+        values: (_, splits) => splits.map(formatValue)
+      }
+    ],
+    series: [
+      {},
+      {
+        stroke: () => colours().outlineColor,
+        fill: (plot) => shade(plot, colours().outlineColor),
+        width: 2,
+        points: { show: false },
+        ...smooth()
+      }
+    ],
+    hooks: { setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)] }
+  }
+}
+
+function smooth() {
+  const paths = UPlot.paths.spline?.()
+  return paths ? { paths } : {}
+}
+
+function widest({ ctx }: UPlot, values: readonly string[]) {
+  const widths = values.map((value) => ctx.measureText(value).width / devicePixelRatio)
+  return Math.ceil(Math.max(16, ...widths)) + 20
+}
+
+function shade({ ctx, bbox }: UPlot, colour: string) {
+  const gradient = ctx.createLinearGradient(0, bbox.top, 0, bbox.top + bbox.height)
+  gradient.addColorStop(0, `color-mix(in oklab, ${colour} 22%, transparent)`)
+  gradient.addColorStop(1, `color-mix(in oklab, ${colour} 0%, transparent)`)
+  return gradient
+}
