@@ -1,0 +1,41 @@
+import { Context, Effect, Layer } from "effect"
+import type { Kysely } from "kysely"
+import type { Collision } from "./Collision.ts"
+import { databaseOn, type Work } from "./databaseOn.ts"
+import { migrate } from "./migrate.ts"
+import { openFolder, openMemory } from "./openPGlite.ts"
+import { openPostgres } from "./openPostgres.ts"
+import type { Tables } from "./Tables.ts"
+
+/** The one way to the tables; each layer migrates the schema before anybody sees it. */
+export class Database extends Context.Service<
+  Database,
+  {
+    /** Runs a query, inside the ongoing transaction if there is one; whatever goes wrong is a defect. */
+    query<A>(work: Work<A>): Effect.Effect<A>
+    /** The same, but a unique or exclusion constraint in the way is the caller's to handle. */
+    attempt<A>(work: Work<A>): Effect.Effect<A, Collision>
+    /** All of `work` happens or none of it: a failure, a defect or an interruption rolls everything back. */
+    transaction<A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R>
+  }
+>()("@crewfleet/service/database/Database") {
+  /** PGlite in memory, gone when the layer is. */
+  static readonly layerMemory = Database.#layerOf(openMemory)
+
+  /** PGlite in a folder that only one process at a time may use. */
+  static readonly layerFolder = (folder: string) => Database.#layerOf(() => openFolder(folder))
+
+  /** A PostgreSQL server, which many processes may share. */
+  static readonly layerUrl = (url: string) => Database.#layerOf(async () => openPostgres(url))
+
+  static #layerOf(open: () => Promise<Kysely<Tables>>) {
+    const opened = Effect.acquireRelease(Effect.promise(open), (db) => Effect.promise(() => db.destroy()))
+    return Layer.effect(
+      Database,
+      opened.pipe(
+        Effect.tap((db) => Effect.promise(() => migrate(db))),
+        Effect.map(databaseOn)
+      )
+    )
+  }
+}

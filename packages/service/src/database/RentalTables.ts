@@ -1,0 +1,81 @@
+import type { ColumnType, Generated } from "kysely"
+import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
+
+export type VehicleStatus = "AWAITING_APPROVAL" | "ACTIVE" | "INACTIVE"
+
+export type BodyType = "SUV" | "PICKUP" | "HATCHBACK" | "MPV" | "SPECIAL"
+
+export type BookingStatus =
+  | "BOOKED"
+  | "WAITINGAUTH"
+  | "AUTHORIZED"
+  | "RESERVED"
+  | "IN_PROGRESS"
+  | "COMPLETE"
+  | "CANCELLED"
+
+/** Money is in minor units, `maxDailyMileage` in kilometres, `name` is the maker's. */
+export interface VehicleTable {
+  id: Generated<number>
+  agencyId: number
+  name: string
+  model: string
+  regno: string
+  colour: string
+  bodyType: BodyType
+  fuelType: "PETROL" | "PHYBRID" | "DIESEL" | "DHYBRID" | "ELECTRIC" | "HYDROGEN"
+  transmission: "MANUAL" | "AUTOMATIC"
+  status: VehicleStatus
+  dailyRate: number
+  deposit: number
+  excessMileageRate: number
+  maxDailyMileage: number
+  engineSize: string
+  doors: number
+  seats: number
+  airConditioning: boolean
+  city: string
+  country: string
+  createdAt: GeneratedTimestamp
+}
+
+/** `firstname`, `surname` and `email` are the hirer's as they were when the booking was made. */
+export interface BookingTable {
+  id: Generated<number>
+  vehicleId: number
+  agencyId: number
+  clientId: number
+  status: BookingStatus
+  source: string
+  paymentMethod: string
+  startAt: Timestamp
+  endAt: Timestamp
+  firstname: string
+  surname: string
+  email: string
+  createdAt: GeneratedTimestamp
+  /** What a search looks through, in lower case; the database writes it. */
+  searchText: ColumnType<string, never, never>
+}
+
+/** Amounts are in minor units of `currency`; `total` is what the hirer owes, VAT included. */
+export interface InvoiceTable {
+  id: Generated<number>
+  bookingId: number
+  agencyId: number
+  currency: string
+  subTotal: number
+  discount: number
+  vat: number
+  total: number
+  createdAt: GeneratedTimestamp
+}
+
+/** `amount` is in minor units of the invoice's currency. */
+export interface PaymentTable {
+  id: Generated<number>
+  invoiceId: number
+  reference: string
+  amount: number
+  paidAt: GeneratedTimestamp
+}

@@ -1,0 +1,95 @@
+import type { Generated } from "kysely"
+import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
+
+export type UserType = "ADMIN" | "AGENCY" | "CLIENT" | "WORKER"
+
+/** `email` is kept in lower case; `passwordHash` is what `hashPassword` made. */
+export interface UserTable {
+  id: Generated<number>
+  email: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  userType: UserType
+  agentId: number | null
+  clientId: number | null
+  workerId: number | null
+  passwordNeedsReset: Generated<boolean>
+  otpRequired: Generated<boolean>
+  createdAt: GeneratedTimestamp
+}
+
+export interface RoleTable {
+  id: Generated<number>
+  name: string
+}
+
+export interface RolePermissionTable {
+  roleId: number
+  permission: string
+}
+
+export interface UserRoleTable {
+  userId: number
+  roleId: number
+}
+
+/** Tokens of one sign-in share a `family`; only a hash is kept, never the token. */
+export interface TokenTable {
+  id: Generated<number>
+  tokenHash: string
+  family: string
+  kind: "access" | "refresh"
+  userId: number
+  createdAt: GeneratedTimestamp
+  expiresAt: Timestamp
+  usedAt: Timestamp | null
+  revokedAt: Timestamp | null
+}
+
+/** `tries` counts the wrong guesses so far. */
+export interface OneTimePasswordTable {
+  id: Generated<number>
+  userId: number
+  codeHash: string
+  tries: Generated<number>
+  createdAt: GeneratedTimestamp
+  expiresAt: Timestamp
+  usedAt: Timestamp | null
+}
+
+export interface PasswordResetTable {
+  id: Generated<number>
+  tokenHash: string
+  userId: number
+  createdAt: GeneratedTimestamp
+  expiresAt: Timestamp
+  usedAt: Timestamp | null
+}
+
+/** `key` names whom a limit counts: an account or an address. */
+export interface SignInAttemptTable {
+  id: Generated<number>
+  key: string
+  at: GeneratedTimestamp
+}
+
+/** Mail that was not sent because no SMTP server is configured. */
+export interface OutboxTable {
+  id: Generated<number>
+  recipient: string
+  subject: string
+  text: string
+  createdAt: GeneratedTimestamp
+}
+
+export interface SessionTables {
+  users: UserTable
+  roles: RoleTable
+  rolePermissions: RolePermissionTable
+  userRoles: UserRoleTable
+  tokens: TokenTable
+  oneTimePasswords: OneTimePasswordTable
+  passwordResets: PasswordResetTable
+  signInAttempts: SignInAttemptTable
+}

@@ -1,0 +1,88 @@
+import type { ColumnType, Generated } from "kysely"
+import type { BookingTable, InvoiceTable, PaymentTable, VehicleTable } from "./RentalTables.ts"
+import type { OutboxTable, SessionTables } from "./SessionTables.ts"
+import type { AgencyHirerTable, TallyTable } from "./TallyTables.ts"
+
+/** A `timestamptz`: read as a `Date`, written as a `Date` or ISO 8601 text. */
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+/** A `timestamptz` that the database sets to the present moment when nothing else is given. */
+export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
+
+/** `logoFileId` is null until the profile wizard has stored a logo, `baseCurrency` until it is chosen once. */
+export interface AgencyTable {
+  id: Generated<number>
+  name: string
+  baseCurrency: string | null
+  telephone: string | null
+  street: string | null
+  city: string | null
+  state: string | null
+  postalCode: string | null
+  country: string | null
+  logoFileId: string | null
+  createdAt: GeneratedTimestamp
+}
+
+/** `position` is the order in which currencies are offered. */
+export interface CurrencyTable {
+  code: string
+  name: string
+  symbol: string
+  position: number
+}
+
+/** A stored file, its bytes included, so that every process behind the database can serve it. */
+export interface FileTable {
+  id: Generated<string>
+  agencyId: number
+  contentType: string
+  content: Uint8Array
+  sha256: string
+  createdAt: GeneratedTimestamp
+}
+
+/** A hirer; `rating` runs from 1 to 5. */
+export interface ClientTable {
+  id: Generated<number>
+  name: string
+  email: string
+  telephone: string
+  firstLine: string | null
+  town: string | null
+  country: string | null
+  verified: Generated<boolean>
+  rating: number | null
+  createdAt: GeneratedTimestamp
+}
+
+export interface WorkerTable {
+  id: Generated<number>
+  firstName: string
+  lastName: string
+  email: string
+  telephone: string
+  createdAt: GeneratedTimestamp
+}
+
+export interface WorkerAgencyTable {
+  workerId: number
+  agencyId: number
+}
+
+/** Every table of the database, in camel case; the columns are the same words in snake case. */
+export interface Tables extends SessionTables {
+  agencies: AgencyTable
+  currencies: CurrencyTable
+  files: FileTable
+  clients: ClientTable
+  workers: WorkerTable
+  workerAgencies: WorkerAgencyTable
+  outbox: OutboxTable
+  vehicles: VehicleTable
+  bookings: BookingTable
+  invoices: InvoiceTable
+  payments: PaymentTable
+  tallies: TallyTable
+  agencyHirers: AgencyHirerTable
+}

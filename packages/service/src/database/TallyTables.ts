@@ -1,0 +1,34 @@
+/** What a tally counts; `revenue` adds up minor units, everything else counts rows. */
+export type Measure =
+  | "bookings"
+  | "booking_status"
+  | "payment_method"
+  | "source"
+  | "vehicle_bookings"
+  | "revenue"
+  | "vehicles"
+  | "vehicle_status"
+  | "body_type"
+  | "hirers"
+
+export type Grain = "hour" | "day" | "all"
+
+/**
+ * A running figure that triggers keep exact in the transaction that changes what it counts. `agencyId` 0 stands for
+ * all agencies together; `since` is the start of the hour or of the London day, and 1970 for the grain `all`.
+ */
+export interface TallyTable {
+  agencyId: number
+  measure: Measure
+  grain: Grain
+  since: Date
+  value: string
+  amount: number
+}
+
+/** Which hirers ever booked with an agency, and how many of the bookings exist; triggers keep it. */
+export interface AgencyHirerTable {
+  agencyId: number
+  clientId: number
+  bookings: number
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from "kysely"
+import { type Migration, Migrator } from "kysely/migration"
+import { people } from "./migrations/0001_people.ts"
+import { sessions } from "./migrations/0002_sessions.ts"
+import { rental } from "./migrations/0003_rental.ts"
+import type { Tables } from "./Tables.ts"
+
+const migrations: Record<string, Migration> = {
+  "0001_people": people,
+  "0002_sessions": sessions,
+  "0003_rental": rental
+}
+
+/** Brings the schema to the newest version; processes that start together wait for one another. */
+export const migrate = async (db: Kysely<Tables>): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+}

@@ -1,0 +1,8 @@
+import { type Kysely, sql } from "kysely"
+
+/** A migration step that executes the statements in order (PGlite takes only one at a time). */
+export const statements =
+  (...texts: ReadonlyArray<string>) =>
+  async (db: Kysely<unknown>): Promise<void> => {
+    for (const text of texts) await sql.raw(text).execute(db)
+  }

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { PGlite } from "@electric-sql/pglite"
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist"
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
+import { CamelCasePlugin, Kysely, PGliteDialect } from "kysely"
+import { columnParsers } from "./columnParsers.ts"
+import { FolderLock } from "./FolderLock.ts"
+import type { Tables } from "./Tables.ts"
+
+const start = async (dataDir?: string): Promise<PGlite> => {
+  const extensions = { btree_gist, pg_trgm }
+  const options = { extensions, parsers: columnParsers, relaxedDurability: false }
+  return PGlite.create(dataDir === undefined ? options : { ...options, dataDir })
+}
+
+const kyselyOn = (pglite: PGlite): Kysely<Tables> =>
+  new Kysely({ dialect: new PGliteDialect({ pglite }), plugins: [new CamelCasePlugin()] })
+
+/** Opens a database that lives in memory and is gone afterwards. */
+export const openMemory = async (): Promise<Kysely<Tables>> => kyselyOn(await start())
+
+/**
+ * Opens the database in `folder`/pg. A new one is made beside it and then renamed, so that a process that dies while
+ * making it leaves nothing half-made behind.
+ */
+export const openFolder = async (folder: string): Promise<Kysely<Tables>> => {
+  mkdirSync(folder, { recursive: true })
+  const lock = new FolderLock(join(folder, "pg.lock"))
+  try {
+    const home = join(folder, "pg")
+    if (!existsSync(home)) {
+      const unfinished = join(folder, "pg.new")
+      rmSync(unfinished, { recursive: true, force: true })
+      await (await start(unfinished)).close()
+      renameSync(unfinished, home)
+    }
+    const pglite = await start(home)
+    const close = pglite.close.bind(pglite)
+    pglite.close = () => close().finally(() => lock.release())
+    return kyselyOn(pglite)
+  } catch (cause) {
+    lock.release()
+    throw cause
+  }
+}
