@@ -2,6 +2,7 @@ import { signInMachine } from "@crewfleet/machines"
 import { type Failure, isFailure, type LoginOutcome, type Notice, type Session } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 import { createActor, type EventFromLogic, fromPromise, waitFor } from "xstate"
+import { describeWalk } from "../describeWalk.ts"
 
 const priya: Session = {
   accessToken: "a-1",
@@ -216,4 +217,25 @@ describe("signInMachine, done", () => {
     const state = await does(credentials, code)
     expect(JSON.stringify(state.context)).not.toMatch(/Summer|123|a-1|r-1/)
   })
+})
+
+describeWalk(signInMachine, {
+  events: [
+    credentials,
+    { type: "credentials.submitted", username: "", password: "" },
+    code,
+    { type: "code.submitted", otp: "" },
+    { type: "code.requested" },
+    { type: "code.cancelled" }
+  ],
+  answers: {
+    restore: [undefined, priya],
+    login: [
+      signedIn,
+      otpSent,
+      { _tag: "PasswordNeedsReset" },
+      { _tag: "UnknownUserType", userType: "OWNER" },
+      { _tag: "IdentifierMissing", userType: "CLIENT" }
+    ]
+  }
 })

@@ -1,0 +1,167 @@
+import { port } from "@crewfleet/machines"
+import { describe, expect, it } from "vitest"
+import { assign, initialTransition, setup, transition } from "xstate"
+import { faultsOf } from "./faults.ts"
+import { walk } from "./walk.ts"
+
+const door = setup({
+  types: {
+    context: {} as { opened: number; broken: unknown },
+    events: {} as { type: "door.pushed" } | { type: "door.mended" },
+    tags: {} as "busy"
+  },
+  actors: { open: port<boolean, undefined>("open") },
+  delays: { creak: 400 },
+  guards: { isOpen: (_, { output }: { output: boolean }) => output },
+  actions: {
+    countOpening: assign({ opened: ({ context }) => context.opened + 1 }),
+    keepError: assign((_, { error }: { error: unknown }) => ({ broken: error }))
+  }
+})
+const context = { opened: 0, broken: undefined }
+const events = [{ type: "door.pushed" as const }, { type: "door.mended" as const }]
+
+const closed = door.createStateConfig({ on: { "door.pushed": "opening" } })
+const opening = door.createStateConfig({
+  tags: "busy",
+  invoke: {
+    id: "open",
+    src: "open",
+    input: undefined,
+    onDone: [
+      {
+        guard: { type: "isOpen", params: ({ event }) => event },
+        target: "creaking"
+      },
+      { target: "closed" }
+    ],
+    onError: "broken"
+  }
+})
+const creaking = door.createStateConfig({ tags: "busy", after: { creak: "passing" } })
+const passing = door.createStateConfig({ always: "open" })
+
+/** A door that opens, does not, or breaks and can be mended. */
+const sound = door.createMachine({
+  id: "door",
+  context,
+  initial: "closed",
+  states: {
+    closed,
+    opening,
+    creaking,
+    passing,
+    broken: { on: { "door.mended": "closed" } },
+    open: { type: "final" }
+  }
+})
+const script = { events, answers: { open: [true, false] } }
+
+describe("walk", () => {
+  it("finds no fault with a machine that has none, delays and passing states included", () => {
+    expect(Object.values(faultsOf(sound, script)).flat()).toEqual([])
+  })
+
+  it("gives paths that replay to every state that it reached", () => {
+    const { paths, snapshots } = walk(sound, script)
+    const replayed = paths.flatMap(({ events: path }) => {
+      let [state] = initialTransition(sound)
+      return path.map((event) => {
+        ;[state] = transition(sound, state, event as never)
+        return state.value
+      })
+    })
+    expect(new Set(["closed", ...replayed])).toEqual(new Set(snapshots.map(({ value }) => value)))
+  })
+
+  it("reports what a script cannot reach", () => {
+    const faults = faultsOf(sound, { events, answers: { open: [false] } })
+    expect(faults["can reach every state"]).toEqual(["door.creaking", "door.passing", "door.open"])
+    expect(faults["can take every transition"]).toContain(
+      "door.opening: xstate.done.actor.open [isOpen] → door.creaking"
+    )
+  })
+
+  it("reports a failure that nobody can go on from", () => {
+    const stuck = door.createMachine({
+      id: "door",
+      context,
+      initial: "closed",
+      states: { closed, opening, creaking, passing, broken: {}, open: { type: "final" } }
+    })
+    expect(faultsOf(stuck, script)["lets a person go on whatever port has failed"]).not.toEqual([])
+  })
+
+  it("reports a failure that is repeated for ever", () => {
+    const stubborn = door.createMachine({
+      id: "door",
+      context,
+      initial: "closed",
+      states: {
+        closed,
+        opening,
+        creaking,
+        passing,
+        broken: { tags: "busy", always: "opening" },
+        open: { type: "final" }
+      }
+    })
+    expect(faultsOf(stubborn, script)["lets a person go on whatever port has failed"]).not.toEqual([])
+  })
+
+  it("reports a busy state that nothing ends", () => {
+    const endless = door.createMachine({
+      id: "door",
+      context,
+      initial: "closed",
+      states: { closed, opening, creaking: { tags: "busy" }, broken: {}, open: { type: "final" } }
+    })
+    expect(faultsOf(endless, script)["leaves every busy state once its ports have answered"]).toEqual([
+      JSON.stringify({ value: "creaking", context })
+    ])
+  })
+
+  it("reports a port whose failure nobody expects", () => {
+    const careless = door.createMachine({
+      id: "door",
+      context,
+      initial: "opening",
+      states: {
+        opening: { tags: "busy", invoke: { id: "open", src: "open", input: undefined, onDone: "open" } },
+        open: {}
+      }
+    })
+    expect(faultsOf(careless, script)["never breaks"]).not.toEqual([])
+  })
+
+  it("reports what is not plain JSON", () => {
+    const hoarder = door.createMachine({
+      id: "door",
+      context,
+      initial: "opening",
+      states: {
+        opening: {
+          tags: "busy",
+          invoke: {
+            id: "open",
+            src: "open",
+            input: undefined,
+            onDone: "broken",
+            onError: { actions: { type: "keepError", params: ({ event }) => event }, target: "broken" }
+          }
+        },
+        broken: { on: { "door.mended": "opening" } }
+      }
+    })
+    expect(faultsOf(hoarder, script)["keeps nothing but plain JSON"]).not.toEqual([])
+  })
+
+  it("stops at a script that multiplies without end", () => {
+    const counter = door.createMachine({
+      id: "door",
+      context,
+      on: { "door.pushed": { actions: "countOpening" } }
+    })
+    expect(() => walk(counter, { ...script, limit: 1_000 })).toThrow("limit")
+  })
+})

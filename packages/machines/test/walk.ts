@@ -1,0 +1,187 @@
+import type { Failure } from "@crewfleet/sdk"
+import type {
+  ActorLogic,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  EventFromLogic,
+  EventObject,
+  InputFrom,
+  OutputFrom,
+  StateMachine
+} from "xstate"
+import { adjacencyMapToArray, getAdjacencyMap, getStateNodes, type SerializedSnapshot } from "xstate/graph"
+
+/** Everything that may happen to a machine while it is walked. No time passes and no port is called. */
+export interface Script<M extends AnyStateMachine> {
+  /** What the machine may be started with; once without input unless told. */
+  readonly inputs?: ReadonlyArray<InputFrom<M>>
+  /** What people and the host may send, in any state. */
+  readonly events: ReadonlyArray<EventFromLogic<M>>
+  /** What each port may answer. That it may fail, with each of `failures`, goes without saying. */
+  readonly answers: Answers<M>
+  /** How many steps to expect at most, so that a script that multiplies is noticed; 50,000 unless told. */
+  readonly limit?: number
+}
+
+/** A list of answers for each port of a machine. */
+export type Answers<M> =
+  // biome-ignore lint/suspicious/noExplicitAny: only the ports are of interest
+  M extends StateMachine<any, any, any, infer Port, any, any, any, any, any, any, any, any, any, any, any>
+    ? { readonly [P in Port as P["src"]]: ReadonlyArray<OutputFrom<P["logic"]>> }
+    : never
+
+/** One event that was taken in one state. */
+export interface Step {
+  readonly from: AnyMachineSnapshot
+  readonly event: EventObject
+  readonly to: AnyMachineSnapshot
+}
+
+/** One run: what to start with, and every event in order, the answers of ports among them. */
+export interface Path {
+  readonly input: unknown
+  readonly events: ReadonlyArray<EventObject>
+}
+
+export interface Walk {
+  /** The states that were reached, each once for each context, and where they lead. */
+  readonly snapshots: ReadonlyArray<AnyMachineSnapshot>
+  readonly steps: ReadonlyArray<Step>
+  /** The shortest runs that together take every step. */
+  readonly paths: ReadonlyArray<Path>
+  /** The states that were never entered, not even in passing. */
+  readonly unreached: ReadonlyArray<string>
+  /** The transitions that were never taken. */
+  readonly untaken: ReadonlyArray<string>
+}
+
+/** Every kind of failure that a port may end with, and an error that nobody foresaw. */
+export const failures: ReadonlyArray<Failure | Error> = [
+  { _tag: "NetworkFailure" },
+  { _tag: "TimedOut", limit: 15_000 },
+  { _tag: "BadAnswer", path: "access_token", reason: "Missing key" },
+  ...[400, 401, 403, 404, 409, 418, 500].map(
+    (status): Failure => ({ _tag: "Refused", status, violations: [] })
+  ),
+  { _tag: "Refused", status: 400, violations: [{ field: "email", message: "Enter an email address" }] },
+  { _tag: "Refused", status: 429, message: "Too many attempts", violations: [], retryAfter: 90 },
+  new Error("Nobody foresaw this")
+]
+
+/** Takes every event that a script allows in every state that can be reached with it. */
+export const walk = <M extends AnyStateMachine>(machine: M, script: Script<M>): Walk => {
+  const entered = new Set<AnyStateNode>()
+  const taken = new Set<AnyTransitionDefinition>()
+  const walks = (script.inputs ?? [undefined]).map((input) => {
+    const map = getAdjacencyMap(watched(machine, entered, taken), {
+      input,
+      events: (snapshot) => possibleEvents(snapshot, script),
+      serializeState: keyOf,
+      limit: script.limit ?? 50_000
+    })
+    const steps = adjacencyMapToArray(map).map(({ state, event, nextState }) => ({
+      from: state,
+      event,
+      to: map[keyOf(nextState)]?.state ?? nextState
+    }))
+    const snapshots = Object.values(map).map(({ state }) => state)
+    return { snapshots, steps, paths: pathsOf(input, snapshots, steps) }
+  })
+  const nodes = [machine.root, ...getStateNodes(machine.root)]
+  return {
+    snapshots: walks.flatMap(({ snapshots }) => snapshots),
+    steps: walks.flatMap(({ steps }) => steps),
+    paths: walks.flatMap(({ paths }) => paths),
+    unreached: nodes.filter((node) => !entered.has(node)).map(({ id }) => id),
+    untaken: nodes.flatMap(transitionsOf).flatMap((each) => (taken.has(each) ? [] : [nameOf(each)]))
+  }
+}
+
+/** The machine, which notes the states that it enters and the transitions that it takes. */
+const watched = (
+  machine: AnyStateMachine,
+  entered: Set<AnyStateNode>,
+  taken: Set<AnyTransitionDefinition>
+): ActorLogic<AnyMachineSnapshot, EventObject, unknown> => {
+  const watchedSystems = new Set<object>()
+  const enter = (snapshot: AnyMachineSnapshot) => {
+    for (const node of snapshot._nodes) entered.add(node)
+    return snapshot
+  }
+  const watch: typeof machine.transition = (snapshot, event, scope) => {
+    if (!watchedSystems.has(scope.system)) {
+      watchedSystems.add(scope.system)
+      scope.system.inspect((seen) => {
+        if (seen.type !== "@xstate.microstep") return
+        enter(seen.snapshot as AnyMachineSnapshot)
+        for (const transition of seen._transitions) taken.add(transition)
+      })
+    }
+    return machine.transition(snapshot, event, scope)
+  }
+  return {
+    transition: watch,
+    getInitialSnapshot: (scope, input) => enter(machine.getInitialSnapshot(scope, input)),
+    getPersistedSnapshot: machine.getPersistedSnapshot
+  }
+}
+
+const keyOf = ({ status, value, context }: AnyMachineSnapshot) =>
+  JSON.stringify({ status, value, context }) as SerializedSnapshot
+
+const possibleEvents = <M extends AnyStateMachine>(
+  snapshot: AnyMachineSnapshot,
+  { events, answers }: Script<M>
+): Array<EventObject> => {
+  if (snapshot.status !== "active") return []
+  const sent = events.filter((event) => isAccepted(snapshot, event))
+  const answered = snapshot._nodes.flatMap(({ invoke }) =>
+    invoke.flatMap(({ id, src }) => [
+      ...scripted(answers, String(src)).map((output) => answer("done", id, { output })),
+      ...failures.map((error) => answer("error", id, { error }))
+    ])
+  )
+  const delayed = snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => ({ type: eventType })))
+  return [...sent, ...answered, ...delayed]
+}
+
+/** Whether an event would be taken, and not merely ignored. */
+export const isAccepted = (snapshot: AnyMachineSnapshot, event: EventObject): boolean => snapshot.can(event)
+
+const answer = (kind: "done" | "error", actorId: string, rest: object): EventObject =>
+  Object.assign({ type: `xstate.${kind}.actor.${actorId}`, actorId }, rest)
+
+const scripted = (answers: object, name: string): ReadonlyArray<unknown> => {
+  const outputs: unknown = Reflect.get(answers, name)
+  if (!Array.isArray(outputs)) throw new Error(`The script has no answers for the port "${name}"`)
+  return outputs
+}
+
+const transitionsOf = (node: AnyStateNode): ReadonlyArray<AnyTransitionDefinition> => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? [])
+]
+
+const nameOf = ({ source, eventType, target, guard }: AnyTransitionDefinition): string => {
+  const when = typeof guard === "object" && "type" in guard ? ` [${guard.type}]` : ""
+  return `${source.id}: ${eventType || "always"}${when} → ${target?.map(({ id }) => id).join(", ") ?? "stays"}`
+}
+
+const pathsOf = (
+  input: unknown,
+  snapshots: ReadonlyArray<AnyMachineSnapshot>,
+  steps: ReadonlyArray<Step>
+): ReadonlyArray<Path> => {
+  const [start] = snapshots
+  const ways = new Map([[start, [] as ReadonlyArray<EventObject>]])
+  const leads = new Set(steps.map(({ from }) => from))
+  const paths = steps.flatMap(({ from, event, to }) => {
+    const events = [...(ways.get(from) ?? []), event]
+    const isOnTheWay = !ways.has(to) && leads.has(to)
+    if (!ways.has(to)) ways.set(to, events)
+    return isOnTheWay ? [] : [{ input, events }]
+  })
+  return paths.length > 0 ? paths : [{ input, events: [] }]
+}
