@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from "node:fs"
+import { homedir } from "node:os"
+import { join } from "node:path"
+
+const usual = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium"
+]
+
+/** Where a Chromium is installed: `CHROMIUM_PATH`, the usual places, or Playwright's own. */
+export const findChromium = () =>
+  [process.env.CHROMIUM_PATH, ...usual, ...ofPlaywright()].find((path) => path && existsSync(path))
+
+const ofPlaywright = () => {
+  const cache = join(homedir(), process.platform === "darwin" ? "Library/Caches" : ".cache", "ms-playwright")
+  if (!existsSync(cache)) return []
+  return readdirSync(cache)
+    .filter((name) => name.startsWith("chromium-"))
+    .flatMap((name) =>
+      ["chrome-linux/chrome", "chrome-linux64/chrome"].map((file) => join(cache, name, file))
+    )
+}

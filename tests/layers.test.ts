@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, it } from "vitest"
+
+const packages = join(import.meta.dirname, "../packages")
+
+/** What each layer may stand on (docs/architecture.md). */
+const foundations: Readonly<Record<string, ReadonlyArray<string>>> = {
+  sdk: [],
+  machines: ["sdk"],
+  web: ["sdk", "machines"],
+  service: ["sdk", "machines"]
+}
+
+const importsOf = (file: string): ReadonlyArray<string> =>
+  [...readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, path]) => path ?? "")
+
+const filesOf = (layer: string) => globSync(join(packages, layer, "src/**/*.{ts,tsx}"))
+
+it.each(Object.entries(foundations))("%s stands on nothing but its foundations", (layer, allowed) => {
+  const files = filesOf(layer)
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) {
+    for (const path of importsOf(file)) {
+      const other = /^@crewfleet\/(\w+)/.exec(path)?.[1]
+      if (other) expect(allowed, `${file} imports ${path}`).toContain(other)
+      if (path.startsWith(".")) {
+        const target = join(file, "..", path)
+        expect(target.startsWith(join(packages, layer)), `${file} reaches out to ${path}`).toBe(true)
+      }
+    }
+  }
+})
+
+it("keeps React, runtimes and requests out of the machines", () => {
+  for (const file of filesOf("machines")) {
+    const foreign = importsOf(file).filter((path) => /^(react|effect|ofetch|jotai|wouter)(\/|$)/.test(path))
+    expect(foreign, file).toEqual([])
+    expect(readFileSync(file, "utf8"), file).not.toMatch(/\bfetch\(/)
+  }
+})
