@@ -20,15 +20,16 @@ export class Database extends Context.Service<
   }
 >()("@crewfleet/service/database/Database") {
   /** PGlite in memory, gone when the layer is. */
-  static readonly layerMemory = Database.#layerOf(openMemory)
+  static readonly layerMemory = Database.layerOf(openMemory)
 
   /** PGlite in a folder that only one process at a time may use. */
-  static readonly layerFolder = (folder: string) => Database.#layerOf(() => openFolder(folder))
+  static readonly layerFolder = (folder: string) => Database.layerOf(() => openFolder(folder))
 
   /** A PostgreSQL server, which many processes may share. */
-  static readonly layerUrl = (url: string) => Database.#layerOf(async () => openPostgres(url))
+  static readonly layerUrl = (url: string) => Database.layerOf(async () => openPostgres(url))
 
-  static #layerOf(open: () => Promise<Kysely<Tables>>) {
+  /** The layer for a connection that `open` makes; it is migrated at the start and closed at the end. */
+  static layerOf(open: () => Promise<Kysely<Tables>>) {
     const opened = Effect.acquireRelease(Effect.promise(open), (db) => Effect.promise(() => db.destroy()))
     return Layer.effect(
       Database,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { PGlite } from "@electric-sql/pglite"
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite"
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist"
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import { CamelCasePlugin, Kysely, PGliteDialect } from "kysely"
@@ -8,17 +8,16 @@ import { columnParsers } from "./columnParsers.ts"
 import { FolderLock } from "./FolderLock.ts"
 import type { Tables } from "./Tables.ts"
 
-const start = async (dataDir?: string): Promise<PGlite> => {
-  const extensions = { btree_gist, pg_trgm }
-  const options = { extensions, parsers: columnParsers, relaxedDurability: false }
-  return PGlite.create(dataDir === undefined ? options : { ...options, dataDir })
-}
+/** Starts PGlite with the extensions and parsers that the schema needs; in memory unless given a folder. */
+export const startPGlite = (options: Pick<PGliteOptions, "dataDir" | "loadDataDir"> = {}): Promise<PGlite> =>
+  PGlite.create({ ...options, extensions: { btree_gist, pg_trgm }, parsers: columnParsers })
 
-const kyselyOn = (pglite: PGlite): Kysely<Tables> =>
+/** Kysely on a PGlite that is running. */
+export const kyselyOn = (pglite: PGlite): Kysely<Tables> =>
   new Kysely({ dialect: new PGliteDialect({ pglite }), plugins: [new CamelCasePlugin()] })
 
 /** Opens a database that lives in memory and is gone afterwards. */
-export const openMemory = async (): Promise<Kysely<Tables>> => kyselyOn(await start())
+export const openMemory = async (): Promise<Kysely<Tables>> => kyselyOn(await startPGlite())
 
 /**
  * Opens the database in `folder`/pg. A new one is made beside it and then renamed, so that a process that dies while
@@ -32,10 +31,10 @@ export const openFolder = async (folder: string): Promise<Kysely<Tables>> => {
     if (!existsSync(home)) {
       const unfinished = join(folder, "pg.new")
       rmSync(unfinished, { recursive: true, force: true })
-      await (await start(unfinished)).close()
+      await (await startPGlite({ dataDir: unfinished })).close()
       renameSync(unfinished, home)
     }
-    const pglite = await start(home)
+    const pglite = await startPGlite({ dataDir: home })
     const close = pglite.close.bind(pglite)
     pglite.close = () => close().finally(() => lock.release())
     return kyselyOn(pglite)

@@ -1,0 +1,71 @@
+import { Effect } from "effect"
+import { sql } from "kysely"
+import { expect, it } from "vitest"
+import { Database } from "../../src/database/Database.ts"
+import { describeOnBoth } from "./onBothDatabases.ts"
+
+const addCurrency = (code: string) =>
+  Effect.flatMap(Database, (database) =>
+    database.attempt((db) =>
+      db.insertInto("currencies").values({ code, name: code, symbol: code, position: 1 }).execute()
+    )
+  )
+
+const currencies = Effect.flatMap(Database, (database) =>
+  database.query((db) => db.selectFrom("currencies").select("code").orderBy("code").execute())
+).pipe(Effect.map((rows) => rows.map((row) => row.code)))
+
+describeOnBoth("Database", (run) => {
+  const inTransaction = <A, E>(work: Effect.Effect<A, E, Database>) =>
+    run(Effect.flatMap(Database, (database) => Effect.exit(database.transaction(work))))
+
+  it("hands a unique constraint to the caller by name", async () => {
+    await run(addCurrency("GBP"))
+    expect(await run(Effect.flip(addCurrency("GBP")))).toMatchObject({
+      _tag: "Collision",
+      constraint: "currencies_pkey"
+    })
+  })
+
+  it("keeps all of a transaction that succeeds", async () => {
+    await inTransaction(Effect.andThen(addCurrency("EUR"), addCurrency("USD")))
+    expect(await run(currencies)).toEqual(["EUR", "GBP", "USD"])
+  })
+
+  it("keeps nothing of a transaction that fails, dies or is interrupted", async () => {
+    await inTransaction(Effect.andThen(addCurrency("CHF"), Effect.fail("no")))
+    await inTransaction(Effect.andThen(addCurrency("CHF"), Effect.die("no")))
+    await inTransaction(Effect.andThen(addCurrency("CHF"), Effect.interrupt))
+    expect(await run(currencies)).not.toContain("CHF")
+  })
+
+  it("joins a transaction inside another one to it", async () => {
+    const inner = Effect.flatMap(Database, (database) => database.transaction(addCurrency("SEK")))
+    await inTransaction(Effect.andThen(inner, Effect.fail("no")))
+    expect(await run(currencies)).not.toContain("SEK")
+  })
+
+  it("lets transactions that run at once wait instead of mixing", async () => {
+    const both = ["NOK", "DKK"].map((code) =>
+      inTransaction(
+        addCurrency(code).pipe(Effect.andThen(Effect.sleep(20)), Effect.andThen(Effect.fail("no")))
+      )
+    )
+    await Promise.all([...both, run(addCurrency("PLN"))])
+    expect(await run(currencies)).toEqual(["EUR", "GBP", "PLN", "USD"])
+  })
+
+  it("reads big numbers as numbers, instants as dates and days as text", async () => {
+    const row = await run(
+      Effect.flatMap(Database, (database) =>
+        database.query((db) =>
+          sql`select 5000000000::bigint as "big", 1.25::numeric as "exact",
+            '2026-03-29T01:30:00Z'::timestamptz as "instant", date '2026-03-29' as "day"`.execute(db)
+        )
+      )
+    )
+    expect(row.rows).toEqual([
+      { big: 5e9, exact: 1.25, instant: new Date("2026-03-29T01:30:00Z"), day: "2026-03-29" }
+    ])
+  })
+})

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import pg from "pg"
+import type { TestProject } from "vitest/node"
+import { migrate } from "../../src/database/migrate.ts"
+import { kyselyOn, startPGlite } from "../../src/database/openPGlite.ts"
+import { openPostgres } from "../../src/database/openPostgres.ts"
+import { type PostgresServer, startPostgres } from "./PostgresServer.ts"
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The server that the whole run shares; its database `migrated` is there to be copied. */
+    postgresUrl: string
+    /** A migrated PGlite database, packed in a file. */
+    pgliteSnapshot: string
+  }
+}
+
+let server: PostgresServer
+let folder: string
+
+/** Starts PostgreSQL once for the whole run and keeps one migrated database of each kind to copy from. */
+export const setup = async (project: TestProject): Promise<void> => {
+  folder = mkdtempSync(join(tmpdir(), "crewfleet-tests-"))
+  server = await startPostgres()
+  await Promise.all([migrateTemplate(server.url), packSnapshot(join(folder, "migrated.tar"))])
+  project.provide("postgresUrl", server.url)
+  project.provide("pgliteSnapshot", join(folder, "migrated.tar"))
+}
+
+export const teardown = async (): Promise<void> => {
+  await server?.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+const migrateTemplate = async (url: string): Promise<void> => {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query("create database migrated")
+  await client.end()
+  const db = openPostgres(url.replace(/postgres$/, "migrated"))
+  await migrate(db)
+  await db.destroy()
+}
+
+const packSnapshot = async (path: string): Promise<void> => {
+  const pglite = await startPGlite()
+  await migrate(kyselyOn(pglite))
+  const packed = await pglite.dumpDataDir("none")
+  writeFileSync(path, new Uint8Array(await packed.arrayBuffer()))
+  await pglite.close()
+}
