@@ -2,6 +2,7 @@ import {
   defaultMetric,
   defaultTimeframe,
   type Failure,
+  failureOf,
   type GraphPoint,
   type Metric,
   mayChoose,
@@ -9,7 +10,6 @@ import {
   type UserType
 } from "@crewfleet/sdk"
 import { assign, setup } from "xstate"
-import { failureIn } from "../failureIn.ts"
 import { port } from "../port.ts"
 import type { Viewer } from "./Viewer.ts"
 
@@ -53,7 +53,7 @@ const graph = setup({
     })),
     keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
       points: undefined,
-      failure: failureIn(error)
+      failure: failureOf(error)
     }))
   },
   guards: {

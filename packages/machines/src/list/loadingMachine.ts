@@ -1,6 +1,5 @@
-import type { Failure } from "@crewfleet/sdk"
+import { type Failure, failureOf } from "@crewfleet/sdk"
 import { assign, setup } from "xstate"
-import { failureIn } from "../failureIn.ts"
 import { port } from "../port.ts"
 
 export type LoadingEvent<Request> =
@@ -40,7 +39,7 @@ export const loadingMachine = <Value, Request>({ id, isEmpty = () => false }: Lo
       keepValue: assign((_, { value }: { readonly value: Value }) => ({ value, failure: undefined })),
       keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
         value: undefined,
-        failure: failureIn(error)
+        failure: failureOf(error)
       }))
     },
     guards: {

@@ -1,6 +1,5 @@
-import { type Failure, type Page, pageWindow, upcoming } from "@crewfleet/sdk"
+import { type Failure, failureOf, type Page, pageWindow, upcoming } from "@crewfleet/sdk"
 import { assign, cancel, raise, setup } from "xstate"
-import { failureIn } from "../failureIn.ts"
 import { port } from "../port.ts"
 
 export type PagedListEvent<Filter> =
@@ -76,7 +75,7 @@ export const pagedListMachine = <Row, Filter>({ id, size }: PagedListOptions) =>
       keepAnswer: assign((_, { answer }: { readonly answer: Page<Row> }) => ({ answer, failure: undefined })),
       keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
         answer: undefined,
-        failure: failureIn(error)
+        failure: failureOf(error)
       }))
     },
     guards: {

@@ -1,0 +1,115 @@
+import {
+  type AgencyProfile,
+  type Contact,
+  type Currency,
+  type Failure,
+  failureOf,
+  isRefusedWith,
+  type Notice,
+  noticesFor,
+  type ProfileStep,
+  type Situation
+} from "@crewfleet/sdk"
+import { assign, emit, enqueueActions, setup } from "xstate"
+import { port } from "../port.ts"
+import { type UploadEvent, uploadPort } from "../uploadPort.ts"
+import {
+  type FileReference,
+  firstStepOf,
+  type ProfileForm,
+  type ProfileProblem,
+  problemsAt,
+  problemsIn
+} from "./ProfileForm.ts"
+import { profileWords } from "./profileWords.ts"
+
+export type ProfileWizardEvent =
+  | { readonly type: "currency.chosen"; readonly code: string }
+  | { readonly type: "contact.typed"; readonly field: keyof Contact; readonly text: string }
+  | { readonly type: "logo.chosen"; readonly logo: FileReference }
+  | { readonly type: "next.chosen" }
+  | { readonly type: "previous.chosen" }
+  | { readonly type: "completion.chosen" }
+  /** The currencies are wanted once more. */
+  | { readonly type: "reload.asked" }
+  | { readonly type: "explanation.read" }
+  | UploadEvent
+
+export interface ProfileWizardContext {
+  readonly agencyId: number
+  readonly form: ProfileForm
+  readonly problems: ReadonlyArray<ProfileProblem>
+  readonly currencies: ReadonlyArray<Currency>
+  /** Why the currencies could not be loaded. */
+  readonly failure: Failure | undefined
+  /** The chosen logo once it has been shrunk. */
+  readonly shrunkLogo: FileReference | undefined
+  /** The share of the logo that has left, 0 to 1. */
+  readonly sent: number
+  readonly logoUploaded: boolean
+}
+
+/** How the wizard ends: `alreadySet` when somebody else gave the agency a base currency meanwhile. */
+export type ProfileWizardOutput = "completed" | "alreadySet"
+
+/** What the profile wizard is made of: its ports, actions and guards. */
+export const profileWizard = setup({
+  types: {
+    input: {} as { readonly agencyId: number },
+    context: {} as ProfileWizardContext,
+    events: {} as ProfileWizardEvent,
+    emitted: {} as { readonly type: "notice"; readonly notice: Notice },
+    output: {} as ProfileWizardOutput,
+    tags: {} as "busy"
+  },
+  actors: {
+    loadCurrencies: port<ReadonlyArray<Currency>, undefined>("loadCurrencies"),
+    shrinkLogo: port<FileReference, FileReference>("shrinkLogo"),
+    uploadLogo: uploadPort<{ readonly agencyId: number; readonly logo: FileReference }>("uploadLogo"),
+    updateProfile: port<void, { readonly agencyId: number; readonly profile: AgencyProfile }>("updateProfile")
+  },
+  actions: {
+    tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
+    explain: enqueueActions(
+      ({ enqueue }, { situation, error }: { readonly situation: Situation; readonly error: unknown }) => {
+        const failure = failureOf(error)
+        enqueue.assign({ problems: problemsIn(failure, situation === "uploadLogo" ? "logo" : undefined) })
+        for (const notice of noticesFor(situation, failure)) enqueue.emit({ type: "notice", notice })
+      }
+    ),
+    keepCurrencies: assign(
+      ({ context: { form } }, { output }: { readonly output: ReadonlyArray<Currency> }) => ({
+        currencies: output,
+        failure: undefined,
+        form: output.some(({ code }) => code === form.baseCurrency) ? form : { ...form, baseCurrency: "" }
+      })
+    ),
+    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
+    keepAnswers: assign(({ context }, answers: Partial<ProfileForm>) => ({
+      form: { ...context.form, ...answers }
+    })),
+    keepLogo: assign(({ context }, { logo }: { readonly logo: FileReference }) => {
+      const form = { ...context.form, logo }
+      return { form, problems: problemsAt("logo", form), shrunkLogo: undefined, sent: 0, logoUploaded: false }
+    }),
+    keepShrunkLogo: assign((_, { output }: { readonly output: FileReference }) => ({ shrunkLogo: output })),
+    keepProgress: assign((_, { share }: { readonly share: number }) => ({ sent: share })),
+    keepUploaded: assign({ sent: 1, logoUploaded: true }),
+    refuseLogo: assign({ problems: [profileWords.logoUnreadable] }),
+    showProblems: assign(({ context }, { step }: { readonly step: ProfileStep }) => ({
+      problems: problemsAt(step, context.form)
+    })),
+    forgetProblems: assign({ problems: [] })
+  },
+  guards: {
+    isIncomplete: ({ context }, { step }: { readonly step: ProfileStep }) =>
+      problemsAt(step, context.form).length > 0,
+    isNothingOffered: (_, { output }: { readonly output: ReadonlyArray<Currency> }) => output.length === 0,
+    hasCurrencies: ({ context }) => context.currencies.length > 0,
+    isShrunk: ({ context }) => context.shrunkLogo !== undefined,
+    isUploaded: ({ context }) => context.logoUploaded,
+    isAlreadySet: (_, { error }: { readonly error: unknown }) => isRefusedWith(failureOf(error), 409),
+    concerns: ({ context }, { step }: { readonly step: ProfileStep }) =>
+      firstStepOf(context.problems) === step
+  }
+})

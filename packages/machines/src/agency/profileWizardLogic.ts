@@ -1,0 +1,48 @@
+import type { AgencyProfile } from "@crewfleet/sdk"
+import { fromPromise } from "xstate"
+import { calling, type LoadClient } from "../calling.ts"
+import { uploading } from "../uploading.ts"
+import type { FileReference } from "./ProfileForm.ts"
+import { profileWizardMachine } from "./profileWizardMachine.ts"
+
+/** Where the files wait that machines only refer to. */
+export interface BlobStore {
+  readonly read: (blobId: string) => Promise<Blob>
+  /** Makes a smaller image of one, and keeps it beside it. */
+  readonly shrink: (logo: FileReference, signal: AbortSignal) => Promise<FileReference>
+}
+
+/** The profile wizard with the SDK and the host's blob store behind its ports. */
+export const profileWizardLogic = (load: LoadClient, blobs: BlobStore) =>
+  profileWizardMachine.provide({
+    actors: {
+      loadCurrencies: calling(load, (client, _: undefined, options) =>
+        client.agency.currencies(undefined, options)
+      ),
+      shrinkLogo: fromPromise<FileReference, FileReference>(({ input, signal }) =>
+        blobs.shrink(input, signal)
+      ),
+      uploadLogo: uploading(
+        load,
+        async (
+          client,
+          { agencyId, logo }: { readonly agencyId: number; readonly logo: FileReference },
+          options
+        ) => {
+          const payload = new FormData()
+          payload.append("file", await blobs.read(logo.blobId), logo.name)
+          return client.agency.uploadLogo({ params: { id: agencyId }, payload }, options)
+        }
+      ),
+      updateProfile: calling(
+        load,
+        async (
+          client,
+          { agencyId, profile }: { readonly agencyId: number; readonly profile: AgencyProfile },
+          options
+        ) => {
+          await client.agency.updateProfile({ params: { id: agencyId }, payload: profile }, options)
+        }
+      )
+    }
+  })

@@ -1,0 +1,204 @@
+import { type ProfileStep, profileSteps, words } from "@crewfleet/sdk"
+import type { SnapshotFrom } from "xstate"
+import { emptyProfileForm, type FileReference, profileIn } from "./ProfileForm.ts"
+import { type ProfileWizardOutput, profileWizard } from "./profileWizard.ts"
+import { profileWords } from "./profileWords.ts"
+
+const incomplete = <S extends ProfileStep>(step: S) => ({ type: "isIncomplete", params: { step } }) as const
+const showProblems = <S extends ProfileStep>(step: S) => ({ type: "showProblems", params: { step } }) as const
+
+const concerns = <S extends ProfileStep>(step: S) => ({ type: "concerns", params: { step } }) as const
+
+const chosen = (logo: FileReference | undefined): FileReference => {
+  if (!logo) throw new Error("A logo is chosen before it is shrunk and shrunk before it is uploaded")
+  return logo
+}
+
+const currency = profileWizard.createStateConfig({
+  initial: "deciding",
+  states: {
+    deciding: { always: [{ guard: "hasCurrencies", target: "choosing" }, "loading"] },
+    loading: {
+      tags: "busy",
+      invoke: {
+        src: "loadCurrencies",
+        onDone: [
+          { guard: { type: "isNothingOffered", params: ({ event }) => event }, target: "empty" },
+          { target: "choosing", actions: { type: "keepCurrencies", params: ({ event }) => event } }
+        ],
+        onError: { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } }
+      }
+    },
+    failed: { on: { "reload.asked": "loading" } },
+    empty: { on: { "reload.asked": "loading" } },
+    choosing: {
+      on: {
+        "currency.chosen": {
+          actions: { type: "keepAnswers", params: ({ event }) => ({ baseCurrency: event.code }) }
+        },
+        "next.chosen": [
+          { guard: incomplete("currency"), actions: showProblems("currency") },
+          { target: "#profileWizard.contact", actions: "forgetProblems" }
+        ]
+      }
+    }
+  }
+})
+
+const contact = profileWizard.createStateConfig({
+  on: {
+    "contact.typed": {
+      actions: {
+        type: "keepAnswers",
+        params: ({ context, event }) => ({ contact: { ...context.form.contact, [event.field]: event.text } })
+      }
+    },
+    "previous.chosen": { target: "currency", actions: "forgetProblems" },
+    "next.chosen": [
+      {
+        guard: incomplete("contact"),
+        actions: [showProblems("contact"), { type: "tell", params: words.contactIncomplete }]
+      },
+      { target: "logo", actions: "forgetProblems" }
+    ]
+  }
+})
+
+const logo = profileWizard.createStateConfig({
+  initial: "waiting",
+  states: {
+    waiting: {
+      on: {
+        "logo.chosen": { actions: { type: "keepLogo", params: ({ event }) => event } },
+        "previous.chosen": { target: "#profileWizard.contact", actions: "forgetProblems" },
+        "completion.chosen": [
+          {
+            guard: incomplete("currency"),
+            target: "#profileWizard.currency",
+            actions: showProblems("currency")
+          },
+          {
+            guard: incomplete("contact"),
+            target: "#profileWizard.contact",
+            actions: showProblems("contact")
+          },
+          { guard: incomplete("logo"), actions: showProblems("logo") },
+          { target: "completing", actions: "forgetProblems" }
+        ]
+      }
+    },
+    completing: {
+      always: [
+        { guard: "isUploaded", target: "updating" },
+        { guard: "isShrunk", target: "uploading" },
+        "shrinking"
+      ]
+    },
+    shrinking: {
+      tags: "busy",
+      invoke: {
+        src: "shrinkLogo",
+        input: ({ context }) => chosen(context.form.logo),
+        onDone: { target: "uploading", actions: { type: "keepShrunkLogo", params: ({ event }) => event } },
+        onError: { target: "waiting", actions: "refuseLogo" }
+      }
+    },
+    uploading: {
+      tags: "busy",
+      invoke: {
+        src: "uploadLogo",
+        input: ({ context }) => ({ agencyId: context.agencyId, logo: chosen(context.shrunkLogo) }),
+        onError: {
+          target: "waiting",
+          actions: {
+            type: "explain",
+            params: ({ event }) => ({ situation: "uploadLogo", error: event.error })
+          }
+        }
+      },
+      on: {
+        "upload.progressed": { actions: { type: "keepProgress", params: ({ event }) => event } },
+        "upload.finished": { target: "updating", actions: "keepUploaded" },
+        "upload.failed": {
+          target: "waiting",
+          actions: {
+            type: "explain",
+            params: ({ event }) => ({ situation: "uploadLogo", error: event.failure })
+          }
+        }
+      }
+    },
+    updating: {
+      tags: "busy",
+      invoke: {
+        src: "updateProfile",
+        input: ({ context }) => ({ agencyId: context.agencyId, profile: profileIn(context.form) }),
+        onDone: "#profileWizard.completed",
+        onError: [
+          {
+            guard: { type: "isAlreadySet", params: ({ event }) => event },
+            target: "#profileWizard.alreadySet"
+          },
+          {
+            target: "#profileWizard.refused",
+            actions: {
+              type: "explain",
+              params: ({ event }) => ({ situation: "updateProfile", error: event.error })
+            }
+          }
+        ]
+      }
+    }
+  }
+})
+
+/** The service refused the profile: back to the first step that it spoke of. */
+const refused = profileWizard.createStateConfig({
+  always: [
+    { guard: concerns("currency"), target: "currency" },
+    { guard: concerns("contact"), target: "contact" },
+    "logo"
+  ]
+})
+
+const alreadySet = profileWizard.createStateConfig({
+  entry: { type: "tell", params: profileWords.alreadySet },
+  on: { "explanation.read": "explained" }
+})
+
+/**
+ * An agency's profile in three steps: currency, contact and logo. It cannot be closed. A retry goes on where the last
+ * attempt ended, so that nothing is typed, shrunk or uploaded twice. It can be stored whenever it is not busy.
+ */
+export const profileWizardMachine = profileWizard.createMachine({
+  id: "profileWizard",
+  context: ({ input }) => ({
+    agencyId: input.agencyId,
+    form: emptyProfileForm,
+    problems: [],
+    currencies: [],
+    failure: undefined,
+    shrunkLogo: undefined,
+    sent: 0,
+    logoUploaded: false
+  }),
+  initial: "currency",
+  states: {
+    currency,
+    contact,
+    logo,
+    refused,
+    alreadySet,
+    completed: {
+      type: "final",
+      entry: { type: "tell", params: words.profileCompleted },
+      output: "completed" satisfies ProfileWizardOutput
+    },
+    explained: { type: "final", output: "alreadySet" satisfies ProfileWizardOutput }
+  },
+  output: ({ event }) => event.output as ProfileWizardOutput
+})
+
+/** The step that the wizard shows. */
+export const profileStepOf = (snapshot: SnapshotFrom<typeof profileWizardMachine>): ProfileStep =>
+  profileSteps.find((step) => snapshot.matches(step)) ?? "logo"

@@ -1,0 +1,14 @@
+import type { Notice } from "@crewfleet/sdk"
+import type { ProfileProblem } from "./ProfileForm.ts"
+
+/** What the profile wizard says beside the words of the specification. */
+export const profileWords = {
+  alreadySet: {
+    level: "warning",
+    text: "Your agency already has a base currency, and it cannot be changed"
+  } satisfies Notice,
+  logoUnreadable: {
+    field: "logo",
+    text: "The logo cannot be read. Choose another file"
+  } satisfies ProfileProblem
+} as const

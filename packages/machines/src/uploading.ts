@@ -1,0 +1,25 @@
+import { failureOf } from "@crewfleet/sdk"
+import type { CallOptions, PromiseClient } from "@crewfleet/sdk/promise"
+import { type EventObject, fromCallback, type NonReducibleUnknown } from "xstate"
+import type { LoadClient } from "./calling.ts"
+import type { UploadEvent } from "./uploadPort.ts"
+
+/** Fills an upload's port with a call of the SDK. Stopping the actor aborts the request. */
+export const uploading = <Input extends NonReducibleUnknown>(
+  load: LoadClient,
+  work: (client: PromiseClient, input: Input, options: CallOptions) => Promise<unknown>
+) =>
+  fromCallback<EventObject, Input>(({ input, sendBack }) => {
+    const stop = new AbortController()
+    const tell = (event: UploadEvent) => {
+      if (!stop.signal.aborted) sendBack(event)
+    }
+    const onProgress = (share: number) => tell({ type: "upload.progressed", share })
+    load()
+      .then((client) => work(client, input, { signal: stop.signal, onProgress }))
+      .then(
+        () => tell({ type: "upload.finished" }),
+        (error) => tell({ type: "upload.failed", failure: failureOf(error) })
+      )
+    return () => stop.abort()
+  })

@@ -1,0 +1,243 @@
+import { profileStepOf } from "@crewfleet/machines"
+import type { Failure } from "@crewfleet/sdk"
+import { describe, expect, it } from "vitest"
+import {
+  away,
+  chooses,
+  completes,
+  contact,
+  everything,
+  makeService,
+  next,
+  photo,
+  pounds,
+  previous,
+  small,
+  someone,
+  takes,
+  types
+} from "./someone.ts"
+
+const refused = (status: number, violations: Array<{ field: string; message: string }> = []): Failure => ({
+  _tag: "Refused",
+  status,
+  violations
+})
+const failing = (failure: Failure) => () => Promise.reject(failure)
+
+describe("profileWizardMachine, choosing a currency", () => {
+  it("offers the supported currencies", async () => {
+    const state = await someone().does()
+    expect(state.value).toEqual({ currency: "choosing" })
+    expect(state.context.currencies).toEqual([pounds])
+  })
+
+  it("keeps the failure of loading them and tries again when asked to", async () => {
+    const { does, service } = someone({ ...makeService(), currencies: failing(away) })
+    const failed = await does()
+    expect(failed.value).toEqual({ currency: "failed" })
+    expect(failed.context.failure).toEqual(away)
+    service.currencies = async () => [pounds]
+    const state = await does({ type: "reload.asked" })
+    expect(state.value).toEqual({ currency: "choosing" })
+    expect(state.context.failure).toBeUndefined()
+  })
+
+  it("says when there is none, and looks again when asked to", async () => {
+    const { does, service } = someone({ ...makeService(), currencies: async () => [] })
+    expect((await does()).value).toEqual({ currency: "empty" })
+    service.currencies = async () => [pounds]
+    expect((await does({ type: "reload.asked" })).value).toEqual({ currency: "choosing" })
+  })
+
+  it("asks for one and has no way back", async () => {
+    const { does } = someone()
+    const state = await does(next)
+    expect(state.value).toEqual({ currency: "choosing" })
+    expect(state.context.problems).toEqual([{ field: "baseCurrency", text: "Please select a base currency" }])
+    expect(state.can(previous)).toBe(false)
+  })
+})
+
+describe("profileWizardMachine, giving contact details", () => {
+  it("names every field that is missing, and what to do about them", async () => {
+    const { does, told } = someone()
+    const state = await does(chooses, next, next)
+    expect(state.value).toBe("contact")
+    expect(state.context.problems.map(({ text }) => text)).toEqual([
+      "Please enter a valid phone number",
+      "Street address is required",
+      "City is required",
+      "State/Province is required",
+      "Country is required"
+    ])
+    expect(told).toEqual([{ level: "warning", text: "Please fill in all required contact details" }])
+  })
+
+  it("keeps every answer on the way back and forth, and does not load the currencies again", async () => {
+    const { does, service } = someone()
+    await does(chooses, next, ...types())
+    service.currencies = failing(away)
+    const state = await does(previous, next)
+    expect(state.value).toBe("contact")
+    expect(state.context.form).toMatchObject({ baseCurrency: "GBP", contact })
+  })
+})
+
+describe("profileWizardMachine, choosing a logo", () => {
+  it("asks for one", async () => {
+    const { does, service } = someone()
+    const state = await does(chooses, next, ...types(), next, completes)
+    expect(state.value).toEqual({ logo: "waiting" })
+    expect(state.context.problems).toEqual([
+      { field: "logo", text: "Please upload your agency logo before completing the profile" }
+    ])
+    expect(service.shrunk).toEqual([])
+  })
+
+  it("says at once what is wrong with a file", async () => {
+    const { does } = someone()
+    const state = await does(chooses, next, ...types(), next, takes({ ...photo, type: "image/gif" }))
+    expect(state.context.problems).toEqual([{ field: "logo", text: "The logo must be a PNG, JPG or JPEG" }])
+  })
+
+  it("says when the image cannot be read", async () => {
+    const { does } = someone({ ...makeService(), shrink: async () => Promise.reject(new Error("corrupt")) })
+    const state = await does(...everything)
+    expect(state.value).toEqual({ logo: "waiting" })
+    expect(state.context.problems).toEqual([
+      { field: "logo", text: "The logo cannot be read. Choose another file" }
+    ])
+    expect(state.context.form.logo).toEqual(photo)
+  })
+})
+
+describe("profileWizardMachine, completing", () => {
+  it("uploads the shrunk logo, saves the profile and is done", async () => {
+    const { actor, does, service, told } = someone()
+    const shares: Array<number> = []
+    actor.subscribe(({ context }) => shares.push(context.sent))
+    const state = await does(...everything)
+    expect(service.uploaded).toEqual([small])
+    expect(service.updated).toEqual([
+      {
+        baseCurrency: "GBP",
+        telephone: contact.telephone,
+        address: {
+          street: "1 Park Row",
+          city: "Leeds",
+          state: "West Yorkshire",
+          postalCode: "LS1 5HN",
+          country: "United Kingdom"
+        }
+      }
+    ])
+    expect([...new Set(shares)]).toEqual([0, 0.5, 1])
+    expect(state).toMatchObject({ value: "completed", status: "done", output: "completed" })
+    expect(told).toEqual([{ level: "success", text: "Profile setup completed successfully!" }])
+  })
+
+  it("sends no postal code when none is given", async () => {
+    const { does, service } = someone()
+    await does(chooses, next, ...types({ postalCode: " " }), next, takes(), completes)
+    expect(service.updated[0]?.address).not.toHaveProperty("postalCode")
+  })
+
+  it("completes once, however often it is asked to", async () => {
+    const { actor, does, service } = someone()
+    await does(...everything.slice(0, -1))
+    for (const click of [completes, completes, completes]) actor.send(click)
+    await does()
+    expect(service.updated).toHaveLength(1)
+  })
+
+  it("explains a failed upload and does not shrink the logo again", async () => {
+    const { does, service, told } = someone({ ...makeService(), upload: failing(away) })
+    const failed = await does(...everything)
+    expect(failed.value).toEqual({ logo: "waiting" })
+    expect(told).toEqual([{ level: "error", text: "Failed to upload logo" }])
+    service.upload = async () => {}
+    expect((await does(completes)).value).toBe("completed")
+    expect(service.shrunk).toHaveLength(1)
+  })
+
+  it("does not upload the logo again when only saving the profile failed", async () => {
+    const { does, service, told } = someone({ ...makeService(), update: failing(refused(500)) })
+    const failed = await does(...everything)
+    expect(failed.value).toEqual({ logo: "waiting" })
+    expect(told).toEqual([{ level: "error", text: "Internal Server Error" }])
+    service.update = async () => {}
+    expect((await does(completes)).value).toBe("completed")
+    expect(service.uploaded).toHaveLength(1)
+  })
+
+  it("uploads another logo that is chosen after the first was uploaded", async () => {
+    const { does, service } = someone({ ...makeService(), update: failing(refused(500)) })
+    await does(...everything)
+    service.update = async () => {}
+    await does(takes({ ...photo, blobId: "b-9" }), completes)
+    expect(service.shrunk.map(({ blobId }) => blobId)).toEqual(["b-1", "b-9"])
+    expect(service.uploaded).toHaveLength(2)
+  })
+})
+
+describe("profileWizardMachine, being refused", () => {
+  it.each([
+    ["baseCurrency", { currency: "choosing" }, "baseCurrency"],
+    ["address.city", "contact", "city"],
+    ["telephone", "contact", "telephone"],
+    ["colour", { logo: "waiting" }, undefined]
+  ])("returns to the step that asks for %s", async (field, value, shown) => {
+    const { does, told } = someone({
+      ...makeService(),
+      update: failing(refused(400, [{ field, message: "Not like this" }]))
+    })
+    const state = await does(...everything)
+    expect(state.value).toEqual(value)
+    expect(state.context.problems).toEqual(shown ? [{ field: shown, text: "Not like this" }] : [])
+    expect(state.context.form).toEqual({ baseCurrency: "GBP", contact, logo: photo })
+    expect(told).toEqual([{ level: "warning", text: "Not like this" }])
+  })
+
+  it("shows what the service found wrong with the logo", async () => {
+    const { does } = someone({
+      ...makeService(),
+      upload: failing(refused(400, [{ field: "file", message: "The file is not an image" }]))
+    })
+    const state = await does(...everything)
+    expect(state.context.problems).toEqual([{ field: "logo", text: "The file is not an image" }])
+  })
+
+  it("explains that a base currency was set meanwhile, and lets the person go on", async () => {
+    const { does, told } = someone({ ...makeService(), update: failing(refused(409)) })
+    const state = await does(...everything)
+    expect(state.value).toBe("alreadySet")
+    expect(told).toEqual([
+      { level: "warning", text: "Your agency already has a base currency, and it cannot be changed" }
+    ])
+    expect(await does({ type: "explanation.read" })).toMatchObject({ status: "done", output: "alreadySet" })
+  })
+})
+
+describe("profileWizardMachine, being stored", () => {
+  it("goes on from every moment at which it waits", async () => {
+    for (const upTo of everything.keys()) {
+      const { actor, does } = someone()
+      await does(...everything.slice(0, upTo))
+      const stored = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()))
+      actor.stop()
+      const later = someone(makeService(), stored)
+      const state = await later.does(...everything.slice(upTo))
+      expect(state.value).toBe("completed")
+      expect(later.service.updated[0]?.telephone).toBe(contact.telephone)
+    }
+  })
+
+  it("tells which step it shows", async () => {
+    const { actor, does } = someone()
+    expect(profileStepOf(actor.getSnapshot())).toBe("currency")
+    expect(profileStepOf(await does(chooses, next))).toBe("contact")
+    expect(profileStepOf(await does(...types(), next))).toBe("logo")
+    expect(profileStepOf(await does(takes(), completes))).toBe("logo")
+  })
+})
