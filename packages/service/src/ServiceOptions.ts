@@ -1,0 +1,43 @@
+/** What a running service may be told; without anything it keeps its database in memory and takes a free port. */
+export interface ServiceOptions {
+  /** 0 takes any free port. */
+  readonly port?: number | undefined
+  /** The address to listen on; only this machine can reach the service unless told otherwise. */
+  readonly host?: string | undefined
+  /** A PostgreSQL server; wins over `dataDir`. */
+  readonly databaseUrl?: string | undefined
+  /** The folder that keeps the database between runs. */
+  readonly dataDir?: string | undefined
+  /** Where people reach the service, such as `https://portal.example.com`: the root of links in mail. */
+  readonly publicUrl?: string | undefined
+  /** Where mail goes, such as `smtp://user:password@mail.example.com`; without it mail stays in the outbox. */
+  readonly smtpUrl?: string | undefined
+  /** Makes the demo data once, and shows the outbox; on unless told otherwise. */
+  readonly demo?: boolean | undefined
+  /** How many proxies that can be trusted stand before the service and write `X-Forwarded-For`. */
+  readonly trustedProxies?: number | undefined
+  /** The folder of the built portal. */
+  readonly portalDir?: string | undefined
+  /** The present moment in milliseconds since 1970. */
+  readonly now?: (() => number) | undefined
+  /** Takes each line of the log. */
+  readonly log?: ((line: string) => void) | undefined
+}
+
+/** Reads the options from environment variables; `PORT`, `DATA_DIR` and the rest are told in the documentation. */
+export const optionsFrom = (environment: Readonly<Record<string, string | undefined>>): ServiceOptions => ({
+  port: wholeNumber("PORT", environment.PORT) ?? 4000,
+  host: environment.HOST || undefined,
+  databaseUrl: environment.DATABASE_URL || undefined,
+  dataDir: environment.DATA_DIR || ".data",
+  publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, "") || undefined,
+  smtpUrl: environment.SMTP_URL || undefined,
+  demo: environment.DEMO !== "off",
+  trustedProxies: wholeNumber("TRUSTED_PROXIES", environment.TRUSTED_PROXIES)
+})
+
+const wholeNumber = (name: string, text: string | undefined): number | undefined => {
+  if (!text) return undefined
+  if (!/^\d{1,5}$/.test(text)) throw new Error(`${name} must be a whole number, not ${text}`)
+  return Number(text)
+}

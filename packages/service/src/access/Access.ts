@@ -1,0 +1,29 @@
+import { Context, Effect } from "effect"
+import type { Caller } from "./Caller.ts"
+
+/** What the policy made of a request: who calls, and whose things it may touch. */
+export interface Access {
+  readonly caller: Caller
+  /** The one agency or worker that the request is about; undefined only where all of them are meant. */
+  readonly tenant: number | undefined
+}
+
+/** The access of the current request; `undefined` until a policy has granted one. */
+export const CurrentAccess = Context.Reference<Access | undefined>(
+  "@crewfleet/service/access/CurrentAccess",
+  {
+    defaultValue: () => undefined
+  }
+)
+
+/** The access that the policy granted; a handler that asks where nothing was granted is broken. */
+export const granted: Effect.Effect<Access> = Effect.flatMap(CurrentAccess, (access) =>
+  access ? Effect.succeed(access) : Effect.die(new Error("No policy granted access to this request"))
+)
+
+/** The one agency or worker that the request is about. */
+export const grantedTenant: Effect.Effect<number> = Effect.flatMap(granted, ({ tenant }) =>
+  tenant === undefined
+    ? Effect.die(new Error("The policy of this request names no tenant"))
+    : Effect.succeed(tenant)
+)

@@ -1,0 +1,49 @@
+import { type Refusal, Refusing, SignedIn } from "@crewfleet/sdk"
+import { Effect, Layer, Redacted } from "effect"
+import { HttpApiBuilder, HttpApiError, HttpApiSecurity } from "effect/http-api"
+import { Database } from "../database/Database.ts"
+import { readableBody } from "../http/readableBody.ts"
+import { violationsOf } from "../http/violationsOf.ts"
+import { Sessions } from "../session/Sessions.ts"
+import { CurrentAccess, granted } from "./Access.ts"
+import { grantAccess } from "./grantAccess.ts"
+import type { EndpointKey, Policy } from "./Policy.ts"
+import { policies } from "./policies.ts"
+import { tenantNamed } from "./tenantNamed.ts"
+
+const unauthenticated: Refusal = { _tag: "Unauthenticated", message: "Sign in to go on." }
+
+const bearerToken = HttpApiBuilder.securityDecode(HttpApiSecurity.bearer)
+
+/** Stands before every endpoint: enforces its policy, and says no in the contract's words. */
+export const RefusingLive = Layer.effect(
+  Refusing,
+  Effect.gen(function* () {
+    const sessions = yield* Sessions
+    const database = yield* Database
+
+    const accessTo = Effect.fnUntraced(function* (policy: Policy) {
+      if (policy === "anybody") return undefined
+      const caller = yield* sessions.callerOf(Redacted.value(yield* bearerToken))
+      if (!caller) return yield* Effect.fail(unauthenticated)
+      const named = policy === "signedIn" ? undefined : yield* tenantNamed(policy.about)
+      return yield* Effect.provideService(grantAccess(policy, caller, named), Database, database)
+    })
+
+    return (handler, { endpoint, group }) =>
+      Effect.gen(function* () {
+        const policy = policies[`${group.identifier}.${endpoint.identifier}` as EndpointKey]
+        const access = yield* accessTo(policy)
+        return yield* Effect.provideService(readableBody(handler, endpoint), CurrentAccess, access)
+      }).pipe(
+        Effect.catchIf(HttpApiError.HttpApiSchemaError.is, (error) =>
+          error.kind === "Body" ? Effect.die(error) : Effect.fail(violationsOf(error))
+        )
+      )
+  })
+)
+
+/** Nobody gets past an endpoint for signed-in people whose policy granted nothing. */
+export const SignedInLive = Layer.succeed(SignedIn, {
+  bearer: (handler) => Effect.andThen(granted, handler)
+})

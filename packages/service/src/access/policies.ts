@@ -1,0 +1,48 @@
+import type { EndpointKey, Policy, TenantPlace } from "./Policy.ts"
+
+const agencyInPath: TenantPlace = { tenant: "agency", in: "params", name: "id" }
+const agencyInQuery: TenantPlace = { tenant: "agency", in: "query", name: "agencyId" }
+const workerInPath: TenantPlace = { tenant: "worker", in: "params", name: "workerId" }
+
+/**
+ * The home page of both portals that have one with figures. The specification asks no permission of it (000 §6), and
+ * every admin lands there; clients and workers have no figures to see.
+ */
+const figures: Policy = {
+  about: agencyInQuery,
+  grants: { ADMIN: { reach: "all" }, AGENCY: { reach: "own" } }
+}
+
+/** The profile is completed by the agency itself, once: not even an admin chooses its currency. */
+const ownProfile: Policy = { about: agencyInPath, grants: { AGENCY: { reach: "own" } } }
+
+/** Who may do what, on whose data: the one place that says so. An endpoint without an entry does not compile. */
+export const policies: Readonly<Record<EndpointKey, Policy>> = {
+  "session.login": "anybody",
+  "session.refresh": "anybody",
+  "session.resetPassword": "anybody",
+  "session.savePassword": "anybody",
+  "session.loggedInUser": "signedIn",
+  "session.logout": "signedIn",
+
+  // An admin finds agencies behind the menu entry that VIEW_AGENCY opens; a worker has a page for each agency joined.
+  "agency.byId": {
+    about: agencyInPath,
+    grants: {
+      ADMIN: { reach: "all", permission: "VIEW_AGENCY" },
+      AGENCY: { reach: "own" },
+      WORKER: { reach: "joined" }
+    }
+  },
+  "agency.updateProfile": ownProfile,
+  "agency.uploadLogo": ownProfile,
+  "agency.currencies": "signedIn",
+
+  "worker.agencies": { about: workerInPath, grants: { WORKER: { reach: "own" } } },
+
+  "dashboard.overview": figures,
+  "dashboard.graph": figures,
+  "dashboard.bookingSummary": figures,
+  "dashboard.vehicleSummary": figures,
+  "booking.list": figures
+}

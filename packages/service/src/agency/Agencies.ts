@@ -1,0 +1,77 @@
+import {
+  type Agency,
+  type AgencyProfile,
+  type Currency,
+  contactProblems,
+  currencyProblems,
+  type Refusal
+} from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { logoAddress } from "./Logos.ts"
+
+const notFound: Refusal = { _tag: "NotFound", message: "This cannot be found." }
+
+/** An agency as the contract tells it. */
+export const agencyById = Effect.fnUntraced(function* (id: number) {
+  const { query } = yield* Database
+  const agency = yield* query((db) =>
+    db
+      .selectFrom("agencies")
+      .select(["id", "name", "baseCurrency", "logoFileId"])
+      .where("id", "=", id)
+      .executeTakeFirst()
+  )
+  if (!agency) return yield* Effect.fail(notFound)
+  const { logoFileId, ...told } = agency
+  return { ...told, logo: logoFileId && logoAddress(logoFileId) } satisfies Agency
+})
+
+/** Every currency that an agency can choose, in the order in which to offer them. */
+export const currencies: Effect.Effect<Array<Currency>, never, Database> = Effect.flatMap(
+  Database,
+  ({ query }) =>
+    query((db) =>
+      db.selectFrom("currencies").select(["code", "name", "symbol"]).orderBy("position").execute()
+    )
+)
+
+/** Saves an agency's profile. A base currency that is set stays: of two different ones at once, one is refused. */
+export const saveProfile = Effect.fnUntraced(function* (id: number, profile: AgencyProfile) {
+  const { query } = yield* Database
+  yield* checkProfile(profile)
+  const { baseCurrency, telephone, address } = profile
+  const { street, city, state, postalCode, country } = address
+  const saved = yield* query((db) =>
+    db
+      .updateTable("agencies")
+      .set({
+        baseCurrency,
+        telephone: telephone.trim(),
+        street: street.trim(),
+        city: city.trim(),
+        state: state.trim(),
+        postalCode: postalCode?.trim() || null,
+        country: country.trim()
+      })
+      .where("id", "=", id)
+      .where((eb) => eb.or([eb("baseCurrency", "is", null), eb("baseCurrency", "=", baseCurrency)]))
+      .executeTakeFirst()
+  )
+  if (saved.numUpdatedRows === 0n) {
+    const message = "The base currency is set already and cannot be changed."
+    return yield* Effect.fail<Refusal>({ _tag: "Conflict", message })
+  }
+})
+
+const checkProfile = Effect.fnUntraced(function* ({ baseCurrency, telephone, address }: AgencyProfile) {
+  const offered = (yield* currencies).some(({ code }) => code === baseCurrency)
+  const contact = { ...address, postalCode: address.postalCode ?? "", telephone }
+  const problems = [...currencyProblems(offered ? baseCurrency : ""), ...contactProblems(contact)]
+  if (problems.length === 0) return
+  const violations = problems.map(({ field, text }) => ({
+    field: field in address ? `address.${field}` : field,
+    message: text
+  }))
+  yield* Effect.fail<Refusal>({ _tag: "Violated", violations })
+})

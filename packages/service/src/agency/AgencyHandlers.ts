@@ -1,0 +1,22 @@
+import { Api } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { grantedTenant } from "../access/Access.ts"
+import { agencyById, currencies, saveProfile } from "./Agencies.ts"
+import { saveLogo } from "./Logos.ts"
+
+/** Translates the contract into calls on agencies and their logos, and nothing more. */
+export const AgencyHandlers = HttpApiBuilder.group(Api, "agency", (handlers) =>
+  handlers.handleAll({
+    byId: () => Effect.flatMap(grantedTenant, agencyById),
+    updateProfile: Effect.fnUntraced(function* ({ payload }) {
+      yield* saveProfile(yield* grantedTenant, payload)
+      return { message: "Profile updated" }
+    }),
+    uploadLogo: Effect.fnUntraced(function* ({ payload }) {
+      yield* saveLogo(yield* grantedTenant, payload.file.path)
+      return { message: "Logo uploaded" }
+    }),
+    currencies: () => currencies
+  })
+)

@@ -1,0 +1,36 @@
+import { Api } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { HttpRouter } from "effect/http"
+import { HttpApiSwagger } from "effect/http-api"
+import { type StaticFile, serveStatic, staticFile } from "./StaticFile.ts"
+
+/** `/docs`: the contract as pages. What Effect writes into one page stands in files here, as no inline script runs. */
+export const Docs = HttpRouter.use(
+  Effect.fnUntraced(function* (router) {
+    const files = yield* Effect.cached(Effect.promise(makeFiles))
+    const serve = (name: keyof Awaited<ReturnType<typeof makeFiles>>) =>
+      Effect.flatMap(files, (made) => serveStatic(made[name]))
+    yield* router.add("GET", "/docs", serve("page"))
+    yield* router.add("GET", "/docs/viewer.js", serve("viewer"))
+    yield* router.add("GET", "/docs/viewer.css", serve("style"))
+  })
+)
+
+const makeFiles = async (): Promise<Record<"page" | "viewer" | "style", StaticFile>> => {
+  const { handler, dispose } = HttpRouter.toWebHandler(HttpApiSwagger.layer(Api), { disableLogger: true })
+  const html = await (await handler(new Request("http://localhost/docs"))).text()
+  await dispose()
+  const style = /<style>(.*?)<\/style>/s.exec(html)?.[1]
+  const viewer = /<script>(.*?)<\/script>/s.exec(html)?.[1]
+  if (style === undefined || viewer === undefined) throw new Error("The documentation page has another form")
+  const page = html
+    .replace(`<style>${style}</style>`, () => '<link rel="stylesheet" href="/docs/viewer.css" />')
+    .replace(`<script>${viewer}</script>`, () => '<script src="/docs/viewer.js"></script>')
+  const file = (text: string, type: string) =>
+    staticFile(new TextEncoder().encode(text), `${type}; charset=utf-8`, "no-cache")
+  return {
+    page: file(page, "text/html"),
+    viewer: file(viewer, "text/javascript"),
+    style: file(style, "text/css")
+  }
+}

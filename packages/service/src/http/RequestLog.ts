@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto"
+import { type Cause, Clock, Effect, type Types } from "effect"
+import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Settings } from "../Settings.ts"
+import { plainRefusal } from "./refusalResponse.ts"
+import { securityHeaders } from "./securityHeaders.ts"
+
+const words: Readonly<Record<number, string>> = {
+  400: "The request cannot be read.",
+  404: "There is nothing here.",
+  413: "The request is too large.",
+  499: "The request was given up.",
+  503: "The service is stopping."
+}
+
+type Handled = Effect.Effect<
+  HttpServerResponse.HttpServerResponse,
+  Types.unhandled,
+  HttpServerRequest.HttpServerRequest
+>
+
+/** A last answer to whatever nobody handled: the status that fits, and no details. */
+const answerTo = (cause: Cause.Cause<unknown>) =>
+  Effect.map(HttpServerError.causeResponse(cause), ([{ status }]) =>
+    plainRefusal(status, words[status] ?? "Something went wrong here. Try again later.")
+  )
+
+/**
+ * Stands around every request: gives it an id, turns what nobody handled into an answer without details, sets the
+ * security headers, and writes one line that holds neither addresses nor anything that was sent.
+ */
+export const RequestLog = HttpRouter.middleware(
+  Effect.gen(function* () {
+    const { publicUrl, log = (line: string) => console.log(line) } = yield* Settings
+    const headers = securityHeaders(publicUrl)
+
+    return (handler: Handled): Handled =>
+      Effect.gen(function* () {
+        const id = randomUUID()
+        const begun = performance.now()
+        const { method } = yield* HttpServerRequest.HttpServerRequest
+        let failure: Cause.Cause<unknown> | undefined
+        const response = yield* Effect.catchCause(handler, (cause) => {
+          failure = cause
+          return answerTo(cause)
+        })
+        const route = yield* routeTaken
+        const at = new Date(yield* Clock.currentTimeMillis).toISOString()
+        const took = Math.round(performance.now() - begun)
+        log(
+          JSON.stringify({
+            at,
+            id,
+            method,
+            route,
+            status: response.status,
+            ms: took,
+            ...(failure && response.status >= 500 && { failure: framesOf(failure) })
+          })
+        )
+        return HttpServerResponse.setHeaders(response, { ...headers, "x-request-id": id })
+      })
+  }),
+  { global: true }
+)
+
+/** Where it went wrong. The message is left out: a database writes into it what people typed. */
+const framesOf = ({ reasons }: Cause.Cause<unknown>) =>
+  reasons.map((reason) => {
+    const thrown = reason._tag === "Die" ? reason.defect : reason._tag === "Fail" ? reason.error : undefined
+    if (!(thrown instanceof Error)) return reason._tag
+    const code = "code" in thrown ? ` ${String(thrown.code)}` : ""
+    const frames = thrown.stack?.split("\n").filter((line) => line.trimStart().startsWith("at ")) ?? []
+    return [thrown.name + code, ...frames.map((line) => line.trim())].join("\n")
+  })
+
+/** The pattern of the route, never the address itself: tokens stand in some. */
+const routeTaken = Effect.withFiber((fiber) => {
+  const context = fiber.context.mapUnsafe.get(HttpRouter.RouteContext.key)
+  return Effect.succeed(context?.route?.path ?? "unknown")
+})

@@ -1,0 +1,59 @@
+import type { Refusal } from "@crewfleet/sdk"
+import { ByteSize, Effect } from "effect"
+import { HttpIncomingMessage, HttpServerRequest } from "effect/http"
+import type { HttpApiEndpoint } from "effect/http-api"
+import { violated } from "./violationsOf.ts"
+
+const jsonLimit = ByteSize.kilobytes(100)
+const uploadLimit = ByteSize.mebibytes(6)
+
+const wrongMediaType = (expected: Iterable<string>): Refusal => ({
+  _tag: "WrongMediaType",
+  message: `The body must be ${[...expected].join(" or ")}.`
+})
+
+/** Lets a handler run only when the request's body has the right kind and size and its text can be stored. */
+export const readableBody = <A, E, R>(handler: Effect.Effect<A, E, R>, { payload }: HttpApiEndpoint.Top) =>
+  Effect.gen(function* () {
+    const request = yield* HttpServerRequest.HttpServerRequest
+    if (/%00/.test(request.url))
+      return yield* Effect.fail(violated("address", "must not hold a NUL character"))
+    if (payload.size > 0) {
+      if (!payload.has(mediaType(request))) return yield* Effect.fail(wrongMediaType(payload.keys()))
+      if (!payload.has("multipart/form-data")) yield* storableText(request)
+    }
+    return yield* handler
+  }).pipe(
+    Effect.provideService(
+      HttpIncomingMessage.MaxBodySize,
+      payload.has("multipart/form-data") ? uploadLimit : jsonLimit
+    )
+  )
+
+const mediaType = ({ headers }: HttpServerRequest.HttpServerRequest) =>
+  (headers["content-type"] ?? "application/json").replace(/;.*/s, "").trim().toLowerCase()
+
+/** PostgreSQL stores no NUL, and bytes that are no UTF-8 would silently become other characters. */
+const storableText = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+  const bytes = yield* Effect.orDie(request.arrayBuffer)
+  const text = yield* Effect.try({
+    try: () => new TextDecoder("utf-8", { fatal: true }).decode(bytes),
+    catch: () => violated("body", "must be UTF-8")
+  })
+  const field = fieldWithNul(text)
+  if (field !== undefined) yield* Effect.fail(violated(field, "must not hold a NUL character"))
+})
+
+const fieldWithNul = (text: string): string | undefined => {
+  if (!text.includes("\\u0000")) return undefined
+  let found: string | undefined
+  try {
+    JSON.parse(text, (key, value) => {
+      if (key.includes("\0") || (typeof value === "string" && value.includes("\0"))) found ??= key || "body"
+      return value
+    })
+  } catch {
+    return undefined
+  }
+  return found?.replaceAll("\0", "")
+}

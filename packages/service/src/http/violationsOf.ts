@@ -1,0 +1,25 @@
+import type { Refusal } from "@crewfleet/sdk"
+import { SchemaIssue } from "effect"
+import type { HttpApiError } from "effect/http-api"
+
+/** Says for each field of a request what is wrong with it, in words for the person who filled it in. */
+export const violationsOf = ({ kind, cause }: HttpApiError.HttpApiSchemaError): Refusal => {
+  const violations = describe(cause.issue).issues.map(({ path = [], message }) => {
+    const named = path.map((part) => String(typeof part === "object" ? part.key : part)).join(".")
+    const field = named || (kind === "Payload" ? "body" : kind.toLowerCase())
+    return violation(field, message.replace(/^Expected /, "must be "))
+  })
+  return { _tag: "Violated", violations }
+}
+
+/** One violation as a refusal of its own. */
+export const violated = (field: string, problem: string): Refusal => ({
+  _tag: "Violated",
+  violations: [violation(field, problem)]
+})
+
+const violation = (field: string, problem: string) => ({ field, message: `${field} ${problem}` })
+
+const describe = SchemaIssue.makeFormatterStandardSchemaV1({
+  leafHook: (issue) => (issue._tag === "MissingKey" ? "is missing" : SchemaIssue.defaultLeafHook(issue))
+})

@@ -1,0 +1,37 @@
+import { Effect } from "effect"
+import { HttpRouter, HttpServerResponse } from "effect/http"
+import { Database } from "../database/Database.ts"
+import { Settings } from "../Settings.ts"
+import { outboxPage, outboxStyle } from "./outboxPage.ts"
+
+/** `/outbox`: the mail that the demo did not send. It holds secrets, so it is there only in a demo without SMTP. */
+export const Outbox = HttpRouter.use(
+  Effect.fnUntraced(function* (router) {
+    const { smtpUrl, demo = true } = yield* Settings
+    if (smtpUrl || !demo) return
+    const { query } = yield* Database
+    const latest = query((db) =>
+      db
+        .selectFrom("outbox")
+        .select(["id", "recipient", "subject", "text", "createdAt"])
+        .orderBy("id", "desc")
+        .limit(100)
+        .execute()
+    )
+    const fresh = { headers: { "cache-control": "no-store" } }
+
+    yield* router.add(
+      "GET",
+      "/outbox",
+      Effect.map(latest, (mails) =>
+        HttpServerResponse.text(outboxPage(mails), { ...fresh, contentType: "text/html; charset=utf-8" })
+      )
+    )
+    yield* router.add(
+      "GET",
+      "/outbox.json",
+      Effect.map(latest, (mails) => HttpServerResponse.jsonUnsafe(mails, fresh))
+    )
+    yield* router.add("GET", "/outbox.css", HttpServerResponse.text(outboxStyle, { contentType: "text/css" }))
+  })
+)

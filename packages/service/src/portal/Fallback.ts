@@ -1,0 +1,53 @@
+import { join } from "node:path"
+import { Api, endpointFacts } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { HttpRouter } from "effect/http"
+import { plainRefusal } from "../http/refusalResponse.ts"
+import { serveStatic } from "../http/StaticFile.ts"
+import { Settings } from "../Settings.ts"
+import { fileFor, readPortal } from "./PortalFiles.ts"
+
+const builtPortal = join(import.meta.dirname, "../../../web/dist")
+
+const endpoints = endpointFacts(Api).map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`)
+}))
+
+/** Answers what no other route takes: the portal's pages and files, and words for an API address that is wrong. */
+export const Fallback = HttpRouter.use(
+  Effect.fnUntraced(function* (router) {
+    const { portalDir = builtPortal } = yield* Settings
+    const portal = readPortal(portalDir)
+
+    yield* router.add("*", "/*", ({ method, url }) => {
+      const address = addressOf(url)
+      if (address === undefined) return Effect.succeed(plainRefusal(400, "The address cannot be read."))
+      if (/^\/(api|oauth-service)(\/|$)/.test(address)) return Effect.succeed(wrongAddress(method, address))
+      if (method !== "GET" && method !== "HEAD") return Effect.succeed(wrongMethod(["GET", "HEAD"]))
+      const file = fileFor(portal, address)
+      if (file) return serveStatic(file)
+      return Effect.succeed(
+        plainRefusal(404, portal.size > 0 ? "There is nothing here." : "The portal has not been built yet.")
+      )
+    })
+  })
+)
+
+const addressOf = (url: string): string | undefined => {
+  try {
+    return decodeURIComponent(url.replace(/[?#].*/s, ""))
+  } catch {
+    return undefined
+  }
+}
+
+const wrongAddress = (method: string, address: string) => {
+  const allowed = endpoints.filter(({ pattern }) => pattern.test(address)).map(({ method }) => method)
+  return allowed.length > 0 && !allowed.includes(method)
+    ? wrongMethod(allowed)
+    : plainRefusal(404, "There is nothing here.")
+}
+
+const wrongMethod = (allowed: ReadonlyArray<string>) =>
+  plainRefusal(405, `This address takes ${allowed.join(", ")} only.`, { allow: allowed.join(", ") })

@@ -1,0 +1,72 @@
+import { randomInt } from "node:crypto"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { Mailer } from "../mail/Mailer.ts"
+import { hashPassword, verifyPassword } from "./Password.ts"
+import { minutesAfter, present } from "./present.ts"
+
+const minutes = 5
+const mostTries = 5
+
+/** Mails a new code of six digits; the codes before it no longer count. */
+export const sendOneTimePassword = Effect.fnUntraced(function* (user: {
+  readonly id: number
+  readonly email: string
+}) {
+  const { query, transaction } = yield* Database
+  const mailer = yield* Mailer
+  const code = String(randomInt(1_000_000)).padStart(6, "0")
+  const codeHash = yield* Effect.promise(() => hashPassword(code))
+  const createdAt = yield* present
+  const expiresAt = minutesAfter(createdAt, minutes)
+  yield* transaction(
+    Effect.gen(function* () {
+      yield* query((db) =>
+        db
+          .updateTable("oneTimePasswords")
+          .set({ usedAt: createdAt })
+          .where("userId", "=", user.id)
+          .where("usedAt", "is", null)
+          .execute()
+      )
+      yield* query((db) =>
+        db
+          .insertInto("oneTimePasswords")
+          .values({ userId: user.id, codeHash, createdAt, expiresAt, usedAt: null })
+          .execute()
+      )
+      yield* mailer.send({
+        to: user.email,
+        subject: "Your one-time password",
+        text: `Your one-time password is ${code}.\n\nIt can be used once, within ${minutes} minutes.`
+      })
+    })
+  )
+})
+
+/** Whether this is the code that was sent last. A try is counted before the code is looked at. */
+export const takeOneTimePassword = Effect.fnUntraced(function* (userId: number, code: string) {
+  const { query } = yield* Database
+  const now = yield* present
+  const tried = yield* query((db) =>
+    db
+      .updateTable("oneTimePasswords")
+      .set((eb) => ({ tries: eb("tries", "+", 1) }))
+      .where("userId", "=", userId)
+      .where("usedAt", "is", null)
+      .where("expiresAt", ">", now)
+      .where("tries", "<", mostTries)
+      .returning(["id", "codeHash"])
+      .executeTakeFirst()
+  )
+  if (!tried || !(yield* Effect.promise(() => verifyPassword(code, tried.codeHash)))) return false
+  const used = yield* query((db) =>
+    db
+      .updateTable("oneTimePasswords")
+      .set({ usedAt: now })
+      .where("id", "=", tried.id)
+      .where("usedAt", "is", null)
+      .executeTakeFirst()
+  )
+  return used.numUpdatedRows === 1n
+})

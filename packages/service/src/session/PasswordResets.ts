@@ -1,0 +1,106 @@
+import { newPasswordProblems, type Refusal } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { Mailer } from "../mail/Mailer.ts"
+import { PublicUrl } from "../PublicUrl.ts"
+import { canonicalEmail, userByEmail } from "./Accounts.ts"
+import { hashPassword } from "./Password.ts"
+import { minutesAfter, present } from "./present.ts"
+import { hashOf, newSecret } from "./Secret.ts"
+import { Sessions } from "./Sessions.ts"
+import { forgetTries } from "./SignInLimit.ts"
+
+const minutes = 30
+
+const spent: Refusal = {
+  _tag: "BadRequest",
+  message: "This link has been used before or has expired. Ask for a new one."
+}
+
+/** Mails a link with which the password can be changed once, if there is such a user. */
+export const sendPasswordReset = Effect.fnUntraced(function* (email: string) {
+  const { query, transaction } = yield* Database
+  const mailer = yield* Mailer
+  const user = yield* query(userByEmail(email))
+  if (!user) return
+  const token = newSecret()
+  const createdAt = yield* present
+  const expiresAt = minutesAfter(createdAt, minutes)
+  const link = `${yield* PublicUrl}/resetPassword/changePassword?token=${token}`
+  yield* transaction(
+    Effect.gen(function* () {
+      yield* query((db) =>
+        db
+          .insertInto("passwordResets")
+          .values({ userId: user.id, tokenHash: hashOf(token), createdAt, expiresAt, usedAt: null })
+          .execute()
+      )
+      yield* mailer.send({
+        to: user.email,
+        subject: "Reset your password",
+        text: `Set a new password here:\n\n${link}\n\nThe link can be used once, within ${minutes} minutes.`
+      })
+    })
+  )
+})
+
+/** Sets a new password with a token from the mail, and ends every session of its user. */
+export const savePassword = Effect.fnUntraced(function* (payload: {
+  readonly token: string
+  readonly newPassword: string
+  readonly repeatedpass: string
+}) {
+  const { query, transaction } = yield* Database
+  const sessions = yield* Sessions
+  const problems = newPasswordProblems(payload)
+  if (problems.length > 0) {
+    const violations = problems.map(({ field, text }) => ({ field, message: text }))
+    return yield* Effect.fail<Refusal>({ _tag: "Violated", violations })
+  }
+
+  const now = yield* present
+  const tokenHash = hashOf(payload.token)
+  const usable = yield* query((db) =>
+    db
+      .selectFrom("passwordResets")
+      .innerJoin("users", "users.id", "passwordResets.userId")
+      .select(["users.id", "users.email"])
+      .where("tokenHash", "=", tokenHash)
+      .where("usedAt", "is", null)
+      .where("expiresAt", ">", now)
+      .executeTakeFirst()
+  )
+  if (!usable) return yield* Effect.fail(spent)
+
+  const passwordHash = yield* Effect.promise(() => hashPassword(payload.newPassword))
+  yield* transaction(
+    Effect.gen(function* () {
+      yield* query((db) =>
+        db
+          .updateTable("users")
+          .set({ passwordHash, passwordNeedsReset: false })
+          .where("id", "=", usable.id)
+          .execute()
+      )
+      const taken = yield* query((db) =>
+        db
+          .updateTable("passwordResets")
+          .set({ usedAt: now })
+          .where("tokenHash", "=", tokenHash)
+          .where("usedAt", "is", null)
+          .executeTakeFirst()
+      )
+      if (taken.numUpdatedRows === 0n) return yield* Effect.fail(spent)
+      yield* query((db) =>
+        db
+          .updateTable("passwordResets")
+          .set({ usedAt: now })
+          .where("userId", "=", usable.id)
+          .where("usedAt", "is", null)
+          .execute()
+      )
+      yield* sessions.endAllOf(usable.id)
+      yield* forgetTries({ by: "account", value: canonicalEmail(usable.email) })
+    })
+  )
+})

@@ -1,0 +1,48 @@
+import { Api, type Refusal } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { granted } from "../access/Access.ts"
+import { Database } from "../database/Database.ts"
+import { callerAddress } from "../http/callerAddress.ts"
+import { canonicalEmail, rolesOf } from "./Accounts.ts"
+import { savePassword, sendPasswordReset } from "./PasswordResets.ts"
+import { Sessions } from "./Sessions.ts"
+import { signIn, withinLimit } from "./SignIn.ts"
+
+const sessionEnded: Refusal = { _tag: "Unauthenticated", message: "The session has ended. Sign in again." }
+
+/** Translates the contract into calls on sessions, passwords and mail, and nothing more. */
+export const SessionHandlers = HttpApiBuilder.group(
+  Api,
+  "session",
+  Effect.fnUntraced(function* (handlers) {
+    const sessions = yield* Sessions
+    const { query } = yield* Database
+
+    return handlers.handleAll({
+      login: ({ payload }) => Effect.flatMap(callerAddress, (address) => signIn(payload, address)),
+      refresh: ({ params }) =>
+        Effect.flatMap(sessions.renew(params.token), (tokens) =>
+          tokens ? Effect.succeed(tokens) : Effect.fail(sessionEnded)
+        ),
+      resetPassword: Effect.fnUntraced(function* ({ payload }) {
+        const address = yield* callerAddress
+        yield* withinLimit([
+          { by: "reset", value: canonicalEmail(payload.email) },
+          { by: "address", value: address }
+        ])
+        yield* sendPasswordReset(payload.email)
+        return { message: "Email sent if user exists" }
+      }),
+      savePassword: ({ payload }) => Effect.as(savePassword(payload), { message: "Password Saved" }),
+      loggedInUser: () =>
+        Effect.flatMap(granted, ({ caller }) =>
+          Effect.map(query(rolesOf(caller.userId)), (roles) => ({ roles }))
+        ),
+      logout: () =>
+        Effect.flatMap(granted, ({ caller }) =>
+          Effect.as(sessions.end(caller.family), { message: "Signed out" })
+        )
+    })
+  })
+)

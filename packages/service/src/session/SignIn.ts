@@ -1,0 +1,74 @@
+import type { LoginResponse, Refusal } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { canonicalEmail, rolesOf, userByEmail } from "./Accounts.ts"
+import { sendOneTimePassword, takeOneTimePassword } from "./OneTimePasswords.ts"
+import { hashPassword, verifyPassword } from "./Password.ts"
+import { newSecret } from "./Secret.ts"
+import { Sessions } from "./Sessions.ts"
+import { type Counted, countTry, forgetTries } from "./SignInLimit.ts"
+
+const badCredentials: Refusal = { _tag: "Unauthenticated", message: "Bad credentials" }
+
+const wrongCode: Refusal = {
+  _tag: "Unauthenticated",
+  message: "The one-time password is wrong or has expired."
+}
+
+// Checked for addresses that nobody has, so that they take as long to refuse as the others.
+const nobodysHash = hashPassword(newSecret())
+
+/** Refuses when something was tried too often. */
+export const withinLimit = Effect.fnUntraced(function* (counted: ReadonlyArray<Counted>) {
+  const retryAfter = yield* countTry(counted)
+  if (retryAfter > 0) {
+    const message = `Too many attempts. Try again in ${Math.ceil(retryAfter / 60)} minutes.`
+    yield* Effect.fail<Refusal>({ _tag: "TooMany", message, retryAfter })
+  }
+})
+
+/** Checks credentials and, where asked for, the one-time password, and begins a session (specification 000 §4). */
+export const signIn = Effect.fnUntraced(function* (
+  {
+    username,
+    password,
+    otp
+  }: { readonly username: string; readonly password: string; readonly otp?: string | null | undefined },
+  address: string
+) {
+  const { query } = yield* Database
+  const sessions = yield* Sessions
+  const account: Counted = { by: "account", value: canonicalEmail(username) }
+  yield* withinLimit([account, { by: "address", value: address }])
+
+  const user = yield* query(userByEmail(username))
+  const stored = user?.passwordHash ?? (yield* Effect.promise(() => nobodysHash))
+  const right = yield* Effect.promise(() => verifyPassword(password, stored))
+  if (!user || !right) return yield* Effect.fail(badCredentials)
+
+  if (user.passwordNeedsReset) return { access_token: "PASSWORD_NEEDS_RESET" } satisfies LoginResponse
+  if (user.otpRequired) {
+    const code = otp?.replace(/[\s-]/g, "")
+    if (!code) {
+      yield* sendOneTimePassword(user)
+      return { access_token: "OTP_SENT" } satisfies LoginResponse
+    }
+    if (!(yield* takeOneTimePassword(user.id, code))) return yield* Effect.fail(wrongCode)
+  }
+
+  const tokens = yield* sessions.begin(user.id, user.passwordHash)
+  if (!tokens) return yield* Effect.fail(badCredentials)
+  yield* forgetTries(account)
+  const { firstName, lastName, userType, agentId, clientId, workerId } = user
+  const roles = yield* query(rolesOf(user.id))
+  return {
+    ...tokens,
+    firstName,
+    lastName,
+    userType,
+    agentId,
+    clientId,
+    workerId,
+    roles
+  } satisfies LoginResponse
+})

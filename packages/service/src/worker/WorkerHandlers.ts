@@ -1,0 +1,20 @@
+import { Api } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { grantedTenant } from "../access/Access.ts"
+import { pageBounds } from "../http/pageBounds.ts"
+import { agenciesOfWorker } from "./agenciesOfWorker.ts"
+
+/** Translates the contract into calls on workers, and nothing more. */
+export const WorkerHandlers = HttpApiBuilder.group(Api, "worker", (handlers) =>
+  handlers.handleAll({
+    agencies: Effect.fnUntraced(function* ({ params }) {
+      const bounds = yield* pageBounds(params)
+      return {
+        ...(yield* agenciesOfWorker(yield* grantedTenant, bounds)),
+        number: params.page,
+        size: params.size
+      }
+    })
+  })
+)
