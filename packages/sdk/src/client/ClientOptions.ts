@@ -11,14 +11,17 @@ export interface ClientOptions {
   readonly session?: SessionStore | undefined
   /** In car-rental mode every request of an agency user carries its `agencyId` (specification 002 §6). */
   readonly carRental?: boolean | undefined
-  /** Milliseconds until a request is given up; 15,000 unless told. */
+  /** Milliseconds until a request is given up; 15,000 unless told, and 120,000 for uploads. */
   readonly timeLimit?: number | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
 /** What one call may be told beside its request. */
 export interface CallOptions {
+  /** Aborting rejects the call with the signal's reason. */
   readonly signal?: AbortSignal | undefined
+  /** Milliseconds until this request is given up. */
+  readonly timeLimit?: number | undefined
   /** Called with the share of the body that has been sent, 0 to 1, where the platform can tell. */
   readonly onProgress?: ((share: number) => void) | undefined
 }

@@ -1,14 +1,13 @@
-import { createFetch } from "ofetch"
 import { RequestFailed } from "../failure/Failure.ts"
 import type { CallOptions } from "./ClientOptions.ts"
+import { sendWithFetch } from "./sendWithFetch.ts"
 import { sendWithProgress } from "./sendWithProgress.ts"
 
 export interface Outgoing {
   readonly method: string
   readonly url: string
-  readonly query: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, string>>
-  readonly body: unknown
+  readonly body: FormData | string | undefined
 }
 
 export interface Incoming {
@@ -20,37 +19,62 @@ export interface Incoming {
 /** Sends one request within the time limit and brings back whatever was answered. */
 export type Sender = (outgoing: Outgoing, options: CallOptions) => Promise<Incoming>
 
-/** The sender that everybody uses: ofetch, or XMLHttpRequest where progress is asked for. */
-export const makeSender = (timeLimit: number, fetch: typeof globalThis.fetch | undefined): Sender => {
-  const send = createFetch({ fetch: fetch ?? ((input, init) => globalThis.fetch(input, init)) })
+/** Milliseconds that an upload may take unless told otherwise: five megabytes on a slow line. */
+const uploadTimeLimit = 120_000
 
-  return async (outgoing, { signal, onProgress }) => {
-    const limit = AbortSignal.timeout(timeLimit)
-    const either = signal ? AbortSignal.any([signal, limit]) : limit
+/** Milliseconds between a broken connection and the second attempt. */
+const retryDelay = 300
+
+/**
+ * The sender that everybody uses: `fetch`, or XMLHttpRequest where progress is asked for. What changes nothing (GET) is
+ * sent a second time when the connection breaks; an abort rejects with the signal's reason.
+ */
+export const makeSender = (timeLimit = 15_000, fetch: typeof globalThis.fetch | undefined): Sender => {
+  const send = sendWithFetch(fetch ?? ((input, init) => globalThis.fetch(input, init)))
+
+  return async (outgoing, { signal, onProgress, timeLimit: ownLimit }) => {
+    const limit = ownLimit ?? (outgoing.body instanceof FormData ? uploadTimeLimit : timeLimit)
+    const stop = new AbortController()
+    let timedOut = false
+    const timer = setTimeout(() => {
+      timedOut = true
+      stop.abort()
+    }, limit)
+    const forward = () => stop.abort(signal?.reason)
+    signal?.addEventListener("abort", forward, { once: true })
+    if (signal?.aborted) forward()
+
     try {
-      if (onProgress && globalThis.XMLHttpRequest) return await sendWithProgress(outgoing, either, onProgress)
-      const response = await send.raw(outgoing.url, {
-        method: outgoing.method,
-        query: outgoing.query,
-        headers: outgoing.headers,
-        body: outgoing.body as BodyInit,
-        signal: either,
-        responseType: "text",
-        ignoreResponseError: true,
-        retry: outgoing.method === "GET" ? 1 : false,
-        retryDelay: 300
-      })
-      return {
-        status: response.status,
-        text: response._data ?? "",
-        retryAfter: response.headers.get("retry-after")
+      if (onProgress && globalThis.XMLHttpRequest) {
+        return await sendWithProgress(outgoing, stop.signal, onProgress)
       }
+      if (outgoing.method !== "GET") return await send(outgoing, stop.signal)
+      return await twice(() => send(outgoing, stop.signal), stop.signal)
     } catch (error) {
       if (signal?.aborted) throw signal.reason
-      throw new RequestFailed(
-        limit.aborted ? { _tag: "TimedOut", limit: timeLimit } : { _tag: "NetworkFailure" },
-        error
-      )
+      throw new RequestFailed(timedOut ? { _tag: "TimedOut", limit } : { _tag: "NetworkFailure" }, error)
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener("abort", forward)
     }
   }
 }
+
+const twice = async <A>(attempt: () => Promise<A>, signal: AbortSignal): Promise<A> => {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (signal.aborted) throw error
+    await pause(retryDelay, signal)
+    return attempt()
+  }
+}
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

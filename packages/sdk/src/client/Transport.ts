@@ -2,6 +2,7 @@ import { Api } from "../Api.ts"
 import { isRefusedWith, RequestFailed } from "../failure/Failure.ts"
 import type { SessionStore } from "../session/Session.ts"
 import type { TokenPair } from "../session/SessionApi.ts"
+import { address } from "./address.ts"
 import type { CallOptions, ClientOptions } from "./ClientOptions.ts"
 import { type EndpointFacts, endpointFacts } from "./EndpointFacts.ts"
 import { makeRenewal, type Renew } from "./Renewal.ts"
@@ -37,7 +38,7 @@ export const makeTransport = (options: ClientOptions): Record<string, Record<str
 
 /** Sends a request as it is, with the session's token where the endpoint needs one. */
 const plainSends = (options: ClientOptions) => {
-  const sender = makeSender(options.timeLimit ?? 15_000, options.fetch)
+  const send = makeSender(options.timeLimit, options.fetch)
 
   return (facts: EndpointFacts): Send => {
     const read = answerReader(facts)
@@ -46,17 +47,13 @@ const plainSends = (options: ClientOptions) => {
 
     return async (request = {}, callOptions = {}) => {
       const session = facts.needsSession ? options.session?.current() : undefined
-      const ofAgency = options.carRental && session?.userType === "AGENCY"
-      const incoming = await sender(
+      const agencyId = options.carRental && session?.userType === "AGENCY" ? session.agentId : undefined
+      const query = agencyId === undefined ? request.query : { ...request.query, agencyId }
+      const incoming = await send(
         {
           method: facts.method,
-          url: base + fill(path, request.params),
-          query: ofAgency ? { agencyId: session.agentId, ...request.query } : (request.query ?? {}),
-          headers: {
-            accept: "application/json",
-            ...(session && { authorization: `Bearer ${session.accessToken}` })
-          },
-          body: request.payload
+          url: base + address(path, request.params, query),
+          ...bodyAndHeaders(request.payload, session?.accessToken)
         },
         callOptions
       )
@@ -79,5 +76,10 @@ const renewing =
     }
   }
 
-const fill = (path: string, params: Request["params"] = {}): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+const bodyAndHeaders = (payload: unknown, accessToken: string | undefined) => {
+  const headers: Record<string, string> = { accept: "application/json" }
+  if (accessToken !== undefined) headers.authorization = `Bearer ${accessToken}`
+  if (payload === undefined || payload instanceof FormData) return { headers, body: payload }
+  headers["content-type"] = "application/json"
+  return { headers, body: JSON.stringify(payload) }
+}

@@ -1,4 +1,3 @@
-import { withQuery } from "ufo"
 import type { Incoming, Outgoing } from "./Sender.ts"
 
 /** Sends a body and tells how much of it has left: `fetch` cannot tell, XMLHttpRequest can. */
@@ -9,7 +8,7 @@ export const sendWithProgress = (
 ): Promise<Incoming> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(outgoing.method, withQuery(outgoing.url, outgoing.query as Record<string, string>))
+    request.open(outgoing.method, outgoing.url)
     for (const [name, value] of Object.entries(outgoing.headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () =>
@@ -21,5 +20,5 @@ export const sendWithProgress = (
     request.onerror = () => reject(new TypeError("The connection failed"))
     request.onabort = () => reject(signal.reason)
     signal.addEventListener("abort", () => request.abort(), { once: true })
-    request.send(outgoing.body as FormData)
+    request.send(outgoing.body ?? null)
   })

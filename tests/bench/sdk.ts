@@ -1,0 +1,56 @@
+import { fork } from "node:child_process"
+import { once } from "node:events"
+import { join } from "node:path"
+import { makeClient } from "@crewfleet/sdk/promise"
+import { median } from "./measure.ts"
+
+type Call = () => Promise<unknown>
+
+/** Milliseconds that so many calls take, with so many under way at any time. */
+const time = async (call: Call, calls: number, together: number): Promise<number> => {
+  let left = calls
+  const work = async () => {
+    while (left-- > 0) await call()
+  }
+  const start = performance.now()
+  await Promise.all(Array.from({ length: together }, work))
+  return performance.now() - start
+}
+
+/** What one call of the SDK costs against `fetch` and `JSON.parse`, in rounds that take turns. */
+const compare = async (sdk: Call, plain: Call, together: number, rounds = 15, calls = 1000) => {
+  const took = { sdk: [] as number[], plain: [] as number[] }
+  await time(plain, calls, together)
+  await time(sdk, calls, together)
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round % 2 === 0
+    if (first) took.plain.push(await time(plain, calls, together))
+    took.sdk.push(await time(sdk, calls, together))
+    if (!first) took.plain.push(await time(plain, calls, together))
+  }
+  const perCall = (values: ReadonlyArray<number>) => (median(values) / calls) * 1000
+  return {
+    "at a time": together,
+    "fetch, µs": Math.round(perCall(took.plain)),
+    "sdk, µs": Math.round(perCall(took.sdk)),
+    ratio: Number((median(took.sdk) / median(took.plain)).toFixed(2)),
+    target: 1.25
+  }
+}
+
+/** Measures one SDK call, decoding included, against plain `fetch` plus `JSON.parse` on the same small body. */
+export const benchSdk = async () => {
+  const server = fork(join(import.meta.dirname, "smallAnswer.ts"))
+  try {
+    const [port] = await once(server, "message")
+    const baseUrl = `http://127.0.0.1:${port}`
+    const client = makeClient({ baseUrl })
+    const sdk = () => client.dashboard.overview({ query: {} })
+    const plain = async () => JSON.parse(await (await fetch(`${baseUrl}/api/v1/stats/overview`)).text())
+    return [await compare(sdk, plain, 1), await compare(sdk, plain, 50)]
+  } finally {
+    server.kill()
+  }
+}
+
+if (import.meta.main) console.table(await benchSdk())
