@@ -3,7 +3,7 @@ import styles from "./ErrorSummary.module.css"
 
 export interface Problem {
   readonly field?: string | undefined
-  readonly message: string
+  readonly text: string
 }
 
 /** Everything wrong with a form: takes the focus when it appears, and each line leads to its field. */
@@ -28,24 +28,22 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Problem
     >
       <h2 id="error-summary">There is a problem</h2>
       <ul className={styles.problems}>
-        {problems.map(({ field, message }) => (
-          <li key={`${field}: ${message}`}>
-            {field ? <FieldLink field={field} message={message} /> : message}
-          </li>
+        {problems.map(({ field, text }) => (
+          <li key={`${field}: ${text}`}>{field ? <FieldLink field={field} text={text} /> : text}</li>
         ))}
       </ul>
     </section>
   )
 }
 
-function FieldLink({ field, message }: { readonly field: string; readonly message: string }) {
+function FieldLink({ field, text }: { readonly field: string; readonly text: string }) {
   const go = (event: MouseEvent) => {
     event.preventDefault()
     document.getElementById(field)?.focus()
   }
   return (
     <a href={`#${field}`} onClick={go}>
-      {message}
+      {text}
     </a>
   )
 }

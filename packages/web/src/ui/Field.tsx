@@ -3,6 +3,7 @@ import styles from "./Field.module.css"
 
 export interface FieldWords {
   readonly label: string
+  readonly labelHidden?: boolean | undefined
   readonly hint?: string | undefined
   readonly problem?: string | undefined
   readonly optional?: boolean | undefined
@@ -20,10 +21,10 @@ interface FieldProps extends FieldWords {
 }
 
 /** A label, its hint and its problem, tied to the one control that `children` draws. */
-export function Field({ id, label, hint, problem, optional, children }: FieldProps) {
+export function Field({ id, label, labelHidden = false, hint, problem, optional, children }: FieldProps) {
   return (
     <div className={styles.field} data-problem={problem !== undefined}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} data-hidden={labelHidden} htmlFor={id}>
         {label}
         <Optional shown={optional} />
       </label>

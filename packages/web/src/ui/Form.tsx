@@ -3,6 +3,8 @@ import { ErrorSummary, type Problem } from "./ErrorSummary.tsx"
 import styles from "./Form.module.css"
 
 interface FormProps {
+  /** For a button that stands outside the form and submits it. */
+  readonly id?: string
   readonly problems?: readonly Problem[]
   readonly busy?: boolean
   readonly onSubmit: (answers: FormData) => void
@@ -10,7 +12,7 @@ interface FormProps {
 }
 
 /** A form that leaves validation to its owner, keeps every answer, and moves the focus to the problems. */
-export function Form({ problems = [], busy = false, onSubmit, children }: FormProps) {
+export function Form({ id, problems = [], busy = false, onSubmit, children }: FormProps) {
   const [attempt, setAttempt] = useState(0)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -20,7 +22,7 @@ export function Form({ problems = [], busy = false, onSubmit, children }: FormPr
   }
 
   return (
-    <form className={styles.form} noValidate aria-busy={busy} onSubmit={submit}>
+    <form id={id} className={styles.form} noValidate aria-busy={busy} onSubmit={submit}>
       <ErrorSummary key={attempt} problems={problems} />
       {children}
     </form>

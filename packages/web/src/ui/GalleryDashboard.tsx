@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { Page } from "../layout/Page.tsx"
 import { Badge } from "./Badge.tsx"
 import { BarList } from "./BarList.tsx"
 import { Card } from "./Card.tsx"
@@ -6,7 +7,7 @@ import { DataTable } from "./DataTable.tsx"
 import { Donut } from "./Donut.tsx"
 import { EmptyState } from "./EmptyState.tsx"
 import { ErrorState } from "./ErrorState.tsx"
-import styles from "./gallery.module.css"
+import { Grid } from "./Grid.tsx"
 import { LineGraph } from "./LineGraph.tsx"
 import { Pager } from "./Pager.tsx"
 import { SearchField } from "./SearchField.tsx"
@@ -73,14 +74,13 @@ export function GalleryDashboard() {
   const [page, setPage] = useState(5)
   const [metric, setMetric] = useState<"count" | "revenue">("count")
   return (
-    <div className={styles.page}>
-      <h1>Dashboard</h1>
-      <div className={styles.stats}>
+    <Page title="Dashboard">
+      <Grid cells="narrow">
         <StatCard label="Total Bookings" value="2,000" detail="38 upcoming, 12 in progress" />
         <StatCard label="Total Vehicles" value="60" detail="4 awaiting approval" />
         <StatCard label="Total Clients" value="40" detail="3 new this month" />
         <StatCard label="Total Providers" value={undefined} />
-      </div>
+      </Grid>
       <Card
         title="Booking Performance"
         actions={
@@ -96,8 +96,8 @@ export function GalleryDashboard() {
             />
             <SelectField
               name="timeframe"
-              label=""
-              aria-label="Interval"
+              label="Interval"
+              labelHidden
               choices={[{ value: "30", label: "Last 30 days" }]}
             />
           </>
@@ -112,7 +112,7 @@ export function GalleryDashboard() {
           formatValue={formatValue}
         />
       </Card>
-      <div className={styles.cards}>
+      <Grid>
         <Card title="By Status">
           <Donut
             label="Bookings by status"
@@ -143,7 +143,7 @@ export function GalleryDashboard() {
         <Card title="By Body Type">
           <EmptyState title="No vehicles yet">Vehicles appear here once a provider has added one.</EmptyState>
         </Card>
-      </div>
+      </Grid>
       <Card
         title="Upcoming Bookings"
         flush
@@ -165,6 +165,6 @@ export function GalleryDashboard() {
         />
         <Pager page={page} size={10} total={372} onPage={setPage} />
       </Card>
-    </div>
+    </Page>
   )
 }

@@ -1,10 +1,12 @@
 import { useState } from "react"
+import { Page } from "../layout/Page.tsx"
 import { Button } from "./Button.tsx"
 import { Card } from "./Card.tsx"
 import { CheckboxField } from "./CheckboxField.tsx"
 import { ComboboxField } from "./ComboboxField.tsx"
 import { ErrorSummary } from "./ErrorSummary.tsx"
 import { FileField } from "./FileField.tsx"
+import { Grid } from "./Grid.tsx"
 import styles from "./gallery.module.css"
 import { ProgressBar } from "./ProgressBar.tsx"
 import { Radios } from "./Radios.tsx"
@@ -24,12 +26,11 @@ export function GalleryForms() {
   const [tab, setTab] = useState("vehicle")
   const [currency, setCurrency] = useState<string | null>(null)
   return (
-    <div className={styles.page}>
-      <h1>Forms</h1>
+    <Page title="Forms">
       <ErrorSummary
         problems={[
-          { field: "regno", message: "Enter the registration number" },
-          { field: "fuel-e", message: "Choose a fuel type" }
+          { field: "regno", text: "Enter the registration number" },
+          { field: "fuel-e", text: "Choose a fuel type" }
         ]}
       />
       <Tabs
@@ -42,7 +43,7 @@ export function GalleryForms() {
           { value: "history", label: "History", content: "What happened." }
         ]}
       />
-      <div className={styles.cards}>
+      <Grid>
         <Card title="Questions">
           <div className={styles.page}>
             <TextField
@@ -96,7 +97,7 @@ export function GalleryForms() {
             <Button size="small">Small</Button>
           </div>
         </Card>
-      </div>
-    </div>
+      </Grid>
+    </Page>
   )
 }

@@ -16,10 +16,19 @@ interface SelectFieldProps extends FieldWords, Omit<ComponentProps<"select">, "n
 }
 
 /** One of several choices, in the select of the platform. */
-export function SelectField({ label, hint, problem, optional, name, id = name, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  labelHidden,
+  hint,
+  problem,
+  optional,
+  name,
+  id = name,
+  ...rest
+}: SelectFieldProps) {
   const { choices, placeholder, ...select } = rest
   return (
-    <Field id={id} label={label} hint={hint} problem={problem} optional={optional}>
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} problem={problem} optional={optional}>
       {(wiring) => (
         <div className={styles.frame}>
           <select {...select} {...wiring} name={name} className={control.control}>

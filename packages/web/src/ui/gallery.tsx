@@ -87,13 +87,13 @@ function Portal({ children }: { readonly children: ReactNode }) {
 }
 
 function SignIn() {
-  const [problems, setProblems] = useState<readonly { field: string; message: string }[]>([])
+  const [problems, setProblems] = useState<readonly { field: string; text: string }[]>([])
   return (
     <PublicFrame product="CrewFleet" title="Sign in" year={2026}>
       <Form
         problems={problems}
         onSubmit={(answers) =>
-          setProblems(answers.get("username") ? [] : [{ field: "username", message: "Enter Credentials." }])
+          setProblems(answers.get("username") ? [] : [{ field: "username", text: "Enter Credentials." }])
         }
       >
         <TextField
@@ -101,7 +101,7 @@ function SignIn() {
           label="Email"
           type="email"
           autoComplete="username"
-          problem={problems[0]?.message}
+          problem={problems[0]?.text}
         />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         <Button type="submit" kind="primary" wide>

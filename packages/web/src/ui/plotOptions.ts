@@ -24,6 +24,7 @@ export function plotOptions(
     axes: [
       {
         ...axis,
+        size: 30,
         grid: { show: false },
         space: 80,
         values: (_, splits) => splits.map((second) => formatTime(second * 1000))
@@ -40,7 +41,7 @@ export function plotOptions(
       {},
       {
         stroke: () => colours().outlineColor,
-        fill: (plot) => shade(plot, colours().outlineColor),
+        fill: (plot) => shade(plot, colours()),
         width: 2,
         points: { show: false },
         ...smooth()
@@ -60,9 +61,9 @@ function widest({ ctx }: UPlot, values: readonly string[]) {
   return Math.ceil(Math.max(16, ...widths)) + 20
 }
 
-function shade({ ctx, bbox }: UPlot, colour: string) {
+function shade({ ctx, bbox }: UPlot, { textDecorationColor, caretColor }: CSSStyleDeclaration) {
   const gradient = ctx.createLinearGradient(0, bbox.top, 0, bbox.top + bbox.height)
-  gradient.addColorStop(0, `color-mix(in oklab, ${colour} 22%, transparent)`)
-  gradient.addColorStop(1, `color-mix(in oklab, ${colour} 0%, transparent)`)
+  gradient.addColorStop(0, textDecorationColor)
+  gradient.addColorStop(1, caretColor)
   return gradient
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react"
+import styles from "./Page.module.css"
+
+interface PageProps {
+  readonly title: string
+  readonly lead?: string
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The contents of a portal page under its heading. */
+export function Page({ title, lead, actions, children }: PageProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <h1>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
