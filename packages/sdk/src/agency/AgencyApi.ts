@@ -6,8 +6,9 @@ import { SignedIn } from "../contract/Refusal.ts"
 import { Id, maybe } from "../contract/wire.ts"
 import { ServerMessage } from "../session/SessionApi.ts"
 
+/** `baseCurrency` is ISO 4217, and absent until the profile is complete; `logo` is an address. */
 export const Agency = Schema.Struct({
-  id: Id,
+  id: maybe(Id),
   name: Schema.String,
   baseCurrency: maybe(Schema.String),
   logo: maybe(Schema.String)
@@ -31,8 +32,9 @@ export const Address = Schema.Struct({
 })
 export type Address = typeof Address.Type
 
-/** What the profile wizard saves (specification 000 §3). */
+/** What the profile wizard saves (specification 000 §3 and §7); some deployments read `agencyId` from the body. */
 export const AgencyProfile = Schema.Struct({
+  agencyId: maybe(Id),
   baseCurrency: Schema.String,
   telephone: Schema.String,
   address: Address

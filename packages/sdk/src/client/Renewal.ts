@@ -1,4 +1,4 @@
-import { failureOf, RequestFailed } from "../failure/Failure.ts"
+import { failureOf } from "../failure/Failure.ts"
 import type { Session, SessionStore } from "../session/Session.ts"
 import type { TokenPair } from "../session/SessionApi.ts"
 
@@ -20,17 +20,13 @@ export const makeRenewal = (
     const session = store.current()
     if (!session) return false
     if (session.accessToken !== stale) return true
-    try {
-      const tokens = await ask(session.refreshToken)
-      if (store.current()?.accessToken !== stale) return store.current() !== undefined
-      store.renew({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token })
-      return true
-    } catch (error) {
-      const failure = failureOf(error)
-      if (failure._tag !== "Refused" || failure.status >= 500) throw new RequestFailed(failure)
-      if (store.current()?.accessToken === stale) store.end()
-      return false
-    }
+    const tokens =
+      session.refreshToken === "" ? undefined : await ask(session.refreshToken).catch(unlessRefused)
+    const now = store.current()
+    if (now?.accessToken !== stale) return now !== undefined
+    if (tokens) store.renew({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token })
+    else store.end()
+    return tokens !== undefined
   }
 
   return ({ accessToken }) => {
@@ -39,6 +35,13 @@ export const makeRenewal = (
     })
     return running
   }
+}
+
+/** Only a refusal of the token itself says that there is nothing left to renew. */
+const unlessRefused = (error: unknown): undefined => {
+  const failure = failureOf(error)
+  if (failure._tag === "Refused" && failure.status < 500 && ![408, 425, 429].includes(failure.status)) return
+  throw error
 }
 
 const alone = <A>(work: () => Promise<A>): Promise<A> => work()

@@ -19,8 +19,9 @@ export const answerReader = ({ success }: EndpointFacts) => {
 
 const notJson = Symbol("not JSON")
 
+/** No body at all says as much as an empty object: every field is missing. */
 const parse = (text: string): unknown => {
-  if (text === "") return undefined
+  if (text === "") return {}
   try {
     return JSON.parse(text)
   } catch {

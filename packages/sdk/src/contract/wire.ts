@@ -1,7 +1,12 @@
 import { Schema, SchemaGetter } from "effect"
 
+const DecimalText = Schema.String.check(Schema.isPattern(/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i))
+
 /** A number, also when the service writes it as text (`"12.50"`), as some JSON writers do with decimals. */
-export const Numeric = Schema.Union([Schema.Finite, Schema.FiniteFromString]).pipe(
+export const Numeric = Schema.Union([
+  Schema.Finite,
+  DecimalText.pipe(Schema.decodeTo(Schema.FiniteFromString))
+]).pipe(
   Schema.decodeTo(Schema.Finite, {
     decode: SchemaGetter.passthrough(),
     encode: SchemaGetter.passthrough()
@@ -15,12 +20,19 @@ export type Id = typeof Id.Type
 /** A field that may be absent or null; both mean that nothing is known. */
 export const maybe = <S extends Schema.Top>(schema: S) => Schema.optional(Schema.NullOr(schema))
 
-/** A point in time: ISO 8601 text, or milliseconds since 1970 as some JSON writers send it. Decodes to ISO 8601. */
+/**
+ * A point in time: ISO 8601 text (in UTC where it names no zone), or milliseconds since 1970 as some JSON writers send
+ * it. Decodes to ISO 8601 in UTC: `2026-11-20T09:30:00.000Z`.
+ */
 export const Instant = Schema.Union([Schema.String, Schema.Finite]).pipe(
+  Schema.check(Schema.makeFilter((value) => !Number.isNaN(millisecondsOf(value)) || "is no point in time")),
   Schema.decodeTo(Schema.String, {
-    decode: SchemaGetter.transform((value) =>
-      typeof value === "number" ? new Date(value).toISOString() : value
-    ),
+    decode: SchemaGetter.transform((value) => new Date(millisecondsOf(value)).toISOString()),
     encode: SchemaGetter.passthrough()
   })
 )
+
+const millisecondsOf = (value: string | number): number => {
+  const zoneless = typeof value === "string" && /T[\d:.]+$/.test(value)
+  return new Date(zoneless ? `${value}Z` : value).getTime()
+}

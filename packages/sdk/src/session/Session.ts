@@ -22,7 +22,10 @@ export interface SessionStore {
   readonly renew: (tokens: { readonly accessToken: string; readonly refreshToken: string }) => void
   /** The session can no longer be renewed. Called once a session. */
   readonly end: () => void
-  /** Runs work that no other user of the same store (another tab, say) may do meanwhile. */
+  /**
+   * Runs work that no other user of the same store (another tab, say) may do meanwhile, and in which `current` tells
+   * what the others did before.
+   */
   readonly exclusively?: <A>(work: () => Promise<A>) => Promise<A>
 }
 
@@ -75,7 +78,7 @@ export const isUserType = (word: string): word is UserType => Object.hasOwn(iden
 
 /** Last name, a dot, and the first initial of the first name: `Shaw.P` (specification 000 §3). */
 export const displayName = (firstName: string, lastName: string): string =>
-  `${lastName.trim()}.${[...firstName.trim()][0] ?? ""}`
+  [lastName.trim(), [...firstName.trim()][0]].filter(Boolean).join(".")
 
 /** The union of the permissions of all roles (specification 000 §6). */
 export const permissionsOf = (

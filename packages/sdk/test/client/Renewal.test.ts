@@ -1,0 +1,161 @@
+import { makeClient } from "@crewfleet/sdk/promise"
+import { failing, handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { keepSession, owner } from "../someone.ts"
+
+const service = setupServer()
+beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+afterEach(() => service.resetHandlers())
+afterAll(() => service.close())
+
+const agency = { id: 7, name: "Harbour Vans", baseCurrency: "GBP" }
+
+/** A service that knows one access token at a time, and counts what it is asked. */
+const serviceThatTakes = (accepted: string) => {
+  const seen = { agency: 0, refresh: 0 }
+  service.use(
+    handlers.agency.byId(async ({ token }) => {
+      seen.agency += 1
+      return token === accepted ? agency : failing(401, "Token expired")()
+    }),
+    handlers.session.refresh(async () => {
+      seen.refresh += 1
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return { access_token: accepted, refresh_token: `refresh-${seen.refresh}` }
+    })
+  )
+  return seen
+}
+
+const clientOf = (session: ReturnType<typeof keepSession>) =>
+  makeClient({ baseUrl: "http://service.test", session })
+
+const call = (client: ReturnType<typeof makeClient>) => client.agency.byId({ params: { id: 7 } })
+
+it("renews once for many requests and repeats each once", async () => {
+  const seen = serviceThatTakes("fresh")
+  const session = keepSession()
+  const client = clientOf(session)
+
+  const answers = await Promise.all(Array.from({ length: 12 }, () => call(client)))
+
+  expect(answers).toHaveLength(12)
+  expect(seen).toEqual({ agency: 24, refresh: 1 })
+  expect(session.current()).toEqual({ ...owner, accessToken: "fresh", refreshToken: "refresh-1" })
+  expect(session.ended).toBe(0)
+})
+
+it("gives up on a request that is refused again with the new token", async () => {
+  const session = keepSession()
+  const seen = serviceThatTakes("a token that nobody has")
+  service.use(
+    handlers.session.refresh(() => {
+      seen.refresh += 1
+      return { access_token: "also refused", refresh_token: "next" }
+    })
+  )
+
+  await expect(call(clientOf(session))).rejects.toMatchObject({ failure: { status: 401 } })
+  expect(seen).toEqual({ agency: 2, refresh: 1 })
+  expect(session.ended).toBe(0)
+})
+
+it("ends the session once when the renewal is refused", async () => {
+  serviceThatTakes("fresh")
+  service.use(handlers.session.refresh(failing(401, "Refresh token used")))
+  const session = keepSession()
+  const client = clientOf(session)
+
+  const answers = await Promise.allSettled(Array.from({ length: 12 }, () => call(client)))
+
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: "rejected", reason: { failure: { status: 401 } } })
+  }
+  expect(session.ended).toBe(1)
+  expect(session.current()).toBeUndefined()
+})
+
+it("ends a session that has nothing to renew itself with, without asking", async () => {
+  const seen = serviceThatTakes("fresh")
+  const session = keepSession({ ...owner, refreshToken: "" })
+  await expect(call(clientOf(session))).rejects.toMatchObject({ failure: { status: 401 } })
+  expect(seen).toEqual({ agency: 1, refresh: 0 })
+  expect(session.ended).toBe(1)
+})
+
+it.each([
+  ["is away", unreachable, { _tag: "NetworkFailure" }],
+  ["is broken", failing(503), { _tag: "Refused", status: 503 }],
+  ["asks to wait", failing(429, "Too many"), { _tag: "Refused", status: 429 }]
+])("ends nothing when the service %s during a renewal", async (_, script, failure) => {
+  serviceThatTakes("fresh")
+  service.use(handlers.session.refresh(script))
+  const session = keepSession()
+  await expect(call(clientOf(session))).rejects.toMatchObject({ failure })
+  expect(session.ended).toBe(0)
+  expect(session.current()).toEqual(owner)
+})
+
+it("repeats a request that was under way during another one's renewal with the new token, without renewing again", async () => {
+  const seen = serviceThatTakes("fresh")
+  const session = keepSession()
+  const client = clientOf(session)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  service.use(
+    handlers.agency.currencies(async ({ token }) => {
+      if (token === "fresh") return [{ code: "GBP" }]
+      await held
+      return failing(401)()
+    })
+  )
+
+  const slow = client.agency.currencies()
+  await call(client)
+  release()
+
+  expect(await slow).toEqual([{ code: "GBP" }])
+  expect(seen.refresh).toBe(1)
+})
+
+it("shares one renewal between two clients whose store lets one at a time", async () => {
+  const seen = serviceThatTakes("fresh")
+  let queue: Promise<unknown> = Promise.resolve()
+  const session = {
+    ...keepSession(),
+    exclusively: <A>(work: () => Promise<A>): Promise<A> => {
+      const turn = queue.then(work)
+      queue = turn.catch(() => {})
+      return turn
+    }
+  }
+  const [one, other] = [clientOf(session), clientOf(session)]
+
+  await Promise.all([call(one), call(other), call(one), call(other)])
+
+  expect(seen).toEqual({ agency: 8, refresh: 1 })
+})
+
+it("leaves alone a session that somebody replaced during the renewal", async () => {
+  serviceThatTakes("fresh")
+  const session = keepSession()
+  service.use(
+    handlers.session.refresh(() => {
+      session.renew({ accessToken: "fresh", refreshToken: "theirs" })
+      return failing(401)()
+    })
+  )
+  expect(await call(clientOf(session))).toEqual(agency)
+  expect(session.ended).toBe(0)
+  expect(session.current()?.refreshToken).toBe("theirs")
+})
+
+it("never renews for a login that is refused", async () => {
+  const seen = serviceThatTakes("fresh")
+  service.use(handlers.session.login(failing(401, "Bad credentials")))
+  const login = clientOf(keepSession()).session.login({ payload: { username: "owner", password: "wrong" } })
+  await expect(login).rejects.toMatchObject({ failure: { status: 401, message: "Bad credentials" } })
+  expect(seen.refresh).toBe(0)
+})

@@ -1,0 +1,30 @@
+import type { Session, SessionStore } from "@crewfleet/sdk/promise"
+
+/** Somebody who owns an agency and is signed in with tokens that have grown old. */
+export const owner: Session = {
+  accessToken: "stale",
+  refreshToken: "refresh-0",
+  displayName: "Shaw.P",
+  permissions: ["VIEW_CLIENT"],
+  userType: "AGENCY",
+  agentId: 7
+}
+
+/** A store in memory that counts how often its session ended. */
+export const keepSession = (session: Session = owner): SessionStore & { readonly ended: number } => {
+  let current: Session | undefined = session
+  let ended = 0
+  return {
+    current: () => current,
+    renew: (tokens) => {
+      current = current && { ...current, ...tokens }
+    },
+    end: () => {
+      current = undefined
+      ended += 1
+    },
+    get ended() {
+      return ended
+    }
+  }
+}
