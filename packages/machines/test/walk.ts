@@ -21,6 +21,8 @@ export interface Script<M extends AnyStateMachine> {
   readonly events: ReadonlyArray<EventFromLogic<M>>
   /** What each port may answer. That it may fail, with each of `failures`, goes without saying. */
   readonly answers: Answers<M>
+  /** What every port may fail with beside `failures`, where a machine tells failures apart. */
+  readonly failures?: ReadonlyArray<Failure>
   /** How many steps to expect at most, so that a script that multiplies is noticed; 50,000 unless told. */
   readonly limit?: number
 }
@@ -133,14 +135,14 @@ const keyOf = ({ status, value, context }: AnyMachineSnapshot) =>
 
 const possibleEvents = <M extends AnyStateMachine>(
   snapshot: AnyMachineSnapshot,
-  { events, answers }: Script<M>
+  { events, answers, failures: own = [] }: Script<M>
 ): Array<EventObject> => {
   if (snapshot.status !== "active") return []
   const sent = events.filter((event) => isAccepted(snapshot, event))
   const answered = snapshot._nodes.flatMap(({ invoke }) =>
     invoke.flatMap(({ id, src }) => [
       ...scripted(answers, String(src)).map((output) => answer("done", id, { output })),
-      ...failures.map((error) => answer("error", id, { error }))
+      ...[...failures, ...own].map((error) => answer("error", id, { error }))
     ])
   )
   const delayed = snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => ({ type: eventType })))

@@ -105,7 +105,6 @@ export const profileWizard = setup({
     isIncomplete: ({ context }, { step }: { readonly step: ProfileStep }) =>
       problemsAt(step, context.form).length > 0,
     isNothingOffered: (_, { output }: { readonly output: ReadonlyArray<Currency> }) => output.length === 0,
-    hasCurrencies: ({ context }) => context.currencies.length > 0,
     isShrunk: ({ context }) => context.shrunkLogo !== undefined,
     isUploaded: ({ context }) => context.logoUploaded,
     isAlreadySet: (_, { error }: { readonly error: unknown }) => isRefusedWith(failureOf(error), 409),

@@ -15,12 +15,12 @@ const chosen = (logo: FileReference | undefined): FileReference => {
 }
 
 const currency = profileWizard.createStateConfig({
-  initial: "deciding",
+  initial: "loading",
   states: {
-    deciding: { always: [{ guard: "hasCurrencies", target: "choosing" }, "loading"] },
     loading: {
       tags: "busy",
       invoke: {
+        id: "loadCurrencies",
         src: "loadCurrencies",
         onDone: [
           { guard: { type: "isNothingOffered", params: ({ event }) => event }, target: "empty" },
@@ -53,7 +53,7 @@ const contact = profileWizard.createStateConfig({
         params: ({ context, event }) => ({ contact: { ...context.form.contact, [event.field]: event.text } })
       }
     },
-    "previous.chosen": { target: "currency", actions: "forgetProblems" },
+    "previous.chosen": { target: "currency.choosing", actions: "forgetProblems" },
     "next.chosen": [
       {
         guard: incomplete("contact"),
@@ -72,16 +72,6 @@ const logo = profileWizard.createStateConfig({
         "logo.chosen": { actions: { type: "keepLogo", params: ({ event }) => event } },
         "previous.chosen": { target: "#profileWizard.contact", actions: "forgetProblems" },
         "completion.chosen": [
-          {
-            guard: incomplete("currency"),
-            target: "#profileWizard.currency",
-            actions: showProblems("currency")
-          },
-          {
-            guard: incomplete("contact"),
-            target: "#profileWizard.contact",
-            actions: showProblems("contact")
-          },
           { guard: incomplete("logo"), actions: showProblems("logo") },
           { target: "completing", actions: "forgetProblems" }
         ]
@@ -97,6 +87,7 @@ const logo = profileWizard.createStateConfig({
     shrinking: {
       tags: "busy",
       invoke: {
+        id: "shrinkLogo",
         src: "shrinkLogo",
         input: ({ context }) => chosen(context.form.logo),
         onDone: { target: "uploading", actions: { type: "keepShrunkLogo", params: ({ event }) => event } },
@@ -106,6 +97,7 @@ const logo = profileWizard.createStateConfig({
     uploading: {
       tags: "busy",
       invoke: {
+        id: "uploadLogo",
         src: "uploadLogo",
         input: ({ context }) => ({ agencyId: context.agencyId, logo: chosen(context.shrunkLogo) }),
         onError: {
@@ -131,6 +123,7 @@ const logo = profileWizard.createStateConfig({
     updating: {
       tags: "busy",
       invoke: {
+        id: "updateProfile",
         src: "updateProfile",
         input: ({ context }) => ({ agencyId: context.agencyId, profile: profileIn(context.form) }),
         onDone: "#profileWizard.completed",
@@ -155,7 +148,7 @@ const logo = profileWizard.createStateConfig({
 /** The service refused the profile: back to the first step that it spoke of. */
 const refused = profileWizard.createStateConfig({
   always: [
-    { guard: concerns("currency"), target: "currency" },
+    { guard: concerns("currency"), target: "currency.choosing" },
     { guard: concerns("contact"), target: "contact" },
     "logo"
   ]

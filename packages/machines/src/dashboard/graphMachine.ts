@@ -67,6 +67,7 @@ const graph = setup({
 const fetching = graph.createStateConfig({
   tags: "busy",
   invoke: {
+    id: "load",
     src: "load",
     input: ({ context }) => context.request,
     onDone: [

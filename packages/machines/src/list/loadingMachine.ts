@@ -51,6 +51,7 @@ export const loadingMachine = <Value, Request>({ id, isEmpty = () => false }: Lo
   const fetching = loading.createStateConfig({
     tags: "busy",
     invoke: {
+      id: "load",
       src: "load",
       input: ({ context }) => ({ request: context.request }),
       onDone: [

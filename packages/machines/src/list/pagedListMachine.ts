@@ -90,6 +90,7 @@ export const pagedListMachine = <Row, Filter>({ id, size }: PagedListOptions) =>
   const fetching = list.createStateConfig({
     tags: "busy",
     invoke: {
+      id: "load",
       src: "load",
       input: ({ context }) => ({ request: context.request }),
       onDone: [

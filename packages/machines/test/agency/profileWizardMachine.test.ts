@@ -1,6 +1,7 @@
-import { profileStepOf } from "@crewfleet/machines"
+import { profileStepOf, profileWizardMachine } from "@crewfleet/machines"
 import type { Failure } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
+import { describeWalk } from "../describeWalk.ts"
 import {
   away,
   chooses,
@@ -240,4 +241,31 @@ describe("profileWizardMachine, being stored", () => {
     expect(profileStepOf(await does(...types(), next))).toBe("logo")
     expect(profileStepOf(await does(takes(), completes))).toBe("logo")
   })
+})
+
+describeWalk(profileWizardMachine, {
+  inputs: [{ agencyId: 7 }],
+  events: [
+    chooses,
+    ...types(),
+    takes(),
+    next,
+    previous,
+    completes,
+    { type: "reload.asked" },
+    { type: "explanation.read" },
+    { type: "upload.progressed", share: 0.5 },
+    { type: "upload.finished" },
+    { type: "upload.failed", failure: away }
+  ],
+  answers: {
+    loadCurrencies: [[], [pounds]],
+    shrinkLogo: [small],
+    uploadLogo: [],
+    updateProfile: [undefined]
+  },
+  failures: [
+    refused(400, [{ field: "baseCurrency", message: "Not like this" }]),
+    refused(400, [{ field: "address.city", message: "Not like this" }])
+  ]
 })

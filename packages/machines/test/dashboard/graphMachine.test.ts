@@ -2,6 +2,7 @@ import { type GraphRequest, graphMachine } from "@crewfleet/machines"
 import type { GraphPoint, UserType } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
+import { describeWalk } from "../describeWalk.ts"
 import { openQuestions } from "../list/questions.ts"
 
 const points: ReadonlyArray<GraphPoint> = [{ timestamp: "2026-03-01T00:00:00Z", value: 4 }]
@@ -57,4 +58,10 @@ describe("graphMachine", () => {
     actor.send({ type: "reload.asked" })
     expect(service.asked.at(-1)).toMatchObject({ timeframe: "this_year" })
   })
+})
+
+describeWalk(graphMachine, {
+  inputs: [{ userType: "ADMIN" }, { userType: "AGENCY", agencyId: 7 }],
+  events: [revenue, { type: "timeframe.chosen", timeframe: "today" }, { type: "reload.asked" }],
+  answers: { load: [[], points] }
 })

@@ -1,6 +1,7 @@
 import { loadingMachine } from "@crewfleet/machines"
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
+import { describeWalk } from "../describeWalk.ts"
 import { openQuestions } from "./questions.ts"
 
 const away = { _tag: "NetworkFailure" } as const
@@ -71,4 +72,10 @@ describe("loadingMachine", () => {
     await service.fail(new TypeError("boom"))
     expect(sees().context.failure).toEqual(away)
   })
+})
+
+describeWalk(machine, {
+  inputs: [{ request: { city: "Leeds" } }],
+  events: [{ type: "reload.asked" }, { type: "request.changed", request: { city: "York" } }],
+  answers: { load: [[], ["Briggate"]] }
 })

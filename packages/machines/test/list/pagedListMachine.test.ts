@@ -2,6 +2,7 @@ import { type ListRequest, pagedListMachine } from "@crewfleet/machines"
 import type { Page } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
+import { describeWalk } from "../describeWalk.ts"
 import { openQuestions } from "./questions.ts"
 
 interface Filter {
@@ -134,4 +135,18 @@ describe("pagedListMachine, failing", () => {
     expect(sees().value).toBe("loading")
     expect(lastAsked()).toMatchObject({ search: "ada" })
   })
+})
+
+describeWalk(pagedListMachine<string, Filter>({ id: "hirers", size: 10 }), {
+  inputs: [{ filter: { city: "Leeds" } }],
+  events: [
+    { type: "search.typed", text: "ada@example.com" },
+    { type: "search.settled" },
+    { type: "page.chosen", page: 5 },
+    { type: "size.chosen", size: 25 },
+    { type: "sort.chosen", sort: { by: "surname", direction: "ascending" } },
+    { type: "filter.chosen", filter: { city: "York" } },
+    { type: "reload.asked" }
+  ],
+  answers: { load: [page([], 0), page(["Ada"], 23)] }
 })
