@@ -64,8 +64,8 @@ const twice = async <A>(attempt: () => Promise<A>, signal: AbortSignal): Promise
   try {
     return await attempt()
   } catch (error) {
+    if (!signal.aborted) await pause(retryDelay, signal)
     if (signal.aborted) throw error
-    await pause(retryDelay, signal)
     return attempt()
   }
 }

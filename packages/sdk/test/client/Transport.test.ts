@@ -1,0 +1,201 @@
+import { makeClient, RequestFailed } from "@crewfleet/sdk/promise"
+import { describe, expect, it, vi } from "vitest"
+import { keepSession, owner } from "../someone.ts"
+
+const overview = { bookings: { total: 1 }, vehicles: { total: 2 }, clients: { total: 3 } }
+
+/** A network that keeps what was sent, and answers with what it is given, one after another. */
+const network = (...answers: ReadonlyArray<() => Response | Promise<Response>>) => {
+  const sent: Array<{ method: string; url: string; headers: Headers; body: unknown }> = []
+  const fetch = vi.fn(async (url: string | URL | Request, init?: RequestInit) => {
+    const answer = answers[Math.min(sent.length, answers.length - 1)] ?? (() => Response.json({}))
+    sent.push({
+      method: init?.method ?? "GET",
+      url: String(url),
+      headers: new Headers(init?.headers),
+      body: init?.body
+    })
+    return Promise.race([answer(), aborted(init?.signal)])
+  })
+  return { sent, fetch }
+}
+
+const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason)
+    signal?.addEventListener("abort", () => reject(signal.reason))
+  })
+
+const baseUrl = "https://api.example"
+const broken = () => Promise.reject(new TypeError("fetch failed"))
+const never = () => new Promise<Response>(() => {})
+
+describe("addresses", () => {
+  it("sends each part of a request to where the contract says", async () => {
+    const { sent, fetch } = network(() => Response.json({ content: [], totalElements: 0 }))
+    const client = makeClient({ baseUrl, fetch, session: keepSession() })
+    await client.booking.list({
+      params: { page: 0, size: 10 },
+      query: { statuses: "BOOKED", searchCriteria: "Shaw & Sons", agencyId: undefined }
+    })
+    expect(sent[0]).toMatchObject({
+      method: "GET",
+      url: `${baseUrl}/api/v1/vehicle-booking/0/10?statuses=BOOKED&searchCriteria=Shaw+%26+Sons`
+    })
+    expect(sent[0]?.headers.get("authorization")).toBe("Bearer stale")
+  })
+
+  it("sends the authentication service's calls to its own address", async () => {
+    const { sent, fetch } = network(() => Response.json({ access_token: "OTP_SENT" }))
+    const client = makeClient({ baseUrl, authenticationUrl: "https://login.example", fetch })
+    await client.session.login({ payload: { username: "owner", password: "secret", otp: "123456" } })
+    expect(sent[0]).toMatchObject({
+      method: "POST",
+      url: "https://login.example/oauth-service/api/v1/user-permission/login",
+      body: JSON.stringify({ username: "owner", password: "secret", otp: "123456" })
+    })
+    expect(sent[0]?.headers.get("authorization")).toBeNull()
+  })
+
+  it("calls a deployment's own path for an assumed endpoint, with its parameters", async () => {
+    const { sent, fetch } = network(() => Response.json({ name: "Harbour Vans" }))
+    const paths = { "agency.byId": "/core/v2/agencies/:id/details?full=:id" }
+    const client = makeClient({ baseUrl, fetch, paths, carRental: true, session: keepSession() })
+    await client.agency.byId({ params: { id: 12 } })
+    expect(sent[0]?.url).toBe(`${baseUrl}/core/v2/agencies/12/details?full=12&agencyId=7`)
+  })
+
+  it("keeps to a path that the specification shows, whatever a deployment says", async () => {
+    const { sent, fetch } = network(() => Response.json(overview))
+    const client = makeClient({ baseUrl, fetch, paths: { "dashboard.overview": "/elsewhere" } })
+    await client.dashboard.overview({ query: {} })
+    expect(sent[0]?.url).toBe(`${baseUrl}/api/v1/stats/overview`)
+  })
+
+  it("sends a parameter as one part of the path, whatever it holds", async () => {
+    const { sent, fetch } = network(() => Response.json({ access_token: "a", refresh_token: "b" }))
+    await makeClient({ baseUrl, fetch }).session.refresh({ params: { token: "a/b?c=d e" } })
+    expect(sent[0]?.url).toBe(
+      `${baseUrl}/oauth-service/api/v1/user-permission/refresh-token/a%2Fb%3Fc%3Dd%20e`
+    )
+    expect(sent[0]?.body).toBeNull()
+  })
+
+  it("sends an upload as a form whose boundary the platform writes", async () => {
+    const { sent, fetch } = network()
+    const form = new FormData()
+    await makeClient({ baseUrl, fetch }).agency.uploadLogo({ params: { id: 7 }, payload: form })
+    expect(sent[0]?.body).toBe(form)
+    expect(sent[0]?.headers.has("content-type")).toBe(false)
+  })
+})
+
+describe("car-rental mode", () => {
+  it("adds its agencyId to every request of an agency user", async () => {
+    const { sent, fetch } = network(() => Response.json(overview))
+    const client = makeClient({ baseUrl, fetch, carRental: true, session: keepSession() })
+    await client.dashboard.overview({ query: {} })
+    await client.dashboard.overview({ query: { agencyId: undefined } })
+    await client.session.logout()
+    expect(sent.map(({ url }) => new URL(url).searchParams.getAll("agencyId"))).toEqual([["7"], ["7"], ["7"]])
+  })
+
+  it.each([
+    ["an admin", true, { ...owner, userType: "ADMIN" as const }],
+    ["a client", true, { ...owner, userType: "CLIENT" as const, clientId: 3 }],
+    ["a worker", true, { ...owner, userType: "WORKER" as const, workerId: 3 }],
+    ["an agency elsewhere", false, owner]
+  ])("adds nothing for %s", async (_, carRental, session) => {
+    const { sent, fetch } = network(() => Response.json(overview))
+    const client = makeClient({ baseUrl, fetch, carRental, session: keepSession(session) })
+    await client.dashboard.overview({ query: {} })
+    expect(sent[0]?.url).toBe(`${baseUrl}/api/v1/stats/overview`)
+  })
+})
+
+describe("a bad connection", () => {
+  it("is tried again once for a request that changes nothing", async () => {
+    const { sent, fetch } = network(broken, () => Response.json(overview))
+    expect(await makeClient({ baseUrl, fetch }).dashboard.overview({ query: {} })).toEqual(overview)
+    expect(sent).toHaveLength(2)
+  })
+
+  it("is given up after the second time", async () => {
+    const { sent, fetch } = network(broken)
+    await expect(makeClient({ baseUrl, fetch }).dashboard.overview({ query: {} })).rejects.toMatchObject({
+      failure: { _tag: "NetworkFailure" }
+    })
+    expect(sent).toHaveLength(2)
+  })
+
+  it("is a failure at once for a request that changes something", async () => {
+    const { sent, fetch } = network(broken)
+    const client = makeClient({ baseUrl, fetch })
+    const address = { street: "1 Quay", city: "Hull", state: "Yorkshire", country: "GB" }
+    const payload = { baseCurrency: "GBP", telephone: "1", address }
+    await expect(client.session.resetPassword({ payload: { email: "a@b.c" } })).rejects.toThrow(RequestFailed)
+    await expect(client.agency.updateProfile({ params: { id: 7 }, payload })).rejects.toThrow(RequestFailed)
+    expect(sent.map(({ method }) => method)).toEqual(["POST", "PUT"])
+  })
+
+  it("is not mistaken for a service that says no", async () => {
+    const { sent, fetch } = network(() => new Response(null, { status: 503 }))
+    await expect(makeClient({ baseUrl, fetch }).dashboard.overview({ query: {} })).rejects.toThrow(
+      RequestFailed
+    )
+    expect(sent).toHaveLength(1)
+  })
+
+  it("is a failure too when it breaks in the middle of an answer", async () => {
+    const half = () =>
+      new Response(
+        new ReadableStream({
+          pull: (controller) => {
+            controller.enqueue(new TextEncoder().encode('{"bookings"'))
+            controller.error(new TypeError("terminated"))
+          }
+        })
+      )
+    const { fetch } = network(half)
+    await expect(makeClient({ baseUrl, fetch }).dashboard.overview({ query: {} })).rejects.toMatchObject({
+      failure: { _tag: "NetworkFailure" }
+    })
+  })
+})
+
+describe("patience", () => {
+  it("ends at the time limit, and nothing is sent again", async () => {
+    const { sent, fetch } = network(never)
+    const client = makeClient({ baseUrl, fetch, timeLimit: 30 })
+    await expect(client.dashboard.overview({ query: {} })).rejects.toMatchObject({
+      failure: { _tag: "TimedOut", limit: 30 }
+    })
+    expect(sent).toHaveLength(1)
+  })
+
+  it("is what one call was told rather than the client's", async () => {
+    const client = makeClient({ baseUrl, fetch: network(never).fetch, timeLimit: 60_000 })
+    await expect(client.dashboard.overview({ query: {} }, { timeLimit: 20 })).rejects.toMatchObject({
+      failure: { _tag: "TimedOut", limit: 20 }
+    })
+  })
+
+  it("ends when the caller aborts, with the caller's reason", async () => {
+    const { sent, fetch } = network(never)
+    const stop = new AbortController()
+    const call = makeClient({ baseUrl, fetch }).dashboard.overview({ query: {} }, { signal: stop.signal })
+    stop.abort(new Error("The page was left"))
+    await expect(call).rejects.toThrow("The page was left")
+    expect(sent).toHaveLength(1)
+  })
+
+  it("ends between two attempts too", async () => {
+    const { sent, fetch } = network(broken)
+    const call = makeClient({ baseUrl, fetch }).dashboard.overview(
+      { query: {} },
+      { signal: AbortSignal.timeout(20) }
+    )
+    await expect(call).rejects.toMatchObject({ name: "TimeoutError" })
+    expect(sent).toHaveLength(1)
+  })
+})
