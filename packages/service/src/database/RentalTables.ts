@@ -37,6 +37,8 @@ export interface VehicleTable {
   city: string
   country: string
   createdAt: GeneratedTimestamp
+  /** What a search looks through, in lower case; the database writes it. */
+  searchText: ColumnType<string, never, never>
 }
 
 /** `firstname`, `surname` and `email` are the hirer's as they were when the booking was made. */

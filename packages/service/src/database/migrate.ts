@@ -3,12 +3,16 @@ import { type Migration, Migrator } from "kysely/migration"
 import { people } from "./migrations/0001_people.ts"
 import { sessions } from "./migrations/0002_sessions.ts"
 import { rental } from "./migrations/0003_rental.ts"
+import { tallies } from "./migrations/0004_tallies.ts"
+import { search } from "./migrations/0005_search.ts"
 import type { Tables } from "./Tables.ts"
 
 const migrations: Record<string, Migration> = {
   "0001_people": people,
   "0002_sessions": sessions,
-  "0003_rental": rental
+  "0003_rental": rental,
+  "0004_tallies": tallies,
+  "0005_search": search
 }
 
 /** Brings the schema to the newest version; processes that start together wait for one another. */

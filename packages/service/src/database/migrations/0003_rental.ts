@@ -46,7 +46,6 @@ export const rental: Migration = {
       surname text not null,
       email text not null,
       created_at timestamptz not null default now(),
-      search_text text not null default '',
       constraint bookings_vehicle_free exclude using gist (
         vehicle_id with =, tstzrange(start_at, end_at) with &&
       ) where (status in ('BOOKED', 'WAITINGAUTH', 'AUTHORIZED', 'RESERVED', 'IN_PROGRESS'))

@@ -1,0 +1,23 @@
+import { type BookingSummary, type Timeframe, timeframeRange } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import type { Scope } from "./scope.ts"
+import { groupsOf } from "./tallied.ts"
+
+/** The bookings made in a timeframe by payment method, status and source. */
+export const bookingSummary = Effect.fnUntraced(function* (
+  timeframe: Timeframe,
+  scope: Scope,
+  now: Date
+): Effect.fn.Return<BookingSummary, never, Database> {
+  const database = yield* Database
+  const range = timeframeRange(timeframe, now)
+  const figures = yield* database.query((db) =>
+    groupsOf(db, scope, ["payment_method", "booking_status", "source"], range)
+  )
+  return {
+    byPaymentMethod: figures.payment_method,
+    byStatus: figures.booking_status,
+    bySource: figures.source
+  }
+})

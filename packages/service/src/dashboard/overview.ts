@@ -1,0 +1,51 @@
+import { type Overview, timeframeRange } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import type { Kysely } from "kysely"
+import { Database } from "../database/Database.ts"
+import type { Tables } from "../database/Tables.ts"
+import type { Scope } from "./scope.ts"
+import { type Group, groupsOf } from "./tallied.ts"
+
+/** The figures of the overview cards; `providers` only for all agencies together. */
+export const overview = Effect.fnUntraced(function* (
+  scope: Scope,
+  now: Date
+): Effect.fn.Return<Overview, never, Database> {
+  const database = yield* Database
+  const month = timeframeRange("this_month", now)
+  const [figures, newcomers, providers] = yield* database.query(
+    async (db) =>
+      [
+        await groupsOf(db, scope, ["booking_status", "vehicle_status", "hirers"]),
+        await groupsOf(db, scope, ["hirers"], month),
+        scope === undefined ? await agencies(db) : undefined
+      ] as const
+  )
+  const { booking_status: bookings, vehicle_status: vehicles } = figures
+  return {
+    ...(providers === undefined ? {} : { providers }),
+    bookings: {
+      total: count(bookings),
+      byCurrentStatus: {
+        upcoming: count(bookings, "BOOKED"),
+        inProgress: count(bookings, "IN_PROGRESS", "WAITINGAUTH")
+      }
+    },
+    vehicles: {
+      total: count(vehicles),
+      byStatus: { awaitingApproval: count(vehicles, "AWAITING_APPROVAL"), active: count(vehicles, "ACTIVE") }
+    },
+    clients: { total: count(figures.hirers), newThisMonth: count(newcomers.hirers) }
+  }
+})
+
+const agencies = (db: Kysely<Tables>) =>
+  db
+    .selectFrom("agencies")
+    .select((agency) => agency.fn.countAll<number>().as("total"))
+    .executeTakeFirst()
+
+const count = (groups: ReadonlyArray<Group>, ...wanted: ReadonlyArray<string>): number =>
+  groups
+    .filter(({ group }) => wanted.length === 0 || wanted.includes(group))
+    .reduce((sum, group) => sum + group.count, 0)

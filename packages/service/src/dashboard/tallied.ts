@@ -1,0 +1,55 @@
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely"
+import type { Tables } from "../database/Tables.ts"
+import type { Grain, Measure } from "../database/TallyTables.ts"
+import { type Scope, tallyScope } from "./scope.ts"
+
+/** A span of time; without `from` it reaches back to the beginning, `until` is no longer in it. */
+export interface Span {
+  readonly from: Date | undefined
+  readonly until: Date
+}
+
+/** How many rows have a value, such as a status. */
+export interface Group {
+  readonly group: string
+  readonly count: number
+}
+
+/** The tallies of some measures at one grain. */
+export const tallied = (
+  db: Kysely<Tables>,
+  scope: Scope,
+  measures: ReadonlyArray<Measure>,
+  grain: Grain
+): SelectQueryBuilder<Tables, "tallies", object> =>
+  db
+    .selectFrom("tallies")
+    .where("agencyId", "=", tallyScope(scope))
+    .where("measure", "in", measures)
+    .where("grain", "=", grain)
+
+/** How often each value of each measure occurs, the most frequent first; by London days when the span has a start. */
+export const groupsOf = async <M extends Measure>(
+  db: Kysely<Tables>,
+  scope: Scope,
+  measures: ReadonlyArray<M>,
+  span?: Span
+): Promise<Record<M, Array<Group>>> => {
+  const query =
+    span?.from === undefined
+      ? tallied(db, scope, measures, "all")
+      : tallied(db, scope, measures, "day").where("since", ">=", span.from).where("since", "<", span.until)
+  const rows = await query
+    .select((tally) => ["measure", "value as group", tally.fn.sum<number>("amount").as("count")])
+    .groupBy(["measure", "value"])
+    .having((tally) => tally.fn.sum("amount"), "<>", sql.lit(0))
+    .orderBy("count", "desc")
+    .orderBy("group")
+    .execute()
+  const groupsIn = (measure: M) =>
+    rows.filter((row) => row.measure === measure).map(({ group, count }) => ({ group, count }))
+  return Object.fromEntries(measures.map((measure) => [measure, groupsIn(measure)])) as Record<
+    M,
+    Array<Group>
+  >
+}

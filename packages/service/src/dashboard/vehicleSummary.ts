@@ -1,0 +1,59 @@
+import type { VehicleSummary } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { type Kysely, sql } from "kysely"
+import { Database } from "../database/Database.ts"
+import type { Tables } from "../database/Tables.ts"
+import { type Scope, tallyScope } from "./scope.ts"
+import { groupsOf } from "./tallied.ts"
+
+/** How many bars the charts of the top agencies and the top vehicles have. */
+const topSize = 10
+
+/** The vehicles by agency (the ten largest), by bookings (the ten most booked), by body type and by status. */
+export const vehicleSummary = Effect.fnUntraced(function* (
+  scope: Scope
+): Effect.fn.Return<VehicleSummary, never, Database> {
+  const database = yield* Database
+  return yield* database.query(async (db) => {
+    const { body_type: byType, vehicle_status: byStatus } = await groupsOf(db, scope, [
+      "body_type",
+      "vehicle_status"
+    ])
+    return {
+      byAgency: await largestAgencies(db, scope),
+      byBookings: await mostBooked(db, scope),
+      byType,
+      byStatus
+    }
+  })
+})
+
+const largestAgencies = (db: Kysely<Tables>, scope: Scope) =>
+  db
+    .selectFrom("tallies")
+    .innerJoin("agencies", "agencies.id", "tallies.agencyId")
+    .where("measure", "=", sql.lit("vehicles"))
+    .where("agencyId", "<>", sql.lit(0))
+    .where("amount", ">", 0)
+    .$if(scope !== undefined, (query) => query.where("agencyId", "=", tallyScope(scope)))
+    .select(["agencies.name as group", "amount as count"])
+    .orderBy("amount", "desc")
+    .orderBy("agencyId")
+    .limit(topSize)
+    .execute()
+
+const mostBooked = (db: Kysely<Tables>, scope: Scope) =>
+  db
+    .selectFrom("tallies")
+    .innerJoin("vehicles", (join) => join.on(sql<boolean>`vehicles.id = tallies.value::integer`))
+    .where("measure", "=", sql.lit("vehicle_bookings"))
+    .where("tallies.agencyId", "=", tallyScope(scope))
+    .where("amount", ">", 0)
+    .select(({ ref }) => [
+      sql<string>`${ref("name")} || ' ' || ${ref("model")} || ' ' || ${ref("regno")}`.as("group"),
+      "amount as count"
+    ])
+    .orderBy("amount", "desc")
+    .orderBy("tallies.value")
+    .limit(topSize)
+    .execute()

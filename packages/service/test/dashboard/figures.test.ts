@@ -1,0 +1,211 @@
+import { metrics, timeframes } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import fc from "fast-check"
+import type { Kysely } from "kysely"
+import { beforeAll, expect, it } from "vitest"
+import { bookingGraph } from "../../src/dashboard/bookingGraph.ts"
+import { bookingSummary } from "../../src/dashboard/bookingSummary.ts"
+import { overview } from "../../src/dashboard/overview.ts"
+import { vehicleSummary } from "../../src/dashboard/vehicleSummary.ts"
+import { Database } from "../../src/database/Database.ts"
+import type { Tables } from "../../src/database/Tables.ts"
+import { describeOnBoth } from "../database/onBothDatabases.ts"
+import {
+  everything,
+  plainBookingSummary,
+  plainGraph,
+  plainOverview,
+  plainVehicleSummary
+} from "./plainFigures.ts"
+import { someBooking, someHirer, someInvoice, someVehicle } from "./someRows.ts"
+
+const now = new Date("2026-03-31T22:30:00Z")
+const scopes = [undefined, 1, 2, 3]
+
+const agency = fc.integer({ min: 1, max: 3 })
+const id = fc.integer({ min: 1, max: 30 })
+const recent = fc.date({ min: new Date("2026-03-27T00:00:00Z"), max: now, noInvalidDate: true })
+const earlier = fc.date({ min: new Date("2024-02-01T00:00:00Z"), max: now, noInvalidDate: true })
+const createdAt = fc.oneof(recent, earlier)
+const status = fc.constantFrom("BOOKED", "WAITINGAUTH", "IN_PROGRESS", "COMPLETE", "CANCELLED")
+const source = fc.constantFrom("WEBSITE", "PHONE", "PARTNER")
+const paymentMethod = fc.constantFrom("CARD", "CASH")
+const vehicleStatus = fc.constantFrom("AWAITING_APPROVAL", "ACTIVE", "INACTIVE")
+const bodyType = fc.constantFrom("SUV", "PICKUP", "MPV")
+const start = fc.integer({ min: 0, max: 200 }).map((day) => new Date(Date.UTC(2026, 0, day)))
+const total = fc.integer({ min: -5_000, max: 90_000 })
+
+type Change = (db: Kysely<Tables>) => Promise<unknown>
+const change = <A>(shape: { [K in keyof A]: fc.Arbitrary<A[K]> }, make: (values: A) => Change) =>
+  fc.record(shape).map((values) => make(values as A))
+
+const booking = fc
+  .record({
+    vehicleId: id,
+    agencyId: agency,
+    clientId: id,
+    status,
+    source,
+    paymentMethod,
+    createdAt,
+    startAt: start
+  })
+  .map((values) => someBooking({ ...values, endAt: new Date(values.startAt.getTime() + 2e8) }))
+
+const changes: fc.Arbitrary<Change> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: booking.map(
+      (row): Change =>
+        (db) =>
+          db.insertInto("bookings").values(row).execute()
+    )
+  },
+  {
+    weight: 2,
+    arbitrary: fc.array(booking, { minLength: 2, maxLength: 6 }).map(
+      (rows): Change =>
+        (db) =>
+          db.insertInto("bookings").values(rows).execute()
+    )
+  },
+  {
+    weight: 5,
+    arbitrary: change(
+      { id, status, createdAt, agencyId: agency, clientId: id, vehicleId: id },
+      ({ id, ...rest }) =>
+        (db) =>
+          db.updateTable("bookings").set(rest).where("id", "=", id).execute()
+    )
+  },
+  change(
+    { status, source, paymentMethod },
+    ({ status, ...rest }) =>
+      (db) =>
+        db.updateTable("bookings").set(rest).where("status", "=", status).execute()
+  ),
+  change(
+    { from: id },
+    ({ from }) =>
+      (db) =>
+        db
+          .deleteFrom("bookings")
+          .where("id", "in", [from, from + 1])
+          .execute()
+  ),
+  change(
+    { agencyId: agency, status: vehicleStatus, bodyType, plate: fc.uuid() },
+    ({ plate, ...rest }) =>
+      (db) =>
+        db
+          .insertInto("vehicles")
+          .values(someVehicle({ ...rest, regno: plate }))
+          .execute()
+  ),
+  change(
+    { id, agencyId: agency, status: vehicleStatus, bodyType },
+    ({ id, ...rest }) =>
+      (db) =>
+        db.updateTable("vehicles").set(rest).where("id", "=", id).execute()
+  ),
+  change(
+    { id },
+    ({ id }) =>
+      (db) =>
+        db.deleteFrom("vehicles").where("id", "=", id).execute()
+  ),
+  change({ createdAt }, (values) => (db) => db.insertInto("clients").values(someHirer(values)).execute()),
+  change(
+    { id, createdAt },
+    ({ id, createdAt }) =>
+      (db) =>
+        db.updateTable("clients").set({ createdAt }).where("id", "=", id).execute()
+  ),
+  change(
+    { id },
+    ({ id }) =>
+      (db) =>
+        db.deleteFrom("clients").where("id", "=", id).execute()
+  ),
+  {
+    weight: 3,
+    arbitrary: change(
+      { bookingId: id, agencyId: agency, total, createdAt },
+      (values) => (db) => db.insertInto("invoices").values(someInvoice(values)).execute()
+    )
+  },
+  change(
+    { id, total, createdAt, agencyId: agency },
+    ({ id, total, ...rest }) =>
+      (db) =>
+        db
+          .updateTable("invoices")
+          .set({ ...rest, total, subTotal: total })
+          .where("id", "=", id)
+          .execute()
+  ),
+  change(
+    { id },
+    ({ id }) =>
+      (db) =>
+        db.deleteFrom("invoices").where("id", "=", id).execute()
+  )
+)
+
+describeOnBoth("The figures of the dashboard", (run) => {
+  const query = <A>(work: (db: Kysely<Tables>) => Promise<A>) =>
+    run(Effect.flatMap(Database, (database) => database.query(work)))
+
+  beforeAll(() =>
+    query(async (db) => {
+      await db
+        .insertInto("currencies")
+        .values({ code: "GBP", name: "Pound", symbol: "£", position: 1 })
+        .execute()
+      await db
+        .insertInto("agencies")
+        .values(["A", "B", "C"].map((name) => ({ name }) as never))
+        .execute()
+      await db
+        .insertInto("clients")
+        .values(Array.from({ length: 12 }, () => someHirer()))
+        .execute()
+      const fleet = Array.from({ length: 15 }, (_, index) => someVehicle({ regno: `P${index}` }))
+      await db.insertInto("vehicles").values(fleet).execute()
+    })
+  )
+
+  it("equal a plain count after any insert, update and delete, in every scope and timeframe", async () => {
+    let refused = 0
+    let done = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(changes, { minLength: 10, maxLength: 25 }), async (batch) => {
+        for (const one of batch) {
+          await query(async (db) =>
+            one(db).then(
+              () => done++,
+              () => refused++
+            )
+          )
+        }
+        const rows = await query(everything)
+        for (const scope of scopes) {
+          expect(await run(overview(scope, now))).toEqual(plainOverview(rows, scope, now))
+          expect(await run(vehicleSummary(scope))).toEqual(plainVehicleSummary(rows, scope))
+          for (const timeframe of timeframes) {
+            expect(await run(bookingSummary(timeframe, scope, now))).toEqual(
+              plainBookingSummary(rows, timeframe, scope, now)
+            )
+            for (const metric of metrics) {
+              expect(await run(bookingGraph(metric, timeframe, scope, now))).toEqual(
+                plainGraph(rows, metric, timeframe, scope, now)
+              )
+            }
+          }
+        }
+      }),
+      { numRuns: 12, seed: 20260331, endOnFailure: true }
+    )
+    expect(done).toBeGreaterThan(refused)
+  }, 120_000)
+})

@@ -1,0 +1,139 @@
+import {
+  type BookingSummary,
+  bucketStarts,
+  type GraphPoint,
+  type Metric,
+  type Overview,
+  type Timeframe,
+  timeframeRange,
+  type VehicleSummary
+} from "@crewfleet/sdk"
+import type { Kysely } from "kysely"
+import type { Tables } from "../../src/database/Tables.ts"
+
+/** Every row that the dashboard counts. */
+export const everything = async (db: Kysely<Tables>) => ({
+  agencies: await db.selectFrom("agencies").selectAll().orderBy("id").execute(),
+  clients: await db.selectFrom("clients").selectAll().execute(),
+  vehicles: await db.selectFrom("vehicles").selectAll().execute(),
+  bookings: await db.selectFrom("bookings").selectAll().execute(),
+  invoices: await db.selectFrom("invoices").selectAll().execute()
+})
+
+type Everything = Awaited<ReturnType<typeof everything>>
+type Scope = number | undefined
+
+const of = <Row extends { agencyId: number }>(rows: ReadonlyArray<Row>, scope: Scope) =>
+  rows.filter((row) => scope === undefined || row.agencyId === scope)
+
+const between = <Row extends { createdAt: Date }>(
+  rows: ReadonlyArray<Row>,
+  from: Date | undefined,
+  until: Date
+) => rows.filter(({ createdAt }) => (from === undefined || createdAt >= from) && createdAt < until)
+
+const groups = (values: ReadonlyArray<string>) => {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts]
+    .map(([group, count]) => ({ group, count }))
+    .sort((one, other) => other.count - one.count || (one.group < other.group ? -1 : 1))
+}
+
+/** The figures of the overview cards, counted row by row. */
+export const plainOverview = (rows: Everything, scope: Scope, now: Date): Overview => {
+  const bookings = of(rows.bookings, scope)
+  const vehicles = of(rows.vehicles, scope)
+  const customers = new Set(bookings.map(({ clientId }) => clientId))
+  const clients = rows.clients.filter(({ id }) => scope === undefined || customers.has(id))
+  const month = timeframeRange("this_month", now)
+  const having = <Row extends { status: string }>(
+    list: ReadonlyArray<Row>,
+    ...statuses: ReadonlyArray<string>
+  ) => list.filter(({ status }) => statuses.includes(status)).length
+  return {
+    ...(scope === undefined ? { providers: { total: rows.agencies.length } } : {}),
+    bookings: {
+      total: bookings.length,
+      byCurrentStatus: {
+        upcoming: having(bookings, "BOOKED"),
+        inProgress: having(bookings, "IN_PROGRESS", "WAITINGAUTH")
+      }
+    },
+    vehicles: {
+      total: vehicles.length,
+      byStatus: {
+        awaitingApproval: having(vehicles, "AWAITING_APPROVAL"),
+        active: having(vehicles, "ACTIVE")
+      }
+    },
+    clients: { total: clients.length, newThisMonth: between(clients, month.from, month.until).length }
+  }
+}
+
+/** The points of the graph, counted row by row. */
+export const plainGraph = (
+  rows: Everything,
+  metric: Metric,
+  timeframe: Timeframe,
+  scope: Scope,
+  now: Date
+): Array<GraphPoint> => {
+  const range = timeframeRange(timeframe, now)
+  const counted = metric === "revenue" ? rows.invoices : rows.bookings
+  const inRange = between(
+    of<{ agencyId: number; createdAt: Date; total?: number }>(counted, scope),
+    range.from,
+    range.until
+  )
+  const earliest = Math.min(...inRange.map(({ createdAt }) => createdAt.getTime()))
+  if (range.from === undefined && inRange.length === 0) return []
+  const from = range.from ?? timeframeRange("today", new Date(earliest)).from ?? range.until
+  const starts = bucketStarts(from, range.until, range.bucket)
+  return starts.map((start, index) => {
+    const inBucket = between(inRange, start, starts[index + 1] ?? range.until)
+    const minor = inBucket.reduce((sum, { total = 0 }) => sum + total, 0)
+    return { timestamp: start.toISOString(), value: metric === "revenue" ? minor / 100 : inBucket.length }
+  })
+}
+
+/** The bookings of a timeframe in groups, counted row by row. */
+export const plainBookingSummary = (
+  rows: Everything,
+  timeframe: Timeframe,
+  scope: Scope,
+  now: Date
+): BookingSummary => {
+  const { from, until } = timeframeRange(timeframe, now)
+  const bookings = between(of(rows.bookings, scope), from, from === undefined ? new Date(8e15) : until)
+  return {
+    byPaymentMethod: groups(bookings.map(({ paymentMethod }) => paymentMethod)),
+    byStatus: groups(bookings.map(({ status }) => status)),
+    bySource: groups(bookings.map(({ source }) => source))
+  }
+}
+
+/** The vehicles in groups, counted row by row. */
+export const plainVehicleSummary = (rows: Everything, scope: Scope): VehicleSummary => {
+  const vehicles = of(rows.vehicles, scope)
+  const nameOf = new Map(
+    rows.vehicles.map(({ id, name, model, regno }) => [String(id), `${name} ${model} ${regno}`])
+  )
+  const agencyOf = new Map(rows.agencies.map(({ id, name }) => [id, name]))
+  const fleets = rows.agencies.map(({ id }) => ({
+    id,
+    count: vehicles.filter(({ agencyId }) => agencyId === id).length
+  }))
+  return {
+    byAgency: fleets
+      .filter(({ count }) => count > 0)
+      .sort((one, other) => other.count - one.count || one.id - other.id)
+      .slice(0, 10)
+      .map(({ id, count }) => ({ group: agencyOf.get(id), count })),
+    byBookings: groups(of(rows.bookings, scope).map(({ vehicleId }) => String(vehicleId)))
+      .slice(0, 10)
+      .map(({ group, count }) => ({ group: nameOf.get(group), count })),
+    byType: groups(vehicles.map(({ bodyType }) => bodyType)),
+    byStatus: groups(vehicles.map(({ status }) => status))
+  }
+}
