@@ -74,6 +74,16 @@ describe("walk", () => {
     expect(new Set(["closed", ...replayed])).toEqual(new Set(snapshots.map(({ value }) => value)))
   })
 
+  it("counts a state that is entered in passing at the start", () => {
+    const swinging = door.createMachine({
+      id: "door",
+      context,
+      initial: "passing",
+      states: { passing, open: { type: "final" } }
+    })
+    expect(walk(swinging, script)).toMatchObject({ unreached: [], untaken: [] })
+  })
+
   it("reports what a script cannot reach", () => {
     const faults = faultsOf(sound, { events, answers: { open: [false] } })
     expect(faults["can reach every state"]).toEqual(["door.creaking", "door.passing", "door.open"])

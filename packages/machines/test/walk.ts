@@ -1,6 +1,7 @@
 import type { Failure } from "@crewfleet/sdk"
 import type {
   ActorLogic,
+  AnyActorScope,
   AnyMachineSnapshot,
   AnyStateMachine,
   AnyStateNode,
@@ -107,25 +108,32 @@ const watched = (
   entered: Set<AnyStateNode>,
   taken: Set<AnyTransitionDefinition>
 ): ActorLogic<AnyMachineSnapshot, EventObject, unknown> => {
-  const watchedSystems = new Set<object>()
   const enter = (snapshot: AnyMachineSnapshot) => {
     for (const node of snapshot._nodes) entered.add(node)
     return snapshot
   }
-  const watch: typeof machine.transition = (snapshot, event, scope) => {
-    if (!watchedSystems.has(scope.system)) {
-      watchedSystems.add(scope.system)
-      scope.system.inspect((seen) => {
-        if (seen.type !== "@xstate.microstep") return
-        enter(seen.snapshot as AnyMachineSnapshot)
-        for (const transition of seen._transitions) taken.add(transition)
-      })
-    }
-    return machine.transition(snapshot, event, scope)
+  const systems = new Set<object>()
+  const watch = ({ system }: AnyActorScope) => {
+    if (systems.has(system)) return
+    systems.add(system)
+    system.inspect((seen) => {
+      if (seen.type !== "@xstate.microstep") return
+      enter(seen.snapshot as AnyMachineSnapshot)
+      for (const transition of seen._transitions) {
+        entered.add(transition.source)
+        taken.add(transition)
+      }
+    })
   }
   return {
-    transition: watch,
-    getInitialSnapshot: (scope, input) => enter(machine.getInitialSnapshot(scope, input)),
+    transition: (snapshot, event, scope) => {
+      watch(scope)
+      return machine.transition(snapshot, event, scope)
+    },
+    getInitialSnapshot: (scope, input) => {
+      watch(scope)
+      return enter(machine.getInitialSnapshot(scope, input))
+    },
     getPersistedSnapshot: machine.getPersistedSnapshot
   }
 }
@@ -167,7 +175,8 @@ const transitionsOf = (node: AnyStateNode): ReadonlyArray<AnyTransitionDefinitio
 ]
 
 const nameOf = ({ source, eventType, target, guard }: AnyTransitionDefinition): string => {
-  const when = typeof guard === "object" && "type" in guard ? ` [${guard.type}]` : ""
+  const condition = typeof guard === "object" && "type" in guard ? guard.type : guard
+  const when = typeof condition === "string" ? ` [${condition}]` : ""
   return `${source.id}: ${eventType || "always"}${when} → ${target?.map(({ id }) => id).join(", ") ?? "stays"}`
 }
 

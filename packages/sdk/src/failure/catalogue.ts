@@ -1,5 +1,6 @@
 import type { Failure, Refused } from "./Failure.ts"
-import type { Notice } from "./Notice.ts"
+import { error, info, type Notice, warning } from "./Notice.ts"
+import { words } from "./words.ts"
 
 type Say = (refused: Refused) => ReadonlyArray<Notice>
 
@@ -12,21 +13,29 @@ interface Entry {
   readonly refused: Say
 }
 
-const error = (text: string): Notice => ({ level: "error", text })
-const warning = (text: string): Notice => ({ level: "warning", text })
-const info = (text: string): Notice => ({ level: "info", text })
-
 const unreachable = error("Network Connection Failure")
 const unreadable = error("The service gave an answer that cannot be read. Try again later.")
 
 /** The handling that login, save password and the wizard share (specification 000 §8). */
 const serverWords =
   (otherwise: (status: number) => string): Say =>
-  ({ status, message, violations }) => {
-    if (message) return [error(message.includes("Bad credentials") ? "Invalid Credentials" : message)]
+  (refused) => {
+    const { status, message, violations } = refused
+    if (message?.includes("Bad credentials")) return [error("Invalid Credentials")]
+    if (message) return [error(message), ...whenToTryAgain(refused)]
     if (violations.length > 0) return violations.map((violation) => warning(violation.message))
-    return [error(status === 500 ? "Internal Server Error" : otherwise(status))]
+    return [error(status === 500 ? "Internal Server Error" : otherwise(status)), ...whenToTryAgain(refused)]
   }
+
+/** How long to wait, where the service said so as a fact; its own words may have said it already. */
+const whenToTryAgain: Say = ({ message, retryAfter }) => {
+  if (retryAfter === undefined || /\d/.test(message ?? "")) return []
+  const [unit, amount] =
+    retryAfter > 60
+      ? (["minute", Math.ceil(retryAfter / 60)] as const)
+      : (["second", Math.ceil(retryAfter)] as const)
+  return [info(`Try again in ${amount} ${unit}${amount === 1 ? "" : "s"}.`)]
+}
 
 const spoken = (otherwise: (status: number) => string): Entry => ({
   unreachable,
@@ -49,7 +58,7 @@ const intercepted: Say = ({ status, message, violations }) => {
         ? violations.map((violation) => warning(violation.message))
         : [error("Bad request")]
     case 401:
-      return [warning("Session Expired.")]
+      return [words.sessionExpired]
     case 403:
       return [error("You are forbidden from accessing this resource")]
     case 404:

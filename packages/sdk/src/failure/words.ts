@@ -1,9 +1,4 @@
-import type { Notice } from "./Notice.ts"
-
-const info = (text: string): Notice => ({ level: "info", text })
-const success = (text: string): Notice => ({ level: "success", text })
-const warning = (text: string): Notice => ({ level: "warning", text })
-const error = (text: string): Notice => ({ level: "error", text })
+import { error, info, type Notice, success, warning } from "./Notice.ts"
 
 /**
  * Everything that a person is told beside failures of requests, which the catalogue speaks of (specification 000 §4,
@@ -12,14 +7,21 @@ const error = (text: string): Notice => ({ level: "error", text })
 export const words = {
   sessionRestored: info("Session Restored"),
   sessionExpired: warning("Session Expired."),
+  sessionNotKept: warning(
+    "You are signed in until you close this page: this browser cannot keep your session."
+  ),
+  sessionNotForgotten: warning("You are signed out, but this browser could not remove your session."),
   accessNotAllowed: error("Access not allowed!"),
   portalNotAllowed: error("Access To Portal not allowed!"),
+  handOverFailed: error("You could not be signed in. Try again, or sign in here."),
   newCodeSent: info("A new one-time password was sent."),
   passwordExpired: warning("Your password is expired please reset your password."),
   unknownUserType: warning("Failed to determine user or Invalid role"),
   noAgencyIdentifier: error("No Agency Identifier Found."),
   noClientIdentifier: error("No Client Identifier Found."),
   noWorkerIdentifier: error("No worker Identifier Found."),
+  linkIncomplete: error("This link is incomplete. Ask for a new one."),
+  linkUnusable: error("This link has been used before or has expired. Ask for a new one."),
   passwordSaved: success("Password Saved"),
   emailSent: success("Email sent."),
   contactIncomplete: warning("Please fill in all required contact details"),

@@ -1,0 +1,93 @@
+import {
+  failureOf,
+  inServerWords,
+  type Notice,
+  noticesFor,
+  type Problem,
+  recoveryEmailProblems,
+  words
+} from "@crewfleet/sdk"
+import { assign, emit, enqueueActions, setup } from "xstate"
+import { port } from "../port.ts"
+
+interface Context {
+  readonly email: string
+  readonly problems: ReadonlyArray<Problem<"email">>
+}
+
+interface Typed {
+  readonly email: string
+}
+
+/** What the service may say beside that it has done what was asked. */
+export interface ServerAnswer {
+  readonly message?: string | null | undefined
+}
+
+const resetPassword = setup({
+  types: {
+    events: {} as { readonly type: "email.submitted"; readonly email: string },
+    context: {} as Context,
+    emitted: {} as { readonly type: "notice"; readonly notice: Notice },
+    tags: {} as "busy"
+  },
+  actors: { sendLink: port<ServerAnswer, Typed>("sendLink") },
+  guards: {
+    isIncomplete: (_, typed: Typed) => recoveryEmailProblems(typed).length > 0,
+    isRefused: (_, { error }: { error: unknown }) => failureOf(error)._tag === "Refused"
+  },
+  actions: {
+    keepEmail: assign((_, { email }: Typed) => ({ email, problems: recoveryEmailProblems({ email }) })),
+    explain: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
+      for (const notice of noticesFor("resetEmail", failureOf(error)))
+        enqueue.emit({ type: "notice", notice })
+    }),
+    tellAnswer: emit((_, { output }: { output: ServerAnswer }) => ({
+      type: "notice",
+      notice: inServerWords(output, words.emailSent)
+    }))
+  }
+})
+
+const sending = resetPassword.createStateConfig({
+  tags: "busy",
+  invoke: {
+    id: "sendLink",
+    src: "sendLink",
+    input: ({ context }) => ({ email: context.email.trim() }),
+    onDone: { actions: { type: "tellAnswer", params: ({ event }) => event }, target: "asking.sent" },
+    onError: [
+      {
+        guard: { type: "isRefused", params: ({ event }) => event },
+        actions: { type: "explain", params: ({ event }) => event },
+        target: "asking.sent"
+      },
+      { actions: { type: "explain", params: ({ event }) => event }, target: "asking.waiting" }
+    ]
+  }
+})
+
+const asking = resetPassword.createStateConfig({
+  initial: "waiting",
+  on: {
+    "email.submitted": [
+      {
+        guard: { type: "isIncomplete", params: ({ event }) => event },
+        actions: { type: "keepEmail", params: ({ event }) => event }
+      },
+      { actions: { type: "keepEmail", params: ({ event }) => event }, target: "sending" }
+    ]
+  },
+  states: { waiting: {}, sent: {} }
+})
+
+/**
+ * From an email address to a mailed link. A refusal looks like success, so that nobody learns which addresses are
+ * known; the link can be asked for again.
+ */
+export const resetPasswordMachine = resetPassword.createMachine({
+  id: "resetPassword",
+  context: { email: "", problems: [] },
+  initial: "asking",
+  states: { asking, sending }
+})

@@ -1,0 +1,185 @@
+import {
+  failureOf,
+  type HandOver,
+  handedOver,
+  type Notice,
+  noticesFor,
+  type Session,
+  type UserType,
+  words
+} from "@crewfleet/sdk"
+import { assign, emit, enqueueActions, setup } from "xstate"
+import { port } from "../port.ts"
+
+type Event = { readonly type: "handOver.retried" } | { readonly type: "handOver.abandoned" }
+
+interface Input {
+  /** Whose portal is wanted. */
+  readonly portal: UserType
+  /** Whether the address said `redirected=true`: another application has signed the person in. */
+  readonly redirected: boolean
+}
+
+interface Context extends Input {
+  /** What is being taken over; forgotten once it is kept, or known to be of no use. */
+  readonly taken: Session | undefined
+}
+
+interface WithSession {
+  readonly session: Session
+}
+
+const routeGuard = setup({
+  types: {
+    input: {} as Input,
+    events: {} as Event,
+    context: {} as Context,
+    emitted: {} as { readonly type: "notice"; readonly notice: Notice },
+    tags: {} as "busy"
+  },
+  actors: {
+    /** Who is signed in, once that is known. */
+    findUserType: port<UserType | undefined, undefined>("findUserType"),
+    readCookies: port<HandOver, undefined>("readCookies"),
+    /** The same session with the user's permissions, and with renewed tokens where they had to be renewed. */
+    fetchPermissions: port<Session, WithSession>("fetchPermissions"),
+    openSession: port<void, WithSession>("openSession"),
+    clearCookies: port<void, undefined>("clearCookies")
+  },
+  guards: {
+    isTaken: ({ context }) => context.taken !== undefined,
+    isRedirected: ({ context }) => context.redirected,
+    isNobody: (_, { output }: { output: UserType | undefined }) => output === undefined,
+    isOfPortal: ({ context }, { output }: { output: UserType | undefined }) => output === context.portal,
+    isComplete: (_, { output }: { output: HandOver }) => handedOver(output) !== undefined,
+    isTokenRefused: (_, { error }: { error: unknown }) => {
+      const failure = failureOf(error)
+      return failure._tag === "Refused" && [401, 403].includes(failure.status)
+    }
+  },
+  actions: {
+    tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
+    explain: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
+      for (const notice of noticesFor("authenticatedCall", failureOf(error)))
+        enqueue.emit({ type: "notice", notice })
+    }),
+    takeCookies: assign((_, { output }: { output: HandOver }) => ({ taken: handedOver(output) })),
+    takeSession: assign((_, { output }: { output: Session }) => ({ taken: output })),
+    forgetTaken: assign({ taken: undefined })
+  }
+})
+
+const opening = routeGuard.createStateConfig({
+  always: [{ guard: "isRedirected", target: "takingOver" }, { target: "checking" }]
+})
+
+const checking = routeGuard.createStateConfig({
+  tags: "busy",
+  invoke: {
+    id: "findUserType",
+    src: "findUserType",
+    input: undefined,
+    onDone: [
+      {
+        guard: { type: "isNobody", params: ({ event }) => event },
+        actions: { type: "tell", params: words.accessNotAllowed },
+        target: "denied"
+      },
+      { guard: { type: "isOfPortal", params: ({ event }) => event }, target: "admitted" },
+      { actions: { type: "tell", params: words.portalNotAllowed }, target: "denied" }
+    ],
+    onError: { actions: { type: "tell", params: words.accessNotAllowed }, target: "denied" }
+  }
+})
+
+/** Nothing is signed in before the service has taken the tokens, and no cookie is cleared before all is kept. */
+const takingOver = routeGuard.createStateConfig({
+  initial: "reading",
+  states: {
+    reading: {
+      tags: "busy",
+      invoke: {
+        id: "readCookies",
+        src: "readCookies",
+        input: undefined,
+        onDone: [
+          {
+            guard: { type: "isComplete", params: ({ event }) => event },
+            actions: { type: "takeCookies", params: ({ event }) => event },
+            target: "fetching"
+          },
+          { target: "#routeGuard.discarding" }
+        ],
+        onError: { actions: { type: "tell", params: words.handOverFailed }, target: "failed" }
+      }
+    },
+    fetching: {
+      tags: "busy",
+      invoke: {
+        id: "fetchPermissions",
+        src: "fetchPermissions",
+        input: ({ context }) => ({ session: context.taken as Session }),
+        onDone: { actions: { type: "takeSession", params: ({ event }) => event }, target: "keeping" },
+        onError: [
+          {
+            guard: { type: "isTokenRefused", params: ({ event }) => event },
+            target: "#routeGuard.discarding"
+          },
+          { actions: { type: "explain", params: ({ event }) => event }, target: "failed" }
+        ]
+      }
+    },
+    keeping: {
+      tags: "busy",
+      invoke: {
+        id: "openSession",
+        src: "openSession",
+        input: ({ context }) => ({ session: context.taken as Session }),
+        onDone: "clearing",
+        onError: { actions: { type: "tell", params: words.handOverFailed }, target: "failed" }
+      }
+    },
+    clearing: {
+      tags: "busy",
+      entry: "forgetTaken",
+      invoke: {
+        id: "clearCookies",
+        src: "clearCookies",
+        input: undefined,
+        onDone: "#routeGuard.checking",
+        onError: "#routeGuard.checking"
+      }
+    },
+    failed: {
+      on: {
+        "handOver.retried": [{ guard: "isTaken", target: "fetching" }, { target: "reading" }],
+        "handOver.abandoned": "#routeGuard.discarding"
+      }
+    }
+  }
+})
+
+/** What nobody can use is not left lying about. */
+const discarding = routeGuard.createStateConfig({
+  tags: "busy",
+  entry: ["forgetTaken", { type: "tell", params: words.accessNotAllowed }],
+  invoke: { id: "discardCookies", src: "clearCookies", input: undefined, onDone: "denied", onError: "denied" }
+})
+
+/**
+ * Whether a person may enter a portal (specification 000 §4, "Route guard"). `admitted`: show it, without the
+ * `redirected` parameter. `denied`: go to sign-in.
+ */
+export const routeGuardMachine = routeGuard.createMachine({
+  id: "routeGuard",
+  context: ({ input }) => ({ portal: input.portal, redirected: input.redirected, taken: undefined }),
+  initial: "opening",
+  states: {
+    opening,
+    checking,
+    takingOver,
+    discarding,
+    admitted: { type: "final" },
+    denied: { type: "final" }
+  }
+})

@@ -1,0 +1,136 @@
+import {
+  failureOf,
+  inServerWords,
+  type Notice,
+  newPasswordProblems,
+  noticesFor,
+  type Problem,
+  refusesLink,
+  words
+} from "@crewfleet/sdk"
+import { assign, emit, enqueueActions, setup } from "xstate"
+import { port } from "../port.ts"
+import type { ServerAnswer } from "./resetPasswordMachine.ts"
+
+type Event =
+  | { readonly type: "password.submitted"; readonly newPassword: string; readonly repeatedpass: string }
+  | { readonly type: "link.requested" }
+
+interface Typed {
+  readonly newPassword: string
+  readonly repeatedpass: string
+}
+
+interface Context extends Typed {
+  readonly token: string
+  readonly problems: ReadonlyArray<Problem<"newPassword" | "repeatedpass">>
+}
+
+/** What the `savePassword` port is asked with (specification 000 §3). */
+export interface SavePasswordInput extends Typed {
+  readonly token: string
+}
+
+const savePassword = setup({
+  types: {
+    input: {} as { readonly token: string | undefined },
+    events: {} as Event,
+    context: {} as Context,
+    emitted: {} as { readonly type: "notice"; readonly notice: Notice },
+    tags: {} as "busy"
+  },
+  actors: { savePassword: port<ServerAnswer, SavePasswordInput>("savePassword") },
+  guards: {
+    isLinkIncomplete: ({ context }) => context.token === "",
+    isIncomplete: (_, typed: Typed) => newPasswordProblems(typed).length > 0,
+    isLinkRefused: (_, { error }: { error: unknown }) => refusesLink(failureOf(error))
+  },
+  actions: {
+    tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
+    tellAnswer: emit((_, { output }: { output: ServerAnswer }) => ({
+      type: "notice",
+      notice: inServerWords(output, words.passwordSaved)
+    })),
+    explain: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
+      for (const notice of noticesFor("savePassword", failureOf(error)))
+        enqueue.emit({ type: "notice", notice })
+    }),
+    explainLink: emit((_, { error }: { error: unknown }) => {
+      const failure = failureOf(error)
+      return {
+        type: "notice",
+        notice: inServerWords(failure._tag === "Refused" ? failure : {}, words.linkUnusable)
+      }
+    }),
+    keepPassword: assign((_, { newPassword, repeatedpass }: Typed) => ({
+      newPassword,
+      repeatedpass,
+      problems: newPasswordProblems({ newPassword, repeatedpass })
+    })),
+    forgetSecrets: assign({ token: "", newPassword: "", repeatedpass: "", problems: [] })
+  }
+})
+
+const opening = savePassword.createStateConfig({
+  always: [
+    {
+      guard: "isLinkIncomplete",
+      actions: { type: "tell", params: words.linkIncomplete },
+      target: "linkUnusable"
+    },
+    { target: "asking" }
+  ]
+})
+
+const asking = savePassword.createStateConfig({
+  on: {
+    "password.submitted": [
+      {
+        guard: { type: "isIncomplete", params: ({ event }) => event },
+        actions: { type: "keepPassword", params: ({ event }) => event }
+      },
+      { actions: { type: "keepPassword", params: ({ event }) => event }, target: "saving" }
+    ]
+  }
+})
+
+const saving = savePassword.createStateConfig({
+  tags: "busy",
+  invoke: {
+    id: "savePassword",
+    src: "savePassword",
+    input: ({ context: { token, newPassword, repeatedpass } }) => ({ token, newPassword, repeatedpass }),
+    onDone: { actions: { type: "tellAnswer", params: ({ event }) => event }, target: "saved" },
+    onError: [
+      {
+        guard: { type: "isLinkRefused", params: ({ event }) => event },
+        actions: { type: "explainLink", params: ({ event }) => event },
+        target: "linkUnusable"
+      },
+      { actions: { type: "explain", params: ({ event }) => event }, target: "asking" }
+    ]
+  }
+})
+
+/**
+ * From the link in a mail to a new password. `saved` leads to sign-in, `askingNewLink` to the
+ * recovery-email form.
+ */
+export const savePasswordMachine = savePassword.createMachine({
+  id: "savePassword",
+  context: ({ input }) => ({
+    token: input.token?.trim() ?? "",
+    newPassword: "",
+    repeatedpass: "",
+    problems: []
+  }),
+  initial: "opening",
+  states: {
+    opening,
+    asking,
+    saving,
+    linkUnusable: { entry: "forgetSecrets", on: { "link.requested": "askingNewLink" } },
+    askingNewLink: { type: "final" },
+    saved: { type: "final", entry: "forgetSecrets" }
+  }
+})

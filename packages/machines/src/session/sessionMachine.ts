@@ -1,0 +1,242 @@
+import { fallbackCurrency, isPlaceOf, isSameUser, type Notice, type Session, words } from "@crewfleet/sdk"
+import { assign, emit, setup } from "xstate"
+import { port } from "../port.ts"
+
+export type SessionEvent =
+  /** Somebody signed in here. */
+  | { readonly type: "session.opened"; readonly session: Session }
+  /** The session can no longer be renewed; `place` is where the person was. */
+  | { readonly type: "session.expired"; readonly place?: string | undefined }
+  | { readonly type: "tokens.renewed"; readonly accessToken: string; readonly refreshToken: string }
+  | { readonly type: "signOut.asked" }
+  /** The remembered place was returned to. */
+  | { readonly type: "place.reached" }
+  /** The agency has completed its profile. */
+  | { readonly type: "currency.chosen"; readonly baseCurrency: string }
+  /** Another tab signed in, or renewed its tokens. */
+  | { readonly type: "elsewhere.opened"; readonly session: Session }
+  /** Another tab signed out. */
+  | { readonly type: "elsewhere.ended" }
+
+interface Context {
+  readonly session: Session | undefined
+  /** ISO 4217; only agencies have one. */
+  readonly baseCurrency: string | undefined
+  /** Where the person was when the session expired. */
+  readonly place: string | undefined
+}
+
+interface WithSession {
+  readonly session: Session
+}
+
+const session = setup({
+  types: {
+    events: {} as SessionEvent,
+    context: {} as Context,
+    emitted: {} as { readonly type: "notice"; readonly notice: Notice },
+    tags: {} as "busy"
+  },
+  actors: {
+    restore: port<Session | undefined, undefined>("restore"),
+    keep: port<void, WithSession>("keep"),
+    forget: port<void, undefined>("forget"),
+    /** `null` where the agency has not completed its profile. */
+    loadBaseCurrency: port<string | null, { readonly agentId: number }>("loadBaseCurrency"),
+    logout: port<void, undefined>("logout")
+  },
+  delays: {
+    /** How long a sign-out waits for the service, in milliseconds. */
+    patience: 2_000
+  },
+  guards: {
+    isFound: (_, { output }: { output: Session | undefined }) => output !== undefined,
+    isSameUser: ({ context }, arrived: WithSession) =>
+      context.session !== undefined && isSameUser(context.session, arrived.session),
+    isForAgency: ({ context: { session } }) =>
+      session?.userType === "AGENCY" && session.agentId !== undefined,
+    isCurrencySet: (_, { output }: { output: string | null }) => Boolean(output)
+  },
+  actions: {
+    tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
+    begin: assign(({ context }, arrived: { session: Session | undefined }) => ({
+      session: arrived.session,
+      baseCurrency: undefined,
+      place:
+        arrived.session && context.place && isPlaceOf(arrived.session, context.place)
+          ? context.place
+          : undefined
+    })),
+    replace: assign((_, arrived: WithSession) => ({ session: arrived.session })),
+    renew: assign(
+      ({ context }, { accessToken, refreshToken }: { accessToken: string; refreshToken: string }) => ({
+        session: context.session && { ...context.session, accessToken, refreshToken }
+      })
+    ),
+    keepCurrency: assign((_, { output }: { output: string | null }) => ({
+      baseCurrency: output ?? undefined
+    })),
+    fallBack: assign({ baseCurrency: fallbackCurrency }),
+    rememberPlace: assign((_, { place }: { place?: string | undefined }) => ({ place })),
+    forgetPlace: assign({ place: undefined }),
+    end: assign({ session: undefined, baseCurrency: undefined })
+  }
+})
+
+/** Nobody is known to be signed in; somebody may sign in before the store has answered. */
+const signedOut = session.createStateConfig({
+  initial: "restoring",
+  entry: "end",
+  on: {
+    "session.opened": { actions: { type: "begin", params: ({ event }) => event }, target: "signedIn" },
+    "elsewhere.opened": {
+      actions: { type: "begin", params: ({ event }) => event },
+      target: "#session.signedIn.store.kept"
+    }
+  },
+  states: {
+    restoring: {
+      tags: "busy",
+      on: { "elsewhere.ended": "waiting" },
+      invoke: {
+        id: "restore",
+        src: "restore",
+        input: undefined,
+        onDone: [
+          {
+            guard: { type: "isFound", params: ({ event }) => event },
+            actions: { type: "begin", params: ({ event }) => ({ session: event.output }) },
+            target: "#session.signedIn.store.kept"
+          },
+          { target: "waiting" }
+        ],
+        onError: "#session.forgetting"
+      }
+    },
+    waiting: {}
+  }
+})
+
+/** What the browser keeps follows the session. The ports must do their work in turn, so that the latest tokens win. */
+const store = session.createStateConfig({
+  initial: "keeping",
+  on: {
+    "tokens.renewed": {
+      actions: { type: "renew", params: ({ event }) => event },
+      target: ".keeping",
+      reenter: true
+    }
+  },
+  states: {
+    keeping: {
+      on: {
+        "elsewhere.opened": {
+          guard: { type: "isSameUser", params: ({ event }) => event },
+          actions: { type: "replace", params: ({ event }) => event },
+          target: "keeping",
+          reenter: true
+        }
+      },
+      invoke: {
+        id: "keep",
+        src: "keep",
+        input: ({ context }) => ({ session: context.session as Session }),
+        onDone: { target: "kept" },
+        onError: { actions: { type: "tell", params: words.sessionNotKept }, target: "kept" }
+      }
+    },
+    kept: {
+      on: {
+        "elsewhere.opened": {
+          guard: { type: "isSameUser", params: ({ event }) => event },
+          actions: { type: "replace", params: ({ event }) => event }
+        }
+      }
+    }
+  }
+})
+
+/** Loads while the person already works (specification 000 §4); not busy, because nothing waits for it. */
+const currency = session.createStateConfig({
+  initial: "deciding",
+  on: {
+    "currency.chosen": {
+      actions: { type: "keepCurrency", params: ({ event }) => ({ output: event.baseCurrency }) },
+      target: ".known"
+    }
+  },
+  states: {
+    deciding: { always: [{ guard: "isForAgency", target: "loading" }, { target: "notNeeded" }] },
+    notNeeded: {},
+    loading: {
+      invoke: {
+        id: "loadBaseCurrency",
+        src: "loadBaseCurrency",
+        input: ({ context }) => ({ agentId: context.session?.agentId as number }),
+        onDone: [
+          {
+            guard: { type: "isCurrencySet", params: ({ event }) => event },
+            actions: { type: "keepCurrency", params: ({ event }) => event },
+            target: "known"
+          },
+          { actions: "fallBack", target: "unset" }
+        ],
+        onError: { actions: "fallBack", target: "unknown" }
+      }
+    },
+    known: {},
+    /** The agency has none yet: its profile is to be completed. */
+    unset: {},
+    unknown: {}
+  }
+})
+
+const signedIn = session.createStateConfig({
+  type: "parallel",
+  on: {
+    "elsewhere.opened": {
+      actions: { type: "begin", params: ({ event }) => event },
+      target: "#session.signedIn.store.kept",
+      reenter: true
+    },
+    "elsewhere.ended": { target: "signedOut.waiting" },
+    "session.expired": {
+      actions: [
+        { type: "rememberPlace", params: ({ event }) => event },
+        { type: "tell", params: words.sessionExpired }
+      ],
+      target: "forgetting"
+    },
+    "signOut.asked": { target: "signingOut" },
+    "place.reached": { actions: "forgetPlace" }
+  },
+  states: { store, currency }
+})
+
+/** The session is still there, so that the service can be told whose it was; it is not waited for longer than a moment. */
+const signingOut = session.createStateConfig({
+  tags: "busy",
+  entry: "forgetPlace",
+  invoke: { id: "logout", src: "logout", input: undefined, onDone: "forgetting", onError: "forgetting" },
+  after: { patience: "forgetting" }
+})
+
+const forgetting = session.createStateConfig({
+  tags: "busy",
+  entry: "end",
+  invoke: {
+    id: "forget",
+    src: "forget",
+    input: undefined,
+    onDone: "signedOut.waiting",
+    onError: { actions: { type: "tell", params: words.sessionNotForgotten }, target: "signedOut.waiting" }
+  }
+})
+
+/** Who uses this browser, from the first moment to the last: one actor for each tab. */
+export const sessionMachine = session.createMachine({
+  id: "session",
+  context: { session: undefined, baseCurrency: undefined, place: undefined },
+  initial: "signedOut",
+  states: { signedOut, signedIn, signingOut, forgetting }
+})

@@ -1,0 +1,261 @@
+import { sessionMachine } from "@crewfleet/machines"
+import type { Notice, Session } from "@crewfleet/sdk"
+import { describe, expect, it, onTestFinished } from "vitest"
+import { createActor, type EventFromLogic, fromPromise, SimulatedClock, waitFor } from "xstate"
+import { describeWalk } from "../describeWalk.ts"
+import { ada, noConnection, priya } from "./cast.ts"
+
+type Event = EventFromLogic<typeof sessionMachine>
+const opened: Event = { type: "session.opened", session: priya }
+const renewed: Event = { type: "tokens.renewed", accessToken: "a-9", refreshToken: "r-9" }
+
+interface Browser {
+  readonly stored?: Session | Error
+  readonly currency?: string | null | Error
+  readonly logout?: () => Promise<void>
+  readonly broken?: ReadonlyArray<"keep" | "forget">
+}
+
+/** One tab of a browser that may hold a session already. */
+const tab = ({ stored, currency = "GBP", logout = async () => {}, broken = [] }: Browser = {}) => {
+  const told: Array<Notice> = []
+  const done: Array<string> = []
+  const clock = new SimulatedClock()
+  const work = async (name: "keep" | "forget", detail = "") => {
+    done.push(name + detail)
+    if (broken.includes(name)) throw new Error("The store is full")
+  }
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        restore: fromPromise(async () => {
+          if (stored instanceof Error) throw stored
+          return stored
+        }),
+        keep: fromPromise(({ input }) => work("keep", ` ${input.session.accessToken}`)),
+        forget: fromPromise(() => work("forget")),
+        loadBaseCurrency: fromPromise(async () => {
+          if (currency instanceof Error) throw currency
+          return currency
+        }),
+        logout: fromPromise(() => {
+          done.push("logout")
+          return logout()
+        })
+      }
+    }),
+    { clock }
+  )
+  actor.on("notice", ({ notice }) => told.push(notice))
+  actor.start()
+  onTestFinished(() => void actor.stop())
+
+  const settles = () =>
+    waitFor(
+      actor,
+      (state) =>
+        !state.hasTag("busy") &&
+        !state.matches({ signedIn: { currency: "loading" } }) &&
+        !state.matches({ signedIn: { store: "keeping" } })
+    )
+  const sees = async (...events: ReadonlyArray<Event>) => {
+    await settles()
+    for (const event of events) {
+      actor.send(event)
+      await settles()
+    }
+    return actor.getSnapshot()
+  }
+  return { actor, clock, sees, told, done }
+}
+
+describe("sessionMachine, opening", () => {
+  it("is signed out when nothing is stored", async () => {
+    expect((await tab().sees()).value).toEqual({ signedOut: "waiting" })
+  })
+
+  it("takes up a stored session and does not store it again", async () => {
+    const { sees, done } = tab({ stored: priya })
+    const state = await sees()
+    expect(state.matches("signedIn")).toBe(true)
+    expect(state.context.session).toEqual(priya)
+    expect(done).toEqual([])
+  })
+
+  it("forgets a stored session that cannot be read", async () => {
+    const { sees, done } = tab({ stored: new Error("Cannot be decrypted") })
+    expect((await sees()).value).toEqual({ signedOut: "waiting" })
+    expect(done).toEqual(["forget"])
+  })
+
+  it("lets somebody sign in before the store has answered", async () => {
+    const { actor, sees } = tab({ stored: ada })
+    actor.send(opened)
+    expect((await sees()).context.session).toEqual(priya)
+  })
+})
+
+describe("sessionMachine, signed in", () => {
+  it("keeps a new session", async () => {
+    const { sees, done } = tab()
+    await sees(opened)
+    expect(done).toEqual(["keep a-1"])
+  })
+
+  it("says that a browser cannot keep the session, and goes on", async () => {
+    const { sees, told } = tab({ broken: ["keep"] })
+    expect((await sees(opened)).matches("signedIn")).toBe(true)
+    expect(told.map(({ level }) => level)).toEqual(["warning"])
+  })
+
+  it("loads the agency's base currency while the person already works", async () => {
+    const { actor, sees } = tab()
+    await sees()
+    actor.send(opened)
+    expect(actor.getSnapshot().hasTag("busy")).toBe(false)
+    const state = await sees()
+    expect(state.context.baseCurrency).toBe("GBP")
+    expect(state.matches({ signedIn: { currency: "known" } })).toBe(true)
+  })
+
+  it("falls back to US dollars when the base currency cannot be loaded", async () => {
+    const state = await tab({ currency: new Error("boom") }).sees(opened)
+    expect(state.context.baseCurrency).toBe("USD")
+    expect(state.matches({ signedIn: { currency: "unknown" } })).toBe(true)
+  })
+
+  it("knows an agency that has not chosen its base currency, until it does", async () => {
+    const { sees } = tab({ currency: null })
+    expect((await sees(opened)).matches({ signedIn: { currency: "unset" } })).toBe(true)
+    const state = await sees({ type: "currency.chosen", baseCurrency: "EUR" })
+    expect(state.context.baseCurrency).toBe("EUR")
+    expect(state.matches({ signedIn: { currency: "known" } })).toBe(true)
+  })
+
+  it("loads no base currency for anybody but an agency", async () => {
+    const state = await tab().sees({ type: "session.opened", session: ada })
+    expect(state.matches({ signedIn: { currency: "notNeeded" } })).toBe(true)
+    expect(state.context.baseCurrency).toBeUndefined()
+  })
+
+  it("keeps renewed tokens, the latest last", async () => {
+    const { sees, done } = tab({ stored: priya })
+    const state = await sees(renewed)
+    expect(state.context.session).toEqual({ ...priya, accessToken: "a-9", refreshToken: "r-9" })
+    expect(done).toEqual(["keep a-9"])
+  })
+})
+
+describe("sessionMachine, the session expired", () => {
+  it("says so once, forgets the session and remembers where the person was", async () => {
+    const { actor, sees, told, done } = tab({ stored: priya })
+    await sees()
+    actor.send({ type: "session.expired", place: "/agency/clients?page=2" })
+    actor.send({ type: "session.expired", place: "/agency/home" })
+    const state = await sees()
+    expect(told).toEqual([{ level: "warning", text: "Session Expired." }])
+    expect(done).toEqual(["forget"])
+    expect(state.context).toEqual({
+      session: undefined,
+      baseCurrency: undefined,
+      place: "/agency/clients?page=2"
+    })
+  })
+
+  it("returns the person to the same place, once", async () => {
+    const { sees } = tab({ stored: priya })
+    const expired: Event = { type: "session.expired", place: "/agency/clients?page=2" }
+    expect((await sees(expired, opened)).context.place).toBe("/agency/clients?page=2")
+    expect((await sees({ type: "place.reached" })).context.place).toBeUndefined()
+  })
+
+  it("does not send somebody else to that place", async () => {
+    const { sees } = tab({ stored: priya })
+    const expired: Event = { type: "session.expired", place: "/agency/clients" }
+    expect((await sees(expired, { type: "session.opened", session: ada })).context.place).toBeUndefined()
+  })
+})
+
+describe("sessionMachine, signing out", () => {
+  it("tells the service and forgets everything", async () => {
+    const { sees, done } = tab({ stored: priya })
+    const state = await sees({ type: "signOut.asked" })
+    expect(done).toEqual(["logout", "forget"])
+    expect(state.value).toEqual({ signedOut: "waiting" })
+    expect(state.context).toEqual({ session: undefined, baseCurrency: undefined, place: undefined })
+  })
+
+  it("signs out when the service cannot be told", async () => {
+    const { sees, told } = tab({ stored: priya, logout: () => Promise.reject(noConnection) })
+    expect((await sees({ type: "signOut.asked" })).value).toEqual({ signedOut: "waiting" })
+    expect(told).toEqual([])
+  })
+
+  it("waits two seconds for the service and no longer", async () => {
+    const { actor, clock, sees } = tab({ stored: priya, logout: () => new Promise(() => {}) })
+    await sees()
+    actor.send({ type: "signOut.asked" })
+    clock.increment(1_999)
+    expect(actor.getSnapshot().value).toBe("signingOut")
+    clock.increment(1)
+    expect((await sees()).value).toEqual({ signedOut: "waiting" })
+  })
+
+  it("says when a browser cannot forget the session", async () => {
+    const { sees, told } = tab({ stored: priya, broken: ["forget"] })
+    const state = await sees({ type: "signOut.asked" })
+    expect(state.context.session).toBeUndefined()
+    expect(told.map(({ level }) => level)).toEqual(["warning"])
+  })
+})
+
+describe("sessionMachine, with other tabs", () => {
+  it("signs out when another tab does", async () => {
+    const state = await tab({ stored: priya }).sees({ type: "elsewhere.ended" })
+    expect(state.value).toEqual({ signedOut: "waiting" })
+    expect(state.context.session).toBeUndefined()
+  })
+
+  it("signs in when another tab does, and leaves the storing to it", async () => {
+    const { sees, done } = tab()
+    const state = await sees({ type: "elsewhere.opened", session: priya })
+    expect(state.context).toMatchObject({ session: priya, baseCurrency: "GBP" })
+    expect(done).toEqual([])
+  })
+
+  it("takes over tokens that another tab renewed without loading anything again", async () => {
+    const { actor, sees } = tab({ stored: priya })
+    await sees()
+    const session = { ...priya, accessToken: "a-9" }
+    actor.send({ type: "elsewhere.opened", session })
+    expect(actor.getSnapshot().context).toMatchObject({ session, baseCurrency: "GBP" })
+    expect(actor.getSnapshot().matches({ signedIn: { currency: "known" } })).toBe(true)
+  })
+
+  it("begins anew when another user signed in there", async () => {
+    const state = await tab({ stored: priya }).sees({ type: "elsewhere.opened", session: ada })
+    expect(state.context).toEqual({ session: ada, baseCurrency: undefined, place: undefined })
+  })
+})
+
+describeWalk(sessionMachine, {
+  events: [
+    opened,
+    { type: "session.opened", session: ada },
+    { type: "session.expired", place: "/agency/clients" },
+    renewed,
+    { type: "signOut.asked" },
+    { type: "place.reached" },
+    { type: "currency.chosen", baseCurrency: "EUR" },
+    { type: "elsewhere.opened", session: priya },
+    { type: "elsewhere.opened", session: ada },
+    { type: "elsewhere.ended" }
+  ],
+  answers: {
+    restore: [undefined, priya],
+    keep: [undefined],
+    forget: [undefined],
+    loadBaseCurrency: ["GBP", null],
+    logout: [undefined]
+  }
+})
