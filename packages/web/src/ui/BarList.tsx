@@ -5,13 +5,15 @@ import { shares } from "./shares.ts"
 interface BarListProps {
   readonly label: string
   readonly groups: readonly Share[]
+  /** How many there are in all, when not every group is given. */
+  readonly total?: number | undefined
 }
 
 /** Groups by size: each with its count, its share of all, and a bar. */
-export function BarList({ label, groups }: BarListProps) {
+export function BarList({ label, groups, total }: BarListProps) {
   return (
     <ul className={styles.list} aria-label={label}>
-      {shares(groups).map(({ group, count, percent }) => (
+      {shares(groups, total).map(({ group, count, percent }) => (
         <li key={group} className={styles.item}>
           <span className={styles.group}>{group}</span>
           <span className={styles.count}>{count.toLocaleString("en-GB")}</span>

@@ -20,11 +20,11 @@ function AddressForm({
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const submit = (answers: FormData) => {
     onSubmit(answers)
-    setProblems(answers.get("street") ? [] : [{ field: "street", message }])
+    setProblems(answers.get("street") ? [] : [{ field: "street", text: message }])
   }
   return (
     <Form problems={problems} busy={busy} onSubmit={submit}>
-      <TextField name="street" label="Street" problem={problems[0]?.message} />
+      <TextField name="street" label="Street" problem={problems[0]?.text} />
       <TextField name="city" label="City" />
       <Button type="submit">Continue</Button>
     </Form>

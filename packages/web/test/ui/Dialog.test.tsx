@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { Button } from "../../src/ui/Button.tsx"
+import { Dialog } from "../../src/ui/Dialog.tsx"
+
+afterEach(cleanup)
+
+const dialog = () => screen.getByRole("dialog", { name: "Complete your profile" })
+
+describe("Dialog", () => {
+  it("takes the focus and is named and described by its words", async () => {
+    render(
+      <Dialog open title="Complete your profile" description="Three steps." actions={<Button>Next</Button>} />
+    )
+
+    await vi.waitFor(() => expect(dialog().contains(document.activeElement)).toBe(true))
+    const described = dialog().getAttribute("aria-describedby") ?? ""
+    expect(document.getElementById(described)?.textContent).toBe("Three steps.")
+  })
+
+  it.each([
+    ["Escape", () => userEvent.keyboard("{Escape}")],
+    ["its close button", () => userEvent.click(screen.getByRole("button", { name: "Close" }))]
+  ])("is dismissed by %s", async (_way, act) => {
+    const dismissed = vi.fn()
+    render(<Dialog open title="Complete your profile" onDismiss={dismissed} />)
+
+    await act()
+
+    expect(dismissed).toHaveBeenCalledTimes(1)
+  })
+
+  it("stays when it cannot be dismissed, whatever is pressed", async () => {
+    render(<Dialog open title="Complete your profile" actions={<Button>Next</Button>} />)
+
+    await userEvent.keyboard("{Escape}")
+    await userEvent.click(document.body)
+
+    expect(dialog()).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Close" })).toBeNull()
+  })
+
+  it("is not there while closed", () => {
+    render(<Dialog open={false} title="Complete your profile" />)
+    expect(screen.queryByRole("dialog")).toBeNull()
+  })
+})

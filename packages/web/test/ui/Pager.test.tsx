@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { Pager } from "../../src/ui/Pager.tsx"
+import { pagesShown } from "../../src/ui/pagesShown.ts"
+
+afterEach(cleanup)
+
+describe("pagesShown", () => {
+  it.each([
+    [0, 1, [0]],
+    [0, 3, [0, 1, 2]],
+    [2, 5, [0, 1, 2, 3, 4]],
+    [0, 38, [0, 1, 2, 3, 4]],
+    [1, 38, [0, 1, 2, 3, 4]],
+    [5, 38, [3, 4, 5, 6, 7]],
+    [36, 38, [33, 34, 35, 36, 37]],
+    [37, 38, [33, 34, 35, 36, 37]],
+    [0, 0, []]
+  ])("shows around page %i of %i the pages %j", (page, pages, shown) => {
+    expect(pagesShown(page, pages)).toEqual(shown)
+  })
+})
+
+describe("Pager", () => {
+  const open = (page: number, total: number) => {
+    const onPage = vi.fn()
+    render(<Pager page={page} size={10} total={total} onPage={onPage} />)
+    return onPage
+  }
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
+
+  it.each([0, 1, 10])("is hidden for %i rows, which fit on one page", (total) => {
+    open(0, total)
+    expect(screen.queryByRole("navigation")).toBeNull()
+  })
+
+  it("says which rows are shown", () => {
+    open(3, 1034)
+    expect(screen.getByText("Showing 31 - 40 of 1,034")).toBeTruthy()
+  })
+
+  it("ends the range with the last row", () => {
+    open(3, 37)
+    expect(screen.getByText("Showing 31 - 37 of 37")).toBeTruthy()
+  })
+
+  it("marks the current page and asks for others by their zero-based number", async () => {
+    const onPage = open(2, 100)
+    expect(button("Page 3").getAttribute("aria-current")).toBe("page")
+
+    await userEvent.click(button("Page 5"))
+    await userEvent.click(button("Previous page"))
+    await userEvent.click(button("Next page"))
+
+    expect(onPage.mock.calls).toEqual([[4], [1], [3]])
+  })
+
+  it("leads nowhere beyond the first and the last page", () => {
+    open(0, 20)
+    expect([button("Previous page").disabled, button("Next page").disabled]).toEqual([true, false])
+    cleanup()
+    open(1, 20)
+    expect([button("Previous page").disabled, button("Next page").disabled]).toEqual([false, true])
+  })
+})

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { CheckboxField } from "../../src/ui/CheckboxField.tsx"
+import { ComboboxField } from "../../src/ui/ComboboxField.tsx"
+import { FileField } from "../../src/ui/FileField.tsx"
+import { Radios } from "../../src/ui/Radios.tsx"
+import { SearchField } from "../../src/ui/SearchField.tsx"
+import { SegmentedControl } from "../../src/ui/SegmentedControl.tsx"
+import { SelectField } from "../../src/ui/SelectField.tsx"
+
+afterEach(cleanup)
+
+const fuels = [
+  { value: "electric", label: "Electric" },
+  { value: "diesel", label: "Diesel" }
+]
+const logo = new File(["pixels"], "logo.png", { type: "image/png" })
+
+describe("SelectField", () => {
+  it("offers the placeholder as no answer, then the choices", () => {
+    render(<SelectField name="fuel" label="Fuel" placeholder="Choose a fuel" choices={fuels} />)
+    const options = within(screen.getByRole("combobox", { name: "Fuel" })).getAllByRole<HTMLOptionElement>(
+      "option"
+    )
+
+    expect(options.map(({ value }) => value)).toEqual(["", "electric", "diesel"])
+  })
+
+  it("keeps its name when the label is hidden", () => {
+    render(<SelectField name="fuel" label="Fuel" labelHidden choices={fuels} />)
+    expect(screen.getByRole("combobox", { name: "Fuel" })).toBeTruthy()
+  })
+})
+
+describe("Radios", () => {
+  it("leads the summary's link to its first answer", () => {
+    render(<Radios name="fuel" label="Fuel" choices={fuels} />)
+    expect(document.getElementById("fuel")).toBe(screen.getByRole("radio", { name: "Electric" }))
+  })
+
+  it("ties hint and problem to the whole question", () => {
+    render(<Radios name="fuel" label="Fuel" hint="See the logbook" problem="Choose a fuel" choices={fuels} />)
+    const described = screen.getByRole("group", { name: "Fuel" }).getAttribute("aria-describedby") ?? ""
+
+    expect(described.split(" ").map((id) => document.getElementById(id)?.textContent)).toEqual([
+      "See the logbook",
+      "Choose a fuel"
+    ])
+  })
+
+  it("tells which answer was given", async () => {
+    const answered = vi.fn()
+    render(<Radios name="fuel" label="Fuel" choices={fuels} value="electric" onChange={answered} />)
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Electric" }).checked).toBe(true)
+
+    await userEvent.click(screen.getByRole("radio", { name: "Diesel" }))
+
+    expect(answered).toHaveBeenCalledWith("diesel")
+  })
+})
+
+describe("CheckboxField", () => {
+  it("is ticked by a click on its label and described by its problem", async () => {
+    render(<CheckboxField name="agree" label="I agree" problem="Agree to go on" />)
+    await userEvent.click(screen.getByText("I agree"))
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "I agree" })
+
+    expect(box.checked).toBe(true)
+    expect(document.getElementById(box.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      "Agree to go on"
+    )
+  })
+})
+
+describe("FileField", () => {
+  it("hands over the file that was chosen, and the same one again", async () => {
+    const chosen = vi.fn()
+    render(<FileField name="logo" label="Logo" onChoose={chosen} />)
+
+    await userEvent.upload(screen.getByLabelText("Logo"), logo)
+    await userEvent.upload(screen.getByLabelText("Logo"), logo)
+
+    expect(chosen.mock.calls).toEqual([[logo], [logo]])
+  })
+
+  it("hands over the file that was dropped", () => {
+    const chosen = vi.fn()
+    render(<FileField name="logo" label="Logo" onChoose={chosen} />)
+
+    fireEvent.drop(screen.getByLabelText("Logo"), { dataTransfer: { files: [logo] } })
+
+    expect(chosen).toHaveBeenCalledWith(logo)
+  })
+
+  it("says what was chosen", () => {
+    render(<FileField name="logo" label="Logo" chosen="logo.png" onChoose={() => {}} />)
+    expect(screen.getByText("logo.png")).toBeTruthy()
+  })
+})
+
+describe("ComboboxField", () => {
+  it("finds a choice by a part of its label and hands over its value", async () => {
+    const chosen = vi.fn()
+    render(<ComboboxField name="fuel" label="Fuel" choices={fuels} value={null} onChange={chosen} />)
+
+    await userEvent.type(screen.getByRole("combobox", { name: "Fuel" }), "dies")
+    const options = await screen.findAllByRole("option")
+    expect(options.map(({ textContent }) => textContent)).toEqual(["Diesel"])
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+
+    expect(chosen).toHaveBeenCalledWith("diesel")
+  })
+
+  it("says when there is nothing to choose", async () => {
+    render(
+      <ComboboxField
+        name="currency"
+        label="Currency"
+        choices={[]}
+        value={null}
+        nothingFound="No currencies available"
+        onChange={() => {}}
+      />
+    )
+    await userEvent.click(screen.getByRole("combobox", { name: "Currency" }))
+
+    expect(await screen.findByText("No currencies available")).toBeTruthy()
+  })
+})
+
+describe("SegmentedControl", () => {
+  const open = () => {
+    const chosen = vi.fn()
+    const segments = [
+      { value: "count", label: "Bookings" },
+      { value: "revenue", label: "Revenue", disabled: true },
+      { value: "days", label: "Days" }
+    ]
+    render(<SegmentedControl label="Metric" segments={segments} value="count" onChange={chosen} />)
+    return chosen
+  }
+
+  it("tells which choice was taken", async () => {
+    const chosen = open()
+    await userEvent.click(screen.getByRole("radio", { name: "Days" }))
+    expect(chosen).toHaveBeenCalledWith("days")
+  })
+
+  it("refuses a disabled choice", async () => {
+    const chosen = open()
+    await userEvent.click(screen.getByRole("radio", { name: "Revenue" }))
+    expect(chosen).not.toHaveBeenCalled()
+  })
+})
+
+describe("SearchField", () => {
+  it("reports every change", async () => {
+    const searched = vi.fn()
+    render(<SearchField label="Search bookings" onSearch={searched} />)
+
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search bookings" }), "vw")
+
+    expect(searched.mock.calls).toEqual([["v"], ["vw"]])
+  })
+})
