@@ -1,0 +1,95 @@
+import type { Kysely } from "kysely"
+import type { UserTable } from "../src/database/SessionTables.ts"
+import type { Tables } from "../src/database/Tables.ts"
+import { hashPassword } from "../src/session/Password.ts"
+
+/** Everybody's password. */
+export const password = "Crewfleet-2026"
+
+/** The identifiers of what `settle` made. */
+export interface Town {
+  readonly agency: number
+  readonly otherAgency: number
+  readonly client: number
+  readonly worker: number
+  readonly otherWorker: number
+}
+
+const passwordHash = hashPassword(password)
+
+/** Fills an empty database with a few people and what they belong to; each is `name@crewfleet.example`. */
+export const settle = async (db: Kysely<Tables>): Promise<Town> => {
+  const one = { id: 0 }
+  await db
+    .insertInto("currencies")
+    .values([
+      { code: "GBP", name: "Pound sterling", symbol: "£", position: 1 },
+      { code: "EUR", name: "Euro", symbol: "€", position: 2 }
+    ])
+    .execute()
+  const [agency = one, otherAgency = one] = await db
+    .insertInto("agencies")
+    .values([{ name: "Northgate Rentals", baseCurrency: "GBP" }, { name: "Avon Vans" }])
+    .returning("id")
+    .execute()
+  const [client = one] = await db
+    .insertInto("clients")
+    .values({ name: "Harbour Care", email: "office@harbour.example", telephone: "0117 496 0000" })
+    .returning("id")
+    .execute()
+  const worker = { firstName: "Una", lastName: "Reed", email: "una@crewfleet.example", telephone: "1" }
+  const [worker1 = one, worker2 = one] = await db
+    .insertInto("workers")
+    .values([worker, { ...worker, email: "ivo@crewfleet.example" }])
+    .returning("id")
+    .execute()
+  await db.insertInto("workerAgencies").values({ workerId: worker1.id, agencyId: agency.id }).execute()
+
+  const all = await addRole(db, "Administrator", ["VIEW_AGENCY", "VIEW_CLIENT"])
+  const few = await addRole(db, "Clerk", ["VIEW_CLIENT"])
+  const add = (name: string, user: NewUser, role?: number) => addUser(db, name, user, role)
+  await add("admin", { userType: "ADMIN" }, all)
+  await add("clerk", { userType: "ADMIN" }, few)
+  await add("agency", { userType: "AGENCY", agentId: agency.id })
+  await add("other-agency", { userType: "AGENCY", agentId: otherAgency.id })
+  await add("stray", { userType: "AGENCY" })
+  await add("client", { userType: "CLIENT", clientId: client.id })
+  await add("worker", { userType: "WORKER", workerId: worker1.id })
+  await add("otp", { userType: "AGENCY", agentId: agency.id, otpRequired: true })
+  await add("expired", { userType: "CLIENT", clientId: client.id, passwordNeedsReset: true })
+  return {
+    agency: agency.id,
+    otherAgency: otherAgency.id,
+    client: client.id,
+    worker: worker1.id,
+    otherWorker: worker2.id
+  }
+}
+
+const addRole = async (db: Kysely<Tables>, name: string, permissions: ReadonlyArray<string>) => {
+  const { id } = await db.insertInto("roles").values({ name }).returning("id").executeTakeFirstOrThrow()
+  await db
+    .insertInto("rolePermissions")
+    .values(permissions.map((permission) => ({ roleId: id, permission })))
+    .execute()
+  return id
+}
+
+type NewUser = Pick<UserTable, "userType"> & {
+  readonly [Field in "agentId" | "clientId" | "workerId"]?: number
+} & { readonly otpRequired?: boolean; readonly passwordNeedsReset?: boolean }
+
+const addUser = async (db: Kysely<Tables>, name: string, user: NewUser, role?: number) => {
+  const { id } = await db
+    .insertInto("users")
+    .values({
+      email: `${name}@crewfleet.example`,
+      firstName: "Robin",
+      lastName: "Shaw",
+      passwordHash: await passwordHash,
+      ...user
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  if (role) await db.insertInto("userRoles").values({ userId: id, roleId: role }).execute()
+}

@@ -1,0 +1,62 @@
+import { Effect, Layer, ManagedRuntime } from "effect"
+import { afterAll, beforeAll, describe } from "vitest"
+import { Database } from "../src/database/Database.ts"
+import type { Work } from "../src/database/databaseOn.ts"
+import type { ServiceOptions } from "../src/ServiceOptions.ts"
+import { type RunningService, startService } from "../src/startService.ts"
+import { freshPostgresUrl, memoryDatabase } from "./database/onBothDatabases.ts"
+import { settle, type Town } from "./people.ts"
+
+/** A real service on a port of its own, with a few people in it. */
+export interface Served {
+  url: string
+  town: Town
+  /** Milliseconds by which the service's clock is ahead. */
+  ahead: number
+  /** Every line of its log. */
+  readonly log: Array<string>
+  /** Looks into its database. */
+  query<A>(work: Work<A>): Promise<A>
+}
+
+/** Describes the same promises of a running service once on PGlite and once on PostgreSQL. */
+export const describeServed = (
+  name: string,
+  promises: (served: Served) => void,
+  options: ServiceOptions = {}
+): void => {
+  describe(`${name} (PGlite)`, () => promises(serve(async () => memoryDatabase, options)))
+  describe(`${name} (PostgreSQL)`, () =>
+    promises(serve(async () => Database.layerUrl(await freshPostgresUrl()), options)))
+}
+
+/** Describes promises that have nothing to do with the kind of database. */
+export const describeServedOnce = (
+  name: string,
+  promises: (served: Served) => void,
+  options: ServiceOptions = {}
+): void => {
+  describe(name, () => promises(serve(async () => memoryDatabase, options)))
+}
+
+const serve = (open: () => Promise<typeof memoryDatabase>, options: ServiceOptions): Served => {
+  let runtime: ManagedRuntime.ManagedRuntime<Database, never>
+  let service: RunningService
+  const query = <A>(work: Work<A>) => runtime.runPromise(Effect.flatMap(Database, (db) => db.query(work)))
+  const served: Served = { url: "", town: {} as Town, ahead: 0, log: [], query }
+
+  beforeAll(async () => {
+    runtime = ManagedRuntime.make(await open())
+    served.town = await query(settle)
+    const database = await runtime.runPromise(Effect.map(Database, (db) => Layer.succeed(Database, db)))
+    const now = () => Date.now() + served.ahead
+    const log = (line: string) => served.log.push(line)
+    service = await startService({ now, log, ...options, demo: options.demo ?? false }, database)
+    served.url = service.url
+  })
+  afterAll(async () => {
+    await service?.stop()
+    await runtime?.dispose()
+  })
+  return served
+}

@@ -1,0 +1,41 @@
+import { type Failure, failureOf } from "@crewfleet/sdk"
+import { makeClient } from "@crewfleet/sdk/promise"
+import { password } from "../people.ts"
+import type { Served } from "../servedOnBoth.ts"
+
+export const minutes = 60_000
+
+/** What people do with a service, in their words. */
+export const inWordsOf = (served: Served) => {
+  const session = () => makeClient({ baseUrl: served.url }).session
+  const latestMail = () =>
+    served.query((db) => db.selectFrom("outbox").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow())
+  const signIn = (name: string, otp?: string, secret = password) =>
+    session().login({ payload: { username: `${name}@crewfleet.example`, password: secret, otp } })
+  return {
+    signIn,
+    latestMail,
+    latestCode: async () => /\d{6}/.exec((await latestMail()).text)?.[0] ?? "",
+    latestResetToken: async () => /token=([\w-]+)/.exec((await latestMail()).text)?.[1] ?? "",
+    refresh: (token: string) => session().refresh({ params: { token } }),
+    askForReset: (email: string) => session().resetPassword({ payload: { email } }),
+    savePassword: (token: string, newPassword: string, repeatedpass = newPassword) =>
+      session().savePassword({ payload: { token, newPassword, repeatedpass } }),
+    /** The status that an access token gets. */
+    statusWith: async (accessToken: string) => {
+      const address = `${served.url}/oauth-service/api/v1/user-permission/logged-in-user`
+      return (await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } })).status
+    },
+    forgetTries: () => served.query((db) => db.deleteFrom("signInAttempts").execute())
+  }
+}
+
+/** The failure that a call ends with, or undefined when it succeeds. */
+export const refusalOf = (call: Promise<unknown>): Promise<Failure | undefined> =>
+  call.then(() => undefined, failureOf)
+
+/** The status that a call is refused with. */
+export const statusOf = async (call: Promise<unknown>): Promise<number | undefined> => {
+  const failure = await refusalOf(call)
+  return failure?._tag === "Refused" ? failure.status : undefined
+}

@@ -1,0 +1,60 @@
+import { isUserType } from "@crewfleet/sdk"
+import { Suspense } from "react"
+import { Redirect, Route, Switch } from "wouter"
+import { lazyScreen } from "./lazyScreen.ts"
+import { NoticeRegion } from "./notice/NoticeRegion.tsx"
+import { SignInScreen } from "./session/SignInScreen.tsx"
+
+const RecoverPasswordScreen = lazyScreen(
+  async () => (await import("./session/RecoverPasswordScreen.tsx")).RecoverPasswordScreen
+)
+const NewPasswordScreen = lazyScreen(
+  async () => (await import("./session/NewPasswordScreen.tsx")).NewPasswordScreen
+)
+const Portal = lazyScreen(async () => (await import("./portal/Portal.tsx")).Portal)
+const RegisterScreen = lazyScreen(async () => (await import("./portal/PublicScreens.tsx")).RegisterScreen)
+const ErrorScreen = lazyScreen(async () => (await import("./portal/PublicScreens.tsx")).ErrorScreen)
+const LostScreen = lazyScreen(async () => (await import("./portal/PublicScreens.tsx")).LostScreen)
+
+/** Which address shows which screen (specification 000 §2). */
+export function App() {
+  return (
+    <>
+      <Suspense>
+        <Switch>
+          <Route path="/">
+            <Redirect to="/login" replace />
+          </Route>
+          <Route path="/login">
+            <SignInScreen />
+          </Route>
+          <Route path="/register">
+            <RegisterScreen />
+          </Route>
+          <Route path="/reset-password">
+            <RecoverPasswordScreen key="reset" title="Reset your password" />
+          </Route>
+          <Route path="/resetPassword/changePassword">
+            <NewPasswordScreen />
+          </Route>
+          <Route path="/change-password">
+            <RecoverPasswordScreen key="change" title="Change your password" />
+          </Route>
+          <Route path="/error">
+            <ErrorScreen />
+          </Route>
+          <Route path="/:portal/*?">
+            {({ portal }) => {
+              const userType = portal.toUpperCase()
+              return isUserType(userType) ? <Portal key={portal} userType={userType} /> : <LostScreen />
+            }}
+          </Route>
+          <Route>
+            <LostScreen />
+          </Route>
+        </Switch>
+      </Suspense>
+      <NoticeRegion />
+    </>
+  )
+}

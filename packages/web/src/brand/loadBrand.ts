@@ -1,0 +1,32 @@
+import { type Brand, colours, readBrand } from "./Brand.ts"
+
+/** Where the brand is read from. */
+export const brandAddress = "/brand.json"
+
+/** Reads the brand and puts its colours, icon and name on the page. */
+export const loadBrand = async (): Promise<{ brand: Brand } | { problems: ReadonlyArray<string> }> => {
+  const read = await fetchBrand()
+  if ("brand" in read) dress(read.brand)
+  return read
+}
+
+const fetchBrand = async () => {
+  try {
+    const response = await fetch(brandAddress)
+    if (!response.ok)
+      return { problems: [`The file could not be fetched: the server answered ${response.status}`] }
+    return readBrand(await response.json())
+  } catch (error) {
+    const isSyntax = error instanceof SyntaxError
+    return {
+      problems: [isSyntax ? "The file is not JSON" : "The file could not be fetched: nothing answered"]
+    }
+  }
+}
+
+const dress = ({ name, favicon, colours: palette }: Brand) => {
+  for (const colour of colours)
+    document.documentElement.style.setProperty(`--brand-${colour}`, palette[colour])
+  document.querySelector("link[rel=icon]")?.setAttribute("href", favicon)
+  document.title = name
+}

@@ -1,0 +1,29 @@
+import "./ui/tokens.css"
+import "./ui/base.css"
+import { getDefaultStore } from "jotai"
+import { createRoot } from "react-dom/client"
+import { App } from "./App.tsx"
+import { brandAtom } from "./brand/brandAtom.ts"
+import { brandAddress, loadBrand } from "./brand/loadBrand.ts"
+import { applyTheme } from "./brand/themeAtom.ts"
+import { fetchAhead } from "./fetchAhead.ts"
+
+applyTheme()
+const root = createRoot(document.getElementById("root") as HTMLElement)
+
+const start = async () => {
+  const read = await loadBrand()
+  if ("brand" in read) {
+    getDefaultStore().set(brandAtom, read.brand)
+    root.render(<App />)
+    if (location.pathname === "/login") whenIdle(fetchAhead)
+  } else {
+    const { BrandFailure } = await import("./layout/BrandFailure.tsx")
+    root.render(<BrandFailure address={brandAddress} problems={read.problems} onRetry={start} />)
+  }
+}
+
+const whenIdle = (work: () => void) =>
+  "requestIdleCallback" in globalThis ? requestIdleCallback(work) : setTimeout(work, 200)
+
+await start()

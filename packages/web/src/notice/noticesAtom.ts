@@ -1,0 +1,24 @@
+import type { Notice } from "@crewfleet/sdk"
+import { atom, getDefaultStore } from "jotai"
+
+export interface ShownNotice extends Notice {
+  readonly id: number
+}
+
+/** What people have been told and have not yet dismissed, oldest first. */
+export const noticesAtom = atom<ReadonlyArray<ShownNotice>>([])
+
+let lastId = 0
+
+/** Tells the person something, whatever screen they are on. The same words are not shown twice at once. */
+export const tell = (notice: Notice): void => {
+  lastId += 1
+  const shown = { ...notice, id: lastId }
+  getDefaultStore().set(noticesAtom, (earlier) => [
+    ...earlier.filter(({ text }) => text !== notice.text),
+    shown
+  ])
+}
+
+export const dismiss = (id: ShownNotice["id"] | string): void =>
+  getDefaultStore().set(noticesAtom, (earlier) => earlier.filter((notice) => notice.id !== id))

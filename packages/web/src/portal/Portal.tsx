@@ -1,0 +1,53 @@
+import { portalOf, type UserType } from "@crewfleet/sdk"
+import { useSelector } from "@xstate/react"
+import { Redirect, useLocation, useSearch } from "wouter"
+import { lazyScreen } from "../lazyScreen.ts"
+import { routeGuard } from "../session/routeGuard.ts"
+import { sessionActor } from "../session/sessionActor.ts"
+import { Button } from "../ui/Button.tsx"
+import { useLogic } from "../useLogic.ts"
+import { PublicMessage } from "./PublicMessage.tsx"
+
+const portals = {
+  ADMIN: lazyScreen(async () => (await import("./AdminPortal.tsx")).AdminPortal),
+  AGENCY: lazyScreen(async () => (await import("./AgencyPortal.tsx")).AgencyPortal),
+  CLIENT: lazyScreen(async () => (await import("./ClientPortal.tsx")).ClientPortal),
+  WORKER: lazyScreen(async () => (await import("./WorkerPortal.tsx")).WorkerPortal)
+}
+
+interface PortalProps {
+  readonly userType: UserType
+  readonly logic?: typeof routeGuard
+}
+
+/** Shows `routeGuardMachine`, and the pages behind it to those whom it admits. */
+export function Portal({ userType, logic = routeGuard }: PortalProps) {
+  const [path] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const redirected = search.get("redirected") === "true"
+  const session = useSelector(sessionActor, ({ context }) => context.session)
+  const [guard, send] = useLogic(logic, { input: { portal: userType, redirected } })
+
+  if (guard.matches("denied")) return <Redirect to="/login" replace />
+  if (guard.matches({ takingOver: "failed" })) {
+    return (
+      <PublicMessage title="You could not be signed in">
+        <Button kind="primary" wide onClick={() => send({ type: "handOver.retried" })}>
+          Try again
+        </Button>
+        <Button wide onClick={() => send({ type: "handOver.abandoned" })}>
+          Sign in with a password
+        </Button>
+      </PublicMessage>
+    )
+  }
+  if (!guard.matches("admitted")) return null
+  if (redirected) {
+    search.delete("redirected")
+    return <Redirect to={search.size > 0 ? `${path}?${search}` : path} replace />
+  }
+  if (!session) return <Redirect to="/login" replace />
+  if (session.userType !== userType) return <Redirect to={portalOf(session.userType)} replace />
+  const Pages = portals[userType]
+  return <Pages session={session} />
+}

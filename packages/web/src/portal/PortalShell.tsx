@@ -1,0 +1,66 @@
+import { changePasswordLogic } from "@crewfleet/machines"
+import type { Session, WorkerAgency } from "@crewfleet/sdk"
+import { useAtom } from "jotai"
+import { type ReactNode, Suspense } from "react"
+import { Redirect, useLocation } from "wouter"
+import { useBrand } from "../brand/brandAtom.ts"
+import { themeAtom } from "../brand/themeAtom.ts"
+import { PortalFrame } from "../layout/PortalFrame.tsx"
+import { lazyScreen } from "../lazyScreen.ts"
+import { signOut } from "../session/sessionActor.ts"
+import { thisYear } from "../thisYear.ts"
+import { useLogic } from "../useLogic.ts"
+import { goBack, useGoBack } from "./goBack.ts"
+import { icons } from "./icons.ts"
+import { menuFor } from "./menu.ts"
+
+const ChangePassword = lazyScreen(async () => (await import("../session/ChangePassword.tsx")).ChangePassword)
+const changePassword = changePasswordLogic(signOut)
+
+interface PortalShellProps {
+  readonly session: Session
+  /** The agencies of a worker, each of which has a link of its own. */
+  readonly agencies?: ReadonlyArray<WorkerAgency>
+  readonly children: ReactNode
+}
+
+/** What stays around every page of a portal. */
+export function PortalShell({ session, agencies = [], children }: PortalShellProps) {
+  const { name, carRental } = useBrand()
+  const [path] = useLocation()
+  const [theme, setTheme] = useAtom(themeAtom)
+  const [change, send] = useLogic(changePassword, {})
+  const wayBack = useGoBack()
+  const sections = menuFor({ ...session, carRental, agencies })
+
+  if (change.matches("signedOut")) return <Redirect to="/change-password" replace />
+  return (
+    <PortalFrame
+      product={name}
+      year={thisYear()}
+      groups={sections.map(({ label, entries }) => ({
+        ...(label && { label }),
+        links: entries.map((entry) => ({ ...entry, icon: icons[entry.icon] }))
+      }))}
+      path={path}
+      goBack={wayBack}
+      onGoBack={goBack}
+      displayName={session.displayName}
+      theme={theme}
+      onThemeChange={setTheme}
+      onChangePassword={() => send({ type: "change.asked" })}
+      onLogout={signOut}
+    >
+      <Suspense>{children}</Suspense>
+      {!change.matches("closed") && (
+        <Suspense>
+          <ChangePassword
+            busy={change.hasTag("busy")}
+            onConfirm={() => send({ type: "change.confirmed" })}
+            onCancel={() => send({ type: "change.cancelled" })}
+          />
+        </Suspense>
+      )}
+    </PortalFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import BadgeCheck from "lucide-react/icons/badge-check"
+import BadgePercent from "lucide-react/icons/badge-percent"
+import Building2 from "lucide-react/icons/building-2"
+import CalendarDays from "lucide-react/icons/calendar-days"
+import CarFront from "lucide-react/icons/car-front"
+import ChartColumn from "lucide-react/icons/chart-column"
+import ClipboardList from "lucide-react/icons/clipboard-list"
+import FileMinus from "lucide-react/icons/file-minus"
+import FileText from "lucide-react/icons/file-text"
+import House from "lucide-react/icons/house"
+import Landmark from "lucide-react/icons/landmark"
+import Layers from "lucide-react/icons/layers"
+import Megaphone from "lucide-react/icons/megaphone"
+import Percent from "lucide-react/icons/percent"
+import Settings from "lucide-react/icons/settings"
+import ShieldCheck from "lucide-react/icons/shield-check"
+import UserRound from "lucide-react/icons/user-round"
+import UsersRound from "lucide-react/icons/users-round"
+import type { NavigationLink } from "../layout/Navigation.tsx"
+import type { IconName } from "./menu.ts"
+
+/** The picture of each kind of menu entry. */
+export const icons: Readonly<Record<IconName, NavigationLink["icon"]>> = {
+  home: House,
+  agency: Building2,
+  vehicle: CarFront,
+  booking: CalendarDays,
+  promotion: BadgePercent,
+  people: UsersRound,
+  service: Layers,
+  billing: Landmark,
+  invoice: FileText,
+  note: FileMinus,
+  vat: Percent,
+  user: UserRound,
+  permission: ShieldCheck,
+  report: ChartColumn,
+  setting: Settings,
+  broadcast: Megaphone,
+  compliance: BadgeCheck,
+  form: ClipboardList
+}

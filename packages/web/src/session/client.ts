@@ -1,0 +1,18 @@
+import type { PromiseClient, SessionStore } from "@crewfleet/sdk/promise"
+
+/** Fetches the SDK and makes a client for one session. */
+export const connect = async (session: SessionStore): Promise<PromiseClient> =>
+  (await import("./makePortalClient.ts")).makePortalClient(session)
+
+/** The same client for everybody who asks; asked for again when it could not be fetched. */
+export const sharedClient = (session: SessionStore) => {
+  let connecting: Promise<PromiseClient> | undefined
+
+  return (): Promise<PromiseClient> => {
+    connecting ??= connect(session).catch((error) => {
+      connecting = undefined
+      throw error
+    })
+    return connecting
+  }
+}

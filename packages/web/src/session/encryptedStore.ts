@@ -1,0 +1,59 @@
+import type { Session } from "@crewfleet/sdk"
+import { get, update } from "idb-keyval"
+
+const place = "crewfleet.session"
+const keyPlace = "crewfleet.key"
+
+/** Without a secure context (HTTPS, or this machine) nothing can be encrypted, and so nothing is kept. */
+export const canKeepSessions = Boolean(globalThis.crypto?.subtle)
+
+/** Keeps the session in this browser, encrypted with a key that no script can read out (AES-GCM, 256 bits). */
+export const keepSession = async (session: Session): Promise<void> => {
+  const key = await encryptionKey()
+  if (!key) return
+  const nonce = crypto.getRandomValues(new Uint8Array(12))
+  const text = new TextEncoder().encode(JSON.stringify(session))
+  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: "AES-GCM", iv: nonce }, key, text))
+  localStorage.setItem(place, new Uint8Array([...nonce, ...sealed]).toBase64())
+}
+
+/** The session kept earlier; nothing when there is none, or when it cannot be opened any more. */
+export const restoreSession = async (): Promise<Session | undefined> => {
+  const kept = localStorage.getItem(place)
+  const key = kept ? await encryptionKey() : undefined
+  if (!kept || !key) return undefined
+  try {
+    const bytes = Uint8Array.fromBase64(kept)
+    const opened = await crypto.subtle.decrypt(
+      { name: "AES-GCM", iv: bytes.slice(0, 12) },
+      key,
+      bytes.slice(12)
+    )
+    return JSON.parse(new TextDecoder().decode(opened)) as Session
+  } catch {
+    forgetSession()
+    return undefined
+  }
+}
+
+export const forgetSession = (): void => localStorage.removeItem(place)
+
+/** Tells of what other tabs do: the session they now hold, or none when they signed out. */
+export const watchOtherTabs = (changed: (session: Session | undefined) => void): void => {
+  addEventListener("storage", async ({ key }) => {
+    if (key === place || key === null) changed(await restoreSession())
+  })
+}
+
+/** One key for each browser, made on first use. */
+const encryptionKey = async (): Promise<CryptoKey | undefined> => {
+  if (!canKeepSessions) return undefined
+  const known = await get<CryptoKey>(keyPlace)
+  if (known) return known
+  const fresh = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, [
+    "encrypt",
+    "decrypt"
+  ])
+  await update<CryptoKey>(keyPlace, (earlier) => earlier ?? fresh)
+  return get<CryptoKey>(keyPlace)
+}

@@ -1,0 +1,33 @@
+import type { HandOver } from "@crewfleet/sdk"
+
+/** The cookies in which another application of the same site hands a session over, by what they hold. */
+const names = {
+  accessToken: "access_token",
+  refreshToken: "refresh_token",
+  userType: "userType",
+  agentId: "agentId",
+  displayName: "displayName"
+} as const satisfies Record<keyof HandOver, string>
+
+export const readCookies = (): HandOver => {
+  const cookies = new Map(document.cookie.split("; ").map(split))
+  const entries = Object.entries(names).map(([field, name]) => [field, cookies.get(name)])
+  return Object.fromEntries(entries)
+}
+
+export const clearCookies = (): void => {
+  for (const name of Object.values(names)) document.cookie = `${name}=; path=/; max-age=0`
+}
+
+const split = (cookie: string): [string, string] => {
+  const [name = "", ...value] = cookie.split("=")
+  return [name, decoded(value.join("="))]
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,67 @@
+import { sessionLogic } from "@crewfleet/machines"
+import type { Session } from "@crewfleet/sdk"
+import type { SessionStore } from "@crewfleet/sdk/promise"
+import { createActor, waitFor } from "xstate"
+import { tell } from "../notice/noticesAtom.ts"
+import { sharedClient } from "./client.ts"
+import {
+  canKeepSessions,
+  forgetSession,
+  keepSession,
+  restoreSession,
+  watchOtherTabs
+} from "./encryptedStore.ts"
+
+/** The SDK's view of this tab's session. */
+const store: SessionStore = {
+  current: () => currentSession(),
+  renew: (tokens) => sessionActor.send({ type: "tokens.renewed", ...tokens }),
+  end: () => sessionActor.send({ type: "session.expired", place: location.pathname + location.search }),
+  exclusively: (work) =>
+    oneTabAtATime(async () => {
+      if (canKeepSessions) follow(await restoreSession())
+      const result = await work()
+      await settledSession()
+      return result
+    })
+}
+
+/** The SDK's client; it arrives behind the first screen. */
+export const loadClient = sharedClient(store)
+
+/** Who uses this tab: the one actor that outlives every screen. */
+export const sessionActor = createActor(
+  sessionLogic(loadClient, { restore: restoreSession, keep: keepSession, forget: forgetSession })
+)
+sessionActor.on("notice", ({ notice }) => tell(notice))
+sessionActor.start()
+watchOtherTabs(follow)
+
+/** The session of whoever is signed in, at this moment. */
+export const currentSession = (): Session | undefined => sessionActor.getSnapshot().context.session
+
+/** The session, once it is known whether there is one and the browser has kept what it must. */
+export const settledSession = async (): Promise<Session | undefined> => {
+  const settled = await waitFor(
+    sessionActor,
+    (state) => !state.hasTag("busy") && !state.matches({ signedIn: { store: "keeping" } })
+  )
+  return settled.context.session
+}
+
+/** Ends the session here, in the other tabs and, where it answers in time, at the service. */
+export const signOut = async (): Promise<void> => {
+  sessionActor.send({ type: "signOut.asked" })
+  await settledSession()
+}
+
+/** Does what another tab has done meanwhile. */
+function follow(kept: Session | undefined) {
+  if (kept?.accessToken === currentSession()?.accessToken) return
+  sessionActor.send(kept ? { type: "elsewhere.opened", session: kept } : { type: "elsewhere.ended" })
+}
+
+/** Tabs share one refresh token, and using it twice would end the session: one tab renews, the others catch up. */
+function oneTabAtATime<A>(work: () => Promise<A>): Promise<A> {
+  return navigator.locks ? (navigator.locks.request("crewfleet.renewal", work) as Promise<A>) : work()
+}

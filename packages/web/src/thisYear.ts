@@ -1,0 +1,2 @@
+/** The year that footers show. */
+export const thisYear = (): number => new Date().getFullYear()
