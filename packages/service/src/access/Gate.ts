@@ -3,6 +3,7 @@ import { Effect, Layer, Redacted } from "effect"
 import { HttpApiBuilder, HttpApiError, HttpApiSecurity } from "effect/http-api"
 import { Database } from "../database/Database.ts"
 import { readableBody } from "../http/readableBody.ts"
+import { refusalResponse } from "../http/refusalResponse.ts"
 import { violationsOf } from "../http/violationsOf.ts"
 import { Sessions } from "../session/Sessions.ts"
 import { CurrentAccess, granted } from "./Access.ts"
@@ -14,6 +15,10 @@ import { tenantNamed } from "./tenantNamed.ts"
 const unauthenticated: Refusal = { _tag: "Unauthenticated", message: "Sign in to go on." }
 
 const bearerToken = HttpApiBuilder.securityDecode(HttpApiSecurity.bearer)
+
+/** The contract's encoding sets no header, and this refusal needs one. */
+const isTooMany = (error: unknown): error is Extract<Refusal, { _tag: "TooMany" }> =>
+  typeof error === "object" && error !== null && "_tag" in error && error._tag === "TooMany"
 
 /** Stands before every endpoint: enforces its policy, and says no in the contract's words. */
 export const RefusingLive = Layer.effect(
@@ -36,6 +41,7 @@ export const RefusingLive = Layer.effect(
         const access = yield* accessTo(policy)
         return yield* Effect.provideService(readableBody(handler, endpoint), CurrentAccess, access)
       }).pipe(
+        Effect.catchIf(isTooMany, (refusal) => Effect.succeed(refusalResponse(refusal))),
         Effect.catchIf(HttpApiError.HttpApiSchemaError.is, (error) =>
           error.kind === "Body" ? Effect.die(error) : Effect.fail(violationsOf(error))
         )

@@ -1,12 +1,29 @@
 import { Api } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { granted } from "../access/Access.ts"
+import { present } from "../session/present.ts"
+import { allowedMetric, knownTimeframe } from "./asked.ts"
+import { bookingGraph } from "./bookingGraph.ts"
+import { bookingSummary } from "./bookingSummary.ts"
+import { overview } from "./overview.ts"
+import { vehicleSummary } from "./vehicleSummary.ts"
 
+/** Translates the contract into questions about the figures, and nothing more. */
 export const DashboardHandlers = HttpApiBuilder.group(Api, "dashboard", (handlers) =>
   handlers.handleAll({
-    overview: () => Effect.die("later"),
-    graph: () => Effect.die("later"),
-    bookingSummary: () => Effect.die("later"),
-    vehicleSummary: () => Effect.die("later")
+    overview: Effect.fnUntraced(function* () {
+      return yield* overview((yield* granted).tenant, yield* present)
+    }),
+    graph: Effect.fnUntraced(function* ({ query }) {
+      const { caller, tenant } = yield* granted
+      const metric = yield* allowedMetric(query.metric, caller)
+      return yield* bookingGraph(metric, yield* knownTimeframe(query.timeframe), tenant, yield* present)
+    }),
+    bookingSummary: Effect.fnUntraced(function* ({ query }) {
+      const { tenant } = yield* granted
+      return yield* bookingSummary(yield* knownTimeframe(query.timeframe), tenant, yield* present)
+    }),
+    vehicleSummary: () => Effect.flatMap(granted, ({ tenant }) => vehicleSummary(tenant))
   })
 )

@@ -1,5 +1,5 @@
 import { Api, type Refusal } from "@crewfleet/sdk"
-import { Effect } from "effect"
+import { type Duration, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { granted } from "../access/Access.ts"
 import { Database } from "../database/Database.ts"
@@ -10,6 +10,10 @@ import { Sessions } from "./Sessions.ts"
 import { signIn, withinLimit } from "./SignIn.ts"
 
 const sessionEnded: Refusal = { _tag: "Unauthenticated", message: "The session has ended. Sign in again." }
+
+/** How long something took must not tell whether anything was done. */
+const takingAtLeast = <A, E, R>(duration: Duration.Input, work: Effect.Effect<A, E, R>) =>
+  Effect.map(Effect.all([work, Effect.sleep(duration)], { concurrency: 2 }), ([result]) => result)
 
 /** Translates the contract into calls on sessions, passwords and mail, and nothing more. */
 export const SessionHandlers = HttpApiBuilder.group(
@@ -31,7 +35,7 @@ export const SessionHandlers = HttpApiBuilder.group(
           { by: "reset", value: canonicalEmail(payload.email) },
           { by: "address", value: address }
         ])
-        yield* sendPasswordReset(payload.email)
+        yield* takingAtLeast("300 millis", sendPasswordReset(payload.email))
         return { message: "Email sent if user exists" }
       }),
       savePassword: ({ payload }) => Effect.as(savePassword(payload), { message: "Password Saved" }),

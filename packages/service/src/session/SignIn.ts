@@ -34,12 +34,13 @@ export const signIn = Effect.fnUntraced(function* (
     password,
     otp
   }: { readonly username: string; readonly password: string; readonly otp?: string | null | undefined },
-  address: string
+  callerAddress: string
 ) {
   const { query } = yield* Database
   const sessions = yield* Sessions
   const account: Counted = { by: "account", value: canonicalEmail(username) }
-  yield* withinLimit([account, { by: "address", value: address }])
+  const address: Counted = { by: "address", value: callerAddress }
+  yield* withinLimit([account, address])
 
   const user = yield* query(userByEmail(username))
   const stored = user?.passwordHash ?? (yield* Effect.promise(() => nobodysHash))
@@ -58,7 +59,7 @@ export const signIn = Effect.fnUntraced(function* (
 
   const tokens = yield* sessions.begin(user.id, user.passwordHash)
   if (!tokens) return yield* Effect.fail(badCredentials)
-  yield* forgetTries(account)
+  yield* forgetTries(account, address)
   const { firstName, lastName, userType, agentId, clientId, workerId } = user
   const roles = yield* query(rolesOf(user.id))
   return {

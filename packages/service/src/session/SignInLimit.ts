@@ -59,8 +59,22 @@ export const countTry = Effect.fnUntraced(function* (counted: ReadonlyArray<Coun
   )
 })
 
-/** Forgets the tries on an account, after one was right. */
-export const forgetTries = Effect.fnUntraced(function* (counted: Counted) {
+/** After a right one: forgets all tries on the account, and of those from the address this one. */
+export const forgetTries = Effect.fnUntraced(function* (account: Counted, address?: Counted) {
   const { query } = yield* Database
-  yield* query((db) => db.deleteFrom("signInAttempts").where("key", "=", keyOf(counted)).execute())
+  yield* query((db) => db.deleteFrom("signInAttempts").where("key", "=", keyOf(account)).execute())
+  if (!address) return
+  yield* query((db) =>
+    db
+      .deleteFrom("signInAttempts")
+      .where("id", "in", (eb) =>
+        eb
+          .selectFrom("signInAttempts")
+          .select("id")
+          .where("key", "=", keyOf(address))
+          .orderBy("id", "desc")
+          .limit(1)
+      )
+      .execute()
+  )
 })

@@ -1,0 +1,31 @@
+import { Api } from "@crewfleet/sdk"
+import { Layer } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { RefusingLive, SignedInLive } from "./access/Gate.ts"
+import { AgencyHandlers } from "./agency/AgencyHandlers.ts"
+import { LogoFiles } from "./agency/LogoFiles.ts"
+import { BookingHandlers } from "./booking/BookingHandlers.ts"
+import { DashboardHandlers } from "./dashboard/DashboardHandlers.ts"
+import { Docs } from "./http/Docs.ts"
+import { Health } from "./http/Health.ts"
+import { RequestLog } from "./http/RequestLog.ts"
+import { Outbox } from "./mail/Outbox.ts"
+import { Fallback } from "./portal/Fallback.ts"
+import { SessionHandlers } from "./session/SessionHandlers.ts"
+import { WorkerHandlers } from "./worker/WorkerHandlers.ts"
+
+const handlers = Layer.mergeAll(
+  AgencyHandlers,
+  BookingHandlers,
+  DashboardHandlers,
+  SessionHandlers,
+  WorkerHandlers
+)
+
+const contract = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(
+  Layer.provide(handlers),
+  Layer.provide([RefusingLive, SignedInLive])
+)
+
+/** Every route of the service; what stands behind the handlers is decided where the service is started. */
+export const Http = Layer.mergeAll(contract, LogoFiles, Docs, Health, Outbox, Fallback, RequestLog)

@@ -1,0 +1,29 @@
+import { Api } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { granted } from "../access/Access.ts"
+import { upcomingBookings } from "../dashboard/upcomingBookings.ts"
+import { oneOf } from "../http/oneOf.ts"
+import { pageBounds } from "../http/pageBounds.ts"
+import { bookingStatuses } from "./bookingStatuses.ts"
+
+/** Translates the contract into questions about bookings, and nothing more. */
+export const BookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =>
+  handlers.handleAll({
+    list: Effect.fnUntraced(function* ({ params, query }) {
+      const { tenant: scope } = yield* granted
+      yield* pageBounds(params)
+      const statuses = yield* statusesIn(query.statuses)
+      const filter = { statuses, search: query.searchCriteria ?? "", scope }
+      const page = yield* upcomingBookings(filter, params.page, params.size)
+      return { ...page, number: params.page, size: params.size }
+    })
+  })
+)
+
+/** The statuses in a list with commas; all of them when none is named. */
+const statusesIn = (text: string | undefined) => {
+  const named = text?.split(",").filter(Boolean) ?? []
+  if (named.length === 0) return Effect.succeed(bookingStatuses)
+  return Effect.forEach(named, (status) => oneOf("statuses", bookingStatuses, status.trim()))
+}

@@ -1,0 +1,2 @@
+export * from "./ServiceOptions.ts"
+export * from "./startService.ts"

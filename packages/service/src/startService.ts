@@ -1,0 +1,79 @@
+import { createServer } from "node:http"
+import { NodeHttpServer } from "@effect/platform-node"
+import { Clock, Context, Effect, Exit, Layer, Scope } from "effect"
+import { HttpRouter, HttpServer } from "effect/http"
+import { Database } from "./database/Database.ts"
+import { Http } from "./Http.ts"
+import { Mailer } from "./mail/Mailer.ts"
+import { PublicUrl } from "./PublicUrl.ts"
+import type { ServiceOptions } from "./ServiceOptions.ts"
+import { Settings } from "./Settings.ts"
+import { Sessions } from "./session/Sessions.ts"
+
+/** A service that takes requests. */
+export interface RunningService {
+  /** Where it listens, without a slash at the end. */
+  readonly url: string
+  /** Lets running requests finish, then closes everything. */
+  readonly stop: () => Promise<void>
+}
+
+/** Opens the database, migrates it, makes the demo data once, and takes requests until stopped. */
+export const startService = async (
+  options: ServiceOptions = {},
+  database: Layer.Layer<Database> = databaseWith(options)
+): Promise<RunningService> => {
+  const scope = Scope.makeUnsafe()
+  const stop = () => Effect.runPromise(Scope.close(scope, Exit.void))
+  const started = Layer.buildWithScope(serviceWith(options, database), scope)
+  try {
+    const { address } = Context.get(await Effect.runPromise(started), HttpServer.HttpServer)
+    const port = "port" in address ? address.port : 0
+    return { url: `http://${options.host ?? "127.0.0.1"}:${port}`, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const serviceWith = (options: ServiceOptions, database: Layer.Layer<Database>) => {
+  const server = NodeHttpServer.layer(httpServer, {
+    port: options.port ?? 0,
+    host: options.host ?? "127.0.0.1",
+    gracefulShutdownTimeout: "10 seconds"
+  })
+  const mailer = options.smtpUrl ? Mailer.layerSmtp(options.smtpUrl) : Mailer.layerOutbox
+  return HttpRouter.serve(Http, { disableLogger: true, disableListenLog: true }).pipe(
+    Layer.provide([mailer, PublicUrl.layer, Sessions.layer]),
+    Layer.provideMerge(server),
+    Layer.provide(database),
+    Layer.provide(Layer.succeed(Settings, options)),
+    Layer.provide(options.now ? clockWith(options.now) : Layer.empty)
+  )
+}
+
+const databaseWith = ({ databaseUrl, dataDir }: ServiceOptions) => {
+  if (databaseUrl) return Database.layerUrl(databaseUrl)
+  return dataDir ? Database.layerFolder(dataDir) : Database.layerMemory
+}
+
+/** A client that sends its request slowly, or never ends it, loses the connection. */
+const httpServer = () =>
+  createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 5_000,
+    maxHeaderSize: 16_384
+  })
+
+const clockWith = (now: () => number) =>
+  Layer.effect(
+    Clock.Clock,
+    Effect.map(Clock.Clock, (clock) => ({
+      ...clock,
+      sleep: (duration) => clock.sleep(duration),
+      currentTimeMillisUnsafe: now,
+      currentTimeMillis: Effect.sync(now)
+    }))
+  )
