@@ -1,0 +1,56 @@
+import type { bookingSummaryMachine } from "@crewfleet/machines"
+import { codeParts, conversion, statusParts } from "@crewfleet/sdk"
+import { useSelector } from "@xstate/react"
+import type { ActorRefFrom } from "xstate"
+import styles from "./BookingCharts.module.css"
+import { ChartCard } from "./ChartCard.tsx"
+import { entire } from "./entire.ts"
+
+interface BookingChartsProps {
+  readonly bookingSummary: ActorRefFrom<typeof bookingSummaryMachine>
+}
+
+/** The bookings of all time by payment method, status and source. */
+export function BookingCharts({ bookingSummary }: BookingChartsProps) {
+  const state = useSelector(bookingSummary, entire)
+  const { value, failure } = state.context
+  const part = {
+    failure,
+    busy: state.hasTag("busy"),
+    onRetry: () => bookingSummary.send({ type: "reload.asked" })
+  }
+
+  return (
+    <>
+      <ChartCard
+        {...part}
+        title="Bookings by Payment Method"
+        kind="bars"
+        situation="loadByPaymentMethod"
+        parts={value && codeParts(value.byPaymentMethod)}
+        nothing="No payments yet"
+      />
+      <ChartCard
+        {...part}
+        title="Bookings by Status"
+        kind="ring"
+        situation="loadByStatus"
+        parts={value && statusParts(value.byStatus)}
+        nothing="No bookings yet"
+      />
+      <ChartCard
+        {...part}
+        title="Bookings by Source"
+        kind="bars"
+        situation="loadBySource"
+        parts={value && codeParts(value.bySource)}
+        nothing="No sources yet"
+        headline={
+          <p className={styles.conversion}>
+            <strong>{conversion(value?.bySource)}%</strong> conversion
+          </p>
+        }
+      />
+    </>
+  )
+}

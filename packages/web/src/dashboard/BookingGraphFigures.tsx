@@ -1,0 +1,57 @@
+import type { GraphContext, graphMachine } from "@crewfleet/machines"
+import { useSelector } from "@xstate/react"
+import { useMemo } from "react"
+import type { ActorRefFrom } from "xstate"
+import { LineGraph } from "../ui/LineGraph.tsx"
+import { Skeleton } from "../ui/Skeleton.tsx"
+import { whole } from "./figures.ts"
+import { moneyWriter } from "./moneyWriter.ts"
+import { PartBody } from "./PartBody.tsx"
+import { timeframeWords } from "./timeframeWords.ts"
+import { timeWriter } from "./timeWriter.ts"
+
+interface BookingGraphFiguresProps {
+  readonly graph: ActorRefFrom<typeof graphMachine>
+  readonly currency: string
+  readonly busy: boolean
+}
+
+/** The curve and its table, as they were asked for; what is asked for next changes nothing until it is there. */
+export function BookingGraphFigures({ graph, currency, busy }: BookingGraphFiguresProps) {
+  const { points, request, failure } = useSelector(graph, contextOf, showTheSame)
+  const isRevenue = request.metric === "revenue"
+  const series = useMemo(
+    () => points?.map(({ timestamp, value }) => ({ at: Date.parse(timestamp), value })) ?? [],
+    [points]
+  )
+  const formatTime = useMemo(() => timeWriter(series.map(({ at }) => at)), [series])
+  const formatMoney = useMemo(() => moneyWriter(currency, "rounded"), [currency])
+
+  return (
+    <PartBody
+      size="graph"
+      situation="loadGraph"
+      failure={failure}
+      busy={busy}
+      onRetry={() => graph.send({ type: "reload.asked" })}
+      nothing={points?.length === 0 ? "No bookings in this interval" : undefined}
+      skeleton={<Skeleton height="100%" />}
+    >
+      {points && (
+        <LineGraph
+          label={`${isRevenue ? "Revenue" : "Bookings"}, ${timeframeWords[request.timeframe].toLowerCase()}`}
+          timeHeading="Time"
+          valueHeading={isRevenue ? "Revenue" : "Bookings"}
+          points={series}
+          formatTime={formatTime}
+          formatValue={isRevenue ? formatMoney : whole}
+        />
+      )}
+    </PartBody>
+  )
+}
+
+const contextOf = ({ context }: { readonly context: GraphContext }) => context
+
+const showTheSame = (one: GraphContext, other: GraphContext) =>
+  one.points === other.points && one.failure === other.failure

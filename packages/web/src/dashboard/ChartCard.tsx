@@ -1,0 +1,54 @@
+import type { ChartPart, Failure, Situation } from "@crewfleet/sdk"
+import type { ReactNode } from "react"
+import { BarList } from "../ui/BarList.tsx"
+import { Card } from "../ui/Card.tsx"
+import { Donut } from "../ui/Donut.tsx"
+import { SkeletonLines } from "../ui/Skeleton.tsx"
+import { PartBody } from "./PartBody.tsx"
+
+interface ChartCardProps {
+  readonly title: string
+  readonly kind: "ring" | "bars" | "top"
+  /** Undefined until they are known. */
+  readonly parts: ReadonlyArray<ChartPart> | undefined
+  /** A figure that sums the chart up. */
+  readonly headline?: ReactNode
+  readonly situation: Situation
+  /** What to say when there is nothing to show. */
+  readonly nothing: string
+  readonly failure: Failure | undefined
+  readonly busy: boolean
+  readonly onRetry: () => void
+}
+
+/** How one thing is shared out, in a card of its own: as a ring, as bars, or as bars of the first five. */
+export function ChartCard({ title, kind, parts, headline, nothing, ...part }: ChartCardProps) {
+  const groups = parts?.map(({ label, count }) => ({ group: label, count })) ?? []
+  return (
+    <Card title={title} busy={part.busy}>
+      <PartBody
+        {...part}
+        size={kind === "ring" ? "ring" : "bars"}
+        nothing={parts?.length === 0 ? nothing : undefined}
+        skeleton={<SkeletonLines lines={8} />}
+      >
+        {parts && (
+          <div>
+            {headline}
+            {kind === "ring" ? (
+              <Donut label={title} groups={groups} />
+            ) : (
+              <BarList
+                label={title}
+                groups={kind === "top" ? groups.slice(0, mostShown) : groups}
+                total={groups.reduce((sum, { count }) => sum + count, 0)}
+              />
+            )}
+          </div>
+        )}
+      </PartBody>
+    </Card>
+  )
+}
+
+const mostShown = 5

@@ -1,0 +1,71 @@
+import type { overviewMachine } from "@crewfleet/machines"
+import { type Overview, seesProviders, type UserType } from "@crewfleet/sdk"
+import { useSelector } from "@xstate/react"
+import Building2 from "lucide-react/icons/building-2"
+import CalendarDays from "lucide-react/icons/calendar-days"
+import Car from "lucide-react/icons/car"
+import Users from "lucide-react/icons/users"
+import type { ActorRefFrom } from "xstate"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { StatCard } from "../ui/StatCard.tsx"
+import { entire } from "./entire.ts"
+import { failureWords } from "./failureWords.ts"
+import { counted, whole } from "./figures.ts"
+import styles from "./OverviewCards.module.css"
+
+interface OverviewCardsProps {
+  readonly overview: ActorRefFrom<typeof overviewMachine>
+  readonly userType: UserType
+}
+
+/** How many bookings, vehicles and clients there are; providers too, for admins. */
+export function OverviewCards({ overview, userType }: OverviewCardsProps) {
+  const state = useSelector(overview, entire)
+  const { value, failure } = state.context
+
+  if (failure)
+    return (
+      <div className={styles.failure}>
+        <ErrorState
+          message={failureWords("loadOverview", failure)}
+          busy={state.hasTag("busy")}
+          onRetry={() => overview.send({ type: "reload.asked" })}
+        />
+      </div>
+    )
+  return (
+    <div className={styles.cards}>
+      {seesProviders(userType) && (
+        <StatCard
+          label="Total Providers"
+          icon={<Building2 aria-hidden="true" />}
+          value={value && whole(value.providers?.total)}
+        />
+      )}
+      <StatCard
+        label="Total Bookings"
+        icon={<CalendarDays aria-hidden="true" />}
+        value={value && whole(value.bookings.total)}
+        detail={value && bookingsIn(value)}
+      />
+      <StatCard
+        label="Total Vehicles"
+        icon={<Car aria-hidden="true" />}
+        value={value && whole(value.vehicles.total)}
+        detail={value && vehiclesIn(value)}
+      />
+      <StatCard
+        label="Total Clients"
+        icon={<Users aria-hidden="true" />}
+        value={value && whole(value.clients.total)}
+        detail={value && counted({ "new this month": value.clients.newThisMonth })}
+      />
+    </div>
+  )
+}
+
+const bookingsIn = ({ bookings: { byCurrentStatus } }: Overview) =>
+  counted({ upcoming: byCurrentStatus?.upcoming, "in progress": byCurrentStatus?.inProgress })
+
+const vehiclesIn = ({ vehicles: { byStatus } }: Overview) =>
+  counted({ "awaiting approval": byStatus?.awaitingApproval, active: byStatus?.active })

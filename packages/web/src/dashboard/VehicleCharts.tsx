@@ -1,0 +1,51 @@
+import type { vehicleSummaryMachine } from "@crewfleet/machines"
+import { codeParts, nameParts, seesProviders, type UserType } from "@crewfleet/sdk"
+import { useSelector } from "@xstate/react"
+import type { ActorRefFrom } from "xstate"
+import { ChartCard } from "./ChartCard.tsx"
+import { entire } from "./entire.ts"
+
+interface VehicleChartsProps {
+  readonly vehicleSummary: ActorRefFrom<typeof vehicleSummaryMachine>
+  readonly userType: UserType
+}
+
+/** The vehicles by bookings, type and status; by provider too, for admins. */
+export function VehicleCharts({ vehicleSummary, userType }: VehicleChartsProps) {
+  const state = useSelector(vehicleSummary, entire)
+  const { value, failure } = state.context
+  const part = {
+    failure,
+    situation: "loadVehicles",
+    nothing: "No vehicles yet",
+    busy: state.hasTag("busy"),
+    onRetry: () => vehicleSummary.send({ type: "reload.asked" })
+  } as const
+
+  return (
+    <>
+      {seesProviders(userType) && (
+        <ChartCard
+          {...part}
+          title="Top Vehicle Providers"
+          kind="top"
+          parts={value && nameParts(value.byAgency)}
+        />
+      )}
+      <ChartCard
+        {...part}
+        title="Vehicles by Bookings"
+        kind="top"
+        parts={value && nameParts(value.byBookings)}
+        nothing="No vehicle has been booked yet"
+      />
+      <ChartCard {...part} title="Vehicles by Type" kind="bars" parts={value && codeParts(value.byType)} />
+      <ChartCard
+        {...part}
+        title="Vehicles by Status"
+        kind="ring"
+        parts={value && codeParts(value.byStatus)}
+      />
+    </>
+  )
+}

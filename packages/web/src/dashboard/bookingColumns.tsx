@@ -1,0 +1,53 @@
+import { seesProviders, type UpcomingBooking, type UserType } from "@crewfleet/sdk"
+import type { Column } from "../ui/DataTable.tsx"
+import styles from "./bookingColumns.module.css"
+import { moneyWriter } from "./moneyWriter.ts"
+import { writeMoment } from "./timeWriter.ts"
+
+/** What the table of upcoming bookings shows of each; the provider to admins only. */
+export const bookingColumns = (
+  userType: UserType,
+  currency: string
+): ReadonlyArray<Column<UpcomingBooking>> => {
+  const money = moneyWriter(currency)
+  return [
+    {
+      heading: "Hirer",
+      cell: ({ firstname, surname, email }) => <Two main={joined(" ", firstname, surname)} minor={email} />
+    },
+    {
+      heading: "Vehicle",
+      cell: ({ vehicle }) => <Two main={joined(" ", vehicle?.name, vehicle?.model)} minor={vehicle?.regno} />
+    },
+    ...(seesProviders(userType) ? [provider] : []),
+    { heading: "Start", cell: ({ start }) => (start ? writeMoment(start) : unknown) },
+    { heading: "Location", cell: ({ location }) => joined(", ", location?.city, location?.country) },
+    {
+      heading: "Amount",
+      align: "end",
+      cell: ({ invoices }) => {
+        const amount = invoices?.[0]?.totalAmount
+        return typeof amount === "number" ? money(amount) : unknown
+      }
+    }
+  ]
+}
+
+const provider: Column<UpcomingBooking> = {
+  heading: "Provider",
+  cell: ({ vehicle }) => vehicle?.agency?.name ?? unknown
+}
+
+function Two({ main, minor }: { readonly main: string; readonly minor: string | null | undefined }) {
+  return (
+    <span className={styles.two}>
+      {main}
+      {minor && <span className={styles.minor}>{minor}</span>}
+    </span>
+  )
+}
+
+const unknown = "–"
+
+const joined = (between: string, ...texts: ReadonlyArray<string | null | undefined>) =>
+  texts.filter(Boolean).join(between) || unknown

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { handlers } from "@crewfleet/sdk/testing"
+import { cleanup, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { points } from "./answers.ts"
+import { openDashboard, service } from "./openDashboard.tsx"
+
+vi.mock("../../src/ui/LinePlot.tsx", () => ({ LinePlot: () => <canvas aria-label="curve" /> }))
+
+const asked: Array<object> = []
+
+beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+afterEach(() => {
+  cleanup()
+  service.resetHandlers()
+  asked.length = 0
+})
+afterAll(() => service.close())
+
+const graph = () => within(screen.getByRole("region", { name: "Booking Performance" }))
+const radio = (name: string) => graph().getByRole<HTMLInputElement>("radio", { name })
+const choose = (timeframe: string) =>
+  userEvent.selectOptions(graph().getByRole("combobox", { name: "Interval" }), timeframe)
+const readTable = async () => {
+  await userEvent.click(await graph().findByRole("radio", { name: "Table" }))
+  const rows = await graph().findAllByRole("row")
+  return rows.map((row) => [...row.children].map(({ textContent }) => textContent))
+}
+const listening = () =>
+  service.use(
+    handlers.dashboard.graph(({ query }) => {
+      asked.push(query)
+      return points
+    })
+  )
+
+describe("BookingGraph", () => {
+  it("offers every timeframe in plain words, and starts with the last 30 days", async () => {
+    openDashboard()
+    const interval = graph().getByRole<HTMLSelectElement>("combobox", { name: "Interval" })
+    expect([...interval.options].map(({ text }) => text)).toEqual([
+      "All time",
+      "Today",
+      "Yesterday",
+      "Last 7 days",
+      "Last 30 days",
+      "Last 90 days",
+      "This month",
+      "Last month",
+      "This quarter",
+      "This year",
+      "Last year"
+    ])
+    expect(interval.selectedOptions[0]?.text).toBe("Last 30 days")
+  })
+
+  it("tells the same numbers in a table, by London's calendar", async () => {
+    openDashboard()
+    expect(await readTable()).toEqual([
+      ["Time", "Bookings"],
+      ["2 Jun", "4"],
+      ["3 Jun", "1,250"]
+    ])
+  })
+
+  it("asks for another interval", async () => {
+    listening()
+    openDashboard()
+    await choose("Last year")
+    await vi.waitFor(() => expect(asked.at(-1)).toEqual({ timeframe: "last_year", metric: "count" }))
+  })
+
+  it("shows an admin the revenue in the currency given", async () => {
+    listening()
+    openDashboard("ADMIN", "EUR")
+    await graph().findByRole("radio", { name: "Graph" })
+
+    await userEvent.click(radio("Revenue"))
+    await vi.waitFor(() => expect(asked.at(-1)).toEqual({ timeframe: "last_30_days", metric: "revenue" }))
+    await vi.waitFor(() => expect(screen.getByRole("group", { name: /^View of Revenue/ })).toBeTruthy())
+
+    expect(await readTable()).toEqual([
+      ["Time", "Revenue"],
+      ["2 Jun", "€4"],
+      ["3 Jun", "€1,250"]
+    ])
+  })
+
+  it("keeps the revenue from an agency, and says why", async () => {
+    openDashboard("AGENCY")
+    expect(radio("Revenue").disabled).toBe(true)
+    expect(graph().getByText("Only platform admins see revenue")).toBeTruthy()
+  })
+
+  it("explains nothing to an admin, who may choose", () => {
+    openDashboard("ADMIN")
+    expect(radio("Revenue").disabled).toBe(false)
+    expect(graph().queryByText("Only platform admins see revenue")).toBeNull()
+  })
+
+  it("says that an interval has no bookings, and lets another be chosen", async () => {
+    service.use(handlers.dashboard.graph(({ query }) => (query.timeframe === "last_30_days" ? [] : points)))
+    openDashboard()
+    expect(await graph().findByText("No bookings in this interval")).toBeTruthy()
+    await choose("This year")
+    expect(await graph().findByRole("radio", { name: "Table" })).toBeTruthy()
+  })
+
+  it("is worked by keyboard alone", async () => {
+    listening()
+    openDashboard("ADMIN")
+    await graph().findByRole("radio", { name: "Graph" })
+    radio("Bookings").focus()
+    await userEvent.keyboard("{ArrowRight}")
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ metric: "revenue" }))
+    await userEvent.tab()
+    expect(document.activeElement).toBe(graph().getByRole("combobox", { name: "Interval" }))
+  })
+})

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
+import { cleanup, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { bookingSummary, overview, points, vehicleSummary } from "./answers.ts"
+import { openDashboard, service } from "./openDashboard.tsx"
+
+vi.mock("../../src/ui/LinePlot.tsx", () => ({ LinePlot: () => <canvas aria-label="curve" /> }))
+
+beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+afterEach(() => {
+  cleanup()
+  service.resetHandlers()
+})
+afterAll(() => service.close())
+
+const part = (title: string) => screen.getByRole("region", { name: title })
+const textOf = (element: Element) => element.textContent?.replaceAll(/\s+/g, " ").trim()
+const figure = async (label: string) => {
+  const card = (await screen.findByText(label)).closest("dl") as HTMLElement
+  await vi.waitFor(() => expect(card.getAttribute("aria-busy")).toBe("false"))
+  return textOf(card)
+}
+const chart = async (title: string) =>
+  (await within(part(title)).findAllByRole("listitem")).map((item) => textOf(item))
+
+describe("the overview", () => {
+  it("counts providers, bookings, vehicles and clients for an admin", async () => {
+    openDashboard("ADMIN")
+    expect(await figure("Total Providers")).toBe("Total Providers3")
+    expect(await figure("Total Bookings")).toBe("Total Bookings2,000138 upcoming, 42 in progress")
+    expect(await figure("Total Vehicles")).toBe("Total Vehicles604 awaiting approval, 51 active")
+    expect(await figure("Total Clients")).toBe("Total Clients405 new this month")
+  })
+
+  it("keeps the providers from an agency", async () => {
+    openDashboard("AGENCY")
+    await figure("Total Bookings")
+    expect(screen.queryByText("Total Providers")).toBeNull()
+  })
+
+  it("leaves out what the service does not tell", async () => {
+    service.use(handlers.dashboard.overview(() => ({ ...overview, providers: null, vehicles: { total: 6 } })))
+    openDashboard("ADMIN")
+    expect(await figure("Total Providers")).toBe("Total Providers–")
+    expect(await figure("Total Vehicles")).toBe("Total Vehicles6")
+  })
+})
+
+describe("the charts", () => {
+  it("put the payment methods in words", async () => {
+    openDashboard()
+    expect(await chart("Bookings by Payment Method")).toEqual(["Bank transfer30100%"])
+  })
+
+  it("hide authorised and reserved bookings, and show those that wait for it as in progress", async () => {
+    openDashboard()
+    expect(await chart("Bookings by Status")).toEqual(["Booked2080%", "In progress520%"])
+  })
+
+  it("tell the share of the first source as the conversion", async () => {
+    openDashboard()
+    await chart("Bookings by Source")
+    expect(within(part("Bookings by Source")).getByText("conversion").textContent).toBe("67% conversion")
+  })
+
+  it("show the providers to admins only", async () => {
+    openDashboard("ADMIN")
+    expect(await chart("Top Vehicle Providers")).toEqual(["Moorside Cars24100%"])
+    cleanup()
+    openDashboard("AGENCY")
+    expect(await chart("Vehicles by Type")).toEqual(["Hatchback18100%"])
+    expect(screen.queryByRole("region", { name: "Top Vehicle Providers" })).toBeNull()
+  })
+
+  it("show the first five providers, with their shares of all", async () => {
+    const byAgency = Array.from({ length: 8 }, (_, index) => ({ group: `Agency ${index}`, count: 5 }))
+    service.use(handlers.dashboard.vehicleSummary(() => ({ ...vehicleSummary, byAgency })))
+    openDashboard()
+    const shown = await chart("Top Vehicle Providers")
+    expect([shown.length, shown[4]]).toEqual([5, "Agency 4513%"])
+  })
+})
+
+describe.each([
+  ["Bookings by Payment Method", "No payments yet", { byPaymentMethod: [] }],
+  ["Bookings by Status", "No bookings yet", { byStatus: [{ group: "RESERVED", count: 3 }] }],
+  ["Bookings by Source", "No sources yet", { bySource: null }]
+])("%s", (title, nothing, change) => {
+  it("is empty by itself", async () => {
+    service.use(handlers.dashboard.bookingSummary(() => ({ ...bookingSummary, ...change })))
+    openDashboard()
+    expect(await within(part(title)).findByText(nothing)).toBeTruthy()
+    expect(screen.getAllByText(/yet$/)).toHaveLength(1)
+  })
+})
+
+describe.each([
+  ["Top Vehicle Providers", "No vehicles yet", { byAgency: [] }],
+  ["Vehicles by Bookings", "No vehicle has been booked yet", { byBookings: [] }],
+  ["Vehicles by Type", "No vehicles yet", { byType: null }],
+  ["Vehicles by Status", "No vehicles yet", { byStatus: [] }]
+])("%s", (title, nothing, change) => {
+  it("is empty by itself", async () => {
+    service.use(handlers.dashboard.vehicleSummary(() => ({ ...vehicleSummary, ...change })))
+    openDashboard()
+    expect(await within(part(title)).findByText(nothing)).toBeTruthy()
+    expect(screen.getAllByText(/yet$/)).toHaveLength(1)
+  })
+})
+
+describe("a part that fails", () => {
+  const fails = failing(500, "not today")
+
+  it.each([
+    ["Error loading dashboard data", handlers.dashboard.overview, overview, "2,000"],
+    ["Error loading graph data", handlers.dashboard.graph, points, "Table"],
+    ["Unable to load payment data", handlers.dashboard.bookingSummary, bookingSummary, "Bank transfer"],
+    ["Unable to load status data", handlers.dashboard.bookingSummary, bookingSummary, "Booked"],
+    ["Unable to load source data", handlers.dashboard.bookingSummary, bookingSummary, "Website"]
+  ])(
+    "says %s, leaves the others alone, and shows its figures after Retry",
+    async (words, double, answer, shown) => {
+      service.use(double(fails as never))
+      openDashboard()
+      const failure = (await screen.findByText(words)).closest("[role=alert]") as HTMLElement
+      await chart("Vehicles by Type")
+      expect(screen.queryByText(shown)).toBeNull()
+
+      service.use(double((() => answer) as never))
+      await userEvent.click(within(failure).getByRole("button", { name: "Retry" }))
+
+      expect(await screen.findByText(shown)).toBeTruthy()
+      expect(screen.queryByText(words)).toBeNull()
+    }
+  )
+
+  it("keeps words and focus while it is tried again in vain", async () => {
+    service.use(handlers.dashboard.overview(unreachable))
+    openDashboard()
+    await screen.findByText("Error loading dashboard data")
+    const retry = screen.getByRole("button", { name: "Retry" })
+
+    retry.focus()
+    await userEvent.keyboard("{Enter}")
+
+    expect(document.activeElement).toBe(retry)
+    await vi.waitFor(() => expect(retry.getAttribute("aria-busy")).toBe("false"))
+    expect(screen.getByText("Error loading dashboard data")).toBeTruthy()
+  })
+
+  it("says the same for each of the vehicle charts", async () => {
+    service.use(handlers.dashboard.vehicleSummary(fails))
+    openDashboard()
+    expect(await screen.findAllByText("Unable to load vehicle data")).toHaveLength(4)
+  })
+})

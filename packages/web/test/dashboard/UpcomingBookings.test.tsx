@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { failing, handlers } from "@crewfleet/sdk/testing"
+import { cleanup, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { booking, page } from "./answers.ts"
+import { openDashboard, service } from "./openDashboard.tsx"
+
+vi.mock("../../src/ui/LinePlot.tsx", () => ({ LinePlot: () => <canvas aria-label="curve" /> }))
+
+beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+afterEach(() => {
+  cleanup()
+  service.resetHandlers()
+})
+afterAll(() => service.close())
+
+const bookings = () => within(screen.getByRole("region", { name: "Upcoming Bookings" }))
+const searchBox = () => bookings().getByRole<HTMLInputElement>("searchbox", { name: "Search bookings" })
+const headings = async () =>
+  (await bookings().findAllByRole("columnheader")).map(({ textContent }) => textContent)
+const firstRow = async () => {
+  const [, row] = await bookings().findAllByRole("row")
+  return [...(row?.children ?? [])].map(({ textContent }) => textContent)
+}
+const answering = (total: number) =>
+  service.use(handlers.booking.list(({ params }) => page(Number(params.page) * 10, total)))
+
+describe("UpcomingBookings", () => {
+  it("shows an admin who hires what, from whom, when, where and for how much", async () => {
+    openDashboard("ADMIN")
+    expect(await headings()).toEqual(["Hirer", "Vehicle", "Provider", "Start", "Location", "Amount"])
+    expect(await firstRow()).toEqual([
+      "Amara Okafor 0amara@post.example",
+      "Ford TransitYK24 HBN",
+      "Moorside Cars",
+      "1 Jul 2026, 09:30",
+      "Leeds, United Kingdom",
+      "£1,412.50"
+    ])
+  })
+
+  it("keeps the provider from an agency, and shows amounts in its currency", async () => {
+    openDashboard("AGENCY", "USD")
+    expect(await headings()).toEqual(["Hirer", "Vehicle", "Start", "Location", "Amount"])
+    expect((await firstRow()).at(-1)).toBe("US$1,412.50")
+  })
+
+  it("shows a dash for what is not known", async () => {
+    service.use(handlers.booking.list(() => ({ content: [{ id: 1 }], totalElements: 1 })))
+    openDashboard("ADMIN")
+    expect(await firstRow()).toEqual(["–", "–", "–", "–", "–", "–"])
+  })
+
+  it("pages through the bookings, offering at most five pages at once", async () => {
+    openDashboard()
+    await firstRow()
+    const pages = bookings().getAllByRole("button", { name: /^Page / })
+    expect(pages.map(({ textContent }) => textContent)).toEqual(["1", "2", "3", "4", "5"])
+
+    await userEvent.click(bookings().getByRole("button", { name: "Next page" }))
+
+    await vi.waitFor(async () => expect((await firstRow())[0]).toContain("Okafor 10"))
+    expect(bookings().getByText("Showing 11 - 20 of 63")).toBeTruthy()
+  })
+
+  it("has no pager for a single page", async () => {
+    answering(10)
+    openDashboard()
+    await firstRow()
+    expect(screen.queryByRole("navigation")).toBeNull()
+  })
+
+  it("says when there are none", async () => {
+    answering(0)
+    openDashboard()
+    expect(await bookings().findByText("No upcoming bookings found")).toBeTruthy()
+  })
+
+  it("searches once the typing pauses, and keeps what was typed when nothing is found", async () => {
+    const searched: Array<string | undefined> = []
+    service.use(
+      handlers.booking.list(({ query }) => {
+        searched.push(query.searchCriteria)
+        return query.searchCriteria
+          ? { content: [], totalElements: 0 }
+          : { content: [booking(1)], totalElements: 1 }
+      })
+    )
+    openDashboard()
+    await firstRow()
+
+    await userEvent.type(searchBox(), "Leeds")
+
+    expect(await bookings().findByText("No upcoming bookings found")).toBeTruthy()
+    expect(searched).toEqual([undefined, "Leeds"])
+    expect(searchBox().value).toBe("Leeds")
+    await userEvent.clear(searchBox())
+    expect(await firstRow()).toContain("Ford TransitYK24 HBN")
+  })
+
+  it("searches at once on Enter", async () => {
+    const searched: Array<string | undefined> = []
+    service.use(
+      handlers.booking.list(({ query }) => {
+        searched.push(query.searchCriteria)
+        return page(0, 1)
+      })
+    )
+    openDashboard()
+    await firstRow()
+    await userEvent.type(searchBox(), "vi{Enter}")
+    expect(screen.getByRole("region", { name: "Upcoming Bookings" }).getAttribute("aria-busy")).toBe("true")
+    await vi.waitFor(() => expect(searched).toEqual([undefined, "vi"]))
+  })
+
+  it("says Error loading bookings, keeps the search, and shows them after Retry", async () => {
+    service.use(handlers.booking.list(failing(500)))
+    openDashboard()
+    expect(await bookings().findByText("Error loading bookings")).toBeTruthy()
+    await userEvent.type(searchBox(), "A{Enter}")
+
+    answering(1)
+    await userEvent.click(await bookings().findByRole("button", { name: "Retry" }))
+
+    expect((await firstRow())[0]).toContain("Amara")
+    expect(searchBox().value).toBe("A")
+  })
+})

@@ -1,0 +1,27 @@
+import { dashboardLogic, viewerOf } from "@crewfleet/machines"
+import type { UserType } from "@crewfleet/sdk"
+import { makeClient } from "@crewfleet/sdk/promise"
+import { handlers, setupServer } from "@crewfleet/sdk/testing"
+import { render } from "@testing-library/react"
+import { createActor } from "xstate"
+import { DashboardScreen } from "../../src/dashboard/DashboardScreen.tsx"
+import { bookingSummary, overview, page, points, vehicleSummary } from "./answers.ts"
+
+/** A service that answers every part; a test replaces what it is about. */
+export const service = setupServer(
+  handlers.dashboard.overview(() => overview),
+  handlers.dashboard.graph(() => points),
+  handlers.dashboard.bookingSummary(() => bookingSummary),
+  handlers.dashboard.vehicleSummary(() => vehicleSummary),
+  handlers.booking.list(({ params }) => page(Number(params.page) * 10, 63))
+)
+
+/** The dashboard as somebody of this type sees it. */
+export const openDashboard = (userType: UserType = "ADMIN", currency = "GBP") => {
+  const client = makeClient({ baseUrl: "http://service.test" })
+  const dashboard = createActor(
+    dashboardLogic(async () => client),
+    { input: viewerOf({ userType, agentId: 7 }) }
+  ).start()
+  render(<DashboardScreen dashboard={dashboard} userType={userType} currency={currency} />)
+}
