@@ -11,7 +11,7 @@ export interface ClientOptions {
   readonly session?: SessionStore | undefined
   /** In car-rental mode every request of an agency user carries its `agencyId` (specification 002 §6). */
   readonly carRental?: boolean | undefined
-  /** Milliseconds until a request is given up; 15,000 unless told, and 120,000 for uploads. */
+  /** Milliseconds until a request is given up; unless told, 15,000 and for uploads 120,000. */
   readonly timeLimit?: number | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
 }

@@ -19,8 +19,8 @@ export interface Incoming {
 /** Sends one request within the time limit and brings back whatever was answered. */
 export type Sender = (outgoing: Outgoing, options: CallOptions) => Promise<Incoming>
 
-/** Milliseconds that an upload may take unless told otherwise: five megabytes on a slow line. */
-const uploadTimeLimit = 120_000
+/** Milliseconds that a request may take unless told otherwise; an upload may be five megabytes on a slow line. */
+const usualTimeLimit = ({ body }: Outgoing) => (body instanceof FormData ? 120_000 : 15_000)
 
 /** Milliseconds between a broken connection and the second attempt. */
 const retryDelay = 300
@@ -29,11 +29,14 @@ const retryDelay = 300
  * The sender that everybody uses: `fetch`, or XMLHttpRequest where progress is asked for. What changes nothing (GET) is
  * sent a second time when the connection breaks; an abort rejects with the signal's reason.
  */
-export const makeSender = (timeLimit = 15_000, fetch: typeof globalThis.fetch | undefined): Sender => {
+export const makeSender = (
+  timeLimit: number | undefined,
+  fetch: typeof globalThis.fetch | undefined
+): Sender => {
   const send = sendWithFetch(fetch ?? ((input, init) => globalThis.fetch(input, init)))
 
   return async (outgoing, { signal, onProgress, timeLimit: ownLimit }) => {
-    const limit = ownLimit ?? (outgoing.body instanceof FormData ? uploadTimeLimit : timeLimit)
+    const limit = ownLimit ?? timeLimit ?? usualTimeLimit(outgoing)
     const stop = new AbortController()
     let timedOut = false
     const timer = setTimeout(() => {

@@ -4,12 +4,14 @@ import type { EndpointFacts } from "./EndpointFacts.ts"
 import type { Incoming } from "./Sender.ts"
 
 /** Turns what came back into the value that the contract promises, or says why that cannot be done. */
-export const answerReader = ({ success }: EndpointFacts) => {
+export const answerReader = ({ method, success }: EndpointFacts) => {
+  /** A change that was made need not be spoken of: no body says as much as an empty object. */
+  const mayBeSilent = method !== "GET"
   const decode = Schema.decodeUnknownExit(success)
 
   return (incoming: Incoming): unknown => {
     if (incoming.status < 200 || incoming.status > 299) throw new RequestFailed(refusalIn(incoming))
-    const body = parse(incoming.text)
+    const body = incoming.text === "" && mayBeSilent ? {} : parse(incoming.text)
     if (body === notJson) throw new RequestFailed(badAnswer("body", "it is not JSON"))
     const exit = decode(body)
     if (Exit.isSuccess(exit)) return exit.value
@@ -19,9 +21,8 @@ export const answerReader = ({ success }: EndpointFacts) => {
 
 const notJson = Symbol("not JSON")
 
-/** No body at all says as much as an empty object: every field is missing. */
 const parse = (text: string): unknown => {
-  if (text === "") return {}
+  if (text === "") return undefined
   try {
     return JSON.parse(text)
   } catch {
@@ -58,7 +59,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 const isViolation = (value: unknown): value is { message: string; field?: unknown } =>
-  isRecord(value) && typeof value.message === "string"
+  isRecord(value) && typeof value.message === "string" && value.message !== ""
 
 const violationIn = ({ message, field }: { message: string; field?: unknown }): Violation => ({
   message,

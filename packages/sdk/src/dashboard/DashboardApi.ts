@@ -22,16 +22,23 @@ export type Overview = typeof Overview.Type
 export const GraphPoint = Schema.Struct({ timestamp: Instant, value: Numeric })
 export type GraphPoint = typeof GraphPoint.Type
 
+/** How many there are of one group; `group` is a code or a name. */
 export const GroupCount = Schema.Struct({ group: maybe(Schema.String), count: Numeric })
 export type GroupCount = typeof GroupCount.Type
 
-const groups = maybe(Schema.Array(GroupCount))
+/** A list of groups must be told; null is an empty one. */
+const groups = Schema.NullOr(Schema.Array(GroupCount))
 
+/** How many bookings there are by payment method, by status and by source, where they came from. */
 export const BookingSummary = Schema.Struct({ byPaymentMethod: groups, byStatus: groups, bySource: groups })
 export type BookingSummary = typeof BookingSummary.Type
 
+/**
+ * How many vehicles there are by agency (told to admins only), by type (body shape) and by status; `byBookings` counts
+ * the bookings of each vehicle.
+ */
 export const VehicleSummary = Schema.Struct({
-  byAgency: groups,
+  byAgency: Schema.optional(groups),
   byBookings: groups,
   byType: groups,
   byStatus: groups
