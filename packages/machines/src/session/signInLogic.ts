@@ -1,7 +1,8 @@
 import { loginOutcome, type Session } from "@crewfleet/sdk"
 import { fromPromise } from "xstate"
 import { calling, type LoadClient } from "../calling.ts"
-import { type LoginInput, signInMachine } from "./signInMachine.ts"
+import { signInMachine } from "./signInMachine.ts"
+import type { LoginInput } from "./signInSetup.ts"
 
 /** The sign-in machine with the SDK behind its ports; `restore` finds the session that is already stored, if any. */
 export const signInLogic = (

@@ -1,17 +1,13 @@
 import { routeGuardLogic, routeGuardMachine } from "@crewfleet/machines"
-import {
-  type Failure,
-  type HandOver,
-  type Notice,
-  RequestFailed,
-  type Session,
-  type UserType
-} from "@crewfleet/sdk"
-import type { PromiseClient } from "@crewfleet/sdk/promise"
+import type { HandOver, Notice, Session, UserType } from "@crewfleet/sdk"
+import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor, waitFor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
-import { noConnection, priya, refused } from "./cast.ts"
+import { priya } from "./cast.ts"
+import { connect, scriptedService } from "./service.ts"
+
+const service = scriptedService()
 
 const cookies: HandOver = {
   accessToken: "a-1",
@@ -26,8 +22,8 @@ interface Visit {
   readonly redirected?: boolean
   readonly signedIn?: UserType
   readonly handOver?: HandOver
-  /** What goes wrong with the permissions, one after the other. */
-  readonly failures?: ReadonlyArray<Failure>
+  /** What goes wrong with the permissions, until it is mended. */
+  readonly failure?: () => Response
   readonly openSession?: (session: Session) => Promise<void>
 }
 
@@ -37,14 +33,22 @@ const visitor = ({
   redirected = false,
   signedIn,
   handOver = cookies,
-  failures = [],
+  failure,
   openSession = async () => {}
 }: Visit) => {
   const told: Array<Notice> = []
   const opened: Array<Session> = []
-  const page = { cleared: 0 }
-  const left = [...failures]
+  const page = { cleared: 0, failure }
   const roles = [{ name: "Owner", permissions: ["VIEW_CLIENT"] }, { permissions: ["VIEW_AGENCY"] }]
+  service.use(
+    handlers.session.loggedInUser(({ token }) => {
+      if (page.failure) return page.failure()
+      return token === "a-5" ? { roles } : failing(401)()
+    }),
+    handlers.session.refresh(({ params }) =>
+      params.token === "r-1" ? { access_token: "a-5", refresh_token: "r-5" } : failing(401)()
+    )
+  )
   const actor = createActor(
     routeGuardLogic({
       findUserType: async () => opened.at(-1)?.userType ?? signedIn,
@@ -56,16 +60,7 @@ const visitor = ({
         await openSession(session)
         opened.push(session)
       },
-      connect: async (store) => {
-        const loggedInUser = async () => {
-          const failure = left.shift()
-          if (failure) throw new RequestFailed(failure)
-          expect(store.current()).toMatchObject({ accessToken: "a-1", permissions: [] })
-          store.renew({ accessToken: "a-5", refreshToken: "r-5" })
-          return { roles }
-        }
-        return { session: { loggedInUser } } as unknown as PromiseClient
-      }
+      connect
     }),
     { input: { portal, redirected } }
   )
@@ -128,7 +123,10 @@ describe("routeGuardMachine, taking over a session", () => {
   })
 
   it.each([401, 403])("opens no session for tokens that the service refuses (%i)", async (status) => {
-    const { settles, opened, page, told } = visitor({ redirected: true, failures: [refused(status)] })
+    const { settles, opened, page, told } = visitor({
+      redirected: true,
+      failure: failing(status)
+    })
     const state = await settles()
     expect(state.value).toBe("denied")
     expect(state.context.taken).toBeUndefined()
@@ -138,18 +136,19 @@ describe("routeGuardMachine, taking over a session", () => {
   })
 
   it("keeps the cookies while the service cannot be reached, and tries again", async () => {
-    const { actor, settles, opened, page, told } = visitor({ redirected: true, failures: [noConnection] })
+    const { actor, settles, opened, page, told } = visitor({ redirected: true, failure: unreachable })
     expect((await settles()).value).toEqual({ takingOver: "failed" })
     expect(page.cleared).toBe(0)
     expect(opened).toEqual([])
     expect(told).toEqual([{ level: "error", text: "Network Connection Failure" }])
+    page.failure = undefined
     actor.send({ type: "handOver.retried" })
     expect((await settles()).value).toBe("admitted")
     expect(page.cleared).toBe(1)
   })
 
   it("gives up when asked to, and clears the cookies", async () => {
-    const { actor, settles, opened, page } = visitor({ redirected: true, failures: [noConnection] })
+    const { actor, settles, opened, page } = visitor({ redirected: true, failure: unreachable })
     await settles()
     actor.send({ type: "handOver.abandoned" })
     expect((await settles()).value).toBe("denied")

@@ -3,23 +3,10 @@ import { type Failure, isFailure, type LoginOutcome, type Notice, type Session }
 import { describe, expect, it } from "vitest"
 import { createActor, type EventFromLogic, fromPromise, waitFor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
+import { priya, refused } from "./cast.ts"
 
-const priya: Session = {
-  accessToken: "a-1",
-  refreshToken: "r-1",
-  displayName: "Shaw.P",
-  permissions: ["VIEW_CLIENT"],
-  userType: "AGENCY",
-  agentId: 7
-}
 const signedIn: LoginOutcome = { _tag: "SignedIn", session: priya }
 const otpSent: LoginOutcome = { _tag: "OtpSent" }
-const refused = (status: number, message?: string): Failure => ({
-  _tag: "Refused",
-  status,
-  message,
-  violations: []
-})
 const credentials = { type: "credentials.submitted", username: " priya ", password: "Summer-2026" } as const
 const code = { type: "code.submitted", otp: "123 456" } as const
 
@@ -100,6 +87,23 @@ describe("signInMachine, asking the credentials", () => {
     expect(state.value).toEqual({ asking: "waiting" })
     expect(state.context).toMatchObject({ username: " priya ", password: "Summer-2026" })
     expect((await does(credentials)).value).toBe("signedIn")
+  })
+
+  it("says when to try again after too many attempts", async () => {
+    const tooMany = (message?: string): Failure => ({ ...refused(429, message), retryAfter: 90 }) as Failure
+    const { does, told } = someone([
+      tooMany(),
+      tooMany("Too many attempts"),
+      tooMany("Too many attempts. Try again in 2 minutes.")
+    ])
+    await does(credentials, credentials, credentials)
+    expect(told.map(({ text }) => text)).toEqual([
+      "Login Failed: 429",
+      "Try again in 2 minutes.",
+      "Too many attempts",
+      "Try again in 2 minutes.",
+      "Too many attempts. Try again in 2 minutes."
+    ])
   })
 
   it("leads to the password reset when the password has expired", async () => {

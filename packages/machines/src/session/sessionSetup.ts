@@ -1,0 +1,85 @@
+import { fallbackCurrency, isPlaceOf, isSameUser, type Notice, type Session } from "@crewfleet/sdk"
+import { assign, emit, setup } from "xstate"
+import { port } from "../port.ts"
+
+export type SessionEvent =
+  /** Somebody signed in here. */
+  | { readonly type: "session.opened"; readonly session: Session }
+  /** The session can no longer be renewed; `place` is where the person was. */
+  | { readonly type: "session.expired"; readonly place?: string | undefined }
+  | { readonly type: "tokens.renewed"; readonly accessToken: string; readonly refreshToken: string }
+  | { readonly type: "signOut.asked" }
+  /** The remembered place was returned to. */
+  | { readonly type: "place.reached" }
+  /** The agency has completed its profile. */
+  | { readonly type: "currency.chosen"; readonly baseCurrency: string }
+  /** Another tab signed in, or renewed its tokens. */
+  | { readonly type: "elsewhere.opened"; readonly session: Session }
+  /** Another tab signed out. */
+  | { readonly type: "elsewhere.ended" }
+
+interface Context {
+  readonly session: Session | undefined
+  /** ISO 4217; only agencies have one. */
+  readonly baseCurrency: string | undefined
+  /** Where the person was when the session expired. */
+  readonly place: string | undefined
+}
+
+interface WithSession {
+  readonly session: Session
+}
+
+/** What the session machine is made of: its ports, the rules that it asks and what it does. */
+export const session = setup({
+  types: {
+    events: {} as SessionEvent,
+    context: {} as Context,
+    emitted: {} as { readonly type: "notice"; readonly notice: Notice },
+    tags: {} as "busy"
+  },
+  actors: {
+    restore: port<Session | undefined, undefined>("restore"),
+    keep: port<void, WithSession>("keep"),
+    forget: port<void, undefined>("forget"),
+    /** `null` where the agency has not completed its profile. */
+    loadBaseCurrency: port<string | null, { readonly agentId: number }>("loadBaseCurrency"),
+    logout: port<void, undefined>("logout")
+  },
+  delays: {
+    /** How long a sign-out waits for the service, in milliseconds. */
+    patience: 2_000
+  },
+  guards: {
+    isFound: (_, { output }: { output: Session | undefined }) => output !== undefined,
+    isSameUser: ({ context }, arrived: WithSession) =>
+      context.session !== undefined && isSameUser(context.session, arrived.session),
+    isForAgency: ({ context: { session } }) =>
+      session?.userType === "AGENCY" && session.agentId !== undefined,
+    isCurrencySet: (_, { output }: { output: string | null }) => Boolean(output)
+  },
+  actions: {
+    tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
+    begin: assign(({ context }, arrived: { session: Session | undefined }) => ({
+      session: arrived.session,
+      baseCurrency: undefined,
+      place:
+        arrived.session && context.place && isPlaceOf(arrived.session, context.place)
+          ? context.place
+          : undefined
+    })),
+    replace: assign((_, arrived: WithSession) => ({ session: arrived.session })),
+    renew: assign(
+      ({ context }, { accessToken, refreshToken }: { accessToken: string; refreshToken: string }) => ({
+        session: context.session && { ...context.session, accessToken, refreshToken }
+      })
+    ),
+    keepCurrency: assign((_, { output }: { output: string | null }) => ({
+      baseCurrency: output ?? undefined
+    })),
+    fallBack: assign({ baseCurrency: fallbackCurrency }),
+    rememberPlace: assign((_, { place }: { place?: string | undefined }) => ({ place })),
+    forgetPlace: assign({ place: undefined }),
+    end: assign({ session: undefined, baseCurrency: undefined })
+  }
+})
