@@ -1,0 +1,249 @@
+import { Api, endpointFacts } from "@crewfleet/sdk"
+import { expect, it } from "vitest"
+import { pngOf } from "../agency/pngOf.ts"
+import { describeServed, type Served } from "../servedOnBoth.ts"
+import { inWordsOf } from "../session/inWordsOf.ts"
+
+const callers = ["guest", "admin", "clerk", "agency", "other-agency", "client", "worker", "stray"] as const
+type CallerName = (typeof callers)[number]
+
+interface Ask {
+  readonly path: string
+  readonly body?: unknown
+}
+
+type Case = readonly [
+  endpoint: string,
+  about: string,
+  ask: (served: Served, name: CallerName) => Ask,
+  statuses: string
+]
+
+const authentication = "/oauth-service/api/v1/user-permission"
+const figures = "metric=count&timeframe=last_7_days"
+const of = ({ town }: Served, path: string) => ({ path: `/api/v1${path}&agencyId=${town.agency}` })
+
+const profile = {
+  baseCurrency: "GBP",
+  telephone: "0117 496 0000",
+  address: { street: "1 Quay", city: "Bristol", state: "Avon", country: "United Kingdom" }
+}
+
+const logo = () => {
+  const form = new FormData()
+  form.set("file", new Blob([pngOf(100)], { type: "image/png" }), "logo.png")
+  return form
+}
+
+// The columns: guest, admin, clerk, agency, other agency, client, worker, stray (an agency user without agency).
+const cases: ReadonlyArray<Case> = [
+  [
+    "session.login",
+    "with good credentials",
+    () => ({
+      path: `${authentication}/login`,
+      body: { username: "admin@crewfleet.example", password: "Crewfleet-2026" }
+    }),
+    "200 200 200 200 200 200 200 200"
+  ],
+  [
+    "session.refresh",
+    "with a good token",
+    () => ({ path: `${authentication}/refresh-token/:refresh`, body: {} }),
+    "200 200 200 200 200 200 200 200"
+  ],
+  [
+    "session.resetPassword",
+    "for anybody",
+    (_, name) => ({ path: `${authentication}/reset-password`, body: { email: `${name}@nowhere.example` } }),
+    "200 200 200 200 200 200 200 200"
+  ],
+  [
+    "session.savePassword",
+    "with a spent link",
+    () => ({
+      path: `${authentication}/save-password`,
+      body: { token: "x", newPassword: "Harbour-77", repeatedpass: "Harbour-77" }
+    }),
+    "400 400 400 400 400 400 400 400"
+  ],
+  [
+    "session.loggedInUser",
+    "about oneself",
+    () => ({ path: `${authentication}/logged-in-user` }),
+    "401 200 200 200 200 200 200 200"
+  ],
+  [
+    "agency.byId",
+    "the agency",
+    ({ town }) => ({ path: `/api/v1/agency/${town.agency}` }),
+    "401 200 403 200 404 403 200 403"
+  ],
+  [
+    "agency.byId",
+    "the other agency",
+    ({ town }) => ({ path: `/api/v1/agency/${town.otherAgency}` }),
+    "401 200 403 404 200 403 404 403"
+  ],
+  [
+    "agency.byId",
+    "an agency that is not there",
+    () => ({ path: "/api/v1/agency/999999" }),
+    "401 404 403 404 404 403 404 403"
+  ],
+  [
+    "agency.updateProfile",
+    "the agency's",
+    ({ town }) => ({ path: `/api/v1/agency/${town.agency}/profile`, body: profile }),
+    "401 403 403 200 404 403 403 403"
+  ],
+  [
+    "agency.uploadLogo",
+    "the agency's",
+    ({ town }) => ({ path: `/api/v1/agency/${town.agency}/logo`, body: logo() }),
+    "401 403 403 200 404 403 403 403"
+  ],
+  [
+    "agency.currencies",
+    "all of them",
+    () => ({ path: "/api/v1/currencies" }),
+    "401 200 200 200 200 200 200 200"
+  ],
+  [
+    "worker.agencies",
+    "the worker's",
+    ({ town }) => ({ path: `/api/v1/worker/${town.worker}/agencies/0/100` }),
+    "401 403 403 403 403 403 200 403"
+  ],
+  [
+    "worker.agencies",
+    "another worker's",
+    ({ town }) => ({ path: `/api/v1/worker/${town.otherWorker}/agencies/0/100` }),
+    "401 403 403 403 403 403 404 403"
+  ],
+  [
+    "dashboard.overview",
+    "without an agency",
+    () => ({ path: "/api/v1/stats/overview" }),
+    "401 200 200 200 200 403 403 403"
+  ],
+  [
+    "dashboard.overview",
+    "of the agency",
+    (served) => of(served, "/stats/overview?"),
+    "401 200 200 200 404 403 403 403"
+  ],
+  [
+    "dashboard.graph",
+    "without an agency",
+    () => ({ path: `/api/v1/stats/bookings/graph?${figures}` }),
+    "401 200 200 200 200 403 403 403"
+  ],
+  [
+    "dashboard.graph",
+    "of the agency",
+    (served) => of(served, `/stats/bookings/graph?${figures}`),
+    "401 200 200 200 404 403 403 403"
+  ],
+  [
+    "dashboard.graph",
+    "in revenue",
+    () => ({ path: "/api/v1/stats/bookings/graph?metric=revenue&timeframe=today" }),
+    "401 200 200 403 403 403 403 403"
+  ],
+  [
+    "dashboard.bookingSummary",
+    "without an agency",
+    () => ({ path: "/api/v1/stats/bookings/summary?timeframe=all_time" }),
+    "401 200 200 200 200 403 403 403"
+  ],
+  [
+    "dashboard.bookingSummary",
+    "of the agency",
+    (served) => of(served, "/stats/bookings/summary?timeframe=all_time"),
+    "401 200 200 200 404 403 403 403"
+  ],
+  [
+    "dashboard.vehicleSummary",
+    "without an agency",
+    () => ({ path: "/api/v1/stats/vehicles/summary" }),
+    "401 200 200 200 200 403 403 403"
+  ],
+  [
+    "dashboard.vehicleSummary",
+    "of the agency",
+    (served) => of(served, "/stats/vehicles/summary?"),
+    "401 200 200 200 404 403 403 403"
+  ],
+  [
+    "booking.list",
+    "without an agency",
+    () => ({ path: "/api/v1/vehicle-booking/0/10?statuses=BOOKED" }),
+    "401 200 200 200 200 403 403 403"
+  ],
+  [
+    "booking.list",
+    "of the agency",
+    (served) => of(served, "/vehicle-booking/0/10?statuses=BOOKED"),
+    "401 200 200 200 404 403 403 403"
+  ],
+  [
+    "session.logout",
+    "at last",
+    () => ({ path: `${authentication}/logout`, body: {} }),
+    "401 200 200 200 200 200 200 200"
+  ]
+]
+
+const facts = endpointFacts(Api)
+
+it("asks every endpoint of the contract", () => {
+  const asked = new Set(cases.map(([endpoint]) => endpoint))
+  expect([...asked].sort()).toEqual(facts.map(({ group, name }) => `${group}.${name}`).sort())
+})
+
+describeServed("Access", (served) => {
+  const { signIn } = inWordsOf(served)
+  const sessions = new Map<CallerName, Awaited<ReturnType<typeof signIn>>>()
+
+  const sessionOf = async (name: CallerName) => {
+    const session = sessions.get(name) ?? (await signIn(name === "guest" ? "admin" : name))
+    sessions.set(name, session)
+    return session
+  }
+
+  const ask = async (endpoint: string, name: CallerName, { path, body }: Ask) => {
+    const session = await sessionOf(name)
+    const method = facts.find((fact) => `${fact.group}.${fact.name}` === endpoint)?.method ?? ""
+    const json = body !== undefined && !(body instanceof FormData)
+    const response = await fetch(served.url + path.replace(":refresh", session.refresh_token ?? ""), {
+      method,
+      headers: {
+        ...(name === "guest" ? {} : { authorization: `Bearer ${session.access_token}` }),
+        ...(json ? { "content-type": "application/json" } : {})
+      },
+      ...(method === "GET" ? {} : { body: json ? JSON.stringify(body) : (body as FormData) })
+    })
+    await response.arrayBuffer()
+    return response.status
+  }
+
+  it.each(cases)("answers %s %s as the table says", async (endpoint, _, asking, statuses) => {
+    const answers: Array<number> = []
+    for (const name of callers) answers.push(await ask(endpoint, name, asking(served, name)))
+    expect(answers.join(" ")).toBe(statuses)
+  })
+
+  it("never shows an agency user the figures of all agencies", async () => {
+    sessions.clear()
+    const { access_token } = await sessionOf("agency")
+    const authorization = `Bearer ${access_token}`
+    for (const query of ["", `?agencyId=${served.town.agency}`, "?agencyId=&x=1"]) {
+      const response = await fetch(`${served.url}/api/v1/stats/overview${query}`, {
+        headers: { authorization }
+      })
+      const body = (await response.json()) as object
+      expect(response.status === 400 || !("providers" in body), query).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,8 @@
+const header = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+
+/** So many bytes that begin as every PNG does. */
+export const pngOf = (size: number): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(size)
+  bytes.set(header)
+  return bytes
+}
