@@ -1,0 +1,22 @@
+import { words } from "@crewfleet/sdk"
+import { expect, it } from "vitest"
+
+it("says what the specification says, to the letter", () => {
+  expect(words).toMatchObject({
+    sessionRestored: { level: "info", text: "Session Restored" },
+    sessionExpired: { level: "warning", text: "Session Expired." },
+    accessNotAllowed: { level: "error", text: "Access not allowed!" },
+    portalNotAllowed: { level: "error", text: "Access To Portal not allowed!" },
+    passwordExpired: { level: "warning", text: "Your password is expired please reset your password." },
+    unknownUserType: { level: "warning", text: "Failed to determine user or Invalid role" },
+    noAgencyIdentifier: { level: "error", text: "No Agency Identifier Found." },
+    noClientIdentifier: { level: "error", text: "No Client Identifier Found." },
+    noWorkerIdentifier: { level: "error", text: "No worker Identifier Found." },
+    passwordSaved: { level: "success", text: "Password Saved" },
+    emailSent: { level: "success", text: "Email sent." },
+    contactIncomplete: { level: "warning", text: "Please fill in all required contact details" },
+    profileCompleted: { level: "success", text: "Profile setup completed successfully!" },
+    noCurrencies: { level: "info", text: "No currencies available" },
+    noUpcomingBookings: { level: "info", text: "No upcoming bookings found" }
+  })
+})

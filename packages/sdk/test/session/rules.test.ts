@@ -1,0 +1,91 @@
+import {
+  credentialsProblems,
+  inServerWords,
+  isStrongPassword,
+  newPasswordProblems,
+  oneTimePasswordProblems,
+  passwordHints,
+  recoveryEmailProblems,
+  words
+} from "@crewfleet/sdk"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+
+describe("credentials", () => {
+  it.each([
+    ["", "", "username"],
+    ["  ", "secret", "username"],
+    ["owner", "", "password"]
+  ])("are asked for when they are %j and %j", (username, password, field) => {
+    expect(credentialsProblems({ username, password })).toEqual([{ field, text: "Enter Credentials." }])
+  })
+
+  it("are fine when both are there", () => {
+    expect(credentialsProblems({ username: "owner", password: "x" })).toEqual([])
+  })
+})
+
+it("asks for the recovery email", () => {
+  expect(recoveryEmailProblems({ email: " " })).toEqual([{ field: "email", text: "Enter Recovery Email" }])
+  expect(recoveryEmailProblems({ email: "owner@crewfleet.example" })).toEqual([])
+})
+
+it("asks for the one-time password", () => {
+  expect(oneTimePasswordProblems({ otp: "" })).toEqual([
+    { field: "otp", text: "Enter the one-time password" }
+  ])
+  expect(oneTimePasswordProblems({ otp: "123456" })).toEqual([])
+})
+
+describe("a new password", () => {
+  it("is asked for before anything is said about it", () => {
+    expect(newPasswordProblems({ newPassword: "", repeatedpass: "Aa345678" })).toEqual([
+      { field: "newPassword", text: "Enter New Password" }
+    ])
+  })
+
+  it("must be repeated to the letter", () => {
+    expect(newPasswordProblems({ newPassword: "Aa345678", repeatedpass: "Aa345678 " })).toEqual([
+      { field: "repeatedpass", text: "Passwords Should Match" }
+    ])
+  })
+
+  it.each([
+    ["Aa34567", "at least 8 characters"],
+    ["aa345678", "one uppercase letter"],
+    ["AA345678", "one lowercase letter"],
+    ["Aabcdefg", "one digit"],
+    ["a", "at least 8 characters, one uppercase letter and one digit"],
+    ["!", "at least 8 characters, one uppercase letter, one lowercase letter and one digit"]
+  ])("%j is told what it lacks", (password, lacking) => {
+    expect(newPasswordProblems({ newPassword: password, repeatedpass: password })).toEqual([
+      { field: "newPassword", text: `Password must have ${lacking}` }
+    ])
+  })
+
+  it("is taken without a special character, although the hints mention one", () => {
+    expect(newPasswordProblems({ newPassword: "Aa345678", repeatedpass: "Aa345678" })).toEqual([])
+    expect(passwordHints("Aa345678").filter(({ met }) => !met)).toEqual([
+      { text: "one special character (!@#$%^&*)", enforced: false, met: false }
+    ])
+    expect(passwordHints("Aa34567!").every(({ met }) => met)).toBe(true)
+  })
+
+  it("is weak exactly when it is told what it lacks", () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: "grapheme" }), (password) => {
+        const problems = newPasswordProblems({ newPassword: password, repeatedpass: password })
+        expect(problems.length === 0).toBe(isStrongPassword(password))
+      })
+    )
+  })
+})
+
+it("prefers the service's words for a success", () => {
+  expect(inServerWords({}, words.passwordSaved)).toEqual({ level: "success", text: "Password Saved" })
+  expect(inServerWords({ message: null }, words.emailSent)).toEqual({ level: "success", text: "Email sent." })
+  expect(inServerWords({ message: "On its way" }, words.emailSent)).toEqual({
+    level: "success",
+    text: "On its way"
+  })
+})
