@@ -1,0 +1,46 @@
+import type { Insertable } from "kysely"
+import type { VehicleTable } from "../database/RentalTables.ts"
+import { colours, models } from "./models.ts"
+import { agencies } from "./places.ts"
+import type { Random } from "./Random.ts"
+
+type Vehicle = Insertable<VehicleTable> & { readonly createdAt: Date }
+
+const letters = "ABCDEFGHJKLMNOPRSTUVWXYZ"
+
+/** The vehicles of every agency; those of an agency without a profile all await approval. */
+export const fleetOf = (random: Random, agencyIds: ReadonlyArray<number>, firstDay: Date): Array<Vehicle> => {
+  const plates = new Set<string>()
+  return agencies.flatMap((agency, at) =>
+    Array.from({ length: agency.fleet }, (_, index): Vehicle => {
+      const { rate, ...kind } = random.pick(models)
+      const status = agency.profile === undefined || index % 11 === 10 ? "AWAITING_APPROVAL" : "ACTIVE"
+      return {
+        ...kind,
+        agencyId: agencyIds[at] ?? 0,
+        regno: newPlate(random, plates),
+        colour: random.pick(colours),
+        transmission:
+          kind.fuelType === "ELECTRIC" ? "AUTOMATIC" : random.weighted({ MANUAL: 6, AUTOMATIC: 4 }),
+        status: index % 16 === 15 ? "INACTIVE" : status,
+        dailyRate: rate * 100 + random.pick([-200, 0, 0, 150, 300]),
+        deposit: rate * 500,
+        excessMileageRate: random.whole(12, 35),
+        maxDailyMileage: random.pick([150, 200, 250, 300]),
+        doors: kind.bodyType === "PICKUP" ? 4 : 5,
+        airConditioning: random.next() < 0.9,
+        city: random.pick(agency.cities),
+        country: "United Kingdom",
+        createdAt: new Date(firstDay.getTime() - random.whole(1, 90) * 86_400_000)
+      }
+    })
+  )
+}
+
+const newPlate = (random: Random, taken: Set<string>): string => {
+  const some = (count: number) => Array.from({ length: count }, () => random.pick([...letters])).join("")
+  const plate = `${some(2)}${random.pick(["21", "71", "22", "72", "23", "73", "24", "74", "25", "75"])} ${some(3)}`
+  if (taken.has(plate)) return newPlate(random, taken)
+  taken.add(plate)
+  return plate
+}

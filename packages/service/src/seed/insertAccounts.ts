@@ -1,0 +1,53 @@
+import type { Kysely } from "kysely"
+import type { Tables } from "../database/Tables.ts"
+import { hashPassword } from "../session/Password.ts"
+import { demoAccounts, demoPassword, demoRoles } from "./accounts.ts"
+
+/** Whom the demo's accounts stand for. */
+export interface Holders {
+  readonly agencyIds: ReadonlyArray<number>
+  readonly clientId: number
+  readonly workerId: number
+}
+
+/** Adds the roles and the demo accounts; one hash serves them all, since they share a password that is public. */
+export const insertAccounts = async (db: Kysely<Tables>, holders: Holders): Promise<void> => {
+  const roles = await db
+    .insertInto("roles")
+    .values(demoRoles.map(({ name }) => ({ name })))
+    .returning(["id", "name"])
+    .execute()
+  const roleId = (name: string) => roles.find((role) => role.name === name)?.id ?? 0
+  await db
+    .insertInto("rolePermissions")
+    .values(
+      demoRoles.flatMap(({ name, permissions }) =>
+        permissions.map((permission) => ({ roleId: roleId(name), permission }))
+      )
+    )
+    .execute()
+  const passwordHash = await hashPassword(demoPassword)
+  const users = await db
+    .insertInto("users")
+    .values(
+      demoAccounts.map((account) => ({
+        email: account.email,
+        passwordHash,
+        firstName: account.firstName,
+        lastName: account.lastName,
+        userType: account.userType,
+        agentId: account.agency === undefined ? null : (holders.agencyIds[account.agency] ?? null),
+        clientId: account.userType === "CLIENT" ? holders.clientId : null,
+        workerId: account.userType === "WORKER" ? holders.workerId : null,
+        passwordNeedsReset: account.passwordNeedsReset ?? false,
+        otpRequired: account.otpRequired ?? false
+      }))
+    )
+    .returning(["id", "email"])
+    .execute()
+  const roleOf = new Map(demoAccounts.map(({ email, role }) => [email, roleId(role)]))
+  await db
+    .insertInto("userRoles")
+    .values(users.map(({ id, email }) => ({ userId: id, roleId: roleOf.get(email) ?? 0 })))
+    .execute()
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from "kysely"
+import type { Tables } from "../database/Tables.ts"
+import { invoiceOf, paymentOf } from "./charges.ts"
+import { fleetOf } from "./fleet.ts"
+import type { Random } from "./Random.ts"
+import { type Customer, firstDayBefore, type Rental, rentalsOf } from "./rentals.ts"
+
+const bookingCount = 2_000
+const batchSize = 500
+
+/** Adds the vehicles and what was booked, invoiced and paid for them. */
+export const insertRentals = async (
+  db: Kysely<Tables>,
+  random: Random,
+  agencyIds: ReadonlyArray<number>,
+  customers: ReadonlyArray<Customer>,
+  now: Date
+): Promise<void> => {
+  const vehicles = await db
+    .insertInto("vehicles")
+    .values(fleetOf(random, agencyIds, firstDayBefore(now)))
+    .returning(["id", "agencyId", "dailyRate", "status"])
+    .execute()
+  const onTheRoad = vehicles.filter(({ status }) => status === "ACTIVE")
+  const rentals = rentalsOf(random, bookingCount, onTheRoad, customers, now)
+  // Ids follow the order in which the bookings were made, as they would have.
+  rentals.sort((one, other) => one.booking.createdAt.getTime() - other.booking.createdAt.getTime())
+  for (let at = 0; at < rentals.length; at += batchSize)
+    await insertBatch(db, rentals.slice(at, at + batchSize))
+}
+
+const insertBatch = async (db: Kysely<Tables>, rentals: ReadonlyArray<Rental>): Promise<void> => {
+  const rows = rentals.map(({ booking }) => booking)
+  const bookings = await db.insertInto("bookings").values(rows).returning("id").execute()
+  const charged = rentals.flatMap((rental, index) =>
+    rental.booking.status === "CANCELLED" ? [] : [{ rental, bookingId: bookings[index]?.id ?? 0 }]
+  )
+  const invoices = await db
+    .insertInto("invoices")
+    .values(charged.map(({ rental, bookingId }) => invoiceOf(rental, bookingId)))
+    .returning(["id", "total"])
+    .execute()
+  const payments = invoices.flatMap(({ id, total }, index) => {
+    const rental = charged[index]?.rental
+    return rental === undefined ? [] : [paymentOf(rental, id, total)]
+  })
+  await db.insertInto("payments").values(payments).execute()
+}

@@ -1,0 +1,79 @@
+import type { Insertable, Selectable } from "kysely"
+import type { BookingStatus, BookingTable, VehicleTable } from "../database/RentalTables.ts"
+import type { Person } from "./people.ts"
+import type { Random } from "./Random.ts"
+
+const dayLength = 86_400_000
+const daysBack = 730
+const daysAhead = 30
+
+/** A hirer as the bookings need them. */
+export interface Customer extends Person {
+  readonly id: number
+  readonly createdAt: Date
+}
+
+/** A booking with what its invoice needs: the days hired and the price of one. */
+export interface Rental {
+  readonly booking: Insertable<BookingTable> & { readonly createdAt: Date; readonly startAt: Date }
+  readonly days: number
+  readonly dailyRate: number
+}
+
+/** The first day on which the demo has bookings. */
+export const firstDayBefore = (now: Date): Date => new Date(now.getTime() - daysBack * dayLength)
+
+/** `count` bookings of the vehicles, over two years up to a month ahead, growing denser; no vehicle is out twice. */
+export const rentalsOf = (
+  random: Random,
+  count: number,
+  vehicles: ReadonlyArray<Pick<Selectable<VehicleTable>, "id" | "agencyId" | "dailyRate">>,
+  customers: ReadonlyArray<Customer>,
+  now: Date
+): Array<Rental> =>
+  vehicles.flatMap((vehicle, at) => {
+    const slots = Math.floor(count / vehicles.length) + (at < count % vehicles.length ? 1 : 0)
+    // Each booking has a stretch of the calendar for itself; the stretches get shorter as business grows.
+    const slotStart = (slot: number) => Math.ceil((daysBack + daysAhead) * (slot / slots) ** 0.8) - daysBack
+    return Array.from({ length: slots }, (_, slot): Rental => {
+      const room = slotStart(slot + 1) - slotStart(slot) - 1
+      const days = Math.min(room, random.pick([1, 2, 2, 3, 3, 4, 5, 7, 9]))
+      const startAt = atHour(now, slotStart(slot) + random.whole(0, room - days), random.whole(8, 17))
+      const endAt = new Date(startAt.getTime() + days * dayLength)
+      const createdAt = new Date(
+        Math.min(
+          startAt.getTime() - random.whole(2, 900) * 3_600_000,
+          now.getTime() - random.whole(1, 5_000) * 60_000
+        )
+      )
+      const known = customers.filter((customer) => customer.createdAt <= createdAt)
+      const customer = random.pick(known.length === 0 ? customers.slice(0, 1) : known)
+      return {
+        days,
+        dailyRate: vehicle.dailyRate,
+        booking: {
+          vehicleId: vehicle.id,
+          agencyId: vehicle.agencyId,
+          clientId: customer.id,
+          status: statusAt(random, startAt, endAt, now),
+          source: random.weighted({ WEBSITE: 52, MOBILE_APP: 24, TELEPHONE: 15, PARTNER: 9 }),
+          paymentMethod: random.weighted({ CARD: 68, BANK_TRANSFER: 17, PAYPAL: 10, CASH: 5 }),
+          startAt,
+          endAt,
+          createdAt,
+          firstname: customer.firstName,
+          surname: customer.lastName,
+          email: customer.email
+        }
+      }
+    })
+  })
+
+const atHour = (now: Date, daysFromNow: number, hour: number): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + daysFromNow, hour))
+
+const statusAt = (random: Random, startAt: Date, endAt: Date, now: Date): BookingStatus => {
+  if (endAt <= now) return random.weighted({ COMPLETE: 87, CANCELLED: 13 })
+  if (startAt <= now) return random.weighted({ IN_PROGRESS: 85, WAITINGAUTH: 15 })
+  return random.weighted({ BOOKED: 62, AUTHORIZED: 11, RESERVED: 11, WAITINGAUTH: 8, CANCELLED: 8 })
+}

@@ -1,0 +1,29 @@
+import { Effect } from "effect"
+import { type Kysely, sql } from "kysely"
+import { Database } from "../database/Database.ts"
+import type { Tables } from "../database/Tables.ts"
+import { currencies } from "./currencies.ts"
+import { insertAccounts } from "./insertAccounts.ts"
+import { insertPeople } from "./insertPeople.ts"
+import { insertRentals } from "./insertRentals.ts"
+import { Random } from "./Random.ts"
+
+const seedOfChance = 20_260_101
+const lockOfSeeding = 4_107_233
+
+/** Fills an empty database with the demo as of `now`, always the same; a database with agencies is left alone. */
+export const seed = Effect.fnUntraced(function* (now: Date): Effect.fn.Return<void, never, Database> {
+  const database = yield* Database
+  yield* database.transaction(database.query((db) => seedOnce(db, now)))
+})
+
+const seedOnce = async (db: Kysely<Tables>, now: Date): Promise<void> => {
+  // Of several processes that start together one fills the database, and the others wait to see that it did.
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockOfSeeding)})`.execute(db)
+  if ((await db.selectFrom("agencies").select("id").limit(1).executeTakeFirst()) !== undefined) return
+  const random = new Random(seedOfChance)
+  await db.insertInto("currencies").values(currencies).execute()
+  const { customers, ...holders } = await insertPeople(db, random, now)
+  await insertAccounts(db, holders)
+  await insertRentals(db, random, holders.agencyIds, customers, now)
+}
