@@ -1,0 +1,122 @@
+import type { UpcomingBooking } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { beforeAll, expect, it } from "vitest"
+import { type BookingFilter, upcomingBookings } from "../../src/dashboard/upcomingBookings.ts"
+import { Database } from "../../src/database/Database.ts"
+import { describeOnBoth } from "../database/onBothDatabases.ts"
+import { someBooking, someHirer, someInvoice, someVehicle } from "./someRows.ts"
+
+const onDay = (day: number) => ({
+  startAt: new Date(Date.UTC(2026, 5, day, 9)),
+  endAt: new Date(Date.UTC(2026, 5, day, 18))
+})
+
+describeOnBoth("upcomingBookings", (run) => {
+  const page = (filter: Partial<BookingFilter> = {}, number = 0, size = 10) =>
+    run(upcomingBookings({ statuses: ["BOOKED"], search: "", scope: undefined, ...filter }, number, size))
+
+  const found = async (search: string, more: Partial<BookingFilter> = {}) => {
+    const { content, totalElements } = await page({ ...more, search })
+    expect(totalElements).toBe(content.length)
+    return content.map(({ firstname }: UpcomingBooking) => firstname)
+  }
+
+  beforeAll(() =>
+    run(
+      Effect.flatMap(Database, (database) =>
+        database.query(async (db) => {
+          await db
+            .insertInto("currencies")
+            .values({ code: "GBP", name: "Pound", symbol: "£", position: 1 })
+            .execute()
+          await db
+            .insertInto("agencies")
+            .values([{ name: "North" }, { name: "South" }] as never)
+            .execute()
+          await db.insertInto("clients").values(someHirer()).execute()
+          await db
+            .insertInto("vehicles")
+            .values([
+              someVehicle({ regno: "AB34 CDE" }),
+              someVehicle({ agencyId: 2, name: "Kia", model: "Sportage", regno: "XY70 ZZZ", city: "Bristol" })
+            ])
+            .execute()
+          await db
+            .insertInto("bookings")
+            .values([
+              someBooking({
+                ...onDay(3),
+                status: "BOOKED",
+                firstname: "Cleo",
+                surname: "O'Neill",
+                email: "cleo@mail.example"
+              }),
+              someBooking({
+                ...onDay(1),
+                status: "BOOKED",
+                firstname: "Asa",
+                email: "asa_100%@mail.example"
+              }),
+              someBooking({ ...onDay(2), status: "BOOKED", firstname: "Bea", vehicleId: 2, agencyId: 2 }),
+              someBooking({ ...onDay(4), status: "RESERVED", firstname: "Dan" }),
+              someBooking({ ...onDay(5), status: "CANCELLED", firstname: "Eva" })
+            ])
+            .execute()
+          await db
+            .insertInto("invoices")
+            .values([
+              someInvoice({ bookingId: 3, agencyId: 2, total: 12_345 }),
+              someInvoice({ bookingId: 3, total: 1 })
+            ])
+            .execute()
+        })
+      )
+    )
+  )
+
+  it("lists those that are booked, the next to start first, and counts all of them", async () => {
+    expect(await found("")).toEqual(["Asa", "Bea", "Cleo"])
+    const second = await page({}, 1, 2)
+    expect(second.content.map(({ firstname }) => firstname)).toEqual(["Cleo"])
+    expect(second.totalElements).toBe(3)
+  })
+
+  it("tells the vehicle, its agency and place, and the first invoice in major units", async () => {
+    const [, bea, cleo] = (await page()).content
+    expect(bea).toEqual({
+      id: 3,
+      firstname: "Bea",
+      surname: "Hill",
+      email: "ada.hill@mail.example",
+      vehicle: { name: "Kia", model: "Sportage", regno: "XY70 ZZZ", agency: { name: "South" } },
+      start: "2026-06-02T09:00:00.000Z",
+      location: { city: "Bristol", country: "United Kingdom" },
+      invoices: [{ totalAmount: 123.45 }]
+    })
+    expect(cleo?.invoices).toEqual([])
+  })
+
+  it.each([
+    ["a name in any case", " o'NEILL ", ["Cleo"]],
+    ["first and last name", "bea hill", ["Bea"]],
+    ["an e-mail", "asa_100%@", ["Asa"]],
+    ["a registration with its space", "xy70 z", ["Bea"]],
+    ["a registration without it", "xy70zzz", ["Bea"]],
+    ["a make and model", "ford focus", ["Asa", "Cleo"]],
+    ["an id", "2", ["Asa"]],
+    ["a wildcard, taken literally", "%", ["Asa"]],
+    ["what nobody has", "zebra", []],
+    ["a booking that is not booked", "dan", []],
+    ["a number that is no id", "99999999999999999999", []]
+  ])("finds by %s", async (_, search, names) => {
+    expect(await found(search)).toEqual(names)
+  })
+
+  it("keeps to one agency and to the statuses asked for", async () => {
+    expect(await found("", { scope: 2 })).toEqual(["Bea"])
+    expect(await found("hill", { scope: 1 })).toEqual(["Asa"])
+    expect(await found("", { statuses: ["RESERVED", "CANCELLED"] })).toEqual(["Dan", "Eva"])
+    expect(await found("eva", { statuses: ["RESERVED", "CANCELLED"] })).toEqual(["Eva"])
+    expect(await found("", { statuses: [] })).toEqual([])
+  })
+})
