@@ -1,8 +1,16 @@
 import { optionsFrom } from "./ServiceOptions.ts"
+import { demoAccounts, demoPassword } from "./seed/accounts.ts"
 import { startService } from "./startService.ts"
 
-const service = await startService(optionsFrom(process.env))
+const options = optionsFrom(process.env)
+const service = await startService(options)
+
 console.log(`CrewFleet answers at ${service.url}`)
+if (options.demo) {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length))
+  const lines = demoAccounts.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`)
+  console.log([`Sign in with the password ${demoPassword} as`, ...lines].join("\n"))
+}
 
 const stop = () => {
   service.stop().then(

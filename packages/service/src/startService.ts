@@ -8,6 +8,8 @@ import { Mailer } from "./mail/Mailer.ts"
 import { PublicUrl } from "./PublicUrl.ts"
 import type { ServiceOptions } from "./ServiceOptions.ts"
 import { Settings } from "./Settings.ts"
+import { seed } from "./seed/seed.ts"
+import { present } from "./session/present.ts"
 import { Sessions } from "./session/Sessions.ts"
 
 /** A service that takes requests. */
@@ -46,11 +48,14 @@ const serviceWith = (options: ServiceOptions, database: Layer.Layer<Database>) =
   return HttpRouter.serve(Http, { disableLogger: true, disableListenLog: true }).pipe(
     Layer.provide([mailer, PublicUrl.layer, Sessions.layer]),
     Layer.provideMerge(server),
-    Layer.provide(database),
+    Layer.provide(options.demo === false ? database : withDemo(database)),
     Layer.provide(Layer.succeed(Settings, options)),
     Layer.provide(options.now ? clockWith(options.now) : Layer.empty)
   )
 }
+
+const withDemo = (database: Layer.Layer<Database>) =>
+  Layer.effectDiscard(Effect.flatMap(present, seed)).pipe(Layer.provideMerge(database))
 
 const databaseWith = ({ databaseUrl, dataDir }: ServiceOptions) => {
   if (databaseUrl) return Database.layerUrl(databaseUrl)

@@ -1,0 +1,180 @@
+import { makeClient } from "@crewfleet/sdk/promise"
+import { expect, it } from "vitest"
+import { describeServed } from "../servedOnBoth.ts"
+import { inWordsOf, refusalOf } from "../session/inWordsOf.ts"
+import { pngOf } from "./pngOf.ts"
+
+const profile = {
+  baseCurrency: "EUR",
+  telephone: "+44 (0)117 496-0000",
+  address: { street: "1 Quay", city: "Bristol", state: "Avon", postalCode: null, country: "United Kingdom" }
+}
+
+const megabyte = 1024 * 1024
+
+describeServed("Agencies", (served) => {
+  const { signIn } = inWordsOf(served)
+
+  const apiOf = async (name: string) => {
+    const { access_token: accessToken } = await signIn(name)
+    const session = { current: () => ({ accessToken }) as never, renew: () => {}, end: () => {} }
+    return makeClient({ baseUrl: served.url, session })
+  }
+
+  const upload = async (
+    name: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    type = "image/png",
+    as = "logo.png"
+  ) => {
+    const { access_token } = await signIn(name)
+    const form = new FormData()
+    form.set("file", new Blob([bytes], { type }), as)
+    const response = await fetch(`${served.url}/api/v1/agency/${served.town.agency}/logo`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${access_token}` },
+      body: form
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  it("offers the currencies in their order", async () => {
+    const { agency } = await apiOf("worker")
+    expect(await agency.currencies()).toEqual([
+      { code: "GBP", name: "Pound sterling", symbol: "£" },
+      { code: "EUR", name: "Euro", symbol: "€" }
+    ])
+  })
+
+  it("names every field of a profile that is wrong, in the words of the wizard", async () => {
+    const { agency } = await apiOf("other-agency")
+    const address = { street: " ", city: "", state: "", country: "" }
+    const payload = { baseCurrency: "XXX", telephone: "call me", address }
+    const params = { id: served.town.otherAgency }
+    expect(await refusalOf(agency.updateProfile({ params, payload }))).toMatchObject({
+      status: 400,
+      violations: [
+        { field: "baseCurrency", message: "Please select a base currency" },
+        { field: "telephone", message: "Please enter a valid phone number" },
+        { field: "address.street", message: "Street address is required" },
+        { field: "address.city", message: "City is required" },
+        { field: "address.state", message: "State/Province is required" },
+        { field: "address.country", message: "Country is required" }
+      ]
+    })
+  })
+
+  it("lets one of two different base currencies at once win, and refuses to change it afterwards", async () => {
+    const { agency } = await apiOf("other-agency")
+    const params = { id: served.town.otherAgency }
+    const codes = ["EUR", "GBP", "EUR", "GBP"]
+    const answers = await Promise.all(
+      codes.map((baseCurrency) =>
+        refusalOf(agency.updateProfile({ params, payload: { ...profile, baseCurrency } }))
+      )
+    )
+    const { baseCurrency } = await agency.byId({ params })
+    for (const [index, code] of codes.entries()) {
+      if (code === baseCurrency) expect(answers[index]).toBeUndefined()
+      else
+        expect(answers[index]).toMatchObject({
+          status: 409,
+          message: "The base currency is set already and cannot be changed."
+        })
+    }
+  })
+
+  it("stores a profile as it was given, without the spaces around it", async () => {
+    const { agency } = await apiOf("agency")
+    const address = { ...profile.address, city: "  Bristol ", postalCode: " BS1 4DJ " }
+    const payload = { ...profile, baseCurrency: "GBP", address }
+    expect(await agency.updateProfile({ params: { id: served.town.agency }, payload })).toEqual({
+      message: "Profile updated"
+    })
+    const row = await served.query((db) =>
+      db
+        .selectFrom("agencies")
+        .select(["telephone", "city", "postalCode", "country"])
+        .where("id", "=", served.town.agency)
+        .executeTakeFirst()
+    )
+    expect(row).toEqual({
+      telephone: "+44 (0)117 496-0000",
+      city: "Bristol",
+      postalCode: "BS1 4DJ",
+      country: "United Kingdom"
+    })
+  })
+
+  it("serves a logo at the address that the agency tells, in place of the one before", async () => {
+    const first = pngOf(4000)
+    expect(await upload("agency", first)).toEqual({ status: 200, body: { message: "Logo uploaded" } })
+    const { agency } = await apiOf("agency")
+    const { logo } = await agency.byId({ params: { id: served.town.agency } })
+    const response = await fetch(served.url + logo)
+    expect(response.headers.get("content-type")).toBe("image/png")
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff")
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'")
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(first)
+    const known = { "if-none-match": response.headers.get("etag") ?? "" }
+    expect((await fetch(served.url + logo, { headers: known })).status).toBe(304)
+
+    await upload("agency", new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), "image/png", "logo.png")
+    expect((await fetch(served.url + logo)).status).toBe(404)
+    const again = await agency.byId({ params: { id: served.town.agency } })
+    expect((await fetch(served.url + again.logo)).headers.get("content-type")).toBe("image/jpeg")
+  })
+
+  it("keeps one logo when many are uploaded at once", async () => {
+    const { access_token } = await signIn("agency")
+    const statuses = await Promise.all(
+      Array.from({ length: 6 }, async (_, number) => {
+        const form = new FormData()
+        form.set("file", new Blob([pngOf(100 + number)]), "logo.png")
+        const headers = { authorization: `Bearer ${access_token}` }
+        const address = `${served.url}/api/v1/agency/${served.town.agency}/logo`
+        return (await fetch(address, { method: "POST", headers, body: form })).status
+      })
+    )
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await served.query((db) => db.selectFrom("files").select("id").execute())).toHaveLength(1)
+  })
+
+  it("looks at an image's content, whatever its name and type claim", async () => {
+    const page = new TextEncoder().encode("<svg onload='alert(1)'>")
+    expect(await upload("agency", page)).toEqual({
+      status: 400,
+      body: { violations: [{ field: "file", message: "The logo must be a PNG, JPG or JPEG" }] }
+    })
+    expect(await upload("agency", new Uint8Array())).toEqual({
+      status: 400,
+      body: { violations: [{ field: "file", message: "The selected file is empty" }] }
+    })
+    expect(await upload("agency", pngOf(50), "text/html", "../../logo.html")).toMatchObject({ status: 200 })
+  })
+
+  it("takes a logo of exactly 5 MB and none that is larger", async () => {
+    expect(await upload("agency", pngOf(5 * megabyte))).toMatchObject({ status: 200 })
+    expect(await upload("agency", pngOf(5 * megabyte + 1))).toEqual({
+      status: 400,
+      body: { violations: [{ field: "file", message: "The logo must be 5MB or smaller" }] }
+    })
+    expect(await upload("agency", pngOf(8 * megabyte))).toMatchObject({ status: 413 })
+  })
+
+  it("lists a worker's agencies page by page", async () => {
+    const { worker } = await apiOf("worker")
+    const params = { workerId: served.town.worker, page: 0, size: 100 }
+    const page = await worker.agencies({ params })
+    expect(page).toMatchObject({
+      content: [{ id: served.town.agency, name: "Northgate Rentals" }],
+      totalElements: 1,
+      number: 0,
+      size: 100
+    })
+    expect(await worker.agencies({ params: { ...params, page: 1 } })).toMatchObject({
+      content: [],
+      totalElements: 1
+    })
+  })
+})
