@@ -1,12 +1,11 @@
 import PanelLeft from "lucide-react/icons/panel-left"
-import { type ReactNode, useState } from "react"
+import { lazy, type ReactNode, Suspense, useState } from "react"
 import { IconButton } from "../ui/IconButton.tsx"
 import { LoadingBar } from "../ui/LoadingBar.tsx"
 import { AccountMenu, type AccountMenuProps } from "./AccountMenu.tsx"
 import { BrandMark } from "./BrandMark.tsx"
 import { GoBackButton } from "./GoBackButton.tsx"
 import { Navigation, type NavigationGroup } from "./Navigation.tsx"
-import { NavigationDrawer } from "./NavigationDrawer.tsx"
 import styles from "./PortalFrame.module.css"
 import { SkipLink } from "./SkipLink.tsx"
 import { ThemeToggle, type ThemeToggleProps } from "./ThemeToggle.tsx"
@@ -22,6 +21,10 @@ export interface PortalFrameProps extends AccountMenuProps, ThemeToggleProps {
   readonly onGoBack: () => void
   readonly children: ReactNode
 }
+
+const NavigationDrawer = lazy(() =>
+  import("./NavigationDrawer.tsx").then(({ NavigationDrawer }) => ({ default: NavigationDrawer }))
+)
 
 /** The frame of every portal: side bar, top bar, way back, the page, footer. */
 export function PortalFrame({
@@ -43,9 +46,11 @@ export function PortalFrame({
       <SkipLink target="main" />
       <LoadingBar shown={loading} />
       {narrow ? (
-        <NavigationDrawer open={toggled} heading={brand} onClose={close}>
-          <Navigation groups={groups} path={path} onNavigate={close} />
-        </NavigationDrawer>
+        <Suspense>
+          <NavigationDrawer open={toggled} heading={brand} onClose={close}>
+            <Navigation groups={groups} path={path} onNavigate={close} />
+          </NavigationDrawer>
+        </Suspense>
       ) : (
         <aside className={styles.side} id="side-bar">
           <div className={styles.brand}>{brand}</div>

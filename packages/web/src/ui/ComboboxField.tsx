@@ -37,7 +37,13 @@ export function ComboboxField({
       <Field id={name} label={label} hint={hint} problem={problem} optional={optional}>
         {(wiring) => (
           <div className={styles.frame}>
-            <Combobox.Input {...wiring} placeholder={combobox.placeholder} className={control.control} />
+            {/* While the list is open the label is hidden from assistive technology; the name must not be. */}
+            <Combobox.Input
+              {...wiring}
+              aria-label={label}
+              placeholder={combobox.placeholder}
+              className={control.control}
+            />
             <Combobox.Trigger className={styles.trigger} aria-label={`Show all: ${label}`}>
               <ChevronDown aria-hidden="true" />
             </Combobox.Trigger>

@@ -1,13 +1,6 @@
-import { Menu as Base } from "@base-ui/react/menu"
-import type { ReactNode } from "react"
+import { type FocusEvent, type ReactNode, useRef, useState } from "react"
 import styles from "./Menu.module.css"
-
-export interface MenuItem {
-  readonly label: string
-  readonly icon?: ReactNode
-  readonly disabled?: boolean
-  readonly onSelect: () => void
-}
+import { type MenuItem, MenuList } from "./MenuList.tsx"
 
 interface MenuProps {
   readonly label?: string
@@ -15,30 +8,45 @@ interface MenuProps {
   readonly items: readonly MenuItem[]
 }
 
-/** A button that opens a list of actions. */
+/** A button that opens a list of actions, as in https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/. */
 export function Menu({ label, trigger, items }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState<"first" | "last" | false>(false)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger className={styles.trigger} aria-label={label}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes
+    <div className={styles.frame} onBlur={leave}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.trigger}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open !== false}
+        onMouseDown={(event) => event.preventDefault()} // or the list would lose the focus, close, and open again
+        onClick={() => (open ? close() : setOpen("first"))}
+        onKeyDown={({ key }) => {
+          if (key === "ArrowDown") setOpen("first")
+          if (key === "ArrowUp") setOpen("last")
+        }}
+      >
         {trigger}
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner className={styles.positioner} align="end" sideOffset={6}>
-          <Base.Popup className={styles.popup}>
-            {items.map((item) => (
-              <Base.Item
-                key={item.label}
-                className={styles.item}
-                disabled={item.disabled ?? false}
-                onClick={item.onSelect}
-              >
-                {item.icon}
-                {item.label}
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      </button>
+      {open && (
+        <MenuList
+          label={label ?? button.current?.textContent ?? ""}
+          items={items}
+          start={open}
+          onClose={close}
+        />
+      )}
+    </div>
   )
 }
