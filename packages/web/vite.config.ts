@@ -8,6 +8,11 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   server: { proxy: Object.fromEntries(served.map((path) => [path, service])) },
-  build: { target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: "es2023",
+    cssTarget: ["chrome125", "firefox128", "safari18"],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false }
+  },
   worker: { format: "es" }
 })
