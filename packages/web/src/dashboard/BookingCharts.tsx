@@ -2,9 +2,9 @@ import type { bookingSummaryMachine } from "@crewfleet/machines"
 import { codeParts, conversion, statusParts } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import type { ActorRefFrom } from "xstate"
+import { entire } from "../list/entire.ts"
 import styles from "./BookingCharts.module.css"
 import { ChartCard } from "./ChartCard.tsx"
-import { entire } from "./entire.ts"
 
 interface BookingChartsProps {
   readonly bookingSummary: ActorRefFrom<typeof bookingSummaryMachine>

@@ -2,11 +2,11 @@ import type { GraphContext, graphMachine } from "@crewfleet/machines"
 import { useSelector } from "@xstate/react"
 import { useMemo } from "react"
 import type { ActorRefFrom } from "xstate"
+import { PartBody } from "../list/PartBody.tsx"
 import { LineGraph } from "../ui/LineGraph.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { whole } from "./figures.ts"
 import { moneyWriter } from "./moneyWriter.ts"
-import { PartBody } from "./PartBody.tsx"
 import { timeframeWords } from "./timeframeWords.ts"
 import { timeWriter } from "./timeWriter.ts"
 
@@ -15,6 +15,9 @@ interface BookingGraphFiguresProps {
   readonly currency: string
   readonly busy: boolean
 }
+
+// Fetched beside the figures, not after them; should it fail, the graph fetches it again.
+import("../ui/LinePlot.tsx").catch(() => {})
 
 /** The curve and its table, as they were asked for; what is asked for next changes nothing until it is there. */
 export function BookingGraphFigures({ graph, currency, busy }: BookingGraphFiguresProps) {
@@ -29,7 +32,7 @@ export function BookingGraphFigures({ graph, currency, busy }: BookingGraphFigur
 
   return (
     <PartBody
-      size="graph"
+      room="21rem"
       situation="loadGraph"
       failure={failure}
       busy={busy}

@@ -1,10 +1,10 @@
 import type { ChartPart, Failure, Situation } from "@crewfleet/sdk"
 import type { ReactNode } from "react"
+import { PartBody } from "../list/PartBody.tsx"
 import { BarList } from "../ui/BarList.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Donut } from "../ui/Donut.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
-import { PartBody } from "./PartBody.tsx"
 
 interface ChartCardProps {
   readonly title: string
@@ -28,7 +28,7 @@ export function ChartCard({ title, kind, parts, headline, nothing, ...part }: Ch
     <Card title={title} busy={part.busy}>
       <PartBody
         {...part}
-        size={kind === "ring" ? "ring" : "bars"}
+        room={kind === "ring" ? "16.75rem" : "13rem"}
         nothing={parts?.length === 0 ? nothing : undefined}
         skeleton={<SkeletonLines lines={8} />}
       >

@@ -3,13 +3,13 @@ import { type UserType, words } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import { useMemo } from "react"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import { PartBody } from "../list/PartBody.tsx"
 import { Card } from "../ui/Card.tsx"
 import { DataTable } from "../ui/DataTable.tsx"
 import { Pager } from "../ui/Pager.tsx"
 import { SkeletonRows } from "../ui/Skeleton.tsx"
 import { BookingSearch } from "./BookingSearch.tsx"
 import { bookingColumns } from "./bookingColumns.tsx"
-import { PartBody } from "./PartBody.tsx"
 import styles from "./UpcomingBookings.module.css"
 
 interface UpcomingBookingsProps {
@@ -34,7 +34,6 @@ export function UpcomingBookings({ upcomingBookings, userType, currency }: Upcom
       actions={<BookingSearch upcomingBookings={upcomingBookings} />}
     >
       <PartBody
-        size="table"
         situation="loadBookings"
         failure={failure}
         busy={busy}

@@ -2,8 +2,8 @@ import type { vehicleSummaryMachine } from "@crewfleet/machines"
 import { codeParts, nameParts, seesProviders, type UserType } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import type { ActorRefFrom } from "xstate"
+import { entire } from "../list/entire.ts"
 import { ChartCard } from "./ChartCard.tsx"
-import { entire } from "./entire.ts"
 
 interface VehicleChartsProps {
   readonly vehicleSummary: ActorRefFrom<typeof vehicleSummaryMachine>

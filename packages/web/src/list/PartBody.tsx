@@ -6,8 +6,8 @@ import { failureWords } from "./failureWords.ts"
 import styles from "./PartBody.module.css"
 
 interface PartBodyProps {
-  /** The room that the figures will take, kept free from the start so that nothing jumps. */
-  readonly size: "bars" | "ring" | "graph" | "table"
+  /** The height that the contents will take, kept free from the start so that nothing jumps. */
+  readonly room?: string
   readonly situation: Situation
   readonly failure: Failure | undefined
   readonly busy: boolean
@@ -15,14 +15,14 @@ interface PartBodyProps {
   /** What to say when there is nothing to show; undefined when there is, or when that is not known yet. */
   readonly nothing: string | undefined
   readonly skeleton: ReactNode
-  /** The figures; undefined until they are known. */
+  /** What was asked for; undefined until it is known. */
   readonly children: ReactNode
 }
 
-/** What one part of the dashboard shows: why it failed and a retry, its figures, or that there are none. */
-export function PartBody({ size, situation, failure, busy, onRetry, ...part }: PartBodyProps) {
+/** What a part of a screen shows that loads by itself: why it failed and a retry, its contents, or that there are none. */
+export function PartBody({ room, situation, failure, busy, onRetry, ...part }: PartBodyProps) {
   return (
-    <div className={styles.body} data-size={size}>
+    <div className={styles.body} style={{ minHeight: room }}>
       {failure ? (
         <ErrorState message={failureWords(situation, failure)} busy={busy} onRetry={onRetry} />
       ) : part.nothing ? (

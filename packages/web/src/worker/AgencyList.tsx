@@ -1,0 +1,23 @@
+import type { WorkerAgency } from "@crewfleet/sdk"
+import ChevronRight from "lucide-react/icons/chevron-right"
+import { Link } from "wouter"
+import styles from "./AgencyList.module.css"
+
+/** The agencies of a worker; each leads to its own page. */
+export function AgencyList({ agencies }: { readonly agencies: ReadonlyArray<WorkerAgency> }) {
+  return (
+    <ul className={styles.list}>
+      {agencies.map(({ id, name }) => (
+        <li key={id}>
+          <Link href={`/worker/agency/${id}`} className={styles.agency}>
+            <span className={styles.initial} aria-hidden="true">
+              {[...name][0]}
+            </span>
+            <span className={styles.name}>{name}</span>
+            <ChevronRight className={styles.arrow} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
