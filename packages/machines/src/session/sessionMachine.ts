@@ -48,6 +48,8 @@ const store = session.createStateConfig({
   states: {
     keeping: {
       on: {
+        /** What is still being written would bring the session back. */
+        "elsewhere.ended": "#session.forgetting",
         "elsewhere.opened": {
           guard: { type: "isSameUser", params: ({ event }) => event },
           actions: { type: "replace", params: ({ event }) => event },
@@ -142,6 +144,9 @@ const signingOut = session.createStateConfig({
 const forgetting = session.createStateConfig({
   tags: "busy",
   entry: "end",
+  on: {
+    "session.opened": { actions: { type: "begin", params: ({ event }) => event }, target: "signedIn" }
+  },
   invoke: {
     id: "forget",
     src: "forget",

@@ -98,6 +98,17 @@ describe("sessionLogic", () => {
     expect(page.stored).toBeUndefined()
   })
 
+  it("keeps a session that is opened while the one before is still being forgotten", async () => {
+    service.use(agency)
+    const { actor, page, reaches } = browser(priya)
+    await reaches("signedIn")
+    actor.send({ type: "session.expired" })
+    actor.send({ type: "session.opened", session: { ...priya, accessToken: "a-2" } })
+    await reaches("signedIn")
+    expect(page.done).toEqual(["forget", "keep a-2"])
+    expect(page.stored?.accessToken).toBe("a-2")
+  })
+
   it("keeps the tokens that the client renewed", async () => {
     service.use(
       agency,

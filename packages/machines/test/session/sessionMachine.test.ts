@@ -216,6 +216,15 @@ describe("sessionMachine, with other tabs", () => {
     expect(state.context.session).toBeUndefined()
   })
 
+  it("does not bring a session back that another tab ended while it was being kept", async () => {
+    const { actor, sees, done } = tab()
+    await sees()
+    actor.send(opened)
+    actor.send({ type: "elsewhere.ended" })
+    expect((await sees()).value).toEqual({ signedOut: "waiting" })
+    expect(done).toEqual(["keep a-1", "forget"])
+  })
+
   it("signs in when another tab does, and leaves the storing to it", async () => {
     const { sees, done } = tab()
     const state = await sees({ type: "elsewhere.opened", session: priya })
