@@ -1,5 +1,6 @@
 import "./ui/tokens.css"
 import "./ui/base.css"
+import "./ui/splash.css"
 import { getDefaultStore } from "jotai"
 import { createRoot } from "react-dom/client"
 import { App } from "./App.tsx"
