@@ -44,16 +44,15 @@ const largestAgencies = (db: Kysely<Tables>, scope: Scope) =>
 
 const mostBooked = (db: Kysely<Tables>, scope: Scope) =>
   db
-    .selectFrom("tallies")
-    .innerJoin("vehicles", (join) => join.on(sql<boolean>`vehicles.id = tallies.value::integer`))
-    .where("measure", "=", sql.lit("vehicle_bookings"))
-    .where("tallies.agencyId", "=", tallyScope(scope))
-    .where("amount", ">", 0)
+    .selectFrom("vehicleTallies")
+    .innerJoin("vehicles", "vehicles.id", "vehicleId")
+    .where("vehicleTallies.agencyId", "=", tallyScope(scope))
+    .where("bookings", ">", 0)
     .select(({ ref }) => [
       sql<string>`${ref("name")} || ' ' || ${ref("model")} || ' ' || ${ref("regno")}`.as("group"),
-      "amount as count"
+      "bookings as count"
     ])
-    .orderBy("amount", "desc")
-    .orderBy("tallies.value")
+    .orderBy("bookings", "desc")
+    .orderBy("vehicleId")
     .limit(topSize)
     .execute()

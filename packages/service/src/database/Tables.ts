@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely"
 import type { BookingTable, InvoiceTable, PaymentTable, VehicleTable } from "./RentalTables.ts"
 import type { OutboxTable, SessionTables } from "./SessionTables.ts"
-import type { AgencyHirerTable, TallyTable } from "./TallyTables.ts"
+import type { AgencyHirerTable, TallyTable, VehicleTallyTable } from "./TallyTables.ts"
 
 /** A `timestamptz`: read as a `Date`, written as a `Date` or ISO 8601 text. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -84,5 +84,6 @@ export interface Tables extends SessionTables {
   invoices: InvoiceTable
   payments: PaymentTable
   tallies: TallyTable
+  vehicleTallies: VehicleTallyTable
   agencyHirers: AgencyHirerTable
 }

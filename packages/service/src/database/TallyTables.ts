@@ -4,7 +4,6 @@ export type Measure =
   | "booking_status"
   | "payment_method"
   | "source"
-  | "vehicle_bookings"
   | "revenue"
   | "vehicles"
   | "vehicle_status"
@@ -24,6 +23,13 @@ export interface TallyTable {
   since: Date
   value: string
   amount: number
+}
+
+/** How many bookings a vehicle has, for its agency and (under `agencyId` 0) at all; triggers keep it. */
+export interface VehicleTallyTable {
+  agencyId: number
+  vehicleId: number
+  bookings: number
 }
 
 /** Which hirers ever booked with an agency, and how many of the bookings exist; triggers keep it. */

@@ -131,6 +131,7 @@ export const plainVehicleSummary = (rows: Everything, scope: Scope): VehicleSumm
       .slice(0, 10)
       .map(({ id, count }) => ({ group: agencyOf.get(id), count })),
     byBookings: groups(of(rows.bookings, scope).map(({ vehicleId }) => String(vehicleId)))
+      .sort((one, other) => other.count - one.count || Number(one.group) - Number(other.group))
       .slice(0, 10)
       .map(({ group, count }) => ({ group: nameOf.get(group), count })),
     byType: groups(vehicles.map(({ bodyType }) => bodyType)),

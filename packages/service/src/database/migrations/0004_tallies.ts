@@ -15,11 +15,16 @@ export const tallies: Migration = {
       value text not null,
       amount bigint not null,
       primary key (agency_id, measure, grain, since, value)
+    ) with (fillfactor = 70)`,
+    `create index tallies_fleets on tallies (agency_id) where measure = 'vehicles'`,
+    `create table vehicle_tallies (
+      agency_id integer not null,
+      vehicle_id integer not null references vehicles on delete cascade,
+      bookings integer not null,
+      primary key (agency_id, vehicle_id)
     )`,
-    `create index tallies_most_booked on tallies (agency_id, amount desc, value)
-      where measure = 'vehicle_bookings'`,
-    `create index tallies_by_agency on tallies (amount desc, agency_id)
-      where measure = 'vehicles' and agency_id <> 0`,
+    `create index vehicle_tallies_vehicle on vehicle_tallies (vehicle_id)`,
+    `create index vehicle_tallies_most_booked on vehicle_tallies (agency_id, bookings desc, vehicle_id)`,
     `create table agency_hirers (
       agency_id integer not null references agencies,
       client_id integer not null references clients on delete cascade,
@@ -32,8 +37,12 @@ export const tallies: Migration = {
       `select scope, created_at, measure, value, sign
       from changed ${bothScopes} cross join lateral (values
         ('bookings', ''), ('booking_status', status), ('payment_method', payment_method),
-        ('source', source), ('vehicle_bookings', vehicle_id::text)
+        ('source', source)
       ) figures (measure, value)`,
+      `insert into vehicle_tallies as kept
+      select scope, vehicle_id, sum(sign) from changed ${bothScopes}
+      group by 1, 2 having sum(sign) <> 0 order by 1, 2
+      on conflict (agency_id, vehicle_id) do update set bookings = kept.bookings + excluded.bookings`,
       `insert into agency_hirers as kept
       select agency_id, client_id, sum(sign) from changed
       group by 1, 2 having sum(sign) <> 0 order by 1, 2

@@ -13,7 +13,7 @@ const transitionTables = {
 const grains = `(values
   ('bookings', 'hour'), ('bookings', 'day'), ('bookings', 'all'), ('booking_status', 'day'), ('booking_status', 'all'),
   ('payment_method', 'day'), ('payment_method', 'all'), ('source', 'day'), ('source', 'all'),
-  ('vehicle_bookings', 'all'), ('revenue', 'hour'), ('revenue', 'day'), ('vehicles', 'all'),
+  ('revenue', 'hour'), ('revenue', 'day'), ('vehicles', 'all'),
   ('vehicle_status', 'all'), ('body_type', 'all'), ('hirers', 'day'), ('hirers', 'all')
 ) grains (measure, grain)`
 
@@ -34,14 +34,19 @@ const addUp = (changed: string, deltas: string) => `
 
 /**
  * The functions and triggers that add the changes of a table to the tallies, once per statement. `deltas` turns the
- * rows of `changed`, whose `sign` is 1 for what came and -1 for what went, into (scope, at, measure, value, amount).
+ * rows of `changed`, whose `sign` is 1 for what came and -1 for what went, into (scope, at, measure, value, amount);
+ * `others` are statements of their own about `changed`.
  */
-export const tallyTriggers = (table: string, deltas: string, also?: string): ReadonlyArray<string> =>
+export const tallyTriggers = (
+  table: string,
+  deltas: string,
+  ...others: ReadonlyArray<string>
+): ReadonlyArray<string> =>
   (["insert", "update", "delete"] as const).flatMap((event) => [
     `create function tally_${table}_${event}() returns trigger language plpgsql as $$
     begin
       ${addUp(changedRows[event], deltas)}
-      ${also === undefined ? "" : `with changed as (${changedRows[event]}) ${also};`}
+      ${others.map((other) => `with changed as (${changedRows[event]}) ${other};`).join("\n")}
       return null;
     end $$`,
     `create trigger tally_${event} after ${event} on ${table}
