@@ -1,9 +1,12 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate"
-import { isAccepted, type Script, type Step, walk } from "./walk.ts"
+import { isAccepted, type Script, type Step, type Walk, walk } from "./walk.ts"
 
 /** What breaks each promise that every machine keeps, on every path that a script allows. */
-export const faultsOf = <M extends AnyStateMachine>(machine: M, script: Script<M>) => {
-  const { snapshots, steps, unreached, untaken } = walk(machine, script)
+export const faultsOf = <M extends AnyStateMachine>(
+  machine: M,
+  script: Script<M>,
+  { snapshots, steps, unreached, untaken }: Walk = walk(machine, script)
+) => {
   const stepsFrom = Map.groupBy(steps, ({ from }) => from)
   const goesOn = (snapshot: AnyMachineSnapshot) =>
     snapshot.status === "done" || script.events.some((event) => isAccepted(snapshot, event))

@@ -42,10 +42,11 @@ export interface Step {
   readonly to: AnyMachineSnapshot
 }
 
-/** One run: what to start with, and every event in order, the answers of ports among them. */
+/** One run: what to start with, and every step in order, with the answers of ports among their events. */
 export interface Path {
   readonly input: unknown
   readonly events: ReadonlyArray<EventObject>
+  readonly steps: ReadonlyArray<Step>
 }
 
 export interface Walk {
@@ -186,13 +187,18 @@ const pathsOf = (
   steps: ReadonlyArray<Step>
 ): ReadonlyArray<Path> => {
   const [start] = snapshots
-  const ways = new Map([[start, [] as ReadonlyArray<EventObject>]])
+  const ways = new Map([[start, [] as ReadonlyArray<Step>]])
   const leads = new Set(steps.map(({ from }) => from))
-  const paths = steps.flatMap(({ from, event, to }) => {
-    const events = [...(ways.get(from) ?? []), event]
+  const runs = steps.flatMap((step) => {
+    const { from, to } = step
+    const run = [...(ways.get(from) ?? []), step]
     const isOnTheWay = !ways.has(to) && leads.has(to)
-    if (!ways.has(to)) ways.set(to, events)
-    return isOnTheWay ? [] : [{ input, events }]
+    if (!ways.has(to)) ways.set(to, run)
+    return isOnTheWay ? [] : [run]
   })
-  return paths.length > 0 ? paths : [{ input, events: [] }]
+  return (runs.length > 0 ? runs : [[]]).map((run) => ({
+    input,
+    steps: run,
+    events: run.map(({ event }) => event)
+  }))
 }

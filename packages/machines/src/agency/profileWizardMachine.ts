@@ -165,6 +165,7 @@ const alreadySet = profileWizard.createStateConfig({
  */
 export const profileWizardMachine = profileWizard.createMachine({
   id: "profileWizard",
+  meta: { masked: ["contact", "text"] },
   context: ({ input }) => ({
     agencyId: input.agencyId,
     form: emptyProfileForm,

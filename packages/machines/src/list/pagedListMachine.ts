@@ -115,6 +115,7 @@ export const pagedListMachine = <Row, Filter>({ id, size }: PagedListOptions) =>
 
   return list.createMachine({
     id,
+    meta: { masked: ["typed", "text", "search"] },
     context: ({ input }) => ({
       typed: "",
       request: { search: "", page: 0, size, filter: input.filter },

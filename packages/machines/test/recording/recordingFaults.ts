@@ -1,0 +1,61 @@
+import { formatRecording, makeRecorder, parseRecording, replay } from "@crewfleet/machines"
+import { type AnyStateMachine, createActor, fromPromise, SimulatedClock } from "xstate"
+import { maskOf } from "../../src/recording/maskedKeys.ts"
+import { type Findings, findMasked } from "../../src/recording/masking.ts"
+import type { Path, Script, Step, Walk } from "../walk.ts"
+
+/** What breaks the promises of recordings, on paths that take each event of a script in each state. */
+export const recordingFaultsOf = <M extends AnyStateMachine>(
+  machine: M,
+  script: Script<M>,
+  { paths }: Walk
+) => {
+  const runs = tellingApart(paths).map((path) => ({ path, text: recorded(machine, path) }))
+  const secrets = secretsIn(machine, script)
+  return {
+    "is recorded step by step": runs
+      .filter(({ path, text }) => parseRecording(text).steps.length <= path.events.length)
+      .map(({ text }) => text),
+    "is replayed from a file to the same states": runs.flatMap(({ text }) => {
+      const { divergence } = replay(parseRecording(text), [machine])
+      return divergence ? [{ divergence, text }] : []
+    }),
+    "leaves no secret in the file": runs.flatMap(({ text }) =>
+      secrets.filter((secret) => text.includes(secret)).map((secret) => ({ secret, text }))
+    )
+  }
+}
+
+/** The paths without those that only repeat, in another context, what others do as well. */
+const tellingApart = (paths: ReadonlyArray<Path>): ReadonlyArray<Path> => {
+  const seen = new Set<string>()
+  return paths.filter(({ steps }) => {
+    const keys = steps.map(keyOf).filter((key) => !seen.has(key))
+    for (const key of keys) seen.add(key)
+    return keys.length > 0 || steps.length === 0
+  })
+}
+
+const keyOf = ({ from, event, to }: Step) => JSON.stringify([from.value, event, to.value])
+
+/** Lets a machine run along a path, whose events answer for its ports, and records it as a file. */
+const recorded = (machine: AnyStateMachine, { input, events }: Path): string => {
+  const recorder = makeRecorder()
+  const never = fromPromise(() => new Promise(() => {}))
+  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, never]))
+  const { inspect } = recorder
+  const actor = createActor(machine.provide({ actors }), {
+    input,
+    inspect,
+    clock: new SimulatedClock()
+  }).start()
+  for (const event of events) actor.send(event)
+  actor.stop()
+  return formatRecording(recorder.recording())
+}
+
+const secretsIn = <M extends AnyStateMachine>(machine: M, { inputs, events, answers }: Script<M>) => {
+  const findings: Findings = new Map()
+  findMasked({ inputs, events, answers }, maskOf(machine), findings)
+  return [...findings.keys()].filter((secret) => secret.length > 2)
+}
