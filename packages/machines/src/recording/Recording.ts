@@ -30,8 +30,8 @@ const Started = Schema.Struct({
   ...outcome,
   machine: Schema.String,
   from: Schema.Union([
-    Schema.Struct({ input: Schema.optional(Schema.Json) }),
-    Schema.Struct({ value: StateName, context: Schema.Json })
+    Schema.Struct({ value: StateName, context: Schema.Json }),
+    Schema.Struct({ input: Schema.optional(Schema.Json) })
   ])
 })
 

@@ -1,6 +1,14 @@
 import { type FileReference, type ProfileWizardEvent, profileWizardMachine } from "@crewfleet/machines"
 import type { AgencyProfile, Contact, Currency, Failure, Notice } from "@crewfleet/sdk"
-import { createActor, type EventObject, fromCallback, fromPromise, type Snapshot, waitFor } from "xstate"
+import {
+  createActor,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type InspectionEvent,
+  type Snapshot,
+  waitFor
+} from "xstate"
 
 export const photo: FileReference = { blobId: "b-1", name: "logo.png", type: "image/png", size: 900_000 }
 export const small: FileReference = { ...photo, blobId: "b-2", size: 40_000 }
@@ -27,7 +35,11 @@ export const makeService = () => ({
 })
 
 /** The owner of agency 7 at the wizard, from the start or from where it was stored. */
-export const someone = (service = makeService(), stored?: Snapshot<unknown>) => {
+export const someone = (
+  service = makeService(),
+  stored?: Snapshot<unknown>,
+  inspect: (inspected: InspectionEvent) => void = () => {}
+) => {
   const told: Array<Notice> = []
   const machine = profileWizardMachine.provide({
     actors: {
@@ -52,7 +64,7 @@ export const someone = (service = makeService(), stored?: Snapshot<unknown>) => 
       })
     }
   })
-  const actor = createActor(machine, { input: { agencyId: 7 }, ...(stored && { snapshot: stored }) })
+  const actor = createActor(machine, { input: { agencyId: 7 }, inspect, ...(stored && { snapshot: stored }) })
   actor.on("notice", ({ notice }) => told.push(notice))
   actor.start()
 

@@ -1,0 +1,223 @@
+import {
+  bookingSummaryMachine,
+  dashboardMachine,
+  formatRecording,
+  graphMachine,
+  makeRecorder,
+  overviewMachine,
+  parseRecording,
+  profileWizardMachine,
+  type Recording,
+  replay,
+  savePasswordMachine,
+  signInMachine,
+  upcomingBookingsMachine,
+  vehicleSummaryMachine
+} from "@crewfleet/machines"
+import type { LoginOutcome, Page, Session, UpcomingBooking } from "@crewfleet/sdk"
+import { describe, expect, it } from "vitest"
+import {
+  type AnyStateMachine,
+  createActor,
+  fromPromise,
+  type NonReducibleUnknown,
+  SimulatedClock
+} from "xstate"
+import { contact, everything, makeService, someone } from "../agency/someone.ts"
+
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
+/** A port that is asked and does not answer. */
+const silent = <Output, Input extends NonReducibleUnknown>() =>
+  fromPromise<Output, Input>(() => new Promise(() => {}))
+
+const throughFile = (recording: Recording): Recording => parseRecording(formatRecording(recording))
+const statesOf = (recording: Recording) => recording.steps.map(({ actor, state }) => [actor, state])
+const replayed = (recording: Recording, ...machines: ReadonlyArray<AnyStateMachine>) =>
+  replay(throughFile(recording), machines)
+
+const session: Session = {
+  accessToken: "eyJhbGciOiJIUzI1NiJ9.4711.c2lnbmF0dXJl",
+  refreshToken: "r-99887766",
+  displayName: "Shaw.P",
+  permissions: ["VIEW_CLIENT"],
+  userType: "AGENCY",
+  agentId: 7
+}
+
+/** Priya signs in with a one-time password, while a recorder runs. */
+const signingIn = async () => {
+  const recorder = makeRecorder()
+  const outcomes: Array<LoginOutcome> = [{ _tag: "OtpSent" }, { _tag: "SignedIn", session }]
+  const actor = createActor(
+    signInMachine.provide({
+      actors: {
+        restore: fromPromise<Session | undefined, undefined>(async () => undefined),
+        login: fromPromise(async () => outcomes.shift() ?? { _tag: "OtpSent" })
+      }
+    }),
+    { inspect: recorder.inspect }
+  ).start()
+  await settled()
+  actor.send({ type: "credentials.submitted", username: " priya@moorside.example ", password: "Summer-2026" })
+  await settled()
+  actor.send({ type: "code.submitted", otp: "424 242" })
+  await settled()
+  return recorder.recording()
+}
+
+describe("makeRecorder", () => {
+  it("notes how a machine begins, all that it hears, where it is then and what it tells", async () => {
+    const { steps } = await signingIn()
+    expect(steps.map((step) => (step._tag === "Started" ? step._tag : step.event.type))).toEqual([
+      "Started",
+      "xstate.done.actor.restore",
+      "credentials.submitted",
+      "xstate.done.actor.login",
+      "code.submitted",
+      "xstate.done.actor.confirm"
+    ])
+    expect(steps.at(-1)).toMatchObject({ actor: "signIn", state: "signedIn" })
+  })
+
+  it("leaves nothing secret and nothing personal in the file, and replays all the same", async () => {
+    const recording = await signingIn()
+    const file = formatRecording(recording)
+    for (const secret of ["priya", "moorside", "Summer", "2026", "424", "eyJ", "4711", "9988", "Shaw"]) {
+      expect(file).not.toContain(secret)
+    }
+    const replay = replayed(recording, signInMachine)
+    expect(replay.divergence).toBeUndefined()
+    expect(replay.steps.map(({ actor, state }) => [actor, state])).toEqual(statesOf(recording))
+  })
+
+  it("keeps what the rules of a password look at", () => {
+    const recorder = makeRecorder()
+    const actor = createActor(savePasswordMachine.provide({ actors: { savePassword: silent() } }), {
+      input: { token: "reset-token-123" },
+      inspect: recorder.inspect
+    }).start()
+    const submit = (newPassword: string, repeatedpass: string) =>
+      actor.send({ type: "password.submitted", newPassword, repeatedpass })
+    submit("crewfleet", "crewfleet")
+    submit("Crew-26", "Crew-26")
+    submit("Crewfleet-2026", "Crewfleet-2027")
+    submit("Crewfleet-2026", "Crewfleet-2026")
+    const recording = recorder.recording()
+    expect(recording.steps.map(({ state }) => state).at(-1)).not.toEqual(recording.steps[0]?.state)
+    expect(formatRecording(recording)).not.toMatch(/crew-?fleet-2|Crew-26|reset-token/)
+    expect(replayed(recording, savePasswordMachine).divergence).toBeUndefined()
+  })
+
+  it("notes notices, without what was masked elsewhere", async () => {
+    const recorder = makeRecorder()
+    const { actor, does } = someone()
+    recorder.join(actor)
+    await does(...everything)
+    const recording = recorder.recording()
+    expect(recording.steps.flatMap(({ notices }) => notices)).toEqual([
+      { level: "success", text: "Profile setup completed successfully!" }
+    ])
+    for (const answer of Object.values(contact)) expect(formatRecording(recording)).not.toContain(answer)
+    expect(replayed(recording, profileWizardMachine).divergence).toBeUndefined()
+  })
+})
+
+/** An admin's dashboard, of which only the upcoming bookings answer; somebody searches them. */
+const searching = async (record: "from its start" | "once it runs") => {
+  const page: Page<UpcomingBooking> = {
+    content: [{ id: 1, firstname: "Grace", surname: "Hartley", email: "grace@hartley.example" }],
+    totalElements: 31
+  }
+  const recorder = makeRecorder()
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    dashboardMachine.provide({
+      actors: {
+        overview: overviewMachine.provide({ actors: { load: silent() } }),
+        graph: graphMachine.provide({ actors: { load: silent() } }),
+        bookingSummary: bookingSummaryMachine.provide({ actors: { load: silent() } }),
+        vehicleSummary: vehicleSummaryMachine.provide({ actors: { load: silent() } }),
+        upcomingBookings: upcomingBookingsMachine.provide({ actors: { load: fromPromise(async () => page) } })
+      }
+    }),
+    { input: { userType: "ADMIN" }, clock, ...(record === "from its start" && { inspect: recorder.inspect }) }
+  ).start()
+  await settled()
+  if (record === "once it runs") recorder.join(actor)
+  actor.getSnapshot().children.upcomingBookings?.send({ type: "search.typed", text: "grace hartley" })
+  clock.increment(400)
+  await settled()
+  actor.stop()
+  return recorder.recording()
+}
+
+describe("makeRecorder, on machines that start others", () => {
+  const machines = [
+    dashboardMachine,
+    overviewMachine,
+    graphMachine,
+    bookingSummaryMachine,
+    vehicleSummaryMachine,
+    upcomingBookingsMachine
+  ]
+
+  it("notes each under the way that leads to it, what ports answered and what timers did", async () => {
+    const { steps } = await searching("from its start")
+    expect(steps.map(({ actor }) => actor).slice(0, 3)).toEqual([
+      "dashboard",
+      "dashboard/overview",
+      "dashboard/graph"
+    ])
+    const heard = steps.flatMap((step) =>
+      step._tag === "Heard" && step.actor === "dashboard/upcomingBookings" ? [step.event.type] : []
+    )
+    expect(heard).toEqual([
+      "xstate.done.actor.load",
+      "search.typed",
+      "search.settled",
+      "xstate.done.actor.load"
+    ])
+  })
+
+  it.each(["from its start", "once it runs"] as const)("replays what was recorded %s", async (record) => {
+    const recording = await searching(record)
+    const file = formatRecording(recording)
+    expect(file.toLowerCase()).not.toMatch(/grace|hartley/)
+    const { divergence, steps } = replayed(recording, ...machines)
+    expect(divergence).toBeUndefined()
+    expect(steps.at(-1)).toEqual({ actor: "dashboard/upcomingBookings", state: "loaded" })
+  })
+})
+
+describe("makeRecorder, on a machine that was stored", () => {
+  it("notes where it goes on from, and replays from there", async () => {
+    const before = someone()
+    await before.does(...everything.slice(0, -1))
+    const stored = JSON.parse(JSON.stringify(before.actor.getPersistedSnapshot()))
+    const recorder = makeRecorder()
+    const later = someone(makeService(), stored, recorder.inspect)
+    await later.does(...everything.slice(-1))
+    const recording = recorder.recording()
+    expect(recording.steps[0]).toMatchObject({ _tag: "Started", state: { logo: "waiting" } })
+    expect(formatRecording(recording)).not.toContain(contact.street)
+    expect(replayed(recording, profileWizardMachine).divergence).toBeUndefined()
+  })
+})
+
+describe("replay", () => {
+  it("says at which step it first diverges", async () => {
+    const { steps, ...rest } = await signingIn()
+    const changed = steps.map((step, index) => (index === 3 ? { ...step, state: "signedIn" } : step))
+    expect(replayed({ ...rest, steps: changed }, signInMachine).divergence).toEqual({
+      step: 3,
+      actor: "signIn",
+      recorded: "signedIn",
+      replayed: { askingCode: "waiting" }
+    })
+  })
+
+  it("names a machine that is not there", async () => {
+    const recording = await signingIn()
+    expect(() => replay(recording, [profileWizardMachine])).toThrow("signIn")
+  })
+})
