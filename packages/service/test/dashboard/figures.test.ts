@@ -208,4 +208,44 @@ describeOnBoth("The figures of the dashboard", (run) => {
     )
     expect(done).toBeGreaterThan(refused)
   }, 120_000)
+
+  it("stay exact when many write at once", async () => {
+    const row = (index: number) =>
+      someBooking({
+        agencyId: 1 + (index % 3),
+        status: index % 2 === 0 ? "COMPLETE" : "CANCELLED",
+        source: index % 3 === 0 ? "WEBSITE" : "PHONE",
+        createdAt: "2026-03-30T12:00:00Z"
+      })
+    await query((db) =>
+      db
+        .insertInto("clients")
+        .values([1, 2, 3, 4].map(() => someHirer()))
+        .execute()
+    )
+    const people = await query((db) =>
+      db.selectFrom("clients").select("id").orderBy("id", "desc").limit(4).execute()
+    )
+    const cars = await query((db) =>
+      db
+        .insertInto("vehicles")
+        .values(Array.from({ length: 5 }, (_, index) => someVehicle({ regno: `M${index}` })))
+        .returning("id")
+        .execute()
+    )
+    const before = (await query(everything)).bookings.length
+    const writers = Array.from({ length: 60 }, (_, index) => {
+      const clientId = people[index % 4]?.id ?? 0
+      const vehicleId = cars[index % 5]?.id ?? 0
+      const rows = [0, 1, 2].map((step) => ({ ...row(index + step), clientId, vehicleId }))
+      return query((db) => db.insertInto("bookings").values(rows).execute())
+    })
+    await Promise.all(writers)
+    const rows = await query(everything)
+    expect(rows.bookings.length).toBe(before + 180)
+    for (const scope of scopes) {
+      expect(await run(overview(scope, now))).toEqual(plainOverview(rows, scope, now))
+      expect(await run(vehicleSummary(scope))).toEqual(plainVehicleSummary(rows, scope))
+    }
+  })
 })

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from "kysely"
+import type { Tables } from "../../packages/service/src/database/Tables.ts"
+
+const agencies = 20
+const bookingsPerVehicle = 200
+const bookingsPerHirer = 50
+const daysBack = 730
+const daysAhead = 30
+const batch = 50_000
+
+/** Fills an empty database with `count` bookings over two years up to a month ahead, made by the database itself. */
+export const fillBookings = async (db: Kysely<Tables>, count: number): Promise<void> => {
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(db)
+  await run(sql`insert into currencies values ('GBP', 'Pound sterling', '£', 0)`)
+  await run(
+    sql`insert into agencies (name) select 'Agency ' || n from generate_series(1, ${agencies}::integer) n`
+  )
+  await run(sql`insert into clients (name, email, telephone, created_at)
+    select 'Hirer ' || n, 'hirer' || n || '@post.example', '07700 900000', now() - random() * interval '790 days'
+    from generate_series(1, ${count / bookingsPerHirer}::integer) n`)
+  const vehicles = count / bookingsPerVehicle
+  await run(sql`insert into vehicles (agency_id, name, model, regno, colour, body_type, fuel_type, transmission, status,
+      daily_rate, deposit, excess_mileage_rate, max_daily_mileage, engine_size, doors, seats, air_conditioning, city, country)
+    select 1 + n % ${agencies}::integer, (array['Ford', 'Kia', 'Volkswagen', 'Toyota'])[1 + n % 4],
+      (array['Focus', 'Sportage', 'Golf', 'Yaris', 'Ranger'])[1 + n % 5], 'BX' || lpad((n % 90 + 10)::text, 2, '0') || ' ' || lpad(n::text, 5, '0'),
+      'Blue', (array['SUV', 'PICKUP', 'HATCHBACK', 'MPV', 'SPECIAL'])[1 + n % 5], 'PETROL', 'MANUAL',
+      (array['ACTIVE', 'ACTIVE', 'ACTIVE', 'INACTIVE', 'AWAITING_APPROVAL'])[1 + n % 5],
+      4000, 20000, 20, 200, '1.0 L', 5, 5, true, 'Leeds', 'United Kingdom'
+    from generate_series(1, ${vehicles}::integer) n`)
+  for (let from = 0; from < count; from += batch) {
+    const until = Math.min(from + batch, count) - 1
+    await run(bookingsOf(from, until, vehicles, (daysBack + daysAhead) / bookingsPerVehicle))
+  }
+  await run(sql`insert into invoices (booking_id, agency_id, currency, sub_total, vat, total, created_at)
+    select id, agency_id, 'GBP', 10000, 2000, 12000, created_at from bookings where status <> 'CANCELLED'`)
+  await run(sql`vacuum analyze`)
+}
+
+// Booking n is the (n / vehicles)th of its vehicle and has that stretch of the calendar to itself.
+const bookingsOf = (from: number, until: number, vehicles: number, stretch: number) =>
+  sql`insert into bookings (vehicle_id, agency_id, client_id, status, source, payment_method, start_at, end_at,
+      created_at, firstname, surname, email)
+    select vehicle, 1 + vehicle % ${agencies}::integer, 1 + (n * 79) % (select count(*) from clients),
+      case
+        when end_at < now() then (array['COMPLETE', 'COMPLETE', 'COMPLETE', 'COMPLETE', 'CANCELLED'])[1 + n % 5]
+        when start_at < now() then (array['IN_PROGRESS', 'IN_PROGRESS', 'WAITINGAUTH'])[1 + n % 3]
+        else (array['BOOKED', 'BOOKED', 'BOOKED', 'AUTHORIZED', 'RESERVED'])[1 + n % 5]
+      end,
+      (array['WEBSITE', 'WEBSITE', 'MOBILE_APP', 'TELEPHONE', 'PARTNER'])[1 + n / 7 % 5],
+      (array['CARD', 'CARD', 'BANK_TRANSFER', 'PAYPAL'])[1 + n / 3 % 4],
+      start_at, end_at, least(start_at, now()) - random() * interval '20 days',
+      (array['Oliver', 'Amelia', 'Harry', 'Isla', 'George', 'Ava', 'Noah', 'Mia', 'Jack', 'Ivy'])[1 + n % 10],
+      'Surname' || n * 31 % 1000, 'hirer' || n || '@post.example'
+    from (
+      select n, 1 + n % ${vehicles}::integer as vehicle, start_at, start_at + interval '2 days' as end_at
+      from generate_series(${from}::integer, ${until}::integer) n cross join lateral (
+        select now() + (n / ${vehicles}::integer * ${stretch}::float8 - ${daysBack}::integer + random()) * interval '1 day'
+      ) starts (start_at)
+    ) rentals`
