@@ -38,7 +38,7 @@ const visitor = ({
 }: Visit) => {
   const told: Array<Notice> = []
   const opened: Array<Session> = []
-  const page = { cleared: 0, failure }
+  const page = { read: 0, cleared: 0, failure }
   const roles = [{ name: "Owner", permissions: ["VIEW_CLIENT"] }, { permissions: ["VIEW_AGENCY"] }]
   service.use(
     handlers.session.loggedInUser(({ token }) => {
@@ -52,7 +52,10 @@ const visitor = ({
   const actor = createActor(
     routeGuardLogic({
       findUserType: async () => opened.at(-1)?.userType ?? signedIn,
-      readCookies: () => handOver,
+      readCookies: () => {
+        page.read += 1
+        return handOver
+      },
       clearCookies: () => {
         page.cleared += 1
       },
@@ -162,6 +165,20 @@ describe("routeGuardMachine, taking over a session", () => {
     expect((await settles()).value).toEqual({ takingOver: "failed" })
     expect(page.cleared).toBe(0)
     expect(told.map(({ level }) => level)).toEqual(["error"])
+  })
+
+  it("goes on with the tokens that it renewed, because those in the cookies are spent", async () => {
+    let isFull = true
+    const openSession = async () => {
+      if (isFull) throw new Error("The store is full")
+    }
+    const { actor, settles, opened, page } = visitor({ redirected: true, openSession })
+    await settles()
+    isFull = false
+    actor.send({ type: "handOver.retried" })
+    expect((await settles()).value).toBe("admitted")
+    expect(page).toMatchObject({ read: 1, cleared: 1 })
+    expect(opened).toMatchObject([{ accessToken: "a-5", refreshToken: "r-5" }])
   })
 
   it("admits nobody to a portal that the session was not handed over for", async () => {

@@ -185,6 +185,13 @@ describe("sessionMachine, signing out", () => {
     expect(state.context).toEqual({ session: undefined, baseCurrency: undefined, place: undefined })
   })
 
+  it("leads nobody back to a place that was remembered before", async () => {
+    const { sees } = tab({ stored: priya })
+    const expired: Event = { type: "session.expired", place: "/agency/clients" }
+    const state = await sees(expired, opened, { type: "signOut.asked" }, opened)
+    expect(state.context.place).toBeUndefined()
+  })
+
   it("signs out when the service cannot be told", async () => {
     const { sees, told } = tab({ stored: priya, logout: () => Promise.reject(noConnection) })
     expect((await sees({ type: "signOut.asked" })).value).toEqual({ signedOut: "waiting" })

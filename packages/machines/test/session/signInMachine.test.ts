@@ -205,6 +205,12 @@ describe("signInMachine, asking the one-time password", () => {
     expect(state.context).toMatchObject({ username: " priya ", password: "Summer-2026" })
   })
 
+  it("forgets a code, and what was wrong with it, once the modal is closed", async () => {
+    const { does } = someone([otpSent, refused(401, "The code is wrong")])
+    const closed = await does(credentials, code, { type: "code.cancelled" })
+    expect(closed.context).toMatchObject({ otp: "", problems: [] })
+  })
+
   it("speaks of a new code only when there was one before", async () => {
     const { does, told } = someone([otpSent, otpSent])
     await does(credentials, { type: "code.cancelled" }, credentials)
