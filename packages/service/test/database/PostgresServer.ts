@@ -69,7 +69,10 @@ const reachable = (binaries: Binaries, owner: { uid?: number }, home: string): B
     execFileSync(binaries.postgres, ["--version"], { ...owner, cwd: home, stdio: "pipe" })
     return binaries
   } catch {
-    cpSync(dirname(dirname(binaries.postgres)), join(home, "native"), { recursive: true })
+    cpSync(dirname(dirname(binaries.postgres)), join(home, "native"), {
+      recursive: true,
+      verbatimSymlinks: true
+    })
     const copyOf = (name: string) => join(home, "native", "bin", name)
     return { initdb: copyOf("initdb"), postgres: copyOf("postgres") }
   }
