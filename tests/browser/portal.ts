@@ -54,7 +54,7 @@ export const signIn = async (page: Page, name: string, word = password): Promise
 }
 
 interface Mail {
-  readonly to: string
+  readonly recipient: string
   readonly subject: string
   readonly text: string
 }
@@ -63,7 +63,7 @@ interface Mail {
 export const lastMail = async ({ url }: RunningService, name: string): Promise<Mail> => {
   const find = async () => {
     const mails = (await (await fetch(`${url}/outbox.json`)).json()) as ReadonlyArray<Mail>
-    return mails.find(({ to }) => to === account(name))
+    return mails.find(({ recipient }) => recipient === account(name))
   }
   await expect.poll(find).toBeTruthy()
   return (await find()) as Mail

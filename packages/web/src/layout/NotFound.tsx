@@ -1,10 +1,8 @@
 import { PageMessage } from "./PageMessage.tsx"
 
-/** Stands at every address that leads nowhere. */
-export function NotFound({ onGoBack }: { readonly onGoBack: () => void }) {
+/** Stands at every address of a portal that leads nowhere. */
+export function NotFound() {
   return (
-    <PageMessage title="Page not found" onGoBack={onGoBack}>
-      Check the address, or go back to where you came from.
-    </PageMessage>
+    <PageMessage title="Page not found">Check the address, or go back to where you came from.</PageMessage>
   )
 }

@@ -2,7 +2,6 @@ import type { Session } from "@crewfleet/sdk"
 import { Redirect, Route, Switch } from "wouter"
 import { ClientHomeScreen } from "../client/ClientHomeScreen.tsx"
 import { ComingSoon } from "../layout/ComingSoon.tsx"
-import { goBack } from "./goBack.ts"
 import { PortalShell } from "./PortalShell.tsx"
 
 /** Where hirers and wards work; whatever has no screen is announced (specification 000 §2). */
@@ -17,7 +16,7 @@ export function ClientPortal({ session }: { readonly session: Session }) {
           <ClientHomeScreen />
         </Route>
         <Route>
-          <ComingSoon onGoBack={goBack} />
+          <ComingSoon />
         </Route>
       </Switch>
     </PortalShell>

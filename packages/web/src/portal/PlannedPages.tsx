@@ -1,7 +1,6 @@
 import { Redirect, Route, Switch } from "wouter"
 import { ComingSoon } from "../layout/ComingSoon.tsx"
 import { NotFound } from "../layout/NotFound.tsx"
-import { goBack } from "./goBack.ts"
 
 interface PlannedPagesProps {
   /** Where the portal begins: its empty path leads to its home. */
@@ -19,11 +18,11 @@ export function PlannedPages({ base, planned }: PlannedPagesProps) {
       </Route>
       {planned.map((path) => (
         <Route key={path} path={path}>
-          <ComingSoon onGoBack={goBack} />
+          <ComingSoon />
         </Route>
       ))}
       <Route>
-        <NotFound onGoBack={goBack} />
+        <NotFound />
       </Route>
     </Switch>
   )

@@ -2,7 +2,8 @@ import { changePasswordLogic } from "@crewfleet/machines"
 import type { Session, WorkerAgency } from "@crewfleet/sdk"
 import { useAtom } from "jotai"
 import { type ReactNode, Suspense } from "react"
-import { Redirect, useLocation } from "wouter"
+import { useLocation } from "wouter"
+import { navigate } from "wouter/use-browser-location"
 import { useBrand } from "../brand/brandAtom.ts"
 import { themeAtom } from "../brand/themeAtom.ts"
 import { PortalFrame } from "../layout/PortalFrame.tsx"
@@ -15,7 +16,11 @@ import { icons } from "./icons.ts"
 import { menuFor } from "./menu.ts"
 
 const ChangePassword = lazyScreen(async () => (await import("../session/ChangePassword.tsx")).ChangePassword)
-const changePassword = changePasswordLogic(signOut)
+// The form comes first: a portal without a session leads to sign-in.
+const changePassword = changePasswordLogic(async () => {
+  navigate("/change-password", { replace: true })
+  await signOut()
+})
 
 interface PortalShellProps {
   readonly session: Session
@@ -33,7 +38,6 @@ export function PortalShell({ session, agencies = [], children }: PortalShellPro
   const wayBack = useGoBack()
   const sections = menuFor({ ...session, carRental, agencies })
 
-  if (change.matches("signedOut")) return <Redirect to="/change-password" replace />
   return (
     <PortalFrame
       product={name}

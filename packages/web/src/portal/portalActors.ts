@@ -14,17 +14,20 @@ const startAgencies = ({ workerId = 0 }: Session) =>
 
 type Dashboard = ReturnType<typeof startDashboard>
 
+let shownTo: string | undefined
 let early: { readonly session: Session; readonly dashboard: Dashboard } | undefined
 
 /** Starts what the first screen after sign-in will show, before that screen has arrived. */
 export const startEarly = (session: Session): void => {
   early?.dashboard.stop()
   const showsFigures = session.userType === "ADMIN" || session.userType === "AGENCY"
+  if (shownTo === session.accessToken) return
   early = showsFigures ? { session, dashboard: startDashboard(session) } : undefined
 }
 
 const takeDashboard = (session: Session): Dashboard => {
   const started = early
+  shownTo = session.accessToken
   early = undefined
   if (started?.session.accessToken === session.accessToken) return started.dashboard
   started?.dashboard.stop()

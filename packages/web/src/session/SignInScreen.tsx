@@ -15,10 +15,18 @@ import styles from "./SignInScreen.module.css"
 import { sessionActor } from "./sessionActor.ts"
 import { signIn } from "./signIn.ts"
 
+/** Makes the session this tab's, and starts what its first page shows before that page has arrived. */
 const open = async (session: Session) => {
   sessionActor.send({ type: "session.opened", session })
   const { startEarly } = await import("../portal/portalActors.ts")
   startEarly(session)
+}
+
+/** Where the person was when an earlier session ended, if that was in the same portal. */
+const placeLeft = () => {
+  const { place } = sessionActor.getSnapshot().context
+  sessionActor.send({ type: "place.reached" })
+  return place
 }
 
 const OneTimePassword = lazyScreen(async () => (await import("./OneTimePassword.tsx")).OneTimePassword)
@@ -26,17 +34,20 @@ const OneTimePassword = lazyScreen(async () => (await import("./OneTimePassword.
 /** Shows `signInMachine`: user name and password, and a one-time password where the service wants one. */
 export function SignInScreen({ logic = signIn }) {
   const { name } = useBrand()
+  const [place, setPlace] = useState<string>()
   const [refusal, setRefusal] = useState<Notice>()
   const [state, send] = useLogic(logic, {}, (emitted) => {
-    if (emitted.type === "session.opened") open(emitted.session)
-    else if (emitted.notice.level === "error") setRefusal(emitted.notice)
+    if (emitted.type === "session.opened") {
+      open(emitted.session)
+      setPlace(placeLeft())
+    } else if (emitted.notice.level === "error") setRefusal(emitted.notice)
     else tell(emitted.notice)
   })
   const { username, problems, portal } = state.context
   const asksCode = state.matches("askingCode")
   const shown = [...problems, ...(refusal ? [{ text: refusal.text }] : [])]
 
-  if (state.matches("signedIn") && portal) return <Redirect to={portal} replace />
+  if (state.matches("signedIn") && portal) return <Redirect to={place ?? portal} replace />
   if (state.matches("passwordExpired")) return <Redirect to="/reset-password" replace />
 
   return (

@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog"
 import X from "lucide-react/icons/x"
-import type { ReactNode } from "react"
+import { type ReactNode, useRef } from "react"
 import styles from "./Dialog.module.css"
 import { IconButton } from "./IconButton.tsx"
 
@@ -25,12 +25,15 @@ export function Dialog({
   actions,
   children
 }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const firstControl = () => body.current?.querySelector<HTMLElement>("input, select, textarea") ?? true
+
   return (
     <Base.Root open={open} disablePointerDismissal={!onDismiss} onOpenChange={() => onDismiss?.()}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={styles.dialog} data-size={size}>
+          <Base.Popup className={styles.dialog} data-size={size} initialFocus={firstControl}>
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {onDismiss && (
@@ -43,7 +46,7 @@ export function Dialog({
                 />
               )}
             </header>
-            <div className={styles.body}>
+            <div className={styles.body} ref={body}>
               {description && (
                 <Base.Description className={styles.description}>{description}</Base.Description>
               )}

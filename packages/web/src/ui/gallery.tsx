@@ -166,7 +166,7 @@ const shows: Record<string, ReactNode> = {
   ),
   soon: (
     <Portal>
-      <ComingSoon onGoBack={nothing} />
+      <ComingSoon />
     </Portal>
   ),
   signin: <SignIn />,
