@@ -1,47 +1,69 @@
 import { dashboardLogic, viewerOf } from "@crewfleet/machines"
-import { makeClient } from "@crewfleet/sdk/promise"
-import { describe, expect, it } from "vitest"
+import { handlers } from "@crewfleet/sdk/testing"
+import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor } from "xstate"
+import { connect, scriptedService } from "../session/service.ts"
 
-/** Somebody opening the dashboard of a service that never answers. */
-const someone = (viewer: Parameters<typeof viewerOf>[0]) => {
-  const asked: Array<string> = []
-  const client = makeClient({
-    baseUrl: "http://service.test",
-    fetch: (input) => {
-      const { pathname, search } = new URL(input instanceof Request ? input.url : input)
-      asked.push(pathname + search)
-      return new Promise(() => {})
+const service = scriptedService()
+
+/** Somebody opening the dashboard of a service that answers only once every part has asked. */
+const someone = async (viewer: Parameters<typeof viewerOf>[0]) => {
+  const asked: Record<string, object> = {}
+  const everybody = Promise.withResolvers<void>()
+  const noting =
+    <A>(part: string, answer: A) =>
+    async ({ query }: { readonly query: object }) => {
+      asked[part] = query
+      if (Object.keys(asked).length === 5) everybody.resolve()
+      await everybody.promise
+      return answer
     }
-  })
+  const overview = { bookings: { total: 2000 }, vehicles: { total: 60 }, clients: { total: 40 } }
+  service.use(
+    handlers.dashboard.overview(noting("overview", overview)),
+    handlers.dashboard.graph(noting("graph", [{ timestamp: "2026-03-01T00:00:00Z", value: 4 }])),
+    handlers.dashboard.bookingSummary(
+      noting("bookingSummary", { byPaymentMethod: [], byStatus: [], bySource: [] })
+    ),
+    handlers.dashboard.vehicleSummary(
+      noting("vehicleSummary", { byAgency: [], byBookings: [], byType: [], byStatus: [] })
+    ),
+    handlers.booking.list(noting("upcomingBookings", { content: [], totalElements: 0 }))
+  )
   const actor = createActor(
-    dashboardLogic(async () => client),
+    dashboardLogic(() => connect()),
     { input: viewerOf(viewer) }
   ).start()
+  onTestFinished(() => void actor.stop())
+  await everybody.promise
   return { actor, asked }
 }
 
-const soon = () => new Promise<void>((resolve) => setTimeout(resolve))
-
 describe("dashboardLogic", () => {
-  it("sends the first request of every part at once", async () => {
-    const { actor, asked } = someone({ userType: "ADMIN" })
-    await soon()
-    expect(asked.toSorted()).toEqual([
-      "/api/v1/stats/bookings/graph?timeframe=last_30_days&metric=count",
-      "/api/v1/stats/bookings/summary?timeframe=all_time",
-      "/api/v1/stats/overview",
-      "/api/v1/stats/vehicles/summary",
-      "/api/v1/vehicle-booking/0/10?statuses=BOOKED"
-    ])
-    actor.stop()
+  it("sends the first request of every part without waiting for an answer", async () => {
+    const { asked } = await someone({ userType: "ADMIN" })
+    expect(asked).toEqual({
+      overview: {},
+      graph: { timeframe: "last_30_days", metric: "count" },
+      bookingSummary: { timeframe: "all_time" },
+      vehicleSummary: {},
+      upcomingBookings: { statuses: "BOOKED" }
+    })
   })
 
   it("asks for an agency's own figures only", async () => {
-    const { actor, asked } = someone({ userType: "AGENCY", agentId: 7 })
-    await soon()
-    expect(asked).toHaveLength(5)
-    expect(asked.filter((address) => !address.includes("agencyId=7"))).toEqual([])
-    actor.stop()
+    const { asked } = await someone({ userType: "AGENCY", agentId: 7 })
+    expect(Object.values(asked)).toHaveLength(5)
+    for (const query of Object.values(asked)) expect(query).toMatchObject({ agencyId: "7" })
+  })
+
+  it("shows each part as its answer comes", async () => {
+    const { actor } = await someone({ userType: "ADMIN" })
+    const { children } = actor.getSnapshot()
+    await expect.poll(() => children.overview?.getSnapshot().value).toBe("loaded")
+    await expect.poll(() => children.graph?.getSnapshot().value).toBe("loaded")
+    await expect.poll(() => children.bookingSummary?.getSnapshot().value).toBe("loaded")
+    await expect.poll(() => children.vehicleSummary?.getSnapshot().value).toBe("loaded")
+    await expect.poll(() => children.upcomingBookings?.getSnapshot().value).toBe("empty")
   })
 })

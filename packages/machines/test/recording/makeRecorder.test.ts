@@ -9,7 +9,10 @@ import {
   profileWizardMachine,
   type Recording,
   replay,
+  resetPasswordMachine,
+  routeGuardMachine,
   savePasswordMachine,
+  sessionMachine,
   signInMachine,
   upcomingBookingsMachine,
   vehicleSummaryMachine
@@ -17,6 +20,7 @@ import {
 import type { LoginOutcome, Page, Session, UpcomingBooking } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 import {
+  type AnyEventObject,
   type AnyStateMachine,
   createActor,
   fromPromise,
@@ -30,6 +34,12 @@ const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 const silent = <Output, Input extends NonReducibleUnknown>() =>
   fromPromise<Output, Input>(() => new Promise(() => {}))
 
+/** What a port says, as a machine hears it. */
+const answer = (port: string, output: unknown): AnyEventObject => ({
+  type: `xstate.done.actor.${port}`,
+  actorId: port,
+  output
+})
 const throughFile = (recording: Recording): Recording => parseRecording(formatRecording(recording))
 const statesOf = (recording: Recording) => recording.steps.map(({ actor, state }) => [actor, state])
 const replayed = (recording: Recording, ...machines: ReadonlyArray<AnyStateMachine>) =>
@@ -201,6 +211,55 @@ describe("makeRecorder, on a machine that was stored", () => {
     expect(recording.steps[0]).toMatchObject({ _tag: "Started", state: { logo: "waiting" } })
     expect(formatRecording(recording)).not.toContain(contact.street)
     expect(replayed(recording, profileWizardMachine).divergence).toBeUndefined()
+  })
+})
+
+describe("makeRecorder, on what hands sessions over", () => {
+  const accessToken = "eyJ0eXAiOiJKV1QifQ.payload.signature"
+  const handOver = {
+    accessToken,
+    refreshToken: "r-5566778899",
+    userType: "AGENCY",
+    agentId: "7",
+    displayName: "Okafor.N"
+  }
+  const opened: Session = { ...session, accessToken, refreshToken: "r-5566778899", displayName: "Okafor.N" }
+  const cases: ReadonlyArray<[string, AnyStateMachine, unknown, ReadonlyArray<AnyEventObject>]> = [
+    [
+      "the session machine",
+      sessionMachine,
+      undefined,
+      [
+        { type: "session.opened", session: opened },
+        { type: "tokens.renewed", accessToken: "eyJ-second-token", refreshToken: "r-second" }
+      ]
+    ],
+    [
+      "the route guard",
+      routeGuardMachine,
+      { portal: "AGENCY", redirected: true },
+      [answer("readCookies", handOver), answer("fetchPermissions", opened)]
+    ],
+    [
+      "the reset of a password",
+      resetPasswordMachine,
+      undefined,
+      [{ type: "email.submitted", email: "ngozi@okafor.example" }]
+    ]
+  ]
+  it.each(cases)("leaves no token, name or address of %s in the file", (_, machine, input, events) => {
+    const recorder = makeRecorder()
+    const actors = Object.fromEntries(
+      Object.keys(machine.implementations.actors).map((name) => [name, silent()])
+    )
+    const { inspect } = recorder
+    const actor = createActor(machine.provide({ actors }), { input, inspect }).start()
+    for (const event of events) actor.send(event)
+    actor.stop()
+    const recording = recorder.recording()
+    expect(formatRecording(recording)).not.toMatch(/eyJ|payload|signature|r-55|second|okafor|ngozi/i)
+    expect(recording.steps).toHaveLength(events.length + 1)
+    expect(replayed(recording, machine).divergence).toBeUndefined()
   })
 })
 

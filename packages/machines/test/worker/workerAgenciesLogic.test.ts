@@ -1,35 +1,42 @@
 import { workerAgenciesLogic } from "@crewfleet/machines"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { failing, handlers } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"
+import { connect, scriptedService } from "../session/service.ts"
 
-/** Worker 9, whose service answers with these agencies. */
-const worker = async (content: ReadonlyArray<unknown>) => {
-  const asked: Array<string> = []
-  const client = makeClient({
-    baseUrl: "http://service.test",
-    fetch: async (input) => {
-      asked.push(new URL(input instanceof Request ? input.url : input).pathname)
-      return Response.json({ content, totalElements: content.length })
-    }
-  })
-  const actor = createActor(
-    workerAgenciesLogic(async () => client),
-    { input: { request: { workerId: 9 } } }
-  ).start()
-  return { asked, sees: await waitFor(actor, (state) => !state.hasTag("busy")) }
-}
+const service = scriptedService()
+
+/** What worker 9 sees once the service has answered. */
+const worker = () =>
+  waitFor(
+    createActor(workerAgenciesLogic(connect), { input: { request: { workerId: 9 } } }).start(),
+    (state) => !state.hasTag("busy")
+  )
 
 describe("workerAgenciesLogic", () => {
   it("shows the first hundred agencies of the worker", async () => {
-    const { asked, sees } = await worker([{ id: 1, name: "Moorside Cars" }])
-    expect(asked).toEqual(["/api/v1/worker/9/agencies/0/100"])
-    expect(sees.value).toBe("loaded")
-    expect(sees.context.value).toEqual([{ id: 1, name: "Moorside Cars" }])
+    const asked: Array<unknown> = []
+    service.use(
+      handlers.worker.agencies(({ params }) => {
+        asked.push(params)
+        return { content: [{ id: 1, name: "Moorside Cars" }], totalElements: 1 }
+      })
+    )
+    const state = await worker()
+    expect(asked).toMatchObject([{ workerId: "9", page: "0", size: "100" }])
+    expect(state.value).toBe("loaded")
+    expect(state.context.value).toEqual([{ id: 1, name: "Moorside Cars" }])
   })
 
   it("says when the worker belongs to none", async () => {
-    const { sees } = await worker([])
-    expect(sees.value).toBe("empty")
+    service.use(handlers.worker.agencies(() => ({ content: [], totalElements: 0 })))
+    expect((await worker()).value).toBe("empty")
+  })
+
+  it("keeps why they could not be loaded", async () => {
+    service.use(handlers.worker.agencies(failing(500)))
+    const state = await worker()
+    expect(state.value).toBe("failed")
+    expect(state.context.failure).toMatchObject({ _tag: "Refused", status: 500 })
   })
 })
