@@ -35,13 +35,13 @@ export function WorkerHomeScreen({ agencies }: WorkerHomeScreenProps) {
       </Grid>
       <Card title="Your Agencies" flush busy={busy}>
         <PartBody
-          room="10rem"
+          room="7rem"
           situation="authenticatedCall"
           failure={failure}
           busy={busy}
           onRetry={() => agencies.send({ type: "reload.asked" })}
           nothing={value?.length === 0 ? "You belong to no agency yet" : undefined}
-          skeleton={<SkeletonRows rows={3} />}
+          skeleton={<SkeletonRows rows={2} />}
         >
           {value && <AgencyList agencies={value} />}
         </PartBody>

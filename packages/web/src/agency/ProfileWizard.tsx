@@ -1,0 +1,86 @@
+import { type ProfileWizardOutput, profileStepOf } from "@crewfleet/machines"
+import { useEffect, useEffectEvent, useId, useState } from "react"
+import { tell } from "../notice/noticesAtom.ts"
+import { Button } from "../ui/Button.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { useLogic } from "../useLogic.ts"
+import { ProfileForm } from "./ProfileForm.tsx"
+import * as portal from "./profileWizard.ts"
+
+interface ProfileWizardProps {
+  readonly agencyId: number
+  /** Called once, with how the wizard ended. */
+  readonly onDone: (output: ProfileWizardOutput) => void
+  readonly logic?: typeof portal.profileWizard
+  readonly store?: typeof portal.logoStore
+}
+
+/** Shows `profileWizardMachine` above the page: it stays until the profile is complete. */
+export function ProfileWizard({
+  agencyId,
+  onDone,
+  logic = portal.profileWizard,
+  store = portal.logoStore
+}: ProfileWizardProps) {
+  const form = useId()
+  const [refusals, setRefusals] = useState<ReadonlyArray<string>>([])
+  const [state, send] = useLogic(logic, { input: { agencyId } }, ({ notice }) => {
+    if (notice.level === "success") tell(notice)
+    else setRefusals((earlier) => [...earlier, notice.text])
+  })
+  const output = state.status === "done" ? state.output : undefined
+  const tellOwner = useEffectEvent(onDone)
+  useEffect(() => {
+    if (output) tellOwner(output)
+  }, [output])
+
+  if (output) return null
+  if (state.matches("alreadySet"))
+    return (
+      <Dialog
+        open
+        title="Your profile is complete"
+        description={refusals.join(" ")}
+        actions={
+          <Button kind="primary" onClick={() => send({ type: "explanation.read" })}>
+            Continue
+          </Button>
+        }
+      />
+    )
+
+  const step = profileStepOf(state)
+  const waits = step === "currency" && !state.matches({ currency: "choosing" })
+  const submit = () => {
+    setRefusals([])
+    send({ type: step === "logo" ? "completion.chosen" : "next.chosen" })
+  }
+  return (
+    <Dialog
+      open
+      size="large"
+      title="Complete your profile"
+      description="Hirers see these details. It takes three short steps."
+      actions={
+        <>
+          {step !== "currency" && (
+            <Button
+              disabled={!state.can({ type: "previous.chosen" })}
+              onClick={() => {
+                setRefusals([])
+                send({ type: "previous.chosen" })
+              }}
+            >
+              Previous
+            </Button>
+          )}
+          <Button kind="primary" type="submit" form={form} disabled={waits} busy={state.hasTag("busy")}>
+            {step === "logo" ? "Complete Setup" : "Next"}
+          </Button>
+        </>
+      }
+    >
+      <ProfileForm id={form} state={state} send={send} store={store} refusals={refusals} onSubmit={submit} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { File as NodeFile } from "node:buffer"
+import { profileWizardLogic } from "@crewfleet/machines"
+import { makeClient } from "@crewfleet/sdk/promise"
+import { handlers, setupServer } from "@crewfleet/sdk/testing"
+import { render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { vi } from "vitest"
+import { makeLogoStore } from "../../src/agency/logoStore.ts"
+import { ProfileWizard } from "../../src/agency/ProfileWizard.tsx"
+import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
+
+// The file input and FormData take the DOM's files only; what parses a request at the other end makes Node's.
+const DomFile = File
+vi.stubGlobal("File", NodeFile)
+
+/** A file as somebody has it on disk. */
+export const fileOf = (content: BlobPart, name: string, type: string) =>
+  new DomFile([content], name, { type })
+
+/** A service that takes every profile; a test replaces what it is about. */
+export const service = setupServer(
+  handlers.agency.currencies(() => [
+    { code: "GBP", name: "Pound sterling", symbol: "£" },
+    { code: "EUR", name: "Euro", symbol: "€" }
+  ]),
+  handlers.agency.uploadLogo(() => ({})),
+  handlers.agency.updateProfile(() => ({}))
+)
+
+/** The wizard as the owner of agency 7 sees it; `shrink` stands for what the browser does to a logo. */
+export const openWizard = (shrink = async (image: Blob) => image) => {
+  const client = makeClient({ baseUrl: location.origin })
+  const store = makeLogoStore(shrink)
+  const ended = vi.fn()
+  render(
+    <>
+      <ProfileWizard
+        agencyId={7}
+        logic={profileWizardLogic(async () => client, store)}
+        store={store}
+        onDone={ended}
+      />
+      <NoticeRegion />
+    </>
+  )
+  return ended
+}
+
+export const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }))
+
+export const chooseCurrency = async (typed = "pound") => {
+  await userEvent.type(await screen.findByRole("combobox", { name: "Base currency" }), typed)
+  await userEvent.keyboard("{ArrowDown}{Enter}")
+}
+
+export const giveContact = async () => {
+  await userEvent.type(await screen.findByLabelText("Telephone"), "+44 (0)113 496-0000")
+  await userEvent.type(screen.getByLabelText("Street address"), "1 Park Row")
+  await userEvent.type(screen.getByLabelText("City"), "Leeds")
+  await userEvent.type(screen.getByLabelText("State/Province"), "West Yorkshire")
+  await userEvent.selectOptions(screen.getByLabelText("Country"), "United Kingdom")
+}
+
+export const picture = fileOf("pixels", "logo.png", "image/png")
+
+export const chooseLogo = async (file = picture) =>
+  userEvent.upload(await screen.findByLabelText("Agency logo"), file, { applyAccept: false })
+
+/** Goes as far as the last step, with everything that comes before it given. */
+export const reachLogo = async () => {
+  await chooseCurrency()
+  await press("Next")
+  await giveContact()
+  await press("Next")
+  await screen.findByLabelText("Agency logo")
+}
+
+/** What the summary of problems says, once there is one. */
+export const problems = async () => {
+  const summary = await screen.findByRole("alert", { name: "There is a problem" })
+  return [...summary.querySelectorAll("li")].map(({ textContent }) => textContent)
+}
