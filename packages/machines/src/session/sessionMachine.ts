@@ -79,12 +79,6 @@ const store = session.createStateConfig({
 /** Loads while the person already works (specification 000 §4); not busy, because nothing waits for it. */
 const currency = session.createStateConfig({
   initial: "deciding",
-  on: {
-    "currency.chosen": {
-      actions: { type: "keepCurrency", params: ({ event }) => ({ output: event.baseCurrency }) },
-      target: ".known"
-    }
-  },
   states: {
     deciding: { always: [{ guard: "isForAgency", target: "loading" }, { target: "notNeeded" }] },
     notNeeded: {},
@@ -106,7 +100,7 @@ const currency = session.createStateConfig({
     },
     known: {},
     /** The agency has none yet: its profile is to be completed. */
-    unset: {},
+    unset: { on: { "profile.completed": "loading" } },
     unknown: {}
   }
 })

@@ -12,7 +12,7 @@ export type SessionEvent =
   /** The remembered place was returned to. */
   | { readonly type: "place.reached" }
   /** The agency has completed its profile. */
-  | { readonly type: "currency.chosen"; readonly baseCurrency: string }
+  | { readonly type: "profile.completed" }
   /** Another tab signed in, or renewed its tokens. */
   | { readonly type: "elsewhere.opened"; readonly session: Session }
   /** Another tab signed out. */

@@ -12,15 +12,23 @@ const renewed: Event = { type: "tokens.renewed", accessToken: "a-9", refreshToke
 interface Browser {
   readonly stored?: Session | Error
   readonly currency?: string | null | Error
+  readonly laterCurrency?: string
   readonly logout?: () => Promise<void>
   readonly broken?: ReadonlyArray<"keep" | "forget">
 }
 
 /** One tab of a browser that may hold a session already. */
-const tab = ({ stored, currency = "GBP", logout = async () => {}, broken = [] }: Browser = {}) => {
+const tab = ({
+  stored,
+  currency = "GBP",
+  laterCurrency,
+  logout = async () => {},
+  broken = []
+}: Browser = {}) => {
   const told: Array<Notice> = []
   const done: Array<string> = []
   const clock = new SimulatedClock()
+  let asked = 0
   const work = async (name: "keep" | "forget", detail = "") => {
     done.push(name + detail)
     if (broken.includes(name)) throw new Error("The store is full")
@@ -35,8 +43,9 @@ const tab = ({ stored, currency = "GBP", logout = async () => {}, broken = [] }:
         keep: fromPromise(({ input }) => work("keep", ` ${input.session.accessToken}`)),
         forget: fromPromise(() => work("forget")),
         loadBaseCurrency: fromPromise(async () => {
+          asked += 1
           if (currency instanceof Error) throw currency
-          return currency
+          return asked > 1 && laterCurrency ? laterCurrency : currency
         }),
         logout: fromPromise(() => {
           done.push("logout")
@@ -124,10 +133,10 @@ describe("sessionMachine, signed in", () => {
     expect(state.matches({ signedIn: { currency: "unknown" } })).toBe(true)
   })
 
-  it("knows an agency that has not chosen its base currency, until it does", async () => {
-    const { sees } = tab({ currency: null })
+  it("knows an agency that has not chosen its base currency, and asks again when its profile is complete", async () => {
+    const { sees } = tab({ currency: null, laterCurrency: "EUR" })
     expect((await sees(opened)).matches({ signedIn: { currency: "unset" } })).toBe(true)
-    const state = await sees({ type: "currency.chosen", baseCurrency: "EUR" })
+    const state = await sees({ type: "profile.completed" })
     expect(state.context.baseCurrency).toBe("EUR")
     expect(state.matches({ signedIn: { currency: "known" } })).toBe(true)
   })
@@ -262,7 +271,7 @@ describeWalk(sessionMachine, {
     renewed,
     { type: "signOut.asked" },
     { type: "place.reached" },
-    { type: "currency.chosen", baseCurrency: "EUR" },
+    { type: "profile.completed" },
     { type: "elsewhere.opened", session: priya },
     { type: "elsewhere.opened", session: ada },
     { type: "elsewhere.ended" }

@@ -1,10 +1,14 @@
 import { fallbackCurrency, type Session } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
+import { Suspense } from "react"
 import { Route, Switch } from "wouter"
+import { lazyScreen } from "../lazyScreen.ts"
 import { sessionActor } from "../session/sessionActor.ts"
 import { HomePage } from "./HomePage.tsx"
 import { PlannedPages } from "./PlannedPages.tsx"
 import { PortalShell } from "./PortalShell.tsx"
+
+const ProfileWizard = lazyScreen(async () => (await import("../agency/ProfileWizard.tsx")).ProfileWizard)
 
 const planned = [
   "/agency/bookings/agency-list",
@@ -20,11 +24,23 @@ const planned = [
 /** Where vehicle providers work. */
 export function AgencyPortal({ session }: { readonly session: Session }) {
   const currency = useSelector(sessionActor, ({ context }) => context.baseCurrency ?? fallbackCurrency)
+  const lacksCurrency = useSelector(sessionActor, (state) =>
+    state.matches({ signedIn: { currency: "unset" } })
+  )
+
   return (
     <PortalShell session={session}>
       <Switch>
         <Route path="/agency/home">
           <HomePage session={session} currency={currency} />
+          {lacksCurrency && (
+            <Suspense>
+              <ProfileWizard
+                agencyId={session.agentId ?? 0}
+                onDone={() => sessionActor.send({ type: "profile.completed" })}
+              />
+            </Suspense>
+          )}
         </Route>
         <Route>
           <PlannedPages base="/agency" planned={planned} />

@@ -28,7 +28,7 @@ export function Portal({ userType, logic = routeGuard }: PortalProps) {
   const session = useSelector(sessionActor, ({ context }) => context.session)
   const [guard, send] = useLogic(logic, { input: { portal: userType, redirected } })
 
-  if (guard.matches("denied")) return <Redirect to="/login" replace />
+  if (guard.matches("denied")) return <Redirect to="/login" replace state={{ place: path }} />
   if (guard.matches({ takingOver: "failed" })) {
     return (
       <PublicMessage title="You could not be signed in">

@@ -1,4 +1,4 @@
-import type { Notice, Session } from "@crewfleet/sdk"
+import { isPlaceOf, type Notice, type Session } from "@crewfleet/sdk"
 import { Suspense, useState } from "react"
 import { Link, Redirect } from "wouter"
 import { useBrand } from "../brand/brandAtom.ts"
@@ -22,11 +22,12 @@ const open = async (session: Session) => {
   startEarly(session)
 }
 
-/** Where the person was when an earlier session ended, if that was in the same portal. */
-const placeLeft = () => {
+/** Where the person was when an earlier session ended, or wanted to go without one, if that is in the same portal. */
+const placeFor = (session: Session): string | undefined => {
   const { place } = sessionActor.getSnapshot().context
   sessionActor.send({ type: "place.reached" })
-  return place
+  const wanted: unknown = history.state?.place
+  return place ?? (typeof wanted === "string" && isPlaceOf(session, wanted) ? wanted : undefined)
 }
 
 const OneTimePassword = lazyScreen(async () => (await import("./OneTimePassword.tsx")).OneTimePassword)
@@ -39,7 +40,7 @@ export function SignInScreen({ logic = signIn }) {
   const [state, send] = useLogic(logic, {}, (emitted) => {
     if (emitted.type === "session.opened") {
       open(emitted.session)
-      setPlace(placeLeft())
+      setPlace(placeFor(emitted.session))
     } else if (emitted.notice.level === "error") setRefusal(emitted.notice)
     else tell(emitted.notice)
   })

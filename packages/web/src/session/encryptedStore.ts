@@ -5,7 +5,7 @@ const place = "crewfleet.session"
 const keyPlace = "crewfleet.key"
 
 /** Without a secure context (HTTPS, or this machine) nothing can be encrypted, and so nothing is kept. */
-export const canKeepSessions = Boolean(globalThis.crypto?.subtle)
+const canKeepSessions = Boolean(globalThis.crypto?.subtle)
 
 /** Keeps the session in this browser, encrypted with a key that no script can read out (AES-GCM, 256 bits). */
 export const keepSession = async (session: Session): Promise<void> => {

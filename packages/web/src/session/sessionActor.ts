@@ -4,13 +4,7 @@ import type { SessionStore } from "@crewfleet/sdk/promise"
 import { createActor, waitFor } from "xstate"
 import { tell } from "../notice/noticesAtom.ts"
 import { sharedClient } from "./client.ts"
-import {
-  canKeepSessions,
-  forgetSession,
-  keepSession,
-  restoreSession,
-  watchOtherTabs
-} from "./encryptedStore.ts"
+import { forgetSession, keepSession, restoreSession, watchOtherTabs } from "./encryptedStore.ts"
 
 /** The SDK's view of this tab's session. */
 const store: SessionStore = {
@@ -19,7 +13,8 @@ const store: SessionStore = {
   end: () => sessionActor.send({ type: "session.expired", place: location.pathname + location.search }),
   exclusively: (work) =>
     oneTabAtATime(async () => {
-      if (canKeepSessions) follow(await restoreSession())
+      const kept = await restoreSession()
+      if (kept) follow(kept)
       const result = await work()
       await settledSession()
       return result
