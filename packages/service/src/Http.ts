@@ -11,6 +11,7 @@ import { Health } from "./http/Health.ts"
 import { RequestLog } from "./http/RequestLog.ts"
 import { Outbox } from "./mail/Outbox.ts"
 import { Fallback } from "./portal/Fallback.ts"
+import { Housekeeping } from "./session/Housekeeping.ts"
 import { SessionHandlers } from "./session/SessionHandlers.ts"
 import { WorkerHandlers } from "./worker/WorkerHandlers.ts"
 
@@ -28,4 +29,13 @@ const contract = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
 )
 
 /** Every route of the service; what stands behind the handlers is decided where the service is started. */
-export const Http = Layer.mergeAll(contract, LogoFiles, Docs, Health, Outbox, Fallback, RequestLog)
+export const Http = Layer.mergeAll(
+  contract,
+  LogoFiles,
+  Docs,
+  Health,
+  Outbox,
+  Fallback,
+  Housekeeping,
+  RequestLog
+)

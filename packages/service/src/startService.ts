@@ -1,9 +1,9 @@
-import { createServer } from "node:http"
 import { NodeHttpServer } from "@effect/platform-node"
 import { Clock, Context, Effect, Exit, Layer, Scope } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 import { Database } from "./database/Database.ts"
 import { Http } from "./Http.ts"
+import { httpServer } from "./http/httpServer.ts"
 import { Mailer } from "./mail/Mailer.ts"
 import { PublicUrl } from "./PublicUrl.ts"
 import type { ServiceOptions } from "./ServiceOptions.ts"
@@ -61,16 +61,6 @@ const databaseWith = ({ databaseUrl, dataDir }: ServiceOptions) => {
   if (databaseUrl) return Database.layerUrl(databaseUrl)
   return dataDir ? Database.layerFolder(dataDir) : Database.layerMemory
 }
-
-/** A client that sends its request slowly, or never ends it, loses the connection. */
-const httpServer = () =>
-  createServer({
-    headersTimeout: 10_000,
-    requestTimeout: 60_000,
-    keepAliveTimeout: 65_000,
-    connectionsCheckingInterval: 5_000,
-    maxHeaderSize: 16_384
-  })
 
 const clockWith = (now: () => number) =>
   Layer.effect(

@@ -58,7 +58,11 @@ export const RequestLog = HttpRouter.middleware(
             ...(failure && response.status >= 500 && { failure: framesOf(failure) })
           })
         )
-        return HttpServerResponse.setHeaders(response, { ...headers, "x-request-id": id })
+        return HttpServerResponse.setHeaders(response, {
+          ...headers,
+          ...response.headers,
+          "x-request-id": id
+        })
       })
   }),
   { global: true }

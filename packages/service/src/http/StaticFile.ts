@@ -10,6 +10,8 @@ export interface StaticFile {
   readonly type: string
   readonly cacheControl: string
   readonly etag: string
+  /** The content security policy of a page that needs one of its own. */
+  readonly policy: string | undefined
   /** Compressed once, when first asked for, and then kept. */
   readonly compressed: Map<Encoding, Promise<Uint8Array>>
 }
@@ -17,10 +19,16 @@ export interface StaticFile {
 type Encoding = "br" | "gzip"
 
 /** Prepares bytes for being served again and again. */
-export const staticFile = (content: Uint8Array, type: string, cacheControl: string): StaticFile => ({
+export const staticFile = (
+  content: Uint8Array,
+  type: string,
+  cacheControl: string,
+  policy?: string
+): StaticFile => ({
   content,
   type,
   cacheControl,
+  policy,
   etag: createHash("sha256").update(content).digest("base64url").slice(0, 22),
   compressed: new Map()
 })
@@ -30,7 +38,12 @@ export const serveStatic = Effect.fnUntraced(function* (file: StaticFile) {
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   const encoding = isText(file.type) ? accepted(headers["accept-encoding"] ?? "") : undefined
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ""}"`
-  const told = { "cache-control": file.cacheControl, etag, vary: "accept-encoding" }
+  const told = {
+    "cache-control": file.cacheControl,
+    etag,
+    vary: "accept-encoding",
+    ...(file.policy && { "content-security-policy": file.policy })
+  }
   if (headers["if-none-match"]?.split(/\s*,\s*/).some((known) => known.replace(/^W\//, "") === etag)) {
     return HttpServerResponse.empty({ status: 304, headers: told })
   }

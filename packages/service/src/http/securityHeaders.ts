@@ -1,20 +1,30 @@
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'"
-].join("; ")
+/** What a page may load beside the service's own files. */
+interface PageNeeds {
+  /** Hashes of the styles written into the page, such as `sha256-…`. */
+  readonly styles?: ReadonlyArray<string>
+  /** Origins of services that the portal asks. */
+  readonly origins?: ReadonlyArray<string>
+}
+
+/** The content security policy: nothing but the service's own files and what the page needs beside them. */
+export const contentSecurityPolicy = ({ styles = [], origins = [] }: PageNeeds = {}): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(" "),
+    ["img-src 'self' data: blob:", ...origins].join(" "),
+    "font-src 'self'",
+    ["connect-src 'self'", ...origins].join(" "),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'"
+  ].join("; ")
 
 /** What every answer tells the browser not to do; only a service reached over https demands https from then on. */
 export const securityHeaders = (publicUrl: string | undefined): Readonly<Record<string, string>> => ({
-  "content-security-policy": contentSecurityPolicy,
+  "content-security-policy": contentSecurityPolicy(),
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "no-referrer",

@@ -17,12 +17,11 @@ const endpoints = endpointFacts(Api).map(({ method, path }) => ({
 /** Answers what no other route takes: the portal's pages and files, and words for an API address that is wrong. */
 export const Fallback = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
-    const { portalDir = builtPortal } = yield* Settings
-    const portal = readPortal(portalDir)
+    const { portalDir = builtPortal, brandFile } = yield* Settings
+    const portal = readPortal(portalDir, brandFile)
 
     yield* router.add("*", "/*", ({ method, url }) => {
       const address = addressOf(url)
-      if (address === undefined) return Effect.succeed(plainRefusal(400, "The address cannot be read."))
       if (/^\/(api|oauth-service)(\/|$)/.test(address)) return Effect.succeed(wrongAddress(method, address))
       if (method !== "GET" && method !== "HEAD") return Effect.succeed(wrongMethod(["GET", "HEAD"]))
       const file = fileFor(portal, address)
@@ -34,13 +33,7 @@ export const Fallback = HttpRouter.use(
   })
 )
 
-const addressOf = (url: string): string | undefined => {
-  try {
-    return decodeURIComponent(url.replace(/[?#].*/s, ""))
-  } catch {
-    return undefined
-  }
-}
+const addressOf = (url: string): string => decodeURIComponent(url.replace(/[?#].*/s, ""))
 
 const wrongAddress = (method: string, address: string) => {
   const allowed = endpoints.filter(({ pattern }) => pattern.test(address)).map(({ method }) => method)

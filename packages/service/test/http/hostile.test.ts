@@ -123,10 +123,10 @@ describeServed("Hostile requests", (served) => {
   })
 
   it("answers identifiers that cannot be with 400 or 404", async () => {
-    for (const id of ["0", "-1", "2147483648", "9007199254740991", "1e3"]) {
+    for (const id of ["0", "-1", "2147483648", "9007199254740991", "1e3", "%20"]) {
       expect((await get(`/api/v1/agency/${id}`)).status, id).toBe(404)
     }
-    for (const id of ["abc", "1.5", "NaN", "Infinity", "1e400", "9007199254740993", "%20", "1;drop"]) {
+    for (const id of ["abc", "1.5", "NaN", "Infinity", "1e400", "9007199254740993", "1,2"]) {
       expect(await get(`/api/v1/agency/${id}`), id).toMatchObject(violation("id"))
       expect(await get(`/api/v1/stats/overview?agencyId=${id}`), id).toMatchObject(violation("agencyId"))
     }

@@ -16,9 +16,10 @@ describe("Password", () => {
   })
 
   it("verifies with the cost that is written in the stored text", async () => {
-    const cheap = "scrypt$1024$8$1$c2FsdHNhbHRzYWx0c2FsdA$8Y8tyv3cW9xvaj9YyfxHPQ"
+    const cheap = "$argon2id$v=19$m=64,t=1,p=1$c2FsdHNhbHRzYWx0c2FsdA$apCoQqY+J4JlAUAHglMwgA"
     expect(await verifyPassword("Older-2020", cheap)).toBe(true)
-    expect((await hashPassword("other")).split("$").slice(0, 4)).toEqual(["scrypt", "32768", "8", "3"])
+    expect(await verifyPassword("Older-2021", cheap)).toBe(false)
+    expect(await hashPassword("other")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
   it("takes a letter with its accent for the same letter, however it is typed", async () => {
@@ -27,6 +28,6 @@ describe("Password", () => {
 
   it("refuses when the stored text is of another kind", async () => {
     expect(await verifyPassword("x", "")).toBe(false)
-    expect(await verifyPassword("x", "argon2id$1$2$3$c2FsdA$a2V5")).toBe(false)
+    expect(await verifyPassword("x", "scrypt$32768$8$3$c2FsdA$a2V5")).toBe(false)
   })
 })

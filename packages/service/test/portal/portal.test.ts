@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { request } from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { afterAll, describe, expect, it } from "vitest"
+import { fileFor, readPortal } from "../../src/portal/PortalFiles.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
+
+const home = mkdtempSync(join(tmpdir(), "crewfleet-portal-"))
+const portalDir = join(home, "dist")
+mkdirSync(join(portalDir, "assets"), { recursive: true })
+const script = `console.log("${"portal ".repeat(500)}")`
+writeFileSync(join(home, "secret.txt"), "not for anybody")
+writeFileSync(join(portalDir, "index.html"), "<!doctype html><title>Portal</title>")
+writeFileSync(join(portalDir, "brand.json"), '{"name":"CrewFleet"}')
+writeFileSync(join(portalDir, "assets/index-a1b2c3.js"), script)
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+describeServedOnce(
+  "The portal",
+  (served) => {
+    /** Sends the address as it is, where `fetch` would tidy it up. */
+    const rawGet = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+      new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+        const { hostname, port } = new URL(served.url)
+        const sending = request({ hostname, port, path, headers, method }, async (response) => {
+          const body = Buffer.concat(await response.toArray())
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
+        })
+        sending.on("error", reject)
+        sending.end()
+      })
+
+    it("answers every page's address with the portal, which is asked for anew each time", async () => {
+      for (const path of ["/", "/login", "/resetPassword/changePassword?token=x", "/admin/agencies/list"]) {
+        const { status, headers, body } = await rawGet(path)
+        expect(status, path).toBe(200)
+        expect(headers["content-type"]).toBe("text/html; charset=utf-8")
+        expect(headers["cache-control"]).toBe("no-cache")
+        expect(String(body)).toContain("<title>Portal</title>")
+      }
+      expect((await rawGet("/brand.json")).headers["cache-control"]).toBe("no-cache")
+    })
+
+    it("lets files whose name holds a hash be kept for ever", async () => {
+      const { headers, body } = await rawGet("/assets/index-a1b2c3.js")
+      expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable")
+      expect(headers["content-type"]).toBe("text/javascript; charset=utf-8")
+      expect(String(body)).toBe(script)
+    })
+
+    it("compresses as the browser likes it, and not where it does not", async () => {
+      const accepting = (encodings: string) =>
+        rawGet("/assets/index-a1b2c3.js", { "accept-encoding": encodings })
+      const brotli = await accepting("gzip, deflate, br")
+      expect(brotli.headers["content-encoding"]).toBe("br")
+      expect(String(brotliDecompressSync(brotli.body))).toBe(script)
+      const gzip = await accepting("gzip")
+      expect(gzip.headers["content-encoding"]).toBe("gzip")
+      expect(String(gunzipSync(gzip.body))).toBe(script)
+      expect(gzip.body.length).toBeLessThan(script.length / 10)
+      expect((await accepting("br;q=0, gzip;q=0.0")).headers["content-encoding"]).toBeUndefined()
+      expect(gzip.headers.vary).toBe("accept-encoding")
+    })
+
+    it("sends nothing again that the browser already has", async () => {
+      const headers = { "accept-encoding": "br" }
+      const { headers: first } = await rawGet("/", headers)
+      const known = await rawGet("/", { ...headers, "if-none-match": String(first.etag) })
+      expect(known.status).toBe(304)
+      expect(known.body.length).toBe(0)
+      expect((await rawGet("/", { ...headers, "if-none-match": '"other"' })).status).toBe(200)
+    })
+
+    it("reaches no file outside its folder, however the address is written", async () => {
+      const ways = [
+        "/../secret.txt",
+        "/assets/../../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/..%2fsecret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+        "/..%5csecret.txt",
+        "/%252e%252e/secret.txt",
+        "//secret.txt",
+        `/${join(home, "secret.txt")}`,
+        "/secret.txt%00.js"
+      ]
+      for (const way of ways) {
+        const { status, body } = await rawGet(way)
+        expect([400, 404], way).toContain(status)
+        expect(String(body), way).not.toContain("not for anybody")
+      }
+    })
+
+    it("says that a file is not there instead of answering with a page", async () => {
+      expect((await rawGet("/assets/index-gone.js")).status).toBe(404)
+      expect((await rawGet("/robots.txt")).status).toBe(404)
+      expect((await rawGet("/%zz")).status).toBe(404)
+    })
+
+    it("takes nothing but questions", async () => {
+      const { status, headers } = await rawGet("/login", {}, "POST")
+      expect(status).toBe(405)
+      expect(headers.allow).toBe("GET, HEAD")
+      const head = await rawGet("/login", {}, "HEAD")
+      expect(head.status).toBe(200)
+      expect(head.body.length).toBe(0)
+    })
+
+    it("tells the browser what not to do, on every answer", async () => {
+      for (const path of ["/", "/assets/index-a1b2c3.js", "/api/v1/nothing", "/health", "/docs", "/%zz"]) {
+        const { headers } = await rawGet(path)
+        const policy = String(headers["content-security-policy"])
+        expect(policy, path).toContain("script-src 'self'")
+        expect(policy, path).toContain("frame-ancestors 'none'")
+        expect(policy, path).not.toContain("unsafe")
+        expect(headers["x-content-type-options"], path).toBe("nosniff")
+        expect(headers["referrer-policy"], path).toBe("no-referrer")
+        expect(headers["cross-origin-opener-policy"], path).toBe("same-origin")
+        expect(headers["permissions-policy"], path).toContain("camera=()")
+        expect(headers["x-request-id"], path).toMatch(/^[0-9a-f-]{36}$/)
+        expect(headers["strict-transport-security"], path).toBeUndefined()
+      }
+    })
+
+    it("shows the contract at /docs without any script in the page", async () => {
+      const { body } = await rawGet("/docs")
+      expect(String(body)).not.toMatch(/<script>|<style>|https?:\/\//)
+      const viewer = await rawGet("/docs/viewer.js")
+      expect(viewer.headers["content-type"]).toBe("text/javascript; charset=utf-8")
+      expect(String(viewer.body)).toContain("SwaggerUIBundle")
+      const contract = JSON.parse(String((await rawGet("/openapi.json")).body))
+      expect(Object.keys(contract.paths)).toContain("/api/v1/stats/overview")
+    })
+  },
+  { portalDir }
+)
+
+describe("A portal that has not been built", () => {
+  it("has no files", () => {
+    expect(fileFor(readPortal(join(home, "nowhere")), "/")).toBeUndefined()
+  })
+})

@@ -1,0 +1,55 @@
+import { Effect } from "effect"
+import { expect, it } from "vitest"
+import { Database } from "../../src/database/Database.ts"
+import { removeExpired } from "../../src/session/Housekeeping.ts"
+import { describeOnBoth } from "../database/onBothDatabases.ts"
+import { settle } from "../people.ts"
+
+const hours = 3_600_000
+
+describeOnBoth("Housekeeping", (run) => {
+  it("removes what expired more than a day ago and nothing else", async () => {
+    const left = await run(
+      Effect.gen(function* () {
+        const { query } = yield* Database
+        yield* query(settle)
+        const { id: userId } = yield* query((db) =>
+          db.selectFrom("users").select("id").executeTakeFirstOrThrow()
+        )
+        const ends = [-25 * hours, -23 * hours, hours].map((ms) => new Date(Date.now() + ms))
+        const rows = ends.map((expiresAt, number) => ({
+          userId,
+          expiresAt,
+          usedAt: null,
+          tokenHash: `${number}`
+        }))
+        yield* query((db) =>
+          db
+            .insertInto("signInAttempts")
+            .values(ends.map((at) => ({ key: "a", at })))
+            .execute()
+        )
+        yield* query((db) => db.insertInto("passwordResets").values(rows).execute())
+        yield* query((db) =>
+          db
+            .insertInto("oneTimePasswords")
+            .values(rows.map(({ tokenHash, ...row }) => ({ ...row, codeHash: tokenHash })))
+            .execute()
+        )
+        const family = "00000000-0000-4000-8000-000000000000"
+        yield* query((db) =>
+          db
+            .insertInto("tokens")
+            .values(rows.map((row) => ({ ...row, family, kind: "access" as const, revokedAt: null })))
+            .execute()
+        )
+        yield* removeExpired
+        const tables = ["signInAttempts", "passwordResets", "oneTimePasswords", "tokens"] as const
+        return yield* Effect.forEach(tables, (table) =>
+          query(async (db) => (await db.selectFrom(table).select("id").execute()).length)
+        )
+      })
+    )
+    expect(left).toEqual([2, 2, 2, 2])
+  })
+})
