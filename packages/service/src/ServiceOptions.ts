@@ -18,6 +18,8 @@ export interface ServiceOptions {
   readonly trustedProxies?: number | undefined
   /** The folder of the built portal. */
   readonly portalDir?: string | undefined
+  /** The brand that the portal wears instead of the one it was built with: a JSON file (docs/deploying.md). */
+  readonly brandFile?: string | undefined
   /** The present moment in milliseconds since 1970. */
   readonly now?: (() => number) | undefined
   /** Takes each line of the log. */
@@ -33,6 +35,7 @@ export const optionsFrom = (environment: Readonly<Record<string, string | undefi
   publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, "") || undefined,
   smtpUrl: environment.SMTP_URL || undefined,
   demo: environment.DEMO !== "off",
+  brandFile: environment.BRAND_FILE || undefined,
   trustedProxies: wholeNumber("TRUSTED_PROXIES", environment.TRUSTED_PROXIES)
 })
 
