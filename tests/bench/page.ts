@@ -73,6 +73,7 @@ export const benchPage = async () => {
     await page.goto(`https://${host}:${gateway.port}${path}`, { waitUntil: "commit" })
     await page.waitForFunction(() => "usableAt" in globalThis, undefined, { polling: 10, timeout: 60_000 })
     const script = scriptBytes()
+    await page.waitForFunction(() => performance.getEntriesByName("first-paint").length > 0)
     const seen = await page.evaluate(() => ({
       usable: (globalThis as unknown as { usableAt: number }).usableAt,
       firstPaint: performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.NaN

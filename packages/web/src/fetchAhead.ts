@@ -7,7 +7,8 @@ export const fetchAhead = (): void => {
     import("./portal/Portal.tsx"),
     import("./portal/AgencyPortal.tsx"),
     import("./portal/AdminPortal.tsx"),
-    import("./portal/portalActors.ts")
+    import("./portal/portalActors.ts"),
+    import("./ui/LinePlot.tsx")
   ]
   Promise.all(parts).catch(() => {})
 }
