@@ -1,5 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import { HttpServer } from "effect/http"
+import type { ServiceOptions } from "./ServiceOptions.ts"
 import { Settings } from "./Settings.ts"
 
 /**
@@ -10,9 +11,17 @@ export class PublicUrl extends Context.Service<PublicUrl, string>()("@crewfleet/
   static readonly layer = Layer.effect(
     PublicUrl,
     Effect.gen(function* () {
-      const { publicUrl } = yield* Settings
-      const { address } = yield* HttpServer.HttpServer
-      return publicUrl ?? `http://localhost:${"port" in address ? address.port : ""}`
+      const settings = yield* Settings
+      return settings.publicUrl ?? listeningUrl(settings, yield* HttpServer.HttpServer)
     })
   )
+}
+
+/** Where a server listens, as a browser on the same machine reaches it. */
+export const listeningUrl = (
+  { host = "127.0.0.1" }: ServiceOptions,
+  { address }: HttpServer.HttpServer["Service"]
+): string => {
+  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host
+  return `http://${name.includes(":") ? `[${name}]` : name}:${"port" in address ? address.port : 0}`
 }

@@ -5,7 +5,7 @@ import { Database } from "./database/Database.ts"
 import { Http } from "./Http.ts"
 import { httpServer } from "./http/httpServer.ts"
 import { Mailer } from "./mail/Mailer.ts"
-import { PublicUrl } from "./PublicUrl.ts"
+import { listeningUrl, PublicUrl } from "./PublicUrl.ts"
 import type { ServiceOptions } from "./ServiceOptions.ts"
 import { Settings } from "./Settings.ts"
 import { seed } from "./seed/seed.ts"
@@ -29,9 +29,8 @@ export const startService = async (
   const stop = () => Effect.runPromise(Scope.close(scope, Exit.void))
   const started = Layer.buildWithScope(serviceWith(options, database), scope)
   try {
-    const { address } = Context.get(await Effect.runPromise(started), HttpServer.HttpServer)
-    const port = "port" in address ? address.port : 0
-    return { url: `http://${options.host ?? "127.0.0.1"}:${port}`, stop }
+    const server = Context.get(await Effect.runPromise(started), HttpServer.HttpServer)
+    return { url: listeningUrl(options, server), stop }
   } catch (error) {
     await stop()
     throw error

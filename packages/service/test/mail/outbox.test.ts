@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
 import { outboxPage } from "../../src/mail/outboxPage.ts"
 import { describeServedOnce } from "../servedOnBoth.ts"
+import { inWordsOf } from "../session/inWordsOf.ts"
 
 it("shows mail as text, whatever is in it, with links that can be followed", () => {
   const page = outboxPage([
@@ -25,3 +26,27 @@ describeServedOnce("Without a demo", (served) => {
     expect(await (await fetch(`${served.url}/outbox`)).text()).not.toContain("No mail server")
   })
 })
+
+describeServedOnce(
+  "In a demo without a mail server",
+  (served) => {
+    const { askForReset, latestResetToken } = inWordsOf(served)
+
+    it("shows the mail that was not sent, latest first, and lets nobody keep it", async () => {
+      await askForReset("client@crewfleet.example")
+      await askForReset("agency@crewfleet.example")
+      const link = `${served.url}/resetPassword/changePassword?token=${await latestResetToken()}`
+      const response = await fetch(`${served.url}/outbox`)
+      expect(response.headers.get("cache-control")).toBe("no-store")
+      const page = await response.text()
+      expect(page).toContain(`<a href="${link}">`)
+      expect(page.indexOf("agency@")).toBeLessThan(page.indexOf("client@"))
+      const mails = await (await fetch(`${served.url}/outbox.json`)).json()
+      expect(mails).toMatchObject([
+        { recipient: "agency@crewfleet.example" },
+        { recipient: "client@crewfleet.example" }
+      ])
+    })
+  },
+  { demo: true }
+)
