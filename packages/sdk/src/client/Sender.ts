@@ -51,8 +51,13 @@ export const makeSender = (
       if (onProgress && globalThis.XMLHttpRequest) {
         return await sendWithProgress(outgoing, stop.signal, onProgress)
       }
-      if (outgoing.method !== "GET") return await send(outgoing, stop.signal)
-      return await twice(() => send(outgoing, stop.signal), stop.signal)
+      const answer = send(outgoing, stop.signal)
+      if (outgoing.method !== "GET") return await answer
+      return await answer.catch(async (error) => {
+        if (!stop.signal.aborted) await pause(retryDelay, stop.signal)
+        if (stop.signal.aborted) throw error
+        return send(outgoing, stop.signal)
+      })
     } catch (error) {
       if (signal?.aborted) throw signal.reason
       throw new RequestFailed(timedOut ? { _tag: "TimedOut", limit } : { _tag: "NetworkFailure" }, error)
@@ -60,16 +65,6 @@ export const makeSender = (
       clearTimeout(timer)
       signal?.removeEventListener("abort", forward)
     }
-  }
-}
-
-const twice = async <A>(attempt: () => Promise<A>, signal: AbortSignal): Promise<A> => {
-  try {
-    return await attempt()
-  } catch (error) {
-    if (!signal.aborted) await pause(retryDelay, signal)
-    if (signal.aborted) throw error
-    return attempt()
   }
 }
 

@@ -2,7 +2,7 @@ import { Api } from "../Api.ts"
 import { isRefusedWith, RequestFailed } from "../failure/Failure.ts"
 import type { SessionStore } from "../session/Session.ts"
 import type { TokenPair } from "../session/SessionApi.ts"
-import { address } from "./address.ts"
+import { addressOf } from "./addressOf.ts"
 import type { CallOptions, ClientOptions } from "./ClientOptions.ts"
 import { type EndpointFacts, endpointFacts } from "./EndpointFacts.ts"
 import { makeRenewal, type Renew } from "./Renewal.ts"
@@ -44,6 +44,7 @@ const plainSends = (options: ClientOptions) => {
     const read = answerReader(facts)
     const base = facts.group === "session" ? (options.authenticationUrl ?? options.baseUrl) : options.baseUrl
     const path = (facts.assumed ? options.paths?.[`${facts.group}.${facts.name}`] : undefined) ?? facts.path
+    const address = addressOf(path)
 
     return async (request = {}, callOptions = {}) => {
       const session = facts.needsSession ? options.session?.current() : undefined
@@ -52,7 +53,7 @@ const plainSends = (options: ClientOptions) => {
       const incoming = await send(
         {
           method: facts.method,
-          url: base + address(path, request.params, query),
+          url: base + address(request.params, query),
           ...bodyAndHeaders(request.payload, session?.accessToken)
         },
         callOptions

@@ -8,6 +8,6 @@ export const sendWithFetch =
     return {
       status: response.status,
       text: await response.text(),
-      retryAfter: response.headers.get("retry-after")
+      retryAfter: response.ok ? null : response.headers.get("retry-after")
     }
   }

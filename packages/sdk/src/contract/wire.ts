@@ -6,12 +6,7 @@ const DecimalText = Schema.String.check(Schema.isPattern(/^[+-]?\d+(\.\d+)?(e[+-
 export const Numeric = Schema.Union([
   Schema.Finite,
   DecimalText.pipe(Schema.decodeTo(Schema.FiniteFromString))
-]).pipe(
-  Schema.decodeTo(Schema.Finite, {
-    decode: SchemaGetter.passthrough(),
-    encode: SchemaGetter.passthrough()
-  })
-)
+])
 
 /** The number by which the service knows a thing. */
 export const Id = Numeric.check(Schema.isInt())

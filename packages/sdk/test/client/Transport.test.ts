@@ -40,7 +40,7 @@ describe("addresses", () => {
     })
     expect(sent[0]).toMatchObject({
       method: "GET",
-      url: `${baseUrl}/api/v1/vehicle-booking/0/10?statuses=BOOKED&searchCriteria=Shaw+%26+Sons`
+      url: `${baseUrl}/api/v1/vehicle-booking/0/10?statuses=BOOKED&searchCriteria=Shaw%20%26%20Sons`
     })
     expect(sent[0]?.headers.get("authorization")).toBe("Bearer stale")
   })
