@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test"
 import { findChromium } from "../../.ci/chromium.mjs"
+import { launchArguments } from "./launchArguments.ts"
 
 const executablePath = findChromium()
 if (!executablePath) throw new Error("No Chromium was found: name its program in CHROMIUM_PATH.")
@@ -17,9 +18,6 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/London",
     trace: "retain-on-failure",
-    launchOptions: {
-      executablePath,
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
-    }
+    launchOptions: { executablePath, args: launchArguments }
   }
 })

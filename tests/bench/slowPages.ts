@@ -1,0 +1,40 @@
+import { chromium } from "@playwright/test"
+import { findChromium } from "../../.ci/chromium.mjs"
+import { launchArguments } from "../browser/launchArguments.ts"
+
+/** A slow phone on a slow line: the processor slowed 4 ×, and what the DevTools protocol is told of the network. */
+const processor = 4
+const network = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+
+/** Opens pages with an empty cache on a slow machine; `scriptBytes` counts the compressed JavaScript so far. */
+export const slowPages = async () => {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error("No Chromium was found: name its program in CHROMIUM_PATH.")
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...launchArguments, "--ignore-certificate-errors"]
+  })
+
+  const open = async () => {
+    const context = await browser.newContext({
+      ignoreHTTPSErrors: true,
+      viewport: { width: 1440, height: 900 }
+    })
+    const page = await context.newPage()
+    const devTools = await context.newCDPSession(page)
+    await devTools.send("Network.enable")
+    await devTools.send("Network.emulateNetworkConditions", network)
+    await devTools.send("Emulation.setCPUThrottlingRate", { rate: processor })
+    let bytes = 0
+    const scripts = new Set<string>()
+    devTools.on("Network.responseReceived", ({ requestId, type }) => {
+      if (type === "Script") scripts.add(requestId)
+    })
+    devTools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength
+    })
+    return { page, scriptBytes: () => bytes, close: () => context.close() }
+  }
+
+  return { open, close: () => browser.close() }
+}
