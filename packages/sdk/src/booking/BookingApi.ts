@@ -24,6 +24,10 @@ export const UpcomingBooking = Schema.Struct({
 })
 export type UpcomingBooking = typeof UpcomingBooking.Type
 
+/**
+ * Vehicle bookings, page by page: `statuses` are codes joined by commas, `searchCriteria` is free text (specification
+ * 000 §7). Without `agencyId` an admin gets those of every agency.
+ */
 export class BookingApi extends HttpApiGroup.make("booking")
   .add(
     HttpApiEndpoint.get("list", "/vehicle-booking/:page/:size", {

@@ -7,6 +7,7 @@ export const sendWithProgress = (
   onProgress: (share: number) => void
 ): Promise<Incoming> =>
   new Promise((resolve, reject) => {
+    signal.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open(outgoing.method, outgoing.url)
     for (const [name, value] of Object.entries(outgoing.headers)) request.setRequestHeader(name, value)

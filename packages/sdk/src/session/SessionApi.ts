@@ -28,6 +28,7 @@ export const LoginResponse = Schema.Struct({
 })
 export type LoginResponse = typeof LoginResponse.Type
 
+/** What somebody signs in with; `otp` is the one-time password, once one was asked for. */
 export const Credentials = Schema.Struct({
   username: Schema.NonEmptyString,
   password: Schema.NonEmptyString,
@@ -45,6 +46,7 @@ export type TokenPair = typeof TokenPair.Type
 /** What the service has to say about a change, in words for the person. */
 export const ServerMessage = Schema.Struct({ message: maybe(Schema.String) })
 
+/** What the service tells of whoever holds the token: the permissions of all roles together are theirs. */
 export const LoggedInUser = Schema.Struct({ roles: maybe(Schema.Array(Role)) })
 
 /** Who one is: signing in, staying signed in, and passwords (specification 000 §4 and §7, 002 §7). */

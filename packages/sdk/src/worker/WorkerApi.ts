@@ -13,6 +13,7 @@ export const WorkerAgency = Schema.Struct({
 })
 export type WorkerAgency = typeof WorkerAgency.Type
 
+/** What belongs to a worker (specification 000 §7). */
 export class WorkerApi extends HttpApiGroup.make("worker")
   .add(
     HttpApiEndpoint.get("agencies", "/worker/:workerId/agencies/:page/:size", {

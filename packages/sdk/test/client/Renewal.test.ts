@@ -120,16 +120,11 @@ it("repeats a request that was under way during another one's renewal with the n
   expect(seen.refresh).toBe(1)
 })
 
-it("shares one renewal between two clients whose store lets one at a time", async () => {
+it("shares one renewal between two clients that take turns through Web Locks", async () => {
   const seen = serviceThatTakes("fresh")
-  let queue: Promise<unknown> = Promise.resolve()
   const session = {
     ...keepSession(),
-    exclusively: <A>(work: () => Promise<A>): Promise<A> => {
-      const turn = queue.then(work)
-      queue = turn.catch(() => {})
-      return turn
-    }
+    exclusively: <A>(work: () => Promise<A>) => navigator.locks.request("session", work) as Promise<A>
   }
   const [one, other] = [clientOf(session), clientOf(session)]
 

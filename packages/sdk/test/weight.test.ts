@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { expect, it } from "vitest"
+
+const source = join(import.meta.dirname, "../src")
+const features = ["agency", "booking", "dashboard", "failure", "session", "worker"]
+
+/** What a file needs at run time; types cost nothing. */
+const needs = (file: string): ReadonlyArray<string> =>
+  [...readFileSync(file, "utf8").matchAll(/^(?:import|export)(?! type)[^"]*? from "([^"]+)"/gm)].map(
+    ([, path = ""]) => (path.startsWith(".") ? join(dirname(file), path) : path)
+  )
+
+const rules = features
+  .flatMap((feature) => readdirSync(join(source, feature)).map((name) => join(source, feature, name)))
+  .filter((file) => !file.endsWith("Api.ts"))
+
+it("keeps every rule and every word free of the weight of the contract", () => {
+  expect(rules.length).toBeGreaterThan(15)
+  for (const file of rules)
+    expect(
+      needs(file).filter((path) => !rules.includes(path)),
+      file
+    ).toEqual([])
+})
