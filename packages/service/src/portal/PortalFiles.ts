@@ -31,7 +31,7 @@ export const readPortal = (folder: string, brandFile = join(folder, "brand.json"
 
 /** The hashes by which a page's policy knows the styles that are written into it. */
 const styleHashes = (page: Buffer): ReadonlyArray<string> =>
-  [...page.toString().matchAll(/<style>([^<]*)<\/style>/g)].map(
+  [...page.toString().matchAll(/<style>(.*?)<\/style>/gs)].map(
     ([, style = ""]) => `sha256-${createHash("sha256").update(style).digest("base64")}`
   )
 

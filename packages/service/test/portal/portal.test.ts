@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { request } from "node:http"
 import { tmpdir } from "node:os"
@@ -16,6 +17,35 @@ writeFileSync(join(portalDir, "index.html"), "<!doctype html><title>Portal</titl
 writeFileSync(join(portalDir, "brand.json"), '{"name":"CrewFleet"}')
 writeFileSync(join(portalDir, "assets/index-a1b2c3.js"), script)
 afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+describe("readPortal", () => {
+  it("lets a page use the styles written into it, and no others", () => {
+    const folder = mkdtempSync(join(home, "styled-"))
+    const style = "@media (width<=30rem){p{color:red}}"
+    writeFileSync(join(folder, "index.html"), `<!doctype html><style>${style}</style><title>Portal</title>`)
+    const hash = createHash("sha256").update(style).digest("base64")
+    expect(readPortal(folder).get("/index.html")?.policy).toContain(`style-src 'self' 'sha256-${hash}';`)
+  })
+
+  it("wears another brand where one is given, and lets the page ask that brand's services", () => {
+    const brandFile = join(home, "brand.json")
+    writeFileSync(
+      brandFile,
+      JSON.stringify({ services: { core: "https://api.example.com", authentication: "" } })
+    )
+    const portal = readPortal(portalDir, brandFile)
+    expect(String(portal.get("/brand.json")?.content)).toContain("api.example.com")
+    expect(portal.get("/index.html")?.policy).toContain("connect-src 'self' https://api.example.com;")
+    expect(readPortal(portalDir).get("/index.html")?.policy).toContain("connect-src 'self';")
+  })
+
+  it("lets no brand write into the policy", () => {
+    const brandFile = join(home, "hostile.json")
+    const core = "https://api.example.com; script-src *"
+    writeFileSync(brandFile, JSON.stringify({ services: { core } }))
+    expect(readPortal(portalDir, brandFile).get("/index.html")?.policy).not.toContain("script-src *")
+  })
+})
 
 describeServedOnce(
   "The portal",
