@@ -52,8 +52,9 @@ const fieldWithNul = (text: string): string | undefined => {
       if (key.includes("\0") || (typeof value === "string" && value.includes("\0"))) found ??= key || "body"
       return value
     })
-  } catch {
-    return undefined
+  } catch (error) {
+    // What is nested too deeply to be looked through is not let past; what is no JSON is refused later, in its own words.
+    return error instanceof RangeError ? "body" : undefined
   }
   return found?.replaceAll("\0", "")
 }

@@ -22,8 +22,12 @@ export const contentSecurityPolicy = ({ styles = [], origins = [] }: PageNeeds =
     "frame-ancestors 'none'"
   ].join("; ")
 
-/** What every answer tells the browser not to do; only a service reached over https demands https from then on. */
+/**
+ * What every answer tells the browser not to do, and not to keep unless the answer says otherwise; only a service
+ * reached over https demands https from then on.
+ */
 export const securityHeaders = (publicUrl: string | undefined): Readonly<Record<string, string>> => ({
+  "cache-control": "no-store",
   "content-security-policy": contentSecurityPolicy(),
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",

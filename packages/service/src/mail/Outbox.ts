@@ -18,19 +18,18 @@ export const Outbox = HttpRouter.use(
         .limit(100)
         .execute()
     )
-    const fresh = { headers: { "cache-control": "no-store" } }
 
     yield* router.add(
       "GET",
       "/outbox",
       Effect.map(latest, (mails) =>
-        HttpServerResponse.text(outboxPage(mails), { ...fresh, contentType: "text/html; charset=utf-8" })
+        HttpServerResponse.text(outboxPage(mails), { contentType: "text/html; charset=utf-8" })
       )
     )
     yield* router.add(
       "GET",
       "/outbox.json",
-      Effect.map(latest, (mails) => HttpServerResponse.jsonUnsafe(mails, fresh))
+      Effect.map(latest, (mails) => HttpServerResponse.jsonUnsafe(mails))
     )
     yield* router.add("GET", "/outbox.css", HttpServerResponse.text(outboxStyle, { contentType: "text/css" }))
   })

@@ -20,7 +20,8 @@ const keyOf = ({ by, value }: Counted) => `${by}:${hashOf(value)}`
 
 /**
  * Counts a try before it is made, so that many at once cannot slip through. Answers the seconds to wait when there
- * were too many, and otherwise 0.
+ * were too many, and otherwise 0. A try that one limit refuses counts for none: from an address that tried too often,
+ * nobody can lock other people's accounts.
  */
 export const countTry = Effect.fnUntraced(function* (counted: ReadonlyArray<Counted>) {
   const { query, transaction } = yield* Database
@@ -41,11 +42,8 @@ export const countTry = Effect.fnUntraced(function* (counted: ReadonlyArray<Coun
         .execute()
     )
     const oldest = tries.at(-1)
-    if (oldest && tries.length >= limits[one.by]) {
-      return Math.max(1, Math.ceil((minutesAfter(oldest.at, windowMinutes).getTime() - now.getTime()) / 1000))
-    }
-    yield* query((db) => db.insertInto("signInAttempts").values({ key, at: now }).execute())
-    return 0
+    if (!oldest || tries.length < limits[one.by]) return 0
+    return Math.max(1, Math.ceil((minutesAfter(oldest.at, windowMinutes).getTime() - now.getTime()) / 1000))
   })
 
   return yield* transaction(
@@ -54,6 +52,8 @@ export const countTry = Effect.fnUntraced(function* (counted: ReadonlyArray<Coun
         const wait = yield* waitFor(one)
         if (wait > 0) return wait
       }
+      const rows = counted.map((one) => ({ key: keyOf(one), at: now }))
+      yield* query((db) => db.insertInto("signInAttempts").values(rows).execute())
       return 0
     })
   )

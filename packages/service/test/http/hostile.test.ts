@@ -97,6 +97,21 @@ describeServed("Hostile requests", (served) => {
     expect((await post("/oauth-service/api/v1/user-permission/refresh-token/a%00", "{}")).status).toBe(400)
   })
 
+  it("refuses NUL characters in what is nested too deeply to be looked through", async () => {
+    const deep = `${"[".repeat(45_000)}${"]".repeat(45_000)}`
+    const body = `{"username":"a\\u0000","password":"b","more":${deep}}`
+    expect(await post(login, body)).toMatchObject(violation("body"))
+  })
+
+  it("lets nobody keep what the API answers", async () => {
+    for (const path of ["/api/v1/stats/overview", "/api/v1/currencies", "/api/v1/agency/0", "/api/nothing"]) {
+      expect((await get(path)).headers.get("cache-control"), path).toBe("no-store")
+    }
+    const body = JSON.stringify({ username: "admin@crewfleet.example", password: "Crewfleet-2026" })
+    expect((await post(login, body)).headers.get("cache-control")).toBe("no-store")
+    expect((await answerTo("/api/v1/currencies")).headers.get("cache-control")).toBe("no-store")
+  })
+
   it("refuses bytes that are no UTF-8", async () => {
     const body = new Uint8Array([
       ...Buffer.from('{"username":"'),

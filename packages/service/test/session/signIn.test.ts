@@ -127,6 +127,21 @@ describeServed("Signing in", (served) => {
     await forgetTries()
   })
 
+  it("lets no address that tried too often lock other people's accounts", async () => {
+    await forgetTries()
+    await refusalOf(signIn("guess", undefined, "wrong"))
+    await served.query((db) =>
+      sql`insert into sign_in_attempts (key, at) select key, at from sign_in_attempts, generate_series(1, 99)
+        where key like 'address:%'`.execute(db)
+    )
+    for (let round = 0; round < 10; round++) {
+      expect(await refusalOf(signIn("client", undefined, "wrong"))).toMatchObject({ status: 429 })
+    }
+    await served.query((db) => db.deleteFrom("signInAttempts").where("key", "like", "address:%").execute())
+    expect(await signIn("client")).toMatchObject({ userType: "CLIENT" })
+    await forgetTries()
+  })
+
   it("counts no try that was right", async () => {
     await signIn("admin")
     expect(await served.query((db) => db.selectFrom("signInAttempts").selectAll().execute())).toEqual([])
