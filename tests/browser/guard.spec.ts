@@ -1,5 +1,6 @@
 import type { BrowserContext } from "@playwright/test"
-import { account, expect, expectAccessible, password, signIn, test } from "./portal.ts"
+import type { RunningService } from "../startService.ts"
+import { account, expect, expectAccessible, logIn, password, signIn, test } from "./portal.ts"
 
 test("a visitor who is not signed in is sent to sign-in", async ({ page }) => {
   await page.goto("/agency/home")
@@ -31,13 +32,12 @@ test("the empty address leads to sign-in, and unknown ones say so", async ({ pag
 })
 
 test.describe("hand-over by cookies", () => {
-  const handOver = async (context: BrowserContext, url: string, changes: Record<string, string> = {}) => {
-    const response = await fetch(`${url}/oauth-service/api/v1/user-permission/login`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ username: account("agency"), password })
-    })
-    const login = (await response.json()) as Record<string, string | number>
+  const handOver = async (
+    context: BrowserContext,
+    service: RunningService,
+    changes: Record<string, string> = {}
+  ) => {
+    const login = await logIn(service, "agency")
     const cookies = {
       access_token: String(login.access_token),
       refresh_token: String(login.refresh_token),
@@ -46,7 +46,9 @@ test.describe("hand-over by cookies", () => {
       displayName: "Stone.H",
       ...changes
     }
-    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
+    await context.addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url: service.url }))
+    )
   }
 
   test("takes over the session, clears the cookies and removes the parameter", async ({
@@ -54,7 +56,7 @@ test.describe("hand-over by cookies", () => {
     context,
     service
   }) => {
-    await handOver(context, service.url)
+    await handOver(context, service)
     await page.goto("/agency/home?redirected=true&from=mail")
     await expect(page).toHaveURL("/agency/home?from=mail")
     await expect(page.getByRole("link", { name: "Clients" })).toBeVisible()
@@ -64,7 +66,7 @@ test.describe("hand-over by cookies", () => {
   })
 
   test("signs nobody in with tokens that the service does not know", async ({ page, context, service }) => {
-    await handOver(context, service.url, { access_token: "forged", refresh_token: "forged" })
+    await handOver(context, service, { access_token: "forged", refresh_token: "forged" })
     await page.goto("/agency/home?redirected=true")
     await expect(page).toHaveURL("/login")
     await expect(page.getByText("Access not allowed!")).toBeVisible()
@@ -72,7 +74,7 @@ test.describe("hand-over by cookies", () => {
   })
 
   test("can be tried again after the connection broke", async ({ page, context, service }) => {
-    await handOver(context, service.url)
+    await handOver(context, service)
     await page.route("**/logged-in-user", (route) => route.abort())
     await page.goto("/agency/home?redirected=true")
     await expect(page.getByRole("heading", { name: "You could not be signed in" })).toBeVisible()

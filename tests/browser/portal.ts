@@ -45,12 +45,53 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ]
 })
 
+/** The two sizes at which layouts differ. */
+export const desk = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+
 /** Fills in the sign-in form and sends it. */
 export const signIn = async (page: Page, name: string, word = password): Promise<void> => {
   await page.goto("/login")
   await page.getByLabel("Username").fill(account(name))
   await page.getByLabel("Password", { exact: true }).fill(word)
   await page.getByRole("button", { name: "Sign in" }).click()
+}
+
+/** Signs in and waits for the home of the own portal. */
+export const enter = async (page: Page, name: string): Promise<void> => {
+  await signIn(page, name)
+  await expect(page).toHaveURL(/\/home$/)
+}
+
+/** A login answer: who signed in, and with which tokens. */
+export interface Login {
+  readonly access_token: string
+  readonly refresh_token: string
+  readonly userType: string
+  readonly agentId?: number
+  readonly [field: string]: unknown
+}
+
+/** What the service answers when an account signs in without the portal. */
+export const logIn = async ({ url }: RunningService, name: string): Promise<Login> => {
+  const response = await fetch(`${url}/oauth-service/api/v1/user-permission/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: account(name), password })
+  })
+  return (await response.json()) as Login
+}
+
+/** Asks the service itself, in an account's name. */
+export const askingAs = async (service: RunningService, name: string) => {
+  const { access_token, agentId } = await logIn(service, name)
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`${service.url}/api/v1${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${access_token}`, "content-type": "application/json" }
+    })
+  const read = async <A>(path: string): Promise<A> => (await (await ask(path)).json()) as A
+  return { agentId, ask, read }
 }
 
 interface Mail {
@@ -69,8 +110,21 @@ export const lastMail = async ({ url }: RunningService, name: string): Promise<M
   return (await find()) as Mail
 }
 
-/** Fails when axe finds anything on the page as it stands. */
+/** Fails when axe finds anything on the page as it stands, in the light or in the dark theme. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([])
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)
+    expect(found, `in the ${colorScheme} theme`).toEqual([])
+  }
+}
+
+/** Fails when the page is wider than its window. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(beyond).toBeLessThanOrEqual(0)
 }

@@ -1,0 +1,230 @@
+import type { Page } from "@playwright/test"
+import { linksOn, type MenuLink, menus, permissions, seenWith } from "./menus.ts"
+import { account, desk, enter, expect, expectAccessible, logIn, password, phone, test } from "./portal.ts"
+
+const thisYear = new Date().getFullYear()
+
+const expectMenu = (page: Page, menu: ReadonlyArray<readonly [string, string]>) =>
+  expect.poll(() => linksOn(page)).toEqual(menu)
+
+/** Signs in on the form that is shown, the answer changed so that the roles hold these permissions. */
+const signInHolding = async (page: Page, answer: object, roles: ReadonlyArray<ReadonlyArray<string>>) => {
+  await page.route("**/user-permission/login", (route) =>
+    route.fulfill({ json: { ...answer, roles: roles.map((permissions) => ({ permissions })) } })
+  )
+  await page.getByLabel("Username").fill(account("somebody"))
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/home$/)
+  await page.unroute("**/user-permission/login")
+}
+
+const logOut = async (page: Page) => {
+  await page.getByRole("banner").getByRole("button", { expanded: false }).last().click()
+  await page.getByRole("menuitem", { name: "Logout" }).click()
+  await expect(page).toHaveURL("/login")
+}
+
+for (const [portal, menu] of Object.entries(menus)) {
+  test(`the side bar of the ${portal} portal grows permission by permission`, async ({ page, service }) => {
+    const answer = await logIn(service, portal)
+    // No sign-out reaches the service, so that the tokens serve for all sign-ins of this test.
+    await page.route("**/api/v1/**", (route) => route.fulfill({ status: 500 }))
+    await page.goto("/login")
+    for (const permission of permissions) {
+      await signInHolding(page, answer, [[permission]])
+      await expectMenu(page, seenWith([permission], menu))
+      await logOut(page)
+    }
+    await signInHolding(page, answer, [])
+    await expectMenu(page, seenWith([], menu))
+    await logOut(page)
+    await signInHolding(page, answer, [permissions.slice(0, 5), [], permissions.slice(3)])
+    await expectMenu(page, seenWith(permissions, menu))
+  })
+}
+
+test("the clerk sees clients, and the reports that ask for no permission", async ({ page }) => {
+  await enter(page, "clerk")
+  await expectMenu(page, [
+    ["Home", "/admin/home"],
+    ["Clients", "/admin/clients/list"],
+    ["Client Services", "/admin/clients/services"],
+    ["Agency Reports", "/admin/reporting/agency"],
+    ["Client Reports", "/admin/reporting/client"]
+  ])
+})
+
+test("a worker's side bar leads to each agency, and to the home without asking for permissions", async ({
+  page
+}) => {
+  await enter(page, "worker")
+  const agencies = page.getByRole("main").getByRole("list").getByRole("link")
+  await expect(agencies).toHaveCount(2)
+  const each = await agencies.evaluateAll((links) =>
+    links.map(
+      (link) => [link.querySelector("span:nth-child(2)")?.textContent, link.getAttribute("href")] as const
+    )
+  )
+  for (const [, href] of each) expect(href).toMatch(/^\/worker\/agency\/\d+$/)
+  expect(await linksOn(page)).toEqual([
+    ["Home", "/worker/home"],
+    ...each,
+    ["Compliance", "/worker/compliance"],
+    ["Forms", "/worker/forms/"]
+  ])
+})
+
+test.describe("in car-rental mode", () => {
+  const staffing = ["/admin/clients/services", "/agency/reporting/closed-shift"]
+  const inCarRental = (menu: ReadonlyArray<MenuLink>) =>
+    seenWith(permissions, menu)
+      .filter(([, href]) => !staffing.includes(href))
+      .map(([label, href]) => [label === "Clients" ? "Hirers" : label, href] as const)
+
+  for (const portal of ["admin", "agency"] as const) {
+    test(`the ${portal} portal speaks of hirers and hides what staffing needs`, async ({ page, service }) => {
+      await page.route("**/brand.json", async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), carRental: true } })
+      })
+      await page.goto("/login")
+      await signInHolding(page, await logIn(service, portal), [permissions])
+      await expectMenu(page, inCarRental(menus[portal]))
+    })
+  }
+})
+
+for (const portal of [...Object.keys(menus), "worker"]) {
+  test(`every link of the ${portal} portal leads to a page, whose link is marked`, async ({ page }) => {
+    await enter(page, portal)
+    const navigation = page.getByRole("navigation", { name: "Main" })
+    if (portal === "worker") await expect(navigation.getByRole("link")).toHaveCount(5)
+    for (const [label, href] of await linksOn(page)) {
+      await navigation.locator(`a[href="${href}"]`).click()
+      await expect(page).toHaveURL(href)
+      await expect(navigation.locator("[aria-current=page]")).toHaveText(label)
+      if (label === "Home") continue
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Coming Soon")
+      await expect(
+        page.getByText("This feature is currently unavailable. Please try again later.")
+      ).toBeVisible()
+    }
+    await expectAccessible(page)
+    await page.goto(`/${portal}/no/such/page`)
+    const nowhere = portal === "client" ? "Coming Soon" : "Page not found"
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(nowhere)
+    await expect(page.getByRole("button", { name: "Go Back" })).toBeEnabled()
+    await expectAccessible(page)
+    await page.goto(`/${portal}`)
+    await expect(page).toHaveURL(`/${portal}/home`)
+  })
+}
+
+test("each lazy section of the client portal is announced, with a way back", async ({ page }) => {
+  await enter(page, "client")
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Add shifts/ })
+    .click()
+  await expect(page).toHaveURL("/client/shifts")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Coming Soon")
+  await page.getByRole("button", { name: "Go Back" }).click()
+  await expect(page).toHaveURL("/client/home")
+  for (const section of ["services", "transport", "rates", "workers", "staff", "communications", "billing"]) {
+    await page.goto(`/client/${section}`)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Coming Soon")
+  }
+})
+
+test("Go Back is hidden at home, and disabled where nothing lies behind", async ({ page, context }) => {
+  await enter(page, "agency")
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Go Back" })).toBeHidden()
+
+  const opened = context.waitForEvent("page")
+  await page.getByRole("link", { name: "Clients" }).click({ modifiers: ["ControlOrMeta"] })
+  const fresh = await opened
+  await expect(fresh).toHaveURL("/agency/clients")
+  const back = fresh.getByRole("button", { name: "Go Back" })
+  await expect(back).toBeDisabled()
+  await fresh.getByRole("link", { name: "Promotions" }).click()
+  await expect(fresh).toHaveURL("/agency/promo-codes")
+  await expect(back).toBeEnabled()
+  await back.press("Enter")
+  await expect(fresh).toHaveURL("/agency/clients")
+})
+
+test("the frame names the person, offers two things, and ends with product and year", async ({ page }) => {
+  await page.setViewportSize(desk)
+  await enter(page, "client")
+  const person = page.getByRole("banner").getByRole("button", { name: "Marlow.E" })
+  await person.focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("menuitem")).toHaveText(["Change Password", "Logout"])
+  await expect(page.getByRole("menuitem", { name: "Change Password" })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press("ArrowDown")
+  await expect(page.getByRole("menuitem", { name: "Logout" })).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("menuitem")).toHaveCount(0)
+  await expect(person).toBeFocused()
+  await expect(page.getByRole("contentinfo")).toHaveText(`© ${thisYear} CrewFleet`)
+})
+
+test("on a desk the side bar is collapsed to its icons and back, by mouse and by keyboard", async ({
+  page
+}) => {
+  await page.setViewportSize(desk)
+  await enter(page, "client")
+  const toggle = page.getByRole("button", { name: "Toggle side bar" })
+  const side = page.getByRole("complementary")
+  const width = async () => (await side.boundingBox())?.width ?? 0
+  await expect(toggle).toHaveAttribute("aria-expanded", "true")
+  await expect.poll(width).toBeGreaterThan(200)
+
+  await toggle.click()
+  await expect(toggle).toHaveAttribute("aria-expanded", "false")
+  await expect.poll(width).toBeLessThan(80)
+  await expect(side.getByRole("link", { name: "Broadcast" })).toHaveAttribute("title", "Broadcast")
+  await expectAccessible(page)
+  await side.getByRole("link", { name: "Broadcast" }).click()
+  await expect(page).toHaveURL("/client/communications/broadcast")
+  await expect.poll(width).toBeLessThan(80)
+
+  await toggle.press("Enter")
+  await expect(toggle).toHaveAttribute("aria-expanded", "true")
+  await expect.poll(width).toBeGreaterThan(200)
+})
+
+test("on a phone the side bar is a drawer that keeps the focus and gives it back", async ({ page }) => {
+  await page.setViewportSize(phone)
+  await enter(page, "client")
+  const toggle = page.getByRole("button", { name: "Toggle side bar" })
+  const drawer = page.getByRole("dialog", { name: "Navigation" })
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden()
+  await expect(toggle).toHaveAttribute("aria-expanded", "false")
+
+  await toggle.press("Enter")
+  await expect(drawer).toBeVisible()
+  await expectMenu(page, seenWith(permissions, menus.client))
+  await expectAccessible(page)
+  for (let stop = 0; stop < 15; stop += 1) {
+    await page.keyboard.press("Tab")
+    await expect(drawer.locator(":focus")).toHaveCount(1)
+  }
+  await page.keyboard.press("Escape")
+  await expect(drawer).toBeHidden()
+  await expect(toggle).toBeFocused()
+
+  await toggle.click()
+  await drawer.getByRole("link", { name: "Broadcast" }).click()
+  await expect(page).toHaveURL("/client/communications/broadcast")
+  await expect(drawer).toBeHidden()
+  await toggle.click()
+  await drawer.getByRole("button", { name: "Close navigation" }).click()
+  await expect(drawer).toBeHidden()
+  await toggle.click()
+  await page.mouse.click(phone.width - 5, 400)
+  await expect(drawer).toBeHidden()
+})
