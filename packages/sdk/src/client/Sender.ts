@@ -22,12 +22,9 @@ export type Sender = (outgoing: Outgoing, options: CallOptions) => Promise<Incom
 /** Milliseconds that a request may take unless told otherwise; an upload may be five megabytes on a slow line. */
 const usualTimeLimit = ({ body }: Outgoing) => (body instanceof FormData ? 120_000 : 15_000)
 
-/** Milliseconds between a broken connection and the second attempt. */
-const retryDelay = 300
-
 /**
- * The sender that everybody uses: `fetch`, or XMLHttpRequest where progress is asked for. What changes nothing (GET) is
- * sent a second time when the connection breaks; an abort rejects with the signal's reason.
+ * The sender that everybody uses: ofetch, or XMLHttpRequest where progress is asked for. An abort rejects with the
+ * signal's reason.
  */
 export const makeSender = (
   timeLimit: number | undefined,
@@ -43,7 +40,7 @@ export const makeSender = (
       timedOut = true
       stop.abort()
     }, limit)
-    const forward = () => stop.abort(signal?.reason)
+    const forward = () => stop.abort()
     signal?.addEventListener("abort", forward, { once: true })
     if (signal?.aborted) forward()
 
@@ -51,13 +48,7 @@ export const makeSender = (
       if (onProgress && globalThis.XMLHttpRequest) {
         return await sendWithProgress(outgoing, stop.signal, onProgress)
       }
-      const answer = send(outgoing, stop.signal)
-      if (outgoing.method !== "GET") return await answer
-      return await answer.catch(async (error) => {
-        if (!stop.signal.aborted) await pause(retryDelay, stop.signal)
-        if (stop.signal.aborted) throw error
-        return send(outgoing, stop.signal)
-      })
+      return await send(outgoing, stop.signal)
     } catch (error) {
       if (signal?.aborted) throw signal.reason
       throw new RequestFailed(timedOut ? { _tag: "TimedOut", limit } : { _tag: "NetworkFailure" }, error)
@@ -67,12 +58,3 @@ export const makeSender = (
     }
   }
 }
-
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })

@@ -8,6 +8,7 @@ const overview = { bookings: { total: 1 }, vehicles: { total: 2 }, clients: { to
 const network = (...answers: ReadonlyArray<() => Response | Promise<Response>>) => {
   const sent: Array<{ method: string; url: string; headers: Headers; body: unknown }> = []
   const fetch = vi.fn(async (url: string | URL | Request, init?: RequestInit) => {
+    init?.signal?.throwIfAborted()
     const answer = answers[Math.min(sent.length, answers.length - 1)] ?? (() => Response.json({}))
     sent.push({
       method: init?.method ?? "GET",
@@ -78,7 +79,7 @@ describe("addresses", () => {
     expect(sent[0]?.url).toBe(
       `${baseUrl}/oauth-service/api/v1/user-permission/refresh-token/a%2Fb%3Fc%3Dd%20e`
     )
-    expect(sent[0]?.body).toBeNull()
+    expect(sent[0]?.body ?? null).toBeNull()
   })
 
   it("sends an upload as a form whose boundary the platform writes", async () => {
