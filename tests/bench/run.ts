@@ -1,0 +1,14 @@
+import { benchDashboard } from "./dashboard.ts"
+import { benchPage } from "./page.ts"
+import { benchSdk } from "./sdk.ts"
+
+console.log("The page against the floor: a slow phone on a slow line")
+const { loading, slowest } = await benchPage()
+console.table(loading)
+console.table(slowest)
+
+console.log("One SDK call against fetch and JSON.parse")
+console.table(await benchSdk())
+
+console.log("The dashboard's calls at 10,000 and at 1,000,000 bookings")
+console.table(await benchDashboard())
