@@ -1,10 +1,26 @@
 import { defineConfig } from "vitest/config"
 
+const patience = { testTimeout: 20_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
-    globalSetup: ["packages/service/test/database/globalSetup.ts"],
-    include: ["packages/*/test/**/*.test.{ts,tsx}", "tests/*.test.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["packages/{sdk,machines,web}/test/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          ...patience
+        }
+      },
+      {
+        // Every test here may ask for a fresh PGlite or PostgreSQL database.
+        test: {
+          name: "service",
+          include: ["packages/service/test/**/*.test.ts"],
+          globalSetup: ["packages/service/test/database/globalSetup.ts"],
+          ...patience
+        }
+      }
+    ]
   }
 })
