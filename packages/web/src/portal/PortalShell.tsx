@@ -6,6 +6,8 @@ import { useLocation } from "wouter"
 import { navigate } from "wouter/use-browser-location"
 import { useBrand } from "../brand/brandAtom.ts"
 import { themeAtom } from "../brand/themeAtom.ts"
+import { Boundary } from "../layout/Boundary.tsx"
+import { BrokenPage } from "../layout/BrokenPage.tsx"
 import { PortalFrame } from "../layout/PortalFrame.tsx"
 import { lazyScreen } from "../lazyScreen.ts"
 import { signOut } from "../session/sessionActor.ts"
@@ -13,7 +15,7 @@ import { thisYear } from "../thisYear.ts"
 import { useLogic } from "../useLogic.ts"
 import { goBack, useGoBack } from "./goBack.ts"
 import { icons } from "./icons.ts"
-import { menuFor } from "./menu.ts"
+import { menuFor } from "./menu/menuFor.ts"
 
 const ChangePassword = lazyScreen(async () => (await import("../session/ChangePassword.tsx")).ChangePassword)
 // The form comes first: a portal without a session leads to sign-in.
@@ -55,7 +57,9 @@ export function PortalShell({ session, agencies = [], children }: PortalShellPro
       onChangePassword={() => send({ type: "change.asked" })}
       onLogout={signOut}
     >
-      <Suspense>{children}</Suspense>
+      <Boundary place={path} instead={<BrokenPage />}>
+        <Suspense>{children}</Suspense>
+      </Boundary>
       {!change.matches("closed") && (
         <Suspense>
           <ChangePassword

@@ -17,7 +17,7 @@ import ShieldCheck from "lucide-react/icons/shield-check"
 import UserRound from "lucide-react/icons/user-round"
 import UsersRound from "lucide-react/icons/users-round"
 import type { NavigationLink } from "../layout/Navigation.tsx"
-import type { IconName } from "./menu.ts"
+import type { IconName } from "./menu/Entry.ts"
 
 /** The picture of each kind of menu entry. */
 export const icons: Readonly<Record<IconName, NavigationLink["icon"]>> = {

@@ -1,0 +1,35 @@
+/** One link of a side bar. */
+export interface Entry {
+  readonly label: string
+  readonly href: string
+  readonly icon: IconName
+  /** Shown only to those who hold it. */
+  readonly permission?: string
+  /** Hidden in car-rental mode. */
+  readonly staffingOnly?: true
+}
+
+export interface Section {
+  readonly label?: string
+  readonly entries: ReadonlyArray<Entry>
+}
+
+export type IconName =
+  | "home"
+  | "agency"
+  | "vehicle"
+  | "booking"
+  | "promotion"
+  | "people"
+  | "service"
+  | "billing"
+  | "invoice"
+  | "note"
+  | "vat"
+  | "user"
+  | "permission"
+  | "report"
+  | "setting"
+  | "broadcast"
+  | "compliance"
+  | "form"
