@@ -16,6 +16,7 @@ export const readCookies = (): HandOver => {
 }
 
 export const clearCookies = (): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the portal serves
   for (const name of Object.values(names)) document.cookie = `${name}=; path=/; max-age=0`
 }
 

@@ -1,0 +1,23 @@
+import { getDefaultStore } from "jotai"
+import { afterEach, expect, it } from "vitest"
+import { dismiss, noticesAtom, tell } from "../../src/notice/noticesAtom.ts"
+
+const shown = () => getDefaultStore().get(noticesAtom)
+
+afterEach(() => {
+  for (const { id } of shown()) dismiss(id)
+})
+
+it("keeps what people were told in order, until it is dismissed", () => {
+  tell({ level: "info", text: "One" })
+  tell({ level: "error", text: "Two" })
+  expect(shown().map(({ text }) => text)).toEqual(["One", "Two"])
+  dismiss(shown()[0]?.id ?? 0)
+  expect(shown().map(({ text }) => text)).toEqual(["Two"])
+})
+
+it("shows the same words once", () => {
+  tell({ level: "error", text: "Network Connection Failure" })
+  tell({ level: "error", text: "Network Connection Failure" })
+  expect(shown()).toHaveLength(1)
+})
