@@ -1,8 +1,10 @@
 import { isUserType } from "@crewfleet/sdk"
 import { Suspense } from "react"
-import { Redirect, Route, Switch } from "wouter"
+import { Redirect, Route, Switch, useLocation } from "wouter"
+import { Boundary } from "./layout/Boundary.tsx"
 import { lazyScreen } from "./lazyScreen.ts"
 import { NoticeRegion } from "./notice/NoticeRegion.tsx"
+import { BrokenPortal } from "./portal/BrokenPortal.tsx"
 import { SignInScreen } from "./session/SignInScreen.tsx"
 
 const RecoverPasswordScreen = lazyScreen(
@@ -18,42 +20,45 @@ const LostScreen = lazyScreen(async () => (await import("./portal/PublicScreens.
 
 /** Which address shows which screen (specification 000 §2). */
 export function App() {
+  const [place] = useLocation()
   return (
     <>
-      <Suspense>
-        <Switch>
-          <Route path="/">
-            <Redirect to="/login" replace />
-          </Route>
-          <Route path="/login">
-            <SignInScreen />
-          </Route>
-          <Route path="/register">
-            <RegisterScreen />
-          </Route>
-          <Route path="/reset-password">
-            <RecoverPasswordScreen key="reset" title="Reset your password" />
-          </Route>
-          <Route path="/resetPassword/changePassword">
-            <NewPasswordScreen />
-          </Route>
-          <Route path="/change-password">
-            <RecoverPasswordScreen key="change" title="Change your password" />
-          </Route>
-          <Route path="/error">
-            <ErrorScreen />
-          </Route>
-          <Route path="/:portal/*?">
-            {({ portal }) => {
-              const userType = portal.toUpperCase()
-              return isUserType(userType) ? <Portal key={portal} userType={userType} /> : <LostScreen />
-            }}
-          </Route>
-          <Route>
-            <LostScreen />
-          </Route>
-        </Switch>
-      </Suspense>
+      <Boundary place={place} instead={<BrokenPortal />}>
+        <Suspense>
+          <Switch>
+            <Route path="/">
+              <Redirect to="/login" replace />
+            </Route>
+            <Route path="/login">
+              <SignInScreen />
+            </Route>
+            <Route path="/register">
+              <RegisterScreen />
+            </Route>
+            <Route path="/reset-password">
+              <RecoverPasswordScreen key="reset" title="Reset your password" />
+            </Route>
+            <Route path="/resetPassword/changePassword">
+              <NewPasswordScreen />
+            </Route>
+            <Route path="/change-password">
+              <RecoverPasswordScreen key="change" title="Change your password" />
+            </Route>
+            <Route path="/error">
+              <ErrorScreen />
+            </Route>
+            <Route path="/:portal/*?">
+              {({ portal }) => {
+                const userType = portal.toUpperCase()
+                return isUserType(userType) ? <Portal key={portal} userType={userType} /> : <LostScreen />
+              }}
+            </Route>
+            <Route>
+              <LostScreen />
+            </Route>
+          </Switch>
+        </Suspense>
+      </Boundary>
       <NoticeRegion />
     </>
   )

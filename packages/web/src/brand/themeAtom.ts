@@ -1,28 +1,37 @@
 import { atom } from "jotai"
+import { browserStorage } from "../browserStorage.ts"
 import type { Theme } from "../layout/ThemeToggle.tsx"
 
 const place = "crewfleet.theme"
 
-const chosen = (): Theme => {
-  const kept = localStorage.getItem(place)
-  if (kept === "light" || kept === "dark") return kept
-  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"
+const chosen = (): Theme | undefined => {
+  const kept = browserStorage()?.getItem(place)
+  return kept === "light" || kept === "dark" ? kept : undefined
 }
 
-const current = atom<Theme>(chosen())
+const preferred = (): Theme => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")
+
+const current = atom<Theme>(chosen() ?? preferred())
 
 /** Light or dark: the person's choice on this device, otherwise the system's. */
 export const themeAtom = atom(
   (get) => get(current),
   (_, set, theme: Theme) => {
-    localStorage.setItem(place, theme)
     document.documentElement.dataset.theme = theme
     set(current, theme)
+    keep(theme)
   }
 )
 
+/** A browser that is full still shows the theme, and forgets it. */
+const keep = (theme: Theme) => {
+  try {
+    browserStorage()?.setItem(place, theme)
+  } catch {}
+}
+
 /** Puts an earlier choice on the page before anything is painted. */
 export const applyTheme = () => {
-  const kept = localStorage.getItem(place)
-  if (kept === "light" || kept === "dark") document.documentElement.dataset.theme = kept
+  const kept = chosen()
+  if (kept) document.documentElement.dataset.theme = kept
 }

@@ -1,5 +1,7 @@
 import type { Failure, Situation } from "@crewfleet/sdk"
 import type { ReactNode } from "react"
+import { Boundary } from "../layout/Boundary.tsx"
+import { reload } from "../layout/reload.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { failureWords } from "./failureWords.ts"
@@ -28,7 +30,9 @@ export function PartBody({ room, situation, failure, busy, onRetry, ...part }: P
       ) : part.nothing ? (
         <EmptyState title={part.nothing} />
       ) : (
-        (part.children ?? part.skeleton)
+        <Boundary instead={<ErrorState message="This part could not be shown" onRetry={reload} />}>
+          {part.children ?? part.skeleton}
+        </Boundary>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
-import type { Session } from "@crewfleet/sdk"
+import { isUserType, type Session } from "@crewfleet/sdk"
 import { get, update } from "idb-keyval"
+import { browserStorage } from "../browserStorage.ts"
 
 const place = "crewfleet.session"
 const keyPlace = "crewfleet.key"
@@ -9,17 +10,18 @@ const canKeepSessions = Boolean(globalThis.crypto?.subtle)
 
 /** Keeps the session in this browser, encrypted with a key that no script can read out (AES-GCM, 256 bits). */
 export const keepSession = async (session: Session): Promise<void> => {
-  const key = await encryptionKey()
+  const storage = browserStorage()
+  const key = storage && (await encryptionKey())
   if (!key) return
   const nonce = crypto.getRandomValues(new Uint8Array(12))
   const text = new TextEncoder().encode(JSON.stringify(session))
   const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: "AES-GCM", iv: nonce }, key, text))
-  localStorage.setItem(place, new Uint8Array([...nonce, ...sealed]).toBase64())
+  storage.setItem(place, new Uint8Array([...nonce, ...sealed]).toBase64())
 }
 
 /** The session kept earlier; nothing when there is none, or when it cannot be opened any more. */
 export const restoreSession = async (): Promise<Session | undefined> => {
-  const kept = localStorage.getItem(place)
+  const kept = browserStorage()?.getItem(place)
   const key = kept ? await encryptionKey() : undefined
   if (!kept || !key) return undefined
   try {
@@ -29,14 +31,24 @@ export const restoreSession = async (): Promise<Session | undefined> => {
       key,
       bytes.slice(12)
     )
-    return JSON.parse(new TextDecoder().decode(opened)) as Session
-  } catch {
-    forgetSession()
-    return undefined
-  }
+    const session: unknown = JSON.parse(new TextDecoder().decode(opened))
+    if (isSession(session)) return session
+  } catch {}
+  forgetSession()
+  return undefined
 }
 
-export const forgetSession = (): void => localStorage.removeItem(place)
+/** Whether this is what pages rely on; another version of the portal may have kept something else. */
+const isSession = (value: unknown): value is Session => {
+  const { accessToken, refreshToken, displayName, userType, permissions } = Object(value) as Partial<Session>
+  return (
+    [accessToken, refreshToken, displayName].every((text) => typeof text === "string") &&
+    isUserType(String(userType)) &&
+    Array.isArray(permissions)
+  )
+}
+
+export const forgetSession = (): void => browserStorage()?.removeItem(place)
 
 /** Tells of what other tabs do: the session they now hold, or none when they signed out. */
 export const watchOtherTabs = (changed: (session: Session | undefined) => void): void => {

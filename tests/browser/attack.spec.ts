@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test"
+import { expect, signIn, test } from "./portal.ts"
+
+/** Lets a part of the portal be gone, as after a newer version was published, until the returned function is called. */
+const withoutPart = async (page: Page, part: string) => {
+  const address = `**/assets/${part}-*.js`
+  await page.route(address, (route) => route.fulfill({ status: 404 }))
+  return () => page.unroute(address)
+}
+
+test("says that a portal whose parts are gone can be loaded again, which brings it back", async ({
+  page
+}) => {
+  const comeBack = await withoutPart(page, "AdminPortal")
+  await signIn(page, "admin")
+  await expect(page.getByRole("heading", { name: "Oops, an error occurred" })).toBeVisible()
+
+  await comeBack()
+  await page.getByRole("button", { name: "Load again" }).click()
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible()
+})
+
+test("leads from a portal that cannot be shown to a fresh sign-in", async ({ page }) => {
+  await withoutPart(page, "AdminPortal")
+  await signIn(page, "admin")
+  await page.getByRole("button", { name: "Sign in again" }).click()
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible()
+})
+
+test("keeps the dashboard when one of its parts is gone", async ({ page }) => {
+  await withoutPart(page, "LinePlot")
+  await signIn(page, "admin")
+  await expect(page.getByText("This part could not be shown")).toBeVisible()
+  await expect(page.getByRole("region", { name: "Bookings by Source" })).toContainText("Website")
+})
+
+test("works where the browser may keep nothing", async ({ page }) => {
+  await page.addInitScript(() => {
+    const forbid = () => {
+      throw new DOMException("Access is denied for this document.", "SecurityError")
+    }
+    Object.defineProperty(window, "localStorage", { get: forbid })
+    Object.defineProperty(window, "indexedDB", { get: forbid })
+  })
+  await signIn(page, "admin")
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible()
+  await page.getByRole("button", { name: /^Use (dark|light) theme$/ }).click()
+  await expect(page.locator("html")).toHaveAttribute("data-theme", /dark|light/)
+})
+
+test("asks to sign in again where another version of the portal kept a session that lacks something", async ({
+  page
+}) => {
+  await signIn(page, "admin")
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible()
+  await page.evaluate(async () => {
+    const opened = indexedDB.open("keyval-store")
+    await new Promise((resolve) => opened.addEventListener("success", resolve))
+    const found = opened.result.transaction("keyval").objectStore("keyval").get("crewfleet.key")
+    await new Promise((resolve) => found.addEventListener("success", resolve))
+    const iv = crypto.getRandomValues(new Uint8Array(12))
+    const session = new TextEncoder().encode(JSON.stringify({ accessToken: "a", userType: "ADMIN" }))
+    const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, found.result, session)
+    const bytes = [...iv, ...new Uint8Array(sealed)]
+    localStorage.setItem("crewfleet.session", btoa(String.fromCharCode(...bytes)))
+  })
+  await page.reload()
+  await expect(page.getByText("Access not allowed!")).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible()
+})
