@@ -1,0 +1,259 @@
+import {
+  type BookingSummary,
+  type Bookings,
+  calls,
+  card,
+  entriesOf,
+  expectFilled,
+  figure,
+  type Overview,
+  type Points,
+  part,
+  rowsOf,
+  type VehicleSummary
+} from "./dashboard.ts"
+import { askingAs, desk, enter, expect, expectAccessible, phone, test } from "./portal.ts"
+
+const labels: Readonly<Record<string, string>> = { MPV: "MPV", SUV: "SUV", WAITINGAUTH: "In progress" }
+const words = (code: string) =>
+  labels[code] ?? `${code[0]}${code.slice(1).toLowerCase().replaceAll("_", " ")}`
+
+type Groups = ReadonlyArray<{ readonly group: string; readonly count: number }>
+
+/** What a chart should say: each group in words, its count and its share of all. */
+const shares = (groups: Groups) => {
+  const counts = new Map<string, number>()
+  for (const { group, count } of groups) counts.set(words(group), (counts.get(words(group)) ?? 0) + count)
+  const total = groups.reduce((sum, { count }) => sum + count, 0)
+  return [...counts].map(([group, count]) => [group, figure(count), `${Math.round((count / total) * 100)}%`])
+}
+
+for (const account of ["admin", "agency"] as const) {
+  test(`every figure that the ${account} sees is the one that the service tells`, async ({
+    page,
+    service
+  }) => {
+    const { read, agentId } = await askingAs(service, account)
+    const [overview, bookings, vehicles, upcoming] = await Promise.all([
+      read<Overview>("/stats/overview"),
+      read<BookingSummary>("/stats/bookings/summary?timeframe=all_time"),
+      read<VehicleSummary>("/stats/vehicles/summary"),
+      read<Bookings>("/vehicle-booking/0/10?statuses=BOOKED")
+    ])
+    const asked: Array<URL> = []
+    page.on("request", (request) => {
+      if (/stats|vehicle-booking/.test(request.url())) asked.push(new URL(request.url()))
+    })
+    await page.setViewportSize(desk)
+    await enter(page, account)
+    await expectFilled(page)
+
+    const isAdmin = account === "admin"
+    const { byCurrentStatus } = overview.bookings
+    const { byStatus } = overview.vehicles
+    await expect(card(page, "Total Providers")).toHaveCount(isAdmin ? 1 : 0)
+    if (isAdmin)
+      await expect(card(page, "Total Providers")).toHaveText(
+        `Total Providers${figure(overview.providers?.total ?? 0)}`
+      )
+    await expect(card(page, "Total Bookings")).toHaveText(
+      `Total Bookings${figure(overview.bookings.total)}${byCurrentStatus.upcoming} upcoming, ${byCurrentStatus.inProgress} in progress`
+    )
+    await expect(card(page, "Total Vehicles")).toHaveText(
+      `Total Vehicles${figure(overview.vehicles.total)}${byStatus.awaitingApproval} awaiting approval, ${byStatus.active} active`
+    )
+    await expect(card(page, "Total Clients")).toHaveText(
+      `Total Clients${figure(overview.clients.total)}${overview.clients.newThisMonth} new this month`
+    )
+
+    const shown = (title: string) => entriesOf(part(page, title))
+    const visible = bookings.byStatus.filter(({ group }) => !["AUTHORIZED", "RESERVED"].includes(group))
+    expect(visible.length).toBeLessThan(bookings.byStatus.length)
+    expect(await shown("Bookings by Payment Method")).toEqual(shares(bookings.byPaymentMethod))
+    expect(await shown("Bookings by Status")).toEqual(shares(visible))
+    expect(await shown("Bookings by Source")).toEqual(shares(bookings.bySource))
+    const [first] = shares(bookings.bySource)
+    await expect(part(page, "Bookings by Source")).toContainText(`${first?.[2]} conversion`)
+
+    const top = (groups: Groups) => groups.slice(0, 5).map(({ group, count }) => [group, figure(count)])
+    await expect(part(page, "Top Vehicle Providers")).toHaveCount(isAdmin ? 1 : 0)
+    if (isAdmin) expect(await shown("Top Vehicle Providers")).toEqual(top(vehicles.byAgency))
+    expect(await shown("Vehicles by Bookings")).toEqual(top(vehicles.byBookings))
+    expect(await shown("Vehicles by Type")).toEqual(shares(vehicles.byType))
+    expect(await shown("Vehicles by Status")).toEqual(shares(vehicles.byStatus))
+
+    const rows = await rowsOf(part(page, "Upcoming Bookings"))
+    expect(rows.length).toBe(upcoming.content.length)
+    rows.forEach(([hirer], index) => {
+      const { firstname, surname } = upcoming.content[index] ?? {}
+      expect(hirer).toContain(`${firstname} ${surname}`)
+    })
+    const headings = ["Hirer", "Vehicle", "Provider", "Start", "Location", "Amount"]
+    await expect(part(page, "Upcoming Bookings").getByRole("columnheader")).toHaveText(
+      headings.filter((heading) => isAdmin || heading !== "Provider")
+    )
+
+    expect(asked.length).toBe(5)
+    for (const { searchParams } of asked)
+      expect(searchParams.get("agencyId")).toBe(agentId ? String(agentId) : null)
+    await expectAccessible(page)
+    await page.setViewportSize(phone)
+    await expectAccessible(page)
+  })
+}
+
+const timeframes = {
+  all_time: "All time",
+  today: "Today",
+  yesterday: "Yesterday",
+  last_7_days: "Last 7 days",
+  last_30_days: "Last 30 days",
+  last_90_days: "Last 90 days",
+  this_month: "This month",
+  last_month: "Last month",
+  this_quarter: "This quarter",
+  this_year: "This year",
+  last_year: "Last year"
+}
+
+const pounds = new Intl.NumberFormat("en-GB", {
+  style: "currency",
+  currency: "GBP",
+  maximumFractionDigits: 0
+})
+
+test("the graph shows each interval and metric, as a curve and as a table of the same numbers", async ({
+  page,
+  service
+}) => {
+  const { read } = await askingAs(service, "admin")
+  await enter(page, "admin")
+  const graph = part(page, "Booking Performance")
+  const interval = graph.getByLabel("Interval")
+  await expect(interval).toHaveValue("last_30_days")
+  await expect(interval.getByRole("option")).toHaveText(Object.values(timeframes))
+  await expect(graph.getByRole("radio", { name: "Bookings" })).toBeChecked()
+  await expect(graph.getByRole("slider", { name: "Bookings, last 30 days" })).toBeVisible()
+  await graph.getByRole("radio", { name: "Table" }).check()
+
+  for (const [metric, name, write] of [
+    ["count", "Bookings", figure],
+    ["revenue", "Revenue", pounds.format]
+  ] as const) {
+    await graph.getByRole("radio", { name }).check()
+    for (const [timeframe, label] of Object.entries(timeframes)) {
+      const points = await read<Points>(`/stats/bookings/graph?metric=${metric}&timeframe=${timeframe}`)
+      await interval.selectOption(timeframe)
+      const table = graph.getByRole("table", { name: `${name}, ${label.toLowerCase()}` })
+      await expect(table).toBeVisible()
+      const rows = await rowsOf(table)
+      expect(rows.map(([, value]) => value)).toEqual(points.map(({ value }) => write(value)))
+      // On the days when the clocks change an hour comes twice.
+      if (!timeframe.endsWith("day")) expect(new Set(rows.map(([time]) => time)).size).toBe(rows.length)
+    }
+  }
+  await expectAccessible(page)
+  await graph.getByRole("radio", { name: "Graph" }).check()
+  await expect(graph.getByRole("slider", { name: "Revenue, last year" })).toBeVisible()
+})
+
+test("an agency is told why it cannot choose revenue", async ({ page }) => {
+  await enter(page, "agency")
+  const graph = part(page, "Booking Performance")
+  await expect(graph.getByRole("radio", { name: "Revenue" })).toBeDisabled()
+  await expect(graph.getByText("Only platform admins see revenue")).toBeVisible()
+})
+
+test("the arrow keys walk along the graph, point by point, in words", async ({ page, service }) => {
+  const { read } = await askingAs(service, "agency")
+  const points = await read<Points>("/stats/bookings/graph?metric=count&timeframe=last_30_days")
+  await enter(page, "agency")
+  const curve = page.getByRole("slider", { name: "Bookings, last 30 days" })
+  await expect(curve).toBeVisible()
+  const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "Europe/London" })
+  const expectAt = async (index: number) => {
+    const { timestamp, value } = points.at(index) ?? { timestamp: "", value: 0 }
+    const words = `${day.format(new Date(timestamp))}: ${figure(value)}`
+    await expect(curve).toHaveAttribute("aria-valuetext", words)
+    await expect(part(page, "Booking Performance").getByText(words, { exact: true })).toBeVisible()
+  }
+
+  await page.getByLabel("Interval").focus()
+  await page.keyboard.press("Tab")
+  await expect(curve).toBeFocused()
+  await expectAt(-1)
+  await page.keyboard.press("ArrowLeft")
+  await expectAt(-2)
+  await page.keyboard.press("ArrowLeft")
+  await expectAt(-3)
+  await page.keyboard.press("ArrowRight")
+  await expectAt(-2)
+  await page.keyboard.press("Home")
+  await expectAt(0)
+  await page.keyboard.press("ArrowLeft")
+  await expectAt(0)
+  await page.keyboard.press("End")
+  await expectAt(-1)
+})
+
+test("metric, interval and view are chosen by keyboard alone", async ({ page }) => {
+  await enter(page, "admin")
+  const graph = part(page, "Booking Performance")
+  await graph.getByRole("radio", { name: "Bookings" }).focus()
+  await page.keyboard.press("ArrowRight")
+  await expect(graph.getByRole("radio", { name: "Revenue" })).toBeChecked()
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("Last 7")
+  await expect(graph.getByRole("slider", { name: "Revenue, last 7 days" })).toBeVisible()
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("ArrowRight")
+  await expect(graph.getByRole("table", { name: "Revenue, last 7 days" })).toBeVisible()
+})
+
+test("bookings are searched after a pause in typing, and the pager follows", async ({ page, service }) => {
+  const { read } = await askingAs(service, "admin")
+  const all = await read<Bookings>("/vehicle-booking/0/100?statuses=BOOKED")
+  const [first] = all.content
+  const asked: Array<URL> = []
+  await page.route(calls.bookings, (route) => {
+    asked.push(new URL(route.request().url()))
+    return route.continue()
+  })
+  await enter(page, "admin")
+  const bookings = part(page, "Upcoming Bookings")
+  const pager = bookings.getByRole("navigation", { name: "Pages of upcoming bookings" })
+  await expect(pager.getByRole("button", { name: /^Page / })).toHaveText(["1", "2", "3", "4", "5"])
+  await expect(pager).toContainText(`Showing 1 - 10 of ${all.totalElements}`)
+  await expect(pager.getByRole("button", { name: "Previous page" })).toBeDisabled()
+
+  await pager.getByRole("button", { name: "Page 5" }).click()
+  await expect(pager).toContainText(`Showing 41 - 50 of ${all.totalElements}`)
+  await expect(pager.getByRole("button", { name: /^Page / })).toHaveText(["2", "3", "4", "5", "6"])
+  await pager.getByRole("button", { name: "Next page" }).press("Enter")
+  await expect(pager.locator("[aria-current=page]")).toHaveText("6")
+  await expect(pager.getByRole("button", { name: "Next page" })).toBeDisabled()
+  expect((await rowsOf(bookings)).length).toBe(all.totalElements - 50)
+
+  asked.length = 0
+  const search = bookings.getByRole("searchbox", { name: "Search bookings" })
+  await search.pressSequentially(first?.surname ?? "")
+  await expect.poll(() => asked.length).toBe(1)
+  await expect(search).toHaveValue(first?.surname ?? "")
+  expect(asked[0]?.pathname).toBe("/api/v1/vehicle-booking/0/10")
+  expect(asked[0]?.searchParams.get("searchCriteria")).toBe(first?.surname)
+  expect(asked[0]?.searchParams.get("statuses")).toBe("BOOKED")
+  const found = await read<Bookings>(`/vehicle-booking/0/10?statuses=BOOKED&searchCriteria=${first?.surname}`)
+  await expect(bookings.locator("tbody tr")).toHaveCount(found.content.length)
+  if (found.totalElements <= 10) await expect(pager).toBeHidden()
+
+  await search.fill("nobody is called this")
+  await page.keyboard.press("Enter")
+  await expect(bookings.getByText("No upcoming bookings found")).toBeVisible()
+  await expect(pager).toBeHidden()
+  expect(asked.length).toBe(2)
+  await expectAccessible(page)
+  await search.fill("")
+  await expect(pager).toContainText(`Showing 1 - 10 of ${all.totalElements}`)
+  expect(asked.length).toBe(3)
+})
