@@ -29,6 +29,19 @@ export function BookingGraphFigures({ graph, currency, busy }: BookingGraphFigur
   )
   const formatTime = useMemo(() => timeWriter(series.map(({ at }) => at)), [series])
   const formatMoney = useMemo(() => moneyWriter(currency, "rounded"), [currency])
+  const graphOfSeries = useMemo(
+    () => (
+      <LineGraph
+        label={`${isRevenue ? "Revenue" : "Bookings"}, ${timeframeWords[request.timeframe].toLowerCase()}`}
+        timeHeading="Time"
+        valueHeading={isRevenue ? "Revenue" : "Bookings"}
+        points={series}
+        formatTime={formatTime}
+        formatValue={isRevenue ? formatMoney : whole}
+      />
+    ),
+    [series, request, isRevenue, formatTime, formatMoney]
+  )
 
   return (
     <PartBody
@@ -40,16 +53,7 @@ export function BookingGraphFigures({ graph, currency, busy }: BookingGraphFigur
       nothing={points?.length === 0 ? "No bookings in this interval" : undefined}
       skeleton={<Skeleton height="100%" />}
     >
-      {points && (
-        <LineGraph
-          label={`${isRevenue ? "Revenue" : "Bookings"}, ${timeframeWords[request.timeframe].toLowerCase()}`}
-          timeHeading="Time"
-          valueHeading={isRevenue ? "Revenue" : "Bookings"}
-          points={series}
-          formatTime={formatTime}
-          formatValue={isRevenue ? formatMoney : whole}
-        />
-      )}
+      {points && graphOfSeries}
     </PartBody>
   )
 }

@@ -40,8 +40,8 @@ export function ChartCard({ title, kind, parts, headline, nothing, ...part }: Ch
             ) : (
               <BarList
                 label={title}
-                groups={kind === "top" ? groups.slice(0, mostShown) : groups}
-                total={groups.reduce((sum, { count }) => sum + count, 0)}
+                groups={groups.slice(0, kind === "top" ? mostShown : undefined)}
+                ranked={kind === "top"}
               />
             )}
           </div>

@@ -35,9 +35,11 @@ export function DashboardScreen({ dashboard, userType, currency }: DashboardScre
       <div className={styles.charts}>
         {vehicleSummary && <VehicleCharts vehicleSummary={vehicleSummary} userType={userType} />}
       </div>
-      {upcomingBookings && (
-        <UpcomingBookings upcomingBookings={upcomingBookings} userType={userType} currency={currency} />
-      )}
+      <div className={styles.table}>
+        {upcomingBookings && (
+          <UpcomingBookings upcomingBookings={upcomingBookings} userType={userType} currency={currency} />
+        )}
+      </div>
     </Page>
   )
 }

@@ -25,6 +25,18 @@ export function UpcomingBookings({ upcomingBookings, userType, currency }: Upcom
   const failure = useSelector(upcomingBookings, ({ context }) => context.failure)
   const { page, size } = useSelector(upcomingBookings, ({ context }) => context.request)
   const columns = useMemo(() => bookingColumns(userType, currency), [userType, currency])
+  const table = useMemo(
+    () =>
+      answer && (
+        <DataTable
+          caption="Upcoming bookings"
+          columns={columns}
+          rows={answer.content}
+          rowKey={({ id }) => id}
+        />
+      ),
+    [answer, columns]
+  )
 
   return (
     <Card
@@ -47,13 +59,7 @@ export function UpcomingBookings({ upcomingBookings, userType, currency }: Upcom
       >
         {answer && (
           <div>
-            <DataTable
-              caption="Upcoming bookings"
-              columns={columns}
-              rows={answer.content}
-              rowKey={({ id }) => id}
-              busy={busy}
-            />
+            {table}
             <Pager
               label="Pages of upcoming bookings"
               page={page}

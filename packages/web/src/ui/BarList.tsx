@@ -5,21 +5,25 @@ import { shares } from "./shares.ts"
 interface BarListProps {
   readonly label: string
   readonly groups: readonly Share[]
-  /** How many there are in all, when not every group is given. */
-  readonly total?: number | undefined
+  /** The first of many: their shares are not known, so the bars tell how they compare to the largest. */
+  readonly ranked?: boolean
 }
 
 /** Groups by size: each with its count, its share of all, and a bar. */
-export function BarList({ label, groups, total }: BarListProps) {
+export function BarList({ label, groups, ranked = false }: BarListProps) {
+  const largest = Math.max(1, ...groups.map(({ count }) => count))
   return (
-    <ul className={styles.list} aria-label={label}>
-      {shares(groups, total).map(({ group, count, percent }) => (
+    <ul className={styles.list} aria-label={label} data-ranked={ranked}>
+      {shares(groups).map(({ group, count, percent }) => (
         <li key={group} className={styles.item}>
           <span className={styles.group}>{group}</span>
           <span className={styles.count}>{count.toLocaleString("en-GB")}</span>
-          <span className={styles.percent}>{percent}%</span>
+          {!ranked && <span className={styles.percent}>{percent}%</span>}
           <span className={styles.track} aria-hidden="true">
-            <span className={styles.bar} style={{ width: `${percent}%` }} />
+            <span
+              className={styles.bar}
+              style={{ width: `${ranked ? (count / largest) * 100 : percent}%` }}
+            />
           </span>
         </li>
       ))}

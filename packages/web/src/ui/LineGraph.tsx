@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useDeferredValue, useState } from "react"
 import { DataTable } from "./DataTable.tsx"
 import styles from "./LineGraph.module.css"
 import { SegmentedControl } from "./SegmentedControl.tsx"
@@ -24,6 +24,7 @@ const LinePlot = lazy(() => import("./LinePlot.tsx").then(({ LinePlot }) => ({ d
 /** A series over time, as a curve or as a table of the same numbers. */
 export function LineGraph(graph: LineGraphProps) {
   const [view, setView] = useState<"graph" | "table">("graph")
+  const shown = useDeferredValue(view) // the choice is answered at once, whatever drawing it takes
   const columns = [
     { heading: graph.timeHeading, cell: ({ at }: GraphPoint) => graph.formatTime(at) },
     {
@@ -36,7 +37,7 @@ export function LineGraph(graph: LineGraphProps) {
   return (
     <div className={styles.graph}>
       <div className={styles.view}>
-        {view === "graph" ? (
+        {shown === "graph" ? (
           <Suspense fallback={<Skeleton height="100%" />}>
             <LinePlot {...graph} />
           </Suspense>

@@ -31,6 +31,7 @@ export function plotOptions(
       },
       {
         ...axis,
+        incrs: steps,
         size: (plot, values) => widest(plot, values ?? []),
         space: 40,
         grid: { stroke: () => colours().borderTopColor, width: 1 },
@@ -50,6 +51,9 @@ export function plotOptions(
     hooks: { setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)] }
   }
 }
+
+/** What a grid line may be away from the next: no fractions, as nobody makes half a booking. */
+const steps = [...Array(10).keys()].flatMap((power) => [1, 2, 5].map((step) => step * 10 ** power))
 
 function smooth() {
   const paths = UPlot.paths.spline?.()

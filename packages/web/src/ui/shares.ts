@@ -3,8 +3,9 @@ export interface Share {
   readonly count: number
 }
 
-/** Each group with its share of all counts, in whole percent; `total` says how many there are when not all are given. */
-export function shares(groups: readonly Share[], total = groups.reduce((sum, { count }) => sum + count, 0)) {
+/** Each group with its share of all counts, in whole percent. */
+export function shares(groups: readonly Share[]) {
+  const total = groups.reduce((sum, { count }) => sum + count, 0)
   return groups.map(({ group, count }) => ({
     group,
     count,
