@@ -1,7 +1,8 @@
 // Makes a clone ready to run: installs what package-lock.json asks for and, with --browser, a Chromium.
 // Plain JavaScript for an older Node: the pinned one arrives with the installation.
 import { spawnSync } from "node:child_process"
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { createHash } from "node:crypto"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { findChromium } from "./chromium.mjs"
 
@@ -11,15 +12,17 @@ const run = (command, args) =>
 
 const lock = `${root}package-lock.json`
 const stamp = `${root}node_modules/.installed`
-const isInstalled = () => existsSync(stamp) && readFileSync(stamp, "utf8") === String(statSync(lock).mtimeMs)
+const wanted = createHash("sha256").update(readFileSync(lock)).digest("hex")
+const isInstalled = () => existsSync(stamp) && readFileSync(stamp, "utf8") === wanted
 
 if (!isInstalled()) {
   console.log("Installing packages …")
-  if (!run("npm", ["ci", "--no-audit", "--no-fund"])) {
+  // Not `npm ci`: it refuses a lock file without the optional packages that a registry does not have.
+  if (!run("npm", ["install", "--no-save", "--no-audit", "--no-fund"])) {
     console.error("The packages could not be installed: see the message of npm above.")
     process.exit(1)
   }
-  writeFileSync(stamp, String(statSync(lock).mtimeMs))
+  writeFileSync(stamp, wanted)
 }
 
 if (process.argv.includes("--browser") && !findChromium()) {
