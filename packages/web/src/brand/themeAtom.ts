@@ -1,6 +1,7 @@
 import { atom } from "jotai"
 import { browserStorage } from "../browserStorage.ts"
 import type { Theme } from "../layout/ThemeToggle.tsx"
+import { afterPaint } from "../ui/afterPaint.ts"
 
 const place = "crewfleet.theme"
 
@@ -17,9 +18,11 @@ const current = atom<Theme>(chosen() ?? preferred())
 export const themeAtom = atom(
   (get) => get(current),
   (_, set, theme: Theme) => {
-    document.documentElement.dataset.theme = theme
     set(current, theme)
     keep(theme)
+    afterPaint(() => {
+      document.documentElement.dataset.theme = theme
+    })
   }
 )
 

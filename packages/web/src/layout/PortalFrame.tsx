@@ -1,5 +1,6 @@
 import PanelLeft from "lucide-react/icons/panel-left"
 import { lazy, type ReactNode, Suspense, useState } from "react"
+import { afterPaint } from "../ui/afterPaint.ts"
 import { IconButton } from "../ui/IconButton.tsx"
 import { LoadingBar } from "../ui/LoadingBar.tsx"
 import { AccountMenu, type AccountMenuProps } from "./AccountMenu.tsx"
@@ -61,7 +62,7 @@ export function PortalFrame({
         <IconButton
           label="Toggle side bar"
           aria-expanded={narrow === toggled}
-          onClick={() => setToggled(!toggled)}
+          onClick={() => afterPaint(() => setToggled((shown) => !shown))}
         >
           <PanelLeft />
         </IconButton>

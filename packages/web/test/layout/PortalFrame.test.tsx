@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react"
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import House from "lucide-react/icons/house"
 import { afterEach, describe, expect, it, vi } from "vitest"
@@ -116,7 +116,7 @@ describe("PortalFrame", () => {
 
     await userEvent.click(toggle)
 
-    expect(toggle.getAttribute("aria-expanded")).toBe("false")
+    await waitFor(() => expect(toggle.getAttribute("aria-expanded")).toBe("false"))
     expect(screen.getByRole("link", { name: "Vehicles" })).toBeTruthy()
   })
 
