@@ -3,7 +3,10 @@ import { readFile } from "node:fs/promises"
 import { logoProblems, type Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { imageType } from "./imageType.ts"
+import { type Image, imageIn } from "./imageIn.ts"
+
+/** The most pixels of a logo. A small file can hold a picture that fills the memory of whoever looks at it. */
+const mostPixels = 25_000_000
 
 /** Where a stored logo is served. */
 export const logoAddress = (fileId: string): string => `/files/${fileId}`
@@ -12,16 +15,14 @@ export const logoAddress = (fileId: string): string => `/files/${fileId}`
 export const saveLogo = Effect.fnUntraced(function* (agencyId: number, path: string) {
   const { query, transaction } = yield* Database
   const content = yield* Effect.promise(() => readFile(path))
-  const contentType = imageType(content)
-  const [problem] = logoProblems({
-    type: content.length > 0 ? (contentType ?? "") : "image/png",
-    size: content.length
-  })
-  if (problem || !contentType) {
-    const violations = [{ field: "file", message: problem?.text ?? "The selected file is empty" }]
+  const image = imageIn(content)
+  const problem = problemWith(image, content.length)
+  if (problem || !image) {
+    const violations = [{ field: "file", message: problem ?? "The selected file is empty" }]
     return yield* Effect.fail<Refusal>({ _tag: "Violated", violations })
   }
 
+  const contentType = image.type
   const sha256 = createHash("sha256").update(content).digest("hex")
   yield* transaction(
     Effect.gen(function* () {
@@ -47,3 +48,9 @@ export const saveLogo = Effect.fnUntraced(function* (agencyId: number, path: str
     })
   )
 })
+
+const problemWith = (image: Image | undefined, size: number): string | undefined => {
+  const [problem] = logoProblems({ type: size > 0 ? (image?.type ?? "") : "image/png", size })
+  if (problem || !image) return problem?.text
+  return image.width * image.height > mostPixels ? "The logo has more than 25 million pixels" : undefined
+}
