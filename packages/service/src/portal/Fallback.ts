@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { Api, endpointFacts } from "@crewfleet/sdk"
 import { Effect } from "effect"
-import { HttpRouter } from "effect/http"
+import { HttpRouter, type HttpServerRequest } from "effect/http"
 import { plainRefusal } from "../http/refusalResponse.ts"
 import { serveStatic } from "../http/StaticFile.ts"
 import { Settings } from "../Settings.ts"
@@ -14,13 +14,16 @@ const endpoints = endpointFacts(Api).map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`)
 }))
 
+/** HEAD is not among them: the router answers it as it would a GET, which more than the portal understands. */
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "QUERY"] as const
+
 /** Answers what no other route takes: the portal's pages and files, and words for an API address that is wrong. */
 export const Fallback = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const { portalDir = builtPortal, brandFile } = yield* Settings
     const portal = readPortal(portalDir, brandFile)
 
-    yield* router.add("*", "/*", ({ method, url }) => {
+    const answer = ({ method, url }: HttpServerRequest.HttpServerRequest) => {
       const address = addressOf(url)
       if (/^\/(api|oauth-service)(\/|$)/.test(address)) return Effect.succeed(wrongAddress(method, address))
       if (method !== "GET" && method !== "HEAD") return Effect.succeed(wrongMethod(["GET", "HEAD"]))
@@ -29,7 +32,8 @@ export const Fallback = HttpRouter.use(
       return Effect.succeed(
         plainRefusal(404, portal.size > 0 ? "There is nothing here." : "The portal has not been built yet.")
       )
-    })
+    }
+    yield* Effect.forEach(methods, (method) => router.add(method, "/*", answer))
   })
 )
 

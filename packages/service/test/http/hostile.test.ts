@@ -190,6 +190,25 @@ describeServed("Hostile requests", (served) => {
     expect((await answerTo(login)).status).toBe(405)
   })
 
+  it("answers HEAD as it answers GET, without the body", async () => {
+    for (const path of [
+      "/health",
+      "/docs",
+      "/openapi.json",
+      "/api/v1/currencies",
+      "/files/none",
+      "/api/none"
+    ]) {
+      const init = { headers: { authorization: `Bearer ${tokens.admin}` } }
+      const told = async (method: string) => {
+        const { status, headers } = await fetch(served.url + path, { ...init, method })
+        return [path, status, headers.get("content-type")]
+      }
+      expect(await told("HEAD")).toEqual(await told("GET"))
+    }
+    expect((await answerTo(login, { method: "HEAD" })).status).toBe(405)
+  })
+
   it("cannot be made to write headers of a caller's choice", async () => {
     const { status, headers } = await get("/api/v1/nothing%0d%0aset-cookie:%20a=b")
     expect(status).toBe(404)
