@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, signIn, test } from "./portal.ts"
+import { expect, expectAccessible, signIn, test } from "./portal.ts"
 
 /** Lets a part of the portal be gone, as after a newer version was published, until the returned function is called. */
 const withoutPart = async (page: Page, part: string) => {
@@ -14,6 +14,7 @@ test("says that a portal whose parts are gone can be loaded again, which brings 
   const comeBack = await withoutPart(page, "AdminPortal")
   await signIn(page, "admin")
   await expect(page.getByRole("heading", { name: "Oops, an error occurred" })).toBeVisible()
+  await expectAccessible(page)
 
   await comeBack()
   await page.getByRole("button", { name: "Load again" }).click()
@@ -32,6 +33,7 @@ test("keeps the dashboard when one of its parts is gone", async ({ page }) => {
   await signIn(page, "admin")
   await expect(page.getByText("This part could not be shown")).toBeVisible()
   await expect(page.getByRole("region", { name: "Bookings by Source" })).toContainText("Website")
+  await expectAccessible(page)
 })
 
 test("works where the browser may keep nothing", async ({ page }) => {
@@ -46,6 +48,14 @@ test("works where the browser may keep nothing", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible()
   await page.getByRole("button", { name: /^Use (dark|light) theme$/ }).click()
   await expect(page.locator("html")).toHaveAttribute("data-theme", /dark|light/)
+})
+
+test("lets people in where the browser's database never opens", async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest
+  })
+  await signIn(page, "admin")
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible({ timeout: 15_000 })
 })
 
 test("asks to sign in again where another version of the portal kept a session that lacks something", async ({

@@ -57,9 +57,14 @@ export const watchOtherTabs = (changed: (session: Session | undefined) => void):
   })
 }
 
+/** The key, or none where there cannot be one; a database that never opens keeps nobody waiting. */
+const encryptionKey = (): Promise<CryptoKey | undefined> =>
+  canKeepSessions ? Promise.race([keyOfBrowser(), afterPatience()]) : Promise.resolve(undefined)
+
+const afterPatience = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_000, undefined))
+
 /** One key for each browser, made on first use. */
-const encryptionKey = async (): Promise<CryptoKey | undefined> => {
-  if (!canKeepSessions) return undefined
+const keyOfBrowser = async (): Promise<CryptoKey | undefined> => {
   const known = await get<CryptoKey>(keyPlace)
   if (known) return known
   const fresh = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, [
