@@ -23,7 +23,11 @@ const currency = profileWizard.createStateConfig({
         id: "loadCurrencies",
         src: "loadCurrencies",
         onDone: [
-          { guard: { type: "isNothingOffered", params: ({ event }) => event }, target: "empty" },
+          {
+            guard: { type: "isNothingOffered", params: ({ event }) => event },
+            target: "empty",
+            actions: { type: "keepCurrencies", params: ({ event }) => event }
+          },
           { target: "choosing", actions: { type: "keepCurrencies", params: ({ event }) => event } }
         ],
         onError: { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } }

@@ -9,15 +9,18 @@ import * as portal from "./profileWizard.ts"
 
 interface ProfileWizardProps {
   readonly agencyId: number
+  /** Whether this is the page that it stands above; elsewhere it waits, with all its answers. */
+  readonly shown?: boolean
   /** Called once, with how the wizard ended. */
   readonly onDone: (output: ProfileWizardOutput) => void
   readonly logic?: typeof portal.profileWizard
   readonly store?: typeof portal.logoStore
 }
 
-/** Shows `profileWizardMachine` above the page: it stays until the profile is complete. */
+/** Shows `profileWizardMachine` above its page: it stays until the profile is complete. */
 export function ProfileWizard({
   agencyId,
+  shown = true,
   onDone,
   logic = portal.profileWizard,
   store = portal.logoStore
@@ -38,7 +41,7 @@ export function ProfileWizard({
   if (state.matches("alreadySet"))
     return (
       <Dialog
-        open
+        open={shown}
         title="Your profile is complete"
         description={refusals.join(" ")}
         actions={
@@ -57,7 +60,7 @@ export function ProfileWizard({
   }
   return (
     <Dialog
-      open
+      open={shown}
       size="large"
       title="Complete your profile"
       description="Hirers see these details. It takes three short steps."

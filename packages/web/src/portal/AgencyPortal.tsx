@@ -1,7 +1,7 @@
 import { fallbackCurrency, type Session } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import { Suspense } from "react"
-import { Route, Switch } from "wouter"
+import { Route, Switch, useRoute } from "wouter"
 import { lazyScreen } from "../lazyScreen.ts"
 import { sessionActor } from "../session/sessionActor.ts"
 import { HomePage } from "./HomePage.tsx"
@@ -24,6 +24,7 @@ const planned = [
 /** Where vehicle providers work. */
 export function AgencyPortal({ session }: { readonly session: Session }) {
   const currency = useSelector(sessionActor, ({ context }) => context.baseCurrency ?? fallbackCurrency)
+  const [atHome] = useRoute("/agency/home")
   const lacksCurrency = useSelector(sessionActor, (state) =>
     state.matches({ signedIn: { currency: "unset" } })
   )
@@ -33,19 +34,20 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
       <Switch>
         <Route path="/agency/home">
           <HomePage session={session} currency={currency} />
-          {lacksCurrency && (
-            <Suspense>
-              <ProfileWizard
-                agencyId={session.agentId ?? 0}
-                onDone={() => sessionActor.send({ type: "profile.completed" })}
-              />
-            </Suspense>
-          )}
         </Route>
         <Route>
           <PlannedPages base="/agency" planned={planned} />
         </Route>
       </Switch>
+      {lacksCurrency && (
+        <Suspense>
+          <ProfileWizard
+            shown={atHome}
+            agencyId={session.agentId ?? 0}
+            onDone={() => sessionActor.send({ type: "profile.completed" })}
+          />
+        </Suspense>
+      )}
     </PortalShell>
   )
 }

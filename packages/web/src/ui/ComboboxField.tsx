@@ -52,7 +52,7 @@ export function ComboboxField({
       </Field>
       <Combobox.Portal>
         <Combobox.Positioner className={styles.positioner} sideOffset={4}>
-          <Combobox.Popup className={styles.popup}>
+          <Combobox.Popup className={styles.popup} role="region" aria-label={`Choices: ${label}`}>
             <Combobox.Empty className={styles.empty}>
               {combobox.nothingFound ?? "Nothing found"}
             </Combobox.Empty>

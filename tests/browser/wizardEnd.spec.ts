@@ -1,0 +1,142 @@
+import type { Locator } from "@playwright/test"
+import { type RunningService, startService } from "../startService.ts"
+import { calls, holding, part } from "./dashboard.ts"
+import { askingAs, test as base, enter, expect, expectAccessible } from "./portal.ts"
+import { complete, drawing, openWizard, reachLogo, step, wizardOn } from "./profile.ts"
+
+/** A profile is completed once: these tests have a service of their own. */
+const test = base.extend<{ readonly own: RunningService }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+  own: async ({}, use) => {
+    const service = await startService()
+    await use(service)
+    await service.stop()
+  },
+  baseURL: async ({ own }, use) => use(own.url)
+})
+
+const oneBooking = {
+  content: [{ id: 7, firstname: "Ada", surname: "Brook", invoices: [{ totalAmount: 1234.5 }] }],
+  totalElements: 1
+}
+
+test("the whole wizard works by keyboard alone, once, and decides the currency for good", async ({
+  page,
+  own
+}) => {
+  const { ask, read, agentId } = await askingAs(own, "new-agency")
+  await page.route(calls.bookings, (route) => route.fulfill({ json: oneBooking }))
+  await enter(page, "new-agency")
+  const wizard = wizardOn(page)
+  await expect(page.getByText("US$1,234.50")).toBeVisible()
+  const tabTo = async (target: Locator) => {
+    for (let stop = 0; stop < 12; stop += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press("Tab")
+    }
+    await expect(target).toBeFocused()
+  }
+
+  await expect(wizard.getByLabel("Base currency", { exact: true })).toBeVisible()
+  await tabTo(wizard.getByLabel("Base currency", { exact: true }))
+  await page.keyboard.type("euro")
+  await expect(page.getByRole("option")).toHaveText([/Euro/])
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await tabTo(wizard.getByRole("button", { name: "Next" }))
+  await page.keyboard.press("Enter")
+  await expect(step(page, 2)).toBeFocused()
+  for (const [label, words] of [
+    ["Telephone", "0113 496 0000"],
+    ["Street address", "1 Park Row"],
+    ["City", "Leeds"],
+    ["State/Province", "West Yorkshire"],
+    ["Country", "United Kingdom"]
+  ] as const) {
+    await tabTo(wizard.getByLabel(label, { exact: true }))
+    await page.keyboard.type(words)
+  }
+  await tabTo(wizard.getByRole("button", { name: "Next" }))
+  await page.keyboard.press("Enter")
+  await expect(step(page, 3)).toBeFocused()
+  await tabTo(wizard.getByLabel("Agency logo", { exact: true }))
+  const chooser = page.waitForEvent("filechooser")
+  await page.keyboard.press("Enter")
+  await (await chooser).setFiles(await drawing(page, 200, 100))
+  await tabTo(wizard.getByRole("button", { name: "Complete Setup" }))
+  await page.keyboard.press("Enter")
+
+  await expect(page.getByText("Profile setup completed successfully!")).toBeVisible()
+  await expect(wizard).toBeHidden()
+  await expect(part(page, "Upcoming Bookings")).toContainText("€1,234.50")
+  await expectAccessible(page)
+  await page.reload()
+  await expect(part(page, "Upcoming Bookings")).toContainText("€1,234.50")
+  await expect(wizard).toBeHidden()
+
+  const saved = await read<{ baseCurrency: string; logo: string }>(`/agency/${agentId}`)
+  expect(saved.baseCurrency).toBe("EUR")
+  expect((await fetch(own.url + saved.logo)).headers.get("content-type")).toBe("image/png")
+  const body = {
+    baseCurrency: "GBP",
+    telephone: "1",
+    address: { street: "s", city: "c", state: "s", country: "c" }
+  }
+  const refused = await ask(`/agency/${agentId}/profile`, { method: "PUT", body: JSON.stringify(body) })
+  expect(refused.status).toBe(409)
+  expect((await read<{ baseCurrency: string }>(`/agency/${agentId}`)).baseCurrency).toBe("EUR")
+})
+
+test("of two tabs that complete the profile at once one wins, and the other is told", async ({
+  page,
+  context,
+  own
+}) => {
+  const both = holding()
+  let asked = 0
+  await context.route("**/api/v1/agency/*/profile", (route) => {
+    asked += 1
+    return both.hold(route)
+  })
+  await context.route(calls.bookings, (route) => route.fulfill({ json: oneBooking }))
+  await openWizard(page)
+  const other = await context.newPage()
+  await other.goto("/agency/home")
+  const tabs = [
+    [page, "Euro"],
+    [other, "US dollar"]
+  ] as const
+  for (const [tab, currency] of tabs) {
+    await reachLogo(tab, currency)
+    await wizardOn(tab)
+      .getByLabel("Agency logo")
+      .setInputFiles(await drawing(tab, 200, 100))
+    await complete(tab)
+  }
+  await expect.poll(() => asked).toBe(2)
+  both.letGo()
+
+  const told = tabs.map(([tab]) => tab.getByRole("dialog", { name: "Your profile is complete" }))
+  const praised = tabs.map(([tab]) => tab.getByText("Profile setup completed successfully!"))
+  const seen = () =>
+    Promise.all([told, praised].map((each) => Promise.all(each.map((one) => one.isVisible()))))
+  await expect
+    .poll(seen)
+    .toEqual(
+      expect.arrayContaining([expect.arrayContaining([true, false]), expect.arrayContaining([true, false])])
+    )
+  const [loserIndex] = [(await told[0]?.isVisible()) ? 0 : 1]
+  const loser = tabs[loserIndex]?.[0] ?? page
+  await expect(
+    loser.getByText("Your agency already has a base currency, and it cannot be changed")
+  ).toBeVisible()
+  await expectAccessible(loser)
+  await loser.getByRole("button", { name: "Continue" }).press("Enter")
+  const { read, agentId } = await askingAs(own, "new-agency")
+  const { baseCurrency } = await read<{ baseCurrency: string }>(`/agency/${agentId}`)
+  expect(baseCurrency).toBe(loserIndex === 0 ? "USD" : "EUR")
+  for (const [tab] of tabs)
+    await expect(part(tab, "Upcoming Bookings")).toContainText(
+      baseCurrency === "EUR" ? "€1,234.50" : "US$1,234.50"
+    )
+})
