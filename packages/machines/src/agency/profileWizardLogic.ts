@@ -12,7 +12,10 @@ export interface BlobStore {
   readonly shrink: (logo: FileReference, signal: AbortSignal) => Promise<FileReference>
 }
 
-/** The profile wizard with the SDK and the host's blob store behind its ports. */
+/**
+ * The profile wizard with the SDK and the host's blob store behind its ports. Both calls carry the agency in their
+ * bodies too, where services read it whose paths do not name it (specification 000 §7).
+ */
 export const profileWizardLogic = (load: LoadClient, blobs: BlobStore) =>
   profileWizardMachine.provide({
     actors: {
@@ -30,6 +33,7 @@ export const profileWizardLogic = (load: LoadClient, blobs: BlobStore) =>
           options
         ) => {
           const payload = new FormData()
+          payload.append("agencyId", String(agencyId))
           payload.append("file", await blobs.read(logo.blobId), logo.name)
           return client.agency.uploadLogo({ params: { id: agencyId }, payload }, options)
         }
@@ -41,7 +45,8 @@ export const profileWizardLogic = (load: LoadClient, blobs: BlobStore) =>
           { agencyId, profile }: { readonly agencyId: number; readonly profile: AgencyProfile },
           options
         ) => {
-          await client.agency.updateProfile({ params: { id: agencyId }, payload: profile }, options)
+          const payload = { agencyId, ...profile }
+          await client.agency.updateProfile({ params: { id: agencyId }, payload }, options)
         }
       )
     }

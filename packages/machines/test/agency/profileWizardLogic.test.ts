@@ -28,13 +28,13 @@ const owner = () => {
 }
 
 describe("profileWizardLogic", () => {
-  it("loads the currencies, sends the shrunk logo and then the profile", async () => {
+  it("loads the currencies, sends the shrunk logo and then the profile, and says both times whose", async () => {
     const asked: Array<unknown> = []
     service.use(
       handlers.agency.currencies(() => [pounds]),
       handlers.agency.uploadLogo(async ({ params, payload }) => {
         const file = payload.get("file") as File
-        asked.push([params.id, file.name, await file.text()])
+        asked.push([params.id, payload.get("agencyId"), file.name, await file.text()])
         return {}
       }),
       handlers.agency.updateProfile(({ params, payload }) => {
@@ -46,8 +46,8 @@ describe("profileWizardLogic", () => {
     expect(state).toMatchObject({ value: "completed", output: "completed" })
     const { telephone, ...address } = contact
     expect(asked).toEqual([
-      ["7", small.name, `the bytes of ${small.blobId}`],
-      ["7", { baseCurrency: "GBP", telephone, address }]
+      ["7", "7", small.name, `the bytes of ${small.blobId}`],
+      ["7", { agencyId: 7, baseCurrency: "GBP", telephone, address }]
     ])
   })
 

@@ -90,6 +90,7 @@ describe("ProfileWizard", () => {
       [
         "7",
         {
+          agencyId: 7,
           baseCurrency: "GBP",
           telephone: "+44 (0)113 496-0000",
           address: { street: "1 Park Row", city: "Leeds", state: "West Yorkshire", country: "United Kingdom" }
