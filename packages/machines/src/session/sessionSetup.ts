@@ -1,4 +1,11 @@
-import { fallbackCurrency, isPlaceOf, isSameUser, type Notice, type Session } from "@crewfleet/sdk"
+import {
+  fallbackCurrency,
+  isPlaceOf,
+  isSameUser,
+  type Notice,
+  needsProfile,
+  type Session
+} from "@crewfleet/sdk"
 import { assign, emit, setup } from "xstate"
 import { port } from "../port.ts"
 
@@ -56,7 +63,7 @@ export const session = setup({
       context.session !== undefined && isSameUser(context.session, arrived.session),
     isForAgency: ({ context: { session } }) =>
       session?.userType === "AGENCY" && session.agentId !== undefined,
-    isCurrencySet: (_, { output }: { output: string | null }) => Boolean(output)
+    isCurrencySet: (_, { output }: { output: string | null }) => !needsProfile({ baseCurrency: output })
   },
   actions: {
     tell: emit((_, notice: Notice) => ({ type: "notice", notice })),

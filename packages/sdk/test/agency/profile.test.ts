@@ -5,7 +5,6 @@ import {
   fallbackCurrency,
   isTelephone,
   logoProblems,
-  mayTakeCurrency,
   needsProfile,
   profileProgress,
   profileSteps
@@ -88,15 +87,11 @@ describe("the base currency", () => {
     expect(fallbackCurrency).toBe("USD")
   })
 
-  it.each([{}, { baseCurrency: null }, { baseCurrency: "" }])("can be chosen once by %j", (agency) => {
+  it.each([{}, { baseCurrency: null }, { baseCurrency: "" }])("is still to be chosen by %j", (agency) => {
     expect(needsProfile(agency)).toBe(true)
-    expect(mayTakeCurrency(agency, "GBP")).toBe(true)
   })
 
-  it("cannot be changed once set", () => {
-    const agency = { baseCurrency: "GBP" }
-    expect(needsProfile(agency)).toBe(false)
-    expect(mayTakeCurrency(agency, "EUR")).toBe(false)
-    expect(mayTakeCurrency(agency, "GBP")).toBe(true)
+  it("is not asked for once it is set", () => {
+    expect(needsProfile({ baseCurrency: "GBP" })).toBe(false)
   })
 })
