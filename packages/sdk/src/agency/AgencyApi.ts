@@ -5,6 +5,7 @@ import { Assumed } from "../contract/Assumed.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { Id, maybe } from "../contract/wire.ts"
 import { ServerMessage } from "../session/SessionApi.ts"
+import { logoMaximum } from "./profile.ts"
 
 /** `baseCurrency` is ISO 4217, and absent until the profile is complete; `logo` is an address. */
 export const Agency = Schema.Struct({
@@ -53,7 +54,7 @@ export class AgencyApi extends HttpApiGroup.make("agency")
     HttpApiEndpoint.post("uploadLogo", "/agency/:id/logo", {
       params: { id: Schema.Int },
       payload: Schema.Struct({ file: Multipart.SingleFileSchema }).pipe(
-        HttpApiSchema.asMultipart({ maxParts: 2, maxFileSize: 5 * 1024 * 1024 + 1024 })
+        HttpApiSchema.asMultipart({ maxParts: 2, maxFileSize: logoMaximum + 1024 })
       ),
       success: ServerMessage
     }),
