@@ -31,10 +31,6 @@ export interface PasswordHint {
 export const passwordHints = (password: string): ReadonlyArray<PasswordHint> =>
   strength.map(({ text, enforced, met }) => ({ text, enforced, met: met(password) }))
 
-/** Whether a password has everything that is enforced. */
-export const isStrongPassword = (password: string): boolean =>
-  passwordHints(password).every(({ met, enforced }) => met || !enforced)
-
 /** What is wrong with a new password and its repetition (specification 000 §5). */
 export const newPasswordProblems = ({
   newPassword,
