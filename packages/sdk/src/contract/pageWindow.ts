@@ -8,7 +8,7 @@ export interface PageWindow {
 }
 
 /** The most pages that a pager offers at once (specification 000 §9). */
-export const pagesShown = 5
+const pagesShown = 5
 
 /** The pages around the current one: at most five, and none when all fits on one page (specification 000 §9). */
 export const pageWindow = ({

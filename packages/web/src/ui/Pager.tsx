@@ -1,8 +1,8 @@
+import { pageWindow } from "@crewfleet/sdk"
 import ChevronLeft from "lucide-react/icons/chevron-left"
 import ChevronRight from "lucide-react/icons/chevron-right"
 import { IconButton } from "./IconButton.tsx"
 import styles from "./Pager.module.css"
-import { pagesShown } from "./pagesShown.ts"
 
 interface PagerProps {
   /** Zero-based. */
@@ -15,8 +15,8 @@ interface PagerProps {
 
 /** Leads through the pages of a list; a list of one page has none. */
 export function Pager({ page, size, total, label = "Pages", onPage }: PagerProps) {
-  const pages = Math.ceil(total / size)
-  if (pages <= 1) return null
+  const { pages, previous, next } = pageWindow({ page, size, totalElements: total })
+  if (pages.length === 0) return null
 
   return (
     <nav className={styles.pager} aria-label={label}>
@@ -25,11 +25,15 @@ export function Pager({ page, size, total, label = "Pages", onPage }: PagerProps
       </p>
       <ul className={styles.pages}>
         <li>
-          <IconButton label="Previous page" disabled={page <= 0} onClick={() => onPage(page - 1)}>
+          <IconButton
+            label="Previous page"
+            disabled={previous === undefined}
+            onClick={() => onPage(previous ?? page)}
+          >
             <ChevronLeft />
           </IconButton>
         </li>
-        {pagesShown(page, pages).map((shown) => (
+        {pages.map((shown) => (
           <li key={shown}>
             <button
               type="button"
@@ -43,7 +47,7 @@ export function Pager({ page, size, total, label = "Pages", onPage }: PagerProps
           </li>
         ))}
         <li>
-          <IconButton label="Next page" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
+          <IconButton label="Next page" disabled={next === undefined} onClick={() => onPage(next ?? page)}>
             <ChevronRight />
           </IconButton>
         </li>

@@ -1,27 +1,11 @@
 // @vitest-environment jsdom
+import { pageWindow } from "@crewfleet/sdk"
 import { cleanup, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { Pager } from "../../src/ui/Pager.tsx"
-import { pagesShown } from "../../src/ui/pagesShown.ts"
 
 afterEach(cleanup)
-
-describe("pagesShown", () => {
-  it.each([
-    [0, 1, [0]],
-    [0, 3, [0, 1, 2]],
-    [2, 5, [0, 1, 2, 3, 4]],
-    [0, 38, [0, 1, 2, 3, 4]],
-    [1, 38, [0, 1, 2, 3, 4]],
-    [5, 38, [3, 4, 5, 6, 7]],
-    [36, 38, [33, 34, 35, 36, 37]],
-    [37, 38, [33, 34, 35, 36, 37]],
-    [0, 0, []]
-  ])("shows around page %i of %i the pages %j", (page, pages, shown) => {
-    expect(pagesShown(page, pages)).toEqual(shown)
-  })
-})
 
 describe("Pager", () => {
   const open = (page: number, total: number) => {
@@ -34,6 +18,18 @@ describe("Pager", () => {
   it.each([0, 1, 10])("is hidden for %i rows, which fit on one page", (total) => {
     open(0, total)
     expect(screen.queryByRole("navigation")).toBeNull()
+  })
+
+  it.each([
+    [0, 3],
+    [5, 38],
+    [37, 38]
+  ])("offers around page %i of %i the pages of the rule", (page, pageCount) => {
+    open(page, pageCount * 10)
+    const offered = screen
+      .getAllByRole("button", { name: /^Page / })
+      .map(({ textContent }) => Number(textContent) - 1)
+    expect(offered).toEqual(pageWindow({ page, size: 10, totalElements: pageCount * 10 }).pages)
   })
 
   it("says which rows are shown", () => {
