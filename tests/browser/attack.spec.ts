@@ -78,3 +78,16 @@ test("asks to sign in again where another version of the portal kept a session t
   await expect(page.getByText("Access not allowed!")).toBeVisible()
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible()
 })
+
+test("takes an agency's name for text, and keeps the way to it in sight however long it is", async ({
+  page
+}) => {
+  const name = `<img src=x onerror=alert(1)>${"W".repeat(600)}`
+  await page.route("**/worker/*/agencies/**", (route) =>
+    route.fulfill({ json: { content: [{ id: 1, name, logo: "javascript:alert(1)" }], totalElements: 1 } })
+  )
+  await signIn(page, "worker")
+  const link = page.getByRole("region", { name: "Your Agencies" }).getByRole("link", { name })
+  await expect(link).toBeVisible()
+  expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
