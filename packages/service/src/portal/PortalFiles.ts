@@ -8,10 +8,13 @@ import { mediaTypeOf } from "./mediaTypes.ts"
 /** The built portal, by address. It is read once, so no address can ever reach another file. */
 export type PortalFiles = ReadonlyMap<string, StaticFile>
 
-/** Reads the built portal, dressed in another brand where one is given; a folder that is not there is an empty portal. */
-export const readPortal = (folder: string, brandFile = join(folder, "brand.json")): PortalFiles => {
+/**
+ * Reads the built portal, dressed in another brand where one is given; a folder that is not there is an empty portal.
+ * Throws when the other brand is not there: nobody should find out from customers that it was misspelt.
+ */
+export const readPortal = (folder: string, brandFile?: string): PortalFiles => {
+  const brand = brandIn(brandFile, join(folder, "brand.json"))
   if (!existsSync(folder)) return new Map()
-  const brand = existsSync(brandFile) ? readFileSync(brandFile) : undefined
   const origins = originsIn(brand)
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile()
@@ -27,6 +30,12 @@ export const readPortal = (folder: string, brandFile = join(folder, "brand.json"
       return [address, staticFile(content, mediaTypeOf(name), cachingOf(address), policy)]
     })
   )
+}
+
+const brandIn = (given: string | undefined, builtIn: string): Buffer | undefined => {
+  if (given !== undefined && !existsSync(given)) throw new Error(`There is no brand file at ${given}`)
+  const path = given ?? builtIn
+  return existsSync(path) ? readFileSync(path) : undefined
 }
 
 /** The hashes by which a page's policy knows the styles that are written into it. */

@@ -39,6 +39,11 @@ describe("readPortal", () => {
     expect(readPortal(portalDir).get("/index.html")?.policy).toContain("connect-src 'self';")
   })
 
+  it("does not start in another brand than the one that was asked for", () => {
+    const brandFile = join(home, "misspelt.json")
+    expect(() => readPortal(portalDir, brandFile)).toThrow(`There is no brand file at ${brandFile}`)
+  })
+
   it("lets no brand write into the policy", () => {
     const brandFile = join(home, "hostile.json")
     const core = "https://api.example.com; script-src *"
