@@ -4,11 +4,11 @@ import { emptyFolder, emptyUrl } from "./database/startOver.ts"
 import { optionsFrom } from "./ServiceOptions.ts"
 import { seed } from "./seed/seed.ts"
 
-const { databaseUrl, dataDir = ".data" } = optionsFrom(process.env)
+const { databaseUrl, dataDir = ".data", demo } = optionsFrom(process.env)
 
 if (databaseUrl === undefined) emptyFolder(dataDir)
 else await emptyUrl(databaseUrl)
 
 const database = databaseUrl === undefined ? Database.layerFolder(dataDir) : Database.layerUrl(databaseUrl)
-await Effect.runPromise(Effect.provide(seed(new Date()), database))
-console.log("The database was emptied and filled with the demo again")
+await Effect.runPromise(Effect.provide(demo ? seed(new Date()) : Effect.void, database))
+console.log(`The database was emptied${demo ? " and filled with the demo again" : ""}`)

@@ -34,6 +34,13 @@ it("starts over in the data folder", async () => {
   expect(await agencies()).toBe(4)
 }, 120_000)
 
+it("leaves out the demo, whose password everybody knows, where it is off", async () => {
+  const { stdout } = await reset({ DATA_DIR: folder, DEMO: "off" })
+  expect(stdout).toBe("The database was emptied\n")
+  const agencies = Effect.provide(agenciesAfterOneMore, Database.layerFolder(folder))
+  expect(await Effect.runPromise(agencies)).toBe(1)
+}, 120_000)
+
 it("starts over on a PostgreSQL server", async () => {
   const url = await freshPostgresUrl()
   const agencies = () => Effect.runPromise(Effect.provide(agenciesAfterOneMore, Database.layerUrl(url)))
