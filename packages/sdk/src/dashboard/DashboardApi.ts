@@ -34,8 +34,8 @@ export const BookingSummary = Schema.Struct({ byPaymentMethod: groups, byStatus:
 export type BookingSummary = typeof BookingSummary.Type
 
 /**
- * How many vehicles there are by agency (told to admins only), by type (body shape) and by status; `byBookings` counts
- * the bookings of each vehicle.
+ * How many vehicles there are by agency (which only admins are shown), by type (body shape) and by status; `byBookings`
+ * counts the bookings of each vehicle.
  */
 export const VehicleSummary = Schema.Struct({
   byAgency: Schema.optional(groups),

@@ -6,8 +6,8 @@ import type { Tables } from "../database/Tables.ts"
 import { type Scope, tallyScope } from "./scope.ts"
 import { groupsOf } from "./tallied.ts"
 
-/** How many bars the charts of the top agencies and the top vehicles have. */
-const topSize = 10
+/** The most agencies and vehicles that are told. */
+const mostTold = 10
 
 /** The vehicles by agency (the ten largest), by bookings (the ten most booked), by body type and by status. */
 export const vehicleSummary = Effect.fnUntraced(function* (
@@ -39,7 +39,7 @@ const largestAgencies = (db: Kysely<Tables>, scope: Scope) =>
     .select(["agencies.name as group", "amount as count"])
     .orderBy("amount", "desc")
     .orderBy("agencyId")
-    .limit(topSize)
+    .limit(mostTold)
     .execute()
 
 const mostBooked = (db: Kysely<Tables>, scope: Scope) =>
@@ -54,5 +54,5 @@ const mostBooked = (db: Kysely<Tables>, scope: Scope) =>
     ])
     .orderBy("bookings", "desc")
     .orderBy("vehicleId")
-    .limit(topSize)
+    .limit(mostTold)
     .execute()
