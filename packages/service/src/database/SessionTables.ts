@@ -1,7 +1,6 @@
+import type { UserType } from "@crewfleet/sdk"
 import type { Generated } from "kysely"
 import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
-
-export type UserType = "ADMIN" | "AGENCY" | "CLIENT" | "WORKER"
 
 /** `email` is kept in lower case; `passwordHash` is what `hashPassword` made. */
 export interface UserTable {

@@ -1,4 +1,4 @@
-import type { UserType } from "../database/SessionTables.ts"
+import type { UserType } from "@crewfleet/sdk"
 
 /** The password of every demo account. */
 export const demoPassword = "Crewfleet-2026"
