@@ -14,12 +14,18 @@ const usual = [
 export const findChromium = () =>
   [process.env.CHROMIUM_PATH, ...usual, ...ofPlaywright()].find((path) => path && existsSync(path))
 
+const onMac = "Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing"
+const programs = [
+  "chrome-linux/chrome",
+  "chrome-linux64/chrome",
+  `chrome-mac-x64/${onMac}`,
+  `chrome-mac-arm64/${onMac}`
+]
+
 const ofPlaywright = () => {
   const cache = join(homedir(), process.platform === "darwin" ? "Library/Caches" : ".cache", "ms-playwright")
   if (!existsSync(cache)) return []
   return readdirSync(cache)
     .filter((name) => name.startsWith("chromium-"))
-    .flatMap((name) =>
-      ["chrome-linux/chrome", "chrome-linux64/chrome"].map((file) => join(cache, name, file))
-    )
+    .flatMap((name) => programs.map((program) => join(cache, name, program)))
 }
