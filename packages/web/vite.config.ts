@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 
 const service = `http://localhost:${process.env.PORT ?? 4000}`
-const served = ["/api", "/oauth-service", "/docs", "/openapi.json", "/outbox", "/health"]
+const served = ["/api", "/oauth-service", "/files", "/docs", "/openapi.json", "/outbox", "/health"]
 
 /**
  * Writes the first page's styles into it, so that it paints without waiting for another file. The disabled link is
