@@ -8,6 +8,7 @@ import { brandAtom } from "./brand/brandAtom.ts"
 import { brandAddress, loadBrand } from "./brand/loadBrand.ts"
 import { applyTheme } from "./brand/themeAtom.ts"
 import { fetchAhead } from "./fetchAhead.ts"
+import { BrandFailure } from "./layout/BrandFailure.tsx"
 
 applyTheme()
 const root = createRoot(document.getElementById("root") as HTMLElement)
@@ -19,7 +20,6 @@ const start = async () => {
     root.render(<App />)
     if (location.pathname === "/login") whenIdle(fetchAhead)
   } else {
-    const { BrandFailure } = await import("./layout/BrandFailure.tsx")
     root.render(<BrandFailure address={brandAddress} problems={read.problems} onRetry={start} />)
   }
 }
@@ -27,4 +27,5 @@ const start = async () => {
 const whenIdle = (work: () => void) =>
   "requestIdleCallback" in globalThis ? requestIdleCallback(work) : setTimeout(work, 200)
 
-await start()
+// Not awaited: what is fetched later imports from this file, and would wait for it for ever.
+start()

@@ -24,9 +24,12 @@ export interface ProfileForm {
   readonly logo: FileReference | undefined
 }
 
+/** A question of the profile wizard. */
 export type ProfileField = "baseCurrency" | keyof Contact | "logo"
+/** What is wrong with one answer. */
 export type ProfileProblem = Problem<ProfileField>
 
+/** The form before anything was typed. */
 export const emptyProfileForm: ProfileForm = {
   baseCurrency: "",
   contact: { telephone: "", street: "", city: "", state: "", postalCode: "", country: "" },

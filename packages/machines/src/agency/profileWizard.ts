@@ -23,6 +23,7 @@ import {
 } from "./ProfileForm.ts"
 import { profileWords } from "./profileWords.ts"
 
+/** What happens to the profile wizard. */
 export type ProfileWizardEvent =
   | { readonly type: "currency.chosen"; readonly code: string }
   | { readonly type: "contact.typed"; readonly field: keyof Contact; readonly text: string }
@@ -35,6 +36,7 @@ export type ProfileWizardEvent =
   | { readonly type: "explanation.read" }
   | UploadEvent
 
+/** What the profile wizard keeps in mind. */
 export interface ProfileWizardContext {
   readonly agencyId: number
   readonly form: ProfileForm

@@ -13,18 +13,21 @@ import { assign, setup } from "xstate"
 import { port } from "../port.ts"
 import type { Viewer } from "./Viewer.ts"
 
+/** What happens to the graph. */
 export type GraphEvent =
   | { readonly type: "timeframe.chosen"; readonly timeframe: Timeframe }
   | { readonly type: "metric.chosen"; readonly metric: Metric }
   /** The same once more: a retry after a failure, a refresh otherwise. */
   | { readonly type: "reload.asked" }
 
+/** What the graph asks of its port; without `agencyId`, the figures of every agency. */
 export interface GraphRequest {
   readonly timeframe: Timeframe
   readonly metric: Metric
   readonly agencyId?: number | undefined
 }
 
+/** What the graph keeps in mind. */
 export interface GraphContext {
   readonly userType: UserType
   readonly request: GraphRequest

@@ -2,12 +2,14 @@ import { type Failure, failureOf } from "@crewfleet/sdk"
 import { assign, setup } from "xstate"
 import { port } from "../port.ts"
 
+/** What happens to a part that loads. */
 export type LoadingEvent<Request> =
   /** Something else is wanted now. */
   | { readonly type: "request.changed"; readonly request: Request }
   /** The same once more: a retry after a failure, a refresh otherwise. */
   | { readonly type: "reload.asked" }
 
+/** What a part that loads keeps in mind. */
 export interface LoadingContext<Value, Request> {
   readonly request: Request
   /** The last answer; it stays while the next one is on its way. */
@@ -15,6 +17,7 @@ export interface LoadingContext<Value, Request> {
   readonly failure: Failure | undefined
 }
 
+/** How one part that loads differs from others. */
 export interface LoadingOptions<Value> {
   readonly id: string
   /** Whether there is nothing to show in an answer; never, unless told. */

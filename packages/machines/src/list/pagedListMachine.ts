@@ -2,6 +2,7 @@ import { type Failure, failureOf, type Page, pageWindow, upcoming } from "@crewf
 import { assign, cancel, raise, setup } from "xstate"
 import { port } from "../port.ts"
 
+/** What happens to a list; page numbers are zero-based. */
 export type PagedListEvent<Filter> =
   | { readonly type: "search.typed"; readonly text: string }
   /** The typing has paused, or Enter was pressed. */
@@ -13,6 +14,7 @@ export type PagedListEvent<Filter> =
   /** The same page once more: a retry after a failure, a refresh otherwise. */
   | { readonly type: "reload.asked" }
 
+/** The order of a list. */
 export interface Sort {
   readonly by: string
   readonly direction: "ascending" | "descending"
@@ -27,6 +29,7 @@ export interface ListRequest<Filter> {
   readonly filter: Filter
 }
 
+/** What a list keeps in mind. */
 export interface PagedListContext<Row, Filter> {
   /** What stands in the search box, asked for or not. */
   readonly typed: string
@@ -36,6 +39,7 @@ export interface PagedListContext<Row, Filter> {
   readonly failure: Failure | undefined
 }
 
+/** How one list differs from others. */
 export interface PagedListOptions {
   readonly id: string
   /** Rows a page, until a person chooses otherwise. */

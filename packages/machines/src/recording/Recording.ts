@@ -3,6 +3,7 @@ import { Schema } from "effect"
 /** The version of recordings that is written, and the newest that is read. */
 export const recordingVersion = 1
 
+/** A state by its name, or several by the names of the regions or parents that they are in. */
 export type StateName = string | { readonly [region: string]: StateName }
 
 /** Where a machine is: a state's name, or the state of each region or parent by its name. */
@@ -47,6 +48,7 @@ const Heard = Schema.Struct({
 export type Started = typeof Started.Type
 export type Heard = typeof Heard.Type
 
+/** One thing that happened to one machine. */
 export const RecordedStep = Schema.Union([Started, Heard])
 export type RecordedStep = typeof RecordedStep.Type
 

@@ -9,6 +9,7 @@ import {
 import { assign, emit, setup } from "xstate"
 import { port } from "../port.ts"
 
+/** What happens to the session of one tab. */
 export type SessionEvent =
   /** Somebody signed in here. */
   | { readonly type: "session.opened"; readonly session: Session }

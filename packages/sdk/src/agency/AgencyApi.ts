@@ -24,6 +24,7 @@ export const Currency = Schema.Struct({
 })
 export type Currency = typeof Currency.Type
 
+/** Where an agency is; only the postal code may be missing (specification 000 §5). */
 export const Address = Schema.Struct({
   street: Schema.String,
   city: Schema.String,

@@ -3,6 +3,7 @@ import type { CallOptions } from "./ClientOptions.ts"
 import { sendWithFetch } from "./sendWithFetch.ts"
 import { sendWithProgress } from "./sendWithProgress.ts"
 
+/** A request as it leaves: an address with its query, and a body that is text or a form. */
 export interface Outgoing {
   readonly method: string
   readonly url: string
@@ -10,6 +11,7 @@ export interface Outgoing {
   readonly body: FormData | string | undefined
 }
 
+/** What came back, whatever its status; `retryAfter` is the header of that name. */
 export interface Incoming {
   readonly status: number
   readonly text: string

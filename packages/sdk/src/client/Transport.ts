@@ -16,6 +16,7 @@ export interface Request {
   readonly payload?: unknown
 }
 
+/** Sends one request to one endpoint. Rejects with `RequestFailed`, or with the signal's reason when aborted. */
 export type Send = (request?: Request, options?: CallOptions) => Promise<unknown>
 
 /** One `Send` for each endpoint, by group and name. Each rejects with `RequestFailed`. */

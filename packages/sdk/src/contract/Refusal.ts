@@ -14,13 +14,21 @@ export const Violated = Schema.Struct({
   violations: Schema.Array(Schema.Struct({ field: maybe(Schema.String), message: Schema.String }))
 }).annotate({ identifier: "Violated", httpApiStatus: 400 })
 
+/** 400 for a request that is wrong as a whole, such as a link that was used before. */
 export const BadRequest = refusal("BadRequest", 400)
+/** 401: nobody is signed in, or the credentials are wrong. */
 export const Unauthenticated = refusal("Unauthenticated", 401)
+/** 403: whoever is signed in may not do this. */
 export const Forbidden = refusal("Forbidden", 403)
+/** 404: there is no such thing, or it is another tenant's. */
 export const NotFound = refusal("NotFound", 404)
+/** 409: somebody else was faster, or what was chosen once cannot be changed. */
 export const Conflict = refusal("Conflict", 409)
+/** 413: the body is larger than the service reads. */
 export const TooLarge = refusal("TooLarge", 413)
+/** 415: the body is of a kind that the endpoint does not read. */
 export const WrongMediaType = refusal("WrongMediaType", 415)
+/** 500: the service failed; `message` holds no details. */
 export const Broken = refusal("Broken", 500)
 
 /** 429: the same request may be tried again after `retryAfter` seconds (also in the `Retry-After` header). */

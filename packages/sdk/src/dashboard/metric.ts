@@ -4,6 +4,7 @@ import type { UserType } from "../session/Session.ts"
 export const metrics = ["count", "revenue"] as const
 export type Metric = (typeof metrics)[number]
 
+/** What the graph shows first (specification 000 §9). */
 export const defaultMetric: Metric = "count"
 
 /** Revenue is for admins only; for everybody else it is shown as disabled (specification 000 §6). */

@@ -12,6 +12,7 @@ export type Failure =
   /** The service answered, but not as the contract says: `path` is the field that is missing or wrong. */
   | { readonly _tag: "BadAnswer"; readonly path: string; readonly reason: string }
 
+/** The service's no: an HTTP status with what it said. */
 export interface Refused {
   readonly _tag: "Refused"
   readonly status: number

@@ -4,7 +4,11 @@ export interface Notice {
   readonly text: string
 }
 
+/** Something worth knowing. */
 export const info = (text: string): Notice => ({ level: "info", text })
+/** Something has been done. */
 export const success = (text: string): Notice => ({ level: "success", text })
+/** Something needs attention. */
 export const warning = (text: string): Notice => ({ level: "warning", text })
+/** Something could not be done. */
 export const error = (text: string): Notice => ({ level: "error", text })

@@ -1,5 +1,6 @@
 import type { LoginResponse } from "./SessionApi.ts"
 
+/** Who somebody is to the platform: it decides the portal and the menu (specification 000 §1 and §6). */
 export type UserType = "ADMIN" | "AGENCY" | "CLIENT" | "WORKER"
 
 /** Everything that is kept while somebody is signed in (specification 000 §3, "Session data"). */

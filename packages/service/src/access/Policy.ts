@@ -11,6 +11,7 @@ export type EndpointKey = {
 /** Whose things a user type may reach: everybody's, their own, or those of the agencies that they joined. */
 export type Reach = "all" | "own" | "joined"
 
+/** What one user type may do with an endpoint. */
 export interface Grant {
   readonly reach: Reach
   /** Without this permission the call is refused. */

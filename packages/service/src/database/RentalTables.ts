@@ -1,10 +1,13 @@
 import type { ColumnType, Generated } from "kysely"
 import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
 
+/** Whether a vehicle awaits approval, can be hired, or is withdrawn. */
 export type VehicleStatus = "AWAITING_APPROVAL" | "ACTIVE" | "INACTIVE"
 
+/** The shapes of vehicles, as the specification spells them. */
 export type BodyType = "SUV" | "PICKUP" | "HATCHBACK" | "MPV" | "SPECIAL"
 
+/** Where a booking stands (specification 000 §4 and 001). */
 export type BookingStatus =
   | "BOOKED"
   | "WAITINGAUTH"

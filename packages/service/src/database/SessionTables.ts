@@ -18,16 +18,19 @@ export interface UserTable {
   createdAt: GeneratedTimestamp
 }
 
+/** A named set of permissions. */
 export interface RoleTable {
   id: Generated<number>
   name: string
 }
 
+/** One permission of one role. */
 export interface RolePermissionTable {
   roleId: number
   permission: string
 }
 
+/** One role of one user. */
 export interface UserRoleTable {
   userId: number
   roleId: number
@@ -46,7 +49,7 @@ export interface TokenTable {
   revokedAt: Timestamp | null
 }
 
-/** `tries` counts the wrong guesses so far. */
+/** `tries` counts the guesses so far. */
 export interface OneTimePasswordTable {
   id: Generated<number>
   userId: number
@@ -57,6 +60,7 @@ export interface OneTimePasswordTable {
   usedAt: Timestamp | null
 }
 
+/** A link that was mailed; only a hash of its token is kept. */
 export interface PasswordResetTable {
   id: Generated<number>
   tokenHash: string
@@ -82,6 +86,7 @@ export interface OutboxTable {
   createdAt: GeneratedTimestamp
 }
 
+/** The tables that signing in needs. */
 export interface SessionTables {
   users: UserTable
   roles: RoleTable

@@ -56,6 +56,7 @@ export interface ClientTable {
   createdAt: GeneratedTimestamp
 }
 
+/** A flexi-worker. */
 export interface WorkerTable {
   id: Generated<number>
   firstName: string
@@ -65,6 +66,7 @@ export interface WorkerTable {
   createdAt: GeneratedTimestamp
 }
 
+/** One agency that one worker belongs to. */
 export interface WorkerAgencyTable {
   workerId: number
   agencyId: number

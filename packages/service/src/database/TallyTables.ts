@@ -10,6 +10,7 @@ export type Measure =
   | "body_type"
   | "hirers"
 
+/** How long the time is that one tally counts. */
 export type Grain = "hour" | "day" | "all"
 
 /**

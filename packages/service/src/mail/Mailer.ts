@@ -3,6 +3,7 @@ import { createTransport } from "nodemailer"
 import { Database } from "../database/Database.ts"
 import { present } from "../session/present.ts"
 
+/** A mail in plain text to one person. */
 export interface Mail {
   readonly to: string
   readonly subject: string

@@ -1,3 +1,4 @@
+/** The sides of an image in pixels. */
 export interface ImageSize {
   readonly width: number
   readonly height: number

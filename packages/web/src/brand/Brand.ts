@@ -16,6 +16,7 @@ export interface Brand {
   }
 }
 
+/** The colours of a brand, from which both themes follow. */
 export const colours = ["primary", "secondary", "accent", "surface", "ink"] as const
 
 /** The brand in a parsed file, or everything that is wrong with it. */

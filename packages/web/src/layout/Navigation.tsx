@@ -3,12 +3,14 @@ import { Link } from "wouter"
 import { currentHref } from "./currentHref.ts"
 import styles from "./Navigation.module.css"
 
+/** One link of a side bar with its picture. */
 export interface NavigationLink {
   readonly label: string
   readonly href: string
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>
 }
 
+/** Links that belong together, under a heading where they have one. */
 export interface NavigationGroup {
   readonly label?: string
   readonly links: readonly NavigationLink[]

@@ -1,6 +1,7 @@
 import type { Notice } from "@crewfleet/sdk"
 import { atom, getDefaultStore } from "jotai"
 
+/** A notice on the screen; `id` tells it from others with the same words. */
 export interface ShownNotice extends Notice {
   readonly id: number
 }
@@ -20,5 +21,6 @@ export const tell = (notice: Notice): void => {
   ])
 }
 
+/** Takes a notice off the screen. */
 export const dismiss = (id: ShownNotice["id"] | string): void =>
   getDefaultStore().set(noticesAtom, (earlier) => earlier.filter((notice) => notice.id !== id))

@@ -48,6 +48,7 @@ const isSession = (value: unknown): value is Session => {
   )
 }
 
+/** Removes the session that this browser keeps. */
 export const forgetSession = (): void => browserStorage()?.removeItem(place)
 
 /** Tells of what other tabs do: the session they now hold, or none when they signed out. */

@@ -9,12 +9,14 @@ const names = {
   displayName: "displayName"
 } as const satisfies Record<keyof HandOver, string>
 
+/** What another application has left in this site's cookies. */
 export const readCookies = (): HandOver => {
   const cookies = new Map(document.cookie.split("; ").map(split))
   const entries = Object.entries(names).map(([field, name]) => [field, cookies.get(name)])
   return Object.fromEntries(entries)
 }
 
+/** Removes the hand-over, whatever became of it. */
 export const clearCookies = (): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the portal serves
   for (const name of Object.values(names)) document.cookie = `${name}=; path=/; max-age=0`

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import styles from "./Badge.module.css"
 
+/** What a badge's colour says. */
 export type Tone = "neutral" | "success" | "warning" | "danger" | "info"
 
 /** A status in a word or two; the colour repeats what the words say. */

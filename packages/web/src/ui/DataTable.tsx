@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import styles from "./DataTable.module.css"
 
+/** One column of a table: its heading, and what it shows of a row. */
 export interface Column<Row> {
   readonly heading: string
   readonly cell: (row: Row) => ReactNode

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react"
 import styles from "./ErrorSummary.module.css"
 
+/** What is wrong, and with which field where it is one field's. */
 export interface Problem {
   readonly field?: string | undefined
   readonly text: string

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import styles from "./Field.module.css"
 
+/** What stands around a control. */
 export interface FieldWords {
   readonly label: string
   readonly labelHidden?: boolean | undefined
@@ -9,6 +10,7 @@ export interface FieldWords {
   readonly optional?: boolean | undefined
 }
 
+/** What ties a control to the words around it. */
 export interface FieldWiring {
   readonly id: string
   readonly "aria-describedby": string | undefined

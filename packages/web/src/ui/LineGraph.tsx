@@ -4,6 +4,7 @@ import styles from "./LineGraph.module.css"
 import { SegmentedControl } from "./SegmentedControl.tsx"
 import { Skeleton } from "./Skeleton.tsx"
 
+/** One point of a series over time. */
 export interface GraphPoint {
   /** Milliseconds since 1970. */
   readonly at: number

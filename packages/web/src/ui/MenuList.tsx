@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
 import styles from "./Menu.module.css"
 
+/** One thing that a menu offers. */
 export interface MenuItem {
   readonly label: string
   readonly icon?: ReactNode

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import styles from "./Notices.module.css"
 
+/** What a person is told, and how urgent that is. */
 export interface Notice {
   readonly id: string | number
   readonly kind: "info" | "success" | "warning" | "error"

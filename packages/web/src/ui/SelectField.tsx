@@ -3,6 +3,7 @@ import control from "./Control.module.css"
 import { Field, type FieldWords } from "./Field.tsx"
 import styles from "./SelectField.module.css"
 
+/** One thing to choose: the value that is sent, and the words that are read. */
 export interface Choice {
   readonly value: string
   readonly label: string

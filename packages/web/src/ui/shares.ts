@@ -1,3 +1,4 @@
+/** How many there are of one group. */
 export interface Share {
   readonly group: string
   readonly count: number

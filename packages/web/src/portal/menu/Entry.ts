@@ -9,11 +9,13 @@ export interface Entry {
   readonly staffingOnly?: true
 }
 
+/** Links of a side bar that belong together, under a heading where they have one. */
 export interface Section {
   readonly label?: string
   readonly entries: ReadonlyArray<Entry>
 }
 
+/** What the picture beside a link stands for. */
 export type IconName =
   | "home"
   | "agency"
