@@ -6,7 +6,7 @@ import { sendOneTimePassword, takeOneTimePassword } from "./OneTimePasswords.ts"
 import { hashPassword, verifyPassword } from "./Password.ts"
 import { newSecret } from "./Secret.ts"
 import { Sessions } from "./Sessions.ts"
-import { type Counted, countTry, forgetTries } from "./SignInLimit.ts"
+import { countTry, forgetRightTry, type Try } from "./SignInLimit.ts"
 
 const badCredentials: Refusal = { _tag: "Unauthenticated", message: "Bad credentials" }
 
@@ -19,10 +19,11 @@ const wrongCode: Refusal = {
 const nobodysHash = hashPassword(newSecret())
 
 /** Refuses when something was tried too often. */
-export const withinLimit = Effect.fnUntraced(function* (counted: ReadonlyArray<Counted>) {
-  const retryAfter = yield* countTry(counted)
+export const withinLimit = Effect.fnUntraced(function* (made: Try) {
+  const retryAfter = yield* countTry(made)
   if (retryAfter > 0) {
-    const message = `Too many attempts. Try again in ${Math.ceil(retryAfter / 60)} minutes.`
+    const minutes = Math.ceil(retryAfter / 60)
+    const message = `Too many attempts. Try again in ${minutes} minute${minutes === 1 ? "" : "s"}.`
     yield* Effect.fail<Refusal>({ _tag: "TooMany", message, retryAfter })
   }
 })
@@ -38,9 +39,8 @@ export const signIn = Effect.fnUntraced(function* (
 ) {
   const { query } = yield* Database
   const sessions = yield* Sessions
-  const account: Counted = { by: "account", value: canonicalEmail(username) }
-  const address: Counted = { by: "address", value: callerAddress }
-  yield* withinLimit([account, address])
+  const made: Try = { to: "signIn", account: canonicalEmail(username), address: callerAddress }
+  yield* withinLimit(made)
 
   const user = yield* query(userByEmail(username))
   const stored = user?.passwordHash ?? (yield* Effect.promise(() => nobodysHash))
@@ -59,7 +59,7 @@ export const signIn = Effect.fnUntraced(function* (
 
   const tokens = yield* sessions.begin(user.id, user.passwordHash)
   if (!tokens) return yield* Effect.fail(badCredentials)
-  yield* forgetTries(account, address)
+  yield* forgetRightTry(made)
   const { firstName, lastName, userType, agentId, clientId, workerId } = user
   const roles = yield* query(rolesOf(user.id))
   return {

@@ -99,7 +99,7 @@ describeServed("Signing in", (served) => {
     expect(await refusalOf(signIn("otp", code))).toMatchObject({ status: 401 })
   })
 
-  it("lets ten tries on an account through in a quarter of an hour, also many at once", async () => {
+  it("lets ten tries on an account from one address through in a quarter of an hour, also many at once", async () => {
     await forgetTries()
     const failures = await Promise.all(
       Array.from({ length: 14 }, () => refusalOf(signIn("clerk", undefined, "wrong")))
@@ -110,8 +110,29 @@ describeServed("Signing in", (served) => {
     expect(tooMany).toHaveLength(4)
     expect(tooMany[0]?.retryAfter).toBeGreaterThan(880)
     expect(tooMany[0]?.retryAfter).toBeLessThanOrEqual(900)
+    served.ahead += 14.5 * minutes
+    expect(await refusalOf(signIn("clerk"))).toMatchObject({
+      status: 429,
+      message: "Too many attempts. Try again in 1 minute."
+    })
+    served.ahead += 0.5 * minutes
+    expect(await signIn("clerk")).toMatchObject({ userType: "ADMIN" })
+  })
+
+  it("locks nobody out from afar, until a hundred tries on the account came from everywhere", async () => {
+    await forgetTries()
+    for (let round = 0; round < 10; round++) await refusalOf(signIn("clerk", undefined, "wrong"))
     expect(await refusalOf(signIn("clerk"))).toMatchObject({ status: 429 })
-    served.ahead += 15 * minutes
+    await served.query((db) =>
+      sql`update sign_in_attempts set key = key || 'elsewhere' where key like 'signIn:%:%'`.execute(db)
+    )
+    expect(await refusalOf(signIn("clerk", undefined, "wrong"))).toMatchObject(badCredentials)
+    await served.query((db) =>
+      sql`insert into sign_in_attempts (key, at) select key, at from sign_in_attempts, generate_series(1, 9)
+        where key like 'signIn:%' and key not like 'signIn:%:%'`.execute(db)
+    )
+    expect(await refusalOf(signIn("clerk"))).toMatchObject({ status: 429 })
+    await forgetTries()
     expect(await signIn("clerk")).toMatchObject({ userType: "ADMIN" })
   })
 
