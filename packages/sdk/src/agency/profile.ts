@@ -22,22 +22,34 @@ export interface Contact {
 export const currencyProblems = (baseCurrency: string): ReadonlyArray<Problem<"baseCurrency">> =>
   baseCurrency.trim() === "" ? [{ field: "baseCurrency", text: "Please select a base currency" }] : []
 
-const required = {
-  street: "Street address is required",
-  city: "City is required",
-  state: "State/Province is required",
-  country: "Country is required"
-} as const
+const questions = {
+  telephone: "Telephone",
+  street: "Street address",
+  city: "City",
+  state: "State/Province",
+  postalCode: "Postal code",
+  country: "Country"
+} as const satisfies Record<keyof Contact, string>
+
+/** The most characters that one contact detail may have. */
+export const contactMaximum = 255
 
 /** What is wrong with the second step, in the order of its fields; the postal code is optional. */
-export const contactProblems = (contact: Contact): ReadonlyArray<Problem<keyof Contact>> => [
-  ...(isTelephone(contact.telephone)
-    ? []
-    : [{ field: "telephone" as const, text: "Please enter a valid phone number" }]),
-  ...(Object.keys(required) as Array<keyof typeof required>)
-    .filter((field) => contact[field].trim() === "")
-    .map((field) => ({ field, text: required[field] }))
-]
+export const contactProblems = (contact: Contact): ReadonlyArray<Problem<keyof Contact>> =>
+  contactFields.flatMap((field) => {
+    const text = problemOf(field, contact[field])
+    return text === undefined ? [] : [{ field, text }]
+  })
+
+const contactFields = Object.keys(questions) as ReadonlyArray<keyof Contact>
+
+const problemOf = (field: keyof Contact, answer: string): string | undefined => {
+  if (field === "telephone" && !isTelephone(answer)) return "Please enter a valid phone number"
+  if (field !== "postalCode" && answer.trim() === "") return `${questions[field]} is required`
+  return answer.length > contactMaximum
+    ? `${questions[field]} must be ${contactMaximum} characters or fewer`
+    : undefined
+}
 
 /** Digits, spaces, dashes and brackets, with an optional leading plus; at least one digit. */
 export const isTelephone = (text: string): boolean => /^\+?[\d ()-]+$/.test(text.trim()) && /\d/.test(text)

@@ -1,5 +1,6 @@
 import {
   type Contact,
+  contactMaximum,
   contactProblems,
   currencyProblems,
   fallbackCurrency,
@@ -38,6 +39,15 @@ it("asks for a base currency", () => {
 describe("contact details", () => {
   it("may lack a postal code", () => {
     expect(contactProblems(contact)).toEqual([])
+  })
+
+  it("takes 255 characters of each detail and no more", () => {
+    const long = "x".repeat(contactMaximum)
+    expect(contactProblems({ ...contact, city: long, postalCode: long })).toEqual([])
+    expect(contactProblems({ ...contact, city: `${long}x`, postalCode: `${long}x` })).toEqual([
+      { field: "city", text: "City must be 255 characters or fewer" },
+      { field: "postalCode", text: "Postal code must be 255 characters or fewer" }
+    ])
   })
 
   it("are asked for one by one, in the order of the fields", () => {

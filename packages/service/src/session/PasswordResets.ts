@@ -100,7 +100,7 @@ export const savePassword = Effect.fnUntraced(function* (payload: {
           .execute()
       )
       yield* sessions.endAllOf(usable.id)
-      yield* forgetTries({ by: "account", value: canonicalEmail(usable.email) })
+      yield* forgetTries(canonicalEmail(usable.email))
     })
   )
 })

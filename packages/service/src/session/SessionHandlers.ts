@@ -31,10 +31,7 @@ export const SessionHandlers = HttpApiBuilder.group(
         ),
       resetPassword: Effect.fnUntraced(function* ({ payload }) {
         const address = yield* callerAddress
-        yield* withinLimit([
-          { by: "reset", value: canonicalEmail(payload.email) },
-          { by: "address", value: address }
-        ])
+        yield* withinLimit({ to: "reset", account: canonicalEmail(payload.email), address })
         yield* takingAtLeast("300 millis", sendPasswordReset(payload.email))
         return { message: "Email sent if user exists" }
       }),
