@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test"
+import { expectFilled, part } from "./dashboard.ts"
+import { enter, expect, test } from "./portal.ts"
+
+const refresh = "**/refresh-token/**"
+
+/** Answers 401 to every call with the token that the page holds now, as the service does once it has expired. */
+const expireToken = async (page: Page) => {
+  const expired = new Set<string>()
+  const repeated: Array<string> = []
+  const refused: Array<string> = []
+  await page.context().route("**/api/v1/{stats,vehicle-booking}/**", async (route) => {
+    const token = (await route.request().headerValue("authorization")) ?? ""
+    const { pathname } = new URL(route.request().url())
+    if (expired.size === 0) expired.add(token)
+    if (!expired.has(token)) {
+      repeated.push(pathname)
+      return route.continue()
+    }
+    refused.push(pathname)
+    return route.fulfill({ status: 401, json: { message: "Expired" } })
+  })
+  return { refused, repeated }
+}
+
+const countRefreshes = (page: Page) => {
+  const asked: Array<string> = []
+  page.context().on("request", (request) => {
+    if (request.url().includes("/refresh-token/")) asked.push(request.url())
+  })
+  return asked
+}
+
+test("an expired token is renewed once for all calls, and each is repeated once", async ({ page }) => {
+  await enter(page, "agency")
+  await page.getByRole("link", { name: "Promotions" }).click()
+  await expect(page.getByRole("heading", { name: "Coming Soon" })).toBeVisible()
+  const refreshes = countRefreshes(page)
+  const { refused, repeated } = await expireToken(page)
+  await page.getByRole("link", { name: "Home" }).click()
+  await expectFilled(page)
+  await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0)
+  expect(refreshes.length).toBe(1)
+  expect(refused.length).toBe(5)
+  expect(repeated.sort()).toEqual(refused.sort())
+
+  await page.reload()
+  await expectFilled(page)
+  expect(refreshes.length).toBe(1)
+})
+
+test("two tabs whose token has expired renew it once between them", async ({ page, context }) => {
+  await enter(page, "agency")
+  await expectFilled(page)
+  const other = await context.newPage()
+  await other.goto("/agency/home")
+  await expectFilled(other)
+  const refreshes = countRefreshes(page)
+  const { refused } = await expireToken(page)
+  await Promise.all([page, other].map((tab) => tab.getByLabel("Interval").selectOption("last_7_days")))
+  for (const tab of [page, other])
+    await expect(tab.getByRole("slider", { name: "Bookings, last 7 days" })).toBeVisible()
+  expect(refused.length).toBe(2)
+  expect(refreshes.length).toBe(1)
+  for (const tab of [page, other]) {
+    await tab.getByLabel("Interval").selectOption("today")
+    await expect(tab.getByRole("slider", { name: "Bookings, today" })).toBeVisible()
+  }
+  expect(refreshes.length).toBe(1)
+})
+
+test("a refresh that cannot be reached ends no session", async ({ page }) => {
+  await enter(page, "agency")
+  await expectFilled(page)
+  await page.route(refresh, (route) => route.abort())
+  await expireToken(page)
+  await page.getByLabel("Interval").selectOption("last_7_days")
+  const graph = part(page, "Booking Performance")
+  await expect(graph.getByText("Error loading graph data")).toBeVisible()
+  await expect(page).toHaveURL("/agency/home")
+  await page.unroute(refresh)
+  await graph.getByRole("button", { name: "Retry" }).click()
+  await expect(graph.getByRole("slider", { name: "Bookings, last 7 days" })).toBeVisible()
+})
+
+test("offline, parts say so in their words, and recover", async ({ page, context }) => {
+  await enter(page, "agency")
+  await expectFilled(page)
+  await context.setOffline(true)
+  await page.getByLabel("Interval").selectOption("last_7_days")
+  const graph = part(page, "Booking Performance")
+  await expect(graph.getByText("Error loading graph data")).toBeVisible()
+  await page.getByRole("searchbox").fill("golf")
+  await expect(part(page, "Upcoming Bookings").getByText("Error loading bookings")).toBeVisible()
+  await expect(page.getByText(/^Total Bookings/)).toBeVisible()
+
+  await context.setOffline(false)
+  await graph.getByRole("button", { name: "Retry" }).click()
+  await expect(graph.getByRole("slider", { name: "Bookings, last 7 days" })).toBeVisible()
+  await part(page, "Upcoming Bookings").getByRole("button", { name: "Retry" }).click()
+  await expect(part(page, "Upcoming Bookings").getByRole("row")).not.toHaveCount(0)
+  await expect(page.getByRole("searchbox")).toHaveValue("golf")
+})
+
+test("signing out offline still signs out here", async ({ page, context }) => {
+  await enter(page, "client")
+  await page.getByRole("button", { name: /Marlow/ }).click()
+  await context.setOffline(true)
+  await page.getByRole("menuitem", { name: "Logout" }).press("Enter")
+  await expect(page).toHaveURL("/login")
+  await context.setOffline(false)
+  await page.goto("/client/home")
+  await expect(page.getByText("Access not allowed!")).toBeVisible()
+})
+
+test("the theme is the system's until one is chosen, and the choice stays", async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await page.goto("/login")
+  const light = await background()
+  await page.emulateMedia({ colorScheme: "dark" })
+  const dark = await background()
+  expect(dark).not.toBe(light)
+
+  await enter(page, "client")
+  await page.getByRole("button", { name: "Use light theme" }).press("Enter")
+  await expect.poll(background).toBe(light)
+  await page.reload()
+  await expect(page.getByRole("button", { name: "Use dark theme" })).toBeVisible()
+  expect(await background()).toBe(light)
+  await page.emulateMedia({ colorScheme: "light" })
+  await page.getByRole("button", { name: "Use dark theme" }).click()
+  await expect.poll(background).toBe(dark)
+})
+
+test("the skip link is the first stop, and leads past the navigation", async ({ page }) => {
+  await enter(page, "client")
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
+  await page.keyboard.press("Tab")
+  const skip = page.getByRole("link", { name: "Skip to main content" })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("main")).toBeFocused()
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("link", { name: /Add shifts/ })).toBeFocused()
+  await expect(page).toHaveURL("/client/home")
+})
