@@ -92,6 +92,7 @@ test("changing the password asks first, then signs out and asks where to send th
   await page.getByRole("button", { name: /Stone/ }).press("Enter")
   await page.getByRole("menuitem", { name: "Change Password" }).press("Enter")
   const dialog = page.getByRole("dialog", { name: "Change your password?" })
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused()
   await expectAccessible(page)
   await dialog.getByRole("button", { name: "Cancel" }).click()
   await expect(dialog).toBeHidden()

@@ -122,6 +122,9 @@ test("the theme is the system's until one is chosen, and the choice stays", asyn
   expect(dark).not.toBe(light)
 
   await enter(page, "client")
+  await page.emulateMedia({ colorScheme: "light" })
+  await expect(page.getByRole("button", { name: "Use dark theme" })).toBeVisible()
+  await page.emulateMedia({ colorScheme: "dark" })
   await page.getByRole("button", { name: "Use light theme" }).press("Enter")
   await expect.poll(background).toBe(light)
   await page.reload()

@@ -10,9 +10,19 @@ const chosen = (): Theme | undefined => {
   return kept === "light" || kept === "dark" ? kept : undefined
 }
 
-const preferred = (): Theme => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")
+const darkness = () => matchMedia("(prefers-color-scheme: dark)")
+const preferred = (): Theme => (darkness().matches ? "dark" : "light")
 
 const current = atom<Theme>(chosen() ?? preferred())
+
+current.onMount = (set) => {
+  const system = darkness()
+  const follow = () => {
+    if (!document.documentElement.dataset.theme) set(preferred())
+  }
+  system.addEventListener("change", follow)
+  return () => system.removeEventListener("change", follow)
+}
 
 /** Light or dark: the person's choice on this device, otherwise the system's. */
 export const themeAtom = atom(

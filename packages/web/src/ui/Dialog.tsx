@@ -15,7 +15,7 @@ interface DialogProps {
   readonly children?: ReactNode
 }
 
-/** A question above the page that keeps the focus until it is answered; a full sheet on a phone. */
+/** A question above the page that keeps the focus until it is answered; on a phone a full sheet, unless it is small. */
 export function Dialog({
   open,
   title,
@@ -26,7 +26,11 @@ export function Dialog({
   children
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
-  const firstControl = () => body.current?.querySelector<HTMLElement>("input, select, textarea") ?? true
+  const footer = useRef<HTMLElement>(null)
+  const firstControl = () =>
+    body.current?.querySelector<HTMLElement>("input, select, textarea") ??
+    footer.current?.querySelector<HTMLElement>("button") ??
+    true
 
   return (
     <Base.Root open={open} disablePointerDismissal={!onDismiss} onOpenChange={() => onDismiss?.()}>
@@ -52,7 +56,11 @@ export function Dialog({
               )}
               {children}
             </div>
-            {actions && <footer className={styles.actions}>{actions}</footer>}
+            {actions && (
+              <footer className={styles.actions} ref={footer}>
+                {actions}
+              </footer>
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
