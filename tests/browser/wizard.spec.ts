@@ -230,3 +230,29 @@ test("a failed upload is tried again with the same file, a failed update without
   await expect(wizard.getByLabel("City")).toHaveValue("Leeds")
   expect(uploads).toBe(3)
 })
+
+test("answers outlast a reload and the end of a session, and nobody can read them in the browser", async ({
+  page
+}) => {
+  const wizard = await openWizard(page)
+  await chooseCurrency(page, "Euro")
+  await next(page)
+  await giveContact(page)
+  await page.waitForFunction(() => Object.keys(localStorage).some((place) => place.includes("draft")))
+  await wizard.getByLabel("City").fill("Whitby")
+  await page.waitForTimeout(1000)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("Whitby")
+
+  await page.reload()
+  await expect(wizard.getByLabel("Base currency", { exact: true })).toHaveValue(/Euro/)
+  await next(page)
+  await expect(wizard.getByLabel("City")).toHaveValue("Whitby")
+  await expect(wizard.getByLabel("Street address")).toHaveValue("1 Park Row")
+
+  await page.evaluate(() => localStorage.removeItem("crewfleet.session"))
+  await page.reload()
+  await expect(page).toHaveURL("/login")
+  await openWizard(page)
+  await next(page)
+  await expect(wizard.getByLabel("City")).toHaveValue("Whitby")
+})

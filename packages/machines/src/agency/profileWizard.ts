@@ -65,6 +65,8 @@ export const profileWizard = setup({
     tags: {} as "busy"
   },
   actors: {
+    /** The answers that were given before a reload, a crash or the end of a session. */
+    readDraft: port<ProfileForm | undefined, { readonly agencyId: number }>("readDraft"),
     loadCurrencies: port<ReadonlyArray<Currency>, undefined>("loadCurrencies"),
     shrinkLogo: port<FileReference, FileReference>("shrinkLogo"),
     uploadLogo: uploadPort<{ readonly agencyId: number; readonly logo: FileReference }>("uploadLogo"),
@@ -87,6 +89,9 @@ export const profileWizard = setup({
       })
     ),
     keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
+    takeDraft: assign(({ context }, { output }: { readonly output: ProfileForm | undefined }) => ({
+      form: output ?? context.form
+    })),
     keepAnswers: assign(({ context }, answers: Partial<ProfileForm>) => ({
       form: { ...context.form, ...answers }
     })),

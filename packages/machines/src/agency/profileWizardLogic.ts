@@ -2,7 +2,7 @@ import type { AgencyProfile } from "@crewfleet/sdk"
 import { fromPromise } from "xstate"
 import { calling, type LoadClient } from "../calling.ts"
 import { uploading } from "../uploading.ts"
-import type { FileReference } from "./ProfileForm.ts"
+import type { FileReference, ProfileForm } from "./ProfileForm.ts"
 import { profileWizardMachine } from "./profileWizardMachine.ts"
 
 /** Where the files wait that machines only refer to. */
@@ -12,13 +12,23 @@ export interface BlobStore {
   readonly shrink: (logo: FileReference, signal: AbortSignal) => Promise<FileReference>
 }
 
+/** Reads the answers that somebody gave earlier. */
+export type ReadDraft = (agencyId: number) => Promise<ProfileForm | undefined>
+
 /**
- * The profile wizard with the SDK and the host's blob store behind its ports. Both calls carry the agency in their
+ * The profile wizard with the SDK, the host's blob store and its drafts behind its ports. Both calls carry the agency in their
  * bodies too, where services read it whose paths do not name it (specification 000 §7).
  */
-export const profileWizardLogic = (load: LoadClient, blobs: BlobStore) =>
+export const profileWizardLogic = (
+  load: LoadClient,
+  blobs: BlobStore,
+  readDraft: ReadDraft = async () => undefined
+) =>
   profileWizardMachine.provide({
     actors: {
+      readDraft: fromPromise<ProfileForm | undefined, { readonly agencyId: number }>(({ input }) =>
+        readDraft(input.agencyId)
+      ),
       loadCurrencies: calling(load, (client, _: undefined, options) =>
         client.agency.currencies(undefined, options)
       ),

@@ -49,6 +49,18 @@ const currency = profileWizard.createStateConfig({
   }
 })
 
+/** A draft that cannot be read is none. */
+const remembering = profileWizard.createStateConfig({
+  tags: "busy",
+  invoke: {
+    id: "readDraft",
+    src: "readDraft",
+    input: ({ context }) => ({ agencyId: context.agencyId }),
+    onDone: { target: "currency", actions: { type: "takeDraft", params: ({ event }) => event } },
+    onError: "currency"
+  }
+})
+
 const contact = profileWizard.createStateConfig({
   on: {
     "contact.typed": {
@@ -180,8 +192,9 @@ export const profileWizardMachine = profileWizard.createMachine({
     sent: 0,
     logoUploaded: false
   }),
-  initial: "currency",
+  initial: "remembering",
   states: {
+    remembering,
     currency,
     contact,
     logo,
@@ -199,4 +212,6 @@ export const profileWizardMachine = profileWizard.createMachine({
 
 /** The step that the wizard shows. */
 export const profileStepOf = (snapshot: SnapshotFrom<typeof profileWizardMachine>): ProfileStep =>
-  profileSteps.find((step) => snapshot.matches(step)) ?? "logo"
+  snapshot.matches("remembering")
+    ? "currency"
+    : (profileSteps.find((step) => snapshot.matches(step)) ?? "logo")

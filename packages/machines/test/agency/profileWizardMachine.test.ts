@@ -27,6 +27,13 @@ const refused = (status: number, violations: Array<{ field: string; message: str
 const failing = (failure: Failure) => () => Promise.reject(failure)
 
 describe("profileWizardMachine, choosing a currency", () => {
+  it("goes on with the answers of an earlier visit", async () => {
+    const draft = { baseCurrency: "GBP", contact, logo: undefined }
+    const state = await someone({ ...makeService(), draft }).does()
+    expect(state.value).toEqual({ currency: "choosing" })
+    expect(state.context.form).toEqual(draft)
+  })
+
   it("offers the supported currencies", async () => {
     const state = await someone().does()
     expect(state.value).toEqual({ currency: "choosing" })
@@ -259,6 +266,7 @@ describeWalk(profileWizardMachine, {
     { type: "upload.failed", failure: away }
   ],
   answers: {
+    readDraft: [undefined, { baseCurrency: "GBP", contact, logo: undefined }],
     loadCurrencies: [[], [pounds]],
     shrinkLogo: [small],
     uploadLogo: [],

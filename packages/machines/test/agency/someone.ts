@@ -1,4 +1,9 @@
-import { type FileReference, type ProfileWizardEvent, profileWizardMachine } from "@crewfleet/machines"
+import {
+  type FileReference,
+  type ProfileForm,
+  type ProfileWizardEvent,
+  profileWizardMachine
+} from "@crewfleet/machines"
 import type { AgencyProfile, Contact, Currency, Failure, Notice } from "@crewfleet/sdk"
 import {
   createActor,
@@ -25,6 +30,7 @@ export const contact: Contact = {
 
 /** What the service and the browser do when the wizard asks them; each may be replaced while it runs. */
 export const makeService = () => ({
+  draft: undefined as ProfileForm | undefined,
   currencies: async (): Promise<ReadonlyArray<Currency>> => [pounds],
   shrink: async (_: FileReference): Promise<FileReference> => small,
   upload: async (_: FileReference): Promise<void> => {},
@@ -43,6 +49,7 @@ export const someone = (
   const told: Array<Notice> = []
   const machine = profileWizardMachine.provide({
     actors: {
+      readDraft: fromPromise(async () => service.draft),
       loadCurrencies: fromPromise(() => service.currencies()),
       shrinkLogo: fromPromise(({ input }) => {
         service.shrunk.push(input)

@@ -2,6 +2,8 @@
 export interface Notice {
   readonly level: "info" | "success" | "warning" | "error"
   readonly text: string
+  /** It takes the place of everything that was told before it (specification 002 §8, status 400). */
+  readonly clearing?: true
 }
 
 /** Something worth knowing. */

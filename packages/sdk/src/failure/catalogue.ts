@@ -54,9 +54,11 @@ const always = (notice: Notice): Entry => ({
 const intercepted: Say = ({ status, message, violations }) => {
   switch (status) {
     case 400:
-      return violations.length > 0
-        ? violations.map((violation) => warning(violation.message))
-        : [error("Bad request")]
+      return clearing(
+        violations.length > 0
+          ? violations.map((violation) => warning(violation.message))
+          : [error("Bad request")]
+      )
     case 401:
       return [words.sessionExpired]
     case 403:
@@ -69,6 +71,10 @@ const intercepted: Say = ({ status, message, violations }) => {
       return [warning(message ?? `Request Failed: ${status}`)]
   }
 }
+
+/** The first of the notices takes the place of what was told before. */
+const clearing = ([first, ...others]: ReadonlyArray<Notice>): ReadonlyArray<Notice> =>
+  first ? [{ ...first, clearing: true }, ...others] : []
 
 /** What a person reads for which failure in which situation (specification 000 §8 and 002 §8). */
 const catalogue = {

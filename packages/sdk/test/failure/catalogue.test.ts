@@ -252,3 +252,14 @@ describe.each(situations)("%s", (situation) => {
     expect(await heard(situation, happening)).toEqual(read[situation][happening])
   })
 })
+
+it("clears what was told before where an authenticated call was bad, and nowhere else", () => {
+  const refused = (status: number) =>
+    noticesFor("authenticatedCall", {
+      _tag: "Refused",
+      status,
+      violations: violations.map(({ message }) => ({ message }))
+    }).map(({ clearing }) => clearing)
+  expect(refused(400)).toEqual([true, undefined])
+  expect(refused(500)).toEqual([undefined])
+})

@@ -5,6 +5,7 @@ import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { useLogic } from "../useLogic.ts"
 import { ProfileForm } from "./ProfileForm.tsx"
+import { forgetDraft, keepDraft } from "./profileDraft.ts"
 import * as portal from "./profileWizard.ts"
 
 interface ProfileWizardProps {
@@ -34,8 +35,18 @@ export function ProfileWizard({
   const output = state.status === "done" ? state.output : undefined
   const tellOwner = useEffectEvent(onDone)
   useEffect(() => {
-    if (output) tellOwner(output)
-  }, [output])
+    if (!output) return
+    forgetDraft(agencyId)
+    tellOwner(output)
+  }, [output, agencyId])
+
+  const answers = state.context.form
+  const remembers = state.matches("remembering")
+  useEffect(() => {
+    if (output || remembers) return
+    const timer = setTimeout(() => keepDraft(agencyId, answers), 300)
+    return () => clearTimeout(timer)
+  }, [output, remembers, agencyId, answers])
 
   if (output) return null
   if (state.matches("alreadySet"))
@@ -51,6 +62,8 @@ export function ProfileWizard({
         }
       />
     )
+
+  if (remembers) return null
 
   const step = profileStepOf(state)
   const waits = step === "currency" && !state.matches({ currency: "choosing" })

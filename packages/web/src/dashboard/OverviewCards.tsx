@@ -1,11 +1,13 @@
 import type { overviewMachine } from "@crewfleet/machines"
 import { type Overview, seesProviders, type UserType } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
+import { useAtomValue } from "jotai"
 import Building2 from "lucide-react/icons/building-2"
 import CalendarDays from "lucide-react/icons/calendar-days"
 import Car from "lucide-react/icons/car"
 import Users from "lucide-react/icons/users"
 import type { ActorRefFrom } from "xstate"
+import { brandAtom } from "../brand/brandAtom.ts"
 import { entire } from "../list/entire.ts"
 import { failureWords } from "../list/failureWords.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -20,6 +22,7 @@ interface OverviewCardsProps {
 
 /** How many bookings, vehicles and clients there are; providers too, for admins. */
 export function OverviewCards({ overview, userType }: OverviewCardsProps) {
+  const carRental = useAtomValue(brandAtom)?.carRental
   const state = useSelector(overview, entire)
   const { value, failure } = state.context
 
@@ -55,7 +58,7 @@ export function OverviewCards({ overview, userType }: OverviewCardsProps) {
         detail={value && vehiclesIn(value)}
       />
       <StatCard
-        label="Total Clients"
+        label={carRental ? "Total Hirers" : "Total Clients"}
         icon={<Users aria-hidden="true" />}
         value={value && whole(value.clients.total)}
         detail={value && counted({ "new this month": value.clients.newThisMonth })}

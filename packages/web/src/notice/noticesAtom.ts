@@ -16,7 +16,7 @@ export const tell = (notice: Notice): void => {
   lastId += 1
   const shown = { ...notice, id: lastId }
   getDefaultStore().set(noticesAtom, (earlier) => [
-    ...earlier.filter(({ text }) => text !== notice.text),
+    ...(notice.clearing ? [] : earlier.filter(({ text }) => text !== notice.text)),
     shown
   ])
 }

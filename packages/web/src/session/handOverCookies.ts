@@ -16,10 +16,16 @@ export const readCookies = (): HandOver => {
   return Object.fromEntries(entries)
 }
 
-/** Removes the hand-over, whatever became of it. */
+/** Removes the hand-over, whatever became of it, also where it was left for a whole domain. */
 export const clearCookies = (): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the portal serves
-  for (const name of Object.values(names)) document.cookie = `${name}=; path=/; max-age=0`
+  const labels = location.hostname.split(".")
+  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join(".")}`)
+  for (const name of Object.values(names)) {
+    for (const domain of ["", ...domains]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the portal serves
+      document.cookie = `${name}=; path=/; max-age=0${domain}`
+    }
+  }
 }
 
 const split = (cookie: string): [string, string] => {

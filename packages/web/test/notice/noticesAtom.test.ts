@@ -16,6 +16,13 @@ it("keeps what people were told in order, until it is dismissed", () => {
   expect(shown().map(({ text }) => text)).toEqual(["Two"])
 })
 
+it("clears what was told before when a notice says so", () => {
+  tell({ level: "error", text: "Network Connection Failure" })
+  tell({ level: "warning", text: "City is unknown", clearing: true })
+  tell({ level: "warning", text: "Street is unknown" })
+  expect(shown().map(({ text }) => text)).toEqual(["City is unknown", "Street is unknown"])
+})
+
 it("shows the same words once", () => {
   tell({ level: "error", text: "Network Connection Failure" })
   tell({ level: "error", text: "Network Connection Failure" })

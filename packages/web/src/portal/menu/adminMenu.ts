@@ -81,7 +81,7 @@ export const adminMenu = (clients: string): ReadonlyArray<Section> => [
     label: "Reports",
     entries: [
       { label: "Agency Reports", href: "/admin/reporting/agency", icon: "report" },
-      { label: "Client Reports", href: "/admin/reporting/client", icon: "report" }
+      { label: `${clients.slice(0, -1)} Reports`, href: "/admin/reporting/client", icon: "report" }
     ]
   },
   {

@@ -22,7 +22,7 @@ export const agencyMenu = (clients: string): ReadonlyArray<Section> => [
         permission: "VIEW_WORKLINK_BILLING"
       },
       {
-        label: "Client Billing",
+        label: `${clients.slice(0, -1)} Billing`,
         href: "/agency/billing/client-billing",
         icon: "invoice",
         permission: "VIEW_CLIENT_BILLING"
@@ -51,7 +51,7 @@ export const agencyMenu = (clients: string): ReadonlyArray<Section> => [
         permission: "VIEW_AGENCY_REPORT"
       },
       {
-        label: "Client Reports",
+        label: `${clients.slice(0, -1)} Reports`,
         href: "/agency/reporting/client",
         icon: "report",
         permission: "VIEW_AGENCY_REPORT"
