@@ -80,7 +80,7 @@ test.describe("in car-rental mode", () => {
   const inCarRental = (menu: ReadonlyArray<MenuLink>) =>
     seenWith(permissions, menu)
       .filter(([, href]) => !staffing.includes(href))
-      .map(([label, href]) => [label === "Clients" ? "Hirers" : label, href] as const)
+      .map(([label, href]) => [label.replace("Client", "Hirer"), href] as const)
 
   for (const portal of ["admin", "agency"] as const) {
     test(`the ${portal} portal speaks of hirers and hides what staffing needs`, async ({ page, service }) => {
@@ -225,6 +225,7 @@ test("on a phone the side bar is a drawer that keeps the focus and gives it back
   await drawer.getByRole("button", { name: "Close navigation" }).click()
   await expect(drawer).toBeHidden()
   await toggle.click()
+  await expect(drawer.getByRole("link", { name: "Home" })).toBeInViewport({ ratio: 1 })
   await page.mouse.click(phone.width - 5, 400)
   await expect(drawer).toBeHidden()
 })

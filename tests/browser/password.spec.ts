@@ -5,6 +5,7 @@ const strong = "Harbour-Wall-7"
 test("the link from the mail sets a new password, once", async ({ page, service }) => {
   await page.goto("/login")
   await page.getByRole("link", { name: "Forgot password?" }).press("Enter")
+  await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible()
   await expect(page).toHaveURL("/reset-password")
   await expectAccessible(page)
   await page.getByRole("button", { name: "Send link" }).press("Enter")

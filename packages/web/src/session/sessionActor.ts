@@ -5,6 +5,7 @@ import { createActor, waitFor } from "xstate"
 import { tell } from "../notice/noticesAtom.ts"
 import { sharedClient } from "./client.ts"
 import { forgetSession, keepSession, restoreSession, watchOtherTabs } from "./encryptedStore.ts"
+import { forgetRenewed, leaveRenewed, renewedInPlaceOf } from "./renewedSession.ts"
 
 /** The SDK's view of this tab's session. */
 const store: SessionStore = {
@@ -13,10 +14,14 @@ const store: SessionStore = {
   end: () => sessionActor.send({ type: "session.expired", place: location.pathname + location.search }),
   exclusively: (work) =>
     oneTabAtATime(async () => {
-      const kept = await restoreSession()
+      const renewed = await renewedInPlaceOf(currentSession()?.accessToken).catch(() => undefined)
+      const kept = renewed ?? (await restoreSession())
       if (kept) follow(kept)
+      const spent = currentSession()?.accessToken
       const result = await work()
-      await settledSession()
+      const session = await settledSession()
+      if (spent && session && session.accessToken !== spent)
+        await leaveRenewed({ spent, session }).catch(() => {})
       return result
     })
 }
@@ -26,7 +31,14 @@ export const loadClient = sharedClient(store)
 
 /** Who uses this tab: the one actor that outlives every screen. */
 export const sessionActor = createActor(
-  sessionLogic(loadClient, { restore: restoreSession, keep: keepSession, forget: forgetSession })
+  sessionLogic(loadClient, {
+    restore: restoreSession,
+    keep: keepSession,
+    forget: () => {
+      forgetRenewed().catch(() => {})
+      forgetSession()
+    }
+  })
 )
 sessionActor.on("notice", ({ notice }) => tell(notice))
 sessionActor.start()
