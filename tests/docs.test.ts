@@ -1,6 +1,19 @@
+import { existsSync, globSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { expect, it } from "vitest"
 import { endpointsPage, keptEndpointsPage } from "../docs/endpoints.ts"
 
+const root = join(import.meta.dirname, "..")
+const pages = globSync(["*.md", "docs/**/*.md"], { cwd: root })
+
 it("lists every endpoint of the contract in the documentation", () => {
   expect(keptEndpointsPage(), "run: npm run docs").toBe(endpointsPage())
+})
+
+it.each(pages)("%s links only to what is there", (page) => {
+  const links = [...readFileSync(join(root, page), "utf8").matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)]
+  const missing = links
+    .map(([, link = ""]) => link)
+    .filter((link) => !existsSync(join(root, dirname(page), link)))
+  expect(missing).toEqual([])
 })

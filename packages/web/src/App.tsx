@@ -2,9 +2,10 @@ import { isUserType } from "@crewfleet/sdk"
 import { Suspense } from "react"
 import { Redirect, Route, Switch, useLocation } from "wouter"
 import { Boundary } from "./layout/Boundary.tsx"
-import { lazyScreen } from "./lazyScreen.ts"
+import { lazyScreen } from "./lazyScreen.tsx"
 import { NoticeRegion } from "./notice/NoticeRegion.tsx"
 import { BrokenPortal } from "./portal/BrokenPortal.tsx"
+import { LazyPortal } from "./portal/LazyPortal.ts"
 import { SignInScreen } from "./session/SignInScreen.tsx"
 
 const RecoverPasswordScreen = lazyScreen(
@@ -13,7 +14,6 @@ const RecoverPasswordScreen = lazyScreen(
 const NewPasswordScreen = lazyScreen(
   async () => (await import("./session/NewPasswordScreen.tsx")).NewPasswordScreen
 )
-const Portal = lazyScreen(async () => (await import("./portal/Portal.tsx")).Portal)
 const RegisterScreen = lazyScreen(async () => (await import("./portal/PublicScreens.tsx")).RegisterScreen)
 const ErrorScreen = lazyScreen(async () => (await import("./portal/PublicScreens.tsx")).ErrorScreen)
 const LostScreen = lazyScreen(async () => (await import("./portal/PublicScreens.tsx")).LostScreen)
@@ -50,7 +50,7 @@ export function App() {
             <Route path="/:portal/*?">
               {({ portal }) => {
                 const userType = portal.toUpperCase()
-                return isUserType(userType) ? <Portal key={portal} userType={userType} /> : <LostScreen />
+                return isUserType(userType) ? <LazyPortal key={portal} userType={userType} /> : <LostScreen />
               }}
             </Route>
             <Route>

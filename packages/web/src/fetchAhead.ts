@@ -1,14 +1,40 @@
-import { loadClient } from "./session/sessionActor.ts"
+import type { Session } from "@crewfleet/sdk"
+import { LazyPortal } from "./portal/LazyPortal.ts"
+import { portals } from "./portal/portals.ts"
+import { loadClient, sessionActor } from "./session/sessionActor.ts"
+import { LazyLinePlot } from "./ui/LazyLinePlot.ts"
+
+type PortalActors = typeof import("./portal/portalActors.ts")
+
+let portalActors: PortalActors | undefined
+
+const loadPortalActors = async (): Promise<PortalActors> => {
+  portalActors = await import("./portal/portalActors.ts")
+  return portalActors
+}
 
 /** Fetches what the first screen after sign-in needs, while somebody types. What fails is fetched again when needed. */
 export const fetchAhead = (): void => {
   const parts = [
     loadClient(),
-    import("./portal/Portal.tsx"),
-    import("./portal/AgencyPortal.tsx"),
-    import("./portal/AdminPortal.tsx"),
-    import("./portal/portalActors.ts"),
-    import("./ui/LinePlot.tsx")
+    loadPortalActors(),
+    LazyPortal.fetchAhead(),
+    ...Object.values(portals).map((portal) => portal.fetchAhead()),
+    LazyLinePlot.fetchAhead()
   ]
   Promise.all(parts).catch(() => {})
+}
+
+/**
+ * Makes a session this tab's, and asks for what its first screen shows before anything is drawn: the requests leave
+ * first, where the parts have been fetched ahead.
+ */
+export const openSession = (session: Session): void => {
+  sessionActor.send({ type: "session.opened", session })
+  if (portalActors) portalActors.startEarly(session)
+  else
+    loadPortalActors().then(
+      ({ startEarly }) => startEarly(session),
+      () => {}
+    )
 }

@@ -1,19 +1,12 @@
 import { portalOf, type UserType } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import { Redirect, useLocation, useSearch } from "wouter"
-import { lazyScreen } from "../lazyScreen.ts"
 import { routeGuard } from "../session/routeGuard.ts"
 import { sessionActor } from "../session/sessionActor.ts"
 import { Button } from "../ui/Button.tsx"
 import { useLogic } from "../useLogic.ts"
 import { PublicMessage } from "./PublicMessage.tsx"
-
-const portals = {
-  ADMIN: lazyScreen(async () => (await import("./AdminPortal.tsx")).AdminPortal),
-  AGENCY: lazyScreen(async () => (await import("./AgencyPortal.tsx")).AgencyPortal),
-  CLIENT: lazyScreen(async () => (await import("./ClientPortal.tsx")).ClientPortal),
-  WORKER: lazyScreen(async () => (await import("./WorkerPortal.tsx")).WorkerPortal)
-}
+import { portals } from "./portals.ts"
 
 interface PortalProps {
   readonly userType: UserType

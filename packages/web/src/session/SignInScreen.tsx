@@ -2,8 +2,9 @@ import { isPlaceOf, type Notice, type Session } from "@crewfleet/sdk"
 import { Suspense, useState } from "react"
 import { Link, Redirect } from "wouter"
 import { useBrand } from "../brand/brandAtom.ts"
+import { openSession } from "../fetchAhead.ts"
 import { PublicFrame } from "../layout/PublicFrame.tsx"
-import { lazyScreen } from "../lazyScreen.ts"
+import { lazyScreen } from "../lazyScreen.tsx"
 import { tell } from "../notice/noticesAtom.ts"
 import { thisYear } from "../thisYear.ts"
 import { Button } from "../ui/Button.tsx"
@@ -14,13 +15,6 @@ import { useLogic } from "../useLogic.ts"
 import styles from "./SignInScreen.module.css"
 import { sessionActor } from "./sessionActor.ts"
 import { signIn } from "./signIn.ts"
-
-/** Makes the session this tab's, and starts what its first page shows before that page has arrived. */
-const open = async (session: Session) => {
-  sessionActor.send({ type: "session.opened", session })
-  const { startEarly } = await import("../portal/portalActors.ts")
-  startEarly(session)
-}
 
 /** Where the person was when an earlier session ended, or wanted to go without one, if that is in the same portal. */
 const placeFor = (session: Session): string | undefined => {
@@ -39,7 +33,7 @@ export function SignInScreen({ logic = signIn }) {
   const [refusal, setRefusal] = useState<Notice>()
   const [state, send] = useLogic(logic, {}, (emitted) => {
     if (emitted.type === "session.opened") {
-      open(emitted.session)
+      openSession(emitted.session)
       setPlace(placeFor(emitted.session))
     } else if (emitted.notice.level === "error") setRefusal(emitted.notice)
     else tell(emitted.notice)

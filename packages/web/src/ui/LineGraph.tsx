@@ -1,5 +1,6 @@
-import { lazy, Suspense, useDeferredValue, useState } from "react"
+import { Suspense, useDeferredValue, useState } from "react"
 import { DataTable } from "./DataTable.tsx"
+import { LazyLinePlot } from "./LazyLinePlot.ts"
 import styles from "./LineGraph.module.css"
 import { SegmentedControl } from "./SegmentedControl.tsx"
 import { Skeleton } from "./Skeleton.tsx"
@@ -20,8 +21,6 @@ export interface LineGraphProps {
   readonly formatValue: (value: number) => string
 }
 
-const LinePlot = lazy(() => import("./LinePlot.tsx").then(({ LinePlot }) => ({ default: LinePlot })))
-
 /** A series over time, as a curve or as a table of the same numbers. */
 export function LineGraph(graph: LineGraphProps) {
   const [view, setView] = useState<"graph" | "table">("graph")
@@ -40,7 +39,7 @@ export function LineGraph(graph: LineGraphProps) {
       <div className={styles.view}>
         {shown === "graph" ? (
           <Suspense fallback={<Skeleton height="100%" />}>
-            <LinePlot {...graph} />
+            <LazyLinePlot {...graph} />
           </Suspense>
         ) : (
           <DataTable caption={graph.label} columns={columns} rows={graph.points} rowKey={({ at }) => at} />
