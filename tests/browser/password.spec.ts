@@ -2,7 +2,14 @@ import { account, expect, expectAccessible, lastMail, password, signIn, test } f
 
 const strong = "Harbour-Wall-7"
 
-test("the link from the mail sets a new password, once", async ({ page, service }) => {
+test("an expired password leads to the reset, and the link from the mail sets a new one, once", async ({
+  page,
+  service
+}) => {
+  await signIn(page, "expired")
+  await expect(page).toHaveURL("/reset-password")
+  await expect(page.getByText("Your password is expired please reset your password.")).toBeVisible()
+
   await page.goto("/login")
   await page.getByRole("link", { name: "Forgot password?" }).press("Enter")
   await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible()

@@ -56,12 +56,6 @@ test("an account without an agency is told what is missing", async ({ page }) =>
   await expect(page).toHaveURL("/login")
 })
 
-test("an expired password leads to the reset", async ({ page }) => {
-  await signIn(page, "expired")
-  await expect(page).toHaveURL("/reset-password")
-  await expect(page.getByText("Your password is expired please reset your password.")).toBeVisible()
-})
-
 const loginPath = "**/user-permission/login"
 
 const answers = [
