@@ -28,10 +28,10 @@ current.onMount = (set) => {
 export const themeAtom = atom(
   (get) => get(current),
   (_, set, theme: Theme) => {
-    set(current, theme)
     keep(theme)
     afterPaint(() => {
       document.documentElement.dataset.theme = theme
+      set(current, theme)
     })
   }
 )

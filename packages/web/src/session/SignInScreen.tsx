@@ -7,6 +7,7 @@ import { PublicFrame } from "../layout/PublicFrame.tsx"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { tell } from "../notice/noticesAtom.ts"
 import { thisYear } from "../thisYear.ts"
+import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { Form } from "../ui/Form.tsx"
 import { PasswordField } from "../ui/PasswordField.tsx"
@@ -52,11 +53,8 @@ export function SignInScreen({ logic = signIn }) {
         busy={state.hasTag("busy")}
         onSubmit={(answers) => {
           setRefusal(undefined)
-          send({
-            type: "credentials.submitted",
-            username: String(answers.get("username")),
-            password: String(answers.get("password"))
-          })
+          const [username, password] = [String(answers.get("username")), String(answers.get("password"))]
+          afterPaint(() => send({ type: "credentials.submitted", username, password }))
         }}
       >
         <TextField
