@@ -223,17 +223,23 @@ test("bookings are searched after a pause in typing, and the pager follows", asy
   await enter(page, "admin")
   const bookings = part(page, "Upcoming Bookings")
   const pager = bookings.getByRole("navigation", { name: "Pages of upcoming bookings" })
-  await expect(pager.getByRole("button", { name: /^Page / })).toHaveText(["1", "2", "3", "4", "5"])
-  await expect(pager).toContainText(`Showing 1 - 10 of ${all.totalElements}`)
+  const total = all.totalElements
+  const pages = Math.ceil(total / 10)
+  const numbers = pager.getByRole("button", { name: /^Page / })
+  const fifth = Math.min(5, pages)
+  await expect(numbers).toHaveText(Array.from({ length: fifth }, (_, index) => String(index + 1)))
+  await expect(pager).toContainText(`Showing 1 - 10 of ${total}`)
   await expect(pager.getByRole("button", { name: "Previous page" })).toBeDisabled()
 
-  await pager.getByRole("button", { name: "Page 5" }).click()
-  await expect(pager).toContainText(`Showing 41 - 50 of ${all.totalElements}`)
-  await expect(pager.getByRole("button", { name: /^Page / })).toHaveText(["2", "3", "4", "5", "6"])
-  await pager.getByRole("button", { name: "Next page" }).press("Enter")
-  await expect(pager.locator("[aria-current=page]")).toHaveText("6")
+  await pager.getByRole("button", { name: `Page ${fifth}` }).click()
+  await expect(pager).toContainText(`Showing ${fifth * 10 - 9} - ${Math.min(fifth * 10, total)} of ${total}`)
+  await expect(numbers).toHaveCount(fifth)
+  for (let page = fifth + 1; page <= pages; page += 1) {
+    await pager.getByRole("button", { name: "Next page" }).press("Enter")
+    await expect(pager.locator("[aria-current=page]")).toHaveText(String(page))
+  }
   await expect(pager.getByRole("button", { name: "Next page" })).toBeDisabled()
-  expect((await rowsOf(bookings)).length).toBe(all.totalElements - 50)
+  await expect(bookings.locator("tbody tr")).toHaveCount(total - (pages - 1) * 10)
 
   asked.length = 0
   const search = bookings.getByRole("searchbox", { name: "Search bookings" })
