@@ -51,6 +51,14 @@ const visit = async (pages: Pages, address: string) => {
   await page.waitForTimeout(500)
   await page.getByRole("combobox").first().selectOption("last_year")
   await page.waitForTimeout(2500)
+  for (const name of ["Table", "Graph", "Page 2"]) {
+    await page
+      .getByRole("button", { name, exact: true })
+      .or(page.getByRole("radio", { name }))
+      .first()
+      .click()
+    await page.waitForTimeout(1000)
+  }
   await page.getByRole("searchbox").first().pressSequentially("smith", { delay: 60 })
   await page.waitForTimeout(2500)
   await page.getByRole("button", { name: /theme/ }).click()

@@ -4,6 +4,7 @@ import { useSelector } from "@xstate/react"
 import { useMemo } from "react"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import { PartBody } from "../list/PartBody.tsx"
+import { afterPaint } from "../ui/afterPaint.ts"
 import { Card } from "../ui/Card.tsx"
 import { DataTable } from "../ui/DataTable.tsx"
 import { Pager } from "../ui/Pager.tsx"
@@ -65,7 +66,7 @@ export function UpcomingBookings({ upcomingBookings, userType, currency }: Upcom
               page={page}
               size={size}
               total={answer.totalElements}
-              onPage={(page) => upcomingBookings.send({ type: "page.chosen", page })}
+              onPage={(page) => afterPaint(() => upcomingBookings.send({ type: "page.chosen", page }))}
             />
           </div>
         )}
