@@ -52,11 +52,13 @@ const visit = async (pages: Pages, address: string) => {
   await page.getByRole("combobox").first().selectOption("last_year")
   await page.waitForTimeout(2500)
   for (const name of ["Table", "Graph", "Page 2"]) {
-    await page
+    const button = page
       .getByRole("button", { name, exact: true })
       .or(page.getByRole("radio", { name }))
       .first()
-      .click()
+    await button.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(500)
+    await button.click()
     await page.waitForTimeout(1000)
   }
   await page.getByRole("searchbox").first().pressSequentially("smith", { delay: 60 })
