@@ -122,7 +122,11 @@ const bad = [
 
 for (const [what, answer, problems] of bad) {
   test(`a brand file that ${what} gives a page that says so, and can be tried again`, async ({ page }) => {
-    await page.route("**/brand.json", (route) => (answer ? route.fulfill(answer) : route.abort()))
+    let asked = 0
+    await page.route("**/brand.json", (route) => {
+      asked += 1
+      return answer ? route.fulfill(answer) : route.abort()
+    })
     await page.goto("/login")
     await expect(page.getByRole("heading", { name: "This portal cannot start" })).toBeVisible()
     const told = page.getByRole("main").getByRole("listitem")
@@ -130,6 +134,7 @@ for (const [what, answer, problems] of bad) {
     else await expect(told).toHaveCount(12)
     await expectAccessible(page)
     await page.getByRole("button", { name: "Try again" }).click()
+    await expect.poll(() => asked).toBe(2)
     await expect(page.getByRole("heading", { name: "This portal cannot start" })).toBeVisible()
     await page.unrouteAll()
     await page.getByRole("button", { name: "Try again" }).press("Enter")
