@@ -18,14 +18,16 @@ export const fillBookings = async (db: Kysely<Tables>, count: number): Promise<v
   await run(sql`insert into clients (name, email, telephone, created_at)
     select 'Hirer ' || n, 'hirer' || n || '@post.example', '07700 900000', now() - random() * interval '790 days'
     from generate_series(1, ${count / bookingsPerHirer}::integer) n`)
+  await run(sql`insert into locations (agency_id, name, city, country)
+    select id, 'Leeds desk', 'Leeds', 'United Kingdom' from agencies order by id`)
   const vehicles = count / bookingsPerVehicle
   await run(sql`insert into vehicles (agency_id, name, model, regno, colour, body_type, fuel_type, transmission, status,
-      daily_rate, deposit, excess_mileage_rate, max_daily_mileage, engine_size, doors, seats, air_conditioning, city, country)
+      daily_rate, deposit, excess_mileage_rate, max_daily_mileage, engine_size, doors, seats, air_conditioning, location_id)
     select 1 + n % ${agencies}::integer, (array['Ford', 'Kia', 'Volkswagen', 'Toyota'])[1 + n % 4],
       (array['Focus', 'Sportage', 'Golf', 'Yaris', 'Ranger'])[1 + n % 5], 'BX' || lpad((n % 90 + 10)::text, 2, '0') || ' ' || lpad(n::text, 5, '0'),
       'Blue', (array['SUV', 'PICKUP', 'HATCHBACK', 'MPV', 'SPECIAL'])[1 + n % 5], 'PETROL', 'MANUAL',
       (array['ACTIVE', 'ACTIVE', 'ACTIVE', 'INACTIVE', 'AWAITING_APPROVAL'])[1 + n % 5],
-      4000, 20000, 20, 200, '1.0 L', 5, 5, true, 'Leeds', 'United Kingdom'
+      4000, 20000, 20, 200, '1.0 L', 5, 5, true, 1 + n % ${agencies}::integer
     from generate_series(1, ${vehicles}::integer) n`)
   for (let from = 0; from < count; from += batch) {
     const until = Math.min(from + batch, count) - 1

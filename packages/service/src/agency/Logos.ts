@@ -37,7 +37,7 @@ export const saveLogo = Effect.fnUntraced(function* (agencyId: number, path: str
       const file = yield* query((db) =>
         db
           .insertInto("files")
-          .values({ agencyId, contentType, content, sha256 })
+          .values({ agencyId, contentType, content, sha256, purpose: "logo" })
           .returning("id")
           .executeTakeFirstOrThrow()
       )

@@ -71,6 +71,7 @@ const rowsOf = async (
     .selectFrom(onPage.as("page"))
     .innerJoin("bookings", "bookings.id", "page.id")
     .innerJoin("vehicles", "vehicles.id", "bookings.vehicleId")
+    .innerJoin("locations", "locations.id", "vehicles.locationId")
     .innerJoin("agencies", "agencies.id", "bookings.agencyId")
     .leftJoinLateral(
       (invoice) =>
@@ -88,8 +89,8 @@ const rowsOf = async (
       "vehicles.name",
       "model",
       "regno",
-      "vehicles.city",
-      "vehicles.country",
+      "locations.city",
+      "locations.country",
       "agencies.name as agencyName"
     ])
     .orderBy("startAt")

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from "kysely"
 import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
 
-/** Whether a vehicle awaits approval, can be hired, or is withdrawn. */
-export type VehicleStatus = "AWAITING_APPROVAL" | "ACTIVE" | "INACTIVE"
+/** Whether a vehicle is being described, awaits approval, can be hired, was rejected, or is withdrawn. */
+export type VehicleStatus = "DRAFT" | "AWAITING_APPROVAL" | "ACTIVE" | "REJECTED" | "INACTIVE"
 
 /** The shapes of vehicles, as the specification spells them. */
 export type BodyType = "SUV" | "PICKUP" | "HATCHBACK" | "MPV" | "SPECIAL"
@@ -29,7 +29,13 @@ export interface VehicleTable {
   fuelType: "PETROL" | "PHYBRID" | "DIESEL" | "DHYBRID" | "ELECTRIC" | "HYDROGEN"
   transmission: "MANUAL" | "AUTOMATIC"
   status: VehicleStatus
+  locationId: number
+  /** For a day from Monday to Friday. */
   dailyRate: number
+  /** As on weekdays when null. */
+  saturdayRate: number | null
+  /** As on weekdays when null. */
+  sundayRate: number | null
   deposit: number
   excessMileageRate: number
   maxDailyMileage: number
@@ -37,8 +43,10 @@ export interface VehicleTable {
   doors: number
   seats: number
   airConditioning: boolean
-  city: string
-  country: string
+  /** Why the platform rejected it last. */
+  rejection: string | null
+  /** Counts the edits. */
+  version: Generated<number>
   createdAt: GeneratedTimestamp
   /** What a search looks through, in lower case; the database writes it. */
   searchText: ColumnType<string, never, never>
@@ -58,6 +66,9 @@ export interface BookingTable {
   firstname: string
   surname: string
   email: string
+  promotionId: number | null
+  /** Counts the edits. */
+  version: Generated<number>
   createdAt: GeneratedTimestamp
   /** What a search looks through, in lower case; the database writes it. */
   searchText: ColumnType<string, never, never>
@@ -72,6 +83,8 @@ export interface InvoiceTable {
   subTotal: number
   discount: number
   vat: number
+  /** A `numeric`, which arrives as a number. */
+  vatPercentage: Generated<number>
   total: number
   createdAt: GeneratedTimestamp
 }
@@ -83,4 +96,32 @@ export interface PaymentTable {
   reference: string
   amount: number
   paidAt: GeneratedTimestamp
+}
+
+/** One line of an invoice, in the order of `id`; amounts are in minor units of the invoice's currency. */
+export interface InvoiceItemTable {
+  id: Generated<number>
+  invoiceId: number
+  description: string
+  rate: number
+  total: number
+}
+
+/** Where an agency's vehicles are handed over. */
+export interface LocationTable {
+  id: Generated<number>
+  agencyId: number
+  name: string
+  firstLine: string | null
+  city: string
+  postalCode: string | null
+  country: string
+  createdAt: GeneratedTimestamp
+}
+
+/** The photos of a vehicle; `position` 0 is the main one. */
+export interface VehiclePhotoTable {
+  fileId: string
+  vehicleId: number
+  position: number
 }

@@ -1,5 +1,23 @@
 import type { ColumnType, Generated } from "kysely"
-import type { BookingTable, InvoiceTable, PaymentTable, VehicleTable } from "./RentalTables.ts"
+import type {
+  ChangeTable,
+  ClientDocumentTable,
+  ConditionReportTable,
+  DamagePhotoTable,
+  KeyTable,
+  PromotionTable,
+  RatingItemTable,
+  RatingTable
+} from "./DeskTables.ts"
+import type {
+  BookingTable,
+  InvoiceItemTable,
+  InvoiceTable,
+  LocationTable,
+  PaymentTable,
+  VehiclePhotoTable,
+  VehicleTable
+} from "./RentalTables.ts"
 import type { OutboxTable, SessionTables } from "./SessionTables.ts"
 import type { AgencyHirerTable, TallyTable, VehicleTallyTable } from "./TallyTables.ts"
 
@@ -37,6 +55,9 @@ export interface FileTable {
   id: Generated<string>
   agencyId: number
   contentType: string
+  purpose: "logo" | "document" | "vehicle" | "damage"
+  /** Who uploaded it; null for what the demo brought. */
+  ownerUserId: number | null
   content: Uint8Array
   sha256: string
   createdAt: GeneratedTimestamp
@@ -82,9 +103,20 @@ export interface Tables extends SessionTables {
   workerAgencies: WorkerAgencyTable
   outbox: OutboxTable
   vehicles: VehicleTable
+  locations: LocationTable
+  vehiclePhotos: VehiclePhotoTable
   bookings: BookingTable
   invoices: InvoiceTable
+  invoiceItems: InvoiceItemTable
   payments: PaymentTable
+  clientDocuments: ClientDocumentTable
+  promotions: PromotionTable
+  ratings: RatingTable
+  ratingItems: RatingItemTable
+  conditionReports: ConditionReportTable
+  damagePhotos: DamagePhotoTable
+  changes: ChangeTable
+  keys: KeyTable
   tallies: TallyTable
   vehicleTallies: VehicleTallyTable
   agencyHirers: AgencyHirerTable

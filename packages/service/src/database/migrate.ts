@@ -5,6 +5,8 @@ import { sessions } from "./migrations/0002_sessions.ts"
 import { rental } from "./migrations/0003_rental.ts"
 import { tallies } from "./migrations/0004_tallies.ts"
 import { search } from "./migrations/0005_search.ts"
+import { fleet } from "./migrations/0006_fleet.ts"
+import { desk } from "./migrations/0007_desk.ts"
 import type { Tables } from "./Tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -12,7 +14,9 @@ const migrations: Record<string, Migration> = {
   "0002_sessions": sessions,
   "0003_rental": rental,
   "0004_tallies": tallies,
-  "0005_search": search
+  "0005_search": search,
+  "0006_fleet": fleet,
+  "0007_desk": desk
 }
 
 /** Brings the schema to the newest version; processes that start together wait for one another. */

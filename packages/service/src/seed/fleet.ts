@@ -8,29 +8,43 @@ type Vehicle = Insertable<VehicleTable> & { readonly createdAt: Date }
 
 const letters = "ABCDEFGHJKLMNOPRSTUVWXYZ"
 
+/** Where an agency hands its vehicles over. */
+export interface Place {
+  readonly id: number
+  readonly agencyId: number
+  readonly city: string
+}
+
 /** The vehicles of every agency; those of an agency without a profile all await approval. */
-export const fleetOf = (random: Random, agencyIds: ReadonlyArray<number>, firstDay: Date): Array<Vehicle> => {
+export const fleetOf = (
+  random: Random,
+  agencyIds: ReadonlyArray<number>,
+  places: ReadonlyArray<Place>,
+  firstDay: Date
+): Array<Vehicle> => {
   const plates = new Set<string>()
   return agencies.flatMap((agency, at) =>
     Array.from({ length: agency.fleet }, (_, index): Vehicle => {
+      const agencyId = agencyIds[at] ?? 0
       const { rate, ...kind } = random.pick(models)
       const status = agency.profile === undefined || index % 11 === 10 ? "AWAITING_APPROVAL" : "ACTIVE"
       return {
         ...kind,
-        agencyId: agencyIds[at] ?? 0,
+        agencyId,
         regno: newPlate(random, plates),
         colour: random.pick(colours),
         transmission:
           kind.fuelType === "ELECTRIC" ? "AUTOMATIC" : random.weighted({ MANUAL: 6, AUTOMATIC: 4 }),
         status: index % 16 === 15 ? "INACTIVE" : status,
         dailyRate: rate * 100 + random.pick([-200, 0, 0, 150, 300]),
+        saturdayRate: rate * 110,
+        sundayRate: rate * 105,
         deposit: rate * 500,
         excessMileageRate: random.whole(12, 35),
         maxDailyMileage: random.pick([150, 200, 250, 300]),
         doors: kind.bodyType === "PICKUP" ? 4 : 5,
         airConditioning: random.next() < 0.9,
-        city: random.pick(agency.cities),
-        country: "United Kingdom",
+        locationId: random.pick(places.filter((place) => place.agencyId === agencyId)).id,
         createdAt: new Date(firstDay.getTime() - random.whole(1, 90) * 86_400_000)
       }
     })

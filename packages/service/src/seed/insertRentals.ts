@@ -2,6 +2,7 @@ import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { invoiceOf, paymentOf } from "./charges.ts"
 import { fleetOf } from "./fleet.ts"
+import { agencies } from "./places.ts"
 import type { Random } from "./Random.ts"
 import { type Customer, firstDayBefore, type Rental, rentalsOf } from "./rentals.ts"
 
@@ -16,10 +17,11 @@ export const insertRentals = async (
   customers: ReadonlyArray<Customer>,
   now: Date
 ): Promise<void> => {
+  const places = await insertLocations(db, agencyIds)
   const vehicles = await db
     .insertInto("vehicles")
-    .values(fleetOf(random, agencyIds, firstDayBefore(now)))
-    .returning(["id", "agencyId", "dailyRate", "status"])
+    .values(fleetOf(random, agencyIds, places, firstDayBefore(now)))
+    .returning(["id", "agencyId", "name", "model", "dailyRate", "saturdayRate", "sundayRate", "status"])
     .execute()
   const onTheRoad = vehicles.filter(({ status }) => status === "ACTIVE")
   const rentals = rentalsOf(random, bookingCount, onTheRoad, customers, now)
@@ -27,6 +29,18 @@ export const insertRentals = async (
   rentals.sort((one, other) => one.booking.createdAt.getTime() - other.booking.createdAt.getTime())
   for (let at = 0; at < rentals.length; at += batchSize)
     await insertBatch(db, rentals.slice(at, at + batchSize))
+}
+
+const insertLocations = (db: Kysely<Tables>, agencyIds: ReadonlyArray<number>) => {
+  const rows = agencies.flatMap(({ cities }, at) =>
+    cities.map((city) => ({
+      agencyId: agencyIds[at] ?? 0,
+      name: `${city} desk`,
+      city,
+      country: "United Kingdom"
+    }))
+  )
+  return db.insertInto("locations").values(rows).returning(["id", "agencyId", "city"]).execute()
 }
 
 const insertBatch = async (db: Kysely<Tables>, rentals: ReadonlyArray<Rental>): Promise<void> => {

@@ -17,7 +17,7 @@ import {
   plainOverview,
   plainVehicleSummary
 } from "./plainFigures.ts"
-import { someBooking, someHirer, someInvoice, someVehicle } from "./someRows.ts"
+import { someBooking, someHirer, someInvoice, someLocation, someVehicle } from "./someRows.ts"
 
 const now = new Date("2026-03-31T22:30:00Z")
 const scopes = [undefined, 1, 2, 3]
@@ -170,6 +170,7 @@ describeOnBoth("The figures of the dashboard", (run) => {
         .insertInto("clients")
         .values(Array.from({ length: 12 }, () => someHirer()))
         .execute()
+      await db.insertInto("locations").values(someLocation()).execute()
       const fleet = Array.from({ length: 15 }, (_, index) => someVehicle({ regno: `P${index}` }))
       await db.insertInto("vehicles").values(fleet).execute()
     })

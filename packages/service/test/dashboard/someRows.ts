@@ -1,5 +1,10 @@
 import type { Insertable } from "kysely"
-import type { BookingTable, InvoiceTable, VehicleTable } from "../../src/database/RentalTables.ts"
+import type {
+  BookingTable,
+  InvoiceTable,
+  LocationTable,
+  VehicleTable
+} from "../../src/database/RentalTables.ts"
 import type { ClientTable } from "../../src/database/Tables.ts"
 
 /** A vehicle with every field filled, for tests that care about a few of them. */
@@ -21,6 +26,14 @@ export const someVehicle = (given: Partial<Insertable<VehicleTable>> = {}): Inse
   doors: 5,
   seats: 5,
   airConditioning: true,
+  locationId: 1,
+  ...given
+})
+
+/** A place where vehicles stand, with every field filled. */
+export const someLocation = (given: Partial<Insertable<LocationTable>> = {}): Insertable<LocationTable> => ({
+  agencyId: 1,
+  name: "Desk",
   city: "Leeds",
   country: "United Kingdom",
   ...given

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest"
 import { type BookingFilter, upcomingBookings } from "../../src/dashboard/upcomingBookings.ts"
 import { Database } from "../../src/database/Database.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
-import { someBooking, someHirer, someInvoice, someVehicle } from "./someRows.ts"
+import { someBooking, someHirer, someInvoice, someLocation, someVehicle } from "./someRows.ts"
 
 const onDay = (day: number) => ({
   startAt: new Date(Date.UTC(2026, 5, day, 9)),
@@ -35,10 +35,14 @@ describeOnBoth("upcomingBookings", (run) => {
             .execute()
           await db.insertInto("clients").values(someHirer()).execute()
           await db
+            .insertInto("locations")
+            .values([someLocation(), someLocation({ agencyId: 2, city: "Bristol" })])
+            .execute()
+          await db
             .insertInto("vehicles")
             .values([
               someVehicle({ regno: "AB34 CDE" }),
-              someVehicle({ agencyId: 2, name: "Kia", model: "Sportage", regno: "XY70 ZZZ", city: "Bristol" })
+              someVehicle({ agencyId: 2, name: "Kia", model: "Sportage", regno: "XY70 ZZZ", locationId: 2 })
             ])
             .execute()
           await db

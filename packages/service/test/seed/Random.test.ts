@@ -4,7 +4,8 @@ import { Random } from "../../src/seed/Random.ts"
 
 it("makes the same vehicles again from the same seed, and others from another", () => {
   const firstDay = new Date("2024-04-01T00:00:00Z")
-  const fleet = (seed: number) => fleetOf(new Random(seed), [1, 2, 3], firstDay)
+  const places = [1, 2, 3].map((id) => ({ id, agencyId: id, city: "Leeds" }))
+  const fleet = (seed: number) => fleetOf(new Random(seed), [1, 2, 3], places, firstDay)
   expect(fleet(7)).toEqual(fleet(7))
   expect(fleet(7)).not.toEqual(fleet(8))
 })

@@ -1,0 +1,93 @@
+import type { ColumnType, Generated } from "kysely"
+import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
+
+/** An identity document of a hirer, one of each type; `agencyId` is who put it on file. */
+export interface ClientDocumentTable {
+  id: Generated<number>
+  clientId: number
+  type: "ID" | "DRIVER" | "PASSPORT" | "PROOF_RESIDENCE"
+  fileId: string
+  agencyId: number
+  /** A `date`, written and read as `YYYY-MM-DD`. */
+  expiryDate: string | null
+  createdAt: GeneratedTimestamp
+}
+
+/** `agencyId` is null for the platform's own; `extraMileage` is null for unlimited, too. */
+export interface PromotionTable {
+  id: Generated<number>
+  agencyId: number | null
+  title: string
+  description: string
+  promotionType: "DISCOUNT" | "EXTRA_MILEAGE" | "EXTRA_DAYS" | "OTHER_AWARD"
+  code: string | null
+  startAt: Timestamp
+  expiryAt: Timestamp
+  usageLimit: number
+  usageCount: Generated<number>
+  daysHired: number
+  discount: number | null
+  extraMileage: number | null
+  extraDays: number | null
+  status: "ACTIVE" | "INACTIVE" | "COMPLETED"
+  /** JSON: read as a value, written as text. */
+  vehicleFilter: ColumnType<unknown, string, string>
+  version: Generated<number>
+  createdAt: GeneratedTimestamp
+  searchText: ColumnType<string, never, never>
+}
+
+/** What one side thought of the other after a hire, 0.5 to 5: of the vehicle (VEHICLE) or of the hirer (CLIENT). */
+export interface RatingTable {
+  id: Generated<number>
+  bookingId: number
+  type: "VEHICLE" | "CLIENT"
+  rating: number
+  comment: string | null
+  createdAt: GeneratedTimestamp
+}
+
+/** One aspect of a rating, 0.5 to 5. */
+export interface RatingItemTable {
+  ratingId: number
+  status: string
+  rate: number
+}
+
+/** A condition report as the desk sent it; `id` is the sender's, so that sending twice is the same as once. */
+export interface ConditionReportTable {
+  id: string
+  bookingId: number
+  agencyId: number
+  moment: "PICK_UP" | "RETURN"
+  /** JSON: read as a value, written as text. */
+  content: ColumnType<unknown, string, string>
+  version: Generated<number>
+  receivedAt: GeneratedTimestamp
+}
+
+/** A photo of damage; `id` is the sender's. */
+export interface DamagePhotoTable {
+  id: string
+  bookingId: number
+  fileId: string
+}
+
+/** Who moved what from which status to which, and why. */
+export interface ChangeTable {
+  id: Generated<number>
+  kind: "booking" | "vehicle" | "promotion" | "document" | "condition_report"
+  subjectId: number
+  event: string
+  fromStatus: string | null
+  toStatus: string | null
+  userId: number | null
+  reason: string | null
+  at: GeneratedTimestamp
+}
+
+/** Secrets that every process behind the database shares. */
+export interface KeyTable {
+  name: string
+  value: string
+}
