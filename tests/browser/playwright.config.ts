@@ -13,6 +13,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,
+  // A second try that passes is reported as flaky, and is a mistake to be found.
+  retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],
   use: {
     locale: "en-GB",

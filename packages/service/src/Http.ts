@@ -3,9 +3,9 @@ import { Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { RefusingLive, SignedInLive } from "./access/Gate.ts"
 import { AgencyHandlers } from "./agency/AgencyHandlers.ts"
-import { LogoFiles } from "./agency/LogoFiles.ts"
 import { BookingHandlers } from "./booking/BookingHandlers.ts"
 import { DashboardHandlers } from "./dashboard/DashboardHandlers.ts"
+import { FileRoute } from "./file/FileRoute.ts"
 import { Docs } from "./http/Docs.ts"
 import { Health } from "./http/Health.ts"
 import { RequestLog } from "./http/RequestLog.ts"
@@ -31,7 +31,7 @@ const contract = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
 /** Every route of the service; what stands behind the handlers is decided where the service is started. */
 export const Http = Layer.mergeAll(
   contract,
-  LogoFiles,
+  FileRoute,
   Docs,
   Health,
   Outbox,

@@ -1,4 +1,4 @@
-import { type Failure, failureOf, type Page, pageWindow, upcoming } from "@crewfleet/sdk"
+import { type Failure, failureOf, type Page, pageWindow, searchPause } from "@crewfleet/sdk"
 import { assign, cancel, raise, setup } from "xstate"
 import { port } from "../port.ts"
 
@@ -65,7 +65,7 @@ export const pagedListMachine = <Row, Filter>({ id, size }: PagedListOptions) =>
       tags: {} as "busy"
     },
     actors: { load: port<Page<Row>, { readonly request: ListRequest<Filter> }>("load") },
-    delays: { searchPause: upcoming.searchDelay },
+    delays: { searchPause },
     actions: {
       type: assign((_, { text }: { readonly text: string }) => ({ typed: text })),
       awaitPause: raise({ type: "search.settled" }, { id: "pause", delay: "searchPause" }),

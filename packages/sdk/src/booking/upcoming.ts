@@ -2,7 +2,5 @@
 export const upcoming = {
   statuses: "BOOKED",
   /** Lines on a page. */
-  size: 10,
-  /** Milliseconds without typing until a search starts. */
-  searchDelay: 400
+  size: 10
 } as const

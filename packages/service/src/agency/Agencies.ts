@@ -8,7 +8,8 @@ import {
 } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { logoAddress } from "./Logos.ts"
+import { fileAddress } from "../file/fileAddress.ts"
+import { violating } from "../http/violationsOf.ts"
 
 const notFound: Refusal = { _tag: "NotFound", message: "This cannot be found." }
 
@@ -24,7 +25,7 @@ export const agencyById = Effect.fnUntraced(function* (id: number) {
   )
   if (!agency) return yield* Effect.fail(notFound)
   const { logoFileId, ...told } = agency
-  return { ...told, logo: logoFileId && logoAddress(logoFileId) } satisfies Agency
+  return { ...told, logo: logoFileId && fileAddress(logoFileId) } satisfies Agency
 })
 
 /** Every currency that an agency can choose, in the order in which to offer them. */
@@ -69,9 +70,9 @@ const checkProfile = Effect.fnUntraced(function* ({ baseCurrency, telephone, add
   const contact = { ...address, postalCode: address.postalCode ?? "", telephone }
   const problems = [...currencyProblems(offered ? baseCurrency : ""), ...contactProblems(contact)]
   if (problems.length === 0) return
-  const violations = problems.map(({ field, text }) => ({
+  const named = problems.map(({ field, text }) => ({
     field: field in address ? `address.${field}` : field,
-    message: text
+    text
   }))
-  yield* Effect.fail<Refusal>({ _tag: "Violated", violations })
+  yield* Effect.fail(violating(named))
 })

@@ -1,7 +1,7 @@
 import { Api } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { grantedTenant } from "../access/Access.ts"
+import { granted, grantedTenant } from "../access/Access.ts"
 import { agencyById, currencies, saveProfile } from "./Agencies.ts"
 import { saveLogo } from "./Logos.ts"
 
@@ -14,7 +14,8 @@ export const AgencyHandlers = HttpApiBuilder.group(Api, "agency", (handlers) =>
       return { message: "Profile updated" }
     }),
     uploadLogo: Effect.fnUntraced(function* ({ payload }) {
-      yield* saveLogo(yield* grantedTenant, payload.file.path)
+      const { caller } = yield* granted
+      yield* saveLogo(yield* grantedTenant, caller.userId, payload.file.path)
       return { message: "Logo uploaded" }
     }),
     currencies: () => currencies

@@ -1,29 +1,12 @@
-import { createHash } from "node:crypto"
-import { readFile } from "node:fs/promises"
-import { logoProblems, type Refusal } from "@crewfleet/sdk"
+import { logoProblems } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { type Image, imageIn } from "./imageIn.ts"
-
-/** The most pixels of a logo. A small file can hold a picture that fills the memory of whoever looks at it. */
-const mostPixels = 25_000_000
-
-/** Where a stored logo is served. */
-export const logoAddress = (fileId: string): string => `/files/${fileId}`
+import { insertFile, readImage } from "../file/uploadedImage.ts"
 
 /** Stores an uploaded file as an agency's logo, in place of the one before. What it is, its content says. */
-export const saveLogo = Effect.fnUntraced(function* (agencyId: number, path: string) {
+export const saveLogo = Effect.fnUntraced(function* (agencyId: number, userId: number, path: string) {
   const { query, transaction } = yield* Database
-  const content = yield* Effect.promise(() => readFile(path))
-  const image = imageIn(content)
-  const problem = problemWith(image, content.length)
-  if (problem || !image) {
-    const violations = [{ field: "file", message: problem ?? "The selected file is empty" }]
-    return yield* Effect.fail<Refusal>({ _tag: "Violated", violations })
-  }
-
-  const contentType = image.type
-  const sha256 = createHash("sha256").update(content).digest("hex")
+  const image = yield* readImage(path, "The logo", problemWith)
   yield* transaction(
     Effect.gen(function* () {
       const { logoFileId } = yield* query((db) =>
@@ -34,23 +17,14 @@ export const saveLogo = Effect.fnUntraced(function* (agencyId: number, path: str
           .forUpdate()
           .executeTakeFirstOrThrow()
       )
-      const file = yield* query((db) =>
-        db
-          .insertInto("files")
-          .values({ agencyId, contentType, content, sha256, purpose: "logo" })
-          .returning("id")
-          .executeTakeFirstOrThrow()
-      )
+      const fileId = yield* insertFile({ ...image, agencyId, ownerUserId: userId, purpose: "logo" })
       yield* query((db) =>
-        db.updateTable("agencies").set({ logoFileId: file.id }).where("id", "=", agencyId).execute()
+        db.updateTable("agencies").set({ logoFileId: fileId }).where("id", "=", agencyId).execute()
       )
       if (logoFileId) yield* query((db) => db.deleteFrom("files").where("id", "=", logoFileId).execute())
     })
   )
 })
 
-const problemWith = (image: Image | undefined, size: number): string | undefined => {
-  const [problem] = logoProblems({ type: size > 0 ? (image?.type ?? "") : "image/png", size })
-  if (problem || !image) return problem?.text
-  return image.width * image.height > mostPixels ? "The logo has more than 25 million pixels" : undefined
-}
+const problemWith = ({ type, size }: { readonly type: string; readonly size: number }) =>
+  logoProblems(size > 0 ? { type, size } : { type: "image/png", size })[0]?.text

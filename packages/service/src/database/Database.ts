@@ -15,7 +15,10 @@ export class Database extends Context.Service<
     query<A>(work: Work<A>): Effect.Effect<A>
     /** The same, but a unique or exclusion constraint in the way is the caller's to handle. */
     attempt<A>(work: Work<A>): Effect.Effect<A, Collision>
-    /** All of `work` happens or none of it: a failure, a defect or an interruption rolls everything back. */
+    /**
+     * All of `work` happens or none of it: a failure, a defect or an interruption rolls everything back. Where the
+     * database ended it in favour of another one, it starts anew, so `work` does nothing but what rolls back.
+     */
     transaction<A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R>
   }
 >()("@crewfleet/service/database/Database") {

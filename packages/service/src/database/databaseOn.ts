@@ -1,6 +1,7 @@
 import { Context, Effect } from "effect"
 import type { ControlledTransaction, Kysely } from "kysely"
 import { type Collision, collisionIn } from "./Collision.ts"
+import { retryingLost } from "./retryingLost.ts"
 import type { Tables } from "./Tables.ts"
 
 /** One or more queries on the connection that is given to them. */
@@ -38,7 +39,7 @@ export const databaseOn = (pool: Kysely<Tables>) => {
     )
 
   const transaction = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-    Effect.flatMap(Ongoing, (ongoing) => (ongoing === undefined ? begun(work) : work))
+    Effect.flatMap(Ongoing, (ongoing) => (ongoing === undefined ? retryingLost(begun(work)) : work))
 
   return { query, attempt, transaction }
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from "@crewfleet/sdk"
+import type { Problem, Refusal } from "@crewfleet/sdk"
 import { SchemaIssue } from "effect"
 import type { HttpApiError } from "effect/http-api"
 
@@ -12,10 +12,14 @@ export const violationsOf = ({ kind, cause }: HttpApiError.HttpApiSchemaError): 
   return { _tag: "Violated", violations }
 }
 
-/** One violation as a refusal of its own. */
-export const violated = (field: string, problem: string): Refusal => ({
+/** One violation as a refusal of its own; the words begin with the field's name. */
+export const violated = (field: string, problem: string): Refusal =>
+  violating([{ field, text: `${field} ${problem}` }])
+
+/** Problems, found by a rule of the domain, as a refusal in the rule's own words. */
+export const violating = (problems: ReadonlyArray<Problem<string>>): Refusal => ({
   _tag: "Violated",
-  violations: [violation(field, problem)]
+  violations: problems.map(({ field, text }) => ({ field, message: text }))
 })
 
 const violation = (field: string, problem: string) => ({ field, message: `${field} ${problem}` })

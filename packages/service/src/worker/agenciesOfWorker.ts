@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import { logoAddress } from "../agency/Logos.ts"
 import { Database } from "../database/Database.ts"
+import { fileAddress } from "../file/fileAddress.ts"
 
 /** One page of the agencies that a worker belongs to, by name, and how many there are. */
 export const agenciesOfWorker = Effect.fnUntraced(function* (
@@ -30,7 +30,7 @@ export const agenciesOfWorker = Effect.fnUntraced(function* (
   const content = rows.map(({ id, name, logoFileId }) => ({
     id,
     name,
-    logo: logoFileId && logoAddress(logoFileId)
+    logo: logoFileId && fileAddress(logoFileId)
   }))
   return { content, totalElements: total }
 })

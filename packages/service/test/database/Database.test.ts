@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Exit } from "effect"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
@@ -67,5 +67,43 @@ describeOnBoth("Database", (run) => {
     expect(row.rows).toEqual([
       { big: 5e9, exact: 1.25, instant: new Date("2026-03-29T01:30:00Z"), day: "2026-03-29" }
     ])
+  })
+
+  it("starts a transaction anew that the database ended in favour of another", async () => {
+    const take = (...codes: ReadonlyArray<string>) =>
+      Effect.flatMap(Database, ({ query, transaction }) =>
+        transaction(
+          Effect.forEach(codes, (code) =>
+            query((db) =>
+              db
+                .updateTable("currencies")
+                .set({ position: sql`position + 1` as never })
+                .where("code", "=", code)
+                .execute()
+            ).pipe(Effect.andThen(Effect.sleep(30)))
+          )
+        )
+      )
+    await run(addCurrency("CZK"))
+    await run(addCurrency("HUF"))
+    await Promise.all([run(take("CZK", "HUF")), run(take("HUF", "CZK"))])
+    const taken = await run(
+      Effect.flatMap(Database, (database) =>
+        database.query((db) =>
+          db.selectFrom("currencies").select("position").where("code", "in", ["CZK", "HUF"]).execute()
+        )
+      )
+    )
+    expect(taken).toEqual([{ position: 3 }, { position: 3 }])
+  })
+
+  it("gives up a transaction that is lost again and again", async () => {
+    let tries = 0
+    const lost = Effect.suspend(() => {
+      tries += 1
+      return Effect.die(Object.assign(new Error("deadlock detected"), { code: "40P01" }))
+    })
+    expect(Exit.isFailure(await inTransaction(lost))).toBe(true)
+    expect(tries).toBe(6)
   })
 })

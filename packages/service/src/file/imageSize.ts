@@ -21,3 +21,20 @@ export const jpegSize = (content: Buffer): ImageSize | undefined => {
 
 // The markers from C0 to CF begin a frame, but for three that hold tables.
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/** How large a WEBP says that it is, in the header of each of its three kinds; undefined for any other. */
+export const webpSize = (content: Buffer): ImageSize | undefined => {
+  if (content.length < 30) return undefined
+  switch (content.toString("latin1", 12, 16)) {
+    case "VP8 ":
+      return { width: content.readUInt16LE(26) & 0x3fff, height: content.readUInt16LE(28) & 0x3fff }
+    case "VP8L": {
+      const sides = content.readUInt32LE(21)
+      return { width: (sides & 0x3fff) + 1, height: ((sides >>> 14) & 0x3fff) + 1 }
+    }
+    case "VP8X":
+      return { width: content.readUIntLE(24, 3) + 1, height: content.readUIntLE(27, 3) + 1 }
+    default:
+      return undefined
+  }
+}

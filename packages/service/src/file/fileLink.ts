@@ -1,0 +1,53 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { present } from "../session/present.ts"
+import { fileAddress } from "./fileAddress.ts"
+
+/** Links end on the quarter of an hour, so that a page that asks twice gets the same link twice. */
+const quarter = 15 * 60_000
+
+/** The secret that signs links, the same for every process behind the database. */
+const signingKey = Effect.gen(function* () {
+  const { query } = yield* Database
+  const read = query((db) =>
+    db.selectFrom("keys").select("value").where("name", "=", "fileLink").executeTakeFirst()
+  )
+  const known = yield* read
+  if (known) return known.value
+  const value = randomBytes(32).toString("base64url")
+  yield* query((db) =>
+    db
+      .insertInto("keys")
+      .values({ name: "fileLink", value })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  )
+  return (yield* read)?.value ?? value
+})
+
+/** Signs addresses of files that only some people may see. A link is good for 15 to 30 minutes. */
+export const fileLinks: Effect.Effect<(fileId: string) => string, never, Database> = Effect.gen(function* () {
+  const key = yield* signingKey
+  const until = (Math.floor((yield* present).getTime() / quarter) + 2) * quarter
+  return (fileId) => `${fileAddress(fileId)}?until=${until}&signature=${signatureOf(key, fileId, until)}`
+})
+
+/** The signed address of one file. */
+export const fileLink = (fileId: string): Effect.Effect<string, never, Database> =>
+  Effect.map(fileLinks, (link) => link(fileId))
+
+/** Whether a link to a file was signed here and has not ended yet. */
+export const isGoodLink = Effect.fnUntraced(function* (
+  fileId: string,
+  { until = "", signature = "" }: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
+) {
+  const end = /^\d{1,15}$/.test(String(until)) ? Number(until) : 0
+  if (end <= (yield* present).getTime()) return false
+  const given = Buffer.from(String(signature))
+  const wanted = Buffer.from(signatureOf(yield* signingKey, fileId, end))
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+})
+
+const signatureOf = (key: string, fileId: string, until: number) =>
+  createHmac("sha256", key).update(`${fileId} ${until}`).digest("base64url")
