@@ -1,8 +1,10 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { Assumed } from "../contract/Assumed.ts"
 import { pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
+import { Booking } from "./Booking.ts"
 
 /** One line of the upcoming bookings (specification 000 §3); only the first invoice counts. */
 export const UpcomingBooking = Schema.Struct({
@@ -26,7 +28,8 @@ export type UpcomingBooking = typeof UpcomingBooking.Type
 
 /**
  * Vehicle bookings, page by page: `statuses` are codes joined by commas, `searchCriteria` is free text (specification
- * 000 §7). Without `agencyId` an admin gets those of every agency.
+ * 000 §7). Without `agencyId` an admin gets those of every agency. With `clientId` a booking is found only where it is
+ * that hirer's.
  */
 export class BookingApi extends HttpApiGroup.make("booking")
   .add(
@@ -38,7 +41,12 @@ export class BookingApi extends HttpApiGroup.make("booking")
         agencyId: Schema.optional(Schema.Int)
       },
       success: pageOf(UpcomingBooking)
-    })
+    }),
+    HttpApiEndpoint.get("byId", "/vehicle-booking/:id", {
+      params: { id: Schema.Int },
+      query: { agencyId: Schema.optional(Schema.Int), clientId: Schema.optional(Schema.Int) },
+      success: Booking
+    }).annotate(Assumed, true)
   )
   .middleware(SignedIn)
   .prefix("/api/v1") {}

@@ -92,7 +92,8 @@ const catalogue = {
   loadByStatus: always(error("Unable to load status data")),
   loadBySource: always(error("Unable to load source data")),
   loadVehicles: always(error("Unable to load vehicle data")),
-  loadBookings: always(error("Error loading bookings"))
+  loadBookings: always(error("Error loading bookings")),
+  loadBooking: always(error("Error loading booking"))
 } satisfies Record<string, Entry>
 
 export type Situation = keyof typeof catalogue

@@ -172,7 +172,8 @@ const read: Record<Situation, Row> = {
   loadByStatus: whatever("error: Unable to load status data"),
   loadBySource: whatever("error: Unable to load source data"),
   loadVehicles: whatever("error: Unable to load vehicle data"),
-  loadBookings: whatever("error: Error loading bookings")
+  loadBookings: whatever("error: Error loading bookings"),
+  loadBooking: whatever("error: Error loading booking")
 }
 
 const page = { params: { page: 0, size: 10 }, query: {} }
@@ -229,7 +230,8 @@ const calls: Record<Situation, [(client: PromiseClient) => Promise<unknown>, (sc
     (client) => client.dashboard.vehicleSummary({ query: {} }),
     handlers.dashboard.vehicleSummary
   ],
-  loadBookings: [(client) => client.booking.list(page), handlers.booking.list]
+  loadBookings: [(client) => client.booking.list(page), handlers.booking.list],
+  loadBooking: [(client) => client.booking.byId({ params: { id: 1 }, query: {} }), handlers.booking.byId]
 }
 
 /** What a person reads when this happens in that situation. */

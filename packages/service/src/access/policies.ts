@@ -44,5 +44,6 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "dashboard.graph": figures,
   "dashboard.bookingSummary": figures,
   "dashboard.vehicleSummary": figures,
+  "booking.byId": figures,
   "booking.list": figures
 }

@@ -5,11 +5,16 @@ import { granted } from "../access/Access.ts"
 import { upcomingBookings } from "../dashboard/upcomingBookings.ts"
 import { oneOf } from "../http/oneOf.ts"
 import { pageBounds } from "../http/pageBounds.ts"
+import { bookingById } from "./bookingById.ts"
 import { bookingStatuses } from "./bookingStatuses.ts"
 
 /** Translates the contract into questions about bookings, and nothing more. */
 export const BookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =>
   handlers.handleAll({
+    byId: Effect.fnUntraced(function* ({ params, query }) {
+      const { tenant } = yield* granted
+      return yield* bookingById({ id: params.id, agencyId: tenant, clientId: query.clientId })
+    }),
     list: Effect.fnUntraced(function* ({ params, query }) {
       const { tenant: scope } = yield* granted
       yield* pageBounds(params)

@@ -188,6 +188,18 @@ const cases: ReadonlyArray<Case> = [
     "401 200 200 200 404 403 403 403"
   ],
   [
+    "booking.byId",
+    "a booking that is not there",
+    () => ({ path: "/api/v1/vehicle-booking/999999?clientId=1" }),
+    "401 404 404 404 404 403 403 403"
+  ],
+  [
+    "booking.byId",
+    "a booking of the agency",
+    (served) => of(served, "/vehicle-booking/999999?clientId=1"),
+    "401 404 404 404 404 403 403 403"
+  ],
+  [
     "session.logout",
     "at last",
     () => ({ path: `${authentication}/logout`, body: {} }),

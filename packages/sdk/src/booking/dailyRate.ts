@@ -1,0 +1,27 @@
+import type { BookedVehicle } from "./Booking.ts"
+import { minorUnits } from "./minorUnits.ts"
+
+/** The groups of days that have a rate of their own: Monday to Friday, Saturday, Sunday. */
+export const weekdayGroups = ["MTF", "SAT", "SUN"] as const
+export type WeekdayGroup = (typeof weekdayGroups)[number]
+
+/** What a vehicle costs on a day of one group, in minor units; undefined where no rate is known. */
+export const rateOn = (
+  group: WeekdayGroup,
+  vehicle: Pick<BookedVehicle, "vehicleRates"> | null | undefined
+): number | undefined => {
+  const rate = vehicle?.vehicleRates?.find(({ weekDay }) => weekDay === group)?.rate
+  return typeof rate === "number" ? minorUnits(rate) : undefined
+}
+
+/** The daily rate that is shown of a vehicle, in minor units: that of Monday to Friday (specification 001 §9). */
+export const dailyRate = (vehicle: Pick<BookedVehicle, "vehicleRates"> | null | undefined) =>
+  rateOn("MTF", vehicle)
+
+/** The group that a day belongs to by London's calendar. */
+export const weekdayGroupOf = (day: Date): WeekdayGroup => {
+  const weekday = weekdayIn.format(day)
+  return weekday === "Sat" ? "SAT" : weekday === "Sun" ? "SUN" : "MTF"
+}
+
+const weekdayIn = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "Europe/London" })

@@ -1,0 +1,48 @@
+import type { Booking, Invoice } from "./Booking.ts"
+import { dailyRate } from "./dailyRate.ts"
+import { daysHired } from "./daysHired.ts"
+import { bookingFee, isBookingFee, isRentalLine } from "./invoiceWording.ts"
+import { minorUnits } from "./minorUnits.ts"
+
+/** A row of an invoice as a person reads it; amounts are in minor units. */
+export interface InvoiceLine {
+  readonly description: string
+  /** In the row of the vehicle alone. */
+  readonly days?: number
+  readonly rate?: number | undefined
+  readonly total: number
+  /** Days at the rate shown come to something else: weekend days may have a rate of their own. */
+  readonly ratesDiffer?: true
+}
+
+type InvoiceItem = NonNullable<Invoice["invoiceItemResult"]>[number]
+
+/** The rows of a booking's first invoice: one for the vehicle and all its days, then the others (001 §9). */
+export const invoiceLines = ({
+  vehicle,
+  invoices
+}: Pick<Booking, "vehicle" | "invoices">): Array<InvoiceLine> => {
+  const items = invoices?.[0]?.invoiceItemResult ?? []
+  const rental = items.filter(isRentalLine)
+  const others = items.filter((item) => !isRentalLine(item)).map(otherLine)
+  return rental.length === 0 ? others : [vehicleLine(vehicle, rental), ...others]
+}
+
+const vehicleLine = (vehicle: Booking["vehicle"], rental: ReadonlyArray<InvoiceItem>): InvoiceLine => {
+  const days = daysHired({ invoiceItemResult: rental })
+  const rate = dailyRate(vehicle)
+  const total = rental.reduce((sum, item) => sum + minorUnits(item.total), 0)
+  return {
+    description: [vehicle?.name, vehicle?.model].filter(Boolean).join(" ") || "Vehicle",
+    days,
+    rate,
+    total,
+    ...(rate !== undefined && rate * days !== total && { ratesDiffer: true })
+  }
+}
+
+const otherLine = (item: InvoiceItem): InvoiceLine => ({
+  description: isBookingFee(item) ? bookingFee.shownAs : (item.description ?? ""),
+  rate: typeof item.rate === "number" ? minorUnits(item.rate) : undefined,
+  total: minorUnits(item.total)
+})

@@ -1,0 +1,37 @@
+import type { Invoice } from "./Booking.ts"
+import { minorUnits } from "./minorUnits.ts"
+
+/** What an invoice comes to, in minor units; `discount` is what is taken off, and positive. */
+export interface InvoiceTotals {
+  readonly subTotal: number
+  readonly discount: number
+  readonly vat: number
+  readonly total: number
+}
+
+/**
+ * Adds an invoice up: what its lines come to, the discount off, and VAT in per cent on the rest. All amounts are in
+ * minor units; no discount takes off more than there is, and `subTotal - discount + vat` is the total.
+ */
+export const invoiceTotals = (
+  lines: ReadonlyArray<{ readonly total: number }>,
+  discount: number,
+  vatPercentage: number
+): InvoiceTotals => {
+  const subTotal = lines.reduce((sum, { total }) => sum + total, 0)
+  const taken = Math.min(discount, subTotal)
+  const vat = percentageOf(vatPercentage, subTotal - taken)
+  return { subTotal, discount: taken, vat, total: subTotal - taken + vat }
+}
+
+/** A share of an amount, in whole minor units; percentages count to two decimals. */
+export const percentageOf = (percentage: number, amount: number): number =>
+  Math.round((Math.round(percentage * 100) * amount) / 10_000)
+
+/** What has been paid on an invoice, in minor units. */
+export const amountPaid = (invoice: Pick<Invoice, "payments">): number =>
+  (invoice.payments ?? []).reduce((sum, { total }) => sum + minorUnits(total), 0)
+
+/** What is left to pay, in minor units: the total charge minus the payments (specification 001 §9). */
+export const amountDue = (invoice: Pick<Invoice, "totalAmount" | "payments">): number =>
+  minorUnits(invoice.totalAmount) - amountPaid(invoice)

@@ -1,0 +1,59 @@
+import { amountDue, amountPaid, invoiceTotals, majorUnits, percentageOf } from "@crewfleet/sdk"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+
+const amount = fc.integer({ min: 0, max: 10_000_000 })
+const lines = fc.array(fc.record({ total: amount }), { maxLength: 60 })
+
+describe("invoiceTotals", () => {
+  it("takes the discount off and adds VAT to the rest", () => {
+    expect(invoiceTotals([{ total: 4200 }, { total: 126 }], 326, 20)).toEqual({
+      subTotal: 4326,
+      discount: 326,
+      vat: 800,
+      total: 4800
+    })
+  })
+
+  it("always comes to subtotal minus discount plus VAT, in whole units and never below nothing", () => {
+    fc.assert(
+      fc.property(lines, amount, fc.integer({ min: 0, max: 10_000 }), (some, discount, hundredths) => {
+        const { subTotal, discount: taken, vat, total } = invoiceTotals(some, discount, hundredths / 100)
+        expect(subTotal - taken + vat).toBe(total)
+        expect(subTotal).toBe(some.reduce((sum, line) => sum + line.total, 0))
+        expect([subTotal, taken, vat, total].every(Number.isSafeInteger)).toBe(true)
+        expect(Math.min(subTotal - taken, vat, total)).toBeGreaterThanOrEqual(0)
+        expect(taken).toBeLessThanOrEqual(discount)
+      })
+    )
+  })
+})
+
+it("rounds a percentage to the nearest minor unit", () => {
+  expect(percentageOf(3, 4200)).toBe(126)
+  expect(percentageOf(3, 4216)).toBe(126)
+  expect(percentageOf(3, 4217)).toBe(127)
+  expect(percentageOf(17.5, 1000)).toBe(175)
+  expect(percentageOf(0, 1000)).toBe(0)
+})
+
+describe("amountDue", () => {
+  it("is the total charge where nothing was paid, and may be negative where too much was", () => {
+    expect(amountDue({ totalAmount: 12.5 })).toBe(1250)
+    expect(amountDue({ totalAmount: 12.5, payments: [{ total: 20 }] })).toBe(-750)
+    expect(amountDue({ payments: [{ total: null }] })).toBe(0)
+  })
+
+  it("and the payments together are always the total charge", () => {
+    fc.assert(
+      fc.property(amount, fc.array(amount, { maxLength: 30 }), (total, paid) => {
+        const invoice = {
+          totalAmount: majorUnits(total),
+          payments: paid.map((one) => ({ total: majorUnits(one) }))
+        }
+        expect(amountDue(invoice) + amountPaid(invoice)).toBe(total)
+        expect(amountPaid(invoice)).toBe(paid.reduce((sum, one) => sum + one, 0))
+      })
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import type { Booking, Refusal } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import type { Kysely } from "kysely"
+import type { Scope } from "../dashboard/scope.ts"
+import { Database } from "../database/Database.ts"
+import type { Tables } from "../database/Tables.ts"
+import { bookedVehicle } from "./bookedVehicle.ts"
+import { invoicesOf } from "./invoicesOf.ts"
+import { ratingsOf } from "./ratingsOf.ts"
+
+const notFound: Refusal = { _tag: "NotFound", message: "This booking cannot be found." }
+
+/** Which booking is meant: one of an agency and of a hirer, where they are named. */
+export interface BookingNamed {
+  readonly id: number
+  readonly agencyId: Scope
+  readonly clientId: number | undefined
+}
+
+/** A booking with its vehicle, invoices and ratings; another agency's is not found, nor one of another hirer. */
+export const bookingById = Effect.fnUntraced(function* (named: BookingNamed) {
+  const { query } = yield* Database
+  const booking = isPossible(named) ? yield* query((db) => find(db, named)) : undefined
+  return booking ?? (yield* Effect.fail(notFound))
+})
+
+/** PostgreSQL's integer ends here; no identifier is larger. */
+const isPossible = ({ id, clientId = 1 }: BookingNamed) =>
+  [id, clientId].every((one) => one > 0 && one <= 2_147_483_647)
+
+const find = async (
+  db: Kysely<Tables>,
+  { id, agencyId, clientId }: BookingNamed
+): Promise<Booking | undefined> => {
+  const row = await db
+    .selectFrom("bookings")
+    .where("id", "=", id)
+    .$if(agencyId !== undefined, (all) => all.where("agencyId", "=", agencyId ?? 0))
+    .$if(clientId !== undefined, (all) => all.where("clientId", "=", clientId ?? 0))
+    .select(["id", "startAt", "endAt", "status", "vehicleId", "clientId", "version"])
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  return {
+    id,
+    start: row.startAt.toISOString(),
+    end: row.endAt.toISOString(),
+    status: row.status,
+    vehicle: await bookedVehicle(db, row.vehicleId),
+    invoices: await invoicesOf(db, row),
+    ratings: await ratingsOf(db, id),
+    version: row.version
+  }
+}

@@ -1,0 +1,24 @@
+import { type Rating, ratingItems } from "@crewfleet/sdk"
+import type { Kysely } from "kysely"
+import type { Tables } from "../database/Tables.ts"
+
+/** The ratings of a booking, each with its aspects in the order in which they are shown. */
+export const ratingsOf = async (db: Kysely<Tables>, bookingId: number): Promise<Array<Rating>> => {
+  const rows = await db
+    .selectFrom("ratings")
+    .leftJoin("ratingItems", "ratingItems.ratingId", "ratings.id")
+    .where("bookingId", "=", bookingId)
+    .select(["ratings.id", "type", "rating", "comment", "ratingItems.status", "ratingItems.rate"])
+    .orderBy("ratings.id")
+    .execute()
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((items) => {
+    const [first] = items
+    if (first === undefined) return []
+    const { type, rating, comment } = first
+    const shown: ReadonlyArray<string> = ratingItems[type]
+    const aspects = items
+      .flatMap(({ status, rate }) => (status === null ? [] : [{ status, rate }]))
+      .sort((one, other) => shown.indexOf(one.status) - shown.indexOf(other.status))
+    return [{ type, rating, comment, ratingItems: aspects }]
+  })
+}
