@@ -1,6 +1,7 @@
 import { type BookedVehicle, majorUnits } from "@crewfleet/sdk"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
+import { fileAddress } from "../file/fileAddress.ts"
 
 /** A vehicle as its bookings tell it: with its place, rates, main photo and the mean of its ratings. */
 export const bookedVehicle = async (db: Kysely<Tables>, id: number): Promise<BookedVehicle> => {
@@ -33,7 +34,7 @@ export const bookedVehicle = async (db: Kysely<Tables>, id: number): Promise<Boo
     model: vehicle.model,
     regno: vehicle.regno,
     color: vehicle.colour,
-    mainPhoto: vehicle.photo && `/files/${vehicle.photo}`,
+    mainPhoto: vehicle.photo && fileAddress(vehicle.photo),
     rating: vehicle.rating === null ? null : Number(vehicle.rating),
     engineSize: vehicle.engineSize,
     airConditioning: vehicle.airConditioning,
