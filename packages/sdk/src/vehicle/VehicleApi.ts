@@ -1,0 +1,78 @@
+import { Schema } from "effect"
+import { Multipart } from "effect/http"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { Assumed } from "../contract/Assumed.ts"
+import { pageOf } from "../contract/Page.ts"
+import { SignedIn } from "../contract/Refusal.ts"
+import { Id, maybe } from "../contract/wire.ts"
+import { photoMaximum } from "./photo.ts"
+import { LocationDetails, Vehicle, VehicleDetails, VehicleLocation } from "./Vehicle.ts"
+
+const scope = { agencyId: Schema.optional(Schema.Int) }
+const one = { params: { id: Schema.Int }, query: scope, success: Vehicle }
+
+/** A change of status; refused with 409 when the vehicle is no longer in the `version` that was looked at. */
+const change = { ...one, payload: Schema.Struct({ version: maybe(Id) }) }
+
+/**
+ * The vehicles of an agency on their way from a draft to approval and hire. `statuses` are codes joined by commas,
+ * `query` is free text. Without `agencyId` an admin gets those of every agency.
+ */
+export class VehicleApi extends HttpApiGroup.make("vehicle")
+  .add(
+    HttpApiEndpoint.get("list", "/vehicle", {
+      query: {
+        ...scope,
+        page: Schema.optional(Schema.Int),
+        size: Schema.optional(Schema.Int),
+        query: Schema.optional(Schema.String),
+        statuses: Schema.optional(Schema.String),
+        /** By the order in which they were entered: ASC or DESC. */
+        direction: Schema.optional(Schema.String)
+      },
+      success: pageOf(Vehicle)
+    }),
+    HttpApiEndpoint.get("byId", "/vehicle/:id", one),
+    HttpApiEndpoint.post("create", "/vehicle", { query: scope, payload: VehicleDetails, success: Vehicle }),
+    HttpApiEndpoint.put("update", "/vehicle/:id", { ...one, payload: VehicleDetails }),
+    HttpApiEndpoint.post("addPhoto", "/vehicle/:id/photos", {
+      ...one,
+      payload: Schema.Struct({ file: Multipart.SingleFileSchema }).pipe(
+        HttpApiSchema.asMultipart({ maxParts: 2, maxFileSize: photoMaximum + 1024 })
+      )
+    }),
+    HttpApiEndpoint.put("orderPhotos", "/vehicle/:id/photos", {
+      ...one,
+      payload: Schema.Struct({ ids: Schema.Array(Schema.String) })
+    }),
+    HttpApiEndpoint.delete("removePhoto", "/vehicle/:id/photos/:photoId", {
+      ...one,
+      params: { id: Schema.Int, photoId: Schema.String }
+    }),
+    HttpApiEndpoint.put("submit", "/vehicle/:id/submit", change),
+    HttpApiEndpoint.put("withdraw", "/vehicle/:id/withdraw", change),
+    HttpApiEndpoint.put("reinstate", "/vehicle/:id/reinstate", change),
+    HttpApiEndpoint.put("approve", "/vehicle/:id/approve", change),
+    HttpApiEndpoint.put("reject", "/vehicle/:id/reject", {
+      ...one,
+      payload: Schema.Struct({ version: maybe(Id), reason: Schema.String })
+    }),
+    HttpApiEndpoint.get("locations", "/vehicle-location", {
+      query: { ...scope, page: Schema.optional(Schema.Int), size: Schema.optional(Schema.Int) },
+      success: pageOf(VehicleLocation)
+    }),
+    HttpApiEndpoint.post("addLocation", "/vehicle-location", {
+      query: scope,
+      payload: LocationDetails,
+      success: VehicleLocation
+    }),
+    HttpApiEndpoint.put("updateLocation", "/vehicle-location/:id", {
+      params: { id: Schema.Int },
+      query: scope,
+      payload: LocationDetails,
+      success: VehicleLocation
+    })
+  )
+  .annotateEndpoints(Assumed, true)
+  .middleware(SignedIn)
+  .prefix("/api/v1") {}

@@ -1,0 +1,31 @@
+import { amountIn } from "./amountIn.ts"
+import type { Vehicle } from "./Vehicle.ts"
+import { rateGroups, vehicleFormOf } from "./VehicleForm.ts"
+import { weekDays } from "./vehicleCodes.ts"
+
+/** What a vehicle lacks before it can be sent for approval, in the words that a person reads; empty when it is ready. */
+export const missingForApproval = (
+  vehicle: Pick<Vehicle, "photos" | "vehicleRates" | "location">
+): ReadonlyArray<string> => {
+  const { weekdayRate } = vehicleFormOf(vehicle)
+  return [
+    ...(vehicle.photos?.length ? [] : ["Add at least one photo"]),
+    ...((amountIn(weekdayRate) ?? 0) > 0 ? [] : [`Enter a rate for ${weekDays[rateGroups.weekdayRate]}`]),
+    ...(vehicle.location ? [] : ["Select where the vehicle is picked up"])
+  ]
+}
+
+/** Whether a vehicle in this status must keep a photo: it was, or is being, approved by what its photos show. */
+export const keepsAPhoto = (status: string | null | undefined): boolean =>
+  status !== "DRAFT" && status !== "REJECTED"
+
+/** The most characters that the reason for a rejection may have. */
+export const rejectionMaximum = 500
+
+/** What is wrong with the reason for a rejection. */
+export const rejectionProblem = (reason: string): string | undefined => {
+  if (reason.trim() === "") return "Enter why the vehicle is rejected"
+  return reason.trim().length > rejectionMaximum
+    ? `The reason must be ${rejectionMaximum} characters or fewer`
+    : undefined
+}
