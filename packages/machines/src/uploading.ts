@@ -4,10 +4,13 @@ import { type EventObject, fromCallback, type NonReducibleUnknown } from "xstate
 import type { LoadClient } from "./calling.ts"
 import type { UploadEvent } from "./uploadPort.ts"
 
-/** Fills an upload's port with a call of the SDK. Stopping the actor aborts the request. */
+/**
+ * Fills an upload's port with a call of the SDK; what the work ends with, if anything, goes with the event that tells
+ * of the end. Stopping the actor aborts the request.
+ */
 export const uploading = <Input extends NonReducibleUnknown>(
   load: LoadClient,
-  work: (client: PromiseClient, input: Input, options: CallOptions) => Promise<unknown>
+  work: (client: PromiseClient, input: Input, options: CallOptions) => Promise<object | undefined>
 ) =>
   fromCallback<EventObject, Input>(({ input, sendBack }) => {
     const stop = new AbortController()
@@ -18,7 +21,7 @@ export const uploading = <Input extends NonReducibleUnknown>(
     load()
       .then((client) => work(client, input, { signal: stop.signal, onProgress }))
       .then(
-        () => tell({ type: "upload.finished" }),
+        (answer) => tell({ ...answer, type: "upload.finished" }),
         (error) => tell({ type: "upload.failed", failure: failureOf(error) })
       )
     return () => stop.abort()

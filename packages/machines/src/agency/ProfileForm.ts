@@ -4,18 +4,12 @@ import {
   contactProblems,
   currencyProblems,
   type Failure,
-  type Logo,
   logoProblems,
   type Problem,
   type ProfileStep,
   profileSteps
 } from "@crewfleet/sdk"
-
-/** A file that waits in the host's blob store; `size` is in bytes. */
-export interface FileReference extends Logo {
-  readonly blobId: string
-  readonly name: string
-}
+import type { FileReference } from "../file/FileReference.ts"
 
 /** Everything that the profile wizard asks for, as it was typed and chosen. */
 export interface ProfileForm {

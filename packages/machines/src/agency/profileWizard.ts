@@ -11,16 +11,10 @@ import {
   type Situation
 } from "@crewfleet/sdk"
 import { assign, emit, enqueueActions, setup } from "xstate"
+import type { FileReference } from "../file/FileReference.ts"
 import { port } from "../port.ts"
 import { type UploadEvent, uploadPort } from "../uploadPort.ts"
-import {
-  type FileReference,
-  firstStepOf,
-  type ProfileForm,
-  type ProfileProblem,
-  problemsAt,
-  problemsIn
-} from "./ProfileForm.ts"
+import { firstStepOf, type ProfileForm, type ProfileProblem, problemsAt, problemsIn } from "./ProfileForm.ts"
 import { profileWords } from "./profileWords.ts"
 
 /** What happens to the profile wizard. */

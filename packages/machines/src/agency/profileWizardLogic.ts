@@ -1,16 +1,11 @@
 import type { AgencyProfile } from "@crewfleet/sdk"
 import { fromPromise } from "xstate"
 import { calling, type LoadClient } from "../calling.ts"
+import type { BlobStore } from "../file/BlobStore.ts"
+import type { FileReference } from "../file/FileReference.ts"
 import { uploading } from "../uploading.ts"
-import type { FileReference, ProfileForm } from "./ProfileForm.ts"
+import type { ProfileForm } from "./ProfileForm.ts"
 import { profileWizardMachine } from "./profileWizardMachine.ts"
-
-/** Where the files wait that machines only refer to. */
-export interface BlobStore {
-  readonly read: (blobId: string) => Promise<Blob>
-  /** Makes a smaller image of one, and keeps it beside it. */
-  readonly shrink: (logo: FileReference, signal: AbortSignal) => Promise<FileReference>
-}
 
 /** Reads the answers that somebody gave earlier. */
 export type ReadDraft = (agencyId: number) => Promise<ProfileForm | undefined>

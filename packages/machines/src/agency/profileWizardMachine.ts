@@ -1,6 +1,7 @@
 import { type ProfileStep, profileSteps, words } from "@crewfleet/sdk"
 import type { SnapshotFrom } from "xstate"
-import { emptyProfileForm, type FileReference, profileIn } from "./ProfileForm.ts"
+import type { FileReference } from "../file/FileReference.ts"
+import { emptyProfileForm, profileIn } from "./ProfileForm.ts"
 import { type ProfileWizardOutput, profileWizard } from "./profileWizard.ts"
 import { profileWords } from "./profileWords.ts"
 

@@ -1,8 +1,8 @@
 import type { FileReference } from "@crewfleet/machines"
 import { logoTypes } from "@crewfleet/sdk"
+import { ImagePreview } from "../image/ImagePreview.tsx"
 import { FileField } from "../ui/FileField.tsx"
 import { ProgressBar } from "../ui/ProgressBar.tsx"
-import { LogoPreview } from "./LogoPreview.tsx"
 import styles from "./LogoStep.module.css"
 
 interface LogoStepProps {
@@ -30,7 +30,7 @@ export function LogoStep({ logo, image, problem, doing, sent, onChoose }: LogoSt
         chosen={logo?.name}
         onChoose={onChoose}
       />
-      {image && !problem && <LogoPreview image={image} />}
+      {image && !problem && <ImagePreview image={image} label="Preview of the logo" />}
       <div className={styles.progress} role="status">
         {doing === "uploading" ? (
           <ProgressBar label="Uploading logo" percent={sent * 100} />

@@ -5,11 +5,11 @@ import {
   type profileWizardMachine
 } from "@crewfleet/machines"
 import type { SnapshotFrom } from "xstate"
+import type { ImageStore } from "../image/imageStore.ts"
 import { Form } from "../ui/Form.tsx"
 import { ContactStep } from "./ContactStep.tsx"
 import { CurrencyStep } from "./CurrencyStep.tsx"
 import { LogoStep } from "./LogoStep.tsx"
-import type { LogoStore } from "./logoStore.ts"
 import { NoCurrencies } from "./NoCurrencies.tsx"
 import { StepHeading } from "./StepHeading.tsx"
 
@@ -17,7 +17,7 @@ interface ProfileFormProps {
   readonly id: string
   readonly state: SnapshotFrom<typeof profileWizardMachine>
   readonly send: (event: ProfileWizardEvent) => void
-  readonly store: LogoStore
+  readonly store: ImageStore
   /** What the service said against the last attempt. */
   readonly refusals: ReadonlyArray<string>
   readonly onSubmit: () => void

@@ -1,11 +1,12 @@
 import { profileWizardLogic } from "@crewfleet/machines"
+import { logoManner } from "../image/ImageManner.ts"
+import { makeImageStore } from "../image/imageStore.ts"
+import { shrinkInWorker } from "../image/shrinkInWorker.ts"
 import { loadClient } from "../session/sessionActor.ts"
-import { makeLogoStore } from "./logoStore.ts"
 import { readDraft } from "./profileDraft.ts"
-import { shrinkLogo } from "./shrinkLogo.ts"
 
 /** Where the logo waits that somebody has chosen. */
-export const logoStore = makeLogoStore(shrinkLogo)
+export const logoStore = makeImageStore(shrinkInWorker(logoManner))
 
 /** Completing a profile as this portal does it: over HTTP, with a logo that was shrunk in a worker. */
 export const profileWizard = profileWizardLogic(loadClient, logoStore, readDraft)

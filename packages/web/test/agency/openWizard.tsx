@@ -5,8 +5,8 @@ import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { vi } from "vitest"
-import { makeLogoStore } from "../../src/agency/logoStore.ts"
 import { ProfileWizard } from "../../src/agency/ProfileWizard.tsx"
+import { makeImageStore } from "../../src/image/imageStore.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
 
 // The file input and FormData take the DOM's files only; what parses a request at the other end makes Node's.
@@ -30,7 +30,7 @@ export const service = setupServer(
 /** The wizard as the owner of agency 7 sees it; `shrink` stands for what the browser does to a logo. */
 export const openWizard = (shrink = async (image: Blob) => image) => {
   const client = makeClient({ baseUrl: location.origin })
-  const store = makeLogoStore(shrink)
+  const store = makeImageStore(shrink)
   const ended = vi.fn()
   render(
     <>

@@ -1,16 +1,17 @@
 import type { BlobStore, FileReference } from "@crewfleet/machines"
+import type { Shrink } from "./shrinkInWorker.ts"
 
 /** A blob store that also takes files in, and shows them. */
-export interface LogoStore extends BlobStore {
+export interface ImageStore extends BlobStore {
   readonly keep: (file: File) => FileReference
   readonly peek: (blobId: string) => Blob | undefined
 }
 
-/** Keeps logos in this page's memory for as long as the page is open. */
-export const makeLogoStore = (shrink: (image: Blob, signal: AbortSignal) => Promise<Blob>): LogoStore => {
+/** Keeps images in this page's memory for as long as the page is open. */
+export const makeImageStore = (shrink: Shrink): ImageStore => {
   const blobs = new Map<string, Blob>()
   const add = (blob: Blob, name: string): FileReference => {
-    const blobId = `logo-${blobs.size + 1}`
+    const blobId = `image-${blobs.size + 1}`
     blobs.set(blobId, blob)
     return { blobId, name, type: blob.type, size: blob.size }
   }
@@ -23,9 +24,9 @@ export const makeLogoStore = (shrink: (image: Blob, signal: AbortSignal) => Prom
     keep: (file) => add(file, file.name),
     peek: (blobId) => blobs.get(blobId),
     read,
-    shrink: async (logo, signal) => {
-      const smaller = await shrink(await read(logo.blobId), signal)
-      return add(smaller, nameAs(logo.name, smaller.type))
+    shrink: async (image, signal) => {
+      const smaller = await shrink(await read(image.blobId), signal)
+      return add(smaller, nameAs(image.name, smaller.type))
     }
   }
 }

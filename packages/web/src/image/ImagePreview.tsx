@@ -1,8 +1,14 @@
 import { useCallback } from "react"
-import styles from "./LogoPreview.module.css"
+import styles from "./ImagePreview.module.css"
+
+interface ImagePreviewProps {
+  readonly image: Blob
+  /** What it is a picture of, for those who do not see it. */
+  readonly label: string
+}
 
 /** The image as it will be seen. */
-export function LogoPreview({ image }: { readonly image: Blob }) {
+export function ImagePreview({ image, label }: ImagePreviewProps) {
   const show = useCallback(
     (element: HTMLImageElement) => {
       const address = URL.createObjectURL(image)
@@ -13,7 +19,7 @@ export function LogoPreview({ image }: { readonly image: Blob }) {
   )
   return (
     <div className={styles.frame}>
-      <img ref={show} alt="Preview of the logo" className={styles.image} />
+      <img ref={show} alt={label} className={styles.image} />
     </div>
   )
 }

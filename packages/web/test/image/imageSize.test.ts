@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isSmall, smallFile, withinLongestSide } from "../../src/agency/imageSize.ts"
+import { isSmall, smallFile, withinLongestSide } from "../../src/image/imageSize.ts"
 
 describe("withinLongestSide", () => {
   it.each([

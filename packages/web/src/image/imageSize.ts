@@ -4,7 +4,7 @@ export interface ImageSize {
   readonly height: number
 }
 
-/** The longest side of a logo, in pixels. */
+/** The longest side of an image that is sent, in pixels. */
 export const longestSide = 1024
 
 /** A file of this many bytes is small enough to go as it is, when its sides are. */

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from "vitest"
+import { logoManner } from "../../src/image/ImageManner.ts"
+import { makeImageStore } from "../../src/image/imageStore.ts"
+import { shrinkInWorker } from "../../src/image/shrinkInWorker.ts"
+
+const picture = new File(["pixels"], "Our Logo.PNG", { type: "image/png" })
+const never = new AbortController().signal
+
+describe("makeImageStore", () => {
+  it("refers to a file by plain facts, and hands it out again", async () => {
+    const store = makeImageStore(shrinkInWorker(logoManner))
+    const logo = store.keep(picture)
+    expect(JSON.parse(JSON.stringify(logo))).toEqual({
+      blobId: "image-1",
+      name: "Our Logo.PNG",
+      type: "image/png",
+      size: 6
+    })
+    expect(await store.read(logo.blobId)).toBe(picture)
+  })
+
+  it("refuses a reference from a page that is gone", async () => {
+    await expect(makeImageStore(shrinkInWorker(logoManner)).read("image-1")).rejects.toThrow("no longer open")
+  })
+
+  it("keeps the smaller image beside the first, and names it after its type", async () => {
+    const store = makeImageStore(async () => new Blob(["few"], { type: "image/jpeg" }))
+    const shrunk = await store.shrink(store.keep(picture), never)
+    expect(shrunk).toEqual({ blobId: "image-2", name: "Our Logo.jpg", type: "image/jpeg", size: 3 })
+  })
+})
+
+describe("shrinkInWorker", () => {
+  it("leaves the image as it is where the browser cannot draw out of sight", async () => {
+    expect(await shrinkInWorker(logoManner)(picture, never)).toBe(picture)
+  })
+})
