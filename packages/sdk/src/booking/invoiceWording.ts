@@ -21,13 +21,15 @@ interface Described {
 
 /** The description of one day's rental, by London's calendar: "Car rental for Monday 1 Jun 2026". */
 export const rentalLine = (day: Date): string => {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-US", { ...options, timeZone: "Europe/London" }).format(day)
-  const words = [
-    part({ weekday: "long" }),
-    part({ day: "numeric" }),
-    part({ month: "short" }),
-    part({ year: "numeric" })
-  ]
-  return `${rentalWords} ${words.join(" ")}`
+  const parts = calendar.formatToParts(day)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value
+  return `${rentalWords} ${part("weekday")} ${part("day")} ${part("month")} ${part("year")}`
 }
+
+const calendar = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "Europe/London"
+})

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
-import { invoiceOf, paymentOf } from "./charges.ts"
+import { invoiceOf, linesOf, paymentsOf } from "./charges.ts"
 import { fleetOf } from "./fleet.ts"
+import { type Booked, insertRatings, rateHirers } from "./insertRatings.ts"
 import { agencies } from "./places.ts"
 import type { Random } from "./Random.ts"
 import { type Customer, firstDayBefore, type Rental, rentalsOf } from "./rentals.ts"
@@ -28,7 +29,8 @@ export const insertRentals = async (
   // Ids follow the order in which the bookings were made, as they would have.
   rentals.sort((one, other) => one.booking.createdAt.getTime() - other.booking.createdAt.getTime())
   for (let at = 0; at < rentals.length; at += batchSize)
-    await insertBatch(db, rentals.slice(at, at + batchSize))
+    await insertBatch(db, random, rentals.slice(at, at + batchSize), now)
+  await rateHirers(db)
 }
 
 const insertLocations = (db: Kysely<Tables>, agencyIds: ReadonlyArray<number>) => {
@@ -43,20 +45,41 @@ const insertLocations = (db: Kysely<Tables>, agencyIds: ReadonlyArray<number>) =
   return db.insertInto("locations").values(rows).returning(["id", "agencyId", "city"]).execute()
 }
 
-const insertBatch = async (db: Kysely<Tables>, rentals: ReadonlyArray<Rental>): Promise<void> => {
+const insertBatch = async (
+  db: Kysely<Tables>,
+  random: Random,
+  rentals: ReadonlyArray<Rental>,
+  now: Date
+): Promise<void> => {
   const rows = rentals.map(({ booking }) => booking)
   const bookings = await db.insertInto("bookings").values(rows).returning("id").execute()
-  const charged = rentals.flatMap((rental, index) =>
-    rental.booking.status === "CANCELLED" ? [] : [{ rental, bookingId: bookings[index]?.id ?? 0 }]
+  const booked = rentals.map((rental, index) => ({ rental, bookingId: bookings[index]?.id ?? 0 }))
+  await insertInvoices(
+    db,
+    booked.filter(({ rental }) => rental.booking.status !== "CANCELLED")
   )
+  await insertRatings(
+    db,
+    random,
+    booked.filter(({ rental }) => rental.booking.status === "COMPLETE"),
+    now
+  )
+}
+
+const insertInvoices = async (db: Kysely<Tables>, booked: ReadonlyArray<Booked>): Promise<void> => {
   const invoices = await db
     .insertInto("invoices")
-    .values(charged.map(({ rental, bookingId }) => invoiceOf(rental, bookingId)))
+    .values(booked.map(({ rental, bookingId }) => invoiceOf(rental, bookingId)))
     .returning(["id", "total"])
     .execute()
-  const payments = invoices.flatMap(({ id, total }, index) => {
-    const rental = charged[index]?.rental
-    return rental === undefined ? [] : [paymentOf(rental, id, total)]
+  const charged = invoices.flatMap((invoice, index) => {
+    const rental = booked[index]?.rental
+    return rental === undefined ? [] : [{ ...invoice, rental }]
   })
+  const items = charged.flatMap(({ id: invoiceId, rental }) =>
+    linesOf(rental).map((line) => ({ ...line, invoiceId }))
+  )
+  await db.insertInto("invoiceItems").values(items).execute()
+  const payments = charged.flatMap(({ id, total, rental }) => paymentsOf(rental, id, total))
   await db.insertInto("payments").values(payments).execute()
 }

@@ -13,11 +13,18 @@ export interface Customer extends Person {
   readonly createdAt: Date
 }
 
-/** A booking with what its invoice needs: the days hired and the price of one. */
+/** What a vehicle's days cost. */
+export type Rates = Pick<Selectable<VehicleTable>, "dailyRate" | "saturdayRate" | "sundayRate">
+
+/** A booking with what its invoice needs: the days hired and what they cost. */
 export interface Rental {
-  readonly booking: Insertable<BookingTable> & { readonly createdAt: Date; readonly startAt: Date }
+  readonly booking: Insertable<BookingTable> & {
+    readonly createdAt: Date
+    readonly startAt: Date
+    readonly endAt: Date
+  }
   readonly days: number
-  readonly dailyRate: number
+  readonly rates: Rates
 }
 
 /** The first day on which the demo has bookings. */
@@ -27,12 +34,12 @@ export const firstDayBefore = (now: Date): Date => new Date(now.getTime() - days
 export const rentalsOf = (
   random: Random,
   count: number,
-  vehicles: ReadonlyArray<Pick<Selectable<VehicleTable>, "id" | "agencyId" | "dailyRate">>,
+  vehicles: ReadonlyArray<Rates & Pick<Selectable<VehicleTable>, "id" | "agencyId">>,
   customers: ReadonlyArray<Customer>,
   now: Date
 ): Array<Rental> =>
   vehicles.flatMap((vehicle, at) => {
-    const slots = Math.floor(count / vehicles.length) + (at < count % vehicles.length ? 1 : 0)
+    const slots = bookedUpTo(at + 1, vehicles.length, count) - bookedUpTo(at, vehicles.length, count)
     // Each booking has a stretch of the calendar for itself; the stretches get shorter as business grows.
     const slotStart = (slot: number) => Math.ceil((daysBack + daysAhead) * (slot / slots) ** 0.8) - daysBack
     return Array.from({ length: slots }, (_, slot): Rental => {
@@ -50,7 +57,7 @@ export const rentalsOf = (
       const customer = random.pick(known.length === 0 ? customers.slice(0, 1) : known)
       return {
         days,
-        dailyRate: vehicle.dailyRate,
+        rates: vehicle,
         booking: {
           vehicleId: vehicle.id,
           agencyId: vehicle.agencyId,
@@ -68,6 +75,13 @@ export const rentalsOf = (
       }
     })
   })
+
+/** How many bookings the first vehicles share: some are hired twice as often as others. */
+const bookedUpTo = (vehicles: number, ofAll: number, count: number): number => {
+  const favour = (upTo: number) =>
+    Array.from({ length: upTo }, (_, at) => 3 + Math.sin(at * 2.4)).reduce((sum, one) => sum + one, 0)
+  return Math.round((count * favour(vehicles)) / favour(ofAll))
+}
 
 const atHour = (now: Date, daysFromNow: number, hour: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + daysFromNow, hour))

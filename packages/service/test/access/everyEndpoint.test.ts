@@ -1,6 +1,10 @@
 import { Api, endpointFacts } from "@crewfleet/sdk"
-import { expect, it } from "vitest"
+import type { Kysely } from "kysely"
+import { beforeAll, expect, it } from "vitest"
+import type { Tables } from "../../src/database/Tables.ts"
 import { pngOf } from "../agency/pngOf.ts"
+import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
+import type { Town } from "../people.ts"
 import { describeServed, type Served } from "../servedOnBoth.ts"
 import { inWordsOf } from "../session/inWordsOf.ts"
 
@@ -196,8 +200,14 @@ const cases: ReadonlyArray<Case> = [
   [
     "booking.byId",
     "a booking of the agency",
-    (served) => of(served, "/vehicle-booking/999999?clientId=1"),
-    "401 404 404 404 404 403 403 403"
+    ({ town }) => ({ path: `/api/v1/vehicle-booking/1?clientId=${town.client}` }),
+    "401 200 200 200 404 403 403 403"
+  ],
+  [
+    "booking.byId",
+    "a booking of the agency, named",
+    (served) => of(served, `/vehicle-booking/1?clientId=${served.town.client}`),
+    "401 200 200 200 404 403 403 403"
   ],
   [
     "session.logout",
@@ -208,6 +218,16 @@ const cases: ReadonlyArray<Case> = [
 ]
 
 const facts = endpointFacts(Api)
+
+/** One booking of the agency, by its client. */
+const book = async (db: Kysely<Tables>, { agency, client }: Town) => {
+  const own = { agencyId: agency }
+  const place = await db.insertInto("locations").values(someLocation(own)).returning("id").executeTakeFirst()
+  const vehicle = someVehicle({ ...own, locationId: place?.id ?? 0 })
+  const { id } = await db.insertInto("vehicles").values(vehicle).returning("id").executeTakeFirstOrThrow()
+  const booking = someBooking({ ...own, vehicleId: id, clientId: client })
+  await db.insertInto("bookings").values(booking).execute()
+}
 
 it("asks every endpoint of the contract", () => {
   const asked = new Set(cases.map(([endpoint]) => endpoint))
@@ -239,6 +259,8 @@ describeServed("Access", (served) => {
     await response.arrayBuffer()
     return response.status
   }
+
+  beforeAll(() => served.query((db) => book(db, served.town)))
 
   it.each(cases)("answers %s %s as the table says", async (endpoint, _, asking, statuses) => {
     const answers: Array<number> = []

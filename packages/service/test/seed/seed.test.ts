@@ -1,3 +1,12 @@
+import {
+  invoiceTotals,
+  isBookingFee,
+  isRentalLine,
+  paidVia,
+  percentageOf,
+  ratingItems,
+  rentalLine
+} from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import { beforeAll, expect, it } from "vitest"
@@ -54,19 +63,107 @@ describeOnBoth("The demo", (run) => {
     expect(rows.filter(({ createdAt }) => createdAt > now)).toEqual([])
   })
 
-  it("has an invoice for every booking that was not cancelled, and never more paid than owed", async () => {
+  it("has an invoice for every booking that was not cancelled, paid as its status says", async () => {
     const rows = await query((db) =>
       db
         .selectFrom("bookings")
         .leftJoin("invoices", "bookingId", "bookings.id")
-        .leftJoin("payments", "invoiceId", "invoices.id")
-        .select(["status", "total", "amount"])
+        .select((row) => [
+          "status",
+          "total",
+          row
+            .selectFrom("payments")
+            .whereRef("invoiceId", "=", "invoices.id")
+            .select(({ fn }) => fn.coalesce(fn.sum<number>("amount"), sql.lit(0)).as("paid"))
+            .as("paid")
+        ])
         .execute()
     )
-    for (const { status, total, amount } of rows) {
+    for (const { status, total, paid } of rows) {
       if (status === "CANCELLED") expect(total).toBeNull()
-      else expect(amount).toSatisfy((paid: number) => paid > 0 && paid <= (total ?? 0))
+      else if (status === "RESERVED") expect(paid).toBe(0)
+      else if (status === "COMPLETE") expect(paid).toBe(total)
+      else expect(paid).toSatisfy((amount: number) => amount > 0 && amount <= (total ?? 0))
     }
+  })
+
+  it("has invoices whose lines, fee, discount and VAT come to their totals", async () => {
+    const { invoices, items } = await query(async (db) => ({
+      invoices: await db
+        .selectFrom("invoices")
+        .innerJoin("bookings", "bookings.id", "bookingId")
+        .selectAll("invoices")
+        .select(["startAt", "endAt"])
+        .execute(),
+      items: await db.selectFrom("invoiceItems").selectAll().orderBy("id").execute()
+    }))
+    const itemsOf = Map.groupBy(items, ({ invoiceId }) => invoiceId)
+    for (const { id, startAt, endAt, discount, vatPercentage, subTotal, vat, total } of invoices) {
+      const lines = itemsOf.get(id) ?? []
+      expect(invoiceTotals(lines, discount, vatPercentage)).toEqual({ subTotal, discount, vat, total })
+      const days = lines.filter(isRentalLine)
+      expect(days.length).toBe((endAt.getTime() - startAt.getTime()) / 86_400_000)
+      expect(days[0]?.description).toBe(rentalLine(startAt))
+      expect(lines.filter(isBookingFee).map((fee) => fee.total)).toEqual([
+        percentageOf(
+          3,
+          days.reduce((sum, day) => sum + day.total, 0)
+        )
+      ])
+    }
+  })
+
+  it("has payments by card, by mobile money, with a reference and without one", async () => {
+    const rows = await query((db) => db.selectFrom("payments").select("reference").distinct().execute())
+    const ways = new Set(rows.map(({ reference }) => paidVia(reference).replace(/[\d-].+/, "")))
+    expect(ways).toEqual(new Set(["Card", "Mobile Money", "PP", "CF", "-"]))
+  })
+
+  it("has ratings of most hires that are over, each the mean of its aspects in half steps", async () => {
+    const { over, ratings, items } = await query(async (db) => ({
+      over: await db.selectFrom("bookings").select("id").where("status", "=", "COMPLETE").execute(),
+      ratings: await db.selectFrom("ratings").selectAll().execute(),
+      items: await db.selectFrom("ratingItems").selectAll().execute()
+    }))
+    const ids = new Set(over.map(({ id }) => id))
+    const itemsOf = Map.groupBy(items, ({ ratingId }) => ratingId)
+    for (const { id, bookingId, type, rating } of ratings) {
+      expect(ids.has(bookingId)).toBe(true)
+      const given = itemsOf.get(id) ?? []
+      expect(given.map(({ status }) => status).sort()).toEqual([...ratingItems[type]].sort())
+      expect(given.every(({ rate }) => Number.isInteger(rate * 2))).toBe(true)
+      expect(rating).toBeCloseTo(given.reduce((sum, { rate }) => sum + rate, 0) / given.length, 1)
+    }
+    for (const type of ["VEHICLE", "CLIENT"] as const) {
+      const count = ratings.filter((rating) => rating.type === type).length
+      expect(count / over.length).toBeGreaterThan(type === "VEHICLE" ? 0.7 : 0.4)
+      expect(count).toBeLessThan(over.length)
+    }
+    expect(ratings.some(({ comment }) => comment === null)).toBe(true)
+  })
+
+  it("rates a hirer as the agencies did, and leaves some unrated", async () => {
+    const hirers = await query((db) =>
+      db
+        .selectFrom("clients")
+        .select((row) => [
+          "rating",
+          row
+            .selectFrom("ratings")
+            .innerJoin("bookings", "bookings.id", "bookingId")
+            .whereRef("bookings.clientId", "=", "clients.id")
+            .where("type", "=", "CLIENT")
+            .select(({ fn }) => fn.avg<number | null>("ratings.rating").as("mean"))
+            .as("mean")
+        ])
+        .execute()
+    )
+    for (const { rating, mean } of hirers)
+      if (mean === null) expect(rating).toBeNull()
+      else expect(rating).toBeCloseTo(mean, 1)
+    const unrated = hirers.filter(({ rating }) => rating === null).length
+    expect(unrated).toBeGreaterThan(5)
+    expect(unrated).toBeLessThan(hirers.length / 2)
   })
 
   it("never lends a vehicle twice at the same time, which the database refuses anyway", async () => {
