@@ -27,7 +27,13 @@ export const words = {
   contactIncomplete: warning("Please fill in all required contact details"),
   profileCompleted: success("Profile setup completed successfully!"),
   noCurrencies: info("No currencies available"),
-  noUpcomingBookings: info("No upcoming bookings found")
+  noUpcomingBookings: info("No upcoming bookings found"),
+  promotionCreated: success("Promotion created"),
+  promotionUpdated: success("Promotion updated"),
+  promotionActivated: success("Promotion activated"),
+  promotionEnded: success("Promotion ended"),
+  noAvailableVehicles: info("No vehicles available on these dates in your fleet"),
+  changesNotSaved: warning("Save or discard your changes first.")
 } as const satisfies Record<string, Notice>
 
 /** A notice in the service's own words, where it gave any. */

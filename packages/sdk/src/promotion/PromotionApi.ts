@@ -1,0 +1,83 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { pageOf } from "../contract/Page.ts"
+import { SignedIn } from "../contract/Refusal.ts"
+import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
+import { ServerMessage } from "../session/SessionApi.ts"
+import { VehicleFilter } from "../vehicle/VehicleFilter.ts"
+
+/** A promotion (specification 001 §3); the platform's own name no agency. */
+export const Promotion = Schema.Struct({
+  id: Id,
+  title: maybe(Schema.String),
+  description: maybe(Schema.String),
+  promotionType: maybe(Schema.String),
+  code: maybe(Schema.String),
+  startDate: maybe(Instant),
+  expiryDate: maybe(Instant),
+  /** How many bookings may have it. */
+  usageLimit: maybe(Numeric),
+  usageCount: maybe(Numeric),
+  /** Booked days that are needed to be awarded it. */
+  daysHired: maybe(Numeric),
+  /** Per cent. */
+  discount: maybe(Numeric),
+  /** Kilometres; unlimited when null. */
+  extraMileage: maybe(Numeric),
+  extraDays: maybe(Numeric),
+  status: maybe(Schema.String),
+  agency: maybe(Schema.Struct({ id: maybe(Id), name: maybe(Schema.String) })),
+  vehicleFilter: maybe(VehicleFilter),
+  /** Counts the edits, where the service keeps count. */
+  version: maybe(Id)
+})
+export type Promotion = typeof Promotion.Type
+
+/** What is sent to create or change a promotion; an update names its `id` and the `version` that was edited. */
+export const PromotionBody = Schema.Struct({
+  id: maybe(Id),
+  version: maybe(Id),
+  title: maybe(Schema.String),
+  description: maybe(Schema.String),
+  promotionType: maybe(Schema.String),
+  code: maybe(Schema.String),
+  startDate: maybe(Instant),
+  expiryDate: maybe(Instant),
+  usageLimit: maybe(Numeric),
+  daysHired: maybe(Numeric),
+  discount: maybe(Numeric),
+  extraMileage: maybe(Numeric),
+  extraDays: maybe(Numeric),
+  agency: maybe(Schema.Struct({ id: maybe(Id) })),
+  vehicleFilter: maybe(VehicleFilter)
+})
+export type PromotionBody = typeof PromotionBody.Type
+
+const one = { params: { id: Schema.Int }, success: ServerMessage }
+
+/**
+ * Promotions (specification 001 §7), newest first unless told; `statuses` are codes joined by commas, `direction` is
+ * ASC or DESC, `end` is for ever. Without `agencyId` an admin gets those of everybody.
+ */
+export class PromotionApi extends HttpApiGroup.make("promotion")
+  .add(
+    HttpApiEndpoint.get("list", "/promo-code", {
+      query: {
+        page: Schema.optional(Schema.Int),
+        size: Schema.optional(Schema.Int),
+        sort: Schema.optional(Schema.String),
+        direction: Schema.optional(Schema.String),
+        agencyId: Schema.optional(Schema.Int),
+        statuses: Schema.optional(Schema.String),
+        query: Schema.optional(Schema.String)
+      },
+      success: pageOf(Promotion)
+    }),
+    HttpApiEndpoint.get("byId", "/promo-code/:id", { params: { id: Schema.Int }, success: Promotion }),
+    HttpApiEndpoint.post("create", "/promo-code", { payload: PromotionBody, success: ServerMessage }),
+    HttpApiEndpoint.put("update", "/promo-code", { payload: PromotionBody, success: ServerMessage }),
+    HttpApiEndpoint.delete("end", "/promo-code/:id", one),
+    HttpApiEndpoint.put("activate", "/promo-code/activate/:id", one)
+  )
+  .middleware(SignedIn)
+  .prefix("/api/v1") {}

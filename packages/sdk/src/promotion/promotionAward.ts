@@ -1,0 +1,79 @@
+import { type FilteredVehicle, matchesVehicleFilter } from "../vehicle/matchesVehicleFilter.ts"
+import type { Promotion } from "./PromotionApi.ts"
+
+/** What a booking is, as a promotion looks at it; `moment` is when it is made, ISO 8601. */
+export interface PromotedBooking {
+  readonly moment: string
+  readonly days: number
+  readonly vehicle: FilteredVehicle
+}
+
+/** What a booking is given. */
+export type Award =
+  | { readonly type: "DISCOUNT"; readonly percentage: number }
+  /** The last days of the hire are free. */
+  | { readonly type: "EXTRA_DAYS"; readonly days: number }
+  /** Kilometres; null is without limit. */
+  | { readonly type: "EXTRA_MILEAGE"; readonly kilometres: number | null }
+  | { readonly type: "OTHER_AWARD" }
+
+/** Whether a promotion is given, and what, or why not in words for a person. */
+export type Verdict =
+  | { readonly granted: true; readonly award: Award }
+  | { readonly granted: false; readonly reason: string }
+
+/** What a promotion gives to a booking, if it gives anything (specification 001 §3 and §5). */
+export const promotionAward = (promotion: Promotion, { moment, days, vehicle }: PromotedBooking): Verdict => {
+  const at = Date.parse(moment)
+  const { usageLimit, usageCount, daysHired } = promotion
+  if (promotion.status !== "ACTIVE") return refused("This promotion is not active.")
+  if (promotion.startDate && at < Date.parse(promotion.startDate)) {
+    return refused("This promotion has not started yet.")
+  }
+  if (promotion.expiryDate && at >= Date.parse(promotion.expiryDate)) {
+    return refused("This promotion has expired.")
+  }
+  if (typeof usageLimit === "number" && (usageCount ?? 0) >= usageLimit) return refused(usedUp)
+  if (days < (daysHired ?? 1)) {
+    return refused(`This promotion needs at least ${daysHired} booked days.`)
+  }
+  if (!matchesVehicleFilter(vehicle, promotion.vehicleFilter)) {
+    return refused("This promotion does not hold for this vehicle.")
+  }
+  return { granted: true, award: awardOf(promotion) }
+}
+
+/** What somebody reads who comes after the last booking that a promotion is for. */
+export const usedUp = "This promotion has been used up."
+
+const refused = (reason: string): Verdict => ({ granted: false, reason })
+
+const awardOf = (promotion: Promotion): Award => {
+  switch (promotion.promotionType) {
+    case "DISCOUNT":
+      return { type: "DISCOUNT", percentage: promotion.discount ?? 0 }
+    case "EXTRA_DAYS":
+      return { type: "EXTRA_DAYS", days: promotion.extraDays ?? 0 }
+    case "EXTRA_MILEAGE":
+      return { type: "EXTRA_MILEAGE", kilometres: promotion.extraMileage ?? null }
+    default:
+      return { type: "OTHER_AWARD" }
+  }
+}
+
+/**
+ * What an award takes off the rental, in minor units: `dayRates` are the prices of the days, in their order. Of free
+ * days one always remains to be paid; mileage and special offers change no price.
+ */
+export const promotionDiscount = (award: Award, dayRates: ReadonlyArray<number>): number => {
+  switch (award.type) {
+    case "DISCOUNT":
+      return Math.round((sum(dayRates) * award.percentage) / 100)
+    case "EXTRA_DAYS":
+      return sum(dayRates.slice(Math.max(1, dayRates.length - award.days)))
+    default:
+      return 0
+  }
+}
+
+const sum = (amounts: ReadonlyArray<number>) => amounts.reduce((total, amount) => total + amount, 0)

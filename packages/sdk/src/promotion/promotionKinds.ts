@@ -1,0 +1,26 @@
+/** What a promotion may give, and what that is called (specification 001 §3). */
+export const promotionTypes = {
+  DISCOUNT: "Discount Offer",
+  EXTRA_MILEAGE: "Extra Mileage",
+  EXTRA_DAYS: "Free Days",
+  OTHER_AWARD: "Special Offer"
+} as const
+export type PromotionType = keyof typeof promotionTypes
+
+/** Where a promotion may stand, and what that is called. */
+export const promotionStatuses = {
+  ACTIVE: "Active",
+  INACTIVE: "Inactive",
+  COMPLETED: "Completed"
+} as const
+export type PromotionStatus = keyof typeof promotionStatuses
+
+/** Whether a text is one of the words that name the properties of a thing. */
+export const isWordOf = <Word extends string>(
+  words: Readonly<Record<Word, unknown>>,
+  text: string | null | undefined
+): text is Word => typeof text === "string" && Object.hasOwn(words, text)
+
+/** The types that somebody may give a promotion: an admin's are always special offers (specification 001 §4). */
+export const promotionTypesFor = (userType: string | undefined): ReadonlyArray<PromotionType> =>
+  userType === "ADMIN" ? ["OTHER_AWARD"] : (Object.keys(promotionTypes) as ReadonlyArray<PromotionType>)

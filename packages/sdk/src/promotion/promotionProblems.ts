@@ -1,0 +1,181 @@
+import { londonInstant } from "../contract/londonInput.ts"
+import { londonDay, londonMidnight } from "../dashboard/londonCalendar.ts"
+import { type Notice, warning } from "../failure/Notice.ts"
+import type { Problem } from "../failure/Problem.ts"
+import { type PromotionForm, unlimited } from "./PromotionForm.ts"
+import { isWordOf, promotionTypes } from "./promotionKinds.ts"
+
+/** How much each answer about a promotion may hold (specification 001 §5 and §9). */
+export const promotionLimits = {
+  title: 50,
+  description: 200,
+  usageLimit: { min: 1, max: 1000 },
+  daysHired: { min: 1, max: 1000 },
+  discount: { min: 1, max: 50 },
+  extraDays: { min: 1, max: 50 },
+  /** Longer codes nobody types. */
+  code: 50
+} as const
+
+/** The extra mileages that are offered, beside no limit. */
+export const extraMileages = ["100", "200", "300", "400", "500"] as const
+
+/** A question of the promotion form. */
+export type PromotionField = Exclude<keyof PromotionForm, "filterType" | "vehicleIds" | "filters">
+/** What is wrong with one answer about a promotion. */
+export type PromotionProblem = Problem<PromotionField>
+
+/** A promotion that is made, or one that is edited, which began or begins at `startDate` (ISO 8601). */
+export type PromotionMode =
+  | { readonly kind: "create" }
+  | { readonly kind: "edit"; readonly startDate: string | null | undefined }
+
+/** What is wrong with a promotion at the moment `now` (ISO 8601), in the order of its form (specification 001 §5). */
+export const promotionProblems = (
+  form: PromotionForm,
+  now: string,
+  mode: PromotionMode = { kind: "create" }
+): ReadonlyArray<PromotionProblem> =>
+  questions.flatMap((field) => {
+    const text = rules[field](form, now, mode)
+    return text === undefined ? [] : [{ field, text }]
+  })
+
+type Rule = (form: PromotionForm, now: string, mode: PromotionMode) => string | undefined
+
+const required = {
+  title: "Title is required.",
+  description: "Description is required.",
+  promotionType: "Promotion type is required.",
+  discount: "Discount percentage is required.",
+  extraMileage: "Additional mileage is required.",
+  extraDays: "Number of free days is required.",
+  startDate: "Start date is required.",
+  expiryDate: "Expiry date is required.",
+  usageLimit: "Bookings limit is required."
+} as const satisfies Partial<Record<PromotionField, string>>
+
+const notEnoughDays =
+  "The number of booked days required to qualify for the promotion must be greater than zero."
+
+const isBlank = (text: string) => text.trim() === ""
+const isWhole = (text: string) => /^\d+$/.test(text.trim())
+
+const title: Rule = ({ title }) => {
+  if (isBlank(title)) return required.title
+  return title.trim().length > promotionLimits.title ? "Title cannot exceed 50 characters." : undefined
+}
+
+const description: Rule = ({ description }) => {
+  if (isBlank(description)) return required.description
+  return description.trim().length > promotionLimits.description
+    ? "Description cannot exceed 200 characters."
+    : undefined
+}
+
+const promotionType: Rule = ({ promotionType }) =>
+  isWordOf(promotionTypes, promotionType) ? undefined : required.promotionType
+
+const discount: Rule = ({ promotionType, discount }) => {
+  if (promotionType !== "DISCOUNT") return undefined
+  if (isBlank(discount)) return required.discount
+  if (!(Number(discount) >= promotionLimits.discount.min)) return "Discount percentage must be at least 1."
+  if (Number(discount) > promotionLimits.discount.max) return "Discount percentage cannot exceed 50."
+  return isWhole(discount) ? undefined : "Discount percentage must be a whole number."
+}
+
+const extraMileage: Rule = ({ promotionType, extraMileage }) =>
+  promotionType !== "EXTRA_MILEAGE" || [...extraMileages, unlimited].some((each) => each === extraMileage)
+    ? undefined
+    : required.extraMileage
+
+const extraDays: Rule = ({ promotionType, extraDays }) => {
+  if (promotionType !== "EXTRA_DAYS") return undefined
+  if (isBlank(extraDays)) return required.extraDays
+  if (!(Number(extraDays) >= promotionLimits.extraDays.min)) return "Number of free days must be at least 1."
+  if (Number(extraDays) > promotionLimits.extraDays.max) return "Number of free days cannot exceed 50."
+  return isWhole(extraDays) ? undefined : "Number of free days must be a whole number."
+}
+
+const startDate: Rule = ({ startDate }, now, mode) => {
+  const start = londonInstant(startDate)
+  if (start === undefined) return required.startDate
+  const hasBegun = mode.kind === "edit" && !!mode.startDate && Date.parse(mode.startDate) < Date.parse(now)
+  return hasBegun || isAfterMidnight(start, now) ? undefined : "Start date must be in the future."
+}
+
+const expiryDate: Rule = ({ startDate, expiryDate }, now) => {
+  const expiry = londonInstant(expiryDate)
+  if (expiry === undefined) return required.expiryDate
+  if (!isAfterMidnight(expiry, now)) return "Expiry date must be in the future."
+  const start = londonInstant(startDate)
+  return start !== undefined && expiry <= start ? "Expiry date must be later than the start date." : undefined
+}
+
+/** Whether a moment is later than the start of today in London. */
+const isAfterMidnight = (moment: string, now: string) => {
+  const { year, month, day } = londonDay(new Date(now))
+  return Date.parse(moment) > londonMidnight(year, month, day).getTime()
+}
+
+const usageLimit: Rule = ({ usageLimit }) => {
+  if (isBlank(usageLimit)) return required.usageLimit
+  const { min, max } = promotionLimits.usageLimit
+  const isPossible = isWhole(usageLimit) && Number(usageLimit) >= min && Number(usageLimit) <= max
+  return isPossible ? undefined : "Bookings limit must be a whole number from 1 to 1000."
+}
+
+const daysHired: Rule = ({ daysHired }) => {
+  if (!(Number(daysHired) > 0)) return notEnoughDays
+  const isPossible = isWhole(daysHired) && Number(daysHired) <= promotionLimits.daysHired.max
+  return isPossible ? undefined : "Booked days must be a whole number from 1 to 1000."
+}
+
+const code: Rule = ({ code }) =>
+  code.trim().length > promotionLimits.code ? "Code cannot exceed 50 characters." : undefined
+
+const rules: Readonly<Record<PromotionField, Rule>> = {
+  title,
+  description,
+  promotionType,
+  discount,
+  extraMileage,
+  extraDays,
+  startDate,
+  expiryDate,
+  usageLimit,
+  daysHired,
+  code
+}
+
+const questions = Object.keys(rules) as ReadonlyArray<PromotionField>
+
+/** What each question of the promotion form is called. */
+export const promotionQuestions: Readonly<Record<PromotionField, string>> = {
+  title: "Title",
+  description: "Description",
+  promotionType: "Promotion type",
+  discount: "Discount percentage",
+  extraMileage: "Additional mileage",
+  extraDays: "Number of free days",
+  startDate: "Start date",
+  expiryDate: "Expiry date",
+  usageLimit: "Bookings limit",
+  daysHired: "Booked days",
+  code: "Code"
+}
+
+/**
+ * What a person is told who submits a form with problems: which required answers are missing, otherwise that more booked
+ * days are needed (specification 001 §5). Where something else is wrong, in its own words, as neither would be true.
+ */
+export const promotionWarning = (problems: ReadonlyArray<PromotionProblem>): Notice | undefined => {
+  const missing = problems.filter(({ text }) => Object.values<string>(required).includes(text))
+  if (missing.length > 0) {
+    return warning(
+      `Missing required fields: ${missing.map(({ field }) => promotionQuestions[field]).join(", ")}`
+    )
+  }
+  const told = problems.find(({ field }) => field === "daysHired") ?? problems[0]
+  return told && warning(told.text)
+}

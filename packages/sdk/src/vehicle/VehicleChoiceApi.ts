@@ -1,0 +1,57 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { Assumed } from "../contract/Assumed.ts"
+import { pageOf } from "../contract/Page.ts"
+import { SignedIn } from "../contract/Refusal.ts"
+import { Id, maybe } from "../contract/wire.ts"
+import { VehicleFilter } from "./VehicleFilter.ts"
+
+/** Where an agency hands vehicles over. */
+export const VehicleLocation = Schema.Struct({
+  id: Id,
+  name: maybe(Schema.String),
+  city: maybe(Schema.String),
+  country: maybe(Schema.String)
+})
+export type VehicleLocation = typeof VehicleLocation.Type
+
+/** A vehicle as it is chosen from a list; `name` is the maker's, `type` its shape. */
+export const VehicleChoice = Schema.Struct({
+  id: Id,
+  name: maybe(Schema.String),
+  model: maybe(Schema.String),
+  regno: maybe(Schema.String),
+  color: maybe(Schema.String),
+  fuelType: maybe(Schema.String),
+  type: maybe(Schema.String),
+  location: maybe(VehicleLocation)
+})
+export type VehicleChoice = typeof VehicleChoice.Type
+
+const paged = {
+  page: Schema.optional(Schema.Int),
+  size: Schema.optional(Schema.Int),
+  agencyId: Schema.optional(Schema.Int)
+}
+
+/** What somebody chooses from who says which vehicles are meant (specification 001 §7, "Other calls"). */
+export class VehicleChoiceApi extends HttpApiGroup.make("vehicleChoice")
+  .add(
+    /** An agency's vehicles that can be hired at some time between `start` and `end`, ISO 8601 both. */
+    HttpApiEndpoint.get("available", "/vehicle-choice/available", {
+      query: { ...paged, start: Schema.String, end: Schema.String },
+      success: pageOf(VehicleChoice)
+    }),
+    HttpApiEndpoint.post("filtered", "/vehicle-choice/filtered", {
+      query: paged,
+      payload: VehicleFilter,
+      success: pageOf(VehicleChoice)
+    }),
+    HttpApiEndpoint.get("locations", "/vehicle-choice/locations", {
+      query: paged,
+      success: pageOf(VehicleLocation)
+    })
+  )
+  .annotateEndpoints(Assumed, true)
+  .middleware(SignedIn)
+  .prefix("/api/v1") {}

@@ -1,0 +1,37 @@
+/** Every operator that a vehicle filter may carry (specification 001 §3). */
+export const filterOperators = [
+  "EQUALITY",
+  "NON_EQUALITY",
+  "GREATER_THAN",
+  "LESS_THAN",
+  "GREATER_THAN_OR_EQUAL",
+  "LESS_THAN_OR_EQUAL",
+  "CONTAINS",
+  "NOT_CONTAINS",
+  "IN",
+  "NOT_IN"
+] as const
+export type FilterOperator = (typeof filterOperators)[number]
+
+/** The operators that people are offered, and what they are called. */
+export const offeredOperators = { IN: "Include", NOT_IN: "Exclude" } as const
+export type OfferedOperator = keyof typeof offeredOperators
+
+/** The kinds of fuel, and what they are called. */
+export const fuelTypes = {
+  PETROL: "Petrol",
+  PHYBRID: "Petrol hybrid",
+  DIESEL: "Diesel",
+  DHYBRID: "Diesel hybrid",
+  ELECTRIC: "Electric",
+  HYDROGEN: "Hydrogen"
+} as const
+
+/** The shapes of vehicles, and what they are called. */
+export const vehicleTypes = {
+  SUV: "SUV",
+  PICKUP: "Pickup",
+  HATCHBACK: "Hatchback",
+  MPV: "MPV",
+  SPECIAL: "Special"
+} as const
