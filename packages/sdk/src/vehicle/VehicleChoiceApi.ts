@@ -4,16 +4,8 @@ import { Assumed } from "../contract/Assumed.ts"
 import { pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { Id, maybe } from "../contract/wire.ts"
+import { VehicleLocation } from "./Vehicle.ts"
 import { VehicleFilter } from "./VehicleFilter.ts"
-
-/** Where an agency hands vehicles over. */
-export const VehicleLocation = Schema.Struct({
-  id: Id,
-  name: maybe(Schema.String),
-  city: maybe(Schema.String),
-  country: maybe(Schema.String)
-})
-export type VehicleLocation = typeof VehicleLocation.Type
 
 /** A vehicle as it is chosen from a list; `name` is the maker's, `type` its shape. */
 export const VehicleChoice = Schema.Struct({

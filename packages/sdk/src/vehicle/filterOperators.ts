@@ -16,22 +16,3 @@ export type FilterOperator = (typeof filterOperators)[number]
 /** The operators that people are offered, and what they are called. */
 export const offeredOperators = { IN: "Include", NOT_IN: "Exclude" } as const
 export type OfferedOperator = keyof typeof offeredOperators
-
-/** The kinds of fuel, and what they are called. */
-export const fuelTypes = {
-  PETROL: "Petrol",
-  PHYBRID: "Petrol hybrid",
-  DIESEL: "Diesel",
-  DHYBRID: "Diesel hybrid",
-  ELECTRIC: "Electric",
-  HYDROGEN: "Hydrogen"
-} as const
-
-/** The shapes of vehicles, and what they are called. */
-export const vehicleTypes = {
-  SUV: "SUV",
-  PICKUP: "Pickup",
-  HATCHBACK: "Hatchback",
-  MPV: "MPV",
-  SPECIAL: "Special"
-} as const
