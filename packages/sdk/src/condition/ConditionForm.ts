@@ -56,9 +56,11 @@ export const withoutSignatures = (form: ConditionForm): ConditionForm => ({
 
 const blank = ({ name, method }: SignatureForm): SignatureForm => ({ ...unsigned, name, method })
 
-/** Kilometres as typed, with or without blanks, separators and the unit; undefined when it is no whole number. */
+/** Kilometres as typed, with or without separators and the unit; undefined when it is no whole number. */
 export const kilometresIn = (typed: string): number | undefined => {
-  const digits = typed.replace(/[\s,.'’]|km$/gi, "")
+  const number = typed.trim().replace(/\s*km$/i, "")
+  const isGrouped = /^\d{1,3}([\s,.'’]\d{3})+$/.test(number)
+  const digits = isGrouped ? number.replace(/\D/g, "") : number
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }
 

@@ -77,13 +77,19 @@ const damageProblems = (damages: ReadonlyArray<Damage>): ReadonlyArray<ReportPro
     ...(damages.length > most
       ? [{ field: "damages" as const, text: `A report holds ${most} damages or fewer` }]
       : []),
-    ...(taken > photos ? [{ field: "damages" as const, text: `A report holds ${photos} photos or fewer` }] : []),
+    ...(taken > photos
+      ? [{ field: "damages" as const, text: `A report holds ${photos} photos or fewer` }]
+      : []),
     ...damages.flatMap(({ id, kind, note: text, photoIds }, index) => {
       const field = `damage-${id}` as const
       const name = `Damage ${index + 1} (${damageKindWords[kind]})`
       return [
-        ...(kind === "OTHER" && text.trim() === "" ? [{ field, text: `${name}: describe it in a note` }] : []),
-        ...(text.length > note ? [{ field, text: `${name}: the note must be ${note} characters or fewer` }] : []),
+        ...(kind === "OTHER" && text.trim() === ""
+          ? [{ field, text: `${name}: describe it in a note` }]
+          : []),
+        ...(text.length > note
+          ? [{ field, text: `${name}: the note must be ${note} characters or fewer` }]
+          : []),
         ...(photoIds.length > photosOfDamage
           ? [{ field, text: `${name}: keep ${photosOfDamage} photos or fewer` }]
           : [])

@@ -16,6 +16,9 @@ const figures: Policy = {
 /** The profile is completed by the agency itself, once: not even an admin chooses its currency. */
 const ownProfile: Policy = { about: agencyInPath, grants: { AGENCY: { reach: "own" } } }
 
+/** What the desk saw of a vehicle stays between the agency and its hirer. */
+const ownReports: Policy = { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } }
+
 /** Who may do what, on whose data: the one place that says so. An endpoint without an entry does not compile. */
 export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "session.login": "anybody",
@@ -45,5 +48,9 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "dashboard.bookingSummary": figures,
   "dashboard.vehicleSummary": figures,
   "booking.byId": figures,
-  "booking.list": figures
+  "booking.list": figures,
+
+  "conditionReport.both": ownReports,
+  "conditionReport.send": ownReports,
+  "conditionReport.sendPhoto": ownReports
 }
