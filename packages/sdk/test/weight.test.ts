@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 
 const source = join(import.meta.dirname, "../src")
 /** Files of the contract itself, which groups share. */
-const schemas = ["booking/Booking.ts"].map((file) => join(source, file))
+const schemas = ["booking/Booking.ts", "booking/BookingDesk.ts"].map((file) => join(source, file))
 const features = ["agency", "booking", "dashboard", "failure", "session", "worker"]
 
 /** What a file needs at run time; types cost nothing. */

@@ -5,8 +5,16 @@ import { pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
 import { Booking } from "./Booking.ts"
+import {
+  BookingPosition,
+  HistoryEntry,
+  NewBooking,
+  Quote,
+  ScheduledVehicle,
+  StatusChange
+} from "./BookingDesk.ts"
 
-/** One line of the upcoming bookings (specification 000 §3); only the first invoice counts. */
+/** One line of a list of bookings (specification 000 §3); only the first invoice counts. */
 export const UpcomingBooking = Schema.Struct({
   id: Id,
   firstname: maybe(Schema.String),
@@ -21,15 +29,23 @@ export const UpcomingBooking = Schema.Struct({
     })
   ),
   start: maybe(Instant),
+  end: maybe(Instant),
+  status: maybe(Schema.String),
+  client: maybe(Schema.Struct({ id: maybe(Id) })),
+  /** Counts the edits, where the service keeps count. */
+  version: maybe(Id),
   location: maybe(Schema.Struct({ city: maybe(Schema.String), country: maybe(Schema.String) })),
   invoices: maybe(Schema.Array(Schema.Struct({ totalAmount: maybe(Numeric) })))
 })
 export type UpcomingBooking = typeof UpcomingBooking.Type
 
+const agencyInQuery = { agencyId: Schema.optional(Schema.Int) }
+
 /**
  * Vehicle bookings, page by page: `statuses` are codes joined by commas, `searchCriteria` is free text (specification
- * 000 §7). Without `agencyId` an admin gets those of every agency. With `clientId` a booking is found only where it is
- * that hirer's.
+ * 000 §7). Without `agencyId` an admin gets those of every agency. Those that start on the London days `from` to `to`
+ * (`2026-11-20`, both included), the first to start first unless `direction` is DESC. With `clientId` a booking is found
+ * by its id only where it is that hirer's.
  */
 export class BookingApi extends HttpApiGroup.make("booking")
   .add(
@@ -38,14 +54,47 @@ export class BookingApi extends HttpApiGroup.make("booking")
       query: {
         statuses: Schema.optional(Schema.String),
         searchCriteria: Schema.optional(Schema.String),
-        agencyId: Schema.optional(Schema.Int)
+        from: Schema.optional(Schema.String),
+        to: Schema.optional(Schema.String),
+        direction: Schema.optional(Schema.String),
+        ...agencyInQuery
       },
       success: pageOf(UpcomingBooking)
     }),
     HttpApiEndpoint.get("byId", "/vehicle-booking/:id", {
       params: { id: Schema.Int },
-      query: { agencyId: Schema.optional(Schema.Int), clientId: Schema.optional(Schema.Int) },
+      query: { ...agencyInQuery, clientId: Schema.optional(Schema.Int) },
       success: Booking
+    }).annotate(Assumed, true),
+    HttpApiEndpoint.get("price", "/vehicle-booking/price", {
+      query: {
+        vehicleId: Schema.Int,
+        start: Schema.String,
+        end: Schema.String,
+        promoCode: Schema.optional(Schema.String),
+        ...agencyInQuery
+      },
+      success: Quote
+    }).annotate(Assumed, true),
+    HttpApiEndpoint.post("create", "/vehicle-booking", {
+      query: agencyInQuery,
+      payload: NewBooking,
+      success: BookingPosition
+    }).annotate(Assumed, true),
+    HttpApiEndpoint.put("changeStatus", "/vehicle-booking/:id/status", {
+      params: { id: Schema.Int },
+      query: agencyInQuery,
+      payload: StatusChange,
+      success: BookingPosition
+    }).annotate(Assumed, true),
+    HttpApiEndpoint.get("history", "/vehicle-booking/:id/status/history", {
+      params: { id: Schema.Int },
+      query: agencyInQuery,
+      success: Schema.Array(HistoryEntry)
+    }).annotate(Assumed, true),
+    HttpApiEndpoint.get("schedule", "/vehicle-booking/schedule", {
+      query: { from: Schema.String, to: Schema.String, ...agencyInQuery },
+      success: Schema.Array(ScheduledVehicle)
     }).annotate(Assumed, true)
   )
   .middleware(SignedIn)

@@ -13,11 +13,14 @@ const figures: Policy = {
   grants: { ADMIN: { reach: "all" }, AGENCY: { reach: "own" } }
 }
 
+/** An agency's bookings are its own business; an admin's way to them is the menu entry that VIEW_AGENCY opens. */
+const bookingDesk: Policy = {
+  about: agencyInQuery,
+  grants: { ADMIN: { reach: "all", permission: "VIEW_AGENCY" }, AGENCY: { reach: "own" } }
+}
+
 /** The profile is completed by the agency itself, once: not even an admin chooses its currency. */
 const ownProfile: Policy = { about: agencyInPath, grants: { AGENCY: { reach: "own" } } }
-
-/** What the desk saw of a vehicle stays between the agency and its hirer. */
-const ownReports: Policy = { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } }
 
 /** Who may do what, on whose data: the one place that says so. An endpoint without an entry does not compile. */
 export const policies: Readonly<Record<EndpointKey, Policy>> = {
@@ -49,8 +52,10 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "dashboard.vehicleSummary": figures,
   "booking.byId": figures,
   "booking.list": figures,
-
-  "conditionReport.both": ownReports,
-  "conditionReport.send": ownReports,
-  "conditionReport.sendPhoto": ownReports
+  "booking.price": bookingDesk,
+  "booking.create": bookingDesk,
+  "booking.changeStatus": bookingDesk,
+  "booking.history": bookingDesk,
+  // A schedule is one agency's.
+  "booking.schedule": { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } }
 }

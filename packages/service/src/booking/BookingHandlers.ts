@@ -1,12 +1,16 @@
-import { Api } from "@crewfleet/sdk"
+import { Api, bookingStatuses } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { granted } from "../access/Access.ts"
+import { granted, grantedTenant } from "../access/Access.ts"
 import { upcomingBookings } from "../dashboard/upcomingBookings.ts"
 import { oneOf } from "../http/oneOf.ts"
 import { pageBounds } from "../http/pageBounds.ts"
 import { bookingById } from "./bookingById.ts"
-import { bookingStatuses } from "./bookingStatuses.ts"
+import { bookingHistory } from "./bookingHistory.ts"
+import { changeBooking } from "./changeBooking.ts"
+import { createBooking } from "./createBooking.ts"
+import { quoteHire } from "./quoteHire.ts"
+import { schedule } from "./schedule.ts"
 
 /** Translates the contract into questions about bookings, and nothing more. */
 export const BookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =>
@@ -14,6 +18,23 @@ export const BookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =
     byId: Effect.fnUntraced(function* ({ params, query }) {
       const { tenant } = yield* granted
       return yield* bookingById({ id: params.id, agencyId: tenant, clientId: query.clientId })
+    }),
+    price: Effect.fnUntraced(function* ({ query }) {
+      const { tenant } = yield* granted
+      return yield* quoteHire(query, tenant)
+    }),
+    create: Effect.fnUntraced(function* ({ payload }) {
+      return yield* createBooking(payload, yield* granted)
+    }),
+    changeStatus: Effect.fnUntraced(function* ({ params, payload }) {
+      return yield* changeBooking(params.id, payload, yield* granted)
+    }),
+    history: Effect.fnUntraced(function* ({ params }) {
+      const { tenant } = yield* granted
+      return yield* bookingHistory(params.id, tenant)
+    }),
+    schedule: Effect.fnUntraced(function* ({ query }) {
+      return yield* schedule(yield* grantedTenant, query.from, query.to)
     }),
     list: Effect.fnUntraced(function* ({ params, query }) {
       const { tenant: scope } = yield* granted

@@ -7,8 +7,7 @@ import type {
   KeyTable,
   PromotionTable,
   RatingItemTable,
-  RatingTable,
-  ReplacedReportTable
+  RatingTable
 } from "./DeskTables.ts"
 import type {
   BookingTable,
@@ -20,7 +19,7 @@ import type {
   VehicleTable
 } from "./RentalTables.ts"
 import type { OutboxTable, SessionTables } from "./SessionTables.ts"
-import type { AgencyHirerTable, TallyTable, VehicleTallyTable } from "./TallyTables.ts"
+import type { AgencyHirerTable, BookingStartTable, TallyTable, VehicleTallyTable } from "./TallyTables.ts"
 
 /** A `timestamptz`: read as a `Date`, written as a `Date` or ISO 8601 text. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -115,11 +114,11 @@ export interface Tables extends SessionTables {
   ratings: RatingTable
   ratingItems: RatingItemTable
   conditionReports: ConditionReportTable
-  replacedReports: ReplacedReportTable
   damagePhotos: DamagePhotoTable
   changes: ChangeTable
   keys: KeyTable
   tallies: TallyTable
   vehicleTallies: VehicleTallyTable
   agencyHirers: AgencyHirerTable
+  bookingStarts: BookingStartTable
 }

@@ -1,3 +1,5 @@
+import type { Timestamp } from "./Tables.ts"
+
 /** What a tally counts; `revenue` adds up minor units, everything else counts rows. */
 export type Measure =
   | "bookings"
@@ -37,5 +39,13 @@ export interface VehicleTallyTable {
 export interface AgencyHirerTable {
   agencyId: number
   clientId: number
+  bookings: number
+}
+
+/** How many bookings of an agency (0 for all of them) with a status start on a London day, which begins at `day`. */
+export interface BookingStartTable {
+  agencyId: number
+  status: string
+  day: Timestamp
   bookings: number
 }

@@ -3,10 +3,8 @@ import type { Kysely } from "kysely"
 import { beforeAll, expect, it } from "vitest"
 import type { Tables } from "../../src/database/Tables.ts"
 import { pngOf } from "../agency/pngOf.ts"
-import { someContent, uuid } from "../condition/someReport.ts"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import type { Town } from "../people.ts"
-
 import { describeServed, type Served } from "../servedOnBoth.ts"
 import { inWordsOf } from "../session/inWordsOf.ts"
 
@@ -33,6 +31,17 @@ const profile = {
   baseCurrency: "GBP",
   telephone: "0117 496 0000",
   address: { street: "1 Quay", city: "Bristol", state: "Avon", country: "United Kingdom" }
+}
+
+const hire = "start=2030-01-01T09:00:00Z&end=2030-01-02T09:00:00Z"
+
+const newBooking = {
+  vehicleId: 999_999,
+  clientId: 1,
+  start: "2030-01-01T09:00:00Z",
+  end: "2030-01-02T09:00:00Z",
+  source: "TELEPHONE",
+  paymentMethod: "CARD"
 }
 
 const logo = () => {
@@ -212,30 +221,45 @@ const cases: ReadonlyArray<Case> = [
     "401 200 200 200 404 403 403 403"
   ],
   [
-    "conditionReport.both",
-    "of the agency's booking",
-    () => ({ path: "/api/v1/vehicle-booking/1/condition-report" }),
-    "401 403 403 200 404 403 403 403"
+    "booking.price",
+    "of a vehicle that is not there",
+    () => ({ path: `/api/v1/vehicle-booking/price?vehicleId=999999&${hire}` }),
+    "401 404 403 404 404 403 403 403"
   ],
   [
-    "conditionReport.both",
-    "of the agency's booking, named",
-    (served) => of(served, "/vehicle-booking/1/condition-report?"),
-    "401 403 403 200 404 403 403 403"
+    "booking.price",
+    "of the agency",
+    (served) => of(served, `/vehicle-booking/price?vehicleId=999999&${hire}`),
+    "401 404 403 404 404 403 403 403"
   ],
   [
-    "conditionReport.send",
-    "for the agency's booking",
-    () => ({
-      path: "/api/v1/vehicle-booking/1/condition-report/PICK_UP",
-      body: { id: uuid(1), content: someContent() }
-    }),
-    "401 403 403 200 404 403 403 403"
+    "booking.create",
+    "of a vehicle that is not there",
+    () => ({ path: "/api/v1/vehicle-booking", body: newBooking }),
+    "401 404 403 404 404 403 403 403"
   ],
   [
-    "conditionReport.sendPhoto",
-    "for the agency's booking",
-    () => ({ path: `/api/v1/vehicle-booking/1/damage-photo/${uuid(1)}`, body: logo() }),
+    "booking.changeStatus",
+    "of a booking that is not there",
+    () => ({ path: "/api/v1/vehicle-booking/999999/status", body: { event: "hire.completed" } }),
+    "401 404 403 404 404 403 403 403"
+  ],
+  [
+    "booking.history",
+    "of a booking that is not there",
+    () => ({ path: "/api/v1/vehicle-booking/999999/status/history" }),
+    "401 404 403 404 404 403 403 403"
+  ],
+  [
+    "booking.schedule",
+    "of the own agency",
+    () => ({ path: `/api/v1/vehicle-booking/schedule?from=2030-01-01T00:00:00Z&to=2030-01-02T00:00:00Z` }),
+    "401 403 403 200 200 403 403 403"
+  ],
+  [
+    "booking.schedule",
+    "of the agency",
+    (served) => of(served, "/vehicle-booking/schedule?from=2030-01-01T00:00:00Z&to=2030-01-02T00:00:00Z"),
     "401 403 403 200 404 403 403 403"
   ],
   [

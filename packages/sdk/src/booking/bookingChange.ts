@@ -1,0 +1,41 @@
+/** What may happen to a booking once it is made. */
+export const bookingChanges = [
+  "authorisation.asked",
+  "booking.authorised",
+  "vehicle.reserved",
+  "hire.started",
+  "hire.completed",
+  "booking.cancelled"
+] as const
+export type BookingChange = (typeof bookingChanges)[number]
+
+/** How a change is spoken of: as the act on a button, and as what was done in the history. */
+interface ChangeWords {
+  readonly act: string
+  readonly done: string
+}
+
+const words: Readonly<Record<BookingChange | "booking.made", ChangeWords>> = {
+  "booking.made": { act: "Make booking", done: "Booking made" },
+  "authorisation.asked": { act: "Ask for authorisation", done: "Authorisation asked for" },
+  "booking.authorised": { act: "Authorise booking", done: "Booking authorised" },
+  "vehicle.reserved": { act: "Reserve vehicle", done: "Vehicle reserved" },
+  "hire.started": { act: "Start hire", done: "Hire started" },
+  "hire.completed": { act: "Complete hire", done: "Hire completed" },
+  "booking.cancelled": { act: "Cancel booking", done: "Booking cancelled" }
+}
+
+/** The words for a change; a code that is not known stays as it is. */
+export const bookingChangeWords = (code: string): ChangeWords =>
+  Object.hasOwn(words, code) ? words[code as BookingChange] : { act: code, done: code }
+
+/** The most characters that a reason may have. */
+export const reasonMaximum = 500
+
+/** What is wrong with the reason for a change, where one is needed. */
+export const reasonProblem = (change: BookingChange, reason: string): string | undefined => {
+  if (change === "booking.cancelled" && reason.trim() === "")
+    return "Enter the reason for cancelling the booking"
+  if (reason.trim().length > reasonMaximum) return `The reason must be ${reasonMaximum} characters or fewer`
+  return undefined
+}

@@ -1,0 +1,87 @@
+import { bookingSources, type NewBooking, paymentMethods, price, type Refusal } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import type { Access } from "../access/Access.ts"
+import type { Scope } from "../dashboard/scope.ts"
+import { Database } from "../database/Database.ts"
+import { isPossibleId } from "../database/isPossibleId.ts"
+import { oneOf } from "../http/oneOf.ts"
+import { insertChange } from "../life/insertChange.ts"
+import { hireOf } from "./hireOf.ts"
+import { hirerFor } from "./hirerFor.ts"
+import { insertInvoice } from "./insertInvoice.ts"
+import { dayRatesOf } from "./quoteHire.ts"
+
+/** What somebody reads who wants a vehicle that is booked already. */
+export const overlaps: Refusal = {
+  _tag: "Conflict",
+  message: "This vehicle is already booked at that time. Choose another vehicle or another time."
+}
+
+/**
+ * Makes a booking with its invoice, all of it or nothing. Of several attempts on one vehicle and time one succeeds, and
+ * the others are a conflict; the same attempt sent again answers the booking that it made.
+ */
+export const createBooking = Effect.fnUntraced(function* (booking: NewBooking, { tenant, caller }: Access) {
+  const { transaction } = yield* Database
+  const earlier = yield* madeBefore(booking, tenant)
+  if (earlier) return earlier
+  return yield* transaction(make(booking, tenant, caller.userId)).pipe(
+    Effect.catchTag("Collision", () =>
+      Effect.flatMap(madeBefore(booking, tenant), (made) =>
+        made ? Effect.succeed(made) : Effect.fail(overlaps)
+      )
+    )
+  )
+})
+
+const madeBefore = Effect.fnUntraced(function* ({ idempotencyKey, vehicleId }: NewBooking, scope: Scope) {
+  if (!idempotencyKey || !isPossibleId(vehicleId)) return undefined
+  const { query } = yield* Database
+  return yield* query((db) =>
+    db
+      .selectFrom("bookings")
+      .select(["id", "status", "version"])
+      .where("creationKey", "=", idempotencyKey)
+      .where(({ eb, selectFrom }) =>
+        eb("agencyId", "=", scope ?? selectFrom("vehicles").select("agencyId").where("id", "=", vehicleId))
+      )
+      .executeTakeFirst()
+  )
+})
+
+const make = Effect.fnUntraced(function* (booking: NewBooking, scope: Scope, userId: number) {
+  const { attempt } = yield* Database
+  const source = yield* oneOf("source", Object.keys(bookingSources), booking.source)
+  const paymentMethod = yield* oneOf("paymentMethod", Object.keys(paymentMethods), booking.paymentMethod)
+  const { vehicle, start, end } = yield* hireOf(booking, scope, true)
+  const hirer = yield* hirerFor(booking.clientId, scope)
+  const cost = price(start, end, dayRatesOf(vehicle))
+  const made = yield* attempt((db) =>
+    db
+      .insertInto("bookings")
+      .values({
+        ...hirer,
+        vehicleId: vehicle.id,
+        agencyId: vehicle.agencyId,
+        status: "BOOKED",
+        source,
+        paymentMethod,
+        startAt: start,
+        endAt: end,
+        creationKey: booking.idempotencyKey ?? null
+      })
+      .returning(["id", "status", "version"])
+      .executeTakeFirstOrThrow()
+  )
+  yield* insertInvoice({ bookingId: made.id, agencyId: vehicle.agencyId, currency: vehicle.currency }, cost)
+  yield* insertChange({
+    kind: "booking",
+    subjectId: made.id,
+    event: "booking.made",
+    fromStatus: null,
+    toStatus: made.status,
+    userId,
+    reason: null
+  })
+  return made
+})

@@ -1,0 +1,52 @@
+import { hireTimesProblems, type Refusal } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import type { Scope } from "../dashboard/scope.ts"
+import { Database } from "../database/Database.ts"
+import { isPossibleId } from "../database/isPossibleId.ts"
+import { violating } from "../http/violationsOf.ts"
+import { present } from "../session/present.ts"
+
+/** A vehicle and the time for which somebody wants it. */
+export interface HireAsked {
+  readonly vehicleId: number
+  readonly start: string
+  readonly end: string
+}
+
+const notFound: Refusal = { _tag: "NotFound", message: "This vehicle cannot be found." }
+
+const withdrawn = violating([
+  { field: "vehicleId", text: "This vehicle is not for hire now: choose another one" }
+])
+
+const noCurrency: Refusal = {
+  _tag: "Conflict",
+  message: "The agency has yet to choose its base currency, without which nothing can be charged."
+}
+
+/**
+ * The vehicle that is wanted and when, where it can be hired at all. `holding` keeps others from booking the same
+ * vehicle until the transaction ends, so that attempts on one vehicle take turns.
+ */
+export const hireOf = Effect.fnUntraced(function* (asked: HireAsked, scope: Scope, holding: boolean) {
+  const { query } = yield* Database
+  const problems = hireTimesProblems(asked.start, asked.end, yield* present)
+  if (problems.length > 0) return yield* Effect.fail(violating(problems))
+  if (!isPossibleId(asked.vehicleId)) return yield* Effect.fail(notFound)
+  const vehicle = yield* query((db) =>
+    db
+      .selectFrom("vehicles")
+      .innerJoin("agencies", "agencies.id", "vehicles.agencyId")
+      .where("vehicles.id", "=", asked.vehicleId)
+      .$if(scope !== undefined, (all) => all.where("vehicles.agencyId", "=", scope ?? 0))
+      .select(["vehicles.id", "vehicles.agencyId", "status", "dailyRate", "saturdayRate", "sundayRate"])
+      .select(["agencies.baseCurrency"])
+      .$if(holding, (one) => one.forNoKeyUpdate("vehicles"))
+      .executeTakeFirst()
+  )
+  if (!vehicle) return yield* Effect.fail(notFound)
+  if (vehicle.status !== "ACTIVE") return yield* Effect.fail(withdrawn)
+  const { baseCurrency: currency, ...hired } = vehicle
+  if (currency === null) return yield* Effect.fail(noCurrency)
+  return { vehicle: { ...hired, currency }, start: new Date(asked.start), end: new Date(asked.end) }
+})

@@ -1,0 +1,37 @@
+import type { Refusal } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import type { Scope } from "../dashboard/scope.ts"
+import { Database } from "../database/Database.ts"
+import { isPossibleId } from "../database/isPossibleId.ts"
+
+const notFound: Refusal = { _tag: "NotFound", message: "This hirer cannot be found." }
+
+/**
+ * A hirer as a booking keeps them. An agency books for hirers who have booked with it before, as it may not find out
+ * about others; an admin for anybody.
+ */
+export const hirerFor = Effect.fnUntraced(function* (clientId: number, scope: Scope) {
+  if (!isPossibleId(clientId)) return yield* Effect.fail(notFound)
+  const { query } = yield* Database
+  const hirer = yield* query((db) =>
+    db
+      .selectFrom("clients")
+      .select(["name", "email"])
+      .where("id", "=", clientId)
+      .$if(scope !== undefined, (all) =>
+        all.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom("agencyHirers")
+              .select("clientId")
+              .whereRef("clientId", "=", "clients.id")
+              .where("agencyId", "=", scope ?? 0)
+              .where("bookings", ">", 0)
+          )
+        )
+      )
+      .executeTakeFirst()
+  )
+  if (!hirer) return yield* Effect.fail(notFound)
+  const [firstname = "", ...rest] = hirer.name.trim().split(/\s+/)
+  return { clientId, firstname, surname: rest.join(" "), email: hirer.email }
+})

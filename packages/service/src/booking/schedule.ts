@@ -1,0 +1,81 @@
+import type { ScheduledVehicle } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { sql } from "kysely"
+import { Database } from "../database/Database.ts"
+import { violated } from "../http/violationsOf.ts"
+
+const longest = 62 * 86_400_000
+const mostVehicles = 1000
+
+/**
+ * The vehicles of an agency that can be hired or are out between two moments, by name and registration, each with its
+ * bookings of that time; what was cancelled is left out.
+ */
+export const schedule = Effect.fnUntraced(function* (agencyId: number, fromText: string, toText: string) {
+  const from = yield* instant("from", fromText)
+  const to = yield* instant("to", toText)
+  if (to <= from) return yield* Effect.fail(violated("to", "must be after from"))
+  if (to.getTime() - from.getTime() > longest)
+    return yield* Effect.fail(violated("to", "must be at most 62 days after from"))
+  const { query } = yield* Database
+  const bookings = yield* query((db) =>
+    db
+      .selectFrom("bookings")
+      .select([
+        "id",
+        "vehicleId",
+        "startAt",
+        "endAt",
+        "status",
+        "firstname",
+        "surname",
+        "clientId",
+        "version"
+      ])
+      .where("status", "<>", "CANCELLED")
+      .where("agencyId", "=", agencyId)
+      .where(sql<boolean>`tstzrange(start_at, end_at) && tstzrange(${from}, ${to})`)
+      .orderBy("startAt")
+      .orderBy("id")
+      .execute()
+  )
+  const byVehicle = Map.groupBy(bookings, ({ vehicleId }) => vehicleId)
+  const vehicles = yield* query((db) =>
+    db
+      .selectFrom("vehicles")
+      .innerJoin("locations", "locations.id", "vehicles.locationId")
+      .select(["vehicles.id", "vehicles.name", "model", "regno", "city"])
+      .where((one) =>
+        one.or([
+          one("status", "=", "ACTIVE"),
+          one("vehicles.id", "=", sql<number>`any(${sql.val([...byVehicle.keys()])}::integer[])`)
+        ])
+      )
+      .where("vehicles.agencyId", "=", agencyId)
+      .orderBy("vehicles.name")
+      .orderBy("model")
+      .orderBy("regno")
+      .limit(mostVehicles)
+      .execute()
+  )
+  return vehicles.map(
+    (vehicle): ScheduledVehicle => ({
+      ...vehicle,
+      bookings: (byVehicle.get(vehicle.id) ?? []).map(
+        ({ vehicleId, startAt, endAt, clientId, ...booking }) => ({
+          ...booking,
+          start: startAt.toISOString(),
+          end: endAt.toISOString(),
+          client: { id: clientId }
+        })
+      )
+    })
+  )
+})
+
+const instant = (field: string, text: string) => {
+  const at = new Date(text)
+  return Number.isNaN(at.getTime())
+    ? Effect.fail(violated(field, "must be a point in time"))
+    : Effect.succeed(at)
+}

@@ -1,0 +1,129 @@
+import type { PromiseClient } from "@crewfleet/sdk/promise"
+import { beforeAll, expect, it } from "vitest"
+import { describeServed } from "../servedOnBoth.ts"
+import { refusalOf, statusOf } from "../session/inWordsOf.ts"
+import { deskOf, inDays } from "./desk.ts"
+
+describeServed("The life of a booking", (served) => {
+  const { as, addVehicle, addBooking } = deskOf(served)
+  let desk: PromiseClient["booking"]
+  let vehicleId = 0
+  let day = 100
+
+  beforeAll(async () => {
+    desk = await as("agency")
+    vehicleId = await addVehicle({ regno: "AA11 AAA" })
+  })
+
+  const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const booked = (given: object = {}) => {
+    day += 2
+    return addBooking({ vehicleId, status: "BOOKED", startAt: inDays(day), endAt: inDays(day + 1), ...given })
+  }
+  const change = (id: number, event: string, more: object = {}, who = desk) =>
+    who.changeStatus({ params: { id }, query: {}, payload: { event, ...more } })
+  const history = (id: number, who = desk) => who.history({ params: { id }, query: {} })
+
+  it("goes from the booking to the end of the hire, and writes down who did what", async () => {
+    const own = await addVehicle({ regno: "BB22 BBB" })
+    const id = await booked({ vehicleId: own, startAt: soon(1), endAt: soon(30) })
+    const events = [
+      "authorisation.asked",
+      "booking.authorised",
+      "vehicle.reserved",
+      "hire.started",
+      "hire.completed"
+    ]
+    const statuses: Array<unknown> = []
+    for (const event of events) statuses.push((await change(id, event)).status)
+    expect(statuses).toEqual(["WAITINGAUTH", "AUTHORIZED", "RESERVED", "IN_PROGRESS", "COMPLETE"])
+    const told = await history(id)
+    expect(told.map(({ event }) => event)).toEqual([...events].reverse())
+    expect(told[0]).toMatchObject({
+      event: "hire.completed",
+      fromStatus: "IN_PROGRESS",
+      toStatus: "COMPLETE",
+      user: "Robin Shaw",
+      reason: null
+    })
+    expect(Date.parse(told[0]?.at ?? "")).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it("cancels with a reason, which the history keeps, and not without one", async () => {
+    const id = await booked()
+    for (const reason of [undefined, "", "  ", "x".repeat(501)])
+      expect(await refusalOf(change(id, "booking.cancelled", { reason }))).toMatchObject({
+        status: 400,
+        violations: [{ field: "reason" }]
+      })
+    expect(await history(id)).toEqual([])
+    await change(id, "booking.cancelled", { reason: " The hirer rang " })
+    expect(await history(id)).toMatchObject([{ toStatus: "CANCELLED", reason: "The hirer rang" }])
+  })
+
+  it("refuses what the status does not allow, and says so in words", async () => {
+    const id = await booked()
+    expect(await refusalOf(change(id, "hire.completed"))).toMatchObject({
+      status: 409,
+      message: "“Complete hire” is not possible: the booking is booked now."
+    })
+    await change(id, "booking.cancelled", { reason: "The hirer rang" })
+    expect(await statusOf(change(id, "booking.authorised"))).toBe(409)
+    expect(await statusOf(change(id, "booking.cancelled", { reason: "Again" }))).toBe(409)
+    expect(await refusalOf(change(id, "status.overwritten"))).toMatchObject({
+      status: 400,
+      violations: [{ field: "event" }]
+    })
+  })
+
+  it("does not start a hire long before its time, nor after it", async () => {
+    for (const when of [{ status: "RESERVED" }, { status: "RESERVED", startAt: soon(-50), endAt: soon(-1) }])
+      expect(await refusalOf(change(await booked(when), "hire.started"))).toMatchObject({
+        status: 409,
+        message: expect.stringContaining("24 hours before")
+      })
+  })
+
+  it("lets one of many changes at once win, with one line in the history", async () => {
+    const id = await booked()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        statusOf(
+          index % 2 === 0
+            ? change(id, "booking.authorised", { version: 1 })
+            : change(id, "booking.cancelled", { version: 1, reason: "Twice" })
+        )
+      )
+    )
+    expect(answers.filter((status) => status === undefined)).toHaveLength(1)
+    expect(answers.filter((status) => status === 409)).toHaveLength(7)
+    expect(await history(id)).toHaveLength(1)
+  })
+
+  it("tells whoever saw an older version that somebody was faster", async () => {
+    const id = await booked()
+    expect(await change(id, "booking.authorised", { version: 1 })).toEqual({
+      id,
+      status: "AUTHORIZED",
+      version: 2
+    })
+    expect(await refusalOf(change(id, "booking.cancelled", { version: 1, reason: "Late" }))).toMatchObject({
+      status: 409,
+      message: "Somebody else has changed this meanwhile."
+    })
+  })
+
+  it("shows and changes another agency's bookings to nobody but admins", async () => {
+    const id = await booked()
+    const other = await as("other-agency")
+    expect(await statusOf(history(id, other))).toBe(404)
+    expect(await statusOf(change(id, "booking.authorised", {}, other))).toBe(404)
+    for (const missing of [999_999, 99_999_999_999]) {
+      expect(await statusOf(history(missing))).toBe(404)
+      expect(await statusOf(change(missing, "booking.authorised"))).toBe(404)
+    }
+    const admin = await as("admin")
+    expect((await change(id, "booking.authorised", {}, admin)).status).toBe("AUTHORIZED")
+    expect(await history(id, admin)).toHaveLength(1)
+  })
+})

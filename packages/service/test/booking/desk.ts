@@ -1,0 +1,61 @@
+import { loginOutcome, type NewBooking } from "@crewfleet/sdk"
+import { makeClient, sessionInMemory } from "@crewfleet/sdk/promise"
+import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
+import type { Served } from "../servedOnBoth.ts"
+import { inWordsOf } from "../session/inWordsOf.ts"
+
+const hour = 3_600_000
+
+/** The start of a hire: nine in the morning, in Greenwich, so many days from now. */
+export const inDays = (days: number): string => {
+  const day = new Date(Date.now() + days * 24 * hour)
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 9)).toISOString()
+}
+
+/** What people at a rental desk do with a service. */
+export const deskOf = (served: Served) => {
+  const { signIn } = inWordsOf(served)
+
+  /** The calls of somebody who is signed in. */
+  const as = async (name: string) => {
+    const outcome = loginOutcome(await signIn(name))
+    if (outcome._tag !== "SignedIn") throw new Error(`${name} cannot sign in`)
+    return makeClient({ baseUrl: served.url, session: sessionInMemory(outcome.session) }).booking
+  }
+
+  const addVehicle = (given: Parameters<typeof someVehicle>[0] = {}) =>
+    served.query(async (db) => {
+      const agencyId = given.agencyId ?? served.town.agency
+      const place = await db
+        .insertInto("locations")
+        .values(someLocation({ agencyId, name: `Desk ${given.regno}` }))
+        .returning("id")
+        .executeTakeFirstOrThrow()
+      const row = someVehicle({ ...given, agencyId, locationId: place.id })
+      return (await db.insertInto("vehicles").values(row).returning("id").executeTakeFirstOrThrow()).id
+    })
+
+  const addBooking = (given: Parameters<typeof someBooking>[0]) =>
+    served.query(async (db) => {
+      const row = someBooking({ agencyId: served.town.agency, clientId: served.town.client, ...given })
+      return (await db.insertInto("bookings").values(row).returning("id").executeTakeFirstOrThrow()).id
+    })
+
+  const asked = (
+    vehicleId: number,
+    more: Partial<NewBooking> = {}
+  ): { readonly payload: NewBooking; readonly query: object } => ({
+    query: {},
+    payload: {
+      vehicleId,
+      clientId: served.town.client,
+      start: inDays(10),
+      end: inDays(12),
+      source: "TELEPHONE",
+      paymentMethod: "CARD",
+      ...more
+    }
+  })
+
+  return { as, addVehicle, addBooking, asked }
+}
