@@ -1,6 +1,7 @@
 import { HttpApi, OpenApi } from "effect/http-api"
 import { AgencyApi } from "./agency/AgencyApi.ts"
 import { BookingApi } from "./booking/BookingApi.ts"
+import { ConditionReportApi } from "./condition/ConditionReportApi.ts"
 import { Refusing } from "./contract/Refusal.ts"
 import { DashboardApi } from "./dashboard/DashboardApi.ts"
 import { SessionApi } from "./session/SessionApi.ts"
@@ -11,7 +12,7 @@ export class AuthenticationApi extends HttpApi.make("authentication").add(Sessio
 
 /** The core service's contract, under `/api/v1`. */
 export class CoreApi extends HttpApi.make("core")
-  .add(AgencyApi, BookingApi, DashboardApi, WorkerApi)
+  .add(AgencyApi, BookingApi, ConditionReportApi, DashboardApi, WorkerApi)
   .middleware(Refusing) {}
 
 /** Both contracts as one. Client, service, documentation and test doubles are all derived from it. */

@@ -4,6 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { RefusingLive, SignedInLive } from "./access/Gate.ts"
 import { AgencyHandlers } from "./agency/AgencyHandlers.ts"
 import { BookingHandlers } from "./booking/BookingHandlers.ts"
+import { ConditionReportHandlers } from "./condition/ConditionReportHandlers.ts"
 import { DashboardHandlers } from "./dashboard/DashboardHandlers.ts"
 import { FileRoute } from "./file/FileRoute.ts"
 import { Docs } from "./http/Docs.ts"
@@ -18,6 +19,7 @@ import { WorkerHandlers } from "./worker/WorkerHandlers.ts"
 const handlers = Layer.mergeAll(
   AgencyHandlers,
   BookingHandlers,
+  ConditionReportHandlers,
   DashboardHandlers,
   SessionHandlers,
   WorkerHandlers

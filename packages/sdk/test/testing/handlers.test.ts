@@ -87,5 +87,12 @@ it("holds answers to the contract's types", () => {
   handlers.dashboard.overview(() => ({ bookings: {}, vehicles: { total: 1 }, clients: { total: 1 } }))
   // @ts-expect-error a search is not among the query of the overview
   handlers.dashboard.overview(({ query }) => ({ ...overview, providers: { total: query.searchCriteria } }))
-  expect(Object.keys(handlers)).toEqual(["session", "agency", "booking", "dashboard", "worker"])
+  expect(Object.keys(handlers)).toEqual([
+    "session",
+    "agency",
+    "booking",
+    "conditionReport",
+    "dashboard",
+    "worker"
+  ])
 })

@@ -22,6 +22,9 @@ const bookingDesk: Policy = {
 /** The profile is completed by the agency itself, once: not even an admin chooses its currency. */
 const ownProfile: Policy = { about: agencyInPath, grants: { AGENCY: { reach: "own" } } }
 
+/** What the desk saw of a vehicle stays between the agency and its hirer. */
+const ownReports: Policy = { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } }
+
 /** Who may do what, on whose data: the one place that says so. An endpoint without an entry does not compile. */
 export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "session.login": "anybody",
@@ -52,6 +55,10 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "dashboard.vehicleSummary": figures,
   "booking.byId": figures,
   "booking.list": figures,
+
+  "conditionReport.both": ownReports,
+  "conditionReport.send": ownReports,
+  "conditionReport.sendPhoto": ownReports,
   "booking.price": bookingDesk,
   "booking.create": bookingDesk,
   "booking.changeStatus": bookingDesk,

@@ -64,6 +64,21 @@ export interface ConditionReportTable {
   content: ColumnType<unknown, string, string>
   version: Generated<number>
   receivedAt: GeneratedTimestamp
+  /** The user who sent it; null for what the demo brought. */
+  receivedFrom: number | null
+}
+
+/** A report that a newer one took the place of: what was signed stays on record. */
+export interface ReplacedReportTable {
+  id: string
+  bookingId: number
+  moment: "PICK_UP" | "RETURN"
+  /** JSON: read as a value, written as text. */
+  content: ColumnType<unknown, string, string>
+  version: number
+  receivedAt: Timestamp
+  receivedFrom: number | null
+  replacedAt: Timestamp
 }
 
 /** A photo of damage; `id` is the sender's. */

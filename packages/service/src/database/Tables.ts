@@ -7,7 +7,8 @@ import type {
   KeyTable,
   PromotionTable,
   RatingItemTable,
-  RatingTable
+  RatingTable,
+  ReplacedReportTable
 } from "./DeskTables.ts"
 import type {
   BookingTable,
@@ -114,6 +115,7 @@ export interface Tables extends SessionTables {
   ratings: RatingTable
   ratingItems: RatingItemTable
   conditionReports: ConditionReportTable
+  replacedReports: ReplacedReportTable
   damagePhotos: DamagePhotoTable
   changes: ChangeTable
   keys: KeyTable

@@ -6,6 +6,7 @@ import { currencies } from "./currencies.ts"
 import { insertAccounts } from "./insertAccounts.ts"
 import { insertPeople } from "./insertPeople.ts"
 import { insertRentals } from "./insertRentals.ts"
+import { insertReports } from "./insertReports.ts"
 import { Random } from "./Random.ts"
 
 const seedOfChance = 20_260_101
@@ -26,4 +27,5 @@ const seedOnce = async (db: Kysely<Tables>, now: Date): Promise<void> => {
   const { customers, ...holders } = await insertPeople(db, random, now)
   await insertAccounts(db, holders)
   await insertRentals(db, random, holders.agencyIds, customers, now)
+  await insertReports(db)
 }

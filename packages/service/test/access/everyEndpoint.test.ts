@@ -3,8 +3,10 @@ import type { Kysely } from "kysely"
 import { beforeAll, expect, it } from "vitest"
 import type { Tables } from "../../src/database/Tables.ts"
 import { pngOf } from "../agency/pngOf.ts"
+import { someContent, uuid } from "../condition/someReport.ts"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import type { Town } from "../people.ts"
+
 import { describeServed, type Served } from "../servedOnBoth.ts"
 import { inWordsOf } from "../session/inWordsOf.ts"
 
@@ -219,6 +221,33 @@ const cases: ReadonlyArray<Case> = [
     "a booking of the agency, named",
     (served) => of(served, `/vehicle-booking/1?clientId=${served.town.client}`),
     "401 200 200 200 404 403 403 403"
+  ],
+  [
+    "conditionReport.both",
+    "of the agency's booking",
+    () => ({ path: "/api/v1/vehicle-booking/1/condition-report" }),
+    "401 403 403 200 404 403 403 403"
+  ],
+  [
+    "conditionReport.both",
+    "of the agency's booking, named",
+    (served) => of(served, "/vehicle-booking/1/condition-report?"),
+    "401 403 403 200 404 403 403 403"
+  ],
+  [
+    "conditionReport.send",
+    "for the agency's booking",
+    () => ({
+      path: "/api/v1/vehicle-booking/1/condition-report/PICK_UP",
+      body: { id: uuid(1), content: someContent() }
+    }),
+    "401 403 403 200 404 403 403 403"
+  ],
+  [
+    "conditionReport.sendPhoto",
+    "for the agency's booking",
+    () => ({ path: `/api/v1/vehicle-booking/1/damage-photo/${uuid(1)}`, body: logo() }),
+    "401 403 403 200 404 403 403 403"
   ],
   [
     "booking.price",

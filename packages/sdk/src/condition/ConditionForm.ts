@@ -1,0 +1,105 @@
+import type { ConditionContent, Damage } from "./ConditionReport.ts"
+import type { Accessory, Cleanliness, Party } from "./conditionChoices.ts"
+
+/** A signature that may still be missing: nothing drawn, or a typed name that nobody has confirmed. */
+export interface SignatureForm {
+  readonly name: string
+  readonly method: "DRAWN" | "TYPED"
+  /** The path of an SVG; empty until something is drawn. */
+  readonly drawing: string
+  /** Whether a typed name stands for a signature. */
+  readonly confirmed: boolean
+  /** ISO 8601. */
+  readonly signedAt: string | null
+}
+
+/** A report while it is being filled in: as typed, and null where nothing has been chosen yet. */
+export interface ConditionForm {
+  readonly odometer: string
+  readonly fuel: number | null
+  readonly outside: Cleanliness | null
+  readonly inside: Cleanliness | null
+  /** Whether each was there; what is not named has not been looked for. */
+  readonly accessories: Readonly<Partial<Record<Accessory, boolean>>>
+  readonly damages: ReadonlyArray<Damage>
+  readonly remarks: string
+  readonly signatures: Readonly<Record<Party, SignatureForm>>
+}
+
+const unsigned: SignatureForm = { name: "", method: "DRAWN", drawing: "", confirmed: false, signedAt: null }
+
+/** A report before anybody has looked at the vehicle. */
+export const emptyConditionForm: ConditionForm = {
+  odometer: "",
+  fuel: null,
+  outside: null,
+  inside: null,
+  accessories: {},
+  damages: [],
+  remarks: "",
+  signatures: { hirer: unsigned, agency: unsigned }
+}
+
+/** Whether a party has signed. */
+export const isSigned = ({ name, method, drawing, confirmed }: SignatureForm): boolean =>
+  name.trim() !== "" && (method === "DRAWN" ? drawing !== "" : confirmed)
+
+/** Whether anybody has signed. */
+export const isSignedByAnybody = ({ signatures }: ConditionForm): boolean =>
+  isSigned(signatures.hirer) || isSigned(signatures.agency)
+
+/** The report without its signatures: nobody signs what is changed afterwards. The names stay. */
+export const withoutSignatures = (form: ConditionForm): ConditionForm => ({
+  ...form,
+  signatures: { hirer: blank(form.signatures.hirer), agency: blank(form.signatures.agency) }
+})
+
+const blank = ({ name, method }: SignatureForm): SignatureForm => ({ ...unsigned, name, method })
+
+/** Kilometres as typed, with or without separators and the unit; undefined when it is no whole number. */
+export const kilometresIn = (typed: string): number | undefined => {
+  const number = typed.trim().replace(/\s*km$/i, "")
+  const isGrouped = /^\d{1,3}([\s,.'’]\d{3})+$/.test(number)
+  const digits = isGrouped ? number.replace(/\D/g, "") : number
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
+}
+
+/** What a complete form says; undefined while something is missing. */
+export const contentOf = (form: ConditionForm): ConditionContent | undefined => {
+  const { fuel, outside, inside, signatures } = form
+  const odometer = kilometresIn(form.odometer)
+  const [hirer, agency] = [signed(signatures.hirer), signed(signatures.agency)]
+  if (odometer === undefined || fuel === null || !outside || !inside || !hirer || !agency) return undefined
+  return {
+    odometer,
+    fuel,
+    outside,
+    inside,
+    accessories: Object.entries(form.accessories).map(([accessory, present]) => ({
+      accessory: accessory as Accessory,
+      present
+    })),
+    damages: form.damages.map((damage) => ({ ...damage, note: damage.note.trim() })),
+    remarks: form.remarks.trim(),
+    signatures: { hirer, agency }
+  }
+}
+
+const signed = (form: SignatureForm) => {
+  const { name, method, drawing, signedAt } = form
+  if (!isSigned(form) || signedAt === null) return undefined
+  return { name: name.trim(), method, drawing: method === "DRAWN" ? drawing : "", signedAt }
+}
+
+/** The form that says what a report says. */
+export const formOf = (content: ConditionContent): ConditionForm => ({
+  ...content,
+  odometer: String(content.odometer),
+  accessories: Object.fromEntries(content.accessories.map(({ accessory, present }) => [accessory, present])),
+  signatures: { hirer: given(content.signatures.hirer), agency: given(content.signatures.agency) }
+})
+
+const given = (signature: ConditionContent["signatures"][Party]): SignatureForm => ({
+  ...signature,
+  confirmed: signature.method === "TYPED"
+})

@@ -1,0 +1,50 @@
+import type { Refusal } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+
+const notFound: Refusal = { _tag: "NotFound", message: "This booking cannot be found." }
+
+/** A booking that reports are about, by its agency. */
+export interface BookingOfAgency {
+  readonly bookingId: number
+  readonly agencyId: number
+}
+
+/** What a report is about; refused when the agency has no such booking. */
+export const subjectOf = Effect.fnUntraced(function* ({ bookingId, agencyId }: BookingOfAgency) {
+  const { query } = yield* Database
+  const booking = isPossible(bookingId)
+    ? yield* query((db) =>
+        db
+          .selectFrom("bookings")
+          .innerJoin("vehicles", "vehicles.id", "bookings.vehicleId")
+          .where("bookings.id", "=", bookingId)
+          .where("bookings.agencyId", "=", agencyId)
+          .select(["clientId", "firstname", "surname", "name", "model", "regno", "fuelType"])
+          .executeTakeFirst()
+      )
+    : undefined
+  if (!booking) return yield* Effect.fail(notFound)
+  const { firstname, surname, ...rest } = booking
+  return { ...rest, hirer: `${firstname} ${surname}`.trim() }
+})
+
+/** Lets one request at a time change the reports of a booking; refused when the agency has no such booking. */
+export const lockBooking = Effect.fnUntraced(function* ({ bookingId, agencyId }: BookingOfAgency) {
+  const { query } = yield* Database
+  const booking = isPossible(bookingId)
+    ? yield* query((db) =>
+        db
+          .selectFrom("bookings")
+          .select("id")
+          .where("id", "=", bookingId)
+          .where("agencyId", "=", agencyId)
+          .forNoKeyUpdate()
+          .executeTakeFirst()
+      )
+    : undefined
+  if (!booking) return yield* Effect.fail(notFound)
+})
+
+/** PostgreSQL's integer ends here; no identifier is larger. */
+const isPossible = (id: number) => id > 0 && id <= 2_147_483_647
