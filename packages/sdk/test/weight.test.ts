@@ -4,8 +4,13 @@ import { expect, it } from "vitest"
 
 const source = join(import.meta.dirname, "../src")
 /** Files of the contract itself, which groups share. */
-const schemas = ["booking/Booking.ts", "booking/BookingDesk.ts"].map((file) => join(source, file))
-const features = ["agency", "booking", "dashboard", "failure", "session", "worker"]
+const schemas = [
+  "booking/Booking.ts",
+  "booking/BookingDesk.ts",
+  "vehicle/Vehicle.ts",
+  "vehicle/VehicleFilter.ts"
+].map((file) => join(source, file))
+const features = ["agency", "booking", "dashboard", "failure", "session", "vehicle", "worker"]
 
 /** What a file needs at run time; types cost nothing. */
 const needs = (file: string): ReadonlyArray<string> =>

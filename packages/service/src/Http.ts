@@ -14,6 +14,7 @@ import { Outbox } from "./mail/Outbox.ts"
 import { Fallback } from "./portal/Fallback.ts"
 import { Housekeeping } from "./session/Housekeeping.ts"
 import { SessionHandlers } from "./session/SessionHandlers.ts"
+import { VehicleHandlers } from "./vehicle/VehicleHandlers.ts"
 import { WorkerHandlers } from "./worker/WorkerHandlers.ts"
 
 const handlers = Layer.mergeAll(
@@ -22,6 +23,7 @@ const handlers = Layer.mergeAll(
   ConditionReportHandlers,
   DashboardHandlers,
   SessionHandlers,
+  VehicleHandlers,
   WorkerHandlers
 )
 

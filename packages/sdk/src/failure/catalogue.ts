@@ -93,7 +93,10 @@ const catalogue = {
   loadBySource: always(error("Unable to load source data")),
   loadVehicles: always(error("Unable to load vehicle data")),
   loadBookings: always(error("Error loading bookings")),
-  loadBooking: always(error("Error loading booking"))
+  loadBooking: always(error("Error loading booking")),
+  loadVehicleList: always(error("Error loading vehicles")),
+  loadVehicle: always(error("Error loading vehicle")),
+  loadVehicleLocations: always(error("Error loading locations"))
 } satisfies Record<string, Entry>
 
 export type Situation = keyof typeof catalogue

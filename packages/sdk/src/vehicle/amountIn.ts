@@ -12,5 +12,8 @@ export const amountIn = (text: string): number | undefined => {
 }
 
 /** An amount of the wire, in major units, as somebody would type it: `12.50`. */
-export const amountText = (amount: number | null | undefined): string =>
-  typeof amount === "number" ? (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)) : ""
+export const amountText = (amount: number | null | undefined): string => {
+  if (typeof amount !== "number") return ""
+  const written = amount.toFixed(2)
+  return Number.isInteger(amount) || Number(written) !== amount ? String(amount) : written
+}

@@ -173,7 +173,10 @@ const read: Record<Situation, Row> = {
   loadBySource: whatever("error: Unable to load source data"),
   loadVehicles: whatever("error: Unable to load vehicle data"),
   loadBookings: whatever("error: Error loading bookings"),
-  loadBooking: whatever("error: Error loading booking")
+  loadBooking: whatever("error: Error loading booking"),
+  loadVehicleList: whatever("error: Error loading vehicles"),
+  loadVehicle: whatever("error: Error loading vehicle"),
+  loadVehicleLocations: whatever("error: Error loading locations")
 }
 
 const page = { params: { page: 0, size: 10 }, query: {} }
@@ -231,7 +234,10 @@ const calls: Record<Situation, [(client: PromiseClient) => Promise<unknown>, (sc
     handlers.dashboard.vehicleSummary
   ],
   loadBookings: [(client) => client.booking.list(page), handlers.booking.list],
-  loadBooking: [(client) => client.booking.byId({ params: { id: 1 }, query: {} }), handlers.booking.byId]
+  loadBooking: [(client) => client.booking.byId({ params: { id: 1 }, query: {} }), handlers.booking.byId],
+  loadVehicleList: [(client) => client.vehicle.list({ query: {} }), handlers.vehicle.list],
+  loadVehicle: [(client) => client.vehicle.byId({ params: { id: 1 }, query: {} }), handlers.vehicle.byId],
+  loadVehicleLocations: [(client) => client.vehicle.locations({ query: {} }), handlers.vehicle.locations]
 }
 
 /** What a person reads when this happens in that situation. */

@@ -25,6 +25,21 @@ const ownProfile: Policy = { about: agencyInPath, grants: { AGENCY: { reach: "ow
 /** What the desk saw of a vehicle stays between the agency and its hirer. */
 const ownReports: Policy = { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } }
 
+/** An agency's vehicles; an admin meets them behind the menu entry that VIEW_AGENCY opens. */
+const vehicles: Policy = {
+  about: agencyInQuery,
+  grants: { ADMIN: { reach: "all", permission: "VIEW_AGENCY" }, AGENCY: { reach: "own" } }
+}
+
+/** What an agency does with its own vehicles, and nobody does in its name. */
+const ownVehicles: Policy = { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } }
+
+/** Only the platform approves what an agency submits. */
+const approval: Policy = {
+  about: agencyInQuery,
+  grants: { ADMIN: { reach: "all", permission: "VIEW_AGENCY" } }
+}
+
 /** Who may do what, on whose data: the one place that says so. An endpoint without an entry does not compile. */
 export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "session.login": "anybody",
@@ -64,5 +79,21 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "booking.changeStatus": bookingDesk,
   "booking.history": bookingDesk,
   // A schedule is one agency's.
-  "booking.schedule": { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } }
+  "booking.schedule": { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } },
+
+  "vehicle.list": vehicles,
+  "vehicle.byId": vehicles,
+  "vehicle.create": ownVehicles,
+  "vehicle.update": ownVehicles,
+  "vehicle.addPhoto": ownVehicles,
+  "vehicle.orderPhotos": ownVehicles,
+  "vehicle.removePhoto": ownVehicles,
+  "vehicle.submit": ownVehicles,
+  "vehicle.withdraw": ownVehicles,
+  "vehicle.reinstate": ownVehicles,
+  "vehicle.approve": approval,
+  "vehicle.reject": approval,
+  "vehicle.locations": ownVehicles,
+  "vehicle.addLocation": ownVehicles,
+  "vehicle.updateLocation": ownVehicles
 }

@@ -8,6 +8,7 @@ import { search } from "./migrations/0005_search.ts"
 import { fleet } from "./migrations/0006_fleet.ts"
 import { desk } from "./migrations/0007_desk.ts"
 import { bookingLife } from "./migrations/0014_booking_life.ts"
+import { vehicleLists } from "./migrations/0015_vehicleLists.ts"
 import { reportHistory } from "./migrations/0016_reportHistory.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   "0006_fleet": fleet,
   "0007_desk": desk,
   "0014_booking_life": bookingLife,
+  "0015_vehicleLists": vehicleLists,
   "0016_reportHistory": reportHistory
 }
 

@@ -9,6 +9,7 @@ import type { Town } from "../people.ts"
 
 import { describeServed, type Served } from "../servedOnBoth.ts"
 import { inWordsOf } from "../session/inWordsOf.ts"
+import { details } from "../vehicle/someVehicle.ts"
 
 const callers = ["guest", "admin", "clerk", "agency", "other-agency", "client", "worker", "stray"] as const
 type CallerName = (typeof callers)[number]
@@ -51,6 +52,8 @@ const logo = () => {
   form.set("file", new Blob([pngOf(100)], { type: "image/png" }), "logo.png")
   return form
 }
+
+const someDetails = details(999_999)
 
 // The columns: guest, admin, clerk, agency, other agency, client, worker, stray (an agency user without agency).
 const cases: ReadonlyArray<Case> = [
@@ -290,6 +293,105 @@ const cases: ReadonlyArray<Case> = [
     "of the agency",
     (served) => of(served, "/vehicle-booking/schedule?from=2030-01-01T00:00:00Z&to=2030-01-02T00:00:00Z"),
     "401 403 403 200 404 403 403 403"
+  ],
+  [
+    "vehicle.list",
+    "without an agency",
+    () => ({ path: "/api/v1/vehicle" }),
+    "401 200 403 200 200 403 403 403"
+  ],
+  [
+    "vehicle.list",
+    "of the agency",
+    (served) => ({ ...of(served, `/vehicle?`) }),
+    "401 200 403 200 404 403 403 403"
+  ],
+  [
+    "vehicle.byId",
+    "a vehicle that is not there",
+    (served) => ({ ...of(served, `/vehicle/999999?`) }),
+    "401 404 403 404 404 403 403 403"
+  ],
+  [
+    "vehicle.create",
+    "with answers that are wrong",
+    (served) => ({ ...of(served, `/vehicle?`), body: someDetails }),
+    "401 403 403 400 404 403 403 403"
+  ],
+  [
+    "vehicle.update",
+    "with answers that are wrong",
+    (served) => ({ ...of(served, `/vehicle/999999?`), body: someDetails }),
+    "401 403 403 400 404 403 403 403"
+  ],
+  [
+    "vehicle.addPhoto",
+    "to a vehicle that is not there",
+    (served) => ({ ...of(served, `/vehicle/999999/photos?`), body: logo() }),
+    "401 403 403 404 404 403 403 403"
+  ],
+  [
+    "vehicle.orderPhotos",
+    "of a vehicle that is not there",
+    (served) => ({ ...of(served, `/vehicle/999999/photos?`), body: { ids: [] } }),
+    "401 403 403 404 404 403 403 403"
+  ],
+  [
+    "vehicle.removePhoto",
+    "of a vehicle that is not there",
+    (served) => ({ ...of(served, `/vehicle/999999/photos/1?`) }),
+    "401 403 403 404 404 403 403 403"
+  ],
+  [
+    "vehicle.submit",
+    "a vehicle that is not there",
+    (served) => ({ ...of(served, `/vehicle/999999/submit?`), body: {} }),
+    "401 403 403 404 404 403 403 403"
+  ],
+  [
+    "vehicle.withdraw",
+    "a vehicle that is not there",
+    (served) => ({ ...of(served, `/vehicle/999999/withdraw?`), body: {} }),
+    "401 403 403 404 404 403 403 403"
+  ],
+  [
+    "vehicle.reinstate",
+    "a vehicle that is not there",
+    (served) => ({ ...of(served, `/vehicle/999999/reinstate?`), body: {} }),
+    "401 403 403 404 404 403 403 403"
+  ],
+  [
+    "vehicle.approve",
+    "a vehicle that is not there",
+    (served) => ({ ...of(served, `/vehicle/999999/approve?`), body: {} }),
+    "401 404 403 403 403 403 403 403"
+  ],
+  [
+    "vehicle.reject",
+    "a vehicle that is not there",
+    (served) => ({ ...of(served, `/vehicle/999999/reject?`), body: { reason: "Too old" } }),
+    "401 404 403 403 403 403 403 403"
+  ],
+  [
+    "vehicle.locations",
+    "of the agency",
+    (served) => ({ ...of(served, `/vehicle-location?`) }),
+    "401 403 403 200 404 403 403 403"
+  ],
+  [
+    "vehicle.addLocation",
+    "with answers that are wrong",
+    (served) => ({ ...of(served, `/vehicle-location?`), body: { name: "", city: "", country: "" } }),
+    "401 403 403 400 404 403 403 403"
+  ],
+  [
+    "vehicle.updateLocation",
+    "a place that is not there",
+    (served) => ({
+      ...of(served, `/vehicle-location/999999?`),
+      body: { name: "A", city: "B", country: "C" }
+    }),
+    "401 403 403 404 404 403 403 403"
   ],
   [
     "session.logout",

@@ -1,0 +1,94 @@
+import type { VehicleLifeEvent } from "@crewfleet/machines"
+import { Api, vehicleStatuses } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { granted, grantedTenant } from "../access/Access.ts"
+import type { VehicleStatus } from "../database/RentalTables.ts"
+import { oneOf } from "../http/oneOf.ts"
+import { pageBounds } from "../http/pageBounds.ts"
+import { moveVehicle } from "./moveVehicle.ts"
+import { createVehicle, updateVehicle } from "./saveVehicle.ts"
+import { vehicleById } from "./vehicleById.ts"
+import { vehicleList } from "./vehicleList.ts"
+import { addLocation, locationList, updateLocation } from "./vehicleLocations.ts"
+import { addPhoto, orderPhotos, removePhoto } from "./vehiclePhotos.ts"
+
+/** Translates the contract into calls on vehicles, and nothing more. */
+export const VehicleHandlers = HttpApiBuilder.group(Api, "vehicle", (handlers) =>
+  handlers.handleAll({
+    list: Effect.fnUntraced(function* ({ query }) {
+      const { tenant: scope } = yield* granted
+      const { page = 0, size = 25 } = query
+      const bounds = yield* pageBounds({ page, size })
+      const direction = yield* oneOf("direction", ["ASC", "DESC"], query.direction ?? "DESC")
+      const filter = {
+        statuses: yield* statusesIn(query.statuses),
+        search: query.query ?? "",
+        scope,
+        direction: direction === "ASC" ? ("asc" as const) : ("desc" as const)
+      }
+      return { ...(yield* vehicleList(filter, bounds)), number: page, size }
+    }),
+    byId: Effect.fnUntraced(function* ({ params }) {
+      return yield* vehicleById(params.id, (yield* granted).tenant)
+    }),
+    create: Effect.fnUntraced(function* ({ payload }) {
+      return yield* createVehicle(yield* editor, payload)
+    }),
+    update: Effect.fnUntraced(function* ({ params, payload }) {
+      return yield* updateVehicle(yield* editor, params.id, payload)
+    }),
+    addPhoto: Effect.fnUntraced(function* ({ params, payload }) {
+      const { agencyId } = yield* editor
+      yield* addPhoto(yield* editor, params.id, payload.file.path)
+      return yield* vehicleById(params.id, agencyId)
+    }),
+    orderPhotos: Effect.fnUntraced(function* ({ params, payload }) {
+      const { agencyId } = yield* editor
+      yield* orderPhotos(yield* editor, params.id, payload.ids)
+      return yield* vehicleById(params.id, agencyId)
+    }),
+    removePhoto: Effect.fnUntraced(function* ({ params }) {
+      const { agencyId } = yield* editor
+      yield* removePhoto(yield* editor, params.id, params.photoId)
+      return yield* vehicleById(params.id, agencyId)
+    }),
+    submit: ({ params, payload }) => moving(params.id, { type: "vehicle.submitted" }, payload.version),
+    withdraw: ({ params, payload }) => moving(params.id, { type: "vehicle.withdrawn" }, payload.version),
+    reinstate: ({ params, payload }) => moving(params.id, { type: "vehicle.reinstated" }, payload.version),
+    approve: ({ params, payload }) => moving(params.id, { type: "vehicle.approved" }, payload.version),
+    reject: ({ params, payload }) =>
+      moving(params.id, { type: "vehicle.rejected", reason: payload.reason }, payload.version),
+    locations: Effect.fnUntraced(function* ({ query }) {
+      const { page = 0, size = 1000 } = query
+      const bounds = yield* pageBounds({ page, size })
+      return { ...(yield* locationList(yield* grantedTenant, bounds)), number: page, size }
+    }),
+    addLocation: Effect.fnUntraced(function* ({ payload }) {
+      return yield* addLocation(yield* grantedTenant, payload)
+    }),
+    updateLocation: Effect.fnUntraced(function* ({ params, payload }) {
+      return yield* updateLocation(yield* grantedTenant, params.id, payload)
+    })
+  })
+)
+
+const editor = Effect.gen(function* () {
+  const { caller } = yield* granted
+  return { agencyId: yield* grantedTenant, userId: caller.userId }
+})
+
+const moving = Effect.fnUntraced(function* (
+  id: number,
+  event: VehicleLifeEvent,
+  version: number | null | undefined
+) {
+  const { caller, tenant: scope } = yield* granted
+  return yield* moveVehicle({ id, scope, userId: caller.userId, event, version })
+})
+
+const every = Object.keys(vehicleStatuses) as ReadonlyArray<VehicleStatus>
+
+/** The statuses in a list with commas; all of them when none is named. */
+const statusesIn = (text: string | undefined) =>
+  Effect.forEach(text?.split(",").filter(Boolean) ?? [], (status) => oneOf("statuses", every, status.trim()))

@@ -1,0 +1,95 @@
+import { keepsAPhoto, mostPhotos, type Refusal } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { storeImage } from "../file/storeImage.ts"
+import { violating } from "../http/violationsOf.ts"
+import { type Editor, lockedVehicle } from "./saveVehicle.ts"
+
+const full = violating([
+  { field: "file", text: `A vehicle can have ${mostPhotos} photos. Remove one to add another` }
+])
+const photoNotFound: Refusal = { _tag: "NotFound", message: "This photo cannot be found." }
+const changedMeanwhile: Refusal = {
+  _tag: "Conflict",
+  message: "Somebody else has changed the photos of this vehicle meanwhile."
+}
+const lastPhoto: Refusal = {
+  _tag: "Conflict",
+  message: "This vehicle must keep at least one photo. Add another before you remove this one."
+}
+
+/** The photos of a vehicle in their order. Whoever holds the vehicle's lock finds them as they stay. */
+const photosOf = Effect.fnUntraced(function* (vehicleId: number) {
+  const { query } = yield* Database
+  const rows = yield* query((db) =>
+    db
+      .selectFrom("vehiclePhotos")
+      .where("vehicleId", "=", vehicleId)
+      .select("fileId")
+      .orderBy("position")
+      .execute()
+  )
+  return rows.map(({ fileId }) => fileId)
+})
+
+/** Stores an uploaded picture as the last photo of a vehicle; the first one that it gets is the main one. */
+export const addPhoto = Effect.fnUntraced(function* (editor: Editor, vehicleId: number, path: string) {
+  const { query, transaction } = yield* Database
+  yield* transaction(
+    Effect.gen(function* () {
+      yield* lockedVehicle(vehicleId, editor.agencyId)
+      const photos = yield* photosOf(vehicleId)
+      if (photos.length >= mostPhotos) return yield* Effect.fail(full)
+      const fileId = yield* storeImage({ ...editor, purpose: "vehicle", path })
+      yield* query((db) =>
+        db.insertInto("vehiclePhotos").values({ fileId, vehicleId, position: photos.length }).execute()
+      )
+    })
+  )
+})
+
+/** Puts the photos of a vehicle into another order; refused when they are no longer the same ones. */
+export const orderPhotos = Effect.fnUntraced(function* (
+  { agencyId }: Editor,
+  vehicleId: number,
+  order: ReadonlyArray<string>
+) {
+  const { transaction } = yield* Database
+  yield* transaction(
+    Effect.gen(function* () {
+      yield* lockedVehicle(vehicleId, agencyId)
+      const photos = yield* photosOf(vehicleId)
+      const isSameSet = order.length === photos.length && photos.every((id) => order.includes(id))
+      if (!isSameSet) return yield* Effect.fail(changedMeanwhile)
+      yield* writeOrder(order)
+    })
+  )
+})
+
+/** Removes a photo and its file; a vehicle that was sent for approval keeps the last one. */
+export const removePhoto = Effect.fnUntraced(function* (
+  { agencyId }: Editor,
+  vehicleId: number,
+  photoId: string
+) {
+  const { query, transaction } = yield* Database
+  yield* transaction(
+    Effect.gen(function* () {
+      const { status } = yield* lockedVehicle(vehicleId, agencyId)
+      const photos = yield* photosOf(vehicleId)
+      if (!photos.includes(photoId)) return yield* Effect.fail(photoNotFound)
+      if (photos.length === 1 && keepsAPhoto(status)) return yield* Effect.fail(lastPhoto)
+      yield* query((db) => db.deleteFrom("vehiclePhotos").where("fileId", "=", photoId).execute())
+      yield* query((db) => db.deleteFrom("files").where("id", "=", photoId).execute())
+      yield* writeOrder(photos.filter((id) => id !== photoId))
+    })
+  )
+})
+
+const writeOrder = Effect.fnUntraced(function* (order: ReadonlyArray<string>) {
+  const { query } = yield* Database
+  for (const [position, fileId] of order.entries())
+    yield* query((db) =>
+      db.updateTable("vehiclePhotos").set({ position }).where("fileId", "=", fileId).execute()
+    )
+})
