@@ -3,13 +3,16 @@ import type { Tables } from "../../packages/service/src/database/Tables.ts"
 
 const agencies = 20
 const bookingsPerVehicle = 200
-const bookingsPerHirer = 50
 const daysBack = 730
 const daysAhead = 30
 const batch = 50_000
 
 /** Fills an empty database with `count` bookings over two years up to a month ahead, made by the database itself. */
-export const fillBookings = async (db: Kysely<Tables>, count: number): Promise<void> => {
+export const fillBookings = async (
+  db: Kysely<Tables>,
+  count: number,
+  bookingsPerHirer = 50
+): Promise<void> => {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(db)
   await run(sql`insert into currencies values ('GBP', 'Pound sterling', '£', 0)`)
   await run(
