@@ -2,9 +2,9 @@ import { File as NodeFile } from "node:buffer"
 import { profileWizardLogic } from "@crewfleet/machines"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
-import { render, screen } from "@testing-library/react"
+import { cleanup, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { vi } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest"
 import { ProfileWizard } from "../../src/agency/ProfileWizard.tsx"
 import { makeImageStore } from "../../src/image/imageStore.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
@@ -79,4 +79,18 @@ export const reachLogo = async () => {
 export const problems = async () => {
   const summary = await screen.findByRole("alert", { name: "There is a problem" })
   return [...summary.querySelectorAll("li")].map(({ textContent }) => textContent)
+}
+
+/** Stands the service's double up for the tests of a file, and clears away after each. */
+export const serveWizard = (): void => {
+  beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+  beforeEach(() => {
+    URL.createObjectURL = () => "blob:logo"
+    URL.revokeObjectURL = () => {}
+  })
+  afterEach(() => {
+    cleanup()
+    service.resetHandlers()
+  })
+  afterAll(() => service.close())
 }
