@@ -4,8 +4,10 @@ import { BookingApi } from "./booking/BookingApi.ts"
 import { ConditionReportApi } from "./condition/ConditionReportApi.ts"
 import { Refusing } from "./contract/Refusal.ts"
 import { DashboardApi } from "./dashboard/DashboardApi.ts"
+import { PromotionApi } from "./promotion/PromotionApi.ts"
 import { SessionApi } from "./session/SessionApi.ts"
 import { VehicleApi } from "./vehicle/VehicleApi.ts"
+import { VehicleChoiceApi } from "./vehicle/VehicleChoiceApi.ts"
 import { WorkerApi } from "./worker/WorkerApi.ts"
 
 /** The authentication service's contract, under `/oauth-service/api/v1`. */
@@ -13,7 +15,16 @@ export class AuthenticationApi extends HttpApi.make("authentication").add(Sessio
 
 /** The core service's contract, under `/api/v1`. */
 export class CoreApi extends HttpApi.make("core")
-  .add(AgencyApi, BookingApi, ConditionReportApi, DashboardApi, VehicleApi, WorkerApi)
+  .add(
+    AgencyApi,
+    BookingApi,
+    ConditionReportApi,
+    DashboardApi,
+    PromotionApi,
+    VehicleApi,
+    VehicleChoiceApi,
+    WorkerApi
+  )
   .middleware(Refusing) {}
 
 /** Both contracts as one. Client, service, documentation and test doubles are all derived from it. */

@@ -12,8 +12,10 @@ import { Health } from "./http/Health.ts"
 import { RequestLog } from "./http/RequestLog.ts"
 import { Outbox } from "./mail/Outbox.ts"
 import { Fallback } from "./portal/Fallback.ts"
+import { PromotionHandlers } from "./promotion/PromotionHandlers.ts"
 import { Housekeeping } from "./session/Housekeeping.ts"
 import { SessionHandlers } from "./session/SessionHandlers.ts"
+import { VehicleChoiceHandlers } from "./vehicle/VehicleChoiceHandlers.ts"
 import { VehicleHandlers } from "./vehicle/VehicleHandlers.ts"
 import { WorkerHandlers } from "./worker/WorkerHandlers.ts"
 
@@ -22,8 +24,10 @@ const handlers = Layer.mergeAll(
   BookingHandlers,
   ConditionReportHandlers,
   DashboardHandlers,
+  PromotionHandlers,
   SessionHandlers,
   VehicleHandlers,
+  VehicleChoiceHandlers,
   WorkerHandlers
 )
 

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely"
 import type { UserTable } from "../src/database/SessionTables.ts"
 import type { Tables } from "../src/database/Tables.ts"
 import { hashPassword } from "../src/session/Password.ts"
+import { somePromotion } from "./promotion/somePromotion.ts"
 
 /** Everybody's password. */
 export const password = "Crewfleet-2026"
@@ -13,6 +14,9 @@ export interface Town {
   readonly client: number
   readonly worker: number
   readonly otherWorker: number
+  /** The agency's. */
+  readonly promotion: number
+  readonly platformPromotion: number
 }
 
 const passwordHash = hashPassword(password)
@@ -45,13 +49,20 @@ export const settle = async (db: Kysely<Tables>): Promise<Town> => {
     .execute()
   await db.insertInto("workerAgencies").values({ workerId: worker1.id, agencyId: agency.id }).execute()
 
-  const all = await addRole(db, "Administrator", ["VIEW_AGENCY", "VIEW_CLIENT"])
+  const [promotion = one, platformPromotion = one] = await db
+    .insertInto("promotions")
+    .values([somePromotion({ agencyId: agency.id }), somePromotion()])
+    .returning("id")
+    .execute()
+
+  const all = await addRole(db, "Administrator", ["VIEW_AGENCY", "VIEW_CLIENT", "VIEW_PROMO_CODE"])
   const few = await addRole(db, "Clerk", ["VIEW_CLIENT"])
+  const desk = await addRole(db, "Agency manager", ["VIEW_CLIENT", "VIEW_PROMO_CODE"])
   const add = (name: string, user: NewUser, role?: number) => addUser(db, name, user, role)
   await add("admin", { userType: "ADMIN" }, all)
   await add("clerk", { userType: "ADMIN" }, few)
-  await add("agency", { userType: "AGENCY", agentId: agency.id })
-  await add("other-agency", { userType: "AGENCY", agentId: otherAgency.id })
+  await add("agency", { userType: "AGENCY", agentId: agency.id }, desk)
+  await add("other-agency", { userType: "AGENCY", agentId: otherAgency.id }, desk)
   await add("stray", { userType: "AGENCY" })
   await add("client", { userType: "CLIENT", clientId: client.id })
   await add("worker", { userType: "WORKER", workerId: worker1.id })
@@ -62,7 +73,9 @@ export const settle = async (db: Kysely<Tables>): Promise<Town> => {
     otherAgency: otherAgency.id,
     client: client.id,
     worker: worker1.id,
-    otherWorker: worker2.id
+    otherWorker: worker2.id,
+    promotion: promotion.id,
+    platformPromotion: platformPromotion.id
   }
 }
 

@@ -96,7 +96,8 @@ const catalogue = {
   loadBooking: always(error("Error loading booking")),
   loadVehicleList: always(error("Error loading vehicles")),
   loadVehicle: always(error("Error loading vehicle")),
-  loadVehicleLocations: always(error("Error loading locations"))
+  loadVehicleLocations: always(error("Error loading locations")),
+  loadAvailableVehicles: always(error("An error occured while fetching your vehicles"))
 } satisfies Record<string, Entry>
 
 export type Situation = keyof typeof catalogue

@@ -86,7 +86,7 @@ export const promotionFormOf = (promotion: Promotion | PromotionBody): Promotion
     startDate: promotion.startDate ? londonInput(promotion.startDate) : "",
     expiryDate: promotion.expiryDate ? londonInput(promotion.expiryDate) : "",
     usageLimit: numberText(promotion.usageLimit),
-    daysHired: numberText(promotion.daysHired),
+    daysHired: numberText(promotion.daysHired ?? 1),
     promotionType: promotion.promotionType ?? "",
     discount: numberText(promotion.discount),
     extraMileage: mileageText(promotion),

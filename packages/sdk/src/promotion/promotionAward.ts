@@ -1,3 +1,4 @@
+import { percentageOf } from "../booking/invoiceTotals.ts"
 import { type FilteredVehicle, matchesVehicleFilter } from "../vehicle/matchesVehicleFilter.ts"
 import type { Promotion } from "./PromotionApi.ts"
 
@@ -68,7 +69,7 @@ const awardOf = (promotion: Promotion): Award => {
 export const promotionDiscount = (award: Award, dayRates: ReadonlyArray<number>): number => {
   switch (award.type) {
     case "DISCOUNT":
-      return Math.round((sum(dayRates) * award.percentage) / 100)
+      return percentageOf(award.percentage, sum(dayRates))
     case "EXTRA_DAYS":
       return sum(dayRates.slice(Math.max(1, dayRates.length - award.days)))
     default:

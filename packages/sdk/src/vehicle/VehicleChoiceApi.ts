@@ -26,7 +26,7 @@ const paged = {
   agencyId: Schema.optional(Schema.Int)
 }
 
-/** What somebody chooses from who says which vehicles are meant (specification 001 §7, "Other calls"). */
+/** The vehicles of an agency for whoever says which of them are meant (specification 001 §7, "Other calls"). */
 export class VehicleChoiceApi extends HttpApiGroup.make("vehicleChoice")
   .add(
     /** An agency's vehicles that can be hired at some time between `start` and `end`, ISO 8601 both. */
@@ -38,10 +38,6 @@ export class VehicleChoiceApi extends HttpApiGroup.make("vehicleChoice")
       query: paged,
       payload: VehicleFilter,
       success: pageOf(VehicleChoice)
-    }),
-    HttpApiEndpoint.get("locations", "/vehicle-choice/locations", {
-      query: paged,
-      success: pageOf(VehicleLocation)
     })
   )
   .annotateEndpoints(Assumed, true)

@@ -176,7 +176,8 @@ const read: Record<Situation, Row> = {
   loadBooking: whatever("error: Error loading booking"),
   loadVehicleList: whatever("error: Error loading vehicles"),
   loadVehicle: whatever("error: Error loading vehicle"),
-  loadVehicleLocations: whatever("error: Error loading locations")
+  loadVehicleLocations: whatever("error: Error loading locations"),
+  loadAvailableVehicles: whatever("error: An error occured while fetching your vehicles")
 }
 
 const page = { params: { page: 0, size: 10 }, query: {} }
@@ -237,7 +238,11 @@ const calls: Record<Situation, [(client: PromiseClient) => Promise<unknown>, (sc
   loadBooking: [(client) => client.booking.byId({ params: { id: 1 }, query: {} }), handlers.booking.byId],
   loadVehicleList: [(client) => client.vehicle.list({ query: {} }), handlers.vehicle.list],
   loadVehicle: [(client) => client.vehicle.byId({ params: { id: 1 }, query: {} }), handlers.vehicle.byId],
-  loadVehicleLocations: [(client) => client.vehicle.locations({ query: {} }), handlers.vehicle.locations]
+  loadVehicleLocations: [(client) => client.vehicle.locations({ query: {} }), handlers.vehicle.locations],
+  loadAvailableVehicles: [
+    (client) => client.vehicleChoice.available({ query: { start: "2026-06-01", end: "2026-06-30" } }),
+    handlers.vehicleChoice.available
+  ]
 }
 
 /** What a person reads when this happens in that situation. */

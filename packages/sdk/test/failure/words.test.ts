@@ -17,6 +17,11 @@ it("says what the specification says, to the letter", () => {
     contactIncomplete: { level: "warning", text: "Please fill in all required contact details" },
     profileCompleted: { level: "success", text: "Profile setup completed successfully!" },
     noCurrencies: { level: "info", text: "No currencies available" },
+    promotionCreated: { level: "success", text: "Promotion created" },
+    promotionUpdated: { level: "success", text: "Promotion updated" },
+    promotionActivated: { level: "success", text: "Promotion activated" },
+    promotionEnded: { level: "success", text: "Promotion ended" },
+    noAvailableVehicles: { level: "info", text: "No vehicles available on these dates in your fleet" },
     noUpcomingBookings: { level: "info", text: "No upcoming bookings found" }
   })
 })

@@ -40,6 +40,15 @@ const approval: Policy = {
   grants: { ADMIN: { reach: "all", permission: "VIEW_AGENCY" } }
 }
 
+/** The menus show promotions to whoever has this permission (specification 000 §2). */
+const promotions: Policy = {
+  about: agencyInQuery,
+  grants: {
+    ADMIN: { reach: "all", permission: "VIEW_PROMO_CODE" },
+    AGENCY: { reach: "own", permission: "VIEW_PROMO_CODE" }
+  }
+}
+
 /** Who may do what, on whose data: the one place that says so. An endpoint without an entry does not compile. */
 export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "session.login": "anybody",
@@ -95,5 +104,14 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "vehicle.reject": approval,
   "vehicle.locations": ownVehicles,
   "vehicle.addLocation": ownVehicles,
-  "vehicle.updateLocation": ownVehicles
+  "vehicle.updateLocation": ownVehicles,
+  "promotion.list": promotions,
+  "promotion.byId": promotions,
+  "promotion.create": promotions,
+  "promotion.update": promotions,
+  "promotion.end": promotions,
+  "promotion.activate": promotions,
+
+  "vehicleChoice.available": ownVehicles,
+  "vehicleChoice.filtered": ownVehicles
 }

@@ -11,6 +11,7 @@ export type Measure =
   | "vehicle_status"
   | "body_type"
   | "hirers"
+  | "promotion_status"
 
 /** How long the time is that one tally counts. */
 export type Grain = "hour" | "day" | "all"

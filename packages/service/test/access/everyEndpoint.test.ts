@@ -54,6 +54,15 @@ const logo = () => {
 }
 
 const someDetails = details(999_999)
+const offer = {
+  title: "Free child seat",
+  description: "A child seat for nothing.",
+  promotionType: "OTHER_AWARD",
+  startDate: "2098-06-01T09:00:00Z",
+  expiryDate: "2098-06-30T09:00:00Z",
+  usageLimit: 10,
+  daysHired: 1
+}
 
 // The columns: guest, admin, clerk, agency, other agency, client, worker, stray (an agency user without agency).
 const cases: ReadonlyArray<Case> = [
@@ -392,6 +401,78 @@ const cases: ReadonlyArray<Case> = [
       body: { name: "A", city: "B", country: "C" }
     }),
     "401 403 403 404 404 403 403 403"
+  ],
+  [
+    "promotion.list",
+    "without an agency",
+    () => ({ path: "/api/v1/promo-code" }),
+    "401 200 403 200 200 403 403 403"
+  ],
+  [
+    "promotion.list",
+    "of the agency",
+    (served) => of(served, "/promo-code?"),
+    "401 200 403 200 404 403 403 403"
+  ],
+  [
+    "promotion.create",
+    "a special offer",
+    () => ({ path: "/api/v1/promo-code", body: offer }),
+    "401 200 403 200 200 403 403 403"
+  ],
+  [
+    "promotion.create",
+    "a discount",
+    () => ({ path: "/api/v1/promo-code", body: { ...offer, promotionType: "DISCOUNT", discount: 10 } }),
+    "401 400 403 200 200 403 403 403"
+  ],
+  [
+    "promotion.byId",
+    "the agency's",
+    ({ town }) => ({ path: `/api/v1/promo-code/${town.promotion}` }),
+    "401 200 403 200 404 403 403 403"
+  ],
+  [
+    "promotion.byId",
+    "the platform's",
+    ({ town }) => ({ path: `/api/v1/promo-code/${town.platformPromotion}` }),
+    "401 200 403 404 404 403 403 403"
+  ],
+  [
+    "promotion.update",
+    "the agency's",
+    ({ town }) => ({ path: "/api/v1/promo-code", body: { ...offer, id: town.promotion } }),
+    "401 403 403 200 404 403 403 403"
+  ],
+  [
+    "promotion.update",
+    "the platform's",
+    ({ town }) => ({ path: "/api/v1/promo-code", body: { ...offer, id: town.platformPromotion } }),
+    "401 200 403 404 404 403 403 403"
+  ],
+  [
+    "promotion.activate",
+    "the agency's",
+    ({ town }) => ({ path: `/api/v1/promo-code/activate/${town.promotion}`, body: {} }),
+    "401 403 403 200 404 403 403 403"
+  ],
+  [
+    "promotion.end",
+    "the agency's",
+    ({ town }) => ({ path: `/api/v1/promo-code/${town.promotion}` }),
+    "401 403 403 200 404 403 403 403"
+  ],
+  [
+    "vehicleChoice.available",
+    "of the agency",
+    (served) => of(served, "/vehicle-choice/available?start=2026-06-01T09:00:00Z&end=2026-06-09T09:00:00Z"),
+    "401 403 403 200 404 403 403 403"
+  ],
+  [
+    "vehicleChoice.filtered",
+    "of one's own",
+    () => ({ path: "/api/v1/vehicle-choice/filtered", body: { names: ["Ford"] } }),
+    "401 403 403 200 200 403 403 403"
   ],
   [
     "session.logout",

@@ -14,7 +14,8 @@ const grains = `(values
   ('bookings', 'hour'), ('bookings', 'day'), ('bookings', 'all'), ('booking_status', 'day'), ('booking_status', 'all'),
   ('payment_method', 'day'), ('payment_method', 'all'), ('source', 'day'), ('source', 'all'),
   ('revenue', 'hour'), ('revenue', 'day'), ('vehicles', 'all'),
-  ('vehicle_status', 'all'), ('body_type', 'all'), ('hirers', 'day'), ('hirers', 'all')
+  ('vehicle_status', 'all'), ('body_type', 'all'), ('hirers', 'day'), ('hirers', 'all'),
+  ('promotion_status', 'all')
 ) grains (measure, grain)`
 
 // Every statement updates its tallies in the order of their key, so that two of them cannot wait for each other.

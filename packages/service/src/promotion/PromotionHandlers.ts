@@ -1,0 +1,66 @@
+import { Api, type PromotionStatus, promotionList, promotionSorts, promotionStatuses } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { granted } from "../access/Access.ts"
+import { oneOf } from "../http/oneOf.ts"
+import { pageBounds } from "../http/pageBounds.ts"
+import {
+  activatePromotion,
+  createPromotion,
+  endPromotion,
+  promotionById,
+  updatePromotion
+} from "./Promotions.ts"
+import { promotionPage } from "./promotionPage.ts"
+
+/** Translates the contract into calls on promotions, and nothing more. */
+export const PromotionHandlers = HttpApiBuilder.group(Api, "promotion", (handlers) =>
+  handlers.handleAll({
+    list: Effect.fnUntraced(function* ({ query }) {
+      const { page = 0, size = promotionList.size } = query
+      yield* pageBounds({ page, size })
+      const asked = {
+        scope: (yield* granted).tenant,
+        search: query.query ?? "",
+        statuses: yield* statusesIn(query.statuses),
+        sort: yield* oneOf("sort", promotionSorts, query.sort ?? promotionList.sort),
+        direction: yield* directionIn(query.direction)
+      }
+      return { ...(yield* promotionPage(asked, page, size)), number: page, size }
+    }),
+    byId: Effect.fnUntraced(function* ({ params }) {
+      return yield* promotionById(params.id, yield* granted)
+    }),
+    create: Effect.fnUntraced(function* ({ payload }) {
+      yield* createPromotion(payload, yield* granted)
+      return { message: "Promotion created" }
+    }),
+    update: Effect.fnUntraced(function* ({ payload }) {
+      yield* updatePromotion(payload, yield* granted)
+      return { message: "Promotion updated" }
+    }),
+    end: Effect.fnUntraced(function* ({ params }) {
+      yield* endPromotion(params.id, yield* granted)
+      return { message: "Promotion ended" }
+    }),
+    activate: Effect.fnUntraced(function* ({ params }) {
+      yield* activatePromotion(params.id, yield* granted)
+      return { message: "Promotion activated" }
+    })
+  })
+)
+
+const allStatuses = Object.keys(promotionStatuses) as ReadonlyArray<PromotionStatus>
+
+/** The statuses in a list with commas, each once; all of them when none is named. */
+const statusesIn = Effect.fnUntraced(function* (text: string | undefined) {
+  const named = text?.split(",").filter((status) => status.trim() !== "") ?? []
+  if (named.length === 0) return allStatuses
+  const known = yield* Effect.forEach(named, (status) => oneOf("statuses", allStatuses, status.trim()))
+  return [...new Set(known)]
+})
+
+const directionIn = (text = "DESC") =>
+  Effect.map(oneOf("direction", ["ASC", "DESC"], text.toUpperCase()), (direction) =>
+    direction === "ASC" ? ("asc" as const) : ("desc" as const)
+  )

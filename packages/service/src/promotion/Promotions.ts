@@ -1,0 +1,128 @@
+import { type PromotionLifeEvent, promotionLife } from "@crewfleet/machines"
+import type { PromotionBody, Refusal } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import type { Access } from "../access/Access.ts"
+import { Database } from "../database/Database.ts"
+import { violating } from "../http/violationsOf.ts"
+import { changeStatus } from "../life/changeStatus.ts"
+import { insertChange } from "../life/insertChange.ts"
+import { present } from "../session/present.ts"
+import { checkedFilter, checkedPromotion } from "./checkedPromotion.ts"
+import { promotionRows } from "./promotionRows.ts"
+import { type PromotionRow, toldPromotion } from "./toldPromotion.ts"
+
+const notFound: Refusal = { _tag: "NotFound", message: "This promotion cannot be found." }
+const notYours: Refusal = { _tag: "Forbidden", message: "Only its agency can change this promotion." }
+const outdated: Refusal = { _tag: "Conflict", message: "Somebody else has changed this promotion meanwhile." }
+const codeTaken = violating([{ field: "code", text: "Another of your promotions has this code." }])
+const ended = violating([{ field: "status", text: "This promotion has ended and can no longer be changed." }])
+
+/** Whose promotions somebody makes and changes: an agency's are its own, an admin's the platform's (null). */
+const ownerIn = ({ caller, tenant }: Access): number | null =>
+  caller.userType === "ADMIN" ? null : (tenant ?? caller.agentId)
+
+/** One promotion, as the contract tells it; an admin sees those of every agency. */
+export const promotionById = Effect.fnUntraced(function* (id: number, access: Access) {
+  return toldPromotion(yield* visible(id, access))
+})
+
+/** Makes a promotion, which starts inactive. */
+export const createPromotion = Effect.fnUntraced(function* (sent: PromotionBody, access: Access) {
+  const { attempt, transaction } = yield* Database
+  const agencyId = ownerIn(access)
+  const promotion = yield* checkedPromotion(sent, { kind: "create" }, access.caller.userType)
+  const vehicleFilter = JSON.stringify(yield* checkedFilter(sent, agencyId))
+  const createdAt = yield* present
+  yield* transaction(
+    Effect.gen(function* () {
+      const { id } = yield* attempt((db) =>
+        db
+          .insertInto("promotions")
+          .values({ ...promotion, agencyId, vehicleFilter, status: "INACTIVE", createdAt })
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      ).pipe(Effect.catchTag("Collision", () => Effect.fail(codeTaken)))
+      yield* note(id, "promotion.created", null, "INACTIVE", access)
+    })
+  )
+})
+
+/** Changes a promotion that has not ended, but not the vehicles that it is for (specification 001 §4). */
+export const updatePromotion = Effect.fnUntraced(function* (sent: PromotionBody, access: Access) {
+  const { transaction } = yield* Database
+  yield* transaction(update(sent, access))
+})
+
+const update = Effect.fnUntraced(function* (sent: PromotionBody, access: Access) {
+  const { attempt } = yield* Database
+  const kept = yield* owned(sent.id ?? 0, access)
+  if (typeof sent.version === "number" && sent.version !== kept.version) return yield* Effect.fail(outdated)
+  if (kept.status === "COMPLETED") return yield* Effect.fail(ended)
+  const mode = { kind: "edit", startDate: kept.startAt.toISOString() } as const
+  const promotion = yield* checkedPromotion(sent, mode, access.caller.userType)
+  if (promotion.usageLimit < kept.usageCount) {
+    const text = `Bookings limit cannot be lower than the ${kept.usageCount} bookings that have it already.`
+    return yield* Effect.fail(violating([{ field: "usageLimit", text }]))
+  }
+  yield* attempt((db) =>
+    db
+      .updateTable("promotions")
+      .set({ ...promotion, version: kept.version + 1 })
+      .where("id", "=", kept.id)
+      .execute()
+  ).pipe(Effect.catchTag("Collision", () => Effect.fail(codeTaken)))
+  yield* note(kept.id, "promotion.updated", kept.status, kept.status, access)
+})
+
+/** Lets a promotion be awarded from now on, within its dates. */
+export const activatePromotion = Effect.fnUntraced(function* (id: number, access: Access) {
+  const { transaction } = yield* Database
+  yield* transaction(move(id, { type: "promotion.activated" }, access))
+})
+
+/** Ends a promotion for ever. */
+export const endPromotion = Effect.fnUntraced(function* (id: number, access: Access) {
+  const { transaction } = yield* Database
+  yield* transaction(move(id, { type: "promotion.ended" }, access))
+})
+
+const move = Effect.fnUntraced(function* (id: number, event: PromotionLifeEvent, access: Access) {
+  const kept = yield* owned(id, access)
+  if (event.type === "promotion.activated" && kept.expiryAt <= (yield* present)) {
+    return yield* Effect.fail(
+      violating([{ field: "expiryDate", text: "Expiry date must be in the future." }])
+    )
+  }
+  const { tenant, caller } = access
+  yield* changeStatus({ kind: "promotion", id, tenant, life: promotionLife, event, userId: caller.userId })
+})
+
+/** The promotion, held until the transaction ends, of somebody who may change it. */
+const owned = Effect.fnUntraced(function* (id: number, access: Access) {
+  const row = yield* visible(id, access, true)
+  return row.agencyId === ownerIn(access) ? row : yield* Effect.fail(notYours)
+})
+
+const visible = Effect.fnUntraced(function* (
+  id: number,
+  { tenant }: Access,
+  holding = false
+): Effect.fn.Return<PromotionRow, Refusal, Database> {
+  const { query } = yield* Database
+  if (id < 1 || id > 2_147_483_647) return yield* Effect.fail(notFound)
+  const row = yield* query((db) =>
+    promotionRows(db, tenant)
+      .where("promotions.id", "=", id)
+      .$if(holding, (one) => one.forUpdate("promotions"))
+      .executeTakeFirst()
+  )
+  return row ?? (yield* Effect.fail(notFound))
+})
+
+const note = (
+  subjectId: number,
+  event: string,
+  fromStatus: string | null,
+  toStatus: string,
+  { caller: { userId } }: Access
+) => insertChange({ kind: "promotion", subjectId, event, fromStatus, toStatus, userId, reason: null })

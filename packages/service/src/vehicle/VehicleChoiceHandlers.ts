@@ -1,0 +1,33 @@
+import { Api, vehicleChoice } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { grantedTenant } from "../access/Access.ts"
+import { pageBounds } from "../http/pageBounds.ts"
+import { violated } from "../http/violationsOf.ts"
+import { availableVehicles, filteredVehicles } from "./vehicleChoices.ts"
+
+/** Translates the contract into questions about an agency's fleet, and nothing more. */
+export const VehicleChoiceHandlers = HttpApiBuilder.group(Api, "vehicleChoice", (handlers) =>
+  handlers.handleAll({
+    available: Effect.fnUntraced(function* ({ query }) {
+      const { page = 0, size = vehicleChoice.vehicles } = query
+      const bounds = yield* pageBounds({ page, size })
+      const start = yield* momentIn("start", query.start)
+      const end = yield* momentIn("end", query.end)
+      if (end <= start) return yield* Effect.fail(violated("end", "must be later than start"))
+      const found = yield* availableVehicles(yield* grantedTenant, start, end, bounds)
+      return { ...found, number: page, size }
+    }),
+    filtered: Effect.fnUntraced(function* ({ query, payload }) {
+      const { page = 0, size = vehicleChoice.preview } = query
+      const bounds = yield* pageBounds({ page, size })
+      return { ...(yield* filteredVehicles(yield* grantedTenant, payload, bounds)), number: page, size }
+    })
+  })
+)
+
+const momentIn = Effect.fnUntraced(function* (field: string, text: string) {
+  const moment = new Date(text)
+  const isMoment = moment >= new Date(0) && moment < new Date("9999-12-31")
+  return isMoment ? moment : yield* Effect.fail(violated(field, "must be a point in time"))
+})
