@@ -49,10 +49,14 @@ export interface EditorContext<Thing, Form> {
   readonly act: string | undefined
 }
 
-/** What an editor is started with: no `id` for a new thing, whose form may go on from what was typed earlier. */
-export interface EditorInput<Form> {
+/**
+ * What an editor is started with: no `id` for a new thing. A `form` goes on from what was typed earlier; for a thing
+ * that is there already, `thing` is what it was typed over.
+ */
+export interface EditorInput<Form, Thing = unknown> {
   readonly id?: number | undefined
   readonly form?: Form | undefined
+  readonly thing?: Thing | undefined
 }
 
 /** What is saved: the form, the thing that it was made from, and its id; both undefined for a new one. */
@@ -70,8 +74,10 @@ export interface ActRequest<Thing> {
 }
 
 /** How an editor ends: whether anything was changed, so that a list must be loaded anew. */
-export interface EditorOutput {
+export interface EditorOutput<Thing = unknown> {
   readonly changed: boolean
+  /** The new thing, where the editor `stays`. */
+  readonly thing?: Thing | undefined
 }
 
 /** One thing that can be done beside saving. */
@@ -95,6 +101,13 @@ export interface EditorOptions<Thing, Form> {
   readonly created: Notice
   readonly updated: Notice
   readonly acts?: Readonly<Record<string, Act>>
+  /**
+   * `save` and `act` answer with the thing as it is then, and a thing that was there already is edited further; a new one
+   * ends the editor with `output.thing`.
+   */
+  readonly stays?: boolean
+  /** The field of the form whose answer stands at a place of the wire; the place itself, unless told. */
+  readonly fieldAt?: (place: string) => string
   /** How failures are spoken of; as any call of somebody who is signed in, unless told. */
   readonly situation?: Situation
   /** The keys under which recordings mask what they hold. */
@@ -116,18 +129,22 @@ export const isDirty = <Thing, Form>(
  * service found (400); `saving`; `discarding` asks whether to lose what was typed, `confirming` whether to do what cannot
  * be undone, `acting` does it. When somebody else was faster (409), `meeting` loads their version and `comparing` shows
  * both (`context.form` and `context.theirs`) until the person keeps one or edits on. An act is refused while something is
- * typed, and one that came too late (409) loads the thing anew. Done means: close, and load the list anew if
+ * typed, and one that came too late (409) loads the thing anew. What was typed earlier over a version that is no longer the
+ * present one is compared at once. Done means: close, and load the list anew if
  * `output.changed`. Problems stay until the next attempt to save.
  */
 export const editorMachine = <Thing, Form>(options: EditorOptions<Thing, Form>) => {
   const { id, empty, formOf, problemsOf, situation = "authenticatedCall", acts = {} } = options
+  const { stays = false, fieldAt = (place: string) => place } = options
+  const textOf = (thing: Thing) => JSON.stringify(formOf(thing))
+  const asThing = ({ output }: { readonly output: unknown }) => ({ output: output as Thing })
   const editor = setup({
     types: {
-      input: {} as EditorInput<Form>,
+      input: {} as EditorInput<Form, Thing>,
       context: {} as EditorContext<Thing, Form>,
       events: {} as EditorEvent<Form>,
       emitted: {} as { readonly type: "notice"; readonly notice: Notice },
-      output: {} as EditorOutput,
+      output: {} as EditorOutput<Thing>,
       tags: {} as "busy"
     },
     actors: {
@@ -139,13 +156,17 @@ export const editorMachine = <Thing, Form>(options: EditorOptions<Thing, Form>) 
       tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
       explain: enqueueActions(({ enqueue }, { error }: { readonly error: unknown }) => {
         const failure = failureOf(error)
-        enqueue.assign({ problems: problemsIn(failure) })
+        enqueue.assign({ problems: problemsIn(failure, fieldAt) })
         for (const notice of noticesFor(situation, failure)) enqueue.emit({ type: "notice", notice })
       }),
       keepThing: assign((_, { output }: { readonly output: Thing }) => ({
         thing: output,
         form: formOf(output),
         problems: [],
+        failure: undefined
+      })),
+      keepBasis: assign((_, { output }: { readonly output: Thing }) => ({
+        thing: output,
         failure: undefined
       })),
       keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
@@ -180,6 +201,8 @@ export const editorMachine = <Thing, Form>(options: EditorOptions<Thing, Form>) 
     guards: {
       isNew: ({ context }) => context.id === undefined,
       isDirty: ({ context }) => isDirty(context, options),
+      isOvertaken: ({ context }, { output }: { readonly output: Thing }) =>
+        context.thing !== undefined && isDirty(context, options) && textOf(context.thing) !== textOf(output),
       hasProblems: ({ context }, { now }: { readonly now: string }) =>
         problemsOf(context.form, now, context.thing).length > 0,
       isOutdated: ({ context }, { error }: { readonly error: unknown }) =>
@@ -199,7 +222,19 @@ export const editorMachine = <Thing, Form>(options: EditorOptions<Thing, Form>) 
       id: "load",
       src: "load",
       input: ({ context }) => ({ id: known(context.id) }),
-      onDone: { target: "editing", actions: { type: "keepThing", params: ({ event }) => event } },
+      onDone: [
+        {
+          guard: { type: "isOvertaken", params: ({ event }) => event },
+          target: "comparing",
+          actions: { type: "keepTheirs", params: ({ event }) => event }
+        },
+        {
+          guard: "isDirty",
+          target: "editing",
+          actions: { type: "keepBasis", params: ({ event }) => event }
+        },
+        { target: "editing", actions: { type: "keepThing", params: ({ event }) => event } }
+      ],
       onError: { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } }
     },
     on: { "close.asked": "closed" }
@@ -244,7 +279,19 @@ export const editorMachine = <Thing, Form>(options: EditorOptions<Thing, Form>) 
       id: "save",
       src: "save",
       input: ({ context: { id, thing, form } }) => ({ id, thing, form }),
-      onDone: { target: "changed", actions: "tellSaved" },
+      onDone: stays
+        ? [
+            {
+              guard: "isNew",
+              target: "changed",
+              actions: ["tellSaved", { type: "keepThing", params: ({ event }) => asThing(event) }]
+            },
+            {
+              target: "editing",
+              actions: ["tellSaved", { type: "keepThing", params: ({ event }) => asThing(event) }]
+            }
+          ]
+        : { target: "changed", actions: "tellSaved" },
       onError: [
         { guard: { type: "isOutdated", params: ({ event }) => event }, target: "meeting" },
         { target: "editing", actions: { type: "explain", params: ({ event }) => event } }
@@ -281,7 +328,12 @@ export const editorMachine = <Thing, Form>(options: EditorOptions<Thing, Form>) 
       id: "act",
       src: "act",
       input: ({ context: { id, thing, act } }) => ({ id: known(id), thing: known(thing), act: act ?? "" }),
-      onDone: { target: "changed", actions: "tellActed" },
+      onDone: stays
+        ? {
+            target: "editing",
+            actions: ["tellActed", { type: "keepThing", params: ({ event }) => asThing(event) }]
+          }
+        : { target: "changed", actions: "tellActed" },
       onError: [
         {
           guard: { type: "isOutdated", params: ({ event }) => event },
@@ -298,7 +350,7 @@ export const editorMachine = <Thing, Form>(options: EditorOptions<Thing, Form>) 
     meta: { masked: [...(options.masked ?? [])] },
     context: ({ input }) => ({
       id: input.id,
-      thing: undefined,
+      thing: input.thing,
       form: input.form ?? empty,
       problems: [],
       failure: undefined,
@@ -317,17 +369,21 @@ export const editorMachine = <Thing, Form>(options: EditorOptions<Thing, Form>) 
       comparing,
       confirming,
       acting,
-      changed: { type: "final", output: { changed: true } satisfies EditorOutput },
+      changed: {
+        type: "final",
+        output: ({ context }: { readonly context: EditorContext<Thing, Form> }): EditorOutput<Thing> =>
+          stays ? { changed: true, thing: context.thing } : { changed: true }
+      },
       closed: { type: "final", output: { changed: false } satisfies EditorOutput }
     },
-    output: ({ event }) => event.output as EditorOutput
+    output: ({ event }) => event.output as EditorOutput<Thing>
   })
 }
 
 /** What the service found wrong, at the fields that it named. */
-const problemsIn = (failure: Failure): ReadonlyArray<Problem> =>
+const problemsIn = (failure: Failure, fieldAt: (place: string) => string): ReadonlyArray<Problem> =>
   failure._tag === "Refused"
-    ? failure.violations.map(({ field, message }) => ({ field: field ?? "", text: message }))
+    ? failure.violations.map(({ field, message }) => ({ field: fieldAt(field ?? ""), text: message }))
     : []
 
 const known = <Value>(value: Value | undefined): Value => {

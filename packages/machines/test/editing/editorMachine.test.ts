@@ -251,8 +251,87 @@ describe("editorMachine, doing something else with a thing", () => {
   })
 })
 
+describe("editorMachine, going on from what was typed earlier", () => {
+  const form = { text: "Chains" }
+  const opened = async (service: Note) => {
+    const actor = createActor(machine.provide({ actors: { load: fromPromise(async () => service) } }), {
+      input: { id: 4, form, thing: note }
+    }).start()
+    return waitFor(actor, (state) => !state.hasTag("busy"))
+  }
+
+  it("keeps what was typed over the version that is there still", async () => {
+    const state = await opened({ ...note, version: 2 })
+    expect(state).toMatchObject({ value: "editing", context: { form, thing: { version: 2 } } })
+  })
+
+  it("shows both versions where somebody else has changed the thing meanwhile", async () => {
+    const state = await opened({ ...note, text: "Summer tyres", version: 2 })
+    expect(state).toMatchObject({ value: "comparing", context: { form, theirs: { version: 2 } } })
+  })
+})
+
+describe("editorMachine, staying open", () => {
+  const staying = editorMachine<Note, NoteForm>({ ...options, stays: true, fieldAt: () => "text" })
+  const answer = { ...note, text: "Chains", version: 2 }
+  const opened = async (id: number | undefined, save = async (): Promise<unknown> => answer) => {
+    const load = fromPromise(async () => note)
+    const actors = { load, save: fromPromise(save), act: fromPromise<unknown>(async () => answer) }
+    const actor = createActor(staying.provide({ actors }), { input: { id } }).start()
+    const rests = () => waitFor(actor, (state) => !state.hasTag("busy"))
+    await rests()
+    return { actor, rests }
+  }
+
+  it("edits on what the service answered, and nothing is unsaved", async () => {
+    const { actor, rests } = await opened(4)
+    actor.send(types("Chains "))
+    actor.send(saves)
+    const state = await rests()
+    expect(state).toMatchObject({ value: "editing", context: { thing: answer, form: { text: "Chains" } } })
+    expect(isDirty(state.context, options)).toBe(false)
+    actor.send({ type: "act.asked", act: "pin" })
+    expect(await rests()).toMatchObject({ value: "editing", context: { thing: answer } })
+  })
+
+  it("ends with the new thing", async () => {
+    const { actor, rests } = await opened(undefined)
+    actor.send(types("Chains"))
+    actor.send(saves)
+    expect(await rests()).toMatchObject({ status: "done", output: { changed: true, thing: answer } })
+  })
+
+  it("shows what the service found wrong at the field of the form", async () => {
+    const violations = [{ field: "content.text", message: "Too short" }]
+    const { actor, rests } = await opened(4, () => Promise.reject(refused(400, { violations })))
+    actor.send(saves)
+    expect((await rests()).context.problems).toEqual([{ field: "text", text: "Too short" }])
+  })
+})
+
+describeWalk(editorMachine<Note, NoteForm>({ ...options, id: "stayingNote", stays: true }), {
+  inputs: [{}, { id: 4 }, { id: 4, form: { text: "Chains" }, thing: note }],
+  events: [
+    types("Chains"),
+    types(""),
+    saves,
+    closes,
+    { type: "reload.asked" },
+    { type: "act.asked", act: "pin" },
+    { type: "act.asked", act: "burn" },
+    { type: "act.confirmed" },
+    { type: "act.cancelled" },
+    { type: "discard.confirmed" },
+    { type: "discard.cancelled" },
+    { type: "mine.kept" },
+    { type: "theirs.taken" },
+    { type: "editing.resumed" }
+  ],
+  answers: { load: [note, { ...note, text: "Other", version: 2 }], save: [note], act: [note] }
+})
+
 describeWalk(machine, {
-  inputs: [{}, { id: 4 }],
+  inputs: [{}, { id: 4 }, { id: 4, form: { text: "Chains" }, thing: note }],
   events: [
     types("Chains"),
     types(""),
