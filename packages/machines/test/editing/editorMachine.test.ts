@@ -275,9 +275,16 @@ describe("editorMachine, staying open", () => {
   const staying = editorMachine<Note, NoteForm>({ ...options, stays: true, fieldAt: () => "text" })
   const answer = { ...note, text: "Chains", version: 2 }
   const opened = async (id: number | undefined, save = async (): Promise<unknown> => answer) => {
-    const load = fromPromise(async () => note)
-    const actors = { load, save: fromPromise(save), act: fromPromise<unknown>(async () => answer) }
-    const actor = createActor(staying.provide({ actors }), { input: { id } }).start()
+    const actor = createActor(
+      staying.provide({
+        actors: {
+          load: fromPromise(async () => note),
+          save: fromPromise(save),
+          act: fromPromise(async () => answer as unknown)
+        }
+      }),
+      { input: { id } }
+    ).start()
     const rests = () => waitFor(actor, (state) => !state.hasTag("busy"))
     await rests()
     return { actor, rests }
