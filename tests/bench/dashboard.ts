@@ -1,14 +1,13 @@
+import { bookingPage } from "../../packages/service/src/booking/bookingPage.ts"
 import { bookingGraph } from "../../packages/service/src/dashboard/bookingGraph.ts"
 import { bookingSummary } from "../../packages/service/src/dashboard/bookingSummary.ts"
 import { overview } from "../../packages/service/src/dashboard/overview.ts"
-import { upcomingBookings } from "../../packages/service/src/dashboard/upcomingBookings.ts"
 import { vehicleSummary } from "../../packages/service/src/dashboard/vehicleSummary.ts"
 import { fillBookings } from "./fillBookings.ts"
 import { benchSizes, type Calls } from "./sizes.ts"
 
 const now = new Date()
-const booked = (search: string, scope?: number) =>
-  upcomingBookings({ statuses: ["BOOKED"], search, scope }, 0, 10)
+const booked = (search: string, scope?: number) => bookingPage({ statuses: ["BOOKED"], search, scope }, 0, 10)
 
 const calls: Calls = {
   overview: overview(undefined, now),

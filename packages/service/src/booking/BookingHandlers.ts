@@ -2,15 +2,16 @@ import { Api, bookingStatuses } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { granted, grantedTenant } from "../access/Access.ts"
-import { upcomingBookings } from "../dashboard/upcomingBookings.ts"
 import { oneOf } from "../http/oneOf.ts"
 import { pageBounds } from "../http/pageBounds.ts"
 import { bookingById } from "./bookingById.ts"
 import { bookingHistory } from "./bookingHistory.ts"
+import { bookingPage } from "./bookingPage.ts"
 import { changeBooking } from "./changeBooking.ts"
 import { createBooking } from "./createBooking.ts"
 import { quoteHire } from "./quoteHire.ts"
 import { schedule } from "./schedule.ts"
+import { startDays } from "./startDays.ts"
 
 /** Translates the contract into questions about bookings, and nothing more. */
 export const BookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =>
@@ -40,8 +41,10 @@ export const BookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =
       const { tenant: scope } = yield* granted
       yield* pageBounds(params)
       const statuses = yield* statusesIn(query.statuses)
-      const filter = { statuses, search: query.searchCriteria ?? "", scope }
-      const page = yield* upcomingBookings(filter, params.page, params.size)
+      const days = yield* startDays(query)
+      const descending = (yield* oneOf("direction", ["ASC", "DESC"], query.direction ?? "ASC")) === "DESC"
+      const filter = { ...days, statuses, search: query.searchCriteria ?? "", scope, descending }
+      const page = yield* bookingPage(filter, params.page, params.size)
       return { ...page, number: params.page, size: params.size }
     })
   })

@@ -1,19 +1,20 @@
-import type { UpcomingBooking } from "@crewfleet/sdk"
+import { bookingStatuses, type UpcomingBooking } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { beforeAll, expect, it } from "vitest"
-import { type BookingFilter, upcomingBookings } from "../../src/dashboard/upcomingBookings.ts"
+import type { BookingFilter } from "../../src/booking/BookingFilter.ts"
+import { bookingPage } from "../../src/booking/bookingPage.ts"
 import { Database } from "../../src/database/Database.ts"
+import { someBooking, someHirer, someInvoice, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
-import { someBooking, someHirer, someInvoice, someLocation, someVehicle } from "./someRows.ts"
 
 const onDay = (day: number) => ({
   startAt: new Date(Date.UTC(2026, 5, day, 9)),
   endAt: new Date(Date.UTC(2026, 5, day, 18))
 })
 
-describeOnBoth("upcomingBookings", (run) => {
+describeOnBoth("bookingPage", (run) => {
   const page = (filter: Partial<BookingFilter> = {}, number = 0, size = 10) =>
-    run(upcomingBookings({ statuses: ["BOOKED"], search: "", scope: undefined, ...filter }, number, size))
+    run(bookingPage({ statuses: ["BOOKED"], search: "", scope: undefined, ...filter }, number, size))
 
   const found = async (search: string, more: Partial<BookingFilter> = {}) => {
     const { content, totalElements } = await page({ ...more, search })
@@ -94,6 +95,10 @@ describeOnBoth("upcomingBookings", (run) => {
       email: "ada.hill@mail.example",
       vehicle: { name: "Kia", model: "Sportage", regno: "XY70 ZZZ", agency: { name: "South" } },
       start: "2026-06-02T09:00:00.000Z",
+      end: "2026-06-02T18:00:00.000Z",
+      status: "BOOKED",
+      client: { id: 1 },
+      version: 1,
       location: { city: "Bristol", country: "United Kingdom" },
       invoices: [{ totalAmount: 123.45 }]
     })
@@ -122,5 +127,72 @@ describeOnBoth("upcomingBookings", (run) => {
     expect(await found("", { statuses: ["RESERVED", "CANCELLED"] })).toEqual(["Dan", "Eva"])
     expect(await found("eva", { statuses: ["RESERVED", "CANCELLED"] })).toEqual(["Eva"])
     expect(await found("", { statuses: [] })).toEqual([])
+  })
+
+  it("keeps to the days on which they start, in the order asked for", async () => {
+    const statuses = bookingStatuses
+    const [second, fourth] = [new Date("2026-06-01T23:00:00Z"), new Date("2026-06-03T23:00:00Z")]
+    expect(await found("", { statuses, from: second, until: fourth })).toEqual(["Bea", "Cleo"])
+    expect(await found("", { statuses, from: fourth })).toEqual(["Dan", "Eva"])
+    expect(await found("", { statuses, until: second })).toEqual(["Asa"])
+    expect(await found("", { from: second, scope: 1 })).toEqual(["Cleo"])
+    expect(await found("hill", { statuses, from: second, until: fourth })).toEqual(["Bea"])
+    expect(await found("", { statuses, descending: true })).toEqual(["Eva", "Dan", "Cleo", "Bea", "Asa"])
+    expect(await found("", { statuses: ["BOOKED", "CANCELLED"], descending: true })).toEqual([
+      "Eva",
+      "Cleo",
+      "Bea",
+      "Asa"
+    ])
+  })
+
+  it("merges statuses page by page without losing or repeating any", async () => {
+    const statuses = ["BOOKED", "RESERVED", "CANCELLED"] as const
+    const pages = [
+      await page({ statuses }, 0, 2),
+      await page({ statuses }, 1, 2),
+      await page({ statuses }, 2, 2)
+    ]
+    expect(pages.flatMap(({ content }) => content.map(({ firstname }) => firstname))).toEqual([
+      "Asa",
+      "Bea",
+      "Cleo",
+      "Dan",
+      "Eva"
+    ])
+    expect(pages.map(({ totalElements }) => totalElements)).toEqual([5, 5, 5])
+  })
+
+  it("counts no more than a thousand that a search finds, and leads to all of them", async () => {
+    await run(
+      Effect.flatMap(Database, (database) =>
+        database.query((db) =>
+          db
+            .insertInto("bookings")
+            .values(
+              Array.from({ length: 1_203 }, (_, index) =>
+                someBooking({
+                  startAt: new Date(Date.UTC(2020, 0, 1, index)),
+                  endAt: new Date(Date.UTC(2020, 0, 1, index, 30)),
+                  firstname: "Zoë"
+                })
+              )
+            )
+            .execute()
+        )
+      )
+    )
+    const statuses = ["COMPLETE"] as const
+    const totals: Array<number> = []
+    let listed = 0
+    for (let number = 0; ; number += 1) {
+      const { content, totalElements } = await page({ statuses, search: "zoë" }, number, 500)
+      totals.push(totalElements)
+      listed += content.length
+      if (content.length === 0 || (number + 1) * 500 >= totalElements) break
+    }
+    expect(listed).toBe(1_203)
+    expect(totals).toEqual([1_001, 1_001, 1_203])
+    expect((await page({ statuses }, 0, 1)).totalElements).toBe(1_203)
   })
 })

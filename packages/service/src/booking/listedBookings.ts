@@ -1,0 +1,72 @@
+import { majorUnits, type UpcomingBooking } from "@crewfleet/sdk"
+import type { Kysely } from "kysely"
+import type { Tables } from "../database/Tables.ts"
+
+/** Bookings by their ids, in the order of these, as lists tell them. */
+export const listedBookings = async (
+  db: Kysely<Tables>,
+  ids: ReadonlyArray<number>
+): Promise<Array<UpcomingBooking>> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom("bookings")
+    .innerJoin("vehicles", "vehicles.id", "bookings.vehicleId")
+    .innerJoin("locations", "locations.id", "vehicles.locationId")
+    .innerJoin("agencies", "agencies.id", "bookings.agencyId")
+    .leftJoinLateral(
+      (invoice) =>
+        invoice
+          .selectFrom("invoices")
+          .whereRef("bookingId", "=", "bookings.id")
+          .select("total")
+          .orderBy("invoices.id")
+          .limit(1)
+          .as("invoice"),
+      (join) => join.onTrue()
+    )
+    .where("bookings.id", "in", ids)
+    .select(["bookings.id", "firstname", "surname", "bookings.email", "startAt", "endAt", "invoice.total"])
+    .select(["bookings.status", "bookings.version", "clientId"])
+    .select(["vehicles.name", "model", "regno", "locations.city", "locations.country"])
+    .select("agencies.name as agencyName")
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row === undefined ? [] : [told(row)]
+  })
+}
+
+interface Row {
+  readonly id: number
+  readonly firstname: string
+  readonly surname: string
+  readonly email: string
+  readonly startAt: Date
+  readonly endAt: Date
+  readonly total: number | null
+  readonly status: string
+  readonly version: number
+  readonly clientId: number
+  readonly name: string
+  readonly model: string
+  readonly regno: string
+  readonly city: string
+  readonly country: string
+  readonly agencyName: string
+}
+
+const told = (row: Row): UpcomingBooking => ({
+  id: row.id,
+  firstname: row.firstname,
+  surname: row.surname,
+  email: row.email,
+  vehicle: { name: row.name, model: row.model, regno: row.regno, agency: { name: row.agencyName } },
+  start: row.startAt.toISOString(),
+  end: row.endAt.toISOString(),
+  status: row.status,
+  client: { id: row.clientId },
+  version: row.version,
+  location: { city: row.city, country: row.country },
+  invoices: row.total === null ? [] : [{ totalAmount: majorUnits(row.total) }]
+})
