@@ -7,6 +7,7 @@ import { BookingHandlers } from "./booking/BookingHandlers.ts"
 import { ConditionReportHandlers } from "./condition/ConditionReportHandlers.ts"
 import { DashboardHandlers } from "./dashboard/DashboardHandlers.ts"
 import { FileRoute } from "./file/FileRoute.ts"
+import { HirerHandlers } from "./hirer/HirerHandlers.ts"
 import { Docs } from "./http/Docs.ts"
 import { Health } from "./http/Health.ts"
 import { RequestLog } from "./http/RequestLog.ts"
@@ -24,6 +25,7 @@ const handlers = Layer.mergeAll(
   BookingHandlers,
   ConditionReportHandlers,
   DashboardHandlers,
+  HirerHandlers,
   PromotionHandlers,
   SessionHandlers,
   VehicleHandlers,

@@ -63,6 +63,7 @@ export const settle = async (db: Kysely<Tables>): Promise<Town> => {
   await add("clerk", { userType: "ADMIN" }, few)
   await add("agency", { userType: "AGENCY", agentId: agency.id }, desk)
   await add("other-agency", { userType: "AGENCY", agentId: otherAgency.id }, desk)
+  await add("trainee", { userType: "AGENCY", agentId: agency.id })
   await add("stray", { userType: "AGENCY" })
   await add("client", { userType: "CLIENT", clientId: client.id })
   await add("worker", { userType: "WORKER", workerId: worker1.id })

@@ -33,7 +33,9 @@ export const words = {
   promotionActivated: success("Promotion activated"),
   promotionEnded: success("Promotion ended"),
   noAvailableVehicles: info("No vehicles available on these dates in your fleet"),
-  changesNotSaved: warning("Save or discard your changes first.")
+  changesNotSaved: warning("Save or discard your changes first."),
+  documentIncomplete: warning("Please fill in all required fields"),
+  documentUploaded: success("Document uploaded successfully")
 } as const satisfies Record<string, Notice>
 
 /** A notice in the service's own words, where it gave any. */

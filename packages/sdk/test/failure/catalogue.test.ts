@@ -173,6 +173,10 @@ const read: Record<Situation, Row> = {
   loadBySource: whatever("error: Unable to load source data"),
   loadVehicles: whatever("error: Unable to load vehicle data"),
   loadBookings: whatever("error: Error loading bookings"),
+  loadHirers: whatever("error: Error loading hirers"),
+  loadHirer: whatever("error: Error loading hirer"),
+  loadHirerBookings: whatever("error: Error loading hirer bookings"),
+  uploadDocument: whatever("error: Failed to upload document"),
   loadBooking: whatever("error: Error loading booking"),
   loadVehicleList: whatever("error: Error loading vehicles"),
   loadVehicle: whatever("error: Error loading vehicle"),
@@ -235,6 +239,16 @@ const calls: Record<Situation, [(client: PromiseClient) => Promise<unknown>, (sc
     handlers.dashboard.vehicleSummary
   ],
   loadBookings: [(client) => client.booking.list(page), handlers.booking.list],
+  loadHirers: [(client) => client.hirer.list(page), handlers.hirer.list],
+  loadHirer: [(client) => client.hirer.byId({ params: { id: 3 }, query: {} }), handlers.hirer.byId],
+  loadHirerBookings: [
+    (client) => client.hirer.bookings({ params: { id: 3, page: 0, size: 10 }, query: {} }),
+    handlers.hirer.bookings
+  ],
+  uploadDocument: [
+    (client) => client.hirer.uploadDocument({ query: {}, payload: form }),
+    handlers.hirer.uploadDocument
+  ],
   loadBooking: [(client) => client.booking.byId({ params: { id: 1 }, query: {} }), handlers.booking.byId],
   loadVehicleList: [(client) => client.vehicle.list({ query: {} }), handlers.vehicle.list],
   loadVehicle: [(client) => client.vehicle.byId({ params: { id: 1 }, query: {} }), handlers.vehicle.byId],

@@ -22,6 +22,8 @@ it("says what the specification says, to the letter", () => {
     promotionActivated: { level: "success", text: "Promotion activated" },
     promotionEnded: { level: "success", text: "Promotion ended" },
     noAvailableVehicles: { level: "info", text: "No vehicles available on these dates in your fleet" },
+    documentIncomplete: { level: "warning", text: "Please fill in all required fields" },
+    documentUploaded: { level: "success", text: "Document uploaded successfully" },
     noUpcomingBookings: { level: "info", text: "No upcoming bookings found" }
   })
 })

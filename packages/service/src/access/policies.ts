@@ -19,6 +19,12 @@ const bookingDesk: Policy = {
   grants: { ADMIN: { reach: "all", permission: "VIEW_AGENCY" }, AGENCY: { reach: "own" } }
 }
 
+/** Hirers stand behind the menu entry that VIEW_CLIENT opens; admins have screens of their own for clients. */
+const ownHirers: Policy = {
+  about: agencyInQuery,
+  grants: { AGENCY: { reach: "own", permission: "VIEW_CLIENT" } }
+}
+
 /** The profile is completed by the agency itself, once: not even an admin chooses its currency. */
 const ownProfile: Policy = { about: agencyInPath, grants: { AGENCY: { reach: "own" } } }
 
@@ -70,6 +76,12 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "agency.updateProfile": ownProfile,
   "agency.uploadLogo": ownProfile,
   "agency.currencies": "signedIn",
+
+  "hirer.list": ownHirers,
+  "hirer.byId": ownHirers,
+  "hirer.bookings": ownHirers,
+  "hirer.uploadDocument": ownHirers,
+  "hirer.addDocuments": ownHirers,
 
   "worker.agencies": { about: workerInPath, grants: { WORKER: { reach: "own" } } },
 

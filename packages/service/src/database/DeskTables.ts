@@ -10,6 +10,8 @@ export interface ClientDocumentTable {
   agencyId: number
   /** A `date`, written and read as `YYYY-MM-DD`. */
   expiryDate: string | null
+  /** Counts how often it was replaced. */
+  version: Generated<number>
   createdAt: GeneratedTimestamp
 }
 

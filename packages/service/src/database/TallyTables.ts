@@ -1,3 +1,4 @@
+import type { Generated } from "kysely"
 import type { Timestamp } from "./Tables.ts"
 
 /** What a tally counts; `revenue` adds up minor units, everything else counts rows. */
@@ -41,6 +42,12 @@ export interface AgencyHirerTable {
   agencyId: number
   clientId: number
   bookings: number
+  /** The hirer's name in lower case. */
+  nameKey: Generated<string>
+  /** What a search looks through, in lower case: name, e-mail, telephone as written and as digits. */
+  searchText: Generated<string>
+  /** A `numeric`, which arrives as a number; 0 stands for none. */
+  rating: Generated<number>
 }
 
 /** How many bookings of an agency (0 for all of them) with a status start on a London day, which begins at `day`. */

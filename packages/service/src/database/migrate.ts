@@ -7,6 +7,7 @@ import { tallies } from "./migrations/0004_tallies.ts"
 import { search } from "./migrations/0005_search.ts"
 import { fleet } from "./migrations/0006_fleet.ts"
 import { desk } from "./migrations/0007_desk.ts"
+import { hirers } from "./migrations/0011_hirers.ts"
 import { promotionList } from "./migrations/0013_promotionList.ts"
 import { bookingLife } from "./migrations/0014_booking_life.ts"
 import { vehicleLists } from "./migrations/0015_vehicleLists.ts"
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   "0005_search": search,
   "0006_fleet": fleet,
   "0007_desk": desk,
+  "0011_hirers": hirers,
   "0013_promotionList": promotionList,
   "0014_booking_life": bookingLife,
   "0015_vehicleLists": vehicleLists,

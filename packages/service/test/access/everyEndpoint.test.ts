@@ -475,6 +475,57 @@ const cases: ReadonlyArray<Case> = [
     "401 403 403 200 200 403 403 403"
   ],
   [
+    "hirer.list",
+    "of the own agency",
+    () => ({ path: "/api/v1/client/0/10" }),
+    "401 403 403 200 200 403 403 403"
+  ],
+  [
+    "hirer.list",
+    "of the agency",
+    (served) => of(served, "/client/0/10?sort=rating"),
+    "401 403 403 200 404 403 403 403"
+  ],
+  [
+    "hirer.byId",
+    "one who booked with the agency",
+    ({ town }) => ({ path: `/api/v1/client/${town.client}` }),
+    "401 403 403 200 404 403 403 403"
+  ],
+  [
+    "hirer.byId",
+    "one who booked with nobody",
+    () => ({ path: "/api/v1/client/999999" }),
+    "401 403 403 404 404 403 403 403"
+  ],
+  [
+    "hirer.bookings",
+    "of one who booked with the agency",
+    ({ town }) => ({ path: `/api/v1/client/${town.client}/bookings/0/10` }),
+    "401 403 403 200 404 403 403 403"
+  ],
+  [
+    "hirer.uploadDocument",
+    "for the own agency",
+    () => ({ path: "/api/v1/client/documents/file", body: logo() }),
+    "401 403 403 200 200 403 403 403"
+  ],
+  [
+    "hirer.uploadDocument",
+    "for the agency",
+    (served) => ({ ...of(served, "/client/documents/file?"), body: logo() }),
+    "401 403 403 200 404 403 403 403"
+  ],
+  [
+    "hirer.addDocuments",
+    "a file that is not there, of one who booked with the agency",
+    ({ town }) => ({
+      path: "/api/v1/client/documents",
+      body: { id: town.client, clientDocs: [{ url: "/files/none", name: "ID" }] }
+    }),
+    "401 403 403 400 404 403 403 403"
+  ],
+  [
     "session.logout",
     "at last",
     () => ({ path: `${authentication}/logout`, body: {} }),

@@ -1,0 +1,9 @@
+/** How the lists of hirers and of a hirer's bookings are asked for; the latter is specification 001 §9. */
+export const hirerLists = {
+  /** Hirers on a page. */
+  size: 25,
+  /** Bookings on a page. */
+  bookingsSize: 10,
+  /** A search tells of no more hirers than these; whoever has more to find says more. */
+  mostFound: 1000
+} as const

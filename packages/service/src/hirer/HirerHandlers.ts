@@ -1,0 +1,56 @@
+import { Api } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { granted, grantedTenant } from "../access/Access.ts"
+import { fileLink } from "../file/fileLink.ts"
+import { storeImage } from "../file/storeImage.ts"
+import { oneOf } from "../http/oneOf.ts"
+import { pageBounds } from "../http/pageBounds.ts"
+import { addDocuments } from "./addDocuments.ts"
+import { bookingsOfHirer } from "./bookingsOfHirer.ts"
+import { hirerById } from "./hirerById.ts"
+import { hirerSorts, hirersOfAgency } from "./hirersOfAgency.ts"
+
+/** Translates the contract into calls on hirers and their documents, and nothing more. */
+export const HirerHandlers = HttpApiBuilder.group(Api, "hirer", (handlers) =>
+  handlers.handleAll({
+    list: Effect.fnUntraced(function* ({ params, query }) {
+      const bounds = yield* pageBounds(params)
+      const found = yield* hirersOfAgency({
+        agencyId: yield* grantedTenant,
+        search: query.searchCriteria ?? "",
+        sort: yield* oneOf("sort", sorts, query.sort ?? "name"),
+        direction:
+          (yield* oneOf("direction", ["ASC", "DESC"], query.direction ?? "ASC")) === "ASC" ? "asc" : "desc",
+        ...bounds
+      })
+      return { ...found, number: params.page, size: params.size }
+    }),
+    byId: Effect.fnUntraced(function* ({ params }) {
+      return yield* hirerById({ id: params.id, agencyId: yield* grantedTenant })
+    }),
+    bookings: Effect.fnUntraced(function* ({ params }) {
+      const bounds = yield* pageBounds(params)
+      const found = yield* bookingsOfHirer({ id: params.id, agencyId: yield* grantedTenant }, bounds)
+      return { ...found, number: params.page, size: params.size }
+    }),
+    uploadDocument: Effect.fnUntraced(function* ({ payload }) {
+      const { caller } = yield* granted
+      const agencyId = yield* grantedTenant
+      const upload = {
+        agencyId,
+        userId: caller.userId,
+        purpose: "document",
+        path: payload.file.path
+      } as const
+      return { fileUrl: yield* fileLink(yield* storeImage(upload)) }
+    }),
+    addDocuments: Effect.fnUntraced(function* ({ payload }) {
+      const { caller } = yield* granted
+      yield* addDocuments({ agencyId: yield* grantedTenant, userId: caller.userId }, payload)
+      return { message: "Document uploaded successfully" }
+    })
+  })
+)
+
+const sorts = Object.keys(hirerSorts) as ReadonlyArray<keyof typeof hirerSorts>
