@@ -22,13 +22,19 @@ export interface LoadingOptions<Value> {
   readonly id: string
   /** Whether there is nothing to show in an answer; never, unless told. */
   readonly isEmpty?: (value: Value) => boolean
+  /** The keys under which recordings hold personal data, beside those that always do. */
+  readonly masked?: ReadonlyArray<string>
 }
 
 /**
  * One part of a screen that loads, fails and is empty by itself. A changed request stops the one before, so the latest
  * answer wins.
  */
-export const loadingMachine = <Value, Request>({ id, isEmpty = () => false }: LoadingOptions<Value>) => {
+export const loadingMachine = <Value, Request>({
+  id,
+  isEmpty = () => false,
+  masked = []
+}: LoadingOptions<Value>) => {
   const loading = setup({
     types: {
       input: {} as { readonly request: Request },
@@ -71,6 +77,7 @@ export const loadingMachine = <Value, Request>({ id, isEmpty = () => false }: Lo
 
   return loading.createMachine({
     id,
+    meta: { masked },
     context: ({ input }) => ({ request: input.request, value: undefined, failure: undefined }),
     initial: "loading",
     on: {

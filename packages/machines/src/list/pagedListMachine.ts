@@ -44,6 +44,8 @@ export interface PagedListOptions {
   readonly id: string
   /** Rows a page, until a person chooses otherwise. */
   readonly size: number
+  /** The keys under which recordings hold personal data, beside those that always do. */
+  readonly masked?: ReadonlyArray<string>
 }
 
 /** The zero-based number of the last page there is. */
@@ -56,7 +58,7 @@ const lastPage = (
  * A list that is searched and paged through. A changed request stops the one before, so the latest answer wins; the
  * rows stay visible meanwhile, and what was typed or chosen survives every failure.
  */
-export const pagedListMachine = <Row, Filter>({ id, size }: PagedListOptions) => {
+export const pagedListMachine = <Row, Filter>({ id, size, masked = [] }: PagedListOptions) => {
   const list = setup({
     types: {
       input: {} as { readonly filter: Filter },
@@ -119,7 +121,7 @@ export const pagedListMachine = <Row, Filter>({ id, size }: PagedListOptions) =>
 
   return list.createMachine({
     id,
-    meta: { masked: ["typed", "text", "search"] },
+    meta: { masked: ["typed", "text", "search", ...masked] },
     context: ({ input }) => ({
       typed: "",
       request: { search: "", page: 0, size, filter: input.filter },

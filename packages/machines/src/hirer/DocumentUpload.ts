@@ -1,0 +1,111 @@
+import {
+  type DocumentField,
+  documentProblems,
+  type Failure,
+  type NewDocuments,
+  type Notice,
+  type Problem,
+  pictureProblem
+} from "@crewfleet/sdk"
+import type { Scope } from "../dashboard/Viewer.ts"
+import type { FileReference } from "../file/FileReference.ts"
+import type { UploadEvent } from "../uploadPort.ts"
+import { documentWords } from "./documentWords.ts"
+
+/** A document that a hirer has on file; `version` counts how often it was replaced. */
+export interface DocumentOnFile {
+  readonly documentType: string
+  readonly version: number | undefined
+}
+
+/** What the upload of a document starts with. */
+export interface DocumentUploadInput {
+  readonly hirerId: number
+  readonly scope: Scope
+  readonly onFile: ReadonlyArray<DocumentOnFile>
+  /** The type whose document is to be replaced; without it one is added. */
+  readonly replaces?: string | undefined
+}
+
+/** What happens to the upload of a document. */
+export type DocumentUploadEvent =
+  | { readonly type: "document.chosen"; readonly documentType: string }
+  | { readonly type: "file.chosen"; readonly file: FileReference }
+  | { readonly type: "upload.asked" }
+  | { readonly type: "cancel.chosen" }
+  /** The hirer was loaded anew. */
+  | { readonly type: "documents.changed"; readonly onFile: ReadonlyArray<DocumentOnFile> }
+  | UploadEvent<{ readonly fileUrl: string }>
+
+/** What the upload tells its host: a notice, or that the hirer's documents are others by now. */
+export type DocumentUploadEmitted =
+  | { readonly type: "notice"; readonly notice: Notice }
+  | { readonly type: "outdated" }
+
+/** What the upload of a document keeps in mind. */
+export interface DocumentUploadContext {
+  readonly hirerId: number
+  readonly scope: Scope
+  readonly onFile: ReadonlyArray<DocumentOnFile>
+  readonly replaces: boolean
+  readonly documentType: string
+  readonly file: FileReference | undefined
+  readonly problems: ReadonlyArray<DocumentProblem>
+  /** The file once it has been shrunk. */
+  readonly shrunk: FileReference | undefined
+  /** Where the file is once it has been uploaded. */
+  readonly fileUrl: string | undefined
+  /** The share of the file that has left, 0 to 1. */
+  readonly sent: number
+}
+
+/** What is wrong with one answer. */
+export type DocumentProblem = Problem<DocumentField>
+
+/** Whether nothing was chosen where something must be. */
+export const isMissing = ({ documentType, file }: DocumentUploadContext): boolean =>
+  documentType === "" || file === undefined
+
+/** What keeps the document from being uploaded. */
+export const uploadProblems = ({
+  documentType,
+  file,
+  ...rest
+}: DocumentUploadContext): ReadonlyArray<DocumentProblem> => [
+  ...(!rest.replaces && isOnFile(rest, documentType)
+    ? [{ field: "type" as const, text: documentWords.alreadyOnFile }]
+    : []),
+  ...documentProblems(documentType, file)
+]
+
+/** Whether a document of a type is there already. */
+export const isOnFile = ({ onFile }: Pick<DocumentUploadContext, "onFile">, type: string): boolean =>
+  onFile.some(({ documentType }) => documentType === type)
+
+/** What is wrong with the file at first sight. */
+export const fileProblems = (file: FileReference): ReadonlyArray<DocumentProblem> => {
+  const text = pictureProblem(file)
+  return text ? [{ field: "file", text }] : []
+}
+
+/** What the service found wrong with the file. */
+export const problemsWithFile = (failure: Failure): ReadonlyArray<DocumentProblem> => {
+  if (failure._tag !== "Refused") return []
+  if (failure.status === 413) return [{ field: "file", text: documentWords.tooLarge }]
+  return failure.violations.map(({ message }) => ({ field: "file", text: message }))
+}
+
+/** What is sent once the file is there. */
+export const newDocumentIn = ({
+  hirerId,
+  documentType,
+  fileUrl = "",
+  replaces,
+  onFile
+}: DocumentUploadContext): NewDocuments => {
+  const version = onFile.find((one) => one.documentType === documentType)?.version
+  const document = { url: fileUrl, name: documentType }
+  return replaces
+    ? { id: hirerId, clientDocs: [{ ...document, version }], replace: true }
+    : { id: hirerId, clientDocs: [document] }
+}

@@ -1,0 +1,9 @@
+import { type Booking, hirerLists } from "@crewfleet/sdk"
+import { pagedListMachine } from "../list/pagedListMachine.ts"
+import type { HirerRequest } from "./hirerMachine.ts"
+
+/** The bookings of one hirer, ten a page (specification 001 §9). */
+export const hirerBookingsMachine = pagedListMachine<Booking, HirerRequest>({
+  id: "hirerBookings",
+  size: hirerLists.bookingsSize
+})

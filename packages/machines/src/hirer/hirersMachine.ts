@@ -1,0 +1,10 @@
+import { hirerLists, type ListedHirer } from "@crewfleet/sdk"
+import type { Scope } from "../dashboard/Viewer.ts"
+import { pagedListMachine } from "../list/pagedListMachine.ts"
+
+/** The list of an agency's hirers, searched, ordered and paged through. */
+export const hirersMachine = pagedListMachine<ListedHirer, Scope>({
+  id: "hirers",
+  size: hirerLists.size,
+  masked: ["name"]
+})

@@ -1,0 +1,256 @@
+import {
+  type DocumentUploadEvent,
+  type DocumentUploadInput,
+  documentUploadMachine,
+  type FileReference
+} from "@crewfleet/machines"
+import type { Failure, NewDocuments } from "@crewfleet/sdk"
+import { describe, expect, it } from "vitest"
+import { createActor, type EventObject, fromCallback, fromPromise, waitFor } from "xstate"
+import { describeWalk } from "../describeWalk.ts"
+
+const photo: FileReference = { blobId: "b-1", name: "passport.png", type: "image/png", size: 9_000_000 }
+const small: FileReference = { blobId: "b-2", name: "passport.jpg", type: "image/jpeg", size: 90_000 }
+const away: Failure = { _tag: "NetworkFailure" }
+const refused = (status: number, message?: string, violations: Array<{ message: string }> = []): Failure => ({
+  _tag: "Refused",
+  status,
+  violations,
+  ...(message && { message })
+})
+
+const choosesPassport: DocumentUploadEvent = { type: "document.chosen", documentType: "PASSPORT" }
+const takes = (file = photo): DocumentUploadEvent => ({ type: "file.chosen", file })
+const uploads: DocumentUploadEvent = { type: "upload.asked" }
+const cancels: DocumentUploadEvent = { type: "cancel.chosen" }
+const onFile = [{ documentType: "ID", version: 3 }]
+const adding: DocumentUploadInput = { hirerId: 5, scope: { agencyId: 7 }, onFile }
+const replacing: DocumentUploadInput = { ...adding, replaces: "ID" }
+
+/** What the service and the browser do; each may be replaced while the machine runs. */
+const makeService = () => ({
+  shrink: async (_: FileReference): Promise<FileReference> => small,
+  upload: async (_: FileReference): Promise<string> => "/files/1",
+  add: async (_: NewDocuments): Promise<void> => {},
+  done: [] as Array<string>,
+  added: [] as Array<NewDocuments>
+})
+
+/** Somebody at the form for a document. */
+const someone = (input = adding, service = makeService()) => {
+  const told: Array<string> = []
+  const machine = documentUploadMachine.provide({
+    actors: {
+      shrink: fromPromise(({ input }) => {
+        service.done.push("shrink")
+        return service.shrink(input)
+      }),
+      upload: fromCallback<EventObject, { readonly scope: object; readonly file: FileReference }>(
+        ({ input, sendBack }) => {
+          service.done.push("upload")
+          sendBack({ type: "upload.progressed", share: 0.5 })
+          service.upload(input.file).then(
+            (fileUrl) => sendBack({ type: "upload.finished", fileUrl }),
+            (failure) => sendBack({ type: "upload.failed", failure })
+          )
+        }
+      ),
+      addDocument: fromPromise(({ input }) => {
+        service.done.push("add")
+        service.added.push(input.documents)
+        return service.add(input.documents)
+      })
+    }
+  })
+  const actor = createActor(machine, { input })
+  actor.on("notice", ({ notice }) => told.push(`${notice.level}: ${notice.text}`))
+  actor.on("outdated", () => told.push("outdated"))
+  actor.start()
+  const does = async (...events: ReadonlyArray<DocumentUploadEvent>) => {
+    for (const event of events) {
+      actor.send(event)
+      await waitFor(actor, (state) => !state.hasTag("busy"))
+    }
+    return actor.getSnapshot()
+  }
+  return { actor, does, service, told }
+}
+
+describe("documentUploadMachine, adding a document", () => {
+  it("shrinks the file, uploads it and puts it on file under its type", async () => {
+    const { does, service, told } = someone()
+    const state = await does(choosesPassport, takes(), uploads)
+    expect(state.output).toBe("uploaded")
+    expect(service.done).toEqual(["shrink", "upload", "add"])
+    expect(service.added).toEqual([{ id: 5, clientDocs: [{ url: "/files/1", name: "PASSPORT" }] }])
+    expect(told).toEqual(["success: Document uploaded successfully"])
+  })
+
+  it("says that both are needed, and beside each what is missing", async () => {
+    const { does, told } = someone()
+    const state = await does(uploads)
+    expect(state.context.problems).toEqual([
+      { field: "type", text: "Document type is required" },
+      { field: "file", text: "Please select a file" }
+    ])
+    expect(told).toEqual(["warning: Please fill in all required fields"])
+    expect((await does(choosesPassport)).context.problems).toEqual([
+      { field: "file", text: "Please select a file" }
+    ])
+  })
+
+  it("says at once when the file is no image, and does not upload it", async () => {
+    const { does, service, told } = someone()
+    const text = "Please select a valid image file (PNG, JPG, JPEG, or WEBP)"
+    const letter = { ...photo, name: "letter.pdf", type: "application/pdf" }
+    const chosen = await does(choosesPassport, takes(letter))
+    expect(chosen.context.problems).toEqual([{ field: "file", text }])
+    expect((await does(uploads)).context.problems).toEqual([{ field: "file", text }])
+    expect(told).toEqual([])
+    expect(service.done).toEqual([])
+    expect((await does(takes())).context.problems).toEqual([])
+  })
+
+  it("does not offer a type that is on file already", async () => {
+    const { does, service } = someone()
+    const state = await does({ type: "document.chosen", documentType: "ID" }, takes(), uploads)
+    expect(state.context.problems).toEqual([
+      {
+        field: "type",
+        text: "This hirer already has a document of this type on file. Choose another type"
+      }
+    ])
+    expect(service.done).toEqual([])
+  })
+
+  it("cannot be cancelled while it runs", async () => {
+    const { actor, does } = someone(adding, { ...makeService(), upload: () => new Promise(() => {}) })
+    await does(choosesPassport, takes())
+    expect(actor.getSnapshot().can(cancels)).toBe(true)
+    actor.send(uploads)
+    await waitFor(actor, (state) => state.matches("uploading"))
+    expect(actor.getSnapshot().can(cancels)).toBe(false)
+    expect(actor.getSnapshot().can(takes())).toBe(false)
+    expect(actor.getSnapshot().context.sent).toBe(0.5)
+    actor.stop()
+  })
+
+  it("ends when it is cancelled", async () => {
+    expect((await someone().does(cancels)).output).toBe("cancelled")
+  })
+})
+
+describe("documentUploadMachine, failing", () => {
+  it("says when the picture cannot be read, and keeps what was chosen", async () => {
+    const { does } = someone(adding, { ...makeService(), shrink: () => Promise.reject(new Error("no")) })
+    const state = await does(choosesPassport, takes(), uploads)
+    expect(state.context).toMatchObject({
+      documentType: "PASSPORT",
+      file: photo,
+      problems: [{ field: "file", text: "Please select a valid image file (PNG, JPG, JPEG, or WEBP)" }]
+    })
+  })
+
+  it.each([
+    ["no connection", away, []],
+    ["no answer in time", { _tag: "TimedOut", limit: 1 } as const, []],
+    ["500", refused(500), []],
+    ["413", refused(413, "Too large"), ["The selected file must be 5MB or smaller"]],
+    [
+      "400",
+      refused(400, undefined, [{ message: "The image has more than 25 million pixels" }]),
+      ["The image has more than 25 million pixels"]
+    ]
+  ])("keeps everything when the upload ends with %s, and uploads again", async (_, failure, problems) => {
+    const { does, service, told } = someone(adding, {
+      ...makeService(),
+      upload: () => Promise.reject(failure)
+    })
+    const failed = await does(choosesPassport, takes(), uploads)
+    expect(failed.context).toMatchObject({ documentType: "PASSPORT", file: photo })
+    expect(failed.context.problems.map(({ text }) => text)).toEqual(problems)
+    expect(told).toEqual(["error: Failed to upload document"])
+    service.upload = async () => "/files/2"
+    expect((await does(uploads)).output).toBe("uploaded")
+    expect(service.done).toEqual(["shrink", "upload", "upload", "add"])
+  })
+
+  it("does not upload twice when only putting it on file has failed", async () => {
+    const { does, service, told } = someone(adding, { ...makeService(), add: () => Promise.reject(away) })
+    await does(choosesPassport, takes(), uploads)
+    expect(told).toEqual(["error: Failed to upload document"])
+    service.add = async () => {}
+    expect((await does(uploads)).output).toBe("uploaded")
+    expect(service.done).toEqual(["shrink", "upload", "add", "add"])
+  })
+
+  it("uploads anew when the service has lost the file", async () => {
+    const { does, service } = someone(adding, {
+      ...makeService(),
+      add: () => Promise.reject(refused(400, undefined, [{ message: "Upload it again." }]))
+    })
+    const failed = await does(choosesPassport, takes(), uploads)
+    expect(failed.context.problems).toEqual([{ field: "file", text: "Upload it again." }])
+    service.add = async () => {}
+    expect((await does(uploads)).output).toBe("uploaded")
+    expect(service.done).toEqual(["shrink", "upload", "add", "upload", "add"])
+  })
+
+  it("explains that somebody added the type meanwhile, and asks its host to look", async () => {
+    const text = "This hirer already has a document of this type on file."
+    const { does, service, told } = someone(adding, {
+      ...makeService(),
+      add: () => Promise.reject(refused(409, text))
+    })
+    const failed = await does(choosesPassport, takes(), uploads)
+    expect(failed.context.problems).toEqual([{ field: "type", text }])
+    expect(told).toEqual([`warning: ${text}`, "outdated"])
+    service.add = async () => {}
+    const state = await does({ type: "document.chosen", documentType: "DRIVER" }, uploads)
+    expect(state.output).toBe("uploaded")
+    expect(service.done).toEqual(["shrink", "upload", "add", "add"])
+  })
+})
+
+describe("documentUploadMachine, replacing a document", () => {
+  it("puts a new file in the place of the one that was seen", async () => {
+    const { does, service } = someone(replacing)
+    expect((await does(takes(), uploads)).output).toBe("uploaded")
+    expect(service.added).toEqual([
+      { id: 5, clientDocs: [{ url: "/files/1", name: "ID", version: 3 }], replace: true }
+    ])
+  })
+
+  it("does not replace what somebody else has replaced meanwhile, until that was seen", async () => {
+    const { does, service, told } = someone(replacing, {
+      ...makeService(),
+      add: () => Promise.reject(refused(409))
+    })
+    const failed = await does(takes(), uploads)
+    expect(failed.context.problems).toEqual([])
+    expect(told).toEqual([
+      "warning: Somebody else has replaced this document meanwhile. Look at theirs before you replace it.",
+      "outdated"
+    ])
+    service.add = async () => {}
+    const changed = { type: "documents.changed", onFile: [{ documentType: "ID", version: 4 }] } as const
+    expect((await does(changed, uploads)).output).toBe("uploaded")
+    expect(service.added.at(-1)?.clientDocs[0].version).toBe(4)
+  })
+})
+
+describeWalk(documentUploadMachine, {
+  inputs: [adding, replacing],
+  events: [
+    choosesPassport,
+    takes(),
+    uploads,
+    cancels,
+    { type: "documents.changed", onFile: [{ documentType: "PASSPORT", version: 1 }] },
+    { type: "upload.progressed", share: 0.5 },
+    { type: "upload.finished", fileUrl: "/files/1" },
+    { type: "upload.failed", failure: away },
+    { type: "upload.failed", failure: refused(413) }
+  ],
+  answers: { shrink: [small], upload: [], addDocument: [undefined] }
+})
