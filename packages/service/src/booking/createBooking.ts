@@ -1,4 +1,4 @@
-import { bookingSources, type NewBooking, paymentMethods, price, type Refusal } from "@crewfleet/sdk"
+import { bookingSources, type NewBooking, paymentMethods, type Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Access } from "../access/Access.ts"
 import type { Scope } from "../dashboard/scope.ts"
@@ -9,7 +9,7 @@ import { insertChange } from "../life/insertChange.ts"
 import { hireOf } from "./hireOf.ts"
 import { hirerFor } from "./hirerFor.ts"
 import { insertInvoice } from "./insertInvoice.ts"
-import { dayRatesOf } from "./quoteHire.ts"
+import { priceOf } from "./priceOf.ts"
 
 /** What somebody reads who wants a vehicle that is booked already. */
 export const overlaps: Refusal = {
@@ -53,9 +53,13 @@ const make = Effect.fnUntraced(function* (booking: NewBooking, scope: Scope, use
   const { attempt } = yield* Database
   const source = yield* oneOf("source", Object.keys(bookingSources), booking.source)
   const paymentMethod = yield* oneOf("paymentMethod", Object.keys(paymentMethods), booking.paymentMethod)
-  const { vehicle, start, end } = yield* hireOf(booking, scope, true)
+  const hire = yield* hireOf(booking, scope, true)
+  const { vehicle, start, end } = hire
+  // The same may have been made while this attempt waited for the vehicle.
+  const earlier = yield* madeBefore(booking, scope)
+  if (earlier) return earlier
   const hirer = yield* hirerFor(booking.clientId, scope)
-  const cost = price(start, end, dayRatesOf(vehicle))
+  const { cost, promotion } = yield* priceOf(hire, booking.promoCode, true)
   const made = yield* attempt((db) =>
     db
       .insertInto("bookings")
@@ -68,6 +72,7 @@ const make = Effect.fnUntraced(function* (booking: NewBooking, scope: Scope, use
         paymentMethod,
         startAt: start,
         endAt: end,
+        promotionId: promotion?.promotionId ?? null,
         creationKey: booking.idempotencyKey ?? null
       })
       .returning(["id", "status", "version"])

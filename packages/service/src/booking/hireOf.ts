@@ -40,7 +40,8 @@ export const hireOf = Effect.fnUntraced(function* (asked: HireAsked, scope: Scop
       .where("vehicles.id", "=", asked.vehicleId)
       .$if(scope !== undefined, (all) => all.where("vehicles.agencyId", "=", scope ?? 0))
       .select(["vehicles.id", "vehicles.agencyId", "status", "dailyRate", "saturdayRate", "sundayRate"])
-      .select(["agencies.baseCurrency"])
+      .select(["vehicles.name", "model", "colour as color", "fuelType", "bodyType as type", "locationId"])
+      .select("agencies.baseCurrency")
       .$if(holding, (one) => one.forNoKeyUpdate("vehicles"))
       .executeTakeFirst()
   )
@@ -50,3 +51,6 @@ export const hireOf = Effect.fnUntraced(function* (asked: HireAsked, scope: Scop
   if (currency === null) return yield* Effect.fail(noCurrency)
   return { vehicle: { ...hired, currency }, start: new Date(asked.start), end: new Date(asked.end) }
 })
+
+/** A vehicle that can be hired, and when it is wanted. */
+export type Hire = Effect.Success<ReturnType<typeof hireOf>>

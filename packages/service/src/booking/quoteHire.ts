@@ -1,23 +1,22 @@
-import { majorUnits, type Price, price, type Quote } from "@crewfleet/sdk"
+import { majorUnits, type Price, type Quote } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Scope } from "../dashboard/scope.ts"
 import { type HireAsked, hireOf } from "./hireOf.ts"
 import { isFree } from "./isFree.ts"
+import { priceOf } from "./priceOf.ts"
+
+interface QuoteAsked extends HireAsked {
+  readonly promoCode?: string | undefined
+}
 
 /** What a hire would cost, and whether the vehicle is free; nothing is saved. */
-export const quoteHire = Effect.fnUntraced(function* (asked: HireAsked, scope: Scope) {
-  const { vehicle, start, end } = yield* hireOf(asked, scope, false)
+export const quoteHire = Effect.fnUntraced(function* (asked: QuoteAsked, scope: Scope) {
+  const hire = yield* hireOf(asked, scope, false)
+  const { vehicle, start, end } = hire
   const available = yield* isFree(vehicle.id, start, end)
-  const cost = price(start, end, dayRatesOf(vehicle))
-  return { ...quoteOf(cost, vehicle.currency), available }
+  const { cost, promotion } = yield* priceOf(hire, asked.promoCode, false)
+  return { ...quoteOf(cost, vehicle.currency), promotion: promotion?.title ?? null, available }
 })
-
-/** The rates of a vehicle as the price reads them. */
-export const dayRatesOf = (vehicle: {
-  readonly dailyRate: number
-  readonly saturdayRate: number | null
-  readonly sundayRate: number | null
-}) => ({ MTF: vehicle.dailyRate, SAT: vehicle.saturdayRate, SUN: vehicle.sundayRate })
 
 const quoteOf = ({ days, lines, ...cost }: Price, currency: string): Quote => ({
   daysHired: days,
