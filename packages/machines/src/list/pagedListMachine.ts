@@ -46,6 +46,8 @@ export interface PagedListOptions {
   readonly size: number
   /** The keys under which recordings hold personal data, beside those that always do. */
   readonly masked?: ReadonlyArray<string>
+  /** The order, until a person chooses otherwise; the service's own, unless told. */
+  readonly sort?: Sort
 }
 
 /** The zero-based number of the last page there is. */
@@ -58,7 +60,7 @@ const lastPage = (
  * A list that is searched and paged through. A changed request stops the one before, so the latest answer wins; the
  * rows stay visible meanwhile, and what was typed or chosen survives every failure.
  */
-export const pagedListMachine = <Row, Filter>({ id, size, masked = [] }: PagedListOptions) => {
+export const pagedListMachine = <Row, Filter>({ id, size, sort, masked = [] }: PagedListOptions) => {
   const list = setup({
     types: {
       input: {} as { readonly filter: Filter },
@@ -124,7 +126,7 @@ export const pagedListMachine = <Row, Filter>({ id, size, masked = [] }: PagedLi
     meta: { masked: ["typed", "text", "search", ...masked] },
     context: ({ input }) => ({
       typed: "",
-      request: { search: "", page: 0, size, filter: input.filter },
+      request: { search: "", page: 0, size, filter: input.filter, ...(sort && { sort }) },
       answer: undefined,
       failure: undefined
     }),

@@ -1,0 +1,37 @@
+import {
+  emptyPromotionForm,
+  type Promotion,
+  type PromotionForm,
+  type PromotionProblem,
+  promotionFormOf,
+  promotionProblems,
+  promotionWarning,
+  type UserType,
+  words
+} from "@crewfleet/sdk"
+import { editorMachine } from "../editing/editorMachine.ts"
+
+/** How a promotion of somebody of this type is made and edited, activated and ended. */
+export const promotionEditorOptions = (userType: UserType) => ({
+  id: "promotionEditor",
+  empty: emptyPromotionForm(userType),
+  formOf: promotionFormOf,
+  problemsOf: (form: PromotionForm, now: string, promotion: Promotion | undefined) =>
+    promotionProblems(
+      form,
+      now,
+      promotion ? { kind: "edit", startDate: promotion.startDate } : { kind: "create" }
+    ),
+  warningFor: (problems: ReadonlyArray<{ readonly field: string; readonly text: string }>) =>
+    promotionWarning(problems as ReadonlyArray<PromotionProblem>),
+  created: words.promotionCreated,
+  updated: words.promotionUpdated,
+  acts: {
+    activate: { done: words.promotionActivated },
+    end: { done: words.promotionEnded, irreversible: true }
+  }
+})
+
+/** The dialog in which somebody makes or edits one promotion, activates it or ends it for ever. */
+export const promotionEditorMachine = (userType: UserType) =>
+  editorMachine<Promotion, PromotionForm>(promotionEditorOptions(userType))

@@ -1,0 +1,61 @@
+import { Badge } from "../ui/Badge.tsx"
+import { Button } from "../ui/Button.tsx"
+import styles from "./BothVersions.module.css"
+
+/** One answer in both versions, in the words that people read. */
+export interface VersionedField {
+  readonly label: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+interface BothVersionsProps {
+  /** What was edited, such as `promotion`. */
+  readonly thing: string
+  readonly fields: ReadonlyArray<VersionedField>
+  readonly onKeepMine: () => void
+  readonly onTakeTheirs: () => void
+  readonly onEdit: () => void
+}
+
+/** What was typed beside what somebody else has saved meanwhile, the differences marked, until one is chosen. */
+export function BothVersions({ thing, fields, onKeepMine, onTakeTheirs, onEdit }: BothVersionsProps) {
+  return (
+    <div className={styles.both}>
+      <p>
+        Somebody else has saved this {thing} while you were editing it. Nothing that you typed is lost: choose
+        which version counts, or go on editing yours.
+      </p>
+      <table className={styles.versions}>
+        <caption className={styles.caption}>Both versions of the {thing}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Answer</th>
+            <th scope="col">Your version</th>
+            <th scope="col">Their version</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ label, mine, theirs }) => (
+            <tr key={label} data-differs={mine !== theirs}>
+              <th scope="row">
+                {label} {mine !== theirs && <Badge tone="warning">Differs</Badge>}
+              </th>
+              <td data-heading="Your version">{mine || none}</td>
+              <td data-heading="Their version">{theirs || none}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.choices}>
+        <Button onClick={onKeepMine}>Save my version</Button>
+        <Button onClick={onTakeTheirs}>Take their version</Button>
+        <Button kind="primary" onClick={onEdit}>
+          Go on editing mine
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const none = "Not provided"
