@@ -26,6 +26,7 @@ export const words = {
   emailSent: success("Email sent."),
   contactIncomplete: warning("Please fill in all required contact details"),
   profileCompleted: success("Profile setup completed successfully!"),
+  invoiceNotMade: error("The PDF could not be made. Check your connection and try again."),
   noCurrencies: info("No currencies available"),
   noUpcomingBookings: info("No upcoming bookings found"),
   promotionCreated: success("Promotion created"),

@@ -8,6 +8,7 @@ import { HomePage } from "./HomePage.tsx"
 import { PlannedPages } from "./PlannedPages.tsx"
 import { PortalShell } from "./PortalShell.tsx"
 
+const BookingRoute = lazyScreen(async () => (await import("../booking/BookingRoute.tsx")).BookingRoute)
 const ProfileWizard = lazyScreen(async () => (await import("../agency/ProfileWizard.tsx")).ProfileWizard)
 
 const planned = [
@@ -34,6 +35,9 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
       <Switch>
         <Route path="/agency/home">
           <HomePage session={session} currency={currency} />
+        </Route>
+        <Route path="/agency/clients/:clientId/bookings/:bookingId">
+          {(address) => <BookingRoute {...address} agencyId={session.agentId ?? 0} currency={currency} />}
         </Route>
         <Route>
           <PlannedPages base="/agency" planned={planned} />

@@ -8,17 +8,22 @@ interface StatCardProps {
   readonly value: string | undefined
   readonly detail?: string | undefined
   readonly icon?: ReactNode
+  /** Beside the value: a button that shows more. */
+  readonly action?: ReactNode
 }
 
 /** One figure and what it counts. */
-export function StatCard({ label, value, detail, icon }: StatCardProps) {
+export function StatCard({ label, value, detail, icon, action }: StatCardProps) {
   return (
     <dl className={styles.card} aria-busy={value === undefined}>
       <dt className={styles.label}>
         {icon}
         {label}
       </dt>
-      <dd className={styles.value}>{value ?? <Skeleton width="4rem" />}</dd>
+      <dd className={styles.value}>
+        {value ?? <Skeleton width="4rem" />}
+        {action}
+      </dd>
       {(detail !== undefined || value === undefined) && (
         <dd className={styles.detail}>{detail ?? <Skeleton width="6rem" />}</dd>
       )}

@@ -1,0 +1,16 @@
+import type { Booking } from "@crewfleet/sdk"
+import { loadingMachine } from "../list/loadingMachine.ts"
+
+/** Which booking is looked at: one of an agency's, of the hirer in whose pages it stands. */
+export interface BookingRequest {
+  readonly bookingId: number
+  readonly clientId: number
+  readonly agencyId: number
+}
+
+/** A single booking; an answer of which nothing but the number is known is empty. */
+export const bookingViewMachine = loadingMachine<Booking, BookingRequest>({
+  id: "bookingView",
+  isEmpty: ({ vehicle, start, invoices }) => !vehicle && !start && !invoices,
+  masked: ["client", "comment", "ref"]
+})

@@ -1,0 +1,35 @@
+import { type InvoiceDocument, type Notice, words } from "@crewfleet/sdk"
+import { emit, setup } from "xstate"
+import { port } from "../port.ts"
+
+const download = setup({
+  types: {
+    input: {} as { readonly invoice: InvoiceDocument },
+    context: {} as { readonly invoice: InvoiceDocument },
+    events: {} as { readonly type: "download.asked" },
+    emitted: {} as { readonly type: "notice"; readonly notice: Notice },
+    tags: {} as "busy"
+  },
+  actors: { save: port<void, { readonly invoice: InvoiceDocument }>("save") },
+  actions: { tell: emit((_, notice: Notice) => ({ type: "notice", notice })) }
+})
+
+const making = download.createStateConfig({
+  tags: "busy",
+  invoke: {
+    id: "save",
+    src: "save",
+    input: ({ context }) => ({ invoice: context.invoice }),
+    onDone: "ready",
+    onError: { target: "ready", actions: { type: "tell", params: words.invoiceNotMade } }
+  }
+})
+
+/** Makes a PDF of an invoice and saves it; one that could not be made can be asked for again. */
+export const invoiceDownloadMachine = download.createMachine({
+  id: "invoiceDownload",
+  meta: { masked: ["invoice"] },
+  context: ({ input }) => input,
+  initial: "ready",
+  states: { ready: { on: { "download.asked": "making" } }, making }
+})

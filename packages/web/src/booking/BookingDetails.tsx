@@ -1,0 +1,46 @@
+import { type Booking, invoiceDocument, majorUnits } from "@crewfleet/sdk"
+import ReceiptText from "lucide-react/icons/receipt-text"
+import { useState } from "react"
+import { moneyWriter } from "../dashboard/moneyWriter.ts"
+import { Button } from "../ui/Button.tsx"
+import styles from "./BookingDetails.module.css"
+import { BookingStats } from "./BookingStats.tsx"
+import { InvoiceDialog } from "./InvoiceDialog.tsx"
+import { RatingDialog } from "./RatingDialog.tsx"
+import { RentalCard } from "./RentalCard.tsx"
+import { writeDateAndTime } from "./writeDateAndTime.ts"
+
+interface BookingDetailsProps {
+  readonly booking: Booking
+  /** In which amounts are shown: ISO 4217. */
+  readonly currency: string
+}
+
+type Opened = "CLIENT" | "VEHICLE" | "invoice"
+
+/** What there is to see of a booking, and what opens from there. */
+export function BookingDetails({ booking, currency }: BookingDetailsProps) {
+  const [opened, setOpened] = useState<Opened>()
+  const inCurrency = moneyWriter(currency)
+  const money = (minor: number) => inCurrency(majorUnits(minor))
+  const invoice = invoiceDocument(booking, { money, moment: writeDateAndTime })
+  const close = () => setOpened(undefined)
+
+  return (
+    <div className={styles.details}>
+      <RentalCard booking={booking} money={money} />
+      <BookingStats booking={booking} money={money} onRating={setOpened} />
+      {invoice && (
+        <div className={styles.links}>
+          <Button onClick={() => setOpened("invoice")}>
+            <ReceiptText size={16} aria-hidden="true" />
+            Vehicle Booking Invoice
+          </Button>
+        </div>
+      )}
+      <RatingDialog booking={booking} type="CLIENT" open={opened === "CLIENT"} onClose={close} />
+      <RatingDialog booking={booking} type="VEHICLE" open={opened === "VEHICLE"} onClose={close} />
+      {invoice && <InvoiceDialog invoice={invoice} open={opened === "invoice"} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { BookingRequest } from "@crewfleet/machines"
+import { isRefusedWith } from "@crewfleet/sdk"
+import { BackLink } from "../layout/BackLink.tsx"
+import { Page } from "../layout/Page.tsx"
+import { PageMessage } from "../layout/PageMessage.tsx"
+import { PartBody } from "../list/PartBody.tsx"
+import { useLogic } from "../useLogic.ts"
+import { BookingDetails } from "./BookingDetails.tsx"
+import { BookingSkeleton } from "./BookingSkeleton.tsx"
+import { bookingView } from "./bookingView.ts"
+
+interface BookingScreenProps {
+  readonly request: BookingRequest
+  /** In which amounts are shown: ISO 4217. */
+  readonly currency: string
+  readonly logic?: typeof bookingView
+}
+
+/** A single booking of a hirer (specification 001 §2). */
+export function BookingScreen({ request, currency, logic = bookingView }: BookingScreenProps) {
+  const [state, send] = useLogic(logic, { input: { request } })
+  const { value, failure } = state.context
+  const back = <BackLink href={`/agency/clients/${request.clientId}`} label="Hirer" />
+
+  if (failure && isRefusedWith(failure, 404))
+    return (
+      <PageMessage title="Booking not found" actions={back}>
+        There is no booking {request.bookingId} among this hirer's.
+      </PageMessage>
+    )
+  return (
+    <Page title={`Booking ${request.bookingId}`} back={back}>
+      <PartBody
+        situation="loadBooking"
+        failure={failure}
+        busy={state.hasTag("busy")}
+        onRetry={() => send({ type: "reload.asked" })}
+        nothing={state.matches("empty") ? "Nothing is known about this booking" : undefined}
+        skeleton={<BookingSkeleton />}
+      >
+        {value && <BookingDetails booking={value} currency={currency} />}
+      </PartBody>
+    </Page>
+  )
+}

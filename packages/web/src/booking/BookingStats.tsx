@@ -1,0 +1,39 @@
+import { type Booking, minorUnits, type RatingType, ratingOf } from "@crewfleet/sdk"
+import Eye from "lucide-react/icons/eye"
+import { Grid } from "../ui/Grid.tsx"
+import { IconButton } from "../ui/IconButton.tsx"
+import { StatCard } from "../ui/StatCard.tsx"
+
+interface BookingStatsProps {
+  readonly booking: Booking
+  /** Writes an amount in minor units. */
+  readonly money: (minor: number) => string
+  readonly onRating: (type: RatingType) => void
+}
+
+/** What a booking costs, and what both sides thought of it. */
+export function BookingStats({ booking, money, onRating }: BookingStatsProps) {
+  const rated = (type: RatingType, label: string) => {
+    const rating = ratingOf(booking, type)
+    if (!rating) return <StatCard label={label} value="Not rated." />
+    return (
+      <StatCard
+        label={label}
+        value={rating.rating.toFixed(1)}
+        action={
+          <IconButton label={`Show the ${label}`} onClick={() => onRating(type)}>
+            <Eye />
+          </IconButton>
+        }
+      />
+    )
+  }
+  return (
+    <Grid cells="narrow">
+      <StatCard label="Rental fee" value={money(minorUnits(booking.invoices?.[0]?.totalAmount))} />
+      <StatCard label="Deposit paid" value={money(minorUnits(booking.vehicle?.depositAmt))} />
+      {rated("CLIENT", "Hirer Rating")}
+      {rated("VEHICLE", "Booking Rating")}
+    </Grid>
+  )
+}

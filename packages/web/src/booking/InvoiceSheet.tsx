@@ -1,0 +1,43 @@
+import type { InvoiceDocument } from "@crewfleet/sdk"
+import Info from "lucide-react/icons/info"
+import styles from "./InvoiceSheet.module.css"
+import { InvoiceTable } from "./InvoiceTable.tsx"
+
+/** An invoice as it is read, on the screen and on paper. */
+export function InvoiceSheet({ invoice }: { readonly invoice: InvoiceDocument }) {
+  const { billTo, note, items, totals, payments, noPayments } = invoice
+  return (
+    <article className={styles.sheet}>
+      <section className={styles.billTo}>
+        <h3>Bill to</h3>
+        {billTo.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </section>
+      {note && (
+        <p className={styles.note}>
+          <Info aria-hidden="true" />
+          {note}
+        </p>
+      )}
+      <InvoiceTable caption="Items" {...items}>
+        {totals.map(({ label, amount }) => (
+          <tr key={label} data-total={label === "Total Charge" || label === "Amount Due"}>
+            <th scope="row" colSpan={items.headings.length - 1}>
+              {label}
+            </th>
+            <td>{amount}</td>
+          </tr>
+        ))}
+      </InvoiceTable>
+      <section className={styles.payments}>
+        <h3>Transactions</h3>
+        {payments.rows.length > 0 ? (
+          <InvoiceTable caption="Transactions" {...payments} />
+        ) : (
+          <p className={styles.nothing}>{noPayments}</p>
+        )}
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import type { InvoiceGrid } from "@crewfleet/sdk"
+import type { ReactNode } from "react"
+import styles from "./InvoiceTable.module.css"
+
+interface InvoiceTableProps extends InvoiceGrid {
+  readonly caption: string
+  /** The rows of the footer. */
+  readonly children?: ReactNode
+}
+
+/** A table of an invoice; the last column holds amounts. */
+export function InvoiceTable({ caption, headings, rows, wide, children }: InvoiceTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ cells, hint }, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an invoice never move, and may be equal
+          <tr key={row}>
+            {cells.map((cell, column) => {
+              const Cell = column === 0 ? "th" : "td"
+              return (
+                <Cell
+                  key={headings[column]}
+                  scope={column === 0 ? "row" : undefined}
+                  data-wide={column === wide}
+                >
+                  {cell}
+                  {column === 0 && hint && <span className={styles.hint}>{hint}</span>}
+                </Cell>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+      {children && <tfoot>{children}</tfoot>}
+    </table>
+  )
+}

@@ -1,0 +1,49 @@
+import { type Booking, nameOfCode, type RatingType, ratingItemWords, ratingOf } from "@crewfleet/sdk"
+import { Button } from "../ui/Button.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { Stars } from "../ui/Stars.tsx"
+import styles from "./RatingDialog.module.css"
+
+interface RatingDialogProps {
+  readonly booking: Booking
+  readonly type: RatingType
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const titles = { CLIENT: "Hirer Rating", VEHICLE: "Booking rating" }
+
+/** A rating of a booking, aspect by aspect. */
+export function RatingDialog({ booking, type, open, onClose }: RatingDialogProps) {
+  const rating = ratingOf(booking, type)
+  if (!rating) return null
+  return (
+    <Dialog
+      open={open}
+      title={`Booking ${booking.id} - ${titles[type]}`}
+      onDismiss={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <dl className={styles.aspects}>
+        {rating.ratingItems?.map(({ status, rate }) => (
+          <div key={status} className={styles.aspect}>
+            <dt>{nameOfCode(ratingItemWords, status)}</dt>
+            <dd>{typeof rate === "number" ? <Stars value={rate} digits={1} /> : "Not rated."}</dd>
+          </div>
+        ))}
+        <div className={styles.aspect} data-overall="true">
+          <dt>Overall score</dt>
+          <dd>
+            <Stars value={rating.rating} digits={1} />
+          </dd>
+        </div>
+      </dl>
+      {rating.comment && (
+        <figure className={styles.comment}>
+          <figcaption>Comment</figcaption>
+          <blockquote>{rating.comment}</blockquote>
+        </figure>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { type Booking, dailyRate, fuelTypes, minorUnits, nameOfCode, transmissionTypes } from "@crewfleet/sdk"
+import { Stars } from "../ui/Stars.tsx"
+import styles from "./RentalCard.module.css"
+import { Specification } from "./Specification.tsx"
+import { Turn } from "./Turn.tsx"
+import { VehiclePhoto } from "./VehiclePhoto.tsx"
+
+interface RentalCardProps {
+  readonly booking: Booking
+  /** Writes an amount in minor units. */
+  readonly money: (minor: number) => string
+}
+
+/** The vehicle of a booking, with its rate and specification, and where and when it is handed over. */
+export function RentalCard({ booking: { start, end, vehicle }, money }: RentalCardProps) {
+  const rate = dailyRate(vehicle)
+  const name = [vehicle?.name, vehicle?.model].filter(Boolean).join(" ") || "Vehicle"
+
+  return (
+    <section className={styles.card} aria-label={name}>
+      <VehiclePhoto address={vehicle?.mainPhoto} name={name} />
+      <div className={styles.vehicle}>
+        <header className={styles.header}>
+          <div>
+            <h2 className={styles.name}>{vehicle?.name ?? "Vehicle"}</h2>
+            <p className={styles.model}>{vehicle?.model}</p>
+          </div>
+          {rate !== undefined && (
+            <p className={styles.rate}>
+              <strong>{money(rate)}</strong> /Day
+            </p>
+          )}
+        </header>
+        {typeof vehicle?.rating === "number" ? (
+          <Stars value={vehicle.rating} />
+        ) : (
+          <p className={styles.model}>Not yet rated</p>
+        )}
+        <dl className={styles.specifications}>
+          <Specification name="Engine Size">{vehicle?.engineSize}</Specification>
+          <Specification name="Air Conditioning">{yesOrNo(vehicle?.airConditioning)}</Specification>
+          <Specification name="Doors">{vehicle?.doors}</Specification>
+          <Specification name="Seats">{vehicle?.seats}</Specification>
+          <Specification name="Fuel Type">{nameOfCode(fuelTypes, vehicle?.fuelType)}</Specification>
+          <Specification name="Transmission Type">
+            {nameOfCode(transmissionTypes, vehicle?.transmissionType)}
+          </Specification>
+          <Specification name="Mileage Allowance">
+            {typeof vehicle?.maxDailyMileage === "number" && `${vehicle.maxDailyMileage} KM/day`}
+          </Specification>
+          <Specification name="Excess Mileage Rate">
+            {typeof vehicle?.excessMileageRate === "number" && money(minorUnits(vehicle.excessMileageRate))}
+          </Specification>
+        </dl>
+        <dl className={styles.turns}>
+          <Turn name="Pick Up" at={start} location={vehicle?.location} />
+          <Turn name="Drop Off" at={end} location={vehicle?.location} />
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+const yesOrNo = (answer: boolean | null | undefined) => typeof answer === "boolean" && (answer ? "Yes" : "No")

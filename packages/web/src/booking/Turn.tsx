@@ -1,0 +1,23 @@
+import styles from "./Turn.module.css"
+import { writeDateAndTime } from "./writeDateAndTime.ts"
+
+interface TurnProps {
+  readonly name: "Pick Up" | "Drop Off"
+  readonly at: string | null | undefined
+  readonly location:
+    | { readonly city?: string | null | undefined; readonly country?: string | null | undefined }
+    | null
+    | undefined
+}
+
+/** When and where a vehicle changes hands. */
+export function Turn({ name, at, location }: TurnProps) {
+  const place = [location?.city, location?.country].filter(Boolean).join(", ")
+  return (
+    <div>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.at}>{at ? writeDateAndTime(at) : "–"}</dd>
+      {place && <dd className={styles.place}>{place}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import Car from "lucide-react/icons/car"
+import { useState } from "react"
+import { fileAddress } from "../file/fileAddress.ts"
+import styles from "./VehiclePhoto.module.css"
+
+interface VehiclePhotoProps {
+  readonly address: string | null | undefined
+  readonly name: string
+}
+
+/** A vehicle's photo; a drawing where there is none, or none that can be shown. */
+export function VehiclePhoto({ address, name }: VehiclePhotoProps) {
+  const [broken, setBroken] = useState(false)
+  return (
+    <div className={styles.photo}>
+      {address && !broken ? (
+        <img src={fileAddress(address)} alt={name} onError={() => setBroken(true)} />
+      ) : (
+        <Car role="img" aria-label={`No photo of ${name}`} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { InvoiceDocument, InvoiceGrid } from "@crewfleet/sdk"
+import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces"
+
+const muted = "#5b6472"
+const line = "#d9dde3"
+
+/** An invoice as pdfmake lays it out: the same words in the same order as on the screen. */
+export const invoicePdf = (invoice: InvoiceDocument): TDocumentDefinitions => {
+  const { title, billTo, note, items, totals, payments, noPayments } = invoice
+  return {
+    info: { title },
+    pageSize: "A4",
+    pageMargins: [48, 48, 48, 56],
+    defaultStyle: { font: "Roboto", fontSize: 10, lineHeight: 1.25 },
+    footer: (page, pages) =>
+      pages > 1 ? { text: `${page} of ${pages}`, alignment: "center", color: muted, fontSize: 8 } : "",
+    content: [
+      { text: title, fontSize: 18, bold: true, margin: [0, 0, 0, 16] },
+      { text: "Bill to", bold: true },
+      ...billTo.map((text) => ({ text })),
+      ...(note ? [{ text: note, color: muted, margin: [0, 12, 0, 0] } satisfies Content] : []),
+      table(items),
+      {
+        columns: [
+          { text: "", width: "*" },
+          { ...sums(totals), width: "auto" }
+        ],
+        margin: [0, 8, 0, 0]
+      },
+      { text: "Transactions", bold: true, margin: [0, 20, 0, 0] },
+      payments.rows.length > 0 ? table(payments) : { text: noPayments, color: muted }
+    ]
+  }
+}
+
+const table = ({ headings, rows, wide }: InvoiceGrid): Content => ({
+  margin: [0, 12, 0, 0],
+  layout: {
+    hLineWidth: (at) => (at === 0 ? 0 : 0.75),
+    vLineWidth: () => 0,
+    hLineColor: () => line,
+    paddingLeft: () => 0,
+    paddingRight: (column) => (column === headings.length - 1 ? 0 : 16),
+    paddingTop: () => 5,
+    paddingBottom: () => 5
+  },
+  table: {
+    headerRows: 1,
+    dontBreakRows: true,
+    widths: headings.map((_, column) => (column === wide ? "*" : "auto")),
+    body: [
+      headings.map((text, column) => ({ text, color: muted, fontSize: 8, ...alignedAt(column, headings) })),
+      ...rows.map(({ cells, hint }) =>
+        cells.map(
+          (text, column): TableCell => ({
+            stack: [
+              column === wide ? { text, wordBreak: breaking(text) } : { text, noWrap: true },
+              ...(column === 0 && hint ? [{ text: hint, color: muted, fontSize: 8 }] : [])
+            ],
+            ...alignedAt(column, headings)
+          })
+        )
+      )
+    ]
+  }
+})
+
+/** Only where a word is longer than any line has room for, such as a link, letters go one by one. */
+const breaking = (text: string) => (/\S{40}/.test(text) ? "break-all" : "normal")
+
+const alignedAt = (column: number, headings: ReadonlyArray<string>) => ({
+  alignment: column === headings.length - 1 ? ("right" as const) : ("left" as const)
+})
+
+const sums = (totals: InvoiceDocument["totals"]) => ({
+  layout: "noBorders",
+  table: {
+    body: totals.map(({ label, amount }, row) => [
+      { text: label, alignment: "right" as const, bold: row >= 2, color: row >= 2 ? undefined : muted },
+      { text: amount, alignment: "right" as const, bold: row >= 2 }
+    ])
+  }
+})

@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import { bookingViewLogic, invoiceDownloadMachine } from "@crewfleet/machines"
+import type { Booking, InvoiceDocument } from "@crewfleet/sdk"
+import { makeClient } from "@crewfleet/sdk/promise"
+import { failing, handlers, inSequence, setupServer } from "@crewfleet/sdk/testing"
+import { cleanup, render, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { fromPromise } from "xstate"
+import { BookingRoute } from "../../src/booking/BookingRoute.tsx"
+import { BookingScreen } from "../../src/booking/BookingScreen.tsx"
+import { InvoiceDialog } from "../../src/booking/InvoiceDialog.tsx"
+import { booking } from "./answers.ts"
+
+const service = setupServer(handlers.booking.byId(() => booking))
+const user = userEvent.setup()
+
+beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+afterEach(() => {
+  cleanup()
+  service.resetHandlers()
+})
+afterAll(() => service.close())
+
+const client = makeClient({ baseUrl: "http://service.test" })
+const logic = bookingViewLogic(async () => client)
+const request = { agencyId: 1, clientId: 4, bookingId: 12 }
+
+/** Opens the booking that the service answers, and waits until it is there. */
+const open = async (answer: Booking = booking) => {
+  service.use(handlers.booking.byId(() => answer))
+  render(<BookingScreen request={request} currency="GBP" logic={logic} />)
+  await screen.findByText("Rental fee")
+}
+
+/** What a term stands for. */
+const told = (name: string) =>
+  [...(screen.getByText(name).closest("div, dl")?.querySelectorAll("dd") ?? [])].map((one) => one.textContent)
+
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole("row")
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+
+describe("BookingScreen", () => {
+  it("shows the vehicle with its rate and specification, and both turns in London's time", async () => {
+    await open()
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Booking 12")
+    expect(screen.getByRole("link", { name: "Hirer" }).getAttribute("href")).toBe("/agency/clients/4")
+    expect(screen.getByText("£42.00").parentElement?.textContent).toBe("£42.00 /Day")
+    expect(screen.getByRole("img", { name: "4 out of 5 stars" })).toBeTruthy()
+    expect(screen.getByRole("img", { name: "Ford Focus" }).getAttribute("src")).toMatch(/\/files\/0b9b7a36/)
+    expect(
+      [
+        "Engine Size",
+        "Air Conditioning",
+        "Doors",
+        "Seats",
+        "Fuel Type",
+        "Transmission Type",
+        "Mileage Allowance",
+        "Excess Mileage Rate"
+      ].map((name) => told(name)[0])
+    ).toEqual(["1.0 L", "No", "5", "4", "Petrol hybrid", "Automatic", "200 KM/day", "£0.25"])
+    expect(told("Pick Up")).toEqual(["05 Jun 2026, at 09:30AM", "Leeds, United Kingdom"])
+    expect(told("Drop Off")).toEqual(["07 Jun 2026, at 05:00PM", "Leeds, United Kingdom"])
+  })
+
+  it("shows what was charged and how both sides were rated", async () => {
+    await open()
+    expect(
+      ["Rental fee", "Deposit paid", "Hirer Rating", "Booking Rating"].map((name) => told(name)[0])
+    ).toEqual(["£95.54", "£200.00", "4.1", "Not rated."])
+    expect(screen.queryByRole("button", { name: "Show the Booking Rating" })).toBeNull()
+  })
+
+  it("shows a rating aspect by aspect and closes it", async () => {
+    await open()
+    await user.click(screen.getByRole("button", { name: "Show the Hirer Rating" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Booking 12 - Hirer Rating" }))
+    expect(dialog.getAllByRole("term").map((term) => term.textContent)).toEqual([
+      "Professionalism and helpfulness",
+      "Vehicle returned on time",
+      "Cleanliness",
+      "Likelyhood of renting to this hirer again",
+      "Overall score"
+    ])
+    expect(dialog.getAllByRole("img").map((stars) => stars.getAttribute("aria-label"))).toEqual(
+      ["4.0", "3.5", "4.5", "4.5", "4.1"].map((rate) => `${rate} out of 5 stars`)
+    )
+    expect(dialog.getByText("Returned with a full tank.")).toBeTruthy()
+    await user.click(dialog.getByText("Close"))
+    expect(screen.queryByRole("dialog")).toBeNull()
+  })
+
+  it("names the rating of a vehicle as the specification does", async () => {
+    await open({ ...booking, ratings: [{ type: "VEHICLE", rating: 5, ratingItems: [] }] })
+    await user.click(screen.getByRole("button", { name: "Show the Booking Rating" }))
+    expect(await screen.findByRole("dialog", { name: "Booking 12 - Booking rating" })).toBeTruthy()
+  })
+
+  it("shows the invoice, line by line", async () => {
+    await open()
+    await user.click(screen.getByRole("button", { name: "Vehicle Booking Invoice" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Invoice - Booking 12" }))
+    expect(dialog.getByText("Bill to").parentElement?.textContent).toBe(
+      "Bill toŁukasz Żółć-Ångström0113 496 0000lukasz@post.example"
+    )
+    expect(dialog.getByText("The total charge includes 20% tax, which is £15.92.")).toBeTruthy()
+    expect(rowsOf(dialog.getByRole("table", { name: "Items" }))).toEqual([
+      ["Description", "Days Hired", "Rate", "Total Amount"],
+      [
+        "Ford FocusSome of the days, such as weekends, have a rate of their own.",
+        "x2 days",
+        "£42.00",
+        "£88.20"
+      ],
+      ["Reservation Fee", "-", "£2.65", "£2.65"],
+      ["Subtotal", "£90.85"],
+      ["Discount", "-£11.23"],
+      ["Total Charge", "£95.54"],
+      ["Amount Due", "£56.43"]
+    ])
+    expect(rowsOf(dialog.getByRole("table", { name: "Transactions" }))).toEqual([
+      ["Date Processed", "Paid Via", "Total Amount"],
+      ["01 Jun 2026, at 10:00AM", "Card", "£19.11"],
+      ["05 Jun 2026, at 10:00AM", "CF-0000123", "£20.00"]
+    ])
+  })
+
+  it("says that no payments were made", async () => {
+    await open({ ...booking, invoices: [{ totalAmount: 5 }] })
+    await user.click(screen.getByRole("button", { name: "Vehicle Booking Invoice" }))
+    const dialog = within(await screen.findByRole("dialog"))
+    expect(dialog.getByText("No payments made yet.")).toBeTruthy()
+  })
+
+  it("does with a booking that has neither photo nor invoice nor rating", async () => {
+    await open({ id: 12, start: booking.start, vehicle: { name: "Kia" } })
+    expect(screen.getByRole("img", { name: "No photo of Kia" })).toBeTruthy()
+    expect(screen.getByText("Not yet rated")).toBeTruthy()
+    expect(["Rental fee", "Deposit paid"].map((name) => told(name)[0])).toEqual(["£0.00", "£0.00"])
+    expect(screen.queryByRole("button", { name: "Vehicle Booking Invoice" })).toBeNull()
+  })
+
+  it("says that it loads, and why it failed, and shows the booking after Retry", async () => {
+    service.use(handlers.booking.byId(inSequence(failing(500), () => booking)))
+    render(<BookingScreen request={request} currency="GBP" logic={logic} />)
+    expect(screen.getByRole("status").textContent).toBe("Loading booking...")
+    expect((await screen.findByRole("alert")).textContent).toContain("Error loading booking")
+    await user.click(screen.getByRole("button", { name: "Retry" }))
+    expect(await screen.findByText("Rental fee")).toBeTruthy()
+  })
+
+  it("says that there is no such booking, without a retry that could not help", async () => {
+    service.use(handlers.booking.byId(failing(404)))
+    render(<BookingScreen request={request} currency="GBP" logic={logic} />)
+    expect(await screen.findByRole("heading", { name: "Booking not found" })).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull()
+  })
+
+  it("says when an answer tells nothing", async () => {
+    service.use(handlers.booking.byId(() => ({ id: 12 })))
+    render(<BookingScreen request={request} currency="GBP" logic={logic} />)
+    expect(await screen.findByText("Nothing is known about this booking")).toBeTruthy()
+  })
+
+  it.each(["0", "-1", "1e3", "x", "12345678901"])("has no page for the booking %s", (bookingId) => {
+    render(<BookingRoute agencyId={1} clientId="4" bookingId={bookingId} currency="GBP" />)
+    expect(screen.getByRole("heading", { name: "Page not found" })).toBeTruthy()
+  })
+})
+
+it("downloads the invoice that is shown", async () => {
+  const saved: Array<InvoiceDocument> = []
+  const save = fromPromise(async ({ input }: { readonly input: { readonly invoice: InvoiceDocument } }) => {
+    saved.push(input.invoice)
+  })
+  const invoice: InvoiceDocument = {
+    bookingId: 12,
+    title: "Invoice - Booking 12",
+    billTo: [],
+    note: undefined,
+    items: { headings: ["Description"], rows: [], wide: 0 },
+    totals: [],
+    payments: { headings: ["Paid Via"], rows: [], wide: 0 },
+    noPayments: "No payments made yet."
+  }
+  render(
+    <InvoiceDialog
+      invoice={invoice}
+      open
+      onClose={() => {}}
+      logic={invoiceDownloadMachine.provide({ actors: { save } })}
+    />
+  )
+  await user.click(screen.getByRole("button", { name: "Download PDF" }))
+  expect(saved).toEqual([invoice])
+})

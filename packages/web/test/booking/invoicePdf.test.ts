@@ -1,0 +1,89 @@
+import { type Booking, type InvoiceDocument, invoiceDocument, majorUnits } from "@crewfleet/sdk"
+import pdfmake from "pdfmake"
+import { expect, it } from "vitest"
+import { pdfText } from "../../../../tests/pdfText.ts"
+import { invoicePdf } from "../../src/booking/invoicePdf.ts"
+import { writeDateAndTime } from "../../src/booking/writeDateAndTime.ts"
+import { moneyWriter } from "../../src/dashboard/moneyWriter.ts"
+import { booking } from "./answers.ts"
+
+const font = (name: string) => `node_modules/pdfmake/fonts/Roboto/Roboto-${name}.ttf`
+const [normal, bold] = [font("Regular"), font("Medium")]
+pdfmake.addFonts({ Roboto: { normal, bold, italics: normal, bolditalics: bold } })
+pdfmake.setLocalAccessPolicy((path) => [normal, bold].some((allowed) => path.endsWith(allowed)))
+
+pdfmake.setUrlAccessPolicy(() => false)
+
+const documentOf = (one: Booking, currency = "GBP"): InvoiceDocument => {
+  const write = moneyWriter(currency)
+  const found = invoiceDocument(one, { money: (minor) => write(majorUnits(minor)), moment: writeDateAndTime })
+  if (!found) throw new Error("There is no invoice")
+  return found
+}
+
+/** All that an invoice says, in the order in which it is read. */
+const wordsOf = ({ title, billTo, note, items, totals, payments, noPayments }: InvoiceDocument): string =>
+  [
+    title,
+    "Bill to",
+    billTo,
+    note ?? "",
+    items.headings,
+    items.rows.map(({ cells: [first = "", ...others], hint = "" }) => [first, hint, others]),
+    totals.map(({ label, amount }) => [label, amount]),
+    "Transactions",
+    payments.rows.length > 0 ? [payments.headings, payments.rows.map(({ cells }) => cells)] : noPayments
+  ]
+    .flat(3)
+    .join("")
+    .replaceAll(/\s/g, "")
+
+const readBack = async (invoice: InvoiceDocument) =>
+  pdfText(await pdfmake.createPdf(invoicePdf(invoice)).getBuffer())
+
+it("says in the PDF what the invoice says, letters beyond Latin-1 included", async () => {
+  const invoice = documentOf(booking)
+  expect(wordsOf(invoice)).toContain("ŁukaszŻółć-Ångström")
+  expect(await readBack(invoice)).toBe(wordsOf(invoice))
+})
+
+it.each([
+  "Łukasz Żółć",
+  "Đorđe Šćepanović",
+  "Ştefăniţă Ğüneş",
+  "Ольга Їжак",
+  "Ελένη Ξανθού",
+  "Nguyễn Thị Ánh"
+])("has letters for %s", async (name) => {
+  const [first] = booking.invoices ?? []
+  const invoice = documentOf({ ...booking, invoices: [{ ...first, client: { name } }] })
+  expect(await readBack(invoice)).toContain(name.replaceAll(" ", ""))
+})
+
+it("says in the PDF that nothing was paid, and nothing of tax where there is none", async () => {
+  const [first] = booking.invoices ?? []
+  const invoice = documentOf({ ...booking, invoices: [{ ...first, vatAmount: 0, payments: [] }] })
+  expect(await readBack(invoice)).toBe(wordsOf(invoice))
+  expect(wordsOf(invoice)).toMatch(/Nopaymentsmadeyet\.$/)
+})
+
+it.each(["USD", "EUR", "ZAR", "ZWG", "INR", "NGN"])("writes amounts in %s", async (currency) => {
+  const invoice = documentOf(booking, currency)
+  expect(await readBack(invoice)).toBe(wordsOf(invoice))
+})
+
+it("loses nothing of a long reference, a long name, or of lines beyond the first page", async () => {
+  const [first] = booking.invoices ?? []
+  const items = Array.from({ length: 70 }, (_, at) => ({ description: `Extra ${at}`, rate: 1, total: at }))
+  const payment = { ref: `https://bank.example/${"transfer-".repeat(30)}`, total: 1 }
+  const invoice = documentOf({
+    ...booking,
+    invoices: [
+      { ...first, client: { name: "Ada ".repeat(60) }, invoiceItemResult: items, payments: [payment] }
+    ]
+  })
+  const text = await readBack(invoice)
+  for (const { description } of items) expect(text).toContain(description.replace(" ", ""))
+  expect(text).toContain(payment.ref)
+  expect(text).toContain("Ada".repeat(60))
+})
