@@ -36,7 +36,18 @@ export const words = {
   noAvailableVehicles: info("No vehicles available on these dates in your fleet"),
   changesNotSaved: warning("Save or discard your changes first."),
   documentIncomplete: warning("Please fill in all required fields"),
-  documentUploaded: success("Document uploaded successfully")
+  documentUploaded: success("Document uploaded successfully"),
+  vehicleAdded: success("Vehicle added as a draft"),
+  vehicleSaved: success("Vehicle saved"),
+  vehicleSubmitted: success("Vehicle sent for approval"),
+  vehicleWithdrawn: success("Vehicle withdrawn"),
+  vehicleReinstated: success("Vehicle reinstated"),
+  vehicleApproved: success("Vehicle approved"),
+  vehicleRejected: success("Vehicle rejected"),
+  photoAdded: success("Photo added"),
+  photoRemoved: success("Photo removed"),
+  locationAdded: success("Location added"),
+  locationSaved: success("Location saved")
 } as const satisfies Record<string, Notice>
 
 /** A notice in the service's own words, where it gave any. */

@@ -1,0 +1,150 @@
+import {
+  type Failure,
+  failureOf,
+  keepsAPhoto,
+  type Notice,
+  noticesFor,
+  photoProblem,
+  type Vehicle,
+  type VehiclePhoto,
+  words
+} from "@crewfleet/sdk"
+import { assign, emit, enqueueActions, setup } from "xstate"
+import type { FileReference } from "../file/FileReference.ts"
+import { port } from "../port.ts"
+import { type UploadEvent, uploadPort } from "../uploadPort.ts"
+
+/** What an upload or a change brings: the photos as they are then. */
+export interface PhotosNow {
+  readonly photos: ReadonlyArray<VehiclePhoto>
+}
+
+/** What happens to the photos of a vehicle. */
+export type VehiclePhotosEvent =
+  | { readonly type: "pictures.chosen"; readonly pictures: ReadonlyArray<FileReference> }
+  /** The picture that could not be uploaded is tried again. */
+  | { readonly type: "retry.chosen" }
+  /** The picture that could not be uploaded is given up. */
+  | { readonly type: "picture.dropped" }
+  /** A photo goes this many places back (below 0: to the front). */
+  | { readonly type: "photo.moved"; readonly id: string; readonly by: number }
+  | { readonly type: "removal.asked"; readonly id: string }
+  | { readonly type: "removal.confirmed" }
+  | { readonly type: "removal.cancelled" }
+  /** The vehicle went on in its life. */
+  | { readonly type: "status.changed"; readonly status: string | null | undefined }
+  | { readonly type: "reload.asked" }
+  | UploadEvent<PhotosNow>
+
+/** What is kept in mind about the photos of a vehicle. */
+export interface VehiclePhotosContext {
+  readonly vehicleId: number
+  readonly status: string | null | undefined
+  readonly photos: ReadonlyArray<VehiclePhoto>
+  /** The pictures that still have to be uploaded, the one at work first. */
+  readonly waiting: ReadonlyArray<FileReference>
+  /** The first of them, shrunk. */
+  readonly shrunk: FileReference | undefined
+  /** The share of it that has left, 0 to 1. */
+  readonly sent: number
+  /** What is wrong with what was chosen last. */
+  readonly problem: string | undefined
+  /** The order that is being written. */
+  readonly order: ReadonlyArray<string>
+  /** The photo whose removal waits to be confirmed. */
+  readonly removing: string | undefined
+  /** Why the photos could not be loaded. */
+  readonly failure: Failure | undefined
+}
+
+/** Whether a photo may be removed: a vehicle that was sent for approval keeps the last one. */
+export const mayRemovePhoto = ({
+  photos,
+  status
+}: Pick<VehiclePhotosContext, "photos" | "status">): boolean => photos.length > 1 || !keepsAPhoto(status)
+
+/** The ids of the photos with one of them some places further back; undefined when it cannot go there. */
+export const movedPhotos = (
+  photos: ReadonlyArray<VehiclePhoto>,
+  id: string,
+  by: number
+): ReadonlyArray<string> | undefined => {
+  const ids = photos.map((photo) => photo.id)
+  const from = ids.indexOf(id)
+  const to = from + by
+  if (from < 0 || by === 0 || to < 0 || to >= ids.length) return undefined
+  return ids.toSpliced(from, 1).toSpliced(to, 0, id)
+}
+
+/** What the photos of a vehicle are made of: ports, actions and guards. */
+export const vehiclePhotos = setup({
+  types: {
+    input: {} as { readonly vehicleId: number },
+    context: {} as VehiclePhotosContext,
+    events: {} as VehiclePhotosEvent,
+    emitted: {} as { readonly type: "notice"; readonly notice: Notice },
+    tags: {} as "busy"
+  },
+  actors: {
+    load: port<Vehicle, { readonly id: number }>("load"),
+    shrink: port<FileReference, FileReference>("shrink"),
+    upload: uploadPort<{ readonly vehicleId: number; readonly picture: FileReference }>("upload"),
+    order: port<PhotosNow, { readonly vehicleId: number; readonly ids: ReadonlyArray<string> }>("order"),
+    remove: port<PhotosNow, { readonly vehicleId: number; readonly id: string }>("remove")
+  },
+  actions: {
+    tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
+    explain: enqueueActions(({ enqueue }, { error }: { readonly error: unknown }) => {
+      for (const notice of noticesFor("authenticatedCall", failureOf(error)))
+        enqueue.emit({ type: "notice", notice })
+    }),
+    explainUpload: assign((_, { failure }: { readonly failure: Failure }) => ({
+      problem:
+        failure._tag === "Refused" && failure.violations[0]
+          ? failure.violations[0].message
+          : noticesFor("authenticatedCall", failure)
+              .map(({ text }) => text)
+              .join(" ")
+    })),
+    keepVehicle: assign((_, { output }: { readonly output: Vehicle }) => ({
+      photos: output.photos ?? [],
+      status: output.status,
+      failure: undefined
+    })),
+    keepStatus: assign((_, { status }: { readonly status: string | null | undefined }) => ({ status })),
+    keepPhotos: assign((_, { photos }: PhotosNow) => ({ photos })),
+    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
+    queue: assign(({ context }, { pictures }: { readonly pictures: ReadonlyArray<FileReference> }) => {
+      const taken: Array<FileReference> = []
+      const problems: Array<string> = []
+      for (const picture of pictures) {
+        const held = context.photos.length + context.waiting.length + taken.length
+        const problem = photoProblem(picture, held)
+        if (problem === undefined) taken.push(picture)
+        else problems.push(problem)
+      }
+      return { waiting: [...context.waiting, ...taken], problem: problems[0] }
+    }),
+    keepShrunk: assign((_, { output }: { readonly output: FileReference }) => ({ shrunk: output, sent: 0 })),
+    keepProgress: assign((_, { share }: { readonly share: number }) => ({ sent: share })),
+    next: assign(({ context }) => ({ waiting: context.waiting.slice(1), shrunk: undefined, sent: 0 })),
+    refusePicture: assign({ problem: "The photo cannot be read. Choose another file" }),
+    forgetProblem: assign({ problem: undefined }),
+    chooseOrder: assign(({ context }, { id, by }: { readonly id: string; readonly by: number }) => ({
+      order: movedPhotos(context.photos, id, by) ?? []
+    })),
+    chooseRemoval: assign((_, { id }: { readonly id: string }) => ({ removing: id })),
+    forgetRemoval: assign({ removing: undefined })
+  },
+  guards: {
+    waits: ({ context }) => context.waiting.length > 0,
+    isShrunk: ({ context }) => context.shrunk !== undefined,
+    mayMove: ({ context }, { id, by }: { readonly id: string; readonly by: number }) =>
+      movedPhotos(context.photos, id, by) !== undefined,
+    mayRemove: ({ context }, { id }: { readonly id: string }) =>
+      mayRemovePhoto(context) && context.photos.some((photo) => photo.id === id)
+  }
+})
+
+/** What is told of a photo. */
+export const photoWords = { added: words.photoAdded, removed: words.photoRemoved } as const

@@ -1,0 +1,56 @@
+import type { Vehicle } from "@crewfleet/sdk"
+import { fromPromise } from "xstate"
+import { calling, type LoadClient } from "../calling.ts"
+import type { BlobStore } from "../file/BlobStore.ts"
+import type { FileReference } from "../file/FileReference.ts"
+import { uploading } from "../uploading.ts"
+import type { PhotosNow } from "./vehiclePhotos.ts"
+import { vehiclePhotosMachine } from "./vehiclePhotosMachine.ts"
+
+/** The photos of a vehicle with the SDK and the host's blob store behind their ports. */
+export const vehiclePhotosLogic = (load: LoadClient, blobs: BlobStore) =>
+  vehiclePhotosMachine.provide({
+    actors: {
+      load: calling(load, (client, { id }: { readonly id: number }, options) =>
+        client.vehicle.byId({ params: { id }, query: {} }, options)
+      ),
+      shrink: fromPromise<FileReference, FileReference>(({ input, signal }) => blobs.shrink(input, signal)),
+      upload: uploading(
+        load,
+        async (
+          client,
+          { vehicleId, picture }: { readonly vehicleId: number; readonly picture: FileReference },
+          options
+        ) => {
+          const payload = new FormData()
+          payload.append("file", await blobs.read(picture.blobId), picture.name)
+          return photosOf(
+            await client.vehicle.addPhoto({ params: { id: vehicleId }, query: {}, payload }, options)
+          )
+        }
+      ),
+      order: calling(
+        load,
+        async (
+          client,
+          { vehicleId, ids }: { readonly vehicleId: number; readonly ids: ReadonlyArray<string> },
+          options
+        ) =>
+          photosOf(
+            await client.vehicle.orderPhotos(
+              { params: { id: vehicleId }, query: {}, payload: { ids } },
+              options
+            )
+          )
+      ),
+      remove: calling(
+        load,
+        async (client, { vehicleId, id }: { readonly vehicleId: number; readonly id: string }, options) =>
+          photosOf(
+            await client.vehicle.removePhoto({ params: { id: vehicleId, photoId: id }, query: {} }, options)
+          )
+      )
+    }
+  })
+
+const photosOf = ({ photos }: Vehicle): PhotosNow => ({ photos: photos ?? [] })

@@ -1,0 +1,90 @@
+import {
+  type Failure,
+  failureOf,
+  isRefusedWith,
+  type Notice,
+  noticesFor,
+  type Problem,
+  rejectionProblem,
+  type Vehicle
+} from "@crewfleet/sdk"
+import { assign, emit, enqueueActions, setup } from "xstate"
+import { port } from "../port.ts"
+
+/** What happens while the platform looks at a vehicle. */
+export type VehicleReviewEvent =
+  | { readonly type: "approval.chosen" }
+  | { readonly type: "rejection.chosen" }
+  | { readonly type: "reason.typed"; readonly text: string }
+  | { readonly type: "rejection.confirmed" }
+  | { readonly type: "rejection.cancelled" }
+  | { readonly type: "reload.asked" }
+
+/** What is kept in mind while the platform looks at a vehicle. */
+export interface VehicleReviewContext {
+  readonly id: number
+  readonly vehicle: Vehicle | undefined
+  /** Why the vehicle could not be loaded. */
+  readonly failure: Failure | undefined
+  /** Why it is rejected, as typed. */
+  readonly reason: string
+  readonly problems: ReadonlyArray<Problem>
+  /** Whether somebody else was faster, so that what is shown is newer than what was decided on. */
+  readonly overtaken: boolean
+  /** The vehicle that has waited longest, once this one is decided on. */
+  readonly next: number | undefined
+}
+
+/** A decision on the version of a vehicle that was looked at. */
+export interface Decision {
+  readonly id: number
+  readonly version: number | null | undefined
+}
+
+/** What a review is made of: ports, actions and guards. */
+export const vehicleReview = setup({
+  types: {
+    input: {} as { readonly id: number },
+    context: {} as VehicleReviewContext,
+    events: {} as VehicleReviewEvent,
+    emitted: {} as { readonly type: "notice"; readonly notice: Notice },
+    tags: {} as "busy"
+  },
+  actors: {
+    load: port<Vehicle, { readonly id: number }>("load"),
+    approve: port<Vehicle, Decision>("approve"),
+    reject: port<Vehicle, Decision & { readonly reason: string }>("reject"),
+    /** The vehicle that has waited longest for approval, if any does. */
+    findNext: port<number | undefined, { readonly after: number }>("findNext")
+  },
+  actions: {
+    tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
+    explain: enqueueActions(({ enqueue }, { error }: { readonly error: unknown }) => {
+      const failure = failureOf(error)
+      const violations = failure._tag === "Refused" ? failure.violations : []
+      enqueue.assign({
+        problems: violations.map(({ field, message }) => ({ field: field ?? "", text: message }))
+      })
+      for (const notice of noticesFor("authenticatedCall", failure)) enqueue.emit({ type: "notice", notice })
+    }),
+    keepVehicle: assign((_, { output }: { readonly output: Vehicle }) => ({
+      vehicle: output,
+      failure: undefined
+    })),
+    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
+    noteOvertaken: assign({ overtaken: true, problems: [] }),
+    forgetOvertaken: assign({ overtaken: false }),
+    keepReason: assign((_, { text }: { readonly text: string }) => ({ reason: text })),
+    showProblems: assign(({ context }) => {
+      const text = rejectionProblem(context.reason)
+      return { problems: text === undefined ? [] : [{ field: "reason", text }] }
+    }),
+    forgetProblems: assign({ problems: [] }),
+    keepNext: assign((_, { output }: { readonly output: number | undefined }) => ({ next: output }))
+  },
+  guards: {
+    awaitsApproval: ({ context }) => context.vehicle?.status === "AWAITING_APPROVAL",
+    lacksReason: ({ context }) => rejectionProblem(context.reason) !== undefined,
+    isOutdated: (_, { error }: { readonly error: unknown }) => isRefusedWith(failureOf(error), 409)
+  }
+})

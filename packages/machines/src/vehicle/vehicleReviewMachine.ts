@@ -1,0 +1,129 @@
+import { words } from "@crewfleet/sdk"
+import { vehicleReview } from "./vehicleReview.ts"
+
+const loading = vehicleReview.createStateConfig({
+  tags: "busy",
+  invoke: {
+    id: "load",
+    src: "load",
+    input: ({ context }) => ({ id: context.id }),
+    onDone: { target: "looking", actions: { type: "keepVehicle", params: ({ event }) => event } },
+    onError: { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } }
+  }
+})
+
+const looking = vehicleReview.createStateConfig({
+  on: {
+    "approval.chosen": { guard: "awaitsApproval", target: "approving", actions: "forgetOvertaken" },
+    "rejection.chosen": {
+      guard: "awaitsApproval",
+      target: "explaining",
+      actions: ["forgetOvertaken", "forgetProblems"]
+    },
+    "reload.asked": { target: "loading", actions: "forgetOvertaken" }
+  }
+})
+
+const explaining = vehicleReview.createStateConfig({
+  on: {
+    "reason.typed": { actions: { type: "keepReason", params: ({ event }) => event } },
+    "rejection.confirmed": [
+      { guard: "lacksReason", actions: "showProblems" },
+      { target: "rejecting", actions: "forgetProblems" }
+    ],
+    "rejection.cancelled": { target: "looking", actions: "forgetProblems" }
+  }
+})
+
+const approving = vehicleReview.createStateConfig({
+  tags: "busy",
+  invoke: {
+    id: "approve",
+    src: "approve",
+    input: ({ context }) => ({ id: context.id, version: context.vehicle?.version }),
+    onDone: {
+      target: "seeking",
+      actions: [
+        { type: "keepVehicle", params: ({ event }) => event },
+        { type: "tell", params: words.vehicleApproved }
+      ]
+    },
+    onError: [
+      {
+        guard: { type: "isOutdated", params: ({ event }) => event },
+        target: "loading",
+        actions: "noteOvertaken"
+      },
+      { target: "looking", actions: { type: "explain", params: ({ event }) => event } }
+    ]
+  }
+})
+
+const rejecting = vehicleReview.createStateConfig({
+  tags: "busy",
+  invoke: {
+    id: "reject",
+    src: "reject",
+    input: ({ context }) => ({
+      id: context.id,
+      version: context.vehicle?.version,
+      reason: context.reason.trim()
+    }),
+    onDone: {
+      target: "seeking",
+      actions: [
+        { type: "keepVehicle", params: ({ event }) => event },
+        { type: "tell", params: words.vehicleRejected }
+      ]
+    },
+    onError: [
+      {
+        guard: { type: "isOutdated", params: ({ event }) => event },
+        target: "loading",
+        actions: "noteOvertaken"
+      },
+      { target: "explaining", actions: { type: "explain", params: ({ event }) => event } }
+    ]
+  }
+})
+
+/** That the next one cannot be found is no reason to hide what was decided. */
+const seeking = vehicleReview.createStateConfig({
+  tags: "busy",
+  invoke: {
+    id: "findNext",
+    src: "findNext",
+    input: ({ context }) => ({ after: context.id }),
+    onDone: { target: "decided", actions: { type: "keepNext", params: ({ event }) => event } },
+    onError: "decided"
+  }
+})
+
+/**
+ * An administrator looks at a vehicle and approves it, or rejects it with a reason. Of two at once the second is shown
+ * what became of the vehicle, and what was typed stays.
+ */
+export const vehicleReviewMachine = vehicleReview.createMachine({
+  id: "vehicleReview",
+  meta: { masked: ["reason", "text"] },
+  context: ({ input }) => ({
+    id: input.id,
+    vehicle: undefined,
+    failure: undefined,
+    reason: "",
+    problems: [],
+    overtaken: false,
+    next: undefined
+  }),
+  initial: "loading",
+  states: {
+    loading,
+    failed: { on: { "reload.asked": "loading" } },
+    looking,
+    explaining,
+    approving,
+    rejecting,
+    seeking,
+    decided: { on: { "reload.asked": "loading" } }
+  }
+})

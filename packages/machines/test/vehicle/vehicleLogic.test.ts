@@ -1,0 +1,179 @@
+import {
+  locationEditorLogic,
+  vehicleEditorLogic,
+  vehicleEditorMachine,
+  vehicleLocationsLogic,
+  vehicleLocationsMachine,
+  vehicleReviewLogic,
+  vehiclesLogic,
+  vehiclesMachine
+} from "@crewfleet/machines"
+import { emptyVehicleForm, type VehicleForm, vehicleFormOf } from "@crewfleet/sdk"
+import { makeClient } from "@crewfleet/sdk/promise"
+import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { type AnyActor, createActor, waitFor } from "xstate"
+import { describeWalk } from "../describeWalk.ts"
+import { ford } from "./ford.ts"
+
+const service = setupServer()
+beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+afterEach(() => service.resetHandlers())
+afterAll(() => service.close())
+
+const load = async () => makeClient({ baseUrl: "http://service.test" })
+const rests = (actor: AnyActor) => waitFor(actor, (state) => !state.hasTag("busy"))
+const now = "2026-06-01T09:00:00.000Z"
+const form: VehicleForm = { ...vehicleFormOf(ford), color: "Green" }
+/** What was asked of the service, in order. */
+const asked: Array<unknown> = []
+afterEach(() => asked.splice(0))
+
+describe("vehicleEditorLogic", () => {
+  it("adds a vehicle and ends with it", async () => {
+    service.use(
+      handlers.vehicle.create((request) => {
+        asked.push(request.payload)
+        return { ...ford, id: 12, status: "DRAFT" }
+      })
+    )
+    const actor = createActor(vehicleEditorLogic(load), { input: { form } }).start()
+    actor.send({ type: "save.asked", now })
+    expect(await rests(actor)).toMatchObject({ output: { changed: true, thing: { id: 12 } } })
+    expect(asked).toMatchObject([{ color: "Green", location: { id: 3 } }])
+    expect(asked[0]).not.toHaveProperty("version")
+  })
+
+  it("sends the version that was edited, and leads the vehicle along its life", async () => {
+    service.use(
+      handlers.vehicle.byId(() => ({ ...ford, status: "ACTIVE" })),
+      handlers.vehicle.update((request) => {
+        asked.push(request.payload)
+        return { ...ford, color: "Green", status: "ACTIVE", version: 5 }
+      }),
+      handlers.vehicle.withdraw((request) => {
+        asked.push(request.payload)
+        return { ...ford, color: "Green", status: "INACTIVE", version: 6 }
+      })
+    )
+    const actor = createActor(vehicleEditorLogic(load), { input: { id: 7 } }).start()
+    await rests(actor)
+    actor.send({ type: "form.changed", changes: { color: "Green" } })
+    actor.send({ type: "save.asked", now })
+    await rests(actor)
+    actor.send({ type: "act.asked", act: "withdraw" })
+    expect(actor.getSnapshot().value).toBe("confirming")
+    actor.send({ type: "act.confirmed" })
+    const state = await rests(actor)
+    expect(state.context.thing).toMatchObject({ status: "INACTIVE", version: 6 })
+    expect(asked).toMatchObject([{ version: 4, color: "Green" }, { version: 5 }])
+  })
+
+  it("shows what the service found wrong at the question that asks for it", async () => {
+    const violations = [
+      { field: "vehicleRates.SAT", message: "Too dear" },
+      { field: "status", message: "Add at least one photo" }
+    ]
+    service.use(handlers.vehicle.create(failing(400, violations)))
+    const actor = createActor(vehicleEditorLogic(load), { input: { form } }).start()
+    actor.send({ type: "save.asked", now })
+    expect((await rests(actor)).context.problems).toEqual([
+      { field: "saturdayRate", text: "Too dear" },
+      { field: "status", text: "Add at least one photo" }
+    ])
+  })
+})
+
+describe("the lists of vehicles", () => {
+  it("asks for a status and for the oldest first", async () => {
+    service.use(
+      handlers.vehicle.list((request) => {
+        asked.push(request.query)
+        return { content: [ford], totalElements: 1 }
+      })
+    )
+    const filter = { status: "AWAITING_APPROVAL", oldestFirst: true }
+    const actor = createActor(vehiclesLogic(load), { input: { filter } }).start()
+    expect((await rests(actor)).context.answer?.content).toHaveLength(1)
+    expect(asked).toMatchObject([{ statuses: "AWAITING_APPROVAL", direction: "ASC", page: "0", size: "25" }])
+  })
+
+  it("finds the next to look at, which is never the one that was decided on", async () => {
+    service.use(
+      handlers.vehicle.byId(() => ford),
+      handlers.vehicle.approve(() => ({ ...ford, status: "ACTIVE" })),
+      handlers.vehicle.list(() => ({ content: [ford, { ...ford, id: 9 }], totalElements: 2 }))
+    )
+    const actor = createActor(vehicleReviewLogic(load), { input: { id: 7 } }).start()
+    await rests(actor)
+    actor.send({ type: "approval.chosen" })
+    expect((await rests(actor)).context.next).toBe(9)
+  })
+})
+
+describe("places", () => {
+  it("are offered all together, and a new one ends its form", async () => {
+    const desk = { id: 4, name: "Airport", city: "Leeds" }
+    service.use(
+      handlers.vehicle.locations(() => ({ content: [desk], totalElements: 1 })),
+      handlers.vehicle.addLocation(() => desk)
+    )
+    const list = createActor(vehicleLocationsLogic(load), { input: { request: {} } }).start()
+    expect((await rests(list)).context.value?.content).toEqual([desk])
+    const editor = createActor(locationEditorLogic(load), { input: {} }).start()
+    editor.send({ type: "form.changed", changes: { name: "Airport", city: "Leeds" } })
+    editor.send({ type: "save.asked", now })
+    expect((await rests(editor)).output).toEqual({ changed: true, thing: desk })
+  })
+})
+
+describeWalk(vehicleEditorMachine, {
+  inputs: [{}, { id: 7 }, { id: 7, form, thing: ford }],
+  events: [
+    { type: "form.changed", changes: form },
+    { type: "form.changed", changes: emptyVehicleForm },
+    { type: "save.asked", now },
+    { type: "close.asked" },
+    { type: "reload.asked" },
+    { type: "act.asked", act: "submit" },
+    { type: "act.asked", act: "withdraw" },
+    { type: "act.confirmed" },
+    { type: "act.cancelled" },
+    { type: "discard.confirmed" },
+    { type: "discard.cancelled" },
+    { type: "mine.kept" },
+    { type: "theirs.taken" },
+    { type: "editing.resumed" }
+  ],
+  answers: { load: [ford, { ...ford, color: "Red", version: 5 }], save: [ford], act: [ford] }
+})
+
+describeWalk(vehiclesMachine, {
+  inputs: [{ filter: {} }],
+  events: [
+    { type: "search.typed", text: "focus" },
+    { type: "search.settled" },
+    { type: "page.chosen", page: 5 },
+    { type: "size.chosen", size: 50 },
+    { type: "sort.chosen", sort: { by: "regno", direction: "ascending" } },
+    { type: "filter.chosen", filter: { status: "DRAFT" } },
+    { type: "reload.asked" }
+  ],
+  answers: {
+    load: [
+      { content: [], totalElements: 0 },
+      { content: [ford], totalElements: 26 }
+    ]
+  }
+})
+
+describeWalk(vehicleLocationsMachine, {
+  inputs: [{ request: {} }],
+  events: [{ type: "reload.asked" }, { type: "request.changed", request: {} }],
+  answers: {
+    load: [
+      { content: [], totalElements: 0 },
+      { content: [{ id: 3 }], totalElements: 1 }
+    ]
+  }
+})

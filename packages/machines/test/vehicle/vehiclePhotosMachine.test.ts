@@ -1,0 +1,186 @@
+import {
+  type FileReference,
+  mayRemovePhoto,
+  movedPhotos,
+  type PhotosNow,
+  type VehiclePhotosEvent,
+  vehiclePhotosMachine
+} from "@crewfleet/machines"
+import type { Failure, Notice, Vehicle } from "@crewfleet/sdk"
+import { describe, expect, it } from "vitest"
+import { createActor, type EventObject, fromCallback, fromPromise, waitFor } from "xstate"
+import { describeWalk } from "../describeWalk.ts"
+import { away, ford, photos, picture, refused } from "./ford.ts"
+
+const small = { ...picture, blobId: "i-2", size: 40_000 }
+const chooses = (...pictures: ReadonlyArray<FileReference>): VehiclePhotosEvent => ({
+  type: "pictures.chosen",
+  pictures: pictures.length === 0 ? [picture] : pictures
+})
+const moves = (id: string, by: number): VehiclePhotosEvent => ({ type: "photo.moved", id, by })
+const asksRemoval: VehiclePhotosEvent = { type: "removal.asked", id: "b" }
+const now = (...ids: ReadonlyArray<string>): PhotosNow => ({
+  photos: ids.map((id) => ({ id, url: `/files/${id}` }))
+})
+
+/** Somebody at the photos of a vehicle; what the service does may be replaced while it runs. */
+const someone = (vehicle: Vehicle = ford) => {
+  const told: Array<Notice> = []
+  const uploaded: Array<string> = []
+  const ordered: Array<ReadonlyArray<string>> = []
+  const service = {
+    vehicle,
+    shrink: async (image: FileReference): Promise<FileReference> => ({ ...small, name: image.name }),
+    upload: async (): Promise<PhotosNow> => now("a", "b", "c", "d"),
+    order: undefined as Failure | undefined,
+    remove: undefined as Failure | undefined
+  }
+  const actor = createActor(
+    vehiclePhotosMachine.provide({
+      actors: {
+        load: fromPromise(async () => service.vehicle),
+        shrink: fromPromise(({ input }) => service.shrink(input)),
+        upload: fromCallback<EventObject, { vehicleId: number; picture: FileReference }>(
+          ({ input, sendBack }) => {
+            uploaded.push(input.picture.name)
+            sendBack({ type: "upload.progressed", share: 0.5 })
+            service.upload().then(
+              (answer) => sendBack({ ...answer, type: "upload.finished" }),
+              (failure) => sendBack({ type: "upload.failed", failure })
+            )
+          }
+        ),
+        order: fromPromise(async ({ input }) => {
+          ordered.push(input.ids)
+          if (service.order) throw service.order
+          return now(...input.ids)
+        }),
+        remove: fromPromise(async ({ input }) => {
+          if (service.remove) throw service.remove
+          return { photos: photos.filter(({ id }) => id !== input.id) }
+        })
+      }
+    }),
+    { input: { vehicleId: 7 } }
+  )
+  actor.on("notice", ({ notice }) => told.push(notice))
+  actor.start()
+  const does = async (...events: ReadonlyArray<VehiclePhotosEvent>) => {
+    const rests = () => waitFor(actor, (state) => !state.hasTag("busy"))
+    await rests()
+    for (const event of events) {
+      actor.send(event)
+      await rests()
+    }
+    return actor.getSnapshot()
+  }
+  return { does, service, told, uploaded, ordered }
+}
+
+const ids = (state: { context: { photos: ReadonlyArray<{ id: string }> } }) =>
+  state.context.photos.map(({ id }) => id).join("")
+
+describe("vehiclePhotosMachine", () => {
+  it("shrinks and uploads several pictures, one after the other", async () => {
+    const { does, told, uploaded } = someone()
+    const state = await does(chooses(picture, { ...picture, name: "back.png" }))
+    expect(uploaded).toEqual(["front.png", "back.png"])
+    expect(state.value).toBe("resting")
+    expect(ids(state)).toBe("abcd")
+    expect(told).toHaveLength(2)
+  })
+
+  it("keeps a picture that failed, with those behind it, and tries again without shrinking anew", async () => {
+    const { does, service, uploaded } = someone()
+    let shrunk = 0
+    service.shrink = async () => {
+      shrunk += 1
+      return small
+    }
+    service.upload = () => Promise.reject(away)
+    const failed = await does(chooses(picture, { ...picture, name: "back.png" }))
+    expect(failed.value).toEqual({ working: "interrupted" })
+    expect(failed.context).toMatchObject({ problem: "Network Connection Failure", waiting: [{}, {}] })
+    service.upload = async () => now("a", "d")
+    const state = await does({ type: "retry.chosen" })
+    expect(state.context).toMatchObject({ problem: undefined, waiting: [] })
+    expect([shrunk, uploaded.length]).toEqual([2, 3])
+  })
+
+  it("says in the service's words what is wrong with a picture, and goes on without it", async () => {
+    const { does, service } = someone()
+    service.upload = () => Promise.reject(refused(400, undefined, [{ field: "file", message: "Too wide" }]))
+    expect((await does(chooses())).context.problem).toBe("Too wide")
+    expect(await does({ type: "picture.dropped" })).toMatchObject({
+      value: "resting",
+      context: { waiting: [] }
+    })
+  })
+
+  it("takes what can be taken, and says what is wrong with the rest", async () => {
+    const { does, service, uploaded } = someone()
+    const state = await does(chooses({ ...picture, type: "application/pdf" }, picture))
+    expect(uploaded).toEqual(["front.png"])
+    expect(state.context.problem).toBe("The photo must be a PNG, JPG or WEBP")
+    service.shrink = () => Promise.reject(new Error("corrupt"))
+    expect((await does(chooses())).context.problem).toBe("The photo cannot be read. Choose another file")
+  })
+
+  it("moves a photo, and shows the order that the service has when somebody was faster", async () => {
+    const { does, service, ordered, told } = someone()
+    expect(ids(await does(moves("c", -2)))).toBe("cab")
+    expect(ordered).toEqual([["c", "a", "b"]])
+    expect(ids(await does(moves("c", -1), moves("b", 1), moves("x", 1)))).toBe("cab")
+    service.order = refused(409, "Somebody else has changed the photos of this vehicle meanwhile.")
+    expect(ids(await does(moves("c", 1)))).toBe("abc")
+    expect(told.at(-1)?.text).toContain("meanwhile")
+  })
+
+  it("removes a photo once that was confirmed", async () => {
+    const { does } = someone()
+    expect((await does(asksRemoval)).value).toBe("confirming")
+    expect(ids(await does({ type: "removal.cancelled" }))).toBe("abc")
+    expect(ids(await does(asksRemoval, { type: "removal.confirmed" }))).toBe("ac")
+  })
+
+  it("leaves the last photo to a vehicle that was sent for approval", async () => {
+    const last = { ...ford, photos: photos.slice(1, 2) }
+    expect((await someone(last).does(asksRemoval)).value).toBe("resting")
+    const { does } = someone({ ...last, status: "DRAFT" })
+    expect(mayRemovePhoto((await does()).context)).toBe(true)
+    const state = await does({ type: "status.changed", status: "AWAITING_APPROVAL" })
+    expect(mayRemovePhoto(state.context)).toBe(false)
+  })
+})
+
+it("moves a photo only to where there is one", () => {
+  expect(movedPhotos(photos, "a", 1)).toEqual(["b", "a", "c"])
+  expect(movedPhotos(photos, "a", 0)).toBeUndefined()
+  expect(movedPhotos(photos, "a", 3)).toBeUndefined()
+})
+
+describeWalk(vehiclePhotosMachine, {
+  inputs: [{ vehicleId: 7 }],
+  events: [
+    chooses(),
+    chooses({ ...picture, type: "application/pdf" }),
+    { type: "retry.chosen" },
+    { type: "picture.dropped" },
+    moves("a", 1),
+    asksRemoval,
+    { type: "removal.confirmed" },
+    { type: "removal.cancelled" },
+    { type: "status.changed", status: "ACTIVE" },
+    { type: "reload.asked" },
+    { type: "upload.progressed", share: 0.5 },
+    { type: "upload.finished", photos },
+    { type: "upload.failed", failure: away }
+  ],
+  answers: {
+    load: [ford],
+    shrink: [small],
+    upload: [],
+    order: [{ photos }],
+    remove: [{ photos }]
+  }
+})
