@@ -7,6 +7,7 @@ import { PartBody } from "../list/PartBody.tsx"
 import { useLogic } from "../useLogic.ts"
 import { BookingDetails } from "./BookingDetails.tsx"
 import { BookingSkeleton } from "./BookingSkeleton.tsx"
+import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
 import { bookingView } from "./bookingView.ts"
 
 interface BookingScreenProps {
@@ -29,7 +30,11 @@ export function BookingScreen({ request, currency, logic = bookingView }: Bookin
       </PageMessage>
     )
   return (
-    <Page title={`Booking ${request.bookingId}`} back={back}>
+    <Page
+      title={`Booking ${request.bookingId}`}
+      back={back}
+      actions={value?.status && <BookingStatusBadge status={value.status} />}
+    >
       <PartBody
         situation="loadBooking"
         failure={failure}

@@ -20,7 +20,7 @@ export function InvoiceSheet({ invoice }: { readonly invoice: InvoiceDocument })
           {note}
         </p>
       )}
-      <InvoiceTable caption="Items" {...items}>
+      <InvoiceTable name="Items" {...items}>
         {totals.map(({ label, amount }) => (
           <tr key={label} data-total={label === "Total Charge" || label === "Amount Due"}>
             <th scope="row" colSpan={items.headings.length - 1}>
@@ -33,7 +33,7 @@ export function InvoiceSheet({ invoice }: { readonly invoice: InvoiceDocument })
       <section className={styles.payments}>
         <h3>Transactions</h3>
         {payments.rows.length > 0 ? (
-          <InvoiceTable caption="Transactions" {...payments} />
+          <InvoiceTable name="Transactions" {...payments} />
         ) : (
           <p className={styles.nothing}>{noPayments}</p>
         )}

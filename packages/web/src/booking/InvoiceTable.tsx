@@ -3,16 +3,16 @@ import type { ReactNode } from "react"
 import styles from "./InvoiceTable.module.css"
 
 interface InvoiceTableProps extends InvoiceGrid {
-  readonly caption: string
+  /** What it is called for those who listen. */
+  readonly name: string
   /** The rows of the footer. */
   readonly children?: ReactNode
 }
 
 /** A table of an invoice; the last column holds amounts. */
-export function InvoiceTable({ caption, headings, rows, wide, children }: InvoiceTableProps) {
+export function InvoiceTable({ name, headings, rows, wide, children }: InvoiceTableProps) {
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+    <table className={styles.table} aria-label={name}>
       <thead>
         <tr>
           {headings.map((heading) => (

@@ -1,0 +1,14 @@
+import { bookingStatusWords } from "@crewfleet/sdk"
+import { Badge, type Tone } from "../ui/Badge.tsx"
+
+const tones: Readonly<Record<string, Tone>> = {
+  WAITINGAUTH: "warning",
+  IN_PROGRESS: "info",
+  COMPLETE: "success",
+  CANCELLED: "danger"
+}
+
+/** Where a booking stands, in a word or two. */
+export function BookingStatusBadge({ status }: { readonly status: string }) {
+  return <Badge tone={tones[status] ?? "neutral"}>{bookingStatusWords(status)}</Badge>
+}

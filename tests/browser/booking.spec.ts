@@ -1,0 +1,200 @@
+import { readFile } from "node:fs/promises"
+import { pdfText } from "../pdfText.ts"
+import { findBooking, isFull, openBooking, openInvoice, wordsOf } from "./booking.ts"
+import { rowsOf } from "./dashboard.ts"
+import { desk, enter, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from "./portal.ts"
+
+const pounds = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" })
+const calls = "**/api/v1/vehicle-booking/*"
+
+test("a booking shows what the service tells of it", async ({ page, service }) => {
+  const { booking, address } = await findBooking(service, isFull)
+  const { vehicle, invoices } = booking
+  await page.setViewportSize(desk)
+  await openBooking(page, address)
+
+  const rate = vehicle?.vehicleRates?.find(({ weekDay }) => weekDay === "MTF")?.rate ?? 0
+  const card = page.getByRole("region", { name: `${vehicle?.name} ${vehicle?.model}` })
+  await expect(card).toContainText(`${pounds.format(rate)} /Day`)
+  await expect(card).toContainText(`Excess Mileage Rate${pounds.format(vehicle?.excessMileageRate ?? 0)}`)
+  await expect(card).toContainText(`${vehicle?.maxDailyMileage} KM/day`)
+  await expect(card).toContainText(
+    /Pick Up\d\d [A-Z][a-z]{2} \d{4}, at \d\d:\d\d[AP]M.+Drop Off\d\d [A-Z][a-z]{2} \d{4}, at \d\d:\d\d[AP]M/
+  )
+  const figure = (label: string) => page.locator("dl").filter({ hasText: label })
+  await expect(figure("Rental fee")).toContainText(pounds.format(invoices?.[0]?.totalAmount ?? 0))
+  await expect(figure("Deposit paid")).toContainText(pounds.format(vehicle?.depositAmt ?? 0))
+  for (const [type, label] of [
+    ["CLIENT", "Hirer Rating"],
+    ["VEHICLE", "Booking Rating"]
+  ]) {
+    const rating = booking.ratings?.find((one) => one.type === type)
+    await expect(figure(label ?? "")).toContainText(`${label}${rating?.rating?.toFixed(1)}`)
+  }
+  await expectAccessible(page)
+  await page.getByRole("link", { name: "Hirer", exact: true }).click()
+  await expect(page).toHaveURL(address.replace(/\/bookings.*/, ""))
+})
+
+for (const [device, size] of Object.entries({ desk, phone })) {
+  test(`both ratings and the invoice open and close at the ${device}`, async ({ page, service }) => {
+    const { booking, address } = await findBooking(service, isFull)
+    await page.setViewportSize(size)
+    await openBooking(page, address)
+    await expectNoSidewaysScroll(page)
+
+    for (const [type, button, title, count] of [
+      ["CLIENT", "Show the Hirer Rating", `Booking ${booking.id} - Hirer Rating`, 4],
+      ["VEHICLE", "Show the Booking Rating", `Booking ${booking.id} - Booking rating`, 5]
+    ] as const) {
+      await page.getByRole("button", { name: button }).click()
+      const dialog = page.getByRole("dialog", { name: title })
+      await expect(dialog).toBeVisible()
+      const rating = booking.ratings?.find((one) => one.type === type)
+      await expect(dialog.getByRole("img")).toHaveCount(count + 1)
+      const overall = `${rating?.rating?.toFixed(1)} out of 5 stars`
+      await expect(dialog.getByRole("img").last()).toHaveAttribute("aria-label", overall)
+      await expect(dialog).toContainText(rating?.comment ?? "")
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await dialog.getByText("Close", { exact: true }).click()
+      await expect(dialog).toBeHidden()
+    }
+
+    const dialog = await openInvoice(page)
+    const [invoice] = booking.invoices ?? []
+    const days = invoice?.invoiceItemResult?.filter(({ description }) =>
+      /Car rental for/.test(description ?? "")
+    )
+    const rows = await rowsOf(dialog.getByRole("table", { name: "Items" }))
+    expect(rows.map((cells) => cells[1])).toEqual([`x${days?.length} days`, "-"])
+    expect(rows[1]?.[0]).toBe("Reservation Fee")
+    const foot = dialog.getByRole("table", { name: "Items" }).locator("tfoot tr")
+    await expect(foot).toHaveText([
+      `Subtotal${pounds.format(invoice?.subTotalAmount ?? 0)}`,
+      `Discount-${pounds.format(invoice?.discount ?? 0)}`,
+      `Total Charge${pounds.format(invoice?.totalAmount ?? 0)}`,
+      "Amount Due£0.00"
+    ])
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await dialog.getByRole("button", { name: "Close" }).click()
+    await expect(dialog).toBeHidden()
+  })
+}
+
+test("nothing of a booking scrolls sideways at 320 pixels", async ({ page, service }) => {
+  const { address } = await findBooking(service, isFull)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openBooking(page, address)
+  await expectNoSidewaysScroll(page)
+  const dialog = await openInvoice(page)
+  await expectNoSidewaysScroll(page)
+  const beyond = await dialog.locator("article").evaluate((part) => part.scrollWidth - part.clientWidth)
+  expect(beyond).toBeLessThanOrEqual(0)
+})
+
+test("a rating and the invoice are read by keyboard alone, and the focus comes back", async ({
+  page,
+  service
+}) => {
+  const { address } = await findBooking(service, isFull)
+  await openBooking(page, address)
+  await page.getByRole("link", { name: "Hirer", exact: true }).focus()
+  for (const name of ["Show the Hirer Rating", "Show the Booking Rating", "Vehicle Booking Invoice"]) {
+    const button = page.getByRole("button", { name })
+    await page.keyboard.press("Tab")
+    await expect(button).toBeFocused()
+    await page.keyboard.press("Enter")
+    const dialog = page.getByRole("dialog")
+    await expect(dialog).toBeVisible()
+    await expect(dialog.locator(":focus")).toHaveCount(1)
+    await page.keyboard.press("Escape")
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+  }
+})
+
+test("a service that fails is said to, and asked again", async ({ page, service }) => {
+  const { address } = await findBooking(service, isFull)
+  await enter(page, "agency")
+  await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(address)
+  const failure = page.getByRole("alert").filter({ hasText: "Error loading booking" })
+  await expect(failure).toBeVisible()
+  await expectAccessible(page)
+  await failure.getByRole("button", { name: "Retry" }).click()
+  await expect(failure).toBeVisible()
+  await page.unroute(calls)
+  await failure.getByRole("button", { name: "Retry" }).click()
+  await expect(page.getByText("Rental fee")).toBeVisible()
+})
+
+test("a booking is found under its own hirer and by its own agency alone", async ({ page, service }) => {
+  const { booking, address } = await findBooking(service, isFull)
+  const wrong = address.replace(/clients\/(\d+)/, (_, id) => `clients/${Number(id) + 1}`)
+  await enter(page, "agency")
+  for (const place of [wrong, `/agency/clients/1/bookings/${booking.id}9999`]) {
+    await page.goto(place)
+    await expect(page.getByRole("heading", { name: "Booking not found" })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.goto("/agency/clients/1/bookings/first")
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible()
+})
+
+test("screen, print and PDF say the same", async ({ page, service }) => {
+  const { address, booking } = await findBooking(service, isFull)
+  await openBooking(page, address)
+  const dialog = await openInvoice(page)
+  const shown = await wordsOf(dialog.locator("article"))
+  const title = `Invoice-Booking${booking.id}`
+
+  const downloading = page.waitForEvent("download")
+  await dialog.getByRole("button", { name: "Download PDF" }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`invoice-booking-${booking.id}.pdf`)
+  expect(pdfText(await readFile(await download.path()))).toBe(title + shown)
+
+  await page.emulateMedia({ media: "print", colorScheme: "dark" })
+  expect(await wordsOf(page.locator("body"))).toBe(title + shown)
+  await page.emulateMedia({ media: "screen" })
+  await dialog.getByRole("button", { name: "Close" }).click()
+  await expect(dialog).toBeHidden()
+  await page.emulateMedia({ media: "print" })
+  await expect(page.getByRole("heading", { name: `Booking ${booking.id}` })).toBeVisible()
+})
+
+test("the Print button prints, and a long invoice takes as many pages as it needs", async ({
+  page,
+  service
+}) => {
+  const { address, booking } = await findBooking(service, isFull)
+  const [invoice] = booking.invoices ?? []
+  const extras = Array.from({ length: 90 }, (_, at) => ({ description: `Extra ${at}`, rate: 1, total: 1 }))
+  await page.route(`${calls}?*`, (route) =>
+    route.fulfill({ json: { ...booking, invoices: [{ ...invoice, invoiceItemResult: extras }] } })
+  )
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute("data-printed", "yes")
+  })
+  await openBooking(page, address)
+  const dialog = await openInvoice(page)
+  await dialog.getByRole("button", { name: "Print" }).click()
+  await expect(page.locator("body")).toHaveAttribute("data-printed", "yes")
+  const printed = (await page.pdf({ format: "A4" })).toString("latin1")
+  expect(printed.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(2)
+})
+
+test("a PDF that cannot be made is said to, and made when asked again", async ({ page, service }) => {
+  const { address } = await findBooking(service, isFull)
+  await openBooking(page, address)
+  const dialog = await openInvoice(page)
+  await page.route("**/*.ttf", (route) => route.abort())
+  await dialog.getByRole("button", { name: "Download PDF" }).click()
+  await expect(page.getByText("The PDF could not be made.")).toBeVisible()
+  await page.unroute("**/*.ttf")
+  const downloading = page.waitForEvent("download")
+  await dialog.getByRole("button", { name: "Download PDF" }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
+})
