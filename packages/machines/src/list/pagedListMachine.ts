@@ -29,6 +29,9 @@ export interface ListRequest<Filter> {
   readonly filter: Filter
 }
 
+/** Where a list begins when it is come back to; the first page of everything, unless told. */
+export type ListStart = Partial<Pick<ListRequest<unknown>, "search" | "page" | "sort">>
+
 /** What a list keeps in mind. */
 export interface PagedListContext<Row, Filter> {
   /** What stands in the search box, asked for or not. */
@@ -63,7 +66,7 @@ const lastPage = (
 export const pagedListMachine = <Row, Filter>({ id, size, sort, masked = [] }: PagedListOptions) => {
   const list = setup({
     types: {
-      input: {} as { readonly filter: Filter },
+      input: {} as { readonly filter: Filter; readonly start?: ListStart },
       context: {} as PagedListContext<Row, Filter>,
       events: {} as PagedListEvent<Filter>,
       tags: {} as "busy"
@@ -125,8 +128,8 @@ export const pagedListMachine = <Row, Filter>({ id, size, sort, masked = [] }: P
     id,
     meta: { masked: ["typed", "text", "search", ...masked] },
     context: ({ input }) => ({
-      typed: "",
-      request: { search: "", page: 0, size, filter: input.filter, ...(sort && { sort }) },
+      typed: input.start?.search ?? "",
+      request: { search: "", page: 0, size, ...(sort && { sort }), ...input.start, filter: input.filter },
       answer: undefined,
       failure: undefined
     }),

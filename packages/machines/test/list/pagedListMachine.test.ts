@@ -44,6 +44,18 @@ describe("pagedListMachine, searching", () => {
     expect(sees().context.answer).toEqual(page(["Ada"], 23))
   })
 
+  it("begins where it is told to", () => {
+    const service = openQuestions<Page<string>, { readonly request: ListRequest<Filter> }>()
+    const list = pagedListMachine<string, Filter>({ id: "hirers", size: 10 })
+    const actor = createActor(list.provide({ actors: { load: service.logic } }), {
+      input: { filter: { city: "Leeds" }, start: { search: "ada", page: 2 } }
+    }).start()
+    expect(service.asked).toEqual([
+      { request: { search: "ada", page: 2, size: 10, filter: { city: "Leeds" } } }
+    ])
+    expect(actor.getSnapshot().context.typed).toBe("ada")
+  })
+
   it("searches 400 ms after the last key and from the first page", async () => {
     const { actor, clock, service, types, lastAsked, sees } = someone()
     await service.answer(page(["Ada"], 23))

@@ -11,10 +11,12 @@ import { PortalShell } from "./PortalShell.tsx"
 const BookingRoute = lazyScreen(async () => (await import("../booking/BookingRoute.tsx")).BookingRoute)
 const ProfileWizard = lazyScreen(async () => (await import("../agency/ProfileWizard.tsx")).ProfileWizard)
 
+const HirersScreen = lazyScreen(async () => (await import("../hirer/HirersScreen.tsx")).HirersScreen)
+const HirerPage = lazyScreen(async () => (await import("../hirer/HirerPage.tsx")).HirerPage)
+
 const planned = [
   "/agency/bookings/agency-list",
   "/agency/jobs/agency-vehicles",
-  "/agency/clients",
   "/agency/promo-codes",
   "/agency/billing/*",
   "/agency/staff/*",
@@ -38,6 +40,12 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
         </Route>
         <Route path="/agency/clients/:clientId/bookings/:bookingId">
           {(address) => <BookingRoute {...address} agencyId={session.agentId ?? 0} currency={currency} />}
+        </Route>
+        <Route path="/agency/clients">
+          <HirersScreen agencyId={session.agentId} />
+        </Route>
+        <Route path="/agency/clients/:id">
+          {({ id }) => <HirerPage key={id} id={id} agencyId={session.agentId} currency={currency} />}
         </Route>
         <Route>
           <PlannedPages base="/agency" planned={planned} />

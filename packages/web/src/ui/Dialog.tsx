@@ -28,7 +28,7 @@ export function Dialog({
   const body = useRef<HTMLDivElement>(null)
   const footer = useRef<HTMLElement>(null)
   const firstControl = () =>
-    body.current?.querySelector<HTMLElement>("input, select, textarea") ??
+    body.current?.querySelector<HTMLElement>("input:enabled, select:enabled, textarea:enabled") ??
     footer.current?.querySelector<HTMLElement>("button") ??
     true
 

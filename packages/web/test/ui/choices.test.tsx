@@ -35,6 +35,16 @@ describe("SelectField", () => {
 })
 
 describe("Radios", () => {
+  it("strikes out what is taken, says why, and leads the summary's link past it", () => {
+    const [electric, diesel] = fuels
+    const choices = [{ ...electric, value: "electric", label: "Electric", taken: "(Sold out)" }, diesel]
+    render(<Radios name="fuel" label="Fuel" choices={choices as typeof fuels} />)
+    const taken = screen.getByRole<HTMLInputElement>("radio", { name: "Electric (Sold out)" })
+    expect(taken.disabled).toBe(true)
+    expect(taken.closest("label")?.querySelector("s")?.textContent).toBe("Electric")
+    expect(document.getElementById("fuel")).toBe(screen.getByRole("radio", { name: "Diesel" }))
+  })
+
   it("leads the summary's link to its first answer", () => {
     render(<Radios name="fuel" label="Fuel" choices={fuels} />)
     expect(document.getElementById("fuel")).toBe(screen.getByRole("radio", { name: "Electric" }))

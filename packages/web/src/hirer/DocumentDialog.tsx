@@ -1,0 +1,59 @@
+import { type ClientDocument, documentTypeName, isExpired } from "@crewfleet/sdk"
+import { useState } from "react"
+import { Badge } from "../ui/Badge.tsx"
+import { Button } from "../ui/Button.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import styles from "./DocumentDialog.module.css"
+import { DocumentPreview } from "./DocumentPreview.tsx"
+import { DocumentUploadDialog, type UploadProps } from "./DocumentUploadDialog.tsx"
+import { writeDay, writeUploadDate } from "./writeMoments.ts"
+
+interface DocumentDialogProps {
+  readonly document: ClientDocument
+  readonly upload: UploadProps
+  readonly onClose: () => void
+}
+
+/** One document: a preview, its dates, and the way to put another in its place. */
+export function DocumentDialog({ document, upload, onClose }: DocumentDialogProps) {
+  const [replaces, setReplaces] = useState(false)
+  const { name, url, createdDate, expiryDate } = document
+  const type = documentTypeName(name)
+
+  return (
+    <Dialog
+      open
+      title={type}
+      onDismiss={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button kind="primary" onClick={() => setReplaces(true)}>
+            Re-Upload
+          </Button>
+        </>
+      }
+    >
+      <DocumentPreview
+        key={url}
+        url={url}
+        label={`Preview of the document: ${type}`}
+        onRetry={upload.onChange}
+      />
+      <dl className={styles.dates}>
+        <div>
+          <dt>Uploaded</dt>
+          <dd>{createdDate ? writeUploadDate(createdDate) : "Not known"}</dd>
+        </div>
+        <div>
+          <dt>Expires</dt>
+          <dd>
+            {expiryDate ? writeDay(expiryDate) : "Not known"}
+            {expiryDate && isExpired(expiryDate, new Date()) && <Badge tone="danger">Expired</Badge>}
+          </dd>
+        </div>
+      </dl>
+      {replaces && <DocumentUploadDialog {...upload} replaces={name} onEnd={() => setReplaces(false)} />}
+    </Dialog>
+  )
+}

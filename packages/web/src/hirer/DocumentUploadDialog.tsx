@@ -1,0 +1,77 @@
+import { documentTypeName, type Hirer } from "@crewfleet/sdk"
+import { useEffect, useEffectEvent, useId, useMemo, useState } from "react"
+import { tell } from "../notice/noticesAtom.ts"
+import { Button } from "../ui/Button.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { useLogic } from "../useLogic.ts"
+import { DocumentForm } from "./DocumentForm.tsx"
+import type { HirerLogics } from "./hirerLogics.ts"
+
+/** What an upload needs to know of where it happens. */
+export interface UploadProps {
+  readonly hirer: Hirer
+  readonly agencyId: number | undefined
+  readonly makeUpload: HirerLogics["makeUpload"]
+  /** Called when the documents are others by now. */
+  readonly onChange: () => void
+}
+
+interface DocumentUploadDialogProps extends UploadProps {
+  /** The type whose document is to be replaced; without it one is added. */
+  readonly replaces?: string
+  readonly onEnd: () => void
+}
+
+/** Shows `documentUploadMachine`: the form for a document, which cannot be closed while the upload runs. */
+export function DocumentUploadDialog(props: DocumentUploadDialogProps) {
+  const { hirer, agencyId, makeUpload, replaces } = props
+  const form = useId()
+  const [{ store, logic }] = useState(makeUpload)
+  const [refusals, setRefusals] = useState<ReadonlyArray<string>>([])
+  const onFile = useMemo(() => documentsOnFile(hirer), [hirer])
+  const input = { hirerId: hirer.id, scope: { agencyId }, onFile, replaces }
+  const [state, send] = useLogic(logic, { input }, (emitted) => {
+    if (emitted.type === "outdated") props.onChange()
+    else if (emitted.notice.level === "success") tell(emitted.notice)
+    else setRefusals((earlier) => [...earlier, emitted.notice.text])
+  })
+
+  useEffect(() => send({ type: "documents.changed", onFile }), [onFile, send])
+  const output = state.status === "done" ? state.output : undefined
+  const end = useEffectEvent(() => {
+    if (output === "uploaded") props.onChange()
+    props.onEnd()
+  })
+  useEffect(() => {
+    if (output) end()
+  }, [output])
+
+  const busy = state.hasTag("busy")
+  const cancel = () => send({ type: "cancel.chosen" })
+  const submit = () => {
+    setRefusals([])
+    send({ type: "upload.asked" })
+  }
+  return (
+    <Dialog
+      open={output === undefined}
+      title={replaces ? `Re-Upload ${documentTypeName(replaces)}` : "Add Document"}
+      {...(!busy && { onDismiss: cancel })}
+      actions={
+        <>
+          <Button disabled={busy} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" form={form} disabled={busy}>
+            {busy ? "Uploading..." : "Upload"}
+          </Button>
+        </>
+      }
+    >
+      <DocumentForm id={form} state={state} send={send} store={store} refusals={refusals} onSubmit={submit} />
+    </Dialog>
+  )
+}
+
+const documentsOnFile = ({ clientDocs }: Hirer) =>
+  (clientDocs ?? []).map(({ name, version }) => ({ documentType: name, version: version ?? undefined }))

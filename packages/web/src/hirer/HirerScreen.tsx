@@ -1,0 +1,96 @@
+import { useAtomValue } from "jotai"
+import { useLocation, useSearch } from "wouter"
+import { BackLink } from "../layout/BackLink.tsx"
+import { failureWords } from "../list/failureWords.ts"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { LoadingState } from "../ui/LoadingState.tsx"
+import { Tabs } from "../ui/Tabs.tsx"
+import { useLogic } from "../useLogic.ts"
+import { HirerBookings } from "./HirerBookings.tsx"
+import { HirerDocuments } from "./HirerDocuments.tsx"
+import { HirerHeader } from "./HirerHeader.tsx"
+import styles from "./HirerScreen.module.css"
+import { hirerLogics } from "./hirerLogics.ts"
+import { hirersPlaceAtom } from "./hirersPlace.ts"
+
+/** Whose hirer is shown. */
+export interface HirerScreenProps {
+  readonly hirerId: number
+  readonly agencyId: number | undefined
+  /** In which amounts are shown: ISO 4217. */
+  readonly currency: string
+  readonly logics?: typeof hirerLogics
+}
+
+/** Shows `hirerMachine`: one hirer with bookings and identity documents. */
+export function HirerScreen({ hirerId, agencyId, currency, logics = hirerLogics }: HirerScreenProps) {
+  const [state, send] = useLogic(logics.hirer, { input: { request: { hirerId, agencyId } } })
+  const listed = useAtomValue(hirersPlaceAtom)
+  const { value: hirer, failure } = state.context
+  const reload = () => send({ type: "reload.asked" })
+
+  return (
+    <div className={styles.page}>
+      <BackLink href={listed} label="Hirers" />
+      {failure && (
+        <div className={styles.message}>
+          <ErrorState
+            message={failureWords("loadHirer", failure)}
+            busy={state.hasTag("busy")}
+            onRetry={reload}
+          />
+        </div>
+      )}
+      {!failure && !hirer && (
+        <div className={styles.message}>
+          <LoadingState message="Loading hirer..." />
+        </div>
+      )}
+      {hirer && (
+        <>
+          <HirerHeader hirer={hirer} />
+          <HirerTabs
+            bookings={
+              <HirerBookings
+                hirerId={hirerId}
+                agencyId={agencyId}
+                currency={currency}
+                logic={logics.bookings}
+              />
+            }
+            documents={
+              <HirerDocuments
+                hirer={hirer}
+                agencyId={agencyId}
+                makeUpload={logics.makeUpload}
+                onChange={reload}
+              />
+            }
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface HirerTabsProps {
+  readonly bookings: React.ReactNode
+  readonly documents: React.ReactNode
+}
+
+/** The two tabs; which one is shown stands in the address. */
+function HirerTabs({ bookings, documents }: HirerTabsProps) {
+  const [path, navigate] = useLocation()
+  const shown = new URLSearchParams(useSearch()).get("tab") === "documents" ? "documents" : "bookings"
+  return (
+    <Tabs
+      label="About this hirer"
+      value={shown}
+      onChange={(tab) => navigate(tab === "documents" ? `${path}?tab=documents` : path)}
+      tabs={[
+        { value: "bookings", label: "Bookings", content: bookings },
+        { value: "documents", label: "Documents", content: documents }
+      ]}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { type Booking, daysHired } from "@crewfleet/sdk"
+import Eye from "lucide-react/icons/eye"
+import { Link } from "wouter"
+import type { Column } from "../ui/DataTable.tsx"
+import { BookingMark } from "./BookingMark.tsx"
+import styles from "./hirerBookingColumns.module.css"
+import { writeBookingDate } from "./writeMoments.ts"
+
+/** What the bookings tab shows of each booking (specification 001 §2). */
+export const hirerBookingColumns = (hirerId: number, currency: string): ReadonlyArray<Column<Booking>> => [
+  { heading: "ID", cell: ({ id }) => id },
+  { heading: "Date", cell: ({ start }) => (start ? writeBookingDate(start) : unknown) },
+  {
+    heading: "Vehicle",
+    cell: ({ vehicle }) => [vehicle?.name, vehicle?.model].filter(Boolean).join(" ") || unknown
+  },
+  { heading: "Reg Number", cell: ({ vehicle }) => vehicle?.regno || unknown },
+  {
+    heading: "Days Hired",
+    align: "end",
+    cell: ({ invoices }) => (invoices?.[0] ? daysHired(invoices[0]) : unknown)
+  },
+  {
+    heading: `Amount (${currency})`,
+    align: "end",
+    cell: ({ invoices }) => {
+      const amount = invoices?.[0]?.totalAmount
+      return typeof amount === "number" ? money.format(amount) : unknown
+    }
+  },
+  { heading: "Status", cell: ({ status }) => <BookingMark status={status} /> },
+  {
+    heading: "Full Details",
+    cell: ({ id }) => (
+      <Link
+        href={`/agency/clients/${hirerId}/bookings/${id}`}
+        className={styles.eye}
+        aria-label={`Full details of booking ${id}`}
+      >
+        <Eye aria-hidden="true" />
+      </Link>
+    )
+  }
+]
+
+const unknown = "–"
+const money = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 })
