@@ -1,4 +1,6 @@
+import { londonInstant } from "../contract/londonInput.ts"
 import type { Problem } from "../failure/Problem.ts"
+import type { NewBooking } from "./BookingDesk.ts"
 import { rentalDayCount } from "./rentalDays.ts"
 
 /** Where a booking can come from, with the words for it. */
@@ -45,3 +47,49 @@ export const hireTimesProblems = (
     problems.push({ field: "end", text: `A hire can last ${longestHire} days at most` })
   return problems
 }
+
+/** A new booking as somebody types and chooses it; times are London's wall clock (`2026-07-01T09:30`). */
+export interface NewBookingForm {
+  readonly clientId: number | undefined
+  readonly clientName: string
+  readonly vehicleId: number | undefined
+  readonly start: string
+  readonly end: string
+  readonly source: string
+  readonly paymentMethod: string
+  readonly promoCode: string
+  /** Another one for every change of the form, so that sending the same twice makes one booking. */
+  readonly key: string
+}
+
+/** The form before anything was typed. */
+export const emptyNewBooking: NewBookingForm = {
+  clientId: undefined,
+  clientName: "",
+  vehicleId: undefined,
+  start: "",
+  end: "",
+  source: "TELEPHONE",
+  paymentMethod: "CARD",
+  promoCode: "",
+  key: ""
+}
+
+/** What is wrong with a new booking, in the order of its fields. */
+export const newBookingProblems = (form: NewBookingForm, now: Date): ReadonlyArray<Problem> => [
+  ...(form.clientId === undefined ? [{ field: "clientId", text: "Choose who hires the vehicle" }] : []),
+  ...(form.vehicleId === undefined ? [{ field: "vehicleId", text: "Choose a vehicle" }] : []),
+  ...hireTimesProblems(londonInstant(form.start) ?? "", londonInstant(form.end) ?? "", now)
+]
+
+/** What is sent of a form without problems. */
+export const newBookingOf = (form: NewBookingForm): NewBooking => ({
+  clientId: form.clientId ?? 0,
+  vehicleId: form.vehicleId ?? 0,
+  start: londonInstant(form.start) ?? "",
+  end: londonInstant(form.end) ?? "",
+  source: form.source,
+  paymentMethod: form.paymentMethod,
+  promoCode: form.promoCode.trim() || null,
+  idempotencyKey: form.key || null
+})

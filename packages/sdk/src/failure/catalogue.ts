@@ -98,6 +98,8 @@ const catalogue = {
   loadHirerBookings: always(error("Error loading hirer bookings")),
   uploadDocument: always(error("Failed to upload document")),
   loadBooking: always(error("Error loading booking")),
+  exportBookings: always(error("The bookings could not be fetched, so no file was made.")),
+  loadSchedule: always(error("Error loading schedule")),
   loadVehicleList: always(error("Error loading vehicles")),
   loadVehicle: always(error("Error loading vehicle")),
   loadVehicleLocations: always(error("Error loading locations")),

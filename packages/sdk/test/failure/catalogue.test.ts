@@ -178,6 +178,8 @@ const read: Record<Situation, Row> = {
   loadHirerBookings: whatever("error: Error loading hirer bookings"),
   uploadDocument: whatever("error: Failed to upload document"),
   loadBooking: whatever("error: Error loading booking"),
+  exportBookings: whatever("error: The bookings could not be fetched, so no file was made."),
+  loadSchedule: whatever("error: Error loading schedule"),
   loadVehicleList: whatever("error: Error loading vehicles"),
   loadVehicle: whatever("error: Error loading vehicle"),
   loadVehicleLocations: whatever("error: Error loading locations"),
@@ -250,6 +252,11 @@ const calls: Record<Situation, [(client: PromiseClient) => Promise<unknown>, (sc
     handlers.hirer.uploadDocument
   ],
   loadBooking: [(client) => client.booking.byId({ params: { id: 1 }, query: {} }), handlers.booking.byId],
+  exportBookings: [(client) => client.booking.list(page), handlers.booking.list],
+  loadSchedule: [
+    (client) => client.booking.schedule({ query: { from: "2026-06-01", to: "2026-06-02" } }),
+    handlers.booking.schedule
+  ],
   loadVehicleList: [(client) => client.vehicle.list({ query: {} }), handlers.vehicle.list],
   loadVehicle: [(client) => client.vehicle.byId({ params: { id: 1 }, query: {} }), handlers.vehicle.byId],
   loadVehicleLocations: [(client) => client.vehicle.locations({ query: {} }), handlers.vehicle.locations],

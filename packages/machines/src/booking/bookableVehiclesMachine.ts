@@ -1,0 +1,15 @@
+import type { VehicleChoice } from "@crewfleet/sdk"
+import type { Scope } from "../dashboard/Viewer.ts"
+import { loadingMachine } from "../list/loadingMachine.ts"
+
+/** Whose vehicles can be hired at some time between two moments, ISO 8601 both. */
+export interface BookableRequest extends Scope {
+  readonly start: string
+  readonly end: string
+}
+
+/** The vehicles from which a new booking chooses one. */
+export const bookableVehiclesMachine = loadingMachine<ReadonlyArray<VehicleChoice>, BookableRequest>({
+  id: "bookableVehicles",
+  isEmpty: (vehicles) => vehicles.length === 0
+})

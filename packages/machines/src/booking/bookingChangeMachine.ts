@@ -1,0 +1,183 @@
+import {
+  type BookingChange,
+  type BookingPosition,
+  bookingChangeWords,
+  type Failure,
+  failureOf,
+  type HistoryEntry,
+  isRefusedWith,
+  type Notice,
+  noticesFor,
+  type Problem,
+  reasonProblem
+} from "@crewfleet/sdk"
+import { assign, emit, enqueueActions, setup } from "xstate"
+import { port } from "../port.ts"
+import { offeredChanges } from "./bookingLife.ts"
+
+/** What happens to the dialog in which a booking is moved along its life. */
+export type BookingChangeEvent =
+  | { readonly type: "change.chosen"; readonly change: BookingChange }
+  | { readonly type: "reason.typed"; readonly reason: string }
+  | { readonly type: "change.confirmed" }
+  | { readonly type: "change.abandoned" }
+  /** The booking is wanted once more after it could not be loaded. */
+  | { readonly type: "reload.asked" }
+
+/** A booking as it stands at a moment, with what happened to it before, the latest first. */
+export interface StandingBooking {
+  readonly status: string
+  readonly version?: number | null | undefined
+  readonly start: string
+  readonly end: string
+  readonly history: ReadonlyArray<HistoryEntry>
+  /** When it was looked at, ISO 8601. */
+  readonly now: string
+}
+
+/** What the `change` port is asked with. */
+export interface ChangeRequest {
+  readonly id: number
+  readonly event: BookingChange
+  readonly reason: string | undefined
+  readonly version: number | undefined
+}
+
+/** What the dialog keeps in mind. */
+export interface BookingChangeContext {
+  readonly id: number
+  readonly booking: StandingBooking | undefined
+  /** Why the booking could not be loaded. */
+  readonly failure: Failure | undefined
+  readonly change: BookingChange | undefined
+  /** What was typed; it survives every failure. */
+  readonly reason: string
+  readonly problems: ReadonlyArray<Problem<"reason">>
+}
+
+const dialog = setup({
+  types: {
+    input: {} as { readonly id: number },
+    context: {} as BookingChangeContext,
+    events: {} as BookingChangeEvent,
+    emitted: {} as
+      | { readonly type: "notice"; readonly notice: Notice }
+      /** The booking stands elsewhere now, so that lists that show it are out of date. */
+      | { readonly type: "booking.moved" },
+    tags: {} as "busy"
+  },
+  actors: {
+    load: port<StandingBooking, { readonly id: number }>("load"),
+    change: port<BookingPosition, ChangeRequest>("change")
+  },
+  actions: {
+    explain: enqueueActions(({ enqueue }, { error }: { readonly error: unknown }) => {
+      const failure = failureOf(error)
+      const violations = failure._tag === "Refused" ? failure.violations : []
+      enqueue.assign({
+        problems: violations
+          .filter(({ field }) => field === "reason")
+          .map(({ message }) => ({ field: "reason" as const, text: message }))
+      })
+      for (const notice of noticesFor("authenticatedCall", failure)) enqueue.emit({ type: "notice", notice })
+    }),
+    keepBooking: assign((_, { output }: { readonly output: StandingBooking }) => ({
+      booking: output,
+      failure: undefined
+    })),
+    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
+    choose: assign((_, { change }: { readonly change: BookingChange }) => ({ change, problems: [] })),
+    type: assign((_, { reason }: { readonly reason: string }) => ({ reason })),
+    showProblem: assign(({ context }) => ({
+      problems: problemsOf(context).map((text) => ({ field: "reason" as const, text }))
+    })),
+    forgetChange: assign({ change: undefined, reason: "", problems: [] }),
+    tellDone: emit(({ context }) => ({
+      type: "notice",
+      notice: { level: "success", text: bookingChangeWords(context.change ?? "").done }
+    })),
+    tellMoved: emit({ type: "booking.moved" })
+  },
+  guards: {
+    isOffered: ({ context: { booking } }, { change }: { readonly change: BookingChange }) =>
+      booking !== undefined &&
+      offeredChanges(booking.status, booking).some((one) => one.change === change && !one.obstacle),
+    lacksReason: ({ context }) => problemsOf(context).length > 0,
+    isOvertaken: (_, { error }: { readonly error: unknown }) => isRefusedWith(failureOf(error), 409)
+  }
+})
+
+const problemsOf = ({ change, reason }: BookingChangeContext): ReadonlyArray<string> => {
+  const problem = change && reasonProblem(change, reason)
+  return problem === undefined ? [] : [problem]
+}
+
+const loading = dialog.createStateConfig({
+  tags: "busy",
+  invoke: {
+    id: "load",
+    src: "load",
+    input: ({ context }) => ({ id: context.id }),
+    onDone: { target: "choosing", actions: { type: "keepBooking", params: ({ event }) => event } },
+    onError: { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } }
+  }
+})
+
+const choosing = dialog.createStateConfig({
+  on: {
+    "change.chosen": {
+      guard: { type: "isOffered", params: ({ event }) => event },
+      target: "confirming",
+      actions: { type: "choose", params: ({ event }) => event }
+    },
+    "reload.asked": "loading"
+  }
+})
+
+const confirming = dialog.createStateConfig({
+  on: {
+    "reason.typed": { actions: { type: "type", params: ({ event }) => event } },
+    "change.confirmed": [{ guard: "lacksReason", actions: "showProblem" }, "changing"],
+    "change.abandoned": { target: "choosing", actions: "forgetChange" }
+  }
+})
+
+/** A change that came too late shows how the booking stands now, and keeps what was typed. */
+const changing = dialog.createStateConfig({
+  tags: "busy",
+  invoke: {
+    id: "change",
+    src: "change",
+    input: ({ context: { id, change, reason, booking } }) => ({
+      id,
+      event: change ?? "booking.cancelled",
+      reason: reason.trim() || undefined,
+      version: booking?.version ?? undefined
+    }),
+    onDone: { target: "loading", actions: ["tellDone", "tellMoved", "forgetChange"] },
+    onError: [
+      {
+        guard: { type: "isOvertaken", params: ({ event }) => event },
+        target: "loading",
+        actions: [{ type: "explain", params: ({ event }) => event }, "tellMoved"]
+      },
+      { target: "confirming", actions: { type: "explain", params: ({ event }) => event } }
+    ]
+  }
+})
+
+/** A booking as it stands, what happened to it, and the changes that lead on: each is chosen, said why, and made. */
+export const bookingChangeMachine = dialog.createMachine({
+  id: "bookingChange",
+  meta: { masked: ["reason", "user"] },
+  context: ({ input }) => ({
+    id: input.id,
+    booking: undefined,
+    failure: undefined,
+    change: undefined,
+    reason: "",
+    problems: []
+  }),
+  initial: "loading",
+  states: { loading, failed: { on: { "reload.asked": "loading" } }, choosing, confirming, changing }
+})

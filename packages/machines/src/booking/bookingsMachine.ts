@@ -1,0 +1,22 @@
+import { type BookingStatus, bookingLists, type UpcomingBooking } from "@crewfleet/sdk"
+import type { Scope } from "../dashboard/Viewer.ts"
+import { pagedListMachine, type Sort } from "../list/pagedListMachine.ts"
+
+/** Which bookings are listed: of some statuses (any, when none), starting on the London days `from` to `to`. */
+export interface BookingsFilter extends Scope {
+  readonly statuses: ReadonlyArray<BookingStatus>
+  /** `2026-11-20`; open when empty. */
+  readonly from: string
+  /** The last day; open when empty. */
+  readonly to: string
+}
+
+/** The order in which bookings are listed first: the latest start. */
+export const firstBookingsSort: Sort = { by: "start", direction: "descending" }
+
+/** The list of an agency's bookings, or of all agencies', searched, filtered, ordered and paged through. */
+export const bookingsMachine = pagedListMachine<UpcomingBooking, BookingsFilter>({
+  id: "bookings",
+  size: bookingLists.size,
+  sort: firstBookingsSort
+})

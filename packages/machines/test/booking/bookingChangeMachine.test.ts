@@ -1,0 +1,127 @@
+import { bookingChangeLogic, bookingChangeMachine, type StandingBooking } from "@crewfleet/machines"
+import { failing, handlers, inSequence } from "@crewfleet/sdk/testing"
+import { describe, expect, it } from "vitest"
+import { createActor, waitFor } from "xstate"
+import { describeWalk } from "../describeWalk.ts"
+import { connect, scriptedService } from "../session/service.ts"
+
+const service = scriptedService()
+const now = "2026-11-23T08:00:00.000Z"
+const times = { start: "2026-11-23T09:00:00.000Z", end: "2026-11-25T09:00:00.000Z" }
+const made = { event: "booking.made", toStatus: "BOOKED", user: "Robin Shaw", at: now }
+
+const standing = (status: string, version: number): StandingBooking => ({
+  ...times,
+  status,
+  version,
+  history: [made],
+  now
+})
+
+/** Somebody at the desk, looking at booking 7. */
+const someone = () => {
+  const heard: Array<string> = []
+  const actor = createActor(
+    bookingChangeLogic(connect, () => new Date(now)),
+    { input: { id: 7 } }
+  )
+  actor.on("notice", ({ notice }) => heard.push(`${notice.level}: ${notice.text}`))
+  actor.on("booking.moved", () => heard.push("moved"))
+  actor.start()
+  const settled = () => waitFor(actor, (state) => !state.hasTag("busy"))
+  return { actor, heard, settled }
+}
+
+const answering = (first: readonly [string, number], then = first) => {
+  const told = ([status, version]: readonly [string, number]) => ({ id: 7, ...times, status, version })
+  service.use(
+    handlers.booking.byId(
+      inSequence(
+        () => told(first),
+        () => told(then)
+      )
+    ),
+    handlers.booking.history(() => [made])
+  )
+}
+
+describe("bookingChangeMachine", () => {
+  it("shows how the booking stands and what happened to it", async () => {
+    answering(["BOOKED", 3])
+    const { settled } = someone()
+    const { value, context } = await settled()
+    expect(value).toBe("choosing")
+    expect(context.booking).toEqual(standing("BOOKED", 3))
+  })
+
+  it("asks for a reason to cancel, and cancels the version that was looked at", async () => {
+    answering(["BOOKED", 3], ["CANCELLED", 4])
+    const asked: Array<unknown> = []
+    service.use(
+      handlers.booking.changeStatus(({ params, payload }) => {
+        asked.push([params.id, payload])
+        return { id: 7, status: "CANCELLED", version: 4 }
+      })
+    )
+    const { actor, heard, settled } = someone()
+    await settled()
+    actor.send({ type: "change.chosen", change: "booking.cancelled" })
+    actor.send({ type: "change.confirmed" })
+    expect(actor.getSnapshot().context.problems).toEqual([
+      { field: "reason", text: "Enter the reason for cancelling the booking" }
+    ])
+    actor.send({ type: "reason.typed", reason: " The hirer rang " })
+    actor.send({ type: "change.confirmed" })
+    const { context } = await settled()
+    expect(asked).toEqual([["7", { event: "booking.cancelled", reason: "The hirer rang", version: 3 }]])
+    expect(heard).toEqual(["success: Booking cancelled", "moved"])
+    expect(context).toMatchObject({ booking: { status: "CANCELLED" }, change: undefined, reason: "" })
+  })
+
+  it("shows how the booking stands now when somebody else was faster, and keeps what was typed", async () => {
+    answering(["BOOKED", 3], ["AUTHORIZED", 4])
+    service.use(handlers.booking.changeStatus(failing(409, "Somebody else has changed this meanwhile.")))
+    const { actor, heard, settled } = someone()
+    await settled()
+    actor.send({ type: "change.chosen", change: "booking.cancelled" })
+    actor.send({ type: "reason.typed", reason: "The hirer rang" })
+    actor.send({ type: "change.confirmed" })
+    const { value, context } = await settled()
+    expect(heard).toEqual(["warning: Somebody else has changed this meanwhile.", "moved"])
+    expect(value).toBe("choosing")
+    expect(context).toMatchObject({ booking: { status: "AUTHORIZED", version: 4 }, reason: "The hirer rang" })
+  })
+
+  it("keeps the reason when nothing answers, and tries again when asked to", async () => {
+    answering(["BOOKED", 3])
+    service.use(handlers.booking.changeStatus(failing(500)))
+    const { actor, settled } = someone()
+    await settled()
+    actor.send({ type: "change.chosen", change: "booking.cancelled" })
+    actor.send({ type: "reason.typed", reason: "The hirer rang" })
+    actor.send({ type: "change.confirmed" })
+    const { value, context } = await settled()
+    expect([value, context.reason]).toEqual(["confirming", "The hirer rang"])
+  })
+
+  it("does not choose what the booking does not allow now", async () => {
+    answering(["IN_PROGRESS", 3])
+    const { actor, settled } = someone()
+    await settled()
+    expect(actor.getSnapshot().can({ type: "change.chosen", change: "booking.cancelled" })).toBe(false)
+    expect(actor.getSnapshot().can({ type: "change.chosen", change: "hire.completed" })).toBe(true)
+  })
+})
+
+describeWalk(bookingChangeMachine, {
+  inputs: [{ id: 7 }],
+  events: [
+    { type: "change.chosen", change: "booking.cancelled" },
+    { type: "change.chosen", change: "booking.authorised" },
+    { type: "reason.typed", reason: "Ada Hill rang" },
+    { type: "change.confirmed" },
+    { type: "change.abandoned" },
+    { type: "reload.asked" }
+  ],
+  answers: { load: [standing("BOOKED", 3), standing("CANCELLED", 4)], change: [{ id: 7 }] }
+})

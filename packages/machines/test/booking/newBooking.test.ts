@@ -1,0 +1,110 @@
+import { newBookingLogic, newBookingMachine } from "@crewfleet/machines"
+import { emptyNewBooking, londonInput } from "@crewfleet/sdk"
+import { failing, handlers } from "@crewfleet/sdk/testing"
+import { describe, expect, it } from "vitest"
+import { createActor, waitFor } from "xstate"
+import { connect, scriptedService } from "../session/service.ts"
+
+const service = scriptedService()
+const now = "2026-11-20T10:00:00.000Z"
+const answers = {
+  clientId: 3,
+  clientName: "Ada Hill",
+  vehicleId: 9,
+  start: "2026-11-23T09:00",
+  end: "2026-11-25T09:00",
+  promoCode: " TENTH ",
+  key: "a key"
+}
+
+const desk = () => {
+  const actor = createActor(newBookingLogic(connect), { input: {} }).start()
+  const settled = () => waitFor(actor, (state) => !state.hasTag("busy"))
+  return { actor, settled }
+}
+
+describe("newBookingMachine", () => {
+  it("says what is missing, in the order of the fields, and sends nothing", () => {
+    const { actor } = desk()
+    actor.send({ type: "save.asked", now })
+    expect(actor.getSnapshot().value).toBe("editing")
+    expect(actor.getSnapshot().context.problems).toEqual([
+      { field: "clientId", text: "Choose who hires the vehicle" },
+      { field: "vehicleId", text: "Choose a vehicle" },
+      { field: "start", text: "Enter when the hire starts" },
+      { field: "end", text: "Enter when the hire ends" }
+    ])
+  })
+
+  it.each([
+    ["2026-11-20T09:30", "2026-11-21T09:30", [{ field: "start", text: "The start must be in the future" }]],
+    ["2026-11-20T09:50", "2026-11-21T09:30", []],
+    ["2026-11-23T09:00", "2026-11-23T09:00", [{ field: "end", text: "The end must be after the start" }]],
+    ["2026-11-23T09:00", "2027-11-24T09:00", [{ field: "end", text: "A hire can last 365 days at most" }]]
+  ])("checks the times from %s to %s", (start, end, problems) => {
+    const { actor } = desk()
+    actor.send({ type: "form.changed", changes: { ...answers, start, end } })
+    actor.send({ type: "save.asked", now })
+    expect(actor.getSnapshot().context.problems).toEqual(problems)
+    expect(actor.getSnapshot().value).toBe(problems.length === 0 ? "saving" : "editing")
+    actor.stop()
+  })
+
+  it("sends London's times as instants, the code without its spaces, and the key of this form", async () => {
+    const asked: Array<unknown> = []
+    service.use(
+      handlers.booking.create(({ payload }) => {
+        asked.push(payload)
+        return { id: 1 }
+      })
+    )
+    const { actor, settled } = desk()
+    actor.send({
+      type: "form.changed",
+      changes: { ...answers, start: "2027-07-01T09:00", end: "2027-07-02T09:00" }
+    })
+    actor.send({ type: "save.asked", now })
+    expect((await settled()).output).toEqual({ changed: true })
+    expect(asked).toEqual([
+      {
+        clientId: 3,
+        vehicleId: 9,
+        start: "2027-07-01T08:00:00.000Z",
+        end: "2027-07-02T08:00:00.000Z",
+        source: "TELEPHONE",
+        paymentMethod: "CARD",
+        promoCode: "TENTH",
+        idempotencyKey: "a key"
+      }
+    ])
+    expect(londonInput("2027-07-01T08:00:00.000Z")).toBe("2027-07-01T09:00")
+  })
+
+  it("says at the vehicle that somebody else has booked it, and keeps every answer", async () => {
+    service.use(handlers.booking.create(failing(409, "This vehicle is already booked at that time.")))
+    const { actor, settled } = desk()
+    actor.send({ type: "form.changed", changes: answers })
+    actor.send({ type: "save.asked", now })
+    const { value, context } = await settled()
+    expect(value).toBe("editing")
+    expect(context.problems).toEqual([
+      { field: "vehicleId", text: "This vehicle is already booked at that time." }
+    ])
+    expect(context.form).toEqual({ ...emptyNewBooking, ...answers })
+  })
+
+  it("keeps every answer when nothing answers", async () => {
+    service.use(handlers.booking.create(failing(500)))
+    const { actor, settled } = desk()
+    actor.send({ type: "form.changed", changes: answers })
+    actor.send({ type: "save.asked", now })
+    const { value, context } = await settled()
+    expect([value, context.form.vehicleId, context.form.key]).toEqual(["editing", 9, "a key"])
+  })
+})
+
+describe("the recording of a new booking", () => {
+  it("masks whose it is", () => {
+    expect(newBookingMachine.config.meta).toEqual({ masked: ["clientName"] })
+  })
+})
