@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
+import { isPossibleId } from "../database/isPossibleId.ts"
 import type { Tables } from "../database/Tables.ts"
 import { bookedVehicle } from "./bookedVehicle.ts"
 import { invoicesOf } from "./invoicesOf.ts"
@@ -20,13 +21,12 @@ export interface BookingNamed {
 /** A booking with its vehicle, invoices and ratings; another agency's is not found, nor one of another hirer. */
 export const bookingById = Effect.fnUntraced(function* (named: BookingNamed) {
   const { query } = yield* Database
-  const booking = isPossible(named) ? yield* query((db) => find(db, named)) : undefined
+  const booking =
+    isPossibleId(named.id) && isPossibleId(named.clientId ?? 1)
+      ? yield* query((db) => find(db, named))
+      : undefined
   return booking ?? (yield* Effect.fail(notFound))
 })
-
-/** PostgreSQL's integer ends here; no identifier is larger. */
-const isPossible = ({ id, clientId = 1 }: BookingNamed) =>
-  [id, clientId].every((one) => one > 0 && one <= 2_147_483_647)
 
 const find = async (
   db: Kysely<Tables>,

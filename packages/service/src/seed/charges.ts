@@ -1,41 +1,23 @@
-import { bookingFee, invoiceTotals, percentageOf, rentalLine, weekdayGroupOf } from "@crewfleet/sdk"
+import { type Price, percentageOf, price } from "@crewfleet/sdk"
 import type { Insertable } from "kysely"
-import type { BookingStatus, InvoiceItemTable, InvoiceTable, PaymentTable } from "../database/RentalTables.ts"
+import type { BookingStatus, PaymentTable } from "../database/RentalTables.ts"
 import { paymentReference } from "./paymentReference.ts"
-import type { Rates, Rental } from "./rentals.ts"
+import type { Rental } from "./rentals.ts"
 
-const dayLength = 86_400_000
-const vatPercentage = 20
-
-/** The lines of a rental's invoice: one for each day, and the booking fee. */
-export const linesOf = ({
-  booking,
-  days,
-  rates
-}: Rental): Array<Omit<Insertable<InvoiceItemTable>, "invoiceId">> => {
-  const rental = Array.from({ length: days }, (_, index) => {
-    const day = new Date(booking.startAt.getTime() + index * dayLength)
-    const rate = rateOf(rates, day)
-    return { description: rentalLine(day), rate, total: rate }
-  })
-  const fee = percentageOf(bookingFee.percentage, sumOf(rental))
-  return [...rental, { description: bookingFee.description, rate: fee, total: fee }]
-}
-
-const rateOf = ({ dailyRate, saturdayRate, sundayRate }: Rates, day: Date) =>
-  ({ MTF: null, SAT: saturdayRate, SUN: sundayRate })[weekdayGroupOf(day)] ?? dailyRate
-
-const sumOf = (lines: ReadonlyArray<{ readonly total: number }>) =>
-  lines.reduce((sum, { total }) => sum + total, 0)
-
-/** The invoice of a rental: a tenth off from seven days on, and 20% VAT. */
-export const invoiceOf = (rental: Rental, bookingId: number): Insertable<InvoiceTable> => {
-  const { agencyId, createdAt } = rental.booking
-  const lines = linesOf(rental)
-  const discount = rental.days >= 7 ? percentageOf(10, sumOf(lines)) : 0
-  const totals = invoiceTotals(lines, discount, vatPercentage)
-  return { bookingId, agencyId, currency: "GBP", ...totals, vatPercentage, createdAt }
-}
+/** What a rental costs: a tenth off its days from seven on. */
+export const priceOf = ({ booking: { startAt, endAt }, rates }: Rental): Price =>
+  price(
+    startAt,
+    endAt,
+    { MTF: rates.dailyRate, SAT: rates.saturdayRate, SUN: rates.sundayRate },
+    (dayRates) =>
+      dayRates.length >= 7
+        ? percentageOf(
+            10,
+            dayRates.reduce((sum, rate) => sum + rate, 0)
+          )
+        : 0
+  )
 
 const paidInFull: ReadonlyArray<BookingStatus> = ["COMPLETE", "IN_PROGRESS", "AUTHORIZED"]
 

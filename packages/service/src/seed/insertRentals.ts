@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
-import { invoiceOf, linesOf, paymentsOf } from "./charges.ts"
+import { paymentsOf, priceOf } from "./charges.ts"
 import { fleetOf } from "./fleet.ts"
 import { type Booked, insertRatings, rateHirers } from "./insertRatings.ts"
 import { agencies } from "./places.ts"
@@ -67,19 +67,25 @@ const insertBatch = async (
 }
 
 const insertInvoices = async (db: Kysely<Tables>, booked: ReadonlyArray<Booked>): Promise<void> => {
+  const priced = booked.map(({ rental, bookingId }) => ({ rental, bookingId, price: priceOf(rental) }))
   const invoices = await db
     .insertInto("invoices")
-    .values(booked.map(({ rental, bookingId }) => invoiceOf(rental, bookingId)))
-    .returning(["id", "total"])
+    .values(
+      priced.map(({ rental: { booking }, bookingId, price: { lines, days, ...totals } }) => ({
+        bookingId,
+        agencyId: booking.agencyId,
+        currency: "GBP",
+        createdAt: booking.createdAt,
+        ...totals
+      }))
+    )
+    .returning("id")
     .execute()
-  const charged = invoices.flatMap((invoice, index) => {
-    const rental = booked[index]?.rental
-    return rental === undefined ? [] : [{ ...invoice, rental }]
-  })
-  const items = charged.flatMap(({ id: invoiceId, rental }) =>
-    linesOf(rental).map((line) => ({ ...line, invoiceId }))
-  )
+  const charged = priced.map((one, index) => ({ ...one, invoiceId: invoices[index]?.id ?? 0 }))
+  const items = charged.flatMap(({ price, invoiceId }) => price.lines.map((line) => ({ ...line, invoiceId })))
   await db.insertInto("invoiceItems").values(items).execute()
-  const payments = charged.flatMap(({ id, total, rental }) => paymentsOf(rental, id, total))
+  const payments = charged.flatMap(({ rental, invoiceId, price }) =>
+    paymentsOf(rental, invoiceId, price.total)
+  )
   await db.insertInto("payments").values(payments).execute()
 }

@@ -1,3 +1,4 @@
+import { londonDay } from "@crewfleet/sdk"
 import type { Insertable, Selectable } from "kysely"
 import type { BookingStatus, BookingTable, VehicleTable } from "../database/RentalTables.ts"
 import type { Person } from "./people.ts"
@@ -46,7 +47,7 @@ export const rentalsOf = (
       const room = slotStart(slot + 1) - slotStart(slot) - 1
       const days = Math.min(room, random.pick([1, 2, 2, 3, 3, 4, 5, 7, 9]))
       const startAt = atHour(now, slotStart(slot) + random.whole(0, room - days), random.whole(8, 17))
-      const endAt = new Date(startAt.getTime() + days * dayLength)
+      const endAt = daysAfter(startAt, days)
       const createdAt = new Date(
         Math.min(
           startAt.getTime() - random.whole(2, 900) * 3_600_000,
@@ -85,6 +86,12 @@ const bookedUpTo = (vehicles: number, ofAll: number, count: number): number => {
 
 const atHour = (now: Date, daysFromNow: number, hour: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + daysFromNow, hour))
+
+/** At the same hour by London's clock, whether it was changed meanwhile or not. */
+const daysAfter = (startAt: Date, days: number): Date => {
+  const end = new Date(startAt.getTime() + days * dayLength)
+  return new Date(end.getTime() + (londonDay(startAt).hour - londonDay(end).hour) * 3_600_000)
+}
 
 const statusAt = (random: Random, startAt: Date, endAt: Date, now: Date): BookingStatus => {
   if (endAt <= now) return random.weighted({ COMPLETE: 87, CANCELLED: 13 })

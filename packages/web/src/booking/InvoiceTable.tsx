@@ -15,8 +15,8 @@ export function InvoiceTable({ name, headings, rows, wide, children }: InvoiceTa
     <table className={styles.table} aria-label={name}>
       <thead>
         <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
+          {headings.map((heading, column) => (
+            <th key={heading} scope="col" data-wide={column === wide}>
               {heading}
             </th>
           ))}
