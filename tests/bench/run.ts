@@ -1,4 +1,5 @@
 import { benchDashboard } from "./dashboard.ts"
+import { benchDesk } from "./desk.ts"
 import { benchPage } from "./page.ts"
 import { benchSdk } from "./sdk.ts"
 
@@ -12,3 +13,6 @@ console.table(await benchSdk())
 
 console.log("The dashboard's calls at 10,000 and at 1,000,000 bookings")
 console.table(await benchDashboard())
+
+console.log("The lists of the rental desk at 10,000 and at 1,000,000 rows")
+console.table(await benchDesk())
