@@ -4,6 +4,7 @@ import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
 import { currencies } from "./currencies.ts"
 import { insertAccounts } from "./insertAccounts.ts"
+import { insertDocuments } from "./insertDocuments.ts"
 import { insertPeople } from "./insertPeople.ts"
 import { insertRentals } from "./insertRentals.ts"
 import { insertReports } from "./insertReports.ts"
@@ -27,5 +28,6 @@ const seedOnce = async (db: Kysely<Tables>, now: Date): Promise<void> => {
   const { customers, ...holders } = await insertPeople(db, random, now)
   await insertAccounts(db, holders)
   await insertRentals(db, random, holders.agencyIds, customers, now)
+  await insertDocuments(db, now)
   await insertReports(db)
 }

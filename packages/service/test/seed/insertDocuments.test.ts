@@ -1,0 +1,52 @@
+import { isExpired } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import type { Kysely } from "kysely"
+import { beforeAll, expect, it } from "vitest"
+import { Database } from "../../src/database/Database.ts"
+import type { Tables } from "../../src/database/Tables.ts"
+import { imageIn } from "../../src/file/imageIn.ts"
+import { drawnDocument } from "../../src/seed/drawnDocument.ts"
+import { seed } from "../../src/seed/seed.ts"
+import { describeOnBoth } from "../database/onBothDatabases.ts"
+
+const now = new Date("2026-03-31T10:00:00Z")
+
+it("draws a small picture that is what it says", () => {
+  const picture = drawnDocument([10, 20, 30])
+  expect(imageIn(picture)).toEqual({ type: "image/png", width: 320, height: 200 })
+  expect(picture.length).toBeLessThan(2_000)
+})
+
+describeOnBoth("The documents of the demo", (run) => {
+  const query = <A>(work: (db: Kysely<Tables>) => Promise<A>) =>
+    run(Effect.flatMap(Database, (database) => database.query(work)))
+
+  beforeAll(() => run(seed(now)))
+
+  it("are on the file of most hirers, each of a type once, some of them expired", async () => {
+    const documents = await query((db) => db.selectFrom("clientDocuments").selectAll().execute())
+    expect(documents.length).toBeGreaterThan(40)
+    expect(new Set(documents.map(({ clientId }) => clientId)).size).toBeLessThan(40)
+    expect(new Set(documents.map(({ type }) => type)).size).toBe(4)
+    const expired = documents.filter(({ expiryDate }) => expiryDate !== null && isExpired(expiryDate, now))
+    expect(expired.length).toBeGreaterThan(0)
+    expect(expired.length).toBeLessThan(documents.length / 4)
+    expect(documents.filter(({ createdAt }) => createdAt > now)).toEqual([])
+  })
+
+  it("were put there by agencies with which their hirers have booked", async () => {
+    const foreign = await query((db) =>
+      db
+        .selectFrom("clientDocuments")
+        .leftJoin("agencyHirers", (join) =>
+          join
+            .onRef("agencyHirers.agencyId", "=", "clientDocuments.agencyId")
+            .onRef("agencyHirers.clientId", "=", "clientDocuments.clientId")
+        )
+        .select("clientDocuments.id")
+        .where("agencyHirers.clientId", "is", null)
+        .execute()
+    )
+    expect(foreign).toEqual([])
+  })
+})
