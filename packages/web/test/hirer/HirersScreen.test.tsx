@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { failing, handlers } from "@crewfleet/sdk/testing"
+import { cleanup, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { firstRow, listed, openHirers, press, service } from "./openHirer.tsx"
+
+beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+afterEach(() => {
+  cleanup()
+  service.resetHandlers()
+})
+afterAll(() => service.close())
+
+/** Notes what is asked for. */
+const noting = () => {
+  const asked: Array<Record<string, string | undefined>> = []
+  service.use(
+    handlers.hirer.list(({ params, query }) => {
+      asked.push({ page: params.page, ...query })
+      return { content: [listed], totalElements: 60 }
+    })
+  )
+  return asked
+}
+
+describe("HirersScreen", () => {
+  it("shows who the hirers are, how often they booked, how they are rated and whether they are verified", async () => {
+    openHirers()
+    expect(await firstRow()).toEqual(["Ada Hill", "ada@post.example0113 496 0000", "1,234", "4.26"])
+    expect(screen.getByRole("link", { name: "Ada Hill" }).getAttribute("href")).toBe("/agency/clients/5")
+    expect(screen.getByRole("img", { name: "Verified Hirer" })).toBeTruthy()
+    expect(screen.getByRole("img", { name: "4.26 out of 5 stars" })).toBeTruthy()
+  })
+
+  it("shows what is not known of a hirer as just that", async () => {
+    service.use(handlers.hirer.list(() => ({ content: [{ id: 8 }], totalElements: 1 })))
+    openHirers()
+    expect(await firstRow()).toEqual(["Hirer 8", "–", "–", "Not yet rated"])
+    expect(screen.queryByRole("img", { name: "Verified Hirer" })).toBeNull()
+  })
+
+  it("searches, orders and pages, and keeps all of it in the address", async () => {
+    const asked = noting()
+    openHirers()
+    await firstRow()
+    await press("Next page")
+    await vi.waitFor(() => expect(location.search).toBe("?page=2"))
+    await userEvent.selectOptions(screen.getByLabelText("Order of hirers"), "Best rated first")
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search hirers" }), "ada{Enter}")
+    await vi.waitFor(() => expect(location.search).toBe("?sort=rating&direction=descending&search=ada"))
+    expect(asked.at(-1)).toEqual({
+      page: "0",
+      agencyId: "7",
+      searchCriteria: "ada",
+      sort: "rating",
+      direction: "DESC"
+    })
+  })
+
+  it("begins where the address says", async () => {
+    const asked = noting()
+    openHirers("?search=ada&page=2&sort=totalBooking&direction=descending")
+    await firstRow()
+    expect(asked).toEqual([
+      { page: "1", agencyId: "7", searchCriteria: "ada", sort: "totalBooking", direction: "DESC" }
+    ])
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("ada")
+    expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("totalBooking")
+  })
+
+  it.each(["?page=0", "?page=-4", "?page=x", "?page=1e300", "?page=2.5"])(
+    "begins at the first page where the address says %s",
+    async (query) => {
+      const asked = noting()
+      openHirers(query)
+      await firstRow()
+      expect(asked[0]).toMatchObject({ page: "0" })
+    }
+  )
+
+  it("says when nobody has booked, and when nobody is found", async () => {
+    service.use(handlers.hirer.list(() => ({ content: [], totalElements: 0 })))
+    openHirers()
+    expect(await screen.findByText("Nobody has booked one of your vehicles yet")).toBeTruthy()
+    await userEvent.type(screen.getByRole("searchbox"), "zoe{Enter}")
+    expect(await screen.findByText("No hirers match “zoe”")).toBeTruthy()
+  })
+
+  it("says that a search tells of the first thousand only", async () => {
+    service.use(handlers.hirer.list(() => ({ content: [listed], totalElements: 1000 })))
+    openHirers("?search=a")
+    expect(await screen.findByText(/^Only the first 1,000 are shown/)).toBeTruthy()
+  })
+
+  it("says Error loading hirers, keeps the search, and shows them after Retry", async () => {
+    service.use(handlers.hirer.list(failing(500)))
+    openHirers("?search=ada")
+    expect(await screen.findByText("Error loading hirers")).toBeTruthy()
+    service.resetHandlers()
+    await press("Retry")
+    expect((await firstRow())[0]).toBe("Ada Hill")
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("ada")
+  })
+})

@@ -1,0 +1,116 @@
+import { File as NodeFile } from "node:buffer"
+import { documentUploadLogic, hirerBookingsLogic, hirerLogic, hirersLogic } from "@crewfleet/machines"
+import type { ListedHirer } from "@crewfleet/sdk"
+import { makeClient } from "@crewfleet/sdk/promise"
+import { handlers, setupServer } from "@crewfleet/sdk/testing"
+import { render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { vi } from "vitest"
+import { HirerScreen } from "../../src/hirer/HirerScreen.tsx"
+import { HirersScreen } from "../../src/hirer/HirersScreen.tsx"
+import { makeImageStore } from "../../src/image/imageStore.ts"
+import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
+
+// The file input and FormData take the DOM's files only; what parses a request at the other end makes Node's.
+const DomFile = File
+vi.stubGlobal("File", NodeFile)
+
+/** A file as somebody has it on disk. */
+export const fileOf = (content: BlobPart, name: string, type: string) =>
+  new DomFile([content], name, { type })
+
+export const listed: ListedHirer = {
+  id: 5,
+  name: "Ada Hill",
+  email: "ada@post.example",
+  telephone: "0113 496 0000",
+  totalBooking: 1234,
+  rating: 4.256,
+  verified: true
+}
+
+export const hirer = {
+  ...listed,
+  totalBooking: 1,
+  address: { firstLine: "1 Quay", town: "Hull", country: "United Kingdom" },
+  clientDocs: [
+    {
+      id: 1,
+      name: "DRIVER",
+      url: "/files/1?signature=x",
+      createdDate: "2026-07-03T08:05:00Z",
+      expiryDate: "2020-04-30",
+      version: 2
+    }
+  ]
+}
+
+const day = (description: string) => ({ description, rate: 10, total: 10 })
+
+/** A booking over two days, and a fee. */
+export const booking = (id: number, status = "COMPLETE") => ({
+  id,
+  start: "2026-11-03T09:05:00Z",
+  status,
+  vehicle: { name: "Ford", model: "Focus", regno: "AB12 CDE" },
+  invoices: [
+    {
+      totalAmount: 1234.5,
+      invoiceItemResult: [day("Car rental for Tue"), day("Car rental for Wed"), day("3% Booking fee")]
+    }
+  ]
+})
+
+/** A service that answers everything; a test replaces what it is about. */
+export const service = setupServer(
+  handlers.hirer.list(() => ({ content: [listed], totalElements: 60 })),
+  handlers.hirer.byId(() => hirer),
+  handlers.hirer.bookings(({ params }) => ({
+    content: [booking(Number(params.page) * 10 + 1)],
+    totalElements: 23
+  })),
+  handlers.hirer.uploadDocument(() => ({ fileUrl: "/files/9" })),
+  handlers.hirer.addDocuments(() => ({ message: "Document uploaded successfully" }))
+)
+
+const load = async () => makeClient({ baseUrl: location.origin })
+
+/** The list of hirers as somebody of agency 7 sees it. */
+export const openHirers = (query = "") => {
+  history.replaceState(null, "", `/agency/clients${query}`)
+  render(<HirersScreen agencyId={7} logic={hirersLogic(load)} />)
+}
+
+/** Hirer 5 as somebody of agency 7 sees them; `shrink` stands for what the browser does to a picture. */
+export const openHirer = (query = "", shrink = async (image: Blob) => image) => {
+  history.replaceState(null, "", `/agency/clients/5${query}`)
+  const logics = {
+    hirers: hirersLogic(load),
+    hirer: hirerLogic(load),
+    bookings: hirerBookingsLogic(load),
+    makeUpload: () => {
+      const store = makeImageStore(shrink)
+      return { store, logic: documentUploadLogic(load, store) }
+    }
+  }
+  render(
+    <>
+      <HirerScreen hirerId={5} agencyId={7} currency="GBP" logics={logics} />
+      <NoticeRegion />
+    </>
+  )
+}
+
+export const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }))
+
+/** The cells of the first row of the table that is shown. */
+export const firstRow = async () => {
+  const [, row] = await screen.findAllByRole("row")
+  return [...(row?.children ?? [])].map(({ textContent }) => textContent)
+}
+
+/** What the summary of problems says, once there is one. */
+export const problems = async () => {
+  const summary = await screen.findByRole("alert", { name: "There is a problem" })
+  return [...summary.querySelectorAll("li")].map(({ textContent }) => textContent)
+}
