@@ -75,7 +75,7 @@ export type ReceivedReport = typeof ReceivedReport.Type
 /** What a report is about. */
 export const ReportSubject = Schema.Struct({
   clientId: maybe(Id),
-  hirer: maybe(Schema.String),
+  hirerName: maybe(Schema.String),
   name: maybe(Schema.String),
   model: maybe(Schema.String),
   regno: maybe(Schema.String),

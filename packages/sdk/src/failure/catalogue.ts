@@ -1,5 +1,6 @@
 import type { Failure, Refused } from "./Failure.ts"
 import { error, info, type Notice, warning } from "./Notice.ts"
+import { refusedPhoto, refusedReport } from "./refusedReport.ts"
 import { words } from "./words.ts"
 
 type Say = (refused: Refused) => ReadonlyArray<Notice>
@@ -103,7 +104,18 @@ const catalogue = {
   loadVehicleList: always(error("Error loading vehicles")),
   loadVehicle: always(error("Error loading vehicle")),
   loadVehicleLocations: always(error("Error loading locations")),
-  loadAvailableVehicles: always(error("An error occured while fetching your vehicles"))
+  loadAvailableVehicles: always(error("An error occured while fetching your vehicles")),
+  loadReports: always(error("Error loading the condition reports")),
+  sendReport: {
+    unreachable: info("There is no connection to the service. It is sent as soon as there is one."),
+    unreadable: warning("The service gave an answer that cannot be read. It is sent again shortly."),
+    refused: refusedReport
+  },
+  sendPhoto: {
+    unreachable: info("There is no connection to the service. It is sent as soon as there is one."),
+    unreadable: warning("The service gave an answer that cannot be read. It is sent again shortly."),
+    refused: refusedPhoto
+  }
 } satisfies Record<string, Entry>
 
 export type Situation = keyof typeof catalogue

@@ -1,7 +1,8 @@
-import { noticesFor, type Situation, situations } from "@crewfleet/sdk"
+import { contentOf, noticesFor, type OutgoingReport, type Situation, situations } from "@crewfleet/sdk"
 import { makeClient, type PromiseClient, RequestFailed } from "@crewfleet/sdk/promise"
 import { failing, handlers, saying, setupServer, unreachable } from "@crewfleet/sdk/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { complete, uuid } from "../condition/someReport.ts"
 
 const service = setupServer()
 beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
@@ -46,6 +47,13 @@ type Row = Record<Happening, ReadonlyArray<string>>
 /** A row for situations that say the same whatever went wrong. */
 const whatever = (said: string): Row =>
   Object.fromEntries(Object.keys(happenings).map((happening) => [happening, [said]])) as unknown as Row
+
+/** What is said of the answers that cannot be read. */
+const unread = (said: string) => ({
+  "HTML instead of JSON": [said],
+  "an empty body": [said],
+  "a body of the wrong shape": [said]
+})
 
 /** What a person reads, written out. */
 const read: Record<Situation, Row> = {
@@ -183,12 +191,63 @@ const read: Record<Situation, Row> = {
   loadVehicleList: whatever("error: Error loading vehicles"),
   loadVehicle: whatever("error: Error loading vehicle"),
   loadVehicleLocations: whatever("error: Error loading locations"),
-  loadAvailableVehicles: whatever("error: An error occured while fetching your vehicles")
+  loadAvailableVehicles: whatever("error: An error occured while fetching your vehicles"),
+  loadReports: whatever("error: Error loading the condition reports"),
+  sendReport: {
+    "no connection": ["info: There is no connection to the service. It is sent as soon as there is one."],
+    "no answer in time": ["info: There is no connection to the service. It is sent as soon as there is one."],
+    "400 with violations": ["warning: Telephone is too short", "warning: City is unknown"],
+    "400 with a message": ["error: Try less"],
+    "400": ["error: The service did not take the report as it is. Check it and send it again."],
+    "401 with a message": ["warning: Your session has ended. Sign in again, and it is sent."],
+    "401": ["warning: Your session has ended. Sign in again, and it is sent."],
+    "403 with a message": [
+      "error: You are not allowed to send this report. Ask a colleague who is to fill it in."
+    ],
+    "403": ["error: You are not allowed to send this report. Ask a colleague who is to fill it in."],
+    "404 with a message": [
+      "error: This booking cannot be found. Note down what matters, then delete the report here."
+    ],
+    "404": ["error: This booking cannot be found. Note down what matters, then delete the report here."],
+    "409 with a message": [
+      "warning: Another report has been received meanwhile. Choose which of the two is to stay."
+    ],
+    "409": ["warning: Another report has been received meanwhile. Choose which of the two is to stay."],
+    "418 with a message": ["error: A teapot"],
+    "418": ["error: The report was refused: 418. Send it again later."],
+    "500 with a message": ["warning: The service has a problem. It is sent again shortly."],
+    "500": ["warning: The service has a problem. It is sent again shortly."],
+    "502 with HTML": ["warning: The service has a problem. It is sent again shortly."],
+    ...unread("warning: The service gave an answer that cannot be read. It is sent again shortly.")
+  },
+  sendPhoto: {
+    "no connection": ["info: There is no connection to the service. It is sent as soon as there is one."],
+    "no answer in time": ["info: There is no connection to the service. It is sent as soon as there is one."],
+    "400 with violations": ["error: Telephone is too short. Remove the photo, or take another."],
+    "400 with a message": ["error: Try less"],
+    "400": ["error: The photo was refused: 400. Remove it, or try again later."],
+    "401 with a message": ["warning: Your session has ended. Sign in again, and it is sent."],
+    "401": ["warning: Your session has ended. Sign in again, and it is sent."],
+    "403 with a message": ["error: Not yours"],
+    "403": ["error: The photo was refused: 403. Remove it, or try again later."],
+    "404 with a message": ["error: No such van"],
+    "404": ["error: The photo was refused: 404. Remove it, or try again later."],
+    "409 with a message": ["error: Somebody was faster"],
+    "409": ["error: The photo was refused: 409. Remove it, or try again later."],
+    "418 with a message": ["error: A teapot"],
+    "418": ["error: The photo was refused: 418. Remove it, or try again later."],
+    "500 with a message": ["warning: The service has a problem. It is sent again shortly."],
+    "500": ["warning: The service has a problem. It is sent again shortly."],
+    "502 with HTML": ["warning: The service has a problem. It is sent again shortly."],
+    ...unread("warning: The service gave an answer that cannot be read. It is sent again shortly."),
+    "an empty body": ["it succeeded"]
+  }
 }
 
 const page = { params: { page: 0, size: 10 }, query: {} }
 const summary = { query: { timeframe: "all_time" } }
 const form = new FormData()
+const report: OutgoingReport = { id: uuid(1), content: contentOf(complete) as OutgoingReport["content"] }
 const address = { street: "1 Quay", city: "Hull", state: "Yorkshire", country: "GB" }
 
 /** The call that is made in each situation, and the double that answers it. */
@@ -263,6 +322,20 @@ const calls: Record<Situation, [(client: PromiseClient) => Promise<unknown>, (sc
   loadAvailableVehicles: [
     (client) => client.vehicleChoice.available({ query: { start: "2026-06-01", end: "2026-06-30" } }),
     handlers.vehicleChoice.available
+  ],
+  loadReports: [
+    (client) => client.conditionReport.both({ params: { id: 1 }, query: {} }),
+    handlers.conditionReport.both
+  ],
+  sendReport: [
+    (client) =>
+      client.conditionReport.send({ params: { id: 1, moment: "PICK_UP" }, query: {}, payload: report }),
+    handlers.conditionReport.send
+  ],
+  sendPhoto: [
+    (client) =>
+      client.conditionReport.sendPhoto({ params: { id: 1, photoId: uuid(1) }, query: {}, payload: form }),
+    handlers.conditionReport.sendPhoto
   ]
 }
 

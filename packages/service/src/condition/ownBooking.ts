@@ -26,7 +26,7 @@ export const subjectOf = Effect.fnUntraced(function* ({ bookingId, agencyId }: B
     : undefined
   if (!booking) return yield* Effect.fail(notFound)
   const { firstname, surname, ...rest } = booking
-  return { ...rest, hirer: `${firstname} ${surname}`.trim() }
+  return { ...rest, hirerName: `${firstname} ${surname}`.trim() }
 })
 
 /** Lets one request at a time change the reports of a booking; refused when the agency has no such booking. */

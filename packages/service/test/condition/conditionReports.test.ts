@@ -70,7 +70,7 @@ describeServed("Condition reports", (served) => {
   it("tells what a report is about before there is one", async () => {
     const { reads } = await deskOf("agency")
     const { subject, pickUp, ...rest } = await reads(await newBooking())
-    expect(subject).toMatchObject({ fuelType: "PETROL", hirer: expect.stringMatching(/\S/) })
+    expect(subject).toMatchObject({ fuelType: "PETROL", hirerName: expect.stringMatching(/\S/) })
     expect([pickUp, rest.return]).toEqual([undefined, undefined])
   })
 
