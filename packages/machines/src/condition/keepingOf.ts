@@ -1,0 +1,13 @@
+import type { AnyActorRef, SnapshotFrom } from "xstate"
+import type { conditionReportMachine } from "./conditionReportMachine.ts"
+
+/** How much of a report is on the device: all of it, all but the last moment, or nothing that would survive. */
+export type Keeping = "kept" | "unkept" | "notKept" | "empty"
+
+/** What the keeper of a report says of the device. */
+export const keepingOf = ({ children }: SnapshotFrom<typeof conditionReportMachine>): Keeping => {
+  const keeper = (children as Readonly<Record<string, AnyActorRef | undefined>>).keeper
+  const state: unknown = keeper?.getSnapshot().value
+  if (state === "kept" || state === "notKept") return state
+  return state === "unkept" || state === "keeping" ? "unkept" : "empty"
+}

@@ -1,0 +1,84 @@
+import type { ConditionDraft, ConditionReportEvent } from "@crewfleet/machines"
+import { emptyDraft } from "@crewfleet/machines"
+import {
+  accessoriesFor,
+  type ConditionContent,
+  type ConditionForm,
+  contentOf,
+  type Damage,
+  type Failure,
+  type Moment,
+  type ReceivedReport,
+  type SignatureForm
+} from "@crewfleet/sdk"
+
+/** An identifier that ends in a number. */
+export const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`
+
+export const away: Failure = { _tag: "NetworkFailure" }
+export const refused = (
+  status: number,
+  violations: Array<{ field: string; message: string }> = []
+): Failure => ({
+  _tag: "Refused",
+  status,
+  violations
+})
+
+export const scratch: Damage = {
+  id: uuid(1),
+  view: "LEFT",
+  x: 0.25,
+  y: 0.5,
+  kind: "SCRATCH",
+  note: "Along the door",
+  photoIds: []
+}
+
+export const signed = (name: string): SignatureForm => ({
+  name,
+  method: "TYPED",
+  drawing: "",
+  confirmed: true,
+  signedAt: "2026-03-02T10:00:00.000Z"
+})
+
+/** A report with which nothing is wrong. */
+export const complete: ConditionForm = {
+  odometer: "48210",
+  fuel: 7,
+  outside: "CLEAN",
+  inside: "FAIR",
+  accessories: Object.fromEntries(accessoriesFor("PETROL").map((accessory) => [accessory, true])),
+  damages: [],
+  remarks: "",
+  signatures: { hirer: signed("Mina Okafor"), agency: signed("Robin Shaw") }
+}
+
+export const completeDraft: ConditionDraft = { ...emptyDraft, form: complete }
+
+export const content = (form: ConditionForm = complete) => contentOf(form) as ConditionContent
+
+export const receivedReport = (
+  id: string,
+  form: ConditionForm = complete,
+  moment: Moment = "PICK_UP"
+): ReceivedReport => ({
+  id,
+  moment,
+  version: 1,
+  receivedAt: "2026-03-02T10:05:00.000Z",
+  receivedFrom: "Robin Shaw",
+  content: content(form),
+  photos: []
+})
+
+export const sends: ConditionReportEvent = { type: "send.asked", id: uuid(50) }
+export const places: ConditionReportEvent = { type: "damage.placed", damage: scratch }
+export const shoots: ConditionReportEvent = { type: "photo.taken", id: uuid(100), damageId: scratch.id }
+export const signs = (party: "hirer" | "agency", name: string): ConditionReportEvent => ({
+  type: "signature.changed",
+  party,
+  signature: signed(name)
+})
+export const signBoth = [signs("hirer", "Mina Okafor"), signs("agency", "Robin Shaw")]
