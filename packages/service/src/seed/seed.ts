@@ -6,6 +6,7 @@ import { currencies } from "./currencies.ts"
 import { insertAccounts } from "./insertAccounts.ts"
 import { insertDocuments } from "./insertDocuments.ts"
 import { insertPeople } from "./insertPeople.ts"
+import { insertPromotions } from "./insertPromotions.ts"
 import { insertRentals } from "./insertRentals.ts"
 import { insertReports } from "./insertReports.ts"
 import { Random } from "./Random.ts"
@@ -29,5 +30,6 @@ const seedOnce = async (db: Kysely<Tables>, now: Date): Promise<void> => {
   await insertAccounts(db, holders)
   await insertRentals(db, random, holders.agencyIds, customers, now)
   await insertDocuments(db, now)
+  await insertPromotions(db, holders.agencyIds, now)
   await insertReports(db)
 }

@@ -1,15 +1,20 @@
+import { viewerOf } from "@crewfleet/machines"
 import type { Session } from "@crewfleet/sdk"
 import { Route, Switch } from "wouter"
 import { useBrand } from "../brand/brandAtom.ts"
+import { lazyScreen } from "../lazyScreen.tsx"
 import { HomePage } from "./HomePage.tsx"
 import { PlannedPages } from "./PlannedPages.tsx"
 import { PortalShell } from "./PortalShell.tsx"
+
+const PromotionsScreen = lazyScreen(
+  async () => (await import("../promotion/PromotionsScreen.tsx")).PromotionsScreen
+)
 
 const planned = [
   "/admin/agencies/list",
   "/admin/vehicles",
   "/admin/vehicle-bookings",
-  "/admin/promo-codes",
   "/admin/clients/list",
   "/admin/clients/services",
   "/admin/billing/*",
@@ -26,6 +31,9 @@ export function AdminPortal({ session }: { readonly session: Session }) {
       <Switch>
         <Route path="/admin/home">
           <HomePage session={session} currency={currency} />
+        </Route>
+        <Route path="/admin/promo-codes">
+          <PromotionsScreen viewer={viewerOf(session)} />
         </Route>
         <Route>
           <PlannedPages base="/admin" planned={planned} />

@@ -1,3 +1,4 @@
+import { viewerOf } from "@crewfleet/machines"
 import { fallbackCurrency, type Session } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import { Suspense } from "react"
@@ -13,11 +14,13 @@ const ProfileWizard = lazyScreen(async () => (await import("../agency/ProfileWiz
 
 const HirersScreen = lazyScreen(async () => (await import("../hirer/HirersScreen.tsx")).HirersScreen)
 const HirerPage = lazyScreen(async () => (await import("../hirer/HirerPage.tsx")).HirerPage)
+const PromotionsScreen = lazyScreen(
+  async () => (await import("../promotion/PromotionsScreen.tsx")).PromotionsScreen
+)
 
 const planned = [
   "/agency/bookings/agency-list",
   "/agency/jobs/agency-vehicles",
-  "/agency/promo-codes",
   "/agency/billing/*",
   "/agency/staff/*",
   "/agency/reporting/*",
@@ -46,6 +49,9 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
         </Route>
         <Route path="/agency/clients/:id">
           {({ id }) => <HirerPage key={id} id={id} agencyId={session.agentId} currency={currency} />}
+        </Route>
+        <Route path="/agency/promo-codes">
+          <PromotionsScreen viewer={viewerOf(session)} />
         </Route>
         <Route>
           <PlannedPages base="/agency" planned={planned} />

@@ -8,6 +8,8 @@ export interface FieldWords {
   readonly hint?: string | undefined
   readonly problem?: string | undefined
   readonly optional?: boolean | undefined
+  /** How much was typed of what fits, such as `12/50`. */
+  readonly counter?: string | undefined
 }
 
 /** What ties a control to the words around it. */
@@ -23,15 +25,31 @@ interface FieldProps extends FieldWords {
 }
 
 /** A label, its hint and its problem, tied to the one control that `children` draws. */
-export function Field({ id, label, labelHidden = false, hint, problem, optional, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  labelHidden = false,
+  hint,
+  problem,
+  optional,
+  counter,
+  children
+}: FieldProps) {
   return (
     <div className={styles.field} data-problem={problem !== undefined}>
-      <label className={styles.label} data-hidden={labelHidden} htmlFor={id}>
-        {label}
-        <Optional shown={optional} />
-      </label>
+      <div className={styles.heading}>
+        <label className={styles.label} data-hidden={labelHidden} htmlFor={id}>
+          {label}
+          <Optional shown={optional} />
+        </label>
+        {counter && (
+          <span className={styles.counter} id={`${id}-counter`}>
+            {counter}
+          </span>
+        )}
+      </div>
       <FieldNotes id={id} hint={hint} problem={problem} />
-      {children(wire(id, hint, problem))}
+      {children(wire(id, hint, problem, counter))}
     </div>
   )
 }
@@ -66,7 +84,9 @@ export function FieldNotes({ id, hint, problem }: Pick<FieldProps, "id" | "hint"
 }
 
 /** The attributes that tie a control to its hint and its problem. */
-export function wire(id: string, hint?: string, problem?: string): FieldWiring {
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ")
+export function wire(id: string, hint?: string, problem?: string, counter?: string): FieldWiring {
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`, counter && `${id}-counter`]
+    .filter(Boolean)
+    .join(" ")
   return { id, "aria-describedby": described || undefined, "aria-invalid": problem ? true : undefined }
 }

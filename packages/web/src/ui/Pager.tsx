@@ -3,6 +3,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left"
 import ChevronRight from "lucide-react/icons/chevron-right"
 import { IconButton } from "./IconButton.tsx"
 import styles from "./Pager.module.css"
+import { PageSize } from "./PageSize.tsx"
 
 interface PagerProps {
   /** Zero-based. */
@@ -11,18 +12,22 @@ interface PagerProps {
   readonly total: number
   readonly label?: string
   readonly onPage: (page: number) => void
+  /** How many rows a page may have, where a person chooses; the smallest first. */
+  readonly sizes?: readonly number[]
+  readonly onSize?: (size: number) => void
 }
 
-/** Leads through the pages of a list; a list of one page has none. */
-export function Pager({ page, size, total, label = "Pages", onPage }: PagerProps) {
+/** Leads through the pages of a list; a list that fits on the smallest page has none. */
+export function Pager({ page, size, total, label = "Pages", onPage, sizes = [], onSize }: PagerProps) {
   const { pages, previous, next } = pageWindow({ page, size, totalElements: total })
-  if (pages.length === 0) return null
+  if (total <= (sizes[0] ?? size)) return null
 
   return (
     <nav className={styles.pager} aria-label={label}>
       <p className={styles.range}>
         Showing {page * size + 1} - {Math.min(total, (page + 1) * size)} of {total.toLocaleString("en-GB")}
       </p>
+      {onSize && <PageSize sizes={sizes} size={size} onSize={onSize} />}
       <ul className={styles.pages}>
         <li>
           <IconButton

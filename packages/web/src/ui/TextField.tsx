@@ -8,9 +8,18 @@ interface TextFieldProps extends FieldWords, Omit<ComponentProps<"input">, "name
 }
 
 /** A labelled line of text; its id is its name unless another is given. */
-export function TextField({ label, hint, problem, optional, name, id = name, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  problem,
+  optional,
+  counter,
+  name,
+  id = name,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} problem={problem} optional={optional}>
+    <Field id={id} label={label} hint={hint} problem={problem} optional={optional} counter={counter}>
       {(wiring) => <input type="text" {...input} {...wiring} name={name} className={control.control} />}
     </Field>
   )

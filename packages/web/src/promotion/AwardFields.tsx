@@ -1,0 +1,37 @@
+import { extraMileages, promotionLimits, promotionTypes, type UserType, unlimited } from "@crewfleet/sdk"
+import { SelectField } from "../ui/SelectField.tsx"
+import { TextField } from "../ui/TextField.tsx"
+import type { AnswerOf } from "./PromotionForm.tsx"
+
+interface AwardFieldsProps {
+  readonly userType: UserType
+  readonly type: string
+  readonly answerOf: AnswerOf
+}
+
+const types = Object.entries(promotionTypes).map(([value, label]) => ({ value, label }))
+
+const mileages = [
+  ...extraMileages.map((value) => ({ value, label: `${value} km` })),
+  { value: unlimited, label: "Unlimited" }
+]
+
+/** What the promotion gives: a type, and what that type asks; an admin's are special offers. */
+export function AwardFields({ userType, type, answerOf }: AwardFieldsProps) {
+  if (userType === "ADMIN") return null
+  return (
+    <>
+      <SelectField {...answerOf("promotionType")} placeholder="Choose a type" choices={types} />
+      {type === "DISCOUNT" && (
+        <TextField {...answerOf("discount")} type="number" {...promotionLimits.discount} />
+      )}
+      {type === "EXTRA_MILEAGE" && (
+        <SelectField {...answerOf("extraMileage")} placeholder="Choose a mileage" choices={mileages} />
+      )}
+      {type === "EXTRA_DAYS" && (
+        <TextField {...answerOf("extraDays")} type="number" {...promotionLimits.extraDays} />
+      )}
+      {!["DISCOUNT", "EXTRA_MILEAGE", "EXTRA_DAYS"].includes(type) && <div />}
+    </>
+  )
+}

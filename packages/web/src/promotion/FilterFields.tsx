@@ -1,0 +1,111 @@
+import type { Fleet } from "@crewfleet/machines"
+import {
+  type FilterChoice,
+  type FilterList,
+  filterLists,
+  fuelTypes,
+  offeredOperators,
+  type PromotionForm,
+  vehicleFilterOf,
+  vehicleTypes
+} from "@crewfleet/sdk"
+import { memo, useMemo } from "react"
+import { PartBody } from "../list/PartBody.tsx"
+import { MultiSelectField } from "../ui/MultiSelectField.tsx"
+import { type Choice, SelectField } from "../ui/SelectField.tsx"
+import { SkeletonLines } from "../ui/Skeleton.tsx"
+import { useLogic } from "../useLogic.ts"
+import { FilterPreview } from "./FilterPreview.tsx"
+import * as portal from "./promotionLogics.ts"
+import styles from "./VehicleFields.module.css"
+
+interface FilterFieldsProps {
+  readonly form: PromotionForm
+  readonly onChange: (changes: Partial<PromotionForm>) => void
+  readonly logic?: typeof portal.fleet
+}
+
+/** Vehicles by what they are like, each quality included or excluded, with a few of those that are found. */
+export const FilterFields = memo(function FilterFields({
+  form,
+  onChange,
+  logic = portal.fleet
+}: FilterFieldsProps) {
+  const [state, send] = useLogic(logic, { input: { request: undefined } })
+  const { value, failure } = state.context
+  const choices = useMemo(() => value && choicesIn(value), [value])
+  const filter = useMemo(() => vehicleFilterOf(form), [form])
+  const choose = (list: FilterList, choice: Partial<FilterChoice>) =>
+    onChange({ filters: { ...form.filters, [list]: { ...form.filters[list], ...choice } } })
+
+  return (
+    <PartBody
+      room="10rem"
+      situation="loadAvailableVehicles"
+      failure={failure}
+      busy={state.hasTag("busy")}
+      onRetry={() => send({ type: "reload.asked" })}
+      nothing={undefined}
+      skeleton={<SkeletonLines lines={6} />}
+    >
+      {choices && (
+        <div className={styles.choices}>
+          <div className={styles.filters}>
+            {filterLists.map((list) => (
+              <div key={list} className={styles.filter}>
+                <MultiSelectField
+                  name={list}
+                  label={filterNames[list]}
+                  placeholder="Any"
+                  choices={choices[list]}
+                  value={form.filters[list].chosen}
+                  onChange={(chosen) => choose(list, { chosen })}
+                />
+                <SelectField
+                  name={`${list}-operator`}
+                  label={`${filterNames[list]}: include or exclude`}
+                  labelHidden
+                  value={form.filters[list].operator}
+                  choices={operators}
+                  onChange={({ currentTarget }) =>
+                    choose(list, { operator: currentTarget.value === "NOT_IN" ? "NOT_IN" : "IN" })
+                  }
+                />
+              </div>
+            ))}
+          </div>
+          <FilterPreview key={JSON.stringify(filter)} filter={filter} />
+        </div>
+      )}
+    </PartBody>
+  )
+})
+
+/** What each list of a filter is called. */
+export const filterNames: Readonly<Record<FilterList, string>> = {
+  names: "Names",
+  models: "Models",
+  colors: "Colours",
+  fuelTypes: "Fuel types",
+  types: "Types",
+  locationIds: "Locations"
+}
+
+const operators = Object.entries(offeredOperators).map(([value, label]) => ({ value, label }))
+
+const choicesIn = ({ vehicles, locations }: Fleet): Readonly<Record<FilterList, ReadonlyArray<Choice>>> => ({
+  names: distinct(vehicles.map(({ name }) => name)),
+  models: distinct(vehicles.map(({ model }) => model)),
+  colors: distinct(vehicles.map(({ color }) => color)),
+  fuelTypes: Object.entries(fuelTypes).map(([value, label]) => ({ value, label })),
+  types: Object.entries(vehicleTypes).map(([value, label]) => ({ value, label })),
+  locationIds: locations.map(({ id, name, city }) => ({
+    value: String(id),
+    label: name ?? city ?? String(id)
+  }))
+})
+
+const distinct = (words: ReadonlyArray<string | null | undefined>): ReadonlyArray<Choice> =>
+  [...new Set(words.filter((word) => typeof word === "string"))]
+    .toSorted((one, other) => one.localeCompare(other, "en-GB"))
+    .map((word) => ({ value: word, label: word }))

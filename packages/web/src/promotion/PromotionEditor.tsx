@@ -1,0 +1,117 @@
+import type { EditorOutput, Viewer } from "@crewfleet/machines"
+import { type Promotion, promotionFormOf } from "@crewfleet/sdk"
+import { useEffect, useEffectEvent, useId, useState } from "react"
+import { BothVersions } from "../editing/BothVersions.tsx"
+import { failureWords } from "../list/failureWords.ts"
+import { tell } from "../notice/noticesAtom.ts"
+import { Dialog } from "../ui/Dialog.tsx"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { SkeletonLines } from "../ui/Skeleton.tsx"
+import { useLogic } from "../useLogic.ts"
+import { PromotionActions } from "./PromotionActions.tsx"
+import { PromotionForm } from "./PromotionForm.tsx"
+import { PromotionQuestions } from "./PromotionQuestions.tsx"
+import * as portal from "./promotionLogics.ts"
+import { promotionVersions } from "./promotionVersions.ts"
+
+interface PromotionEditorProps {
+  readonly viewer: Viewer
+  /** Which promotion is edited; a new one without it. */
+  readonly id: number | undefined
+  readonly onDone: (changed: boolean) => void
+  readonly logicFor?: typeof portal.promotionEditor
+}
+
+/** The dialog in which a promotion is made or edited, activated or ended: shows an editor machine. */
+export function PromotionEditor({
+  viewer,
+  id,
+  onDone,
+  logicFor = portal.promotionEditor
+}: PromotionEditorProps) {
+  const formId = useId()
+  const [logic] = useState(() => logicFor(viewer))
+  const [refusals, setRefusals] = useState<ReadonlyArray<string>>([])
+  const [state, send] = useLogic(logic, { input: { id } }, ({ notice }) => {
+    if (notice.level === "success") tell(notice)
+    else setRefusals((earlier) => [...earlier, notice.text])
+  })
+  useDone(state.status === "done" ? state.output : undefined, onDone)
+  if (state.status === "done") return null
+
+  const { thing, form, theirs, failure, problems } = state.context
+  const busy = state.hasTag("busy")
+  const standing = standingOf(thing, viewer)
+  const begin = (work: () => void) => {
+    setRefusals([])
+    work()
+  }
+  const isShown = !state.matches("loading") && !state.matches("failed") && !state.matches("comparing")
+
+  return (
+    <Dialog
+      open
+      size="large"
+      title={id === undefined ? "Create a Promotion" : "Edit a Promotion"}
+      onDismiss={() => send({ type: state.matches("comparing") ? "editing.resumed" : "close.asked" })}
+      actions={
+        isShown && (
+          <PromotionActions
+            form={formId}
+            busy={busy}
+            isNew={id === undefined}
+            status={standing === undefined ? thing?.status : undefined}
+            isLocked={standing !== undefined}
+            onAct={(act) => begin(() => send({ type: "act.asked", act }))}
+            onClose={() => send({ type: "close.asked" })}
+          />
+        )
+      }
+    >
+      {state.matches("loading") && <SkeletonLines lines={8} />}
+      {state.matches("failed") && failure && (
+        <ErrorState
+          message={failureWords("authenticatedCall", failure)}
+          onRetry={() => send({ type: "reload.asked" })}
+        />
+      )}
+      {state.matches("comparing") && theirs && (
+        <BothVersions
+          thing="promotion"
+          fields={promotionVersions(form, promotionFormOf(theirs))}
+          onKeepMine={() => begin(() => send({ type: "mine.kept" }))}
+          onTakeTheirs={() => begin(() => send({ type: "theirs.taken" }))}
+          onEdit={() => begin(() => send({ type: "editing.resumed" }))}
+        />
+      )}
+      {isShown && (
+        <PromotionForm
+          id={formId}
+          viewer={viewer}
+          form={form}
+          promotion={thing}
+          standing={standing}
+          problems={problems}
+          refusals={refusals}
+          busy={busy}
+          send={send}
+          onSubmit={() => begin(() => send({ type: "save.asked", now: new Date().toISOString() }))}
+        />
+      )}
+      <PromotionQuestions state={state} send={send} />
+    </Dialog>
+  )
+}
+
+/** Why somebody can only look at a promotion; undefined when it can be changed. */
+const standingOf = (promotion: Promotion | undefined, { userType }: Viewer): string | undefined => {
+  if (promotion?.status === "COMPLETED") return "This promotion has ended and can no longer be changed."
+  return userType === "ADMIN" && promotion?.agency ? "Only its agency can change this promotion." : undefined
+}
+
+const useDone = (output: EditorOutput | undefined, onDone: (changed: boolean) => void) => {
+  const tellOwner = useEffectEvent(onDone)
+  useEffect(() => {
+    if (output) tellOwner(output.changed)
+  }, [output])
+}

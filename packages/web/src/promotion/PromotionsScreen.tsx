@@ -1,0 +1,97 @@
+import { toggledSort, type Viewer } from "@crewfleet/machines"
+import { promotionList } from "@crewfleet/sdk"
+import { useCallback, useMemo, useState } from "react"
+import { Page } from "../layout/Page.tsx"
+import { PartBody } from "../list/PartBody.tsx"
+import { afterPaint } from "../ui/afterPaint.ts"
+import { Button } from "../ui/Button.tsx"
+import { Card } from "../ui/Card.tsx"
+import { DataTable } from "../ui/DataTable.tsx"
+import { Pager } from "../ui/Pager.tsx"
+import { SkeletonRows } from "../ui/Skeleton.tsx"
+import { useLogic } from "../useLogic.ts"
+import { PromotionEditor } from "./PromotionEditor.tsx"
+import { PromotionFilters } from "./PromotionFilters.tsx"
+import { promotionColumns } from "./promotionColumns.tsx"
+import * as portal from "./promotionLogics.ts"
+
+interface PromotionsScreenProps {
+  readonly viewer: Viewer
+  readonly logic?: typeof portal.promotionList
+  readonly editor?: typeof portal.promotionEditor
+}
+
+/** The promotions of an agency, or to an admin those of everybody, to search, sort, make and edit. */
+export function PromotionsScreen({ viewer, logic = portal.promotionList, editor }: PromotionsScreenProps) {
+  const { agencyId, userType } = viewer
+  const [state, send] = useLogic(logic, { input: { filter: { agencyId, statuses: [] } } })
+  const [open, setOpen] = useState<{ readonly id?: number }>()
+  const { answer, failure, request } = state.context
+  const busy = state.hasTag("busy")
+  const sort = useCallback(
+    (by: string) => afterPaint(() => send({ type: "sort.chosen", sort: toggledSort(request.sort, by) })),
+    [send, request.sort]
+  )
+  const columns = useMemo(() => promotionColumns(userType, (id) => setOpen({ id })), [userType])
+
+  return (
+    <Page
+      title="Promotions"
+      actions={
+        <Button kind="primary" onClick={() => setOpen({})}>
+          Add Promotion
+        </Button>
+      }
+    >
+      <Card
+        title={userType === "ADMIN" ? "All promotions" : "Your promotions"}
+        flush
+        busy={busy}
+        actions={<PromotionFilters context={state.context} send={send} onSort={sort} />}
+      >
+        <PartBody
+          situation="authenticatedCall"
+          failure={failure}
+          busy={busy}
+          onRetry={() => send({ type: "reload.asked" })}
+          nothing={answer?.content.length === 0 ? "No promotions found" : undefined}
+          skeleton={<SkeletonRows rows={10} />}
+        >
+          {answer && (
+            <div>
+              <DataTable
+                caption="Promotions"
+                columns={columns}
+                rows={answer.content}
+                rowKey={({ id }) => id}
+                busy={busy}
+                sorted={request.sort}
+                onSort={sort}
+              />
+              <Pager
+                label="Pages of promotions"
+                page={request.page}
+                size={request.size}
+                sizes={promotionList.sizes}
+                total={answer.totalElements}
+                onPage={(page) => afterPaint(() => send({ type: "page.chosen", page }))}
+                onSize={(size) => afterPaint(() => send({ type: "size.chosen", size }))}
+              />
+            </div>
+          )}
+        </PartBody>
+      </Card>
+      {open && (
+        <PromotionEditor
+          viewer={viewer}
+          id={open.id}
+          {...(editor && { logicFor: editor })}
+          onDone={(changed) => {
+            setOpen(undefined)
+            if (changed) send({ type: "reload.asked" })
+          }}
+        />
+      )}
+    </Page>
+  )
+}

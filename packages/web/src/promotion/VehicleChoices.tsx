@@ -1,0 +1,66 @@
+import type { PromotionForm, VehicleChoice } from "@crewfleet/sdk"
+import { memo, useCallback, useDeferredValue, useMemo, useState } from "react"
+import { Button } from "../ui/Button.tsx"
+import { SearchField } from "../ui/SearchField.tsx"
+import styles from "./VehicleFields.module.css"
+import { VehicleList } from "./VehicleList.tsx"
+import { vehicleDetails, vehicleName } from "./vehicleWords.ts"
+
+interface VehicleChoicesProps {
+  readonly vehicles: ReadonlyArray<VehicleChoice>
+  readonly chosen: ReadonlyArray<number>
+  readonly onChange: (changes: Partial<PromotionForm>) => void
+}
+
+/** Up to hundreds of vehicles to search and tick; typing is answered before the list is. */
+export const VehicleChoices = memo(function VehicleChoices({
+  vehicles,
+  chosen,
+  onChange
+}: VehicleChoicesProps) {
+  const [typed, setTyped] = useState("")
+  const term = useDeferredValue(typed).trim().toLowerCase()
+  const texts = useMemo(
+    () =>
+      vehicles.map((one) =>
+        `${vehicleName(one)} ${one.regno?.replace(" ", "")} ${vehicleDetails(one)}`.toLowerCase()
+      ),
+    [vehicles]
+  )
+  const shown = useMemo(
+    () => (term === "" ? vehicles : vehicles.filter((_, at) => texts[at]?.includes(term))),
+    [vehicles, texts, term]
+  )
+  const ticked = useMemo(() => new Set(chosen), [chosen])
+  const toggle = useCallback(
+    (id: number) =>
+      onChange({ vehicleIds: ticked.has(id) ? [...ticked].filter((each) => each !== id) : [...ticked, id] }),
+    [onChange, ticked]
+  )
+  const tickShown = useCallback(
+    () => onChange({ vehicleIds: [...new Set([...ticked, ...shown.map(({ id }) => id)])] }),
+    [onChange, ticked, shown]
+  )
+  const available = vehicles.filter(({ id }) => ticked.has(id)).length
+
+  return (
+    <div className={styles.choices}>
+      <div className={styles.tools}>
+        <SearchField label="Search vehicles" value={typed} onSearch={setTyped} />
+        <div>
+          <Button kind="quiet" size="small" onClick={tickShown}>
+            Select all
+          </Button>
+          <Button kind="quiet" size="small" onClick={() => onChange({ vehicleIds: [] })}>
+            Select none
+          </Button>
+        </div>
+      </div>
+      <VehicleList vehicles={shown} ticked={ticked} onToggle={toggle} onAll={tickShown} />
+      <p className={styles.count} role="status">
+        {available} of {vehicles.length} vehicles chosen
+        {ticked.size > available && `; ${ticked.size - available} more are not available on these dates`}
+      </p>
+    </div>
+  )
+})

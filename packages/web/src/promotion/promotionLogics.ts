@@ -1,0 +1,24 @@
+import {
+  availableVehiclesLogic,
+  filteredVehiclesLogic,
+  fleetLogic,
+  promotionEditorLogic,
+  promotionListLogic,
+  type Viewer
+} from "@crewfleet/machines"
+import { loadClient } from "../session/sessionActor.ts"
+
+/** The list of promotions as this portal does it: over HTTP. */
+export const promotionList = promotionListLogic(loadClient)
+
+/** The dialog of one promotion, for whoever looks at it. */
+export const promotionEditor = (viewer: Viewer) => promotionEditorLogic(loadClient, viewer)
+
+/** The vehicles that can be hired in a window. */
+export const availableVehicles = availableVehiclesLogic(loadClient)
+
+/** The vehicles that a filter lets through. */
+export const filteredVehicles = filteredVehiclesLogic(loadClient)
+
+/** What filters are made of. */
+export const fleet = fleetLogic(loadClient)

@@ -1,0 +1,28 @@
+import {
+  isWordOf,
+  type PromotionField,
+  type PromotionForm,
+  promotionQuestions,
+  promotionTypes,
+  unlimited
+} from "@crewfleet/sdk"
+import type { VersionedField } from "../editing/BothVersions.tsx"
+
+/** Both versions of a promotion, answer by answer, without those that neither of them gives. */
+export const promotionVersions = (
+  mine: PromotionForm,
+  theirs: PromotionForm
+): ReadonlyArray<VersionedField> =>
+  (Object.keys(promotionQuestions) as ReadonlyArray<PromotionField>)
+    .map((field) => ({
+      label: promotionQuestions[field],
+      mine: inWords(field, mine[field]),
+      theirs: inWords(field, theirs[field])
+    }))
+    .filter(({ mine, theirs }) => mine !== "" || theirs !== "")
+
+const inWords = (field: PromotionField, answer: string): string => {
+  if (field === "promotionType") return isWordOf(promotionTypes, answer) ? promotionTypes[answer] : answer
+  if (field === "extraMileage") return answer === unlimited ? "Unlimited" : answer
+  return field === "startDate" || field === "expiryDate" ? answer.replace("T", " ") : answer
+}
