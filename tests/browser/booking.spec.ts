@@ -186,15 +186,22 @@ test("the Print button prints, and a long invoice takes as many pages as it need
   expect(printed.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(2)
 })
 
-test("a PDF that cannot be made is said to, and made when asked again", async ({ page, service }) => {
-  const { address } = await findBooking(service, isFull)
-  await openBooking(page, address)
-  const dialog = await openInvoice(page)
-  await page.route("**/*.ttf", (route) => route.abort())
-  await dialog.getByRole("button", { name: "Download PDF" }).click()
-  await expect(page.getByText("The PDF could not be made.")).toBeVisible()
-  await page.unroute("**/*.ttf")
-  const downloading = page.waitForEvent("download")
-  await dialog.getByRole("button", { name: "Download PDF" }).click()
-  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
-})
+for (const [part, files] of [
+  ["font", "**/*.ttf"],
+  ["program", "**/assets/saveInvoicePdf*"]
+] as const)
+  test(`a PDF whose ${part} does not arrive is said to, and made when asked again`, async ({
+    page,
+    service
+  }) => {
+    const { address } = await findBooking(service, isFull)
+    await openBooking(page, address)
+    const dialog = await openInvoice(page)
+    await page.route(files, (route) => route.abort())
+    await dialog.getByRole("button", { name: "Download PDF" }).click()
+    await expect(page.getByText("The PDF could not be made.")).toBeVisible()
+    await page.unroute(files)
+    const downloading = page.waitForEvent("download")
+    await dialog.getByRole("button", { name: "Download PDF" }).click()
+    expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
+  })

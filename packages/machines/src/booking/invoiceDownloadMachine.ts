@@ -11,7 +11,17 @@ const download = setup({
     tags: {} as "busy"
   },
   actors: { save: port<void, { readonly invoice: InvoiceDocument }>("save") },
-  actions: { tell: emit((_, notice: Notice) => ({ type: "notice", notice })) }
+  actions: { tell: emit((_, notice: Notice) => ({ type: "notice", notice })) },
+  guards: { isWritable: ({ context }) => context.invoice.plainlyWritten }
+})
+
+const ready = download.createStateConfig({
+  on: {
+    "download.asked": [
+      { guard: "isWritable", target: "making" },
+      { actions: { type: "tell", params: words.invoiceNotWritable } }
+    ]
+  }
 })
 
 const making = download.createStateConfig({
@@ -25,11 +35,14 @@ const making = download.createStateConfig({
   }
 })
 
-/** Makes a PDF of an invoice and saves it; one that could not be made can be asked for again. */
+/**
+ * Makes a PDF of an invoice and saves it; one that could not be made can be asked for again. None is made that would
+ * show empty boxes where its font has no letters.
+ */
 export const invoiceDownloadMachine = download.createMachine({
   id: "invoiceDownload",
   meta: { masked: ["invoice"] },
   context: ({ input }) => input,
   initial: "ready",
-  states: { ready: { on: { "download.asked": "making" } }, making }
+  states: { ready, making }
 })

@@ -1,6 +1,7 @@
 import type { Booking, Invoice } from "./Booking.ts"
 import { type InvoiceLine, invoiceLines } from "./invoiceLines.ts"
 import { amountDue } from "./invoiceTotals.ts"
+import { isPlainlyWritten } from "./isPlainlyWritten.ts"
 import { minorUnits } from "./minorUnits.ts"
 import { paidVia } from "./paidVia.ts"
 
@@ -30,6 +31,8 @@ export interface InvoiceDocument {
   readonly payments: InvoiceGrid
   /** What stands in the place of payments where there are none. */
   readonly noPayments: string
+  /** Whether the PDF's font has letters for all of it. */
+  readonly plainlyWritten: boolean
 }
 
 /** How amounts, in minor units, and instants are written. */
@@ -49,35 +52,33 @@ export const invoiceDocument = (
   if (!invoice) return undefined
   const amount = (minor: number | undefined) => (minor === undefined ? unknown : money(minor))
   const { name, telephone, email } = invoice.client ?? {}
+  const billTo = [name, telephone, email].filter(
+    (line) => typeof line === "string" && line !== ""
+  ) as Array<string>
+  const items = invoiceLines(booking).map((line) => ({
+    cells: [line.description, daysOf(line), amount(line.rate), money(line.total)],
+    ...(line.ratesDiffer && { hint: "Some of the days, such as weekends, have a rate of their own." })
+  }))
+  const payments = (invoice.payments ?? []).map(({ paymentDate, ref, total }) => ({
+    cells: [paymentDate ? moment(paymentDate) : unknown, paidVia(ref), money(minorUnits(total))]
+  }))
   return {
     bookingId: booking.id,
     title: `Invoice - Booking ${booking.id}`,
-    billTo: [name, telephone, email].filter(
-      (line) => typeof line === "string" && line !== ""
-    ) as Array<string>,
+    billTo,
     note: taxNote(invoice, money),
-    items: {
-      headings: ["Description", "Days Hired", "Rate", "Total Amount"],
-      wide: 0,
-      rows: invoiceLines(booking).map((line) => ({
-        cells: [line.description, daysOf(line), amount(line.rate), money(line.total)],
-        ...(line.ratesDiffer && { hint: "Some of the days, such as weekends, have a rate of their own." })
-      }))
-    },
+    items: { headings: ["Description", "Days Hired", "Rate", "Total Amount"], rows: items, wide: 0 },
     totals: [
       { label: "Subtotal", amount: money(minorUnits(invoice.subTotalAmount)) },
       { label: "Discount", amount: money(-Math.abs(minorUnits(invoice.discount)) || 0) },
       { label: "Total Charge", amount: money(minorUnits(invoice.totalAmount)) },
       { label: "Amount Due", amount: money(amountDue(invoice)) }
     ],
-    payments: {
-      headings: ["Date Processed", "Paid Via", "Total Amount"],
-      wide: 1,
-      rows: (invoice.payments ?? []).map(({ paymentDate, ref, total }) => ({
-        cells: [paymentDate ? moment(paymentDate) : unknown, paidVia(ref), money(minorUnits(total))]
-      }))
-    },
-    noPayments: "No payments made yet."
+    payments: { headings: ["Date Processed", "Paid Via", "Total Amount"], rows: payments, wide: 1 },
+    noPayments: "No payments made yet.",
+    plainlyWritten: [billTo, ...[...items, ...payments].map(({ cells }) => cells)]
+      .flat()
+      .every(isPlainlyWritten)
   }
 }
 

@@ -185,7 +185,8 @@ it("downloads the invoice that is shown", async () => {
     items: { headings: ["Description"], rows: [], wide: 0 },
     totals: [],
     payments: { headings: ["Paid Via"], rows: [], wide: 0 },
-    noPayments: "No payments made yet."
+    noPayments: "No payments made yet.",
+    plainlyWritten: true
   }
   render(
     <InvoiceDialog
