@@ -95,6 +95,9 @@ test.describe("in car-rental mode", () => {
   }
 })
 
+/** The pages that are there already; each is called as its link is. */
+const built = ["/admin/vehicles", "/agency/clients", "/agency/jobs/agency-vehicles"]
+
 for (const portal of [...Object.keys(menus), "worker"]) {
   test(`every link of the ${portal} portal leads to a page, whose link is marked`, async ({ page }) => {
     await enter(page, portal)
@@ -105,7 +108,12 @@ for (const portal of [...Object.keys(menus), "worker"]) {
       await expect(page).toHaveURL(href)
       await expect(navigation.locator("[aria-current=page]")).toHaveText(label)
       if (label === "Home") continue
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Coming Soon")
+      const heading = page.getByRole("heading", { level: 1 })
+      if (built.includes(href)) {
+        await expect(heading).toHaveText(label)
+        continue
+      }
+      await expect(heading).toHaveText("Coming Soon")
       await expect(
         page.getByText("This feature is currently unavailable. Please try again later.")
       ).toBeVisible()

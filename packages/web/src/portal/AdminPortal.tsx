@@ -10,10 +10,15 @@ import { PortalShell } from "./PortalShell.tsx"
 const PromotionsScreen = lazyScreen(
   async () => (await import("../promotion/PromotionsScreen.tsx")).PromotionsScreen
 )
+const VehicleApprovalsScreen = lazyScreen(
+  async () => (await import("../vehicle/VehicleApprovalsScreen.tsx")).VehicleApprovalsScreen
+)
+const VehicleReviewRoute = lazyScreen(
+  async () => (await import("../vehicle/VehicleReviewRoute.tsx")).VehicleReviewRoute
+)
 
 const planned = [
   "/admin/agencies/list",
-  "/admin/vehicles",
   "/admin/vehicle-bookings",
   "/admin/clients/list",
   "/admin/clients/services",
@@ -34,6 +39,12 @@ export function AdminPortal({ session }: { readonly session: Session }) {
         </Route>
         <Route path="/admin/promo-codes">
           <PromotionsScreen viewer={viewerOf(session)} />
+        </Route>
+        <Route path="/admin/vehicles">
+          <VehicleApprovalsScreen currency={currency} />
+        </Route>
+        <Route path="/admin/vehicles/:vehicleId">
+          {(address) => <VehicleReviewRoute {...address} currency={currency} />}
         </Route>
         <Route>
           <PlannedPages base="/admin" planned={planned} />

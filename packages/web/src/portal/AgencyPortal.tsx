@@ -11,6 +11,13 @@ import { PortalShell } from "./PortalShell.tsx"
 
 const BookingRoute = lazyScreen(async () => (await import("../booking/BookingRoute.tsx")).BookingRoute)
 const ProfileWizard = lazyScreen(async () => (await import("../agency/ProfileWizard.tsx")).ProfileWizard)
+const VehicleListScreen = lazyScreen(
+  async () => (await import("../vehicle/VehicleListScreen.tsx")).VehicleListScreen
+)
+const VehicleEditorScreen = lazyScreen(
+  async () => (await import("../vehicle/VehicleEditorScreen.tsx")).VehicleEditorScreen
+)
+const VehicleRoute = lazyScreen(async () => (await import("../vehicle/VehicleRoute.tsx")).VehicleRoute)
 
 const HirersScreen = lazyScreen(async () => (await import("../hirer/HirersScreen.tsx")).HirersScreen)
 const HirerPage = lazyScreen(async () => (await import("../hirer/HirerPage.tsx")).HirerPage)
@@ -20,7 +27,6 @@ const PromotionsScreen = lazyScreen(
 
 const planned = [
   "/agency/bookings/agency-list",
-  "/agency/jobs/agency-vehicles",
   "/agency/billing/*",
   "/agency/staff/*",
   "/agency/reporting/*",
@@ -52,6 +58,15 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
         </Route>
         <Route path="/agency/promo-codes">
           <PromotionsScreen viewer={viewerOf(session)} />
+        </Route>
+        <Route path="/agency/jobs/agency-vehicles">
+          <VehicleListScreen currency={currency} />
+        </Route>
+        <Route path="/agency/jobs/agency-vehicles/new">
+          <VehicleEditorScreen agencyId={session.agentId ?? 0} currency={currency} />
+        </Route>
+        <Route path="/agency/jobs/agency-vehicles/:vehicleId">
+          {(address) => <VehicleRoute {...address} agencyId={session.agentId ?? 0} currency={currency} />}
         </Route>
         <Route>
           <PlannedPages base="/agency" planned={planned} />

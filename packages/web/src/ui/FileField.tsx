@@ -8,7 +8,9 @@ interface FileFieldProps extends FieldWords {
   readonly accept?: string
   readonly chosen?: string | undefined
   readonly disabled?: boolean
-  readonly onChoose: (file: File) => void
+  readonly onChoose?: (file: File) => void
+  /** Takes several files at once, in place of `onChoose`. */
+  readonly onChooseAll?: (files: ReadonlyArray<File>) => void
 }
 
 /** A file, chosen with a button or dropped; whether it will do is for the owner to say. */
@@ -20,12 +22,14 @@ export function FileField({
   name,
   chosen,
   onChoose,
+  onChooseAll,
   ...input
 }: FileFieldProps) {
   const [over, setOver] = useState(false)
   const choose = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file) onChoose(file)
+    const [file] = files ?? []
+    if (file && onChooseAll) onChooseAll([...(files ?? [])])
+    else if (file) onChoose?.(file)
   }
   const drop = (event: DragEvent<HTMLInputElement>) => {
     event.preventDefault()
@@ -41,6 +45,7 @@ export function FileField({
             {...input}
             {...wiring}
             type="file"
+            multiple={onChooseAll !== undefined}
             name={name}
             className={styles.input}
             onClick={(event) => {
@@ -54,10 +59,10 @@ export function FileField({
           />
           <Upload className={styles.icon} aria-hidden="true" />
           <span className={styles.button} aria-hidden="true">
-            Choose file
+            {onChooseAll ? "Choose files" : "Choose file"}
           </span>
           <span className={styles.words} aria-live="polite">
-            {chosen ?? "or drop it here"}
+            {chosen ?? (onChooseAll ? "or drop them here" : "or drop it here")}
           </span>
         </div>
       )}

@@ -16,7 +16,8 @@ export function Form({ id, problems = [], busy = false, onSubmit, children }: Fo
   const [attempt, setAttempt] = useState(0)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
+    // A form in a dialog that this one opened reports here too, as React passes events on to whoever drew it.
+    if (busy || event.target !== event.currentTarget) return
     setAttempt(attempt + 1)
     onSubmit(new FormData(event.currentTarget))
   }

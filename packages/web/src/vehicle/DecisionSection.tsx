@@ -1,0 +1,75 @@
+import type { vehicleReviewMachine } from "@crewfleet/machines"
+import { nameOfCode, type Vehicle, vehicleStatuses } from "@crewfleet/sdk"
+import type { EventFrom, SnapshotFrom } from "xstate"
+import { Button } from "../ui/Button.tsx"
+import { ButtonLink } from "../ui/ButtonLink.tsx"
+import { Callout } from "../ui/Callout.tsx"
+import { Card } from "../ui/Card.tsx"
+import styles from "./VehicleEditor.module.css"
+import { VehicleStatus } from "./VehicleStatus.tsx"
+import { vehiclePlaces } from "./vehiclePlaces.ts"
+
+interface DecisionSectionProps {
+  readonly state: SnapshotFrom<typeof vehicleReviewMachine>
+  readonly vehicle: Vehicle
+  readonly send: (event: EventFrom<typeof vehicleReviewMachine>) => void
+}
+
+/** The decision about a vehicle, or what became of it, and the way to the next. */
+export function DecisionSection({ state, vehicle, send }: DecisionSectionProps) {
+  const { status, rejectionReason } = vehicle
+  const { overtaken, next } = state.context
+  const awaits = status === "AWAITING_APPROVAL"
+  const decided = state.matches("decided")
+  return (
+    <Card title="Decision" actions={<VehicleStatus status={status} />}>
+      <div className={styles.status}>
+        {overtaken && (
+          <Callout tone="warning" title="Somebody else was faster">
+            <p>
+              {awaits
+                ? "The agency has changed this vehicle since you opened it. Look at it again before you decide."
+                : `The status of this vehicle is ${nameOfCode(vehicleStatuses, status)} now. Your decision was not made.`}
+            </p>
+          </Callout>
+        )}
+        {rejectionReason && (
+          <Callout
+            tone={status === "REJECTED" ? "danger" : "info"}
+            title={awaits ? "Rejected before" : "Rejected"}
+          >
+            <p>{rejectionReason}</p>
+          </Callout>
+        )}
+        {awaits ? (
+          <>
+            <p>Once approved, hirers can book this vehicle.</p>
+            <div className={styles.choices}>
+              <Button
+                kind="primary"
+                busy={state.matches("approving")}
+                disabled={state.hasTag("busy")}
+                onClick={() => send({ type: "approval.chosen" })}
+              >
+                Approve
+              </Button>
+              <Button disabled={state.hasTag("busy")} onClick={() => send({ type: "rejection.chosen" })}>
+                Reject
+              </Button>
+            </div>
+          </>
+        ) : (
+          !decided && !overtaken && <p>There is nothing to decide about this vehicle.</p>
+        )}
+        {decided &&
+          (next === undefined ? (
+            <p>No other vehicle awaits approval.</p>
+          ) : (
+            <ButtonLink kind="primary" href={vehiclePlaces.review(next)}>
+              Next vehicle
+            </ButtonLink>
+          ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import type { VehiclePhoto as Photo } from "@crewfleet/sdk"
+import ArrowLeft from "lucide-react/icons/arrow-left"
+import ArrowRight from "lucide-react/icons/arrow-right"
+import Trash from "lucide-react/icons/trash-2"
+import { useLayoutEffect, useRef, useState } from "react"
+import { VehiclePhoto } from "../booking/VehiclePhoto.tsx"
+import { Badge } from "../ui/Badge.tsx"
+import { IconButton } from "../ui/IconButton.tsx"
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
+import styles from "./PhotosSection.module.css"
+
+interface PhotoGridProps {
+  readonly name: string
+  readonly photos: ReadonlyArray<Photo>
+  readonly disabled: boolean
+  readonly removable: boolean
+  readonly onMove: (id: string, by: number) => void
+  readonly onRemove: (id: string) => void
+}
+
+/** The photos in their order, each with ways to move it and to remove it. */
+export function PhotoGrid({ name, photos, disabled, removable, onMove, onRemove }: PhotoGridProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const [moved, setMoved] = useState<{ readonly id: string; readonly by: number }>()
+  const place = photos.findIndex(({ id }) => id === moved?.id) + 1
+
+  // A photo that changes its place takes the focus of its button along.
+  useLayoutEffect(() => {
+    if (!moved || disabled || list.current?.contains(document.activeElement)) return
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-photo="${moved.id}"]:enabled`)
+    const same = [...(buttons ?? [])].find((button) => button.dataset.by === String(moved.by))
+    const button = same ?? buttons?.[0]
+    button?.focus()
+  }, [moved, disabled])
+
+  const move = (id: string, by: number) => {
+    setMoved({ id, by })
+    onMove(id, by)
+  }
+  const mover = (id: string, by: number, label: string, isEnd: boolean) => (
+    <IconButton
+      label={label}
+      data-photo={id}
+      data-by={by}
+      disabled={disabled || isEnd}
+      onClick={() => move(id, by)}
+    >
+      {by < 0 ? <ArrowLeft /> : <ArrowRight />}
+    </IconButton>
+  )
+
+  return (
+    <>
+      <ol ref={list} className={styles.photos}>
+        {photos.map(({ id, url }, index) => (
+          <li key={id} className={styles.photo}>
+            <VehiclePhoto address={url} name={`Photo ${index + 1} of ${name}`} />
+            {index === 0 && (
+              <span className={styles.main}>
+                <Badge tone="info">Main photo</Badge>
+              </span>
+            )}
+            <div className={styles.tools}>
+              {mover(id, -1, `Move photo ${index + 1} to the front`, index === 0)}
+              {mover(id, 1, `Move photo ${index + 1} back`, index === photos.length - 1)}
+              <IconButton
+                label={`Remove photo ${index + 1}`}
+                disabled={disabled || !removable}
+                onClick={() => onRemove(id)}
+              >
+                <Trash />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {!removable && (
+        <p className={styles.none}>A vehicle that was sent for approval keeps at least one photo.</p>
+      )}
+      <VisuallyHidden>
+        <span role="status">{place > 0 && !disabled ? `Photo ${place} of ${photos.length}` : ""}</span>
+      </VisuallyHidden>
+    </>
+  )
+}

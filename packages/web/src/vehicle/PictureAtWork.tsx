@@ -1,0 +1,42 @@
+import type { vehiclePhotosMachine } from "@crewfleet/machines"
+import type { EventFrom, SnapshotFrom } from "xstate"
+import { Button } from "../ui/Button.tsx"
+import { Callout } from "../ui/Callout.tsx"
+import { ProgressBar } from "../ui/ProgressBar.tsx"
+import styles from "./PhotosSection.module.css"
+
+interface PictureAtWorkProps {
+  readonly state: SnapshotFrom<typeof vehiclePhotosMachine>
+  readonly send: (event: EventFrom<typeof vehiclePhotosMachine>) => void
+}
+
+/** How far the upload of a picture is, or why it failed and what can be done. */
+export function PictureAtWork({ state, send }: PictureAtWorkProps) {
+  const { waiting, sent, problem } = state.context
+  const [picture, ...behind] = waiting
+  if (!picture) return null
+  if (state.matches({ working: "interrupted" }))
+    return (
+      <Callout tone="danger" title={`${picture.name} was not uploaded`}>
+        <p>{problem}</p>
+        <div className={styles.choices}>
+          <Button size="small" onClick={() => send({ type: "retry.chosen" })}>
+            Try again
+          </Button>
+          <Button size="small" kind="quiet" onClick={() => send({ type: "picture.dropped" })}>
+            Leave it out
+          </Button>
+        </div>
+      </Callout>
+    )
+  const further = behind.length > 0 ? `, ${behind.length} more to come` : ""
+  return (
+    <div role="status">
+      {state.matches({ working: "uploading" }) ? (
+        <ProgressBar label={`Uploading ${picture.name}${further}`} percent={sent * 100} />
+      ) : (
+        `Preparing ${picture.name}${further}`
+      )}
+    </div>
+  )
+}

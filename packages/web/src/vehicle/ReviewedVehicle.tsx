@@ -1,0 +1,77 @@
+import {
+  fuelTypes,
+  locationText,
+  nameOfCode,
+  transmissionTypes,
+  type Vehicle,
+  vehicleTypes,
+  weekDays
+} from "@crewfleet/sdk"
+import { Specification } from "../booking/Specification.tsx"
+import { VehiclePhoto } from "../booking/VehiclePhoto.tsx"
+import { moneyWriter } from "../dashboard/moneyWriter.ts"
+import { Card } from "../ui/Card.tsx"
+import styles from "./ReviewedVehicle.module.css"
+import { vehicleName } from "./vehicleName.ts"
+
+interface ReviewedVehicleProps {
+  readonly vehicle: Vehicle
+  readonly currency: string
+}
+
+/** Everything that an agency says and shows of a vehicle. */
+export function ReviewedVehicle({ vehicle, currency }: ReviewedVehicleProps) {
+  const write = moneyWriter(currency)
+  const money = (amount: number | null | undefined) => typeof amount === "number" && write(amount)
+  const name = vehicleName(vehicle)
+  const photos = vehicle.photos ?? []
+  return (
+    <div className={styles.cards}>
+      <Card title="Photos">
+        {photos.length === 0 ? (
+          <p>This vehicle has no photos.</p>
+        ) : (
+          <ul className={styles.photos}>
+            {photos.map(({ id, url }, index) => (
+              <li key={id}>
+                <VehiclePhoto address={url} name={`Photo ${index + 1} of ${name}`} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card title="Details">
+        <dl className={styles.specifications}>
+          <Specification name="Make">{vehicle.name}</Specification>
+          <Specification name="Model">{vehicle.model}</Specification>
+          <Specification name="Registration number">{vehicle.regno}</Specification>
+          <Specification name="Colour">{vehicle.color}</Specification>
+          <Specification name="Vehicle type">{nameOfCode(vehicleTypes, vehicle.type)}</Specification>
+          <Specification name="Fuel type">{nameOfCode(fuelTypes, vehicle.fuelType)}</Specification>
+          <Specification name="Transmission">
+            {nameOfCode(transmissionTypes, vehicle.transmissionType)}
+          </Specification>
+          <Specification name="Engine size">{vehicle.engineSize}</Specification>
+          <Specification name="Doors">{vehicle.doors}</Specification>
+          <Specification name="Seats">{vehicle.seats}</Specification>
+          <Specification name="Air conditioning">{vehicle.airConditioning ? "Yes" : "No"}</Specification>
+          <Specification name="Location">{vehicle.location && locationText(vehicle.location)}</Specification>
+        </dl>
+      </Card>
+      <Card title="Rates">
+        <dl className={styles.specifications}>
+          {(vehicle.vehicleRates ?? []).map(({ weekDay, rate }) => (
+            <Specification key={weekDay} name={nameOfCode(weekDays, weekDay)}>
+              {money(rate)}
+            </Specification>
+          ))}
+          <Specification name="Deposit">{money(vehicle.depositAmt)}</Specification>
+          <Specification name="Mileage allowance">
+            {typeof vehicle.maxDailyMileage === "number" && `${vehicle.maxDailyMileage} KM/day`}
+          </Specification>
+          <Specification name="Excess mileage rate">{money(vehicle.excessMileageRate)}</Specification>
+        </dl>
+      </Card>
+    </div>
+  )
+}

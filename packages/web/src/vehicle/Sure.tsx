@@ -1,0 +1,33 @@
+import { Button } from "../ui/Button.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+
+interface SureProps {
+  readonly open: boolean
+  readonly title: string
+  readonly description: string
+  readonly no: string
+  readonly yes: string
+  readonly onNo: () => void
+  readonly onYes: () => void
+}
+
+/** Asks once more before something is done that loses something. */
+export function Sure({ open, title, description, no, yes, onNo, onYes }: SureProps) {
+  return (
+    <Dialog
+      open={open}
+      size="small"
+      title={title}
+      description={description}
+      onDismiss={onNo}
+      actions={
+        <>
+          <Button onClick={onNo}>{no}</Button>
+          <Button kind="danger" onClick={onYes}>
+            {yes}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import type { Vehicle } from "@crewfleet/sdk"
+import { use, useEffect, useEffectEvent, useState } from "react"
+import { BothVersions } from "../editing/BothVersions.tsx"
+import { PartBody } from "../list/PartBody.tsx"
+import { tell } from "../notice/noticesAtom.ts"
+import { Card } from "../ui/Card.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { SkeletonLines } from "../ui/Skeleton.tsx"
+import { useLogic } from "../useLogic.ts"
+import { SavedVehicle } from "./SavedVehicle.tsx"
+import { Sure } from "./Sure.tsx"
+import { useVehicleDraft } from "./useVehicleDraft.ts"
+import styles from "./VehicleEditor.module.css"
+import { VehicleForm } from "./VehicleForm.tsx"
+import type { VehicleDraft } from "./vehicleDraft.ts"
+import { forgetVehicleDraft } from "./vehicleDraft.ts"
+import type { VehicleLogics } from "./vehicleLogics.ts"
+import { versionedVehicle } from "./versionedVehicle.ts"
+
+interface VehicleEditorProps {
+  readonly id: number | undefined
+  readonly agencyId: number
+  readonly currency: string
+  readonly logics: VehicleLogics
+  /** What was typed earlier and never saved. */
+  readonly draft: Promise<VehicleDraft | undefined>
+  /** Tells what is known of the vehicle, for the heading above. */
+  readonly onVehicle: (vehicle: Vehicle | undefined) => void
+  readonly onAdded: (vehicle: Vehicle) => void
+  readonly onDiscarded: () => void
+}
+
+/** Shows `vehicleEditorMachine`: the form of a vehicle, its status and its photos. */
+export function VehicleEditor({ id, agencyId, currency, logics, draft, ...owner }: VehicleEditorProps) {
+  const earlier = use(draft)
+  const [refusals, setRefusals] = useState<ReadonlyArray<string>>([])
+  const [state, send] = useLogic(logics.editor, { input: { id, ...earlier } }, ({ notice }) => {
+    if (notice.level === "success") tell(notice)
+    else setRefusals((said) => [...said, notice.text])
+  })
+  const { thing, form, problems, failure, theirs } = state.context
+  const output = state.status === "done" ? state.output : undefined
+  const ready = !output && !state.matches("loading") && !state.matches("failed")
+  const dirty = useVehicleDraft(agencyId, { id, thing, form }, ready)
+  const busy = state.hasTag("busy")
+
+  const told = useEffectEvent(owner.onVehicle)
+  useEffect(() => told(thing), [thing])
+  const end = useEffectEvent(() => {
+    forgetVehicleDraft(agencyId, id)
+    if (output?.thing) owner.onAdded(output.thing)
+    else owner.onDiscarded()
+  })
+  useEffect(() => {
+    if (output) end()
+  }, [output])
+
+  const spoken = refusals.filter((text) => problems.every((problem) => problem.text !== text))
+  const said = [...spoken.map((text) => ({ text })), ...problems]
+  const anew = <Event,>(event: Event) => {
+    setRefusals([])
+    return event
+  }
+
+  if (failure || !ready)
+    return (
+      <Card title="Vehicle" busy={busy}>
+        <PartBody
+          situation="loadVehicle"
+          failure={failure}
+          busy={busy}
+          onRetry={() => send({ type: "reload.asked" })}
+          nothing={undefined}
+          skeleton={<SkeletonLines lines={12} />}
+        >
+          {undefined}
+        </PartBody>
+      </Card>
+    )
+  return (
+    <div className={styles.editor} data-new={thing === undefined}>
+      <div className={styles.form}>
+        <VehicleForm
+          form={form}
+          vehicle={thing}
+          problems={said}
+          dirty={dirty}
+          saving={state.matches("saving") || state.matches("meeting")}
+          busy={busy}
+          currency={currency}
+          logics={logics}
+          onChange={(changes) => send({ type: "form.changed", changes })}
+          onSave={() => send(anew({ type: "save.asked", now: new Date().toISOString() }))}
+          onDiscard={() => send({ type: "close.asked" })}
+        />
+      </div>
+      {thing && (
+        <SavedVehicle
+          vehicle={thing}
+          busy={state.matches("acting")}
+          logics={logics}
+          onAct={(act) => send(anew({ type: "act.asked", act }))}
+        />
+      )}
+      {state.matches("comparing") && theirs && (
+        <Dialog open size="large" title="This vehicle was changed meanwhile">
+          <BothVersions
+            thing="vehicle"
+            fields={versionedVehicle(
+              form,
+              theirs,
+              [thing?.location, theirs.location].flatMap((at) => at ?? [])
+            )}
+            onKeepMine={() => send(anew({ type: "mine.kept" }))}
+            onTakeTheirs={() => send(anew({ type: "theirs.taken" }))}
+            onEdit={() => send(anew({ type: "editing.resumed" }))}
+          />
+        </Dialog>
+      )}
+      <Sure
+        open={state.matches("discarding")}
+        title="Discard your changes?"
+        description="What you have typed since the last time you saved is lost."
+        no="Keep editing"
+        yes="Discard"
+        onNo={() => send({ type: "discard.cancelled" })}
+        onYes={() => send({ type: "discard.confirmed" })}
+      />
+      <Sure
+        open={state.matches("confirming")}
+        title="Withdraw this vehicle?"
+        description="Nobody can book it until you reinstate it. Bookings that were made stay as they are."
+        no="Cancel"
+        yes="Withdraw"
+        onNo={() => send({ type: "act.cancelled" })}
+        onYes={() => send({ type: "act.confirmed" })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Vehicle } from "@crewfleet/sdk"
+import { Suspense, useState } from "react"
+import { useLocation } from "wouter"
+import { BackLink } from "../layout/BackLink.tsx"
+import { Page } from "../layout/Page.tsx"
+import { SkeletonLines } from "../ui/Skeleton.tsx"
+import { VehicleEditor } from "./VehicleEditor.tsx"
+import { readVehicleDraft } from "./vehicleDraft.ts"
+import { vehicleLogics } from "./vehicleLogics.ts"
+import { vehicleName } from "./vehicleName.ts"
+import { vehiclePlaces } from "./vehiclePlaces.ts"
+
+interface VehicleEditorScreenProps {
+  /** Which vehicle; a new one without. */
+  readonly id?: number | undefined
+  readonly agencyId: number
+  /** In which amounts are given: ISO 4217. */
+  readonly currency: string
+  readonly logics?: typeof vehicleLogics
+}
+
+/** The page of one vehicle, where its agency describes it and leads it to approval. */
+export function VehicleEditorScreen({
+  id,
+  agencyId,
+  currency,
+  logics = vehicleLogics
+}: VehicleEditorScreenProps) {
+  const [, navigate] = useLocation()
+  const [vehicle, setVehicle] = useState<Vehicle>()
+  const [visit, setVisit] = useState(() => ({ number: 1, draft: readVehicleDraft(agencyId, id) }))
+  const startOver = () =>
+    setVisit(({ number }) => ({ number: number + 1, draft: Promise.resolve(undefined) }))
+
+  return (
+    <Page
+      title={id === undefined ? "Add Vehicle" : vehicle ? vehicleName(vehicle) : "Vehicle"}
+      {...(vehicle?.regno && { lead: vehicle.regno })}
+      back={<BackLink href={vehiclePlaces.list} label="Vehicles" />}
+    >
+      <Suspense fallback={<SkeletonLines lines={12} />}>
+        <VehicleEditor
+          key={visit.number}
+          id={id}
+          agencyId={agencyId}
+          currency={currency}
+          logics={logics}
+          draft={visit.draft}
+          onVehicle={setVehicle}
+          onAdded={(added) => navigate(vehiclePlaces.one(added.id), { replace: true })}
+          onDiscarded={id === undefined ? () => navigate(vehiclePlaces.list) : startOver}
+        />
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMemo } from "react"
+import { moneyWriter } from "../dashboard/moneyWriter.ts"
+import { Page } from "../layout/Page.tsx"
+import { ButtonLink } from "../ui/ButtonLink.tsx"
+import { useLogic } from "../useLogic.ts"
+import { useStatusInAddress } from "./useStatusInAddress.ts"
+import { VehicleList } from "./VehicleList.tsx"
+import { vehicleColumns } from "./vehicleColumns.tsx"
+import { vehicleLogics } from "./vehicleLogics.ts"
+import { vehiclePlaces } from "./vehiclePlaces.ts"
+
+interface VehicleListScreenProps {
+  /** In which amounts are shown: ISO 4217. */
+  readonly currency: string
+  readonly logic?: typeof vehicleLogics.list
+}
+
+/** The vehicles of an agency. */
+export function VehicleListScreen({ currency, logic = vehicleLogics.list }: VehicleListScreenProps) {
+  const [status, keepStatus] = useStatusInAddress()
+  const [state, send] = useLogic(logic, { input: { filter: { status } } })
+  const columns = useMemo(() => {
+    const write = moneyWriter(currency)
+    return vehicleColumns({ place: vehiclePlaces.one, money: (minor) => write(minor / 100) })
+  }, [currency])
+
+  return (
+    <Page
+      title="Vehicles"
+      actions={
+        <ButtonLink kind="primary" href={vehiclePlaces.add}>
+          Add Vehicle
+        </ButtonLink>
+      }
+    >
+      <VehicleList
+        title="Your fleet"
+        state={state}
+        send={send}
+        columns={columns}
+        none="You have no vehicles yet"
+        onFilter={(filter) => {
+          keepStatus(filter.status)
+          send({ type: "filter.chosen", filter })
+        }}
+      />
+    </Page>
+  )
+}

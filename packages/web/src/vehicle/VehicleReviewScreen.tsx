@@ -1,0 +1,67 @@
+import { isRefusedWith } from "@crewfleet/sdk"
+import { BackLink } from "../layout/BackLink.tsx"
+import { Page } from "../layout/Page.tsx"
+import { PageMessage } from "../layout/PageMessage.tsx"
+import { PartBody } from "../list/PartBody.tsx"
+import { SkeletonLines } from "../ui/Skeleton.tsx"
+import { useLogic } from "../useLogic.ts"
+import { DecisionSection } from "./DecisionSection.tsx"
+import { RejectionDialog } from "./RejectionDialog.tsx"
+import { ReviewedVehicle } from "./ReviewedVehicle.tsx"
+import styles from "./VehicleEditor.module.css"
+import { vehicleLogics } from "./vehicleLogics.ts"
+import { vehicleName } from "./vehicleName.ts"
+import { vehiclePlaces } from "./vehiclePlaces.ts"
+
+interface VehicleReviewScreenProps {
+  readonly id: number
+  /** In which amounts are shown: ISO 4217. */
+  readonly currency: string
+  readonly logic?: typeof vehicleLogics.review
+}
+
+/** Where an administrator looks at a vehicle, and approves or rejects it. */
+export function VehicleReviewScreen({
+  id,
+  currency,
+  logic = vehicleLogics.review
+}: VehicleReviewScreenProps) {
+  const [state, send] = useLogic(logic, { input: { id } })
+  const { vehicle, failure } = state.context
+  const back = <BackLink href={vehiclePlaces.approvals} label="Vehicles" />
+
+  if (failure && isRefusedWith(failure, 404))
+    return (
+      <PageMessage title="Vehicle not found" actions={back}>
+        There is no vehicle {id}.
+      </PageMessage>
+    )
+  return (
+    <Page
+      title={vehicle ? vehicleName(vehicle) : "Vehicle"}
+      {...(vehicle?.agency?.name && { lead: vehicle.agency.name })}
+      back={back}
+    >
+      <PartBody
+        situation="loadVehicle"
+        failure={failure}
+        busy={state.hasTag("busy")}
+        onRetry={() => send({ type: "reload.asked" })}
+        nothing={undefined}
+        skeleton={<SkeletonLines lines={12} />}
+      >
+        {vehicle && (
+          <div className={styles.editor}>
+            <div className={styles.form}>
+              <ReviewedVehicle vehicle={vehicle} currency={currency} />
+            </div>
+            <div className={styles.state}>
+              <DecisionSection state={state} vehicle={vehicle} send={send} />
+            </div>
+          </div>
+        )}
+      </PartBody>
+      <RejectionDialog state={state} send={send} />
+    </Page>
+  )
+}
