@@ -97,9 +97,11 @@ test.describe("in car-rental mode", () => {
 
 /** The pages that are there already, with what each is called. */
 const built: Readonly<Record<string, string>> = {
+  "/admin/promo-codes": "Promotions",
   "/admin/vehicles": "Vehicles",
   "/agency/clients": "Hirers",
-  "/agency/jobs/agency-vehicles": "Vehicles"
+  "/agency/jobs/agency-vehicles": "Vehicles",
+  "/agency/promo-codes": "Promotions"
 }
 
 for (const portal of [...Object.keys(menus), "worker"]) {
