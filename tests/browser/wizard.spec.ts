@@ -32,7 +32,7 @@ test("the wizard cannot be dismissed, and keeps its answers while one is elsewhe
   await wizard.getByLabel("City").fill("Leeds")
 
   await page.evaluate(() => history.pushState(null, "", "/agency/clients"))
-  await expect(page.getByRole("heading", { name: "Coming Soon" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Hirers", exact: true })).toBeVisible()
   await expect(wizard).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL("/agency/home")

@@ -5,6 +5,7 @@ import { failureWords } from "../list/failureWords.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { LoadingState } from "../ui/LoadingState.tsx"
 import { Tabs } from "../ui/Tabs.tsx"
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
 import { useLogic } from "../useLogic.ts"
 import { HirerBookings } from "./HirerBookings.tsx"
 import { HirerDocuments } from "./HirerDocuments.tsx"
@@ -32,6 +33,11 @@ export function HirerScreen({ hirerId, agencyId, currency, logics = hirerLogics 
   return (
     <div className={styles.page}>
       <BackLink href={listed} label="Hirers" />
+      {!hirer && (
+        <h1>
+          <VisuallyHidden>Hirer</VisuallyHidden>
+        </h1>
+      )}
       {failure && (
         <div className={styles.message}>
           <ErrorState

@@ -1,0 +1,149 @@
+import { rowsOf } from "./dashboard.ts"
+import { hirerOf } from "./hirer.ts"
+import {
+  askingAs,
+  desk,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+  test
+} from "./portal.ts"
+
+const table = "Hirers"
+
+test("by mouse: a hirer is found, looked at with all bookings, and left again", async ({ page, service }) => {
+  await page.setViewportSize(desk)
+  const hirer = await hirerOf(service, ({ totalBooking }) => totalBooking > 20)
+  await enter(page, "agency")
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Clients" }).click()
+  await expect(page.getByRole("table", { name: table }).locator("tbody tr")).toHaveCount(25)
+  await expectAccessible(page)
+
+  await page.getByRole("searchbox", { name: "Search hirers" }).fill(hirer.name)
+  const found = page.getByRole("table", { name: table }).getByRole("link", { name: hirer.name })
+  await expect(page).toHaveURL(/search=/)
+  await found.first().click()
+  await expect(page).toHaveURL(/\/agency\/clients\/\d+$/)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(hirer.name)
+
+  await page.getByRole("link", { name: "Hirers", exact: true }).click()
+  await expect(page.getByRole("searchbox", { name: "Search hirers" })).toHaveValue(hirer.name)
+  await expect(found.first()).toBeVisible()
+
+  await page.goto(`/agency/clients/${hirer.id}`)
+  const bookings = page.getByRole("table", { name: "Bookings of this hirer" })
+  await expect(bookings.locator("tbody tr")).toHaveCount(10)
+  const total = hirer.totalBooking
+  await expect(page.getByText(`Showing 1 - 10 of ${total}`)).toBeVisible()
+  await expect(page.getByText(`${total} bookings`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Next", exact: true }).click()
+  await expect(page.getByText(`Showing 11 - 20 of ${total}`)).toBeVisible()
+  await expect(page).toHaveURL(/page=2$/)
+  await expect(page.getByRole("region", { name: "Bookings", exact: true })).toHaveAttribute(
+    "aria-busy",
+    "false"
+  )
+  const [first] = await rowsOf(bookings)
+  await bookings.getByRole("link").first().click()
+  await expect(page).toHaveURL(`/agency/clients/${hirer.id}/bookings/${first?.[0]}`)
+  await page.goBack()
+  await expect(page.getByText(`Showing 11 - 20 of ${total}`)).toBeVisible()
+})
+
+test("by keyboard: the list is searched and ordered, a hirer opened, and the tabs are changed", async ({
+  page,
+  service
+}) => {
+  const { read } = await askingAs(service, "agency")
+  const best = await read<{ readonly content: ReadonlyArray<{ readonly name: string }> }>(
+    "/client/0/1?sort=rating&direction=DESC"
+  )
+  await enter(page, "agency")
+  await page.goto("/agency/clients")
+  const rows = page.getByRole("table", { name: table }).locator("tbody tr")
+  await expect(rows).toHaveCount(25)
+  await page.getByRole("combobox", { name: "Order of hirers" }).focus()
+  await page.keyboard.press("End")
+  await expect(rows.first()).toContainText(best.content[0]?.name ?? "")
+  await page.getByRole("searchbox", { name: "Search hirers" }).focus()
+  await page.keyboard.type("nobody of this name")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("No hirers match “nobody of this name”")).toBeVisible()
+  await page.keyboard.press("ControlOrMeta+a")
+  await page.keyboard.press("Delete")
+  await expect(rows).toHaveCount(25)
+
+  await rows.first().getByRole("link").focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(best.content[0]?.name ?? "")
+  await page.getByRole("tab", { name: "Bookings" }).focus()
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\?tab=documents$/)
+  await expect(page.getByRole("button", { name: "Add Document" })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole("tab", { name: "Bookings" })).toHaveAttribute("aria-selected", "true")
+})
+
+test("on a phone, and at 320 pixels, nothing scrolls sideways and axe finds nothing", async ({
+  page,
+  service
+}) => {
+  const hirer = await hirerOf(service, ({ clientDocs }) => clientDocs.length > 1)
+  await enter(page, "agency")
+  for (const size of [phone, { width: 320, height: 640 }]) {
+    await page.setViewportSize(size)
+    await page.goto("/agency/clients")
+    await expect(page.getByRole("table", { name: table }).locator("tbody tr")).toHaveCount(25)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.goto(`/agency/clients/${hirer.id}`)
+    await expect(page.getByRole("table", { name: "Bookings of this hirer" })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole("tab", { name: "Documents" }).click()
+    await page.getByRole("table", { name: "Documents of this hirer" }).getByRole("button").first().click()
+    await expect(page.getByRole("dialog")).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+})
+
+test("what cannot be loaded says so and is tried again, and what is not there is not found", async ({
+  page,
+  service
+}) => {
+  const hirer = await hirerOf(service)
+  await enter(page, "agency")
+  await page.route("**/api/v1/client/0/*", (route) => route.abort())
+  await page.goto("/agency/clients")
+  await expect(page.getByText("Error loading hirers")).toBeVisible()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole("button", { name: "Retry" }).click()
+  await expect(page.getByRole("table", { name: table })).toBeVisible()
+
+  await page.route(`**/api/v1/client/${hirer.id}?*`, (route) => route.fulfill({ status: 500, body: "" }))
+  await page.route(`**/api/v1/client/${hirer.id}`, (route) => route.fulfill({ status: 500, body: "" }))
+  await page.goto(`/agency/clients/${hirer.id}`)
+  await expect(page.getByText("Error loading hirer", { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.route("**/bookings/**", (route) => route.abort())
+  await page.getByRole("button", { name: "Retry" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(hirer.name)
+  await expect(page.getByText("Error loading hirer bookings")).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole("button", { name: "Retry" }).click()
+  await expect(page.getByRole("table", { name: "Bookings of this hirer" })).toBeVisible()
+
+  await page.goto("/agency/clients/999999")
+  await expect(page.getByText("Error loading hirer", { exact: true })).toBeVisible()
+  for (const id of ["first", "1e3", "-1", "99999999999"]) {
+    await page.goto(`/agency/clients/${id}`)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found")
+  }
+})
