@@ -36,6 +36,18 @@ test("a booking shows what the service tells of it", async ({ page, service }) =
   await expect(page).toHaveURL(address.replace(/\/bookings.*/, ""))
 })
 
+test("a hirer's page leads to each booking, and the booking leads back", async ({ page, service }) => {
+  const { address } = await findBooking(service, isFull)
+  await enter(page, "agency")
+  await page.goto(address.replace(/\/bookings.*/, ""))
+  const details = page.getByRole("link", { name: /^Full details of booking/ }).first()
+  const [, id] = /(\d+)$/.exec((await details.getAttribute("href")) ?? "") ?? []
+  await details.click()
+  await expect(page.getByRole("heading", { name: `Booking ${id}` })).toBeVisible()
+  await page.getByRole("link", { name: "Hirer", exact: true }).click()
+  await expect(page.getByRole("link", { name: `Full details of booking ${id}` })).toBeVisible()
+})
+
 for (const [device, size] of Object.entries({ desk, phone })) {
   test(`both ratings and the invoice open and close at the ${device}`, async ({ page, service }) => {
     const { booking, address } = await findBooking(service, isFull)

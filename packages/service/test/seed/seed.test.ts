@@ -1,7 +1,10 @@
 import {
+  amountDue,
+  invoiceLines,
   invoiceTotals,
   isBookingFee,
   isRentalLine,
+  minorUnits,
   paidVia,
   percentageOf,
   ratingItems,
@@ -10,6 +13,7 @@ import {
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import { beforeAll, expect, it } from "vitest"
+import { bookingById } from "../../src/booking/bookingById.ts"
 import { Database } from "../../src/database/Database.ts"
 import type { Tables } from "../../src/database/Tables.ts"
 import { demoPassword } from "../../src/seed/accounts.ts"
@@ -110,6 +114,25 @@ describeOnBoth("The demo", (run) => {
           days.reduce((sum, day) => sum + day.total, 0)
         )
       ])
+    }
+  })
+
+  it("tells invoices that come to the same in the portal, to the penny", async () => {
+    const ids = await query((db) =>
+      db.selectFrom("invoices").select("bookingId").where(sql<boolean>`id % 29 = 0`).execute()
+    )
+    expect(ids.length).toBeGreaterThan(50)
+    for (const { bookingId: id } of ids) {
+      const booking = await run(bookingById({ id, agencyId: undefined, clientId: undefined }))
+      const { subTotalAmount, discount, vatAmount, totalAmount, payments } = booking.invoices?.[0] ?? {}
+      const lines = invoiceLines(booking)
+      const subTotal = lines.reduce((sum, { total }) => sum + total, 0)
+      expect(subTotal).toBe(minorUnits(subTotalAmount))
+      expect(subTotal - minorUnits(discount) + minorUnits(vatAmount)).toBe(minorUnits(totalAmount))
+      expect(lines).toHaveLength(2)
+      const due = amountDue({ totalAmount, payments })
+      expect(due).toBeGreaterThanOrEqual(0)
+      if (booking.status === "COMPLETE") expect(due).toBe(0)
     }
   })
 

@@ -3,7 +3,7 @@ import { bookingViewLogic, invoiceDownloadMachine } from "@crewfleet/machines"
 import type { Booking, InvoiceDocument } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { failing, handlers, inSequence, setupServer } from "@crewfleet/sdk/testing"
-import { cleanup, render, screen, within } from "@testing-library/react"
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { fromPromise } from "xstate"
@@ -142,6 +142,12 @@ describe("BookingScreen", () => {
     expect(screen.getByText("Not yet rated")).toBeTruthy()
     expect(["Rental fee", "Deposit paid"].map((name) => told(name)[0])).toEqual(["£0.00", "£0.00"])
     expect(screen.queryByRole("button", { name: "Vehicle Booking Invoice" })).toBeNull()
+  })
+
+  it("draws a vehicle whose photo does not arrive", async () => {
+    await open()
+    fireEvent.error(screen.getByRole("img", { name: "Ford Focus" }))
+    expect(screen.getByRole("img", { name: "No photo of Ford Focus" })).toBeTruthy()
   })
 
   it("says that it loads, and why it failed, and shows the booking after Retry", async () => {
