@@ -1,6 +1,15 @@
-import { extraMileages, promotionLimits, promotionTypes, type UserType, unlimited } from "@crewfleet/sdk"
+import {
+  extraMileages,
+  isWordOf,
+  promotionLimits,
+  promotionQuestions,
+  promotionTypes,
+  type UserType,
+  unlimited
+} from "@crewfleet/sdk"
 import { SelectField } from "../ui/SelectField.tsx"
 import { TextField } from "../ui/TextField.tsx"
+import styles from "./PromotionForm.module.css"
 import type { AnswerOf } from "./PromotionForm.tsx"
 
 interface AwardFieldsProps {
@@ -18,7 +27,14 @@ const mileages = [
 
 /** What the promotion gives: a type, and what that type asks; an admin's are special offers. */
 export function AwardFields({ userType, type, answerOf }: AwardFieldsProps) {
-  if (userType === "ADMIN") return null
+  if (userType === "ADMIN") {
+    return (
+      <p className={styles.given}>
+        <span>{promotionQuestions.promotionType}</span>
+        <span>{isWordOf(promotionTypes, type) ? promotionTypes[type] : type}</span>
+      </p>
+    )
+  }
   return (
     <>
       <SelectField {...answerOf("promotionType")} placeholder="Choose a type" choices={types} />

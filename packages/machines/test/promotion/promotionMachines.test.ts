@@ -1,0 +1,244 @@
+import {
+  availableVehiclesMachine,
+  filteredVehiclesMachine,
+  fleetMachine,
+  promotionEditorLogic,
+  promotionEditorMachine,
+  promotionLife,
+  promotionListLogic,
+  promotionListMachine,
+  toggledSort
+} from "@crewfleet/machines"
+import { type Promotion, promotionFormOf } from "@crewfleet/sdk"
+import type { PromiseClient } from "@crewfleet/sdk/promise"
+import { describe, expect, it } from "vitest"
+import { createActor, transition, waitFor } from "xstate"
+import { describeWalk } from "../describeWalk.ts"
+
+const away = { _tag: "NetworkFailure" } as const
+const now = "2026-06-15T09:15:00.000Z"
+const promotion: Promotion = {
+  id: 5,
+  title: "Ten off in July",
+  description: "Ten per cent off every hire in July.",
+  promotionType: "DISCOUNT",
+  discount: 10,
+  extraMileage: null,
+  extraDays: null,
+  code: "JULY10",
+  startDate: "2026-07-01T08:00:00.000Z",
+  expiryDate: "2026-07-31T17:00:00.000Z",
+  usageLimit: 100,
+  usageCount: 3,
+  daysHired: 1,
+  status: "INACTIVE",
+  vehicleFilter: { names: ["Ford"], nameOperator: "IN" },
+  version: 2
+}
+
+/** A service that remembers what it was asked. */
+const someService = () => {
+  const asked: Array<readonly [string, unknown]> = []
+  const call = (name: string, answer: unknown) => async (request: unknown) => {
+    asked.push([name, request])
+    return answer
+  }
+  const client = {
+    promotion: {
+      list: call("list", { content: [promotion], totalElements: 1 }),
+      byId: call("byId", promotion),
+      create: call("create", {}),
+      update: call("update", {}),
+      activate: call("activate", {}),
+      end: call("end", {})
+    }
+  } as unknown as PromiseClient
+  return { asked, load: async () => client }
+}
+
+describe("promotionLife", () => {
+  const led = (status: string, type: "promotion.activated" | "promotion.ended") => {
+    const state = promotionLife.resolveState({ value: status })
+    return state.can({ type }) ? transition(promotionLife, state, { type })[0].value : "impossible"
+  }
+
+  it("leads from inactive through active to its end, and no way back", () => {
+    expect(led("INACTIVE", "promotion.activated")).toBe("ACTIVE")
+    expect(led("INACTIVE", "promotion.ended")).toBe("impossible")
+    expect(led("ACTIVE", "promotion.ended")).toBe("COMPLETED")
+    expect(led("ACTIVE", "promotion.activated")).toBe("impossible")
+    expect(led("COMPLETED", "promotion.activated")).toBe("impossible")
+    expect(led("COMPLETED", "promotion.ended")).toBe("impossible")
+  })
+})
+
+describe("toggledSort", () => {
+  it("begins ascending and turns round when chosen again", () => {
+    const first = toggledSort({ by: "createdDate", direction: "descending" }, "title")
+    expect(first).toEqual({ by: "title", direction: "ascending" })
+    const second = toggledSort(first, "title")
+    expect(second).toEqual({ by: "title", direction: "descending" })
+    expect(toggledSort(second, "title")).toEqual(first)
+    expect(toggledSort(second, "id")).toEqual({ by: "id", direction: "ascending" })
+  })
+})
+
+describe("promotionListLogic", () => {
+  it("asks for the newest first, and then as the list was narrowed, sorted and paged", async () => {
+    const { asked, load } = someService()
+    const actor = createActor(promotionListLogic(load), {
+      input: { filter: { agencyId: 7, statuses: [] } }
+    }).start()
+    const settled = () => waitFor(actor, (state) => !state.hasTag("busy"))
+    await settled()
+    actor.send({ type: "page.chosen", page: 3 })
+    actor.send({ type: "sort.chosen", sort: toggledSort(actor.getSnapshot().context.request.sort, "title") })
+    actor.send({ type: "filter.chosen", filter: { agencyId: 7, statuses: ["ACTIVE", "COMPLETED"] } })
+    actor.send({ type: "size.chosen", size: 50 })
+    actor.send({ type: "search.typed", text: " july " })
+    actor.send({ type: "search.settled" })
+    await settled()
+    const queries = asked.map(([, request]) => (request as { query: object }).query)
+    expect(queries[0]).toEqual({
+      page: 0,
+      size: 25,
+      sort: "createdDate",
+      direction: "DESC",
+      agencyId: 7,
+      statuses: undefined,
+      query: undefined
+    })
+    expect(queries.at(-1)).toEqual({
+      page: 0,
+      size: 50,
+      sort: "title",
+      direction: "ASC",
+      agencyId: 7,
+      statuses: "ACTIVE,COMPLETED",
+      query: "july"
+    })
+  })
+})
+
+describe("promotionEditorLogic", () => {
+  const opened = async (userType: "ADMIN" | "AGENCY", id?: number) => {
+    const { asked, load } = someService()
+    const viewer = userType === "AGENCY" ? { userType, agencyId: 7 } : { userType }
+    const actor = createActor(promotionEditorLogic(load, viewer), { input: { id } }).start()
+    await waitFor(actor, (state) => state.matches("editing"))
+    const done = async () => (await waitFor(actor, (state) => state.status === "done")).output
+    return { actor, asked, done }
+  }
+
+  it("creates with the agency in the body and in the filter", async () => {
+    const { actor, asked, done } = await opened("AGENCY")
+    actor.send({ type: "form.changed", changes: promotionFormOf(promotion) })
+    actor.send({ type: "save.asked", now })
+    expect(await done()).toEqual({ changed: true })
+    expect(asked).toMatchObject([
+      ["create", { payload: { agency: { id: 7 }, vehicleFilter: { agencyId: 7, names: ["Ford"] } } }]
+    ])
+  })
+
+  it("updates with the version that was edited and the vehicles that it had", async () => {
+    const { actor, asked, done } = await opened("AGENCY", 5)
+    const { filters } = promotionFormOf(promotion)
+    const changes = {
+      title: "Twelve off",
+      filters: { ...filters, names: { chosen: [], operator: "IN" as const } }
+    }
+    actor.send({ type: "form.changed", changes })
+    actor.send({ type: "save.asked", now })
+    await done()
+    expect(asked.at(-1)).toMatchObject([
+      "update",
+      { payload: { id: 5, version: 2, title: "Twelve off", vehicleFilter: promotion.vehicleFilter } }
+    ])
+  })
+
+  it("activates at once and ends after a question", async () => {
+    const one = await opened("AGENCY", 5)
+    one.actor.send({ type: "act.asked", act: "activate" })
+    await one.done()
+    expect(one.asked.at(-1)).toEqual(["activate", { params: { id: 5 } }])
+    const other = await opened("ADMIN", 5)
+    other.actor.send({ type: "act.asked", act: "end" })
+    expect(other.actor.getSnapshot().value).toBe("confirming")
+    other.actor.send({ type: "act.confirmed" })
+    await other.done()
+    expect(other.asked.at(-1)).toEqual(["end", { params: { id: 5 } }])
+  })
+})
+
+const typed = promotionFormOf({ ...promotion, title: "Other" })
+
+describeWalk(promotionEditorMachine("AGENCY"), {
+  inputs: [{}, { id: 5 }, { id: 5, form: typed }, { id: 5, form: typed, thing: promotion }],
+  events: [
+    { type: "form.changed", changes: typed },
+    { type: "form.changed", changes: { title: "" } },
+    { type: "save.asked", now },
+    { type: "reload.asked" },
+    { type: "act.asked", act: "activate" },
+    { type: "act.asked", act: "end" },
+    { type: "act.confirmed" },
+    { type: "act.cancelled" },
+    { type: "close.asked" },
+    { type: "discard.confirmed" },
+    { type: "discard.cancelled" },
+    { type: "mine.kept" },
+    { type: "theirs.taken" },
+    { type: "editing.resumed" }
+  ],
+  answers: { load: [promotion, { ...promotion, title: "Changed", version: 3 }], save: [{}], act: [{}] }
+})
+
+describeWalk(promotionListMachine, {
+  inputs: [{ filter: { statuses: [] } }],
+  events: [
+    { type: "search.typed", text: "july" },
+    { type: "search.settled" },
+    { type: "page.chosen", page: 1 },
+    { type: "size.chosen", size: 10 },
+    { type: "sort.chosen", sort: { by: "title", direction: "ascending" } },
+    { type: "filter.chosen", filter: { statuses: ["ACTIVE"] } },
+    { type: "reload.asked" }
+  ],
+  answers: {
+    load: [
+      { content: [], totalElements: 0 },
+      { content: [promotion], totalElements: 60 },
+      { content: [], totalElements: 5 }
+    ]
+  },
+  failures: [away]
+})
+
+describeWalk(promotionLife, {
+  events: [{ type: "promotion.activated" }, { type: "promotion.ended" }],
+  answers: {}
+})
+
+const vehicles = { content: [{ id: 1, name: "Ford" }], totalElements: 1 }
+const none = { content: [], totalElements: 0 }
+
+describeWalk(availableVehiclesMachine, {
+  inputs: [{ request: { start: "2026-07-01", end: "2026-07-09" } }],
+  events: [
+    { type: "request.changed", request: { start: "2026-07-02", end: "2026-07-09" } },
+    { type: "reload.asked" }
+  ],
+  answers: { load: [vehicles, none] }
+})
+
+describeWalk(filteredVehiclesMachine, {
+  inputs: [{ request: { filter: {} } }],
+  events: [{ type: "request.changed", request: { filter: { names: ["Ford"] } } }, { type: "reload.asked" }],
+  answers: { load: [vehicles, none] }
+})
+
+describeWalk(fleetMachine, {
+  inputs: [{ request: undefined }],
+  events: [{ type: "reload.asked" }, { type: "request.changed", request: undefined }],
+  answers: { load: [{ vehicles: vehicles.content, locations: [] }] }
+})

@@ -1,0 +1,151 @@
+import {
+  emptyPromotionForm,
+  type PromotionForm,
+  type PromotionMode,
+  promotionProblems,
+  promotionWarning
+} from "@crewfleet/sdk"
+import { describe, expect, it } from "vitest"
+import { someForm } from "./someForm.ts"
+
+/** A quarter past ten in London. */
+const now = "2026-06-15T09:15:00.000Z"
+const textsOf = (changes: Partial<PromotionForm>, mode?: PromotionMode) =>
+  promotionProblems(someForm(changes), now, mode).map(({ text }) => text)
+const begun = { kind: "edit", startDate: "2026-06-01T09:00:00.000Z" } as const
+
+describe("promotionProblems", () => {
+  it("has nothing against a form that is filled in", () => {
+    expect(textsOf({})).toEqual([])
+  })
+
+  it("asks for every answer that is required, in the order of the form", () => {
+    expect(promotionProblems({ ...emptyPromotionForm("AGENCY"), daysHired: "" }, now)).toEqual([
+      { field: "title", text: "Title is required." },
+      { field: "description", text: "Description is required." },
+      { field: "promotionType", text: "Promotion type is required." },
+      { field: "startDate", text: "Start date is required." },
+      { field: "expiryDate", text: "Expiry date is required." },
+      { field: "usageLimit", text: "Bookings limit is required." },
+      {
+        field: "daysHired",
+        text: "The number of booked days required to qualify for the promotion must be greater than zero."
+      }
+    ])
+  })
+
+  it("asks an admin for no type and no vehicles", () => {
+    expect(promotionProblems(emptyPromotionForm("ADMIN"), now).map(({ field }) => field)).toEqual([
+      "title",
+      "description",
+      "startDate",
+      "expiryDate",
+      "usageLimit"
+    ])
+  })
+
+  it.each<readonly [string, Partial<PromotionForm>, ReadonlyArray<string>]>([
+    ["a title of 50 characters", { title: "x".repeat(50) }, []],
+    ["a title of 51 characters", { title: "x".repeat(51) }, ["Title cannot exceed 50 characters."]],
+    ["a blank title", { title: "  " }, ["Title is required."]],
+    ["a description of 200 characters", { description: "x".repeat(200) }, []],
+    [
+      "a description of 201 characters",
+      { description: "x".repeat(201) },
+      ["Description cannot exceed 200 characters."]
+    ],
+    ["a type that nobody knows", { promotionType: "RAFFLE" }, ["Promotion type is required."]],
+    ["no discount", { discount: "" }, ["Discount percentage is required."]],
+    ["a discount of 0", { discount: "0" }, ["Discount percentage must be at least 1."]],
+    ["a discount in words", { discount: "ten" }, ["Discount percentage must be at least 1."]],
+    ["a discount of 1", { discount: "1" }, []],
+    ["a discount of 50", { discount: "50" }, []],
+    ["a discount of 51", { discount: "51" }, ["Discount percentage cannot exceed 50."]],
+    ["a discount of 7.5", { discount: "7.5" }, ["Discount percentage must be a whole number."]],
+    ["no mileage", { promotionType: "EXTRA_MILEAGE" }, ["Additional mileage is required."]],
+    ["a mileage of 300", { promotionType: "EXTRA_MILEAGE", extraMileage: "300" }, []],
+    ["a mileage without limit", { promotionType: "EXTRA_MILEAGE", extraMileage: "UNLIMITED" }, []],
+    [
+      "a mileage that is not offered",
+      { promotionType: "EXTRA_MILEAGE", extraMileage: "350" },
+      ["Additional mileage is required."]
+    ],
+    ["no free days", { promotionType: "EXTRA_DAYS" }, ["Number of free days is required."]],
+    [
+      "0 free days",
+      { promotionType: "EXTRA_DAYS", extraDays: "0" },
+      ["Number of free days must be at least 1."]
+    ],
+    ["50 free days", { promotionType: "EXTRA_DAYS", extraDays: "50" }, []],
+    [
+      "51 free days",
+      { promotionType: "EXTRA_DAYS", extraDays: "51" },
+      ["Number of free days cannot exceed 50."]
+    ],
+    ["a special offer without a discount", { promotionType: "OTHER_AWARD", discount: "" }, []],
+    ["a start earlier today", { startDate: "2026-06-15T00:01" }, []],
+    ["a start at midnight", { startDate: "2026-06-15T00:00" }, ["Start date must be in the future."]],
+    ["a start yesterday", { startDate: "2026-06-14T23:59" }, ["Start date must be in the future."]],
+    ["half a start", { startDate: "2026-07-01" }, ["Start date is required."]],
+    ["an expiry yesterday", { expiryDate: "2026-06-14T23:59" }, ["Expiry date must be in the future."]],
+    [
+      "an expiry before the start",
+      { expiryDate: "2026-06-30T09:00" },
+      ["Expiry date must be later than the start date."]
+    ],
+    ["a limit of 1", { usageLimit: "1" }, []],
+    ["a limit of 1000", { usageLimit: "1000" }, []],
+    ["a limit of 1001", { usageLimit: "1001" }, ["Bookings limit must be a whole number from 1 to 1000."]],
+    ["a limit of 0", { usageLimit: "0" }, ["Bookings limit must be a whole number from 1 to 1000."]],
+    [
+      "0 booked days",
+      { daysHired: "0" },
+      ["The number of booked days required to qualify for the promotion must be greater than zero."]
+    ],
+    ["1000 booked days", { daysHired: "1000" }, []],
+    ["1001 booked days", { daysHired: "1001" }, ["Booked days must be a whole number from 1 to 1000."]],
+    ["no code", { code: "" }, []]
+  ])("judges %s", (_, changes, texts) => {
+    expect(textsOf(changes)).toEqual(texts)
+  })
+
+  it("lets a promotion that has begun keep a start in the past, and no other", () => {
+    const past = { startDate: "2026-06-01T10:00" }
+    expect(textsOf(past, begun)).toEqual([])
+    expect(textsOf(past, { kind: "edit", startDate: "2026-06-20T09:00:00.000Z" })).toEqual([
+      "Start date must be in the future."
+    ])
+    expect(textsOf({ startDate: "" }, begun)).toEqual(["Start date is required."])
+  })
+
+  it("knows when the day begins in London, in summer as in winter", () => {
+    const starts = (startDate: string, moment: string) =>
+      promotionProblems(someForm({ startDate, expiryDate: "2027-12-01T09:00" }), moment).length === 0
+    // 23:30 in Greenwich is half past midnight of the next day in summer.
+    expect(starts("2026-06-15T23:59", "2026-06-15T23:30:00Z")).toBe(false)
+    expect(starts("2026-06-16T00:01", "2026-06-15T23:30:00Z")).toBe(true)
+    expect(starts("2026-12-15T00:01", "2026-12-15T23:30:00Z")).toBe(true)
+  })
+})
+
+describe("promotionWarning", () => {
+  const warned = (changes: Partial<PromotionForm>) =>
+    promotionWarning(promotionProblems(someForm(changes), now))?.text
+
+  it("lists the required answers that are missing", () => {
+    expect(warned({ title: "", usageLimit: "", daysHired: "0" })).toBe(
+      "Missing required fields: Title, Bookings limit"
+    )
+  })
+
+  it("says otherwise that more booked days are needed", () => {
+    expect(warned({ daysHired: "0" })).toBe(
+      "The number of booked days required to qualify for the promotion must be greater than zero."
+    )
+  })
+
+  it("never claims what is not so", () => {
+    expect(warned({ title: "x".repeat(51) })).toBe("Title cannot exceed 50 characters.")
+    expect(warned({})).toBeUndefined()
+  })
+})

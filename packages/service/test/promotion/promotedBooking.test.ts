@@ -1,0 +1,153 @@
+import { usedUp, type VehicleFilter } from "@crewfleet/sdk"
+import type { PromiseClient } from "@crewfleet/sdk/promise"
+import { beforeAll, expect, it } from "vitest"
+import { deskOf, inDays } from "../booking/desk.ts"
+import { describeServed } from "../servedOnBoth.ts"
+import { refusalOf } from "../session/inWordsOf.ts"
+import { somePromotion } from "./somePromotion.ts"
+
+const hour = 3_600_000
+const unlike: Record<string, VehicleFilter> = {
+  names: { names: ["Kia"] },
+  "names, excluded": { names: ["ford"], nameOperator: "NOT_IN" },
+  models: { models: ["Fiesta", "Galaxy"] },
+  "models, excluded": { models: ["Focus"], modelOperator: "NOT_IN" },
+  colours: { colors: ["Red"] },
+  "colours, excluded": { colors: ["Blue"], colorOperator: "NOT_IN" },
+  "fuel types": { fuelTypes: ["ELECTRIC", "HYDROGEN"] },
+  "fuel types, excluded": { fuelTypes: ["PETROL"], fuelTypeOperator: "NOT_IN" },
+  types: { types: ["SUV"] },
+  "types, excluded": { types: ["HATCHBACK"], typeOperator: "NOT_IN" },
+  vehicles: { vehicleIds: [999_999] },
+  locations: { locationIds: [999_999] }
+}
+
+describeServed("Booking with a promotion", (served) => {
+  const { as, addVehicle, addBooking, asked } = deskOf(served)
+  let desk: PromiseClient["booking"]
+  let vehicleId = 0
+  let codes = 0
+
+  beforeAll(async () => {
+    desk = await as("agency")
+    vehicleId = await addVehicle({ regno: "PR11 OMO" })
+    await addBooking({ vehicleId })
+  })
+
+  /** A promotion that gives ten per cent to everything, unless told; answers its code. */
+  const promote = async (given: Parameters<typeof somePromotion>[0] = {}) => {
+    const code = `CODE${codes++}`
+    await served.query((db) =>
+      db
+        .insertInto("promotions")
+        .values(
+          somePromotion({
+            agencyId: served.town.agency,
+            promotionType: "DISCOUNT",
+            discount: 10,
+            status: "ACTIVE",
+            startAt: new Date(Date.now() - hour),
+            code,
+            ...given
+          })
+        )
+        .execute()
+    )
+    return code
+  }
+  /** What is taken off a hire of so many days at 42 a day, or why nothing is. */
+  const discountOn = async (days: number, promoCode: string) => {
+    const query = { vehicleId, start: inDays(30), end: inDays(30 + days), promoCode }
+    const failure = await refusalOf(desk.price({ query }))
+    if (failure?._tag === "Refused") return failure.violations.map(({ message }) => message).join(" ")
+    return (await desk.price({ query })).discount ?? 0
+  }
+
+  it("takes off what each type gives", async () => {
+    expect(await discountOn(4, await promote({ discount: 25 }))).toBe(42)
+    const days = await promote({ promotionType: "EXTRA_DAYS", discount: null, extraDays: 2 })
+    expect(await discountOn(5, days)).toBe(84)
+    expect(await discountOn(2, days)).toBe(42)
+    expect(await discountOn(1, days)).toBe(0)
+    const mileage = await promote({ promotionType: "EXTRA_MILEAGE", discount: null, extraMileage: 300 })
+    expect(await discountOn(3, mileage)).toBe(0)
+    expect(await discountOn(3, await promote({ promotionType: "OTHER_AWARD", discount: null }))).toBe(0)
+  })
+
+  it("gives it within its window alone", async () => {
+    const early = await promote({ startAt: new Date(Date.now() + hour) })
+    expect(await discountOn(3, early)).toBe("This promotion has not started yet.")
+    const window = { startAt: new Date(Date.now() - 2 * hour), expiryAt: new Date(Date.now() - hour) }
+    expect(await discountOn(3, await promote(window))).toBe("This promotion has expired.")
+    served.ahead = 2 * hour
+    expect(await discountOn(3, early)).toBe(12.6)
+    served.ahead = 0
+  })
+
+  it("gives it while it is active alone", async () => {
+    expect(await discountOn(3, await promote({ status: "INACTIVE" }))).toBe("This promotion is not active.")
+    expect(await discountOn(3, await promote({ status: "COMPLETED" }))).toBe("This promotion is not active.")
+  })
+
+  it("gives it from the days on that it asks for", async () => {
+    const code = await promote({ daysHired: 3 })
+    expect(await discountOn(2, code)).toBe("This promotion needs at least 3 booked days.")
+    expect(await discountOn(3, code)).toBe(12.6)
+  })
+
+  it("gives it until it is used up, and counts each booking", async () => {
+    const code = await promote({ usageLimit: 2, usageCount: 1 })
+    const book = (day: number) =>
+      desk.create(asked(vehicleId, { promoCode: code, start: inDays(day), end: inDays(day + 1) }))
+    expect(await discountOn(3, code)).toBe(12.6)
+    await book(60)
+    expect(await refusalOf(book(62))).toMatchObject({
+      status: 400,
+      violations: [{ field: "promoCode", message: usedUp }]
+    })
+    expect(await discountOn(3, code)).toBe(usedUp)
+  })
+
+  it.each(Object.entries(unlike))(
+    "does not give it to a vehicle that its %s leave out",
+    async (_, filter) => {
+      const code = await promote({ vehicleFilter: JSON.stringify(filter) })
+      expect(await discountOn(3, code)).toBe("This promotion does not hold for this vehicle.")
+    }
+  )
+
+  it("gives it to a vehicle that every part of its filter lets through", async () => {
+    const { locationId } = await served.query((db) =>
+      db.selectFrom("vehicles").select("locationId").where("id", "=", vehicleId).executeTakeFirstOrThrow()
+    )
+    const filter: VehicleFilter = {
+      names: ["Kia", "FORD"],
+      models: ["Fiesta"],
+      modelOperator: "NOT_IN",
+      colors: ["Blue"],
+      colorOperator: "IN",
+      fuelTypes: ["PETROL"],
+      types: ["HATCHBACK"],
+      vehicleIds: [vehicleId],
+      locationIds: [locationId],
+      locationOperator: "IN"
+    }
+    expect(await discountOn(3, await promote({ vehicleFilter: JSON.stringify(filter) }))).toBe(12.6)
+  })
+
+  it("gives the agency's own and the platform's, and no other agency's", async () => {
+    const unknown = "There is no promotion with this code."
+    expect(await discountOn(3, await promote({ agencyId: served.town.otherAgency }))).toBe(unknown)
+    const platform = { agencyId: null, promotionType: "OTHER_AWARD", discount: null } as const
+    expect(await discountOn(3, await promote(platform))).toBe(0)
+    expect(await discountOn(3, "NOBODY'S")).toBe(unknown)
+  })
+
+  it("prefers the agency's own where the platform has the same code, and the one that still runs", async () => {
+    const code = await promote({ status: "COMPLETED" })
+    await promote({ code, agencyId: null, promotionType: "OTHER_AWARD", discount: null })
+    expect(await discountOn(3, code)).toBe(0)
+    await promote({ code })
+    expect(await discountOn(3, code.toLowerCase())).toBe(12.6)
+  })
+})

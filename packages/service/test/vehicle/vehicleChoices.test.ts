@@ -1,0 +1,70 @@
+import { Effect } from "effect"
+import { beforeAll, expect, it } from "vitest"
+import { Database } from "../../src/database/Database.ts"
+import { availableVehicles, filteredVehicles } from "../../src/vehicle/vehicleChoices.ts"
+import { someBooking, someHirer, someLocation, someVehicle } from "../dashboard/someRows.ts"
+import { describeOnBoth } from "../database/onBothDatabases.ts"
+
+const at = (day: number) => new Date(Date.UTC(2026, 8, day, 9))
+const all = { offset: 0, limit: 500 }
+
+describeOnBoth("vehicleChoices", (run) => {
+  beforeAll(() =>
+    run(
+      Effect.flatMap(Database, ({ query }) =>
+        query(async (db) => {
+          await db
+            .insertInto("agencies")
+            .values([{ name: "North" }, { name: "South" }])
+            .execute()
+          await db.insertInto("clients").values(someHirer()).execute()
+          await db
+            .insertInto("locations")
+            .values([someLocation(), someLocation({ agencyId: 2 })])
+            .execute()
+          await db
+            .insertInto("vehicles")
+            .values([
+              someVehicle({ regno: "A 1" }),
+              someVehicle({ regno: "B 2", name: "Kia", model: "Ceed", fuelType: "ELECTRIC" }),
+              someVehicle({ regno: "C 3", status: "INACTIVE" }),
+              someVehicle({ regno: "D 4", agencyId: 2, locationId: 2 })
+            ])
+            .execute()
+          await db
+            .insertInto("bookings")
+            .values([
+              someBooking({ status: "BOOKED", startAt: at(1), endAt: at(5) }),
+              someBooking({ status: "BOOKED", startAt: at(5), endAt: at(10) }),
+              someBooking({ vehicleId: 2, status: "CANCELLED", startAt: at(1), endAt: at(10) })
+            ])
+            .execute()
+        })
+      )
+    )
+  )
+  const regnos = ({
+    content
+  }: {
+    readonly content: ReadonlyArray<{ readonly regno?: string | null | undefined }>
+  }) => content.map(({ regno }) => regno)
+  const available = (from: number, to: number, bounds = all) =>
+    run(availableVehicles(1, at(from), at(to), bounds))
+
+  it("offers what is on the road and not out during all of the window", async () => {
+    expect(regnos(await available(2, 9))).toEqual(["B 2"])
+    expect(regnos(await available(2, 11))).toEqual(["A 1", "B 2"])
+    expect(regnos(await available(20, 30))).toEqual(["A 1", "B 2"])
+    expect(await available(20, 30, { offset: 1, limit: 1 })).toMatchObject({
+      content: [{ id: 2, name: "Kia", location: { id: 1, name: "Desk", city: "Leeds" } }],
+      totalElements: 2
+    })
+  })
+
+  it("finds what a filter lets through among the own fleet", async () => {
+    expect(regnos(await run(filteredVehicles(1, {}, all)))).toEqual(["A 1", "B 2"])
+    expect(regnos(await run(filteredVehicles(1, { fuelTypes: ["ELECTRIC"] }, all)))).toEqual(["B 2"])
+    expect(regnos(await run(filteredVehicles(1, { agencyId: 2, vehicleIds: [4] }, all)))).toEqual([])
+    expect(await run(filteredVehicles(1, {}, { offset: 0, limit: 1 }))).toMatchObject({ totalElements: 2 })
+  })
+})
