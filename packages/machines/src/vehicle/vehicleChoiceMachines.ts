@@ -31,4 +31,7 @@ export interface Fleet {
 }
 
 /** The fleet as filters offer it. */
-export const fleetMachine = loadingMachine<Fleet, undefined>({ id: "fleet" })
+export const fleetMachine = loadingMachine<Fleet, undefined>({
+  id: "fleet",
+  isEmpty: ({ vehicles }) => vehicles.length === 0
+})

@@ -240,5 +240,10 @@ describeWalk(filteredVehiclesMachine, {
 describeWalk(fleetMachine, {
   inputs: [{ request: undefined }],
   events: [{ type: "reload.asked" }, { type: "request.changed", request: undefined }],
-  answers: { load: [{ vehicles: vehicles.content, locations: [] }] }
+  answers: {
+    load: [
+      { vehicles: vehicles.content, locations: [] },
+      { vehicles: [], locations: [] }
+    ]
+  }
 })

@@ -45,7 +45,7 @@ export const FilterFields = memo(function FilterFields({
       failure={failure}
       busy={state.hasTag("busy")}
       onRetry={() => send({ type: "reload.asked" })}
-      nothing={undefined}
+      nothing={state.matches("empty") ? "None of your vehicles is on the road yet" : undefined}
       skeleton={<SkeletonLines lines={6} />}
     >
       {choices && (
