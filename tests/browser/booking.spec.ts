@@ -188,12 +188,17 @@ test("the Print button prints, and a long invoice takes as many pages as it need
     route.fulfill({ json: { ...booking, invoices: [{ ...invoice, invoiceItemResult: extras }] } })
   )
   await page.addInitScript(() => {
-    window.print = () => document.body.setAttribute("data-printed", "yes")
+    window.print = () => {
+      window.dispatchEvent(new Event("beforeprint"))
+      document.body.setAttribute("data-printed", document.title)
+      window.dispatchEvent(new Event("afterprint"))
+    }
   })
   await openBooking(page, address)
   const dialog = await openInvoice(page)
   await dialog.getByRole("button", { name: "Print" }).click()
-  await expect(page.locator("body")).toHaveAttribute("data-printed", "yes")
+  await expect(page.locator("body")).toHaveAttribute("data-printed", `Invoice - Booking ${booking.id}`)
+  await expect(page).toHaveTitle("CrewFleet")
   const printed = (await page.pdf({ format: "A4" })).toString("latin1")
   expect(printed.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(2)
 })

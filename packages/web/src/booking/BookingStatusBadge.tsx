@@ -1,5 +1,6 @@
 import { bookingStatusWords } from "@crewfleet/sdk"
 import { Badge, type Tone } from "../ui/Badge.tsx"
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
 
 const tones: Readonly<Record<string, Tone>> = {
   WAITINGAUTH: "warning",
@@ -10,5 +11,10 @@ const tones: Readonly<Record<string, Tone>> = {
 
 /** Where a booking stands, in a word or two. */
 export function BookingStatusBadge({ status }: { readonly status: string }) {
-  return <Badge tone={tones[status] ?? "neutral"}>{bookingStatusWords(status)}</Badge>
+  return (
+    <Badge tone={tones[status] ?? "neutral"}>
+      <VisuallyHidden>Status: </VisuallyHidden>
+      {bookingStatusWords(status)}
+    </Badge>
+  )
 }

@@ -39,8 +39,7 @@ export function InvoiceDialog({ invoice, open, onClose, logic = invoiceDownload 
     >
       <InvoiceSheet invoice={invoice} />
       {open && (
-        <PrintSheet>
-          <h1>{invoice.title}</h1>
+        <PrintSheet title={invoice.title}>
           <InvoiceSheet invoice={invoice} />
         </PrintSheet>
       )}

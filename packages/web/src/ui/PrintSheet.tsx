@@ -1,8 +1,37 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import { createPortal } from "react-dom"
 import styles from "./PrintSheet.module.css"
 
+interface PrintSheetProps {
+  /** The heading of what is printed, and the name under which a browser saves it. */
+  readonly title: string
+  readonly children: ReactNode
+}
+
 /** What is printed in the place of the page while it is there; on the screen it is not seen. */
-export function PrintSheet({ children }: { readonly children: ReactNode }) {
-  return createPortal(<div className={styles.sheet}>{children}</div>, document.body)
+export function PrintSheet({ title, children }: PrintSheetProps) {
+  useEffect(() => {
+    let titleOnScreen = document.title
+    const named = () => {
+      titleOnScreen = document.title
+      document.title = title
+    }
+    const restored = () => {
+      document.title = titleOnScreen
+    }
+    addEventListener("beforeprint", named)
+    addEventListener("afterprint", restored)
+    return () => {
+      removeEventListener("beforeprint", named)
+      removeEventListener("afterprint", restored)
+    }
+  }, [title])
+
+  return createPortal(
+    <div className={styles.sheet}>
+      <h1>{title}</h1>
+      {children}
+    </div>,
+    document.body
+  )
 }

@@ -46,7 +46,7 @@ describe("BookingScreen", () => {
   it("shows the vehicle with its rate and specification, and both turns in London's time", async () => {
     await open()
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Booking 12")
-    expect(screen.getByText("Complete")).toBeTruthy()
+    expect(screen.getByText("Complete").textContent).toBe("Status: Complete")
     expect(screen.getByRole("link", { name: "Hirer" }).getAttribute("href")).toBe("/agency/clients/4")
     expect(screen.getByText("£42.00").parentElement?.textContent).toBe("£42.00 /Day")
     expect(screen.getByRole("img", { name: "4 out of 5 stars" })).toBeTruthy()
