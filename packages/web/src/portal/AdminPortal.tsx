@@ -16,10 +16,10 @@ const VehicleApprovalsScreen = lazyScreen(
 const VehicleReviewRoute = lazyScreen(
   async () => (await import("../vehicle/VehicleReviewRoute.tsx")).VehicleReviewRoute
 )
+const BookingsScreen = lazyScreen(async () => (await import("../booking/BookingsScreen.tsx")).BookingsScreen)
 
 const planned = [
   "/admin/agencies/list",
-  "/admin/vehicle-bookings",
   "/admin/clients/list",
   "/admin/clients/services",
   "/admin/billing/*",
@@ -45,6 +45,9 @@ export function AdminPortal({ session }: { readonly session: Session }) {
         </Route>
         <Route path="/admin/vehicles/:vehicleId">
           {(address) => <VehicleReviewRoute {...address} currency={currency} />}
+        </Route>
+        <Route path="/admin/vehicle-bookings">
+          <BookingsScreen userType="ADMIN" currency={currency} />
         </Route>
         <Route>
           <PlannedPages base="/admin" planned={planned} />

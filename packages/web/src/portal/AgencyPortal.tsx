@@ -9,6 +9,7 @@ import { HomePage } from "./HomePage.tsx"
 import { PlannedPages } from "./PlannedPages.tsx"
 import { PortalShell } from "./PortalShell.tsx"
 
+const BookingsScreen = lazyScreen(async () => (await import("../booking/BookingsScreen.tsx")).BookingsScreen)
 const BookingRoute = lazyScreen(async () => (await import("../booking/BookingRoute.tsx")).BookingRoute)
 const ProfileWizard = lazyScreen(async () => (await import("../agency/ProfileWizard.tsx")).ProfileWizard)
 const VehicleListScreen = lazyScreen(
@@ -25,13 +26,7 @@ const PromotionsScreen = lazyScreen(
   async () => (await import("../promotion/PromotionsScreen.tsx")).PromotionsScreen
 )
 
-const planned = [
-  "/agency/bookings/agency-list",
-  "/agency/billing/*",
-  "/agency/staff/*",
-  "/agency/reporting/*",
-  "/agency/settings/all"
-]
+const planned = ["/agency/billing/*", "/agency/staff/*", "/agency/reporting/*", "/agency/settings/all"]
 
 /** Where vehicle providers work. */
 export function AgencyPortal({ session }: { readonly session: Session }) {
@@ -49,6 +44,9 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
         </Route>
         <Route path="/agency/clients/:clientId/bookings/:bookingId">
           {(address) => <BookingRoute {...address} agencyId={session.agentId ?? 0} currency={currency} />}
+        </Route>
+        <Route path="/agency/bookings/agency-list">
+          <BookingsScreen userType="AGENCY" agencyId={session.agentId} currency={currency} />
         </Route>
         <Route path="/agency/clients">
           <HirersScreen agencyId={session.agentId} />

@@ -14,6 +14,12 @@ interface ComboboxFieldProps extends FieldWords {
   readonly placeholder?: string
   readonly nothingFound?: string
   readonly onChange: (value: string | null) => void
+  /** Finds the choices elsewhere: they are shown as they are given, whatever is typed. */
+  readonly search?: {
+    readonly onType: (text: string) => void
+    /** What is chosen, which need not be among the choices found last. */
+    readonly chosen: Choice | null
+  }
 }
 
 /** One of many choices, found by typing a part of its label. */
@@ -26,11 +32,19 @@ export function ComboboxField({
   choices,
   ...combobox
 }: ComboboxFieldProps) {
-  const chosen = choices.find(({ value }) => value === combobox.value) ?? null
+  const { search } = combobox
+  const chosen = choices.find(({ value }) => value === combobox.value) ?? search?.chosen ?? null
   return (
     <Combobox.Root
       items={choices}
       value={chosen}
+      isItemEqualToValue={(one, other) => one.value === other.value}
+      {...(search && {
+        filter: null,
+        onInputValueChange: (text: string, { reason }: { readonly reason: string }) => {
+          if (reason === "input-change" || reason === "input-clear") search.onType(text)
+        }
+      })}
       disabled={combobox.disabled ?? false}
       onValueChange={(choice) => combobox.onChange(choice?.value ?? null)}
     >

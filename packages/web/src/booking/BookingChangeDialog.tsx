@@ -1,0 +1,62 @@
+import type { bookingChangeMachine } from "@crewfleet/machines"
+import { PartBody } from "../list/PartBody.tsx"
+import { tell } from "../notice/noticesAtom.ts"
+import { Dialog } from "../ui/Dialog.tsx"
+import { SkeletonLines } from "../ui/Skeleton.tsx"
+import { useLogic } from "../useLogic.ts"
+import { BookingChangeForm } from "./BookingChangeForm.tsx"
+import { BookingHistory } from "./BookingHistory.tsx"
+import { BookingStanding } from "./BookingStanding.tsx"
+
+interface BookingChangeDialogProps {
+  readonly id: number
+  readonly logic: typeof bookingChangeMachine
+  /** The booking stands elsewhere now. */
+  readonly onMoved: () => void
+  readonly onClose: () => void
+}
+
+/** Shows `bookingChangeMachine`: where a booking stands, what may happen next, and what happened before. */
+export function BookingChangeDialog({ id, logic, onMoved, onClose }: BookingChangeDialogProps) {
+  const [state, send] = useLogic(logic, { input: { id } }, (emitted) =>
+    emitted.type === "notice" ? tell(emitted.notice) : onMoved()
+  )
+  const { booking, failure, change, reason, problems } = state.context
+  const busy = state.hasTag("busy")
+  const asksWhy = state.matches("confirming") || state.matches("changing")
+
+  return (
+    <Dialog open title={`Booking ${id}`} {...(!state.matches("changing") && { onDismiss: onClose })}>
+      <PartBody
+        situation="loadBooking"
+        failure={failure}
+        busy={busy}
+        onRetry={() => send({ type: "reload.asked" })}
+        nothing={undefined}
+        skeleton={<SkeletonLines lines={5} />}
+      >
+        {booking &&
+          (asksWhy && change ? (
+            <BookingChangeForm
+              change={change}
+              reason={reason}
+              problems={problems}
+              busy={busy}
+              onType={(text) => send({ type: "reason.typed", reason: text })}
+              onConfirm={() => send({ type: "change.confirmed" })}
+              onAbandon={() => send({ type: "change.abandoned" })}
+            />
+          ) : (
+            <>
+              <BookingStanding
+                booking={booking}
+                busy={busy}
+                onChoose={(chosen) => send({ type: "change.chosen", change: chosen })}
+              />
+              <BookingHistory history={booking.history} />
+            </>
+          ))}
+      </PartBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { type BookingChange, bookingChangeWords, type Problem } from "@crewfleet/sdk"
+import { useEffect } from "react"
+import { Button } from "../ui/Button.tsx"
+import { Form } from "../ui/Form.tsx"
+import { TextAreaField } from "../ui/TextAreaField.tsx"
+import styles from "./BookingChange.module.css"
+
+interface BookingChangeFormProps {
+  readonly change: BookingChange
+  readonly reason: string
+  readonly problems: ReadonlyArray<Problem<"reason">>
+  readonly busy: boolean
+  readonly onType: (reason: string) => void
+  readonly onConfirm: () => void
+  readonly onAbandon: () => void
+}
+
+/** Asks why a booking is changed before it is. */
+export function BookingChangeForm({ change, reason, problems, busy, onType, ...on }: BookingChangeFormProps) {
+  const { act } = bookingChangeWords(change)
+  const cancels = change === "booking.cancelled"
+  useEffect(() => document.getElementById("reason")?.focus(), [])
+  return (
+    <Form problems={problems} busy={busy} onSubmit={on.onConfirm}>
+      <h3>{act}</h3>
+      <TextAreaField
+        name="reason"
+        label={cancels ? "Reason for cancelling" : "Reason"}
+        hint="Everybody who may see the booking can read it."
+        optional={!cancels}
+        value={reason}
+        problem={problems[0]?.text}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Button disabled={busy} onClick={on.onAbandon}>
+          Go back
+        </Button>
+        <Button kind={cancels ? "danger" : "primary"} type="submit" busy={busy}>
+          {act}
+        </Button>
+      </div>
+    </Form>
+  )
+}

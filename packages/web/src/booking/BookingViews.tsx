@@ -1,0 +1,25 @@
+import { Link } from "wouter"
+import styles from "./BookingViews.module.css"
+
+/** Leads between the list of an agency's bookings and their schedule. */
+export function BookingViews({ shown }: { readonly shown: keyof typeof views }) {
+  return (
+    <nav className={styles.views} aria-label="Views of bookings">
+      {Object.entries(views).map(([view, { label, href }]) => (
+        <Link
+          key={view}
+          href={href}
+          className={styles.view}
+          aria-current={view === shown ? "page" : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const views = {
+  list: { label: "List", href: "/agency/bookings/agency-list" },
+  schedule: { label: "Schedule", href: "/agency/bookings/schedule" }
+} as const

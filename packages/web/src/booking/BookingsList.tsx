@@ -1,0 +1,142 @@
+import { type UpcomingBooking, type UserType, words } from "@crewfleet/sdk"
+import Plus from "lucide-react/icons/plus"
+import { useMemo, useState } from "react"
+import { useSearch } from "wouter"
+import { Page } from "../layout/Page.tsx"
+import { PartBody } from "../list/PartBody.tsx"
+import { afterPaint } from "../ui/afterPaint.ts"
+import { Button } from "../ui/Button.tsx"
+import { Card } from "../ui/Card.tsx"
+import { DataTable } from "../ui/DataTable.tsx"
+import { Pager } from "../ui/Pager.tsx"
+import { SkeletonRows } from "../ui/Skeleton.tsx"
+import { useLogic } from "../useLogic.ts"
+import { BookingChangeDialog } from "./BookingChangeDialog.tsx"
+import { BookingsFilters } from "./BookingsFilters.tsx"
+import { BookingViews } from "./BookingViews.tsx"
+import { bookingListColumns } from "./bookingListColumns.tsx"
+import { bookingLogics } from "./bookingLogics.ts"
+import { bookingsPlaceIn } from "./bookingsPlace.ts"
+import { ExportBookings } from "./ExportBookings.tsx"
+import { NewBookingDialog } from "./NewBookingDialog.tsx"
+import { useBookingsPlace } from "./useBookingsPlace.ts"
+
+export interface BookingsListProps {
+  readonly userType: UserType
+  /** Whose bookings; undefined for those of all agencies. */
+  readonly agencyId?: number | undefined
+  readonly currency: string
+  /** The address was changed by somebody else. */
+  readonly onMoved: () => void
+  readonly logics?: typeof bookingLogics
+}
+
+/** Shows `bookingsMachine`: bookings to search, filter, export, and to lead along their lives. */
+export function BookingsList({
+  userType,
+  agencyId,
+  currency,
+  onMoved,
+  logics = bookingLogics
+}: BookingsListProps) {
+  const query = useSearch()
+  const [place] = useState(() => bookingsPlaceIn(query))
+  const [state, send] = useLogic(logics.bookings, {
+    input: { filter: { ...place.filter, agencyId }, start: place.start }
+  })
+  const { typed, request, answer, failure } = state.context
+  const busy = state.hasTag("busy")
+  useBookingsPlace(request, onMoved)
+  const [opened, setOpened] = useState<UpcomingBooking>()
+  const [making, setMaking] = useState(false)
+  const columns = useMemo(
+    () => bookingListColumns({ userType, currency, onOpen: setOpened }),
+    [userType, currency]
+  )
+  const reload = () => send({ type: "reload.asked" })
+  const ofAgency = userType === "AGENCY"
+
+  return (
+    <Page
+      title={ofAgency ? "Bookings" : "Vehicle Bookings"}
+      actions={
+        <>
+          {ofAgency && <BookingViews shown="list" />}
+          <ExportBookings request={request} logic={logics.export} />
+          {ofAgency && (
+            <Button kind="primary" onClick={() => setMaking(true)}>
+              <Plus size={16} aria-hidden="true" />
+              New booking
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Card title="All bookings" flush busy={busy}>
+        <BookingsFilters
+          typed={typed}
+          filter={request.filter}
+          onType={(text) => send({ type: "search.typed", text })}
+          onSearch={() => send({ type: "search.settled" })}
+          onFilter={(filter) => send({ type: "filter.chosen", filter })}
+          onClear={() => {
+            send({ type: "search.typed", text: "" })
+            send({ type: "search.settled" })
+            send({ type: "filter.chosen", filter: { agencyId, statuses: [], from: "", to: "" } })
+          }}
+        />
+        <PartBody
+          situation="loadBookings"
+          failure={failure}
+          busy={busy}
+          onRetry={reload}
+          nothing={answer?.content.length === 0 ? words.noBookings.text : undefined}
+          skeleton={<SkeletonRows rows={10} />}
+        >
+          {answer && (
+            <div>
+              <DataTable
+                caption="Bookings"
+                columns={columns}
+                rows={answer.content}
+                rowKey={({ id }) => id}
+                sorted={request.sort}
+                onSort={() => send({ type: "sort.chosen", sort: turned(request.sort?.direction) })}
+              />
+              <Pager
+                label="Pages of bookings"
+                page={request.page}
+                size={request.size}
+                total={answer.totalElements}
+                onPage={(page) => afterPaint(() => send({ type: "page.chosen", page }))}
+              />
+            </div>
+          )}
+        </PartBody>
+      </Card>
+      {opened && (
+        <BookingChangeDialog
+          key={opened.id}
+          id={opened.id}
+          logic={logics.change}
+          onMoved={reload}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {making && (
+        <NewBookingDialog
+          agencyId={agencyId}
+          currency={currency}
+          logics={logics}
+          onDone={({ changed }) => {
+            setMaking(false)
+            if (changed) reload()
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+const turned = (direction: "ascending" | "descending" | undefined) =>
+  ({ by: "start", direction: direction === "ascending" ? "descending" : "ascending" }) as const

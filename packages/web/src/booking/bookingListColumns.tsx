@@ -1,0 +1,84 @@
+import { seesProviders, type UpcomingBooking, type UserType } from "@crewfleet/sdk"
+import { Link } from "wouter"
+import { moneyWriter } from "../dashboard/moneyWriter.ts"
+import { writeMoment } from "../dashboard/timeWriter.ts"
+import { Button } from "../ui/Button.tsx"
+import type { Column } from "../ui/DataTable.tsx"
+import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
+import styles from "./bookingListColumns.module.css"
+
+interface ColumnsOptions {
+  readonly userType: UserType
+  readonly currency: string
+  readonly onOpen: (booking: UpcomingBooking) => void
+}
+
+/** What the list shows of each booking; an agency is led to the page of the booking, an admin sees whose it is. */
+export const bookingListColumns = ({
+  userType,
+  currency,
+  onOpen
+}: ColumnsOptions): ReadonlyArray<Column<UpcomingBooking>> => {
+  const money = moneyWriter(currency)
+  return [
+    { heading: "Id", cell: ({ id }) => id },
+    {
+      heading: "Hirer",
+      cell: (booking) => {
+        const name = hirerOf(booking)
+        return userType === "AGENCY" && booking.client?.id ? (
+          <Link href={`/agency/clients/${booking.client.id}/bookings/${booking.id}`}>{name}</Link>
+        ) : (
+          name
+        )
+      }
+    },
+    {
+      heading: "Vehicle",
+      cell: ({ vehicle }) => (
+        <span className={styles.two}>
+          {[vehicle?.name, vehicle?.model].filter(Boolean).join(" ") || unknown}
+          {vehicle?.regno && <span className={styles.minor}>{vehicle.regno}</span>}
+        </span>
+      )
+    },
+    ...(seesProviders(userType) ? [provider] : []),
+    { heading: "Start", sort: "start", cell: ({ start }) => moment(start) },
+    { heading: "End", cell: ({ end }) => moment(end) },
+    { heading: "Status", cell: ({ status }) => (status ? <BookingStatusBadge status={status} /> : unknown) },
+    {
+      heading: "Amount",
+      align: "end",
+      cell: ({ invoices }) => {
+        const amount = invoices?.[0]?.totalAmount
+        return typeof amount === "number" ? money(amount) : unknown
+      }
+    },
+    {
+      heading: "Actions",
+      align: "end",
+      cell: (booking) => (
+        <Button
+          size="small"
+          aria-label={`Open status of booking ${booking.id}`}
+          onClick={() => onOpen(booking)}
+        >
+          Status
+        </Button>
+      )
+    }
+  ]
+}
+
+const provider: Column<UpcomingBooking> = {
+  heading: "Provider",
+  cell: ({ vehicle }) => vehicle?.agency?.name ?? unknown
+}
+
+const unknown = "–"
+
+const moment = (instant: string | null | undefined) =>
+  instant ? <span className={styles.moment}>{writeMoment(instant)}</span> : unknown
+
+const hirerOf = ({ firstname, surname, email }: UpcomingBooking) =>
+  [firstname, surname].filter(Boolean).join(" ") || email || unknown

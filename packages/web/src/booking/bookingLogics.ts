@@ -1,0 +1,27 @@
+import {
+  bookableVehiclesLogic,
+  bookingChangeLogic,
+  bookingsLogic,
+  exportLogic,
+  hirersLogic,
+  newBookingLogic,
+  quoteLogic,
+  scheduleLogic
+} from "@crewfleet/machines"
+import { loadClient } from "../session/sessionActor.ts"
+import { saveBookings } from "./saveBookings.ts"
+
+/** The machines of the bookings' screens over HTTP. */
+export const bookingLogics = {
+  bookings: bookingsLogic(loadClient),
+  change: bookingChangeLogic(loadClient),
+  newBooking: newBookingLogic(loadClient),
+  quote: quoteLogic(loadClient),
+  hirers: hirersLogic(loadClient),
+  vehicles: bookableVehiclesLogic(loadClient),
+  schedule: scheduleLogic(loadClient),
+  export: exportLogic(loadClient, saveBookings)
+}
+
+/** What a test puts in their place. */
+export type BookingLogics = typeof bookingLogics

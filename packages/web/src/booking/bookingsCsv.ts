@@ -1,0 +1,40 @@
+import { bookingStatusWords, londonInput, type UpcomingBooking } from "@crewfleet/sdk"
+import Papa from "papaparse"
+
+/**
+ * Bookings as a file that spreadsheets read: UTF-8 with its mark, one line each under their headings, times by London's
+ * clock, and nothing that a spreadsheet would take for a formula.
+ */
+export const bookingsCsv = (bookings: ReadonlyArray<UpcomingBooking>): string =>
+  `\uFEFF${Papa.unparse(bookings.map(lineOf), { columns: headings, escapeFormulae: true, newline: "\r\n" })}\r\n`
+
+const headings = [
+  "Id",
+  "Hirer",
+  "E-mail",
+  "Vehicle",
+  "Registration",
+  "Provider",
+  "Start",
+  "End",
+  "Status",
+  "Amount"
+]
+
+const lineOf = ({ id, firstname, surname, email, vehicle, ...booking }: UpcomingBooking) => ({
+  Id: id,
+  Hirer: joined(firstname, surname),
+  "E-mail": email ?? "",
+  Vehicle: joined(vehicle?.name, vehicle?.model),
+  Registration: vehicle?.regno ?? "",
+  Provider: vehicle?.agency?.name ?? "",
+  Start: momentOf(booking.start),
+  End: momentOf(booking.end),
+  Status: bookingStatusWords(booking.status ?? ""),
+  Amount: booking.invoices?.[0]?.totalAmount?.toFixed(2) ?? ""
+})
+
+const joined = (...texts: ReadonlyArray<string | null | undefined>) => texts.filter(Boolean).join(" ")
+
+const momentOf = (instant: string | null | undefined) =>
+  instant ? londonInput(instant).replace("T", " ") : ""
