@@ -19,7 +19,7 @@ interface BookingsFiltersProps {
 export function BookingsFilters({ typed, filter, onFilter, ...on }: BookingsFiltersProps) {
   const isNarrowed = typed !== "" || filter.statuses.length > 0 || filter.from !== "" || filter.to !== ""
   return (
-    <search className={styles.filters} aria-label="Bookings">
+    <section className={styles.filters} aria-label="Which bookings">
       <div className={styles.search}>
         <SearchField
           label="Search bookings"
@@ -56,7 +56,7 @@ export function BookingsFilters({ typed, filter, onFilter, ...on }: BookingsFilt
       <Button disabled={!isNarrowed} onClick={on.onClear}>
         Clear filters
       </Button>
-    </search>
+    </section>
   )
 }
 

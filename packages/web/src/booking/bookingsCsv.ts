@@ -6,7 +6,10 @@ import Papa from "papaparse"
  * clock, and nothing that a spreadsheet would take for a formula.
  */
 export const bookingsCsv = (bookings: ReadonlyArray<UpcomingBooking>): string =>
-  `\uFEFF${Papa.unparse(bookings.map(lineOf), { columns: headings, escapeFormulae: true, newline: "\r\n" })}\r\n`
+  `\uFEFF${Papa.unparse(bookings.map(lineOf), { columns: headings, escapeFormulae: formula, newline: "\r\n" })}\r\n`
+
+/** The library's own pattern lets through what has a line break in it. */
+const formula = /^[=+\-@\t\r\n]/
 
 const headings = [
   "Id",

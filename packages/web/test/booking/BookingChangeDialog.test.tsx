@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { failing, handlers } from "@crewfleet/sdk/testing"
+import { cleanup, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { openBookings, press, service } from "./openBookings.tsx"
+
+beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+afterEach(() => {
+  cleanup()
+  service.resetHandlers()
+})
+afterAll(() => service.close())
+
+const open = async () => {
+  openBookings()
+  await press("Open status of booking 1")
+  return within(await screen.findByRole("dialog", { name: "Booking 1" }))
+}
+
+describe("BookingChangeDialog", () => {
+  it("shows where the booking stands and what happened, and says why something cannot be done yet", async () => {
+    const dialog = await open()
+    expect(await dialog.findByText("Authorised")).toBeTruthy()
+    const next = await dialog.findByRole("list", { name: "What can happen next" })
+    expect(
+      within(next)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent)
+    ).toEqual(["Reserve vehicle", "Start hire", "Cancel booking"])
+    const start = dialog.getByRole("button", { name: "Start hire" })
+    expect(start.getAttribute("aria-disabled")).toBe("true")
+    expect(document.getElementById(start.getAttribute("aria-describedby") ?? "")?.textContent).toContain(
+      "24 hours before"
+    )
+    expect(dialog.getByText("Robin Shaw, 1 Jun 2026, 09:00")).toBeTruthy()
+  })
+
+  it("asks for a reason to cancel, at its field, and cancels with it", async () => {
+    const asked: Array<unknown> = []
+    service.use(
+      handlers.booking.changeStatus(({ payload }) => {
+        asked.push(payload)
+        return {}
+      })
+    )
+    const dialog = await open()
+    await userEvent.click(await dialog.findByRole("button", { name: "Cancel booking" }))
+    const reason = dialog.getByLabelText<HTMLTextAreaElement>("Reason for cancelling")
+    expect(document.activeElement).toBe(reason)
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel booking" }))
+    expect(
+      await dialog.findByRole("link", { name: "Enter the reason for cancelling the booking" })
+    ).toBeTruthy()
+    expect(asked).toEqual([])
+    await userEvent.type(reason, "The hirer rang")
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel booking" }))
+    await vi.waitFor(() =>
+      expect(asked).toEqual([{ event: "booking.cancelled", reason: "The hirer rang", version: 2 }])
+    )
+    expect(await screen.findByText("Booking cancelled")).toBeTruthy()
+  })
+
+  it("tells that somebody else was faster, and shows how the booking stands now", async () => {
+    service.use(handlers.booking.changeStatus(failing(409, "Somebody else has changed this meanwhile.")))
+    const dialog = await open()
+    await userEvent.click(await dialog.findByRole("button", { name: "Reserve vehicle" }))
+    service.use(
+      handlers.booking.byId(() => ({
+        id: 1,
+        status: "CANCELLED",
+        version: 3,
+        start: "2036-07-01T08:30:00Z",
+        end: "2036-07-03T08:30:00Z"
+      }))
+    )
+    await userEvent.click(dialog.getByRole("button", { name: "Reserve vehicle" }))
+    expect(await screen.findByText("Somebody else has changed this meanwhile.")).toBeTruthy()
+    expect(await dialog.findByText("Cancelled")).toBeTruthy()
+    expect(dialog.getByText("Nothing more happens to this booking.")).toBeTruthy()
+  })
+})

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { failing, handlers } from "@crewfleet/sdk/testing"
+import { cleanup, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { listed } from "./listed.ts"
+import { files, firstRow, openBookings, press, service } from "./openBookings.tsx"
+
+beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+afterEach(() => {
+  cleanup()
+  service.resetHandlers()
+})
+afterAll(() => service.close())
+
+/** Notes what is asked for. */
+const noting = () => {
+  const asked: Array<Record<string, string | undefined>> = []
+  service.use(
+    handlers.booking.list(({ params, query }) => {
+      asked.push({ page: params.page, ...query })
+      return { content: [listed(1)], totalElements: 60 }
+    })
+  )
+  return asked
+}
+
+describe("BookingsScreen", () => {
+  it("shows an agency who hires what, when, where it stands and for how much, and leads to the booking", async () => {
+    openBookings()
+    expect(await firstRow()).toEqual([
+      "1",
+      "Ada Hill 1",
+      "Ford FocusAB12 CDE",
+      "1 Jul 2026, 09:30",
+      "3 Jul 2026, 09:30",
+      "Authorised",
+      "£1,412.50",
+      "Status"
+    ])
+    expect(screen.getByRole("link", { name: "Ada Hill 1" }).getAttribute("href")).toBe(
+      "/agency/clients/5/bookings/1"
+    )
+  })
+
+  it("shows an admin whose the bookings are, and neither makes nor schedules them", async () => {
+    openBookings("", "ADMIN")
+    expect((await firstRow())[3]).toBe("Moorside Cars")
+    expect(screen.queryByRole("button", { name: "New booking" })).toBeNull()
+    expect(screen.queryByRole("navigation", { name: "Views of bookings" })).toBeNull()
+    expect(screen.queryByRole("link", { name: "Ada Hill 1" })).toBeNull()
+  })
+
+  it("begins with what the address says, and takes nothing from it that is nothing", async () => {
+    const asked = noting()
+    openBookings("?search=hill&page=2&status=BOOKED,LOST&from=2026-02-30&to=2026-12-31&sort=start")
+    await firstRow()
+    expect(asked[0]).toEqual({
+      page: "1",
+      agencyId: "7",
+      searchCriteria: "hill",
+      statuses: "BOOKED",
+      to: "2026-12-31",
+      direction: "ASC"
+    })
+  })
+
+  it("keeps what is chosen in the address, a step back for each, and goes back to it", async () => {
+    const asked = noting()
+    openBookings()
+    await firstRow()
+    await press("Next page")
+    await vi.waitFor(() => expect(location.search).toBe("?page=2"))
+    await userEvent.type(screen.getByLabelText("Starts from"), "2026-07-01")
+    await vi.waitFor(() => expect(location.search).toBe("?from=2026-07-01"))
+    await press("Start")
+    await vi.waitFor(() => expect(location.search).toContain("sort=start"))
+    expect(asked.at(-1)).toEqual({ page: "0", agencyId: "7", from: "2026-07-01", direction: "ASC" })
+    history.back()
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ from: "2026-07-01", direction: "DESC" }))
+    history.back()
+    await vi.waitFor(() => expect(asked.at(-1)).toEqual({ page: "1", agencyId: "7", direction: "DESC" }))
+    await firstRow()
+    expect(
+      screen.getByRole<HTMLInputElement>("button", { name: "Page 2" }).getAttribute("aria-current")
+    ).toBe("page")
+  })
+
+  it("clears the search and every filter at once", async () => {
+    const asked = noting()
+    openBookings("?search=hill&status=BOOKED&from=2026-07-01")
+    await firstRow()
+    await press("Clear filters")
+    await vi.waitFor(() => expect(location.search).toBe(""))
+    expect(asked.at(-1)).toEqual({ page: "0", agencyId: "7", direction: "DESC" })
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("")
+  })
+
+  it("says when there are none, and why they could not be loaded, and tries again", async () => {
+    service.use(handlers.booking.list(failing(500)))
+    openBookings()
+    expect(await screen.findByText("Error loading bookings")).toBeTruthy()
+    service.use(handlers.booking.list(() => ({ content: [], totalElements: 0 })))
+    await press("Retry")
+    expect(await screen.findByText("No bookings found")).toBeTruthy()
+  })
+
+  it("exports what the list shows, and says when nothing was exported", async () => {
+    service.use(handlers.booking.list(() => ({ content: [listed(1), listed(2)], totalElements: 2 })))
+    openBookings("?search=hill")
+    await firstRow()
+    await press("Export CSV")
+    expect(await screen.findByText("2 bookings exported")).toBeTruthy()
+    expect(files.at(-1)?.map(({ id }) => id)).toEqual([1, 2])
+    const before = files.length
+    service.use(handlers.booking.list(failing(500)))
+    await press("Export CSV")
+    expect(await screen.findByText("The bookings could not be fetched, so no file was made.")).toBeTruthy()
+    expect(files).toHaveLength(before)
+    service.use(handlers.booking.list(() => ({ content: [listed(1)], totalElements: 1 })))
+    await press("Try again")
+    expect(await screen.findByText("1 booking exported")).toBeTruthy()
+  })
+})

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { failing, handlers } from "@crewfleet/sdk/testing"
+import { cleanup, fireEvent, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { openBookings, press, service } from "./openBookings.tsx"
+
+beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+afterEach(() => {
+  cleanup()
+  service.resetHandlers()
+})
+afterAll(() => service.close())
+
+const open = async () => {
+  openBookings()
+  await press("New booking")
+  return within(await screen.findByRole("dialog", { name: "New booking" }))
+}
+
+const choose = async (field: string, typed: string, label: string) => {
+  await userEvent.type(screen.getByRole("combobox", { name: field }), typed)
+  await userEvent.click(await screen.findByRole("option", { name: label }))
+}
+
+const fill = async (dialog: Awaited<ReturnType<typeof open>>) => {
+  await choose("Hirer", "ada", "Ada Hill, ada@post.example")
+  await choose("Vehicle", "ford", "Ford Focus, AB12 CDE, Leeds")
+  fireEvent.change(dialog.getByLabelText("Start"), { target: { value: "2036-07-01T09:30" } })
+  fireEvent.change(dialog.getByLabelText("End"), { target: { value: "2036-07-03T09:30" } })
+}
+
+const makes = (dialog: Awaited<ReturnType<typeof open>>) =>
+  userEvent.click(dialog.getByRole("button", { name: "Make booking" }))
+
+const problems = async () => {
+  const summary = await screen.findByRole("alert", { name: "There is a problem" })
+  return [...summary.querySelectorAll("li")].map(({ textContent }) => textContent)
+}
+
+describe("NewBookingDialog", () => {
+  it("says what is missing, and loses nothing", async () => {
+    const dialog = await open()
+    await choose("Hirer", "ada", "Ada Hill, ada@post.example")
+    await makes(dialog)
+    expect(await problems()).toEqual([
+      "Choose a vehicle",
+      "Enter when the hire starts",
+      "Enter when the hire ends"
+    ])
+    expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Hirer" }).value).toBe(
+      "Ada Hill, ada@post.example"
+    )
+  })
+
+  it("shows the price once vehicle and times are known", async () => {
+    const dialog = await open()
+    expect(dialog.getByText("Choose a vehicle and times to see the price.")).toBeTruthy()
+    await fill(dialog)
+    const price = within(dialog.getByRole("region", { name: "Price" }))
+    await price.findByText("£111.60")
+    expect(price.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+      "Rental, 2 days",
+      "Reservation Fee",
+      "Discount, Tenth off",
+      "VAT 20%",
+      "Total"
+    ])
+    expect(price.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+      "£100.00",
+      "£3.00",
+      "-£10.00",
+      "£18.60",
+      "£111.60"
+    ])
+  })
+
+  it("makes one booking of a double click, with London's times and a key", async () => {
+    const asked: Array<{ readonly idempotencyKey?: string | null | undefined }> = []
+    service.use(
+      handlers.booking.create(({ payload }) => {
+        asked.push(payload)
+        return {}
+      })
+    )
+    const dialog = await open()
+    await fill(dialog)
+    await userEvent.dblClick(dialog.getByRole("button", { name: "Make booking" }))
+    expect(await screen.findByText("Booking made")).toBeTruthy()
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    expect(asked).toMatchObject([
+      {
+        clientId: 5,
+        vehicleId: 9,
+        start: "2036-07-01T08:30:00.000Z",
+        end: "2036-07-03T08:30:00.000Z",
+        source: "TELEPHONE",
+        paymentMethod: "CARD"
+      }
+    ])
+    expect(asked[0]?.idempotencyKey).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it("says at the vehicle that it is booked already, keeps every answer, and sends the same under the same key", async () => {
+    const keys: Array<unknown> = []
+    service.use(
+      handlers.booking.create(({ payload }) => {
+        keys.push(payload.idempotencyKey)
+        return failing(409, "This vehicle is already booked at that time.")()
+      })
+    )
+    const dialog = await open()
+    await fill(dialog)
+    await makes(dialog)
+    expect(await problems()).toEqual(["This vehicle is already booked at that time."])
+    const vehicle = screen.getByRole<HTMLInputElement>("combobox", { name: "Vehicle" })
+    expect(vehicle.getAttribute("aria-invalid")).toBe("true")
+    expect(vehicle.value).toBe("Ford Focus, AB12 CDE, Leeds")
+    await makes(dialog)
+    await vi.waitFor(() => expect(keys).toHaveLength(2))
+    expect(keys[0]).toBe(keys[1])
+    fireEvent.change(dialog.getByLabelText("End"), { target: { value: "2036-07-04T09:30" } })
+    await makes(dialog)
+    await vi.waitFor(() => expect(keys).toHaveLength(3))
+    expect(keys[2]).not.toBe(keys[1])
+  })
+
+  it("tells in the price that the vehicle is taken, and what is wrong with a code", async () => {
+    service.use(
+      handlers.booking.price(
+        failing(400, [{ field: "promoCode", message: "There is no promotion with this code." }])
+      )
+    )
+    const dialog = await open()
+    await fill(dialog)
+    expect(await dialog.findByText("There is no promotion with this code.")).toBeTruthy()
+  })
+
+  it("asks before it loses what was typed", async () => {
+    const dialog = await open()
+    fireEvent.change(dialog.getByLabelText("Start"), { target: { value: "2036-07-01T09:30" } })
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }))
+    await press("Keep editing")
+    expect(dialog.getByLabelText<HTMLInputElement>("Start").value).toBe("2036-07-01T09:30")
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }))
+    await press("Leave")
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  })
+})

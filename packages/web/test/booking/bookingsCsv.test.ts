@@ -1,0 +1,27 @@
+import Papa from "papaparse"
+import { expect, it } from "vitest"
+import { bookingsCsv } from "../../src/booking/bookingsCsv.ts"
+import { listed } from "./listed.ts"
+
+it("writes a line for each booking under headings, with the mark of UTF-8 and London's times", () => {
+  const lines = bookingsCsv([listed(1), { id: 2 }]).split("\r\n")
+  expect(lines).toEqual([
+    "\uFEFFId,Hirer,E-mail,Vehicle,Registration,Provider,Start,End,Status,Amount",
+    "1,Ada Hill 1,ada@post.example,Ford Focus,AB12 CDE,Moorside Cars,2026-07-01 09:30,2026-07-03 09:30,Authorised,1412.50",
+    "2,,,,,,,,,",
+    ""
+  ])
+})
+
+it("keeps commas, quotes and line breaks in their cells, and makes no formula of what begins like one", () => {
+  const nasty = listed(1, { firstname: '=HYPERLINK("http://x")', surname: "a, b\nc", email: "+44@x" })
+  const [line] = Papa.parse<Record<string, string>>(bookingsCsv([nasty]).slice(1), { header: true }).data
+  expect(line?.Hirer).toBe(`'=HYPERLINK("http://x") a, b\nc`)
+  expect(line?.["E-mail"]).toBe("'+44@x")
+})
+
+it("writes the headings alone when there are no bookings", () => {
+  expect(bookingsCsv([])).toBe(
+    "\uFEFFId,Hirer,E-mail,Vehicle,Registration,Provider,Start,End,Status,Amount\r\n"
+  )
+})
