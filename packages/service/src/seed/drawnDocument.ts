@@ -1,6 +1,4 @@
-import { crc32, deflateSync } from "node:zlib"
-
-type Colour = readonly [red: number, green: number, blue: number]
+import { type Colour, encodePng } from "./encodePng.ts"
 
 const width = 320
 const height = 200
@@ -34,13 +32,10 @@ const writing: ReadonlyArray<Patch> = [
 /** A small picture, as PNG, that looks like an identity card in one colour and belongs to nobody. */
 export const drawnDocument = (colour: Colour): Buffer => {
   const patches = [{ left: 0, top: 0, width, height: 36, colour }, ...writing]
-  const rows = Array.from({ length: height }, (_, y) => [0, ...rowOf(y, patches)])
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk("IHDR", Buffer.from([...bytes(width), ...bytes(height), 8, 2, 0, 0, 0])),
-    chunk("IDAT", deflateSync(Buffer.from(rows.flat()))),
-    chunk("IEND", Buffer.alloc(0))
-  ])
+  return encodePng(
+    width,
+    Array.from({ length: height }, (_, y) => rowOf(y, patches))
+  )
 }
 
 const rowOf = (y: number, patches: ReadonlyArray<Patch>): Array<number> =>
@@ -50,14 +45,3 @@ const rowOf = (y: number, patches: ReadonlyArray<Patch>): Array<number> =>
     )
     return patch?.colour ?? [246, 247, 249]
   }).flat()
-
-const chunk = (type: string, content: Buffer) => {
-  const named = Buffer.concat([Buffer.from(type), content])
-  return Buffer.concat([bytes(content.length), named, bytes(crc32(named))])
-}
-
-const bytes = (number: number) => {
-  const four = Buffer.alloc(4)
-  four.writeUInt32BE(number)
-  return four
-}

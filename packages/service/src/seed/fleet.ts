@@ -27,7 +27,7 @@ export const fleetOf = (
     Array.from({ length: agency.fleet }, (_, index): Vehicle => {
       const agencyId = agencyIds[at] ?? 0
       const { rate, ...kind } = random.pick(models)
-      const status = agency.profile === undefined || index % 11 === 10 ? "AWAITING_APPROVAL" : "ACTIVE"
+      const standing = standings[at]?.[index] ?? usualStanding(agency.profile !== undefined, index)
       return {
         ...kind,
         agencyId,
@@ -35,7 +35,7 @@ export const fleetOf = (
         colour: random.pick(colours),
         transmission:
           kind.fuelType === "ELECTRIC" ? "AUTOMATIC" : random.weighted({ MANUAL: 6, AUTOMATIC: 4 }),
-        status: index % 16 === 15 ? "INACTIVE" : status,
+        ...standing,
         dailyRate: rate * 100 + random.pick([-200, 0, 0, 150, 300]),
         saturdayRate: rate * 110,
         sundayRate: rate * 105,
@@ -49,6 +49,28 @@ export const fleetOf = (
       }
     })
   )
+}
+
+type Standing = Pick<Vehicle, "status" | "rejection">
+
+const rejected = (rejection: string): Standing => ({ status: "REJECTED", rejection })
+
+/** Vehicles that stand elsewhere on their way to the road than is usual, by agency and by place in its fleet. */
+const standings: ReadonlyArray<Readonly<Record<number, Standing>>> = [
+  {
+    21: rejected("The number plate cannot be read in the photo. Add one that shows it."),
+    31: { status: "DRAFT" }
+  },
+  { 15: { status: "DRAFT" }, 21: rejected("The photo shows another model than the one that is described.") },
+  {
+    4: rejected("The daily rate is far below what the deposit suggests. Check both."),
+    5: { status: "DRAFT" }
+  }
+]
+
+const usualStanding = (hasProfile: boolean, index: number): Standing => {
+  if (index % 16 === 15) return { status: "INACTIVE" }
+  return { status: !hasProfile || index % 11 === 10 ? "AWAITING_APPROVAL" : "ACTIVE" }
 }
 
 const newPlate = (random: Random, taken: Set<string>): string => {

@@ -6,6 +6,7 @@ import { currencies } from "./currencies.ts"
 import { insertAccounts } from "./insertAccounts.ts"
 import { insertDocuments } from "./insertDocuments.ts"
 import { insertPeople } from "./insertPeople.ts"
+import { insertPhotos } from "./insertPhotos.ts"
 import { insertPromotions } from "./insertPromotions.ts"
 import { insertRentals } from "./insertRentals.ts"
 import { insertReports } from "./insertReports.ts"
@@ -29,6 +30,7 @@ const seedOnce = async (db: Kysely<Tables>, now: Date): Promise<void> => {
   const { customers, ...holders } = await insertPeople(db, random, now)
   await insertAccounts(db, holders)
   await insertRentals(db, random, holders.agencyIds, customers, now)
+  await insertPhotos(db)
   await insertDocuments(db, now)
   await insertPromotions(db, holders.agencyIds, now)
   await insertReports(db)

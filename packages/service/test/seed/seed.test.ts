@@ -48,6 +48,28 @@ describeOnBoth("The demo", (run) => {
     expect(await counts()).toEqual([3, 60, 40, 2_000, 9, 21])
   })
 
+  it("has vehicles at every step of their way to the road, and reasons for those that were rejected", async () => {
+    const rows = await query((db) =>
+      db
+        .selectFrom("vehicles")
+        .select(["status", "rejection"])
+        .select(({ selectFrom }) =>
+          selectFrom("vehiclePhotos")
+            .whereRef("vehicleId", "=", "vehicles.id")
+            .select(({ fn }) => fn.countAll<number>().as("count"))
+            .as("photos")
+        )
+        .execute()
+    )
+    const count = (wanted: string) => rows.filter(({ status }) => status === wanted).length
+    expect(["DRAFT", "AWAITING_APPROVAL", "REJECTED", "INACTIVE"].map(count)).toEqual([3, 6, 3, 1])
+    for (const { status, rejection, photos } of rows) {
+      expect(rejection !== null).toBe(status === "REJECTED")
+      if (status === "DRAFT") expect(photos).toBe(0)
+      else if (status !== "ACTIVE") expect(photos).toBeGreaterThan(0)
+    }
+  })
+
   it("is made only once", async () => {
     await run(Effect.all([seed(now), seed(new Date())], { concurrency: 2 }))
     expect(await counts()).toEqual([3, 60, 40, 2_000, 9, 21])
