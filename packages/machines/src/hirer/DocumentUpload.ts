@@ -51,6 +51,8 @@ export interface DocumentUploadContext {
   readonly documentType: string
   readonly file: FileReference | undefined
   readonly problems: ReadonlyArray<DocumentProblem>
+  /** Whether somebody else has replaced the document that was to be replaced. */
+  readonly overtaken: boolean
   /** The file once it has been shrunk. */
   readonly shrunk: FileReference | undefined
   /** Where the file is once it has been uploaded. */

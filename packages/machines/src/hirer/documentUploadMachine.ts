@@ -80,7 +80,10 @@ const documentUpload = setup({
       const failure = failureOf(error)
       const said = failure._tag === "Refused" ? failure.message : undefined
       const text = said ?? (context.replaces ? documentWords.replacedMeanwhile : documentWords.alreadyOnFile)
-      enqueue.assign({ problems: context.replaces ? [] : [{ field: "type", text }] })
+      enqueue.assign({
+        problems: context.replaces ? [] : [{ field: "type", text }],
+        overtaken: context.replaces
+      })
       enqueue.emit({ type: "notice", notice: { level: "warning", text } })
     })
   },
@@ -164,6 +167,7 @@ export const documentUploadMachine = documentUpload.createMachine({
     documentType: replaces ?? "",
     file: undefined,
     problems: [],
+    overtaken: false,
     shrunk: undefined,
     fileUrl: undefined,
     sent: 0

@@ -227,7 +227,7 @@ describe("documentUploadMachine, replacing a document", () => {
       add: () => Promise.reject(refused(409))
     })
     const failed = await does(takes(), uploads)
-    expect(failed.context.problems).toEqual([])
+    expect(failed.context).toMatchObject({ problems: [], overtaken: true, file: photo })
     expect(told).toEqual([
       "warning: Somebody else has replaced this document meanwhile. Look at theirs before you replace it.",
       "outdated"

@@ -1,5 +1,6 @@
 import { Effect, Layer, Schedule } from "effect"
 import { Database } from "../database/Database.ts"
+import { removeAbandoned } from "../hirer/removeAbandoned.ts"
 import { minutesAfter, present } from "./present.ts"
 
 /** How long what has expired is still kept, so that a refresh token used too late is known for what it is. */
@@ -17,7 +18,7 @@ export const removeExpired = Effect.gen(function* () {
 
 /** Does so every hour, as long as the service runs; where it fails, the next hour comes. */
 export const Housekeeping = Layer.effectDiscard(
-  removeExpired.pipe(
+  Effect.andThen(removeExpired, removeAbandoned).pipe(
     Effect.catchCause(() => Effect.logError("What has expired could not be removed")),
     Effect.repeat(Schedule.spaced("1 hour")),
     Effect.delay("1 minute"),

@@ -1,12 +1,11 @@
-import { type DocumentUploadEvent, type documentUploadMachine, isOnFile } from "@crewfleet/machines"
-import { type DocumentField, documentTypeName, documentTypes, imageTypes } from "@crewfleet/sdk"
+import type { DocumentUploadEvent, documentUploadMachine } from "@crewfleet/machines"
+import { type ClientDocument, type DocumentField, imageTypes } from "@crewfleet/sdk"
 import type { SnapshotFrom } from "xstate"
-import { ImagePreview } from "../image/ImagePreview.tsx"
 import type { ImageStore } from "../image/imageStore.ts"
 import { FileField } from "../ui/FileField.tsx"
 import { Form } from "../ui/Form.tsx"
-import { Radios } from "../ui/Radios.tsx"
-import styles from "./DocumentForm.module.css"
+import { DocumentPictures } from "./DocumentPictures.tsx"
+import { DocumentTypes } from "./DocumentTypes.tsx"
 import { UploadProgress } from "./UploadProgress.tsx"
 
 interface DocumentFormProps {
@@ -14,13 +13,17 @@ interface DocumentFormProps {
   readonly state: SnapshotFrom<typeof documentUploadMachine>
   readonly send: (event: DocumentUploadEvent) => void
   readonly store: ImageStore
+  /** The document that is on file. */
+  readonly theirs: ClientDocument | undefined
   /** What was said against the last attempt. */
   readonly refusals: ReadonlyArray<string>
   readonly onSubmit: () => void
+  /** Asks for the documents anew. */
+  readonly onReload: () => void
 }
 
 /** Which document it is, and its picture. */
-export function DocumentForm({ id, state, send, store, refusals, onSubmit }: DocumentFormProps) {
+export function DocumentForm({ id, state, send, store, refusals, ...props }: DocumentFormProps) {
   const { context } = state
   const { problems, documentType, file, replaces } = context
   const busy = state.hasTag("busy")
@@ -34,23 +37,16 @@ export function DocumentForm({ id, state, send, store, refusals, onSubmit }: Doc
       id={id}
       problems={[...spoken.map((text) => ({ text })), ...problems]}
       busy={busy}
-      onSubmit={onSubmit}
+      onSubmit={props.onSubmit}
     >
       {!replaces && (
-        <fieldset disabled={busy} className={styles.types}>
-          <Radios
-            name="type"
-            label="Document type"
-            problem={problemOf("type")}
-            value={documentType}
-            choices={documentTypes.map((type) => ({
-              value: type,
-              label: documentTypeName(type),
-              taken: isOnFile(context, type) ? "(Already uploaded)" : undefined
-            }))}
-            onChange={(type) => send({ type: "document.chosen", documentType: type })}
-          />
-        </fieldset>
+        <DocumentTypes
+          chosen={documentType}
+          taken={context.onFile.map(({ documentType }) => documentType)}
+          problem={problemOf("type")}
+          disabled={busy}
+          onChoose={(type) => send({ type: "document.chosen", documentType: type })}
+        />
       )}
       <FileField
         name="file"
@@ -62,7 +58,11 @@ export function DocumentForm({ id, state, send, store, refusals, onSubmit }: Doc
         chosen={file?.name}
         onChoose={(chosen) => send({ type: "file.chosen", file: store.keep(chosen) })}
       />
-      {image && !fileProblem && <ImagePreview image={image} label="Preview of the chosen picture" />}
+      <DocumentPictures
+        image={fileProblem ? undefined : image}
+        theirs={context.overtaken ? props.theirs : undefined}
+        onReload={props.onReload}
+      />
       <UploadProgress state={state} />
     </Form>
   )

@@ -68,7 +68,16 @@ export function DocumentUploadDialog(props: DocumentUploadDialogProps) {
         </>
       }
     >
-      <DocumentForm id={form} state={state} send={send} store={store} refusals={refusals} onSubmit={submit} />
+      <DocumentForm
+        id={form}
+        state={state}
+        send={send}
+        store={store}
+        theirs={hirer.clientDocs?.find(({ name }) => name === replaces)}
+        refusals={refusals}
+        onSubmit={submit}
+        onReload={props.onChange}
+      />
     </Dialog>
   )
 }

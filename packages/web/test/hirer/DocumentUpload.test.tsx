@@ -33,6 +33,15 @@ describe("adding a document", () => {
     expect(taken.closest("label")?.querySelector("s")?.textContent).toBe("Driver's License")
   })
 
+  it("says what to do when every document is on file", async () => {
+    const clientDocs = ["ID", "DRIVER", "PASSPORT", "PROOF_RESIDENCE"].map((name) => ({ name }))
+    service.use(handlers.hirer.byId(() => ({ ...hirer, clientDocs })))
+    const form = await openForm()
+    expect(
+      form.getByText("Every document is on file. To replace one, open it and choose Re-Upload.")
+    ).toBeTruthy()
+  })
+
   it("says what is missing, over the form and beside each question", async () => {
     await openForm()
     await press("Upload")
@@ -206,5 +215,40 @@ describe("re-uploading a document", () => {
         /\/files\/9$/
       )
     )
+  })
+
+  it("shows both pictures when somebody else has replaced it meanwhile, and then replaces theirs", async () => {
+    const asked: Array<unknown> = []
+    const theirs = { ...hirer.clientDocs[0], name: "DRIVER", url: "/files/7", version: 3 }
+    service.use(
+      handlers.hirer.addDocuments(
+        inSequence(failing(409, "Somebody else was faster."), ({ payload }) => {
+          asked.push(payload.clientDocs)
+          return {}
+        })
+      ),
+      handlers.hirer.byId(
+        inSequence(
+          () => hirer,
+          () => ({ ...hirer, clientDocs: [theirs] })
+        )
+      )
+    )
+    openHirer("?tab=documents")
+    await press("Driver's License")
+    await press("Re-Upload")
+    await choose()
+    await press("Upload")
+    expect(await problems()).toEqual(["Somebody else was faster."])
+    const form = within(screen.getByRole("dialog", { name: "Re-Upload Driver's License" }))
+    expect(form.getByRole("img", { name: "Preview of the chosen picture" })).toBeTruthy()
+    await vi.waitFor(() =>
+      expect(form.getByRole("img", { name: "Preview of the picture on file" }).getAttribute("src")).toMatch(
+        /\/files\/7$/
+      )
+    )
+    await press("Upload")
+    expect(await screen.findByText("Document uploaded successfully")).toBeTruthy()
+    expect(asked).toEqual([[{ url: "/files/9", name: "DRIVER", version: 3 }]])
   })
 })

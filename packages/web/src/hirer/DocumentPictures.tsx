@@ -1,0 +1,33 @@
+import type { ClientDocument } from "@crewfleet/sdk"
+import { ImagePreview } from "../image/ImagePreview.tsx"
+import styles from "./DocumentForm.module.css"
+import { DocumentPreview } from "./DocumentPreview.tsx"
+import { writeUploadDate } from "./writeMoments.ts"
+
+interface DocumentPicturesProps {
+  /** The picture that was chosen. */
+  readonly image: Blob | undefined
+  /** The document that somebody else has put on file meanwhile. */
+  readonly theirs: ClientDocument | undefined
+  /** Asks for that document anew. */
+  readonly onReload: () => void
+}
+
+/** The picture that was chosen; beside it the one of somebody else, where they were faster. */
+export function DocumentPictures({ image, theirs, onReload }: DocumentPicturesProps) {
+  const yours = image && <ImagePreview image={image} label="Preview of the chosen picture" />
+  if (!theirs) return yours
+  const { url, createdDate } = theirs
+  return (
+    <div className={styles.both}>
+      <figure className={styles.picture}>
+        <figcaption>Your picture</figcaption>
+        {yours}
+      </figure>
+      <figure className={styles.picture}>
+        <figcaption>On file{createdDate && ` since ${writeUploadDate(createdDate)}`}</figcaption>
+        <DocumentPreview key={url} url={url} label="Preview of the picture on file" onRetry={onReload} />
+      </figure>
+    </div>
+  )
+}
