@@ -1,12 +1,16 @@
 import { benchDashboard } from "./dashboard.ts"
 import { benchDesk } from "./desk.ts"
 import { benchPage } from "./page.ts"
+import { benchPicker } from "./picker.ts"
 import { benchSdk } from "./sdk.ts"
 
 console.log("The page against the floor: a slow phone on a slow line")
 const { loading, slowest } = await benchPage()
 console.table(loading)
 console.table(slowest)
+
+console.log("Searching and ticking among 500 vehicles")
+console.table(await benchPicker())
 
 console.log("One SDK call against fetch and JSON.parse")
 console.table(await benchSdk())
