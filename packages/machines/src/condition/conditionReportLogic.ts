@@ -15,10 +15,10 @@ export interface ReportStore {
   readonly photo: (photo: PhotoOfBooking) => Promise<Blob | undefined>
 }
 
-/** Looks up both reports of a booking. */
-export const lookingUp = <Input extends { readonly bookingId: number }>(load: LoadClient) =>
-  calling<ConditionReports, Input>(load, (client, { bookingId }, options) =>
-    client.conditionReport.both({ params: { id: bookingId }, query: {} }, options)
+/** Looks up both reports of the booking that an input names. */
+export const lookingUp = <Input>(load: LoadClient, bookingIn: (input: Input) => number) =>
+  calling<ConditionReports, Input>(load, (client, input, options) =>
+    client.conditionReport.both({ params: { id: bookingIn(input) }, query: {} }, options)
   )
 
 /** A condition report with the SDK and a device's store behind its ports. */
@@ -26,7 +26,7 @@ export const conditionReportLogic = (load: LoadClient, store: ReportStore) =>
   conditionReportMachine.provide({
     actors: {
       readDraft: fromPromise<KeptReport, ReportOfBooking>(({ input }) => store.read(input)),
-      lookUp: lookingUp(load),
+      lookUp: lookingUp<ReportOfBooking>(load, ({ bookingId }) => bookingId),
       sendReport: calling(load, (client, { report, outgoing }, options) =>
         client.conditionReport.send(
           { params: { id: report.bookingId, moment: report.moment }, query: {}, payload: outgoing },

@@ -11,6 +11,10 @@ import { PortalShell } from "./PortalShell.tsx"
 
 const BookingsScreen = lazyScreen(async () => (await import("../booking/BookingsScreen.tsx")).BookingsScreen)
 const BookingRoute = lazyScreen(async () => (await import("../booking/BookingRoute.tsx")).BookingRoute)
+const ConditionRoute = lazyScreen(
+  async () => (await import("../condition/ConditionRoute.tsx")).ConditionRoute
+)
+const UnsentReports = lazyScreen(async () => (await import("../condition/UnsentReports.tsx")).UnsentReports)
 const ProfileWizard = lazyScreen(async () => (await import("../agency/ProfileWizard.tsx")).ProfileWizard)
 const VehicleListScreen = lazyScreen(
   async () => (await import("../vehicle/VehicleListScreen.tsx")).VehicleListScreen
@@ -38,9 +42,15 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
 
   return (
     <PortalShell session={session}>
+      <Suspense>
+        <UnsentReports session={session} />
+      </Suspense>
       <Switch>
         <Route path="/agency/home">
           <HomePage session={session} currency={currency} />
+        </Route>
+        <Route path="/agency/clients/:clientId/bookings/:bookingId/condition/:moment?">
+          {(address) => <ConditionRoute session={session} {...address} />}
         </Route>
         <Route path="/agency/clients/:clientId/bookings/:bookingId">
           {(address) => <BookingRoute {...address} agencyId={session.agentId ?? 0} currency={currency} />}

@@ -1,0 +1,84 @@
+import {
+  type ConditionReports,
+  fuelWords,
+  type Moment,
+  momentWords,
+  newDamages,
+  type ReceivedReport
+} from "@crewfleet/sdk"
+import { writeMoment } from "../dashboard/timeWriter.ts"
+import { Card } from "../ui/Card.tsx"
+import styles from "./CompareReports.module.css"
+import { ReportSheet } from "./ReportSheet.tsx"
+
+/** Both reports of a booking side by side, with what has changed between them before everything else. */
+export function CompareReports({ reports }: { readonly reports: ConditionReports }) {
+  const { pickUp, return: atReturn } = reports
+  return (
+    <>
+      {pickUp && atReturn && <Changes pickUp={pickUp} atReturn={atReturn} />}
+      <div className={styles.both}>
+        <Side moment="PICK_UP" report={pickUp} />
+        <Side moment="RETURN" report={atReturn} earlier={pickUp} />
+      </div>
+    </>
+  )
+}
+
+interface ChangesProps {
+  readonly pickUp: ReceivedReport
+  readonly atReturn: ReceivedReport
+}
+
+function Changes({ pickUp, atReturn }: ChangesProps) {
+  const [before, after] = [pickUp.content, atReturn.content]
+  const fresh = newDamages(before, after).length
+  return (
+    <Card title="Between pick-up and return">
+      <ul className={styles.changes}>
+        <li>
+          Driven: <strong>{(after.odometer - before.odometer).toLocaleString("en-GB")} km</strong>
+        </li>
+        <li>
+          Fuel or battery:{" "}
+          <strong>
+            {fuelWords(before.fuel)} to {fuelWords(after.fuel)}
+          </strong>
+        </li>
+        <li>
+          New damage: <strong>{fresh === 0 ? "none" : fresh}</strong>
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+interface SideProps {
+  readonly moment: Moment
+  readonly report: ReceivedReport | null | undefined
+  readonly earlier?: ReceivedReport | null | undefined
+}
+
+function Side({ moment, report, earlier }: SideProps) {
+  return (
+    <Card title={momentWords[moment]}>
+      {report ? (
+        <>
+          <p>
+            Received {writeMoment(report.receivedAt)}
+            {report.receivedFrom && ` from ${report.receivedFrom}`}
+            {(report.version ?? 1) > 1 && `, version ${report.version}`}
+          </p>
+          <ReportSheet
+            content={report.content}
+            isReturn={moment === "RETURN"}
+            earlier={earlier?.content}
+            photoUrl={(id) => report.photos?.find((photo) => photo.id === id)?.url}
+          />
+        </>
+      ) : (
+        <p>No report has been received.</p>
+      )}
+    </Card>
+  )
+}

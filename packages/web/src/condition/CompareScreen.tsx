@@ -1,0 +1,62 @@
+import Printer from "lucide-react/icons/printer"
+import { BackLink } from "../layout/BackLink.tsx"
+import { Page } from "../layout/Page.tsx"
+import { PartBody } from "../list/PartBody.tsx"
+import { Button } from "../ui/Button.tsx"
+import { LoadingState } from "../ui/LoadingState.tsx"
+import { PrintSheet } from "../ui/PrintSheet.tsx"
+import { useLogic } from "../useLogic.ts"
+import { CompareReports } from "./CompareReports.tsx"
+import { conditionReports } from "./conditionDesk.ts"
+
+interface CompareScreenProps {
+  readonly clientId: number
+  readonly bookingId: number
+  readonly logic?: typeof conditionReports
+}
+
+/** Both condition reports of a booking, to compare and to print. */
+export function CompareScreen({ clientId, bookingId, logic = conditionReports }: CompareScreenProps) {
+  const [state, send] = useLogic(logic, { input: { request: { bookingId } } })
+  const { value, failure } = state.context
+  const subject = [value?.subject?.name, value?.subject?.model, value?.subject?.regno].filter(Boolean)
+  return (
+    <Page
+      title="Condition reports"
+      lead={[`Booking ${bookingId}`, ...subject].join(" · ")}
+      back={
+        <BackLink href={`/agency/clients/${clientId}/bookings/${bookingId}`} label={`Booking ${bookingId}`} />
+      }
+      actions={
+        value && (
+          <Button onClick={() => window.print()}>
+            <Printer size={16} aria-hidden="true" />
+            Print
+          </Button>
+        )
+      }
+    >
+      <PartBody
+        situation="loadReports"
+        failure={failure}
+        busy={state.hasTag("busy")}
+        onRetry={() => send({ type: "reload.asked" })}
+        nothing={
+          state.matches("empty") ? "No condition report has been received for this booking" : undefined
+        }
+        skeleton={<LoadingState message="Loading the reports" />}
+      >
+        {value && <CompareReports reports={value} />}
+      </PartBody>
+      {value && (
+        <PrintSheet>
+          <h1>
+            Condition reports, booking {bookingId}
+            {subject.length > 0 && `, ${subject.join(" ")}`}
+          </h1>
+          <CompareReports reports={value} />
+        </PrintSheet>
+      )}
+    </Page>
+  )
+}

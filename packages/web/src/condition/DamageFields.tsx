@@ -1,0 +1,109 @@
+import type { ConditionReportEvent, DraftPhoto } from "@crewfleet/machines"
+import {
+  type Area,
+  areaOf,
+  areas,
+  centreOf,
+  conditionLimits,
+  type Damage,
+  type DamageKind,
+  damageKinds,
+  damageKindWords,
+  type View,
+  views,
+  viewWords
+} from "@crewfleet/sdk"
+import { Badge } from "../ui/Badge.tsx"
+import { Button } from "../ui/Button.tsx"
+import { SelectField } from "../ui/SelectField.tsx"
+import { TextField } from "../ui/TextField.tsx"
+import styles from "./DamageFields.module.css"
+import { DamagePhotos, type PhotoTaker } from "./DamagePhotos.tsx"
+import { placeWords } from "./damageWords.ts"
+
+interface DamageFieldsProps {
+  readonly damage: Damage
+  readonly number: number
+  readonly isFresh: boolean
+  readonly problem: string | undefined
+  readonly photos: ReadonlyArray<DraftPhoto>
+  readonly taker: PhotoTaker
+  readonly send: (event: ConditionReportEvent) => void
+}
+
+/** One damage in words: everything that the drawing shows can be said and changed here. */
+export function DamageFields({ damage, number, isFresh, problem, photos, taker, send }: DamageFieldsProps) {
+  const { id, view, x, y, kind, note } = damage
+  const place = (change: Partial<Damage>) =>
+    send({ type: "damage.placed", damage: { id, view, x, y, kind, note, ...change } })
+  const heading = `damage-${id}-heading`
+  return (
+    <li className={styles.damage} aria-labelledby={heading}>
+      <div className={styles.header}>
+        <h3 id={heading}>
+          Damage {number} {isFresh && <Badge tone="danger">New</Badge>}
+        </h3>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={`Remove damage ${number}`}
+          onClick={() => send({ type: "damage.removed", id })}
+        >
+          Remove
+        </Button>
+      </div>
+      <div className={styles.fields}>
+        <SelectField
+          name={`damage-${id}`}
+          label="What it is"
+          problem={problem}
+          value={kind}
+          choices={damageKinds.map((value) => ({ value, label: damageKindWords[value] }))}
+          onChange={({ currentTarget }) => place({ kind: currentTarget.value as DamageKind })}
+        />
+        <SelectField
+          name={`damage-${id}-view`}
+          label="Side"
+          value={view}
+          choices={views.map((value) => ({ value, label: viewWords[value] }))}
+          onChange={({ currentTarget }) => place({ view: currentTarget.value as View })}
+        />
+        <SelectField
+          name={`damage-${id}-area`}
+          label="Place on the drawing"
+          value={areaOf({ x, y })}
+          choices={areas.map((value) => ({ value, label: value }))}
+          onChange={({ currentTarget }) => place(centreOf(currentTarget.value as Area))}
+        />
+      </div>
+      <TextField
+        name={`damage-${id}-note`}
+        label="Note"
+        optional={kind !== "OTHER"}
+        hint={`Such as its size; at most ${conditionLimits.note} characters`}
+        value={note}
+        onChange={({ currentTarget }) => place({ note: currentTarget.value })}
+      />
+      <DamagePhotos damage={damage} number={number} photos={photos} taker={taker} send={send} />
+    </li>
+  )
+}
+
+interface KnownDamageProps {
+  readonly damage: Damage
+  readonly number: number
+}
+
+/** A damage that was there at pick-up: it stays as it was found then. */
+export function KnownDamage({ damage, number }: KnownDamageProps) {
+  return (
+    <li className={styles.known}>
+      <strong>
+        {number}. {damageKindWords[damage.kind]}
+      </strong>
+      , {placeWords(damage).toLowerCase()}
+      {damage.note && <span className={styles.note}> – {damage.note}</span>}
+      <span className={styles.note}> (noted at pick-up)</span>
+    </li>
+  )
+}

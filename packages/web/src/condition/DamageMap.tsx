@@ -1,0 +1,54 @@
+import { type Damage, type Place, type View, views, viewWords } from "@crewfleet/sdk"
+import styles from "./DamageMap.module.css"
+import { DamagePin } from "./DamagePin.tsx"
+import { VehicleOutline } from "./VehicleOutline.tsx"
+
+interface DamageMapProps {
+  readonly damages: ReadonlyArray<Damage>
+  /** Those that were not there at pick-up. */
+  readonly fresh: ReadonlySet<string>
+  /** Those that may not be moved. */
+  readonly fixed?: ReadonlySet<string>
+  /** A place without a damage was pointed at. Without it the drawing is only to look at. */
+  readonly onAdd?: (view: View, place: Place) => void
+  readonly onMove?: (damage: Damage, place: Place) => void
+}
+
+/** The vehicle from five sides, with every damage where it is; the list beside it says the same in words. */
+export function DamageMap({ damages, fresh, fixed = nothing, onAdd, onMove }: DamageMapProps) {
+  return (
+    <div className={styles.views}>
+      {views.map((view) => (
+        <figure key={view} className={styles.view}>
+          <figcaption className={styles.name}>{viewWords[view]}</figcaption>
+          {/* biome-ignore lint/a11y: the button "Add damage" and the fields of each damage do the same by keyboard */}
+          <div
+            className={styles.drawing}
+            data-view={view}
+            data-editable={onAdd !== undefined}
+            onClick={(event) => {
+              if (event.target !== event.currentTarget) return
+              const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+              onAdd?.(view, { x: (event.clientX - left) / width, y: (event.clientY - top) / height })
+            }}
+          >
+            <VehicleOutline view={view} />
+            {damages.map((damage, index) =>
+              damage.view === view ? (
+                <DamagePin
+                  key={damage.id}
+                  damage={damage}
+                  number={index + 1}
+                  isFresh={fresh.has(damage.id)}
+                  {...(onMove && !fixed.has(damage.id) && { onMove: (place) => onMove(damage, place) })}
+                />
+              ) : null
+            )}
+          </div>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+const nothing: ReadonlySet<string> = new Set()

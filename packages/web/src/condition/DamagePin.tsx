@@ -1,0 +1,63 @@
+import { type Damage, onDrawing, type Place } from "@crewfleet/sdk"
+import type { KeyboardEvent, PointerEvent } from "react"
+import styles from "./DamageMap.module.css"
+import { damageTitle } from "./damageWords.ts"
+
+interface DamagePinProps {
+  readonly damage: Damage
+  readonly number: number
+  readonly isFresh: boolean
+  /** Without it the pin only marks its place. */
+  readonly onMove?: (place: Place) => void
+}
+
+/** One damage on its drawing: dragged, or moved with the arrow keys. */
+export function DamagePin({ damage, number, isFresh, onMove }: DamagePinProps) {
+  const { x, y } = damage
+  const place = { left: `${x * 100}%`, top: `${y * 100}%` }
+  const mark = (
+    <span className={styles.mark} data-fresh={isFresh}>
+      {number}
+    </span>
+  )
+  if (!onMove)
+    return (
+      <span className={styles.pin} style={place} aria-hidden="true">
+        {mark}
+      </span>
+    )
+
+  const drag = (event: PointerEvent<HTMLButtonElement>) => {
+    const drawing = event.currentTarget.parentElement
+    if (!drawing || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const { left, top, width, height } = drawing.getBoundingClientRect()
+    onMove(onDrawing({ x: (event.clientX - left) / width, y: (event.clientY - top) / height }))
+  }
+  const step = (event: KeyboardEvent) => {
+    const by = steps[event.key]
+    if (!by) return
+    event.preventDefault()
+    onMove(onDrawing({ x: x + by.x, y: y + by.y }))
+  }
+  return (
+    <button
+      type="button"
+      className={styles.pin}
+      style={place}
+      data-movable="true"
+      aria-label={`${damageTitle(damage, number)}${isFresh ? ", new" : ""}. Move it with the arrow keys`}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onKeyDown={step}
+    >
+      {mark}
+    </button>
+  )
+}
+
+const steps: Readonly<Record<string, Place>> = {
+  ArrowLeft: { x: -0.02, y: 0 },
+  ArrowRight: { x: 0.02, y: 0 },
+  ArrowUp: { x: 0, y: -0.02 },
+  ArrowDown: { x: 0, y: 0.02 }
+}

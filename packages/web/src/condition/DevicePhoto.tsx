@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react"
+import styles from "./DamagePhotos.module.css"
+
+interface DevicePhotoProps {
+  readonly photoId: string
+  readonly label: string
+  readonly read: (photoId: string) => Promise<Blob | undefined>
+}
+
+/** A photo that is on this device. */
+export function DevicePhoto({ photoId, label, read }: DevicePhotoProps) {
+  const [address, setAddress] = useState<string | "missing">()
+  useEffect(() => {
+    let shown: string | undefined
+    let gone = false
+    read(photoId).then((image) => {
+      if (gone) return
+      shown = image && URL.createObjectURL(image)
+      setAddress(shown ?? "missing")
+    })
+    return () => {
+      gone = true
+      if (shown) URL.revokeObjectURL(shown)
+    }
+  }, [photoId, read])
+
+  if (address === "missing")
+    return <span className={`${styles.image} ${styles.missing}`}>{label}: not on this device</span>
+  return address ? (
+    <img src={address} alt={label} className={styles.image} />
+  ) : (
+    <span className={styles.image} />
+  )
+}

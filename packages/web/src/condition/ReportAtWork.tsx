@@ -1,0 +1,116 @@
+import { reportStatus } from "@crewfleet/machines"
+import { contentOf, type ReportSubject } from "@crewfleet/sdk"
+import { useSelector } from "@xstate/react"
+import { useMemo, useState } from "react"
+import { Link } from "wouter"
+import type { Actor } from "xstate"
+import { writeMoment } from "../dashboard/timeWriter.ts"
+import { failureWords } from "../list/failureWords.ts"
+import { Button } from "../ui/Button.tsx"
+import { Card } from "../ui/Card.tsx"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { LoadingState } from "../ui/LoadingState.tsx"
+import { DeleteDraft } from "./DeleteDraft.tsx"
+import { ReportConflict } from "./ReportConflict.tsx"
+import { ReportForm } from "./ReportForm.tsx"
+import { ReportSheet } from "./ReportSheet.tsx"
+import { ReportStatusLine } from "./ReportStatusLine.tsx"
+import type { ReportDesk, ReportLogic } from "./reportDesk.ts"
+import { photoTaker } from "./takePhoto.ts"
+import { UnsentPhotos } from "./UnsentPhotos.tsx"
+import { useKeeping } from "./useKeeping.ts"
+
+interface ReportAtWorkProps {
+  readonly actor: Actor<ReportLogic>
+  readonly desk: ReportDesk
+  /** The address of the booking's page. */
+  readonly booking: string
+}
+
+/** Shows `conditionReportMachine`: where the report is, and what can be done with it there. */
+export function ReportAtWork({ actor, desk, booking }: ReportAtWorkProps) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  useKeeping(actor)
+  const { send } = actor
+  const [isDeleting, setDeleting] = useState(false)
+  const report = state.context
+  const { bookingId, moment, received, earlier, form, photos } = report
+  const taker = useMemo(() => photoTaker(bookingId, desk.store, send), [bookingId, desk, send])
+
+  if (state.matches("reading") || state.matches("asking") || state.matches("deciding"))
+    return <LoadingState message="Opening the report" />
+  if (state.matches("absent"))
+    return (
+      <ErrorState
+        message={report.failure ? failureWords("loadReports", report.failure) : ""}
+        onRetry={() => send({ type: "reload.asked" })}
+      />
+    )
+
+  const isFilling = state.matches("filling")
+  const isReceived = state.matches("received")
+  const content = contentOf(form)
+  const url = (id: string) => received?.photos?.find((photo) => photo.id === id)?.url
+  return (
+    <>
+      <ReportStatusLine status={reportStatus(state, writeMoment)}>
+        {state.matches("waiting") && (
+          <>
+            <Button size="small" onClick={() => send({ type: "retry.asked" })}>
+              Send now
+            </Button>
+            <Button size="small" onClick={() => send({ type: "amendment.asked" })}>
+              Change it
+            </Button>
+          </>
+        )}
+        {isReceived && (
+          <Button size="small" onClick={() => send({ type: "amendment.asked" })}>
+            Correct it
+          </Button>
+        )}
+      </ReportStatusLine>
+      <Subject subject={report.subject} />
+      {state.matches("conflicting") && received && content && (
+        <ReportConflict
+          mine={content}
+          theirs={received}
+          onMine={() => send({ type: "own.chosen", id: crypto.randomUUID() })}
+          onTheirs={() => send({ type: "other.chosen" })}
+        />
+      )}
+      {isFilling && <ReportForm report={report} taker={taker} send={send} />}
+      {isFilling && (
+        <Button kind="quiet" onClick={() => setDeleting(true)}>
+          Delete from this device
+        </Button>
+      )}
+      {!isFilling && !state.matches("conflicting") && content && (
+        <Card title="The report">
+          <ReportSheet content={content} earlier={earlier} isReturn={moment === "RETURN"} photoUrl={url} />
+        </Card>
+      )}
+      {isReceived && <UnsentPhotos photos={photos} taker={taker} send={send} />}
+      {isReceived && <Link href={`${booking}/condition`}>Compare both reports</Link>}
+      <DeleteDraft
+        open={isDeleting}
+        onCancel={() => setDeleting(false)}
+        onConfirm={() => {
+          setDeleting(false)
+          send({ type: "draft.discarded" })
+        }}
+      />
+    </>
+  )
+}
+
+function Subject({ subject }: { readonly subject: ReportSubject | undefined }) {
+  const words = [
+    subject?.name,
+    subject?.model,
+    subject?.regno,
+    subject?.hirerName && `hired by ${subject.hirerName}`
+  ]
+  const known = words.filter(Boolean)
+  return known.length > 0 ? <p>{known.join(" · ")}</p> : null
+}

@@ -1,0 +1,200 @@
+import type { ConditionReportContext, ConditionReportEvent } from "@crewfleet/machines"
+import {
+  type Accessory,
+  accessoriesFor,
+  accessoryWords,
+  type Cleanliness,
+  type ConditionForm,
+  cleanlinesses,
+  cleanlinessWords,
+  conditionLimits,
+  type Damage,
+  fuelWords,
+  fullTank,
+  newDamages,
+  type Place,
+  parties,
+  type ReportField,
+  type View
+} from "@crewfleet/sdk"
+import { Button } from "../ui/Button.tsx"
+import { Card } from "../ui/Card.tsx"
+import { Form } from "../ui/Form.tsx"
+import { Radios } from "../ui/Radios.tsx"
+import { SelectField } from "../ui/SelectField.tsx"
+import { TextField } from "../ui/TextField.tsx"
+import { DamageFields, KnownDamage } from "./DamageFields.tsx"
+import { DamageMap } from "./DamageMap.tsx"
+import type { PhotoTaker } from "./DamagePhotos.tsx"
+import { RemarksField } from "./RemarksField.tsx"
+import styles from "./ReportForm.module.css"
+import { SignatureFields } from "./SignatureFields.tsx"
+
+interface ReportFormProps {
+  readonly report: ConditionReportContext
+  readonly taker: PhotoTaker
+  readonly send: (event: ConditionReportEvent) => void
+}
+
+/** A report being filled in, section by section, as one walks around the vehicle. */
+export function ReportForm({ report, taker, send }: ReportFormProps) {
+  const { form, problems, earlier, subject, photos, moment } = report
+  const problemOf = (field: ReportField) => problems.find((problem) => problem.field === field)?.text
+  const answer = (answers: Partial<Omit<ConditionForm, "signatures" | "damages">>) =>
+    send({ type: "answer.given", answers })
+  const known = new Set(earlier?.damages.map(({ id }) => id))
+  const fresh = new Set(
+    moment === "RETURN" ? newDamages(earlier, form).map(({ id }) => id) : ([] as ReadonlyArray<string>)
+  )
+  const add = (view: View, { x, y }: Place) =>
+    send({
+      type: "damage.placed",
+      damage: { id: crypto.randomUUID(), view, x, y, kind: "SCRATCH", note: "" }
+    })
+  const expected = accessoriesFor(subject?.fuelType)
+  const check = (checked: Partial<Record<Accessory, boolean>>) =>
+    answer({ accessories: { ...form.accessories, ...checked } })
+
+  return (
+    <Form problems={problems} onSubmit={() => send({ type: "send.asked", id: crypto.randomUUID() })}>
+      <Card title="Readings">
+        <div className={styles.fields}>
+          <TextField
+            name="odometer"
+            label="Odometer"
+            hint={
+              earlier
+                ? `In kilometres; it showed ${earlier.odometer} at pick-up`
+                : "In kilometres, such as 48210"
+            }
+            inputMode="numeric"
+            autoComplete="off"
+            problem={problemOf("odometer")}
+            value={form.odometer}
+            onChange={({ currentTarget }) => answer({ odometer: currentTarget.value })}
+          />
+          <SelectField
+            name="fuel"
+            label={subject?.fuelType === "ELECTRIC" ? "Battery" : "Fuel"}
+            placeholder="Choose the level"
+            problem={problemOf("fuel")}
+            value={form.fuel ?? ""}
+            choices={levels}
+            onChange={({ currentTarget: { value } }) => answer({ fuel: value === "" ? null : Number(value) })}
+          />
+          {(["outside", "inside"] as const).map((part) => (
+            <Radios
+              key={part}
+              name={part}
+              label={part === "outside" ? "How clean is the outside?" : "How clean is the inside?"}
+              inline
+              problem={problemOf(part)}
+              choices={cleanlinessChoices}
+              value={form[part] ?? ""}
+              onChange={(value) => answer({ [part]: value as Cleanliness })}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card
+        title="Accessories"
+        actions={
+          <Button
+            size="small"
+            onClick={() => check(Object.fromEntries(expected.map((accessory) => [accessory, true])))}
+          >
+            All are there
+          </Button>
+        }
+      >
+        <div className={styles.accessories}>
+          {expected.map((accessory) => (
+            <Radios
+              key={accessory}
+              name={`accessory-${accessory}`}
+              label={accessoryWords[accessory]}
+              inline
+              problem={problemOf(`accessory-${accessory}`)}
+              choices={presence}
+              value={presenceOf(form.accessories[accessory])}
+              onChange={(value) => check({ [accessory]: value === "there" })}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card title="Damage">
+        <div className={styles.damage}>
+          <p className={styles.hint}>
+            Tap the drawing where the damage is, or add it to the list and choose its place there.
+          </p>
+          <DamageMap
+            damages={form.damages}
+            fresh={fresh}
+            fixed={known}
+            onAdd={add}
+            onMove={({ id, view, kind, note }, { x, y }) =>
+              send({ type: "damage.placed", damage: { id, view, kind, note, x, y } })
+            }
+          />
+          <ul className={styles.list} aria-label="Damages">
+            {form.damages.map((damage: Damage, index) =>
+              known.has(damage.id) ? (
+                <KnownDamage key={damage.id} damage={damage} number={index + 1} />
+              ) : (
+                <DamageFields
+                  key={damage.id}
+                  damage={damage}
+                  number={index + 1}
+                  isFresh={fresh.has(damage.id)}
+                  problem={problemOf(`damage-${damage.id}`)}
+                  photos={photos}
+                  taker={taker}
+                  send={send}
+                />
+              )
+            )}
+          </ul>
+          <Button id="damages" onClick={() => add("FRONT", { x: 0.5, y: 0.5 })}>
+            Add damage
+          </Button>
+        </div>
+      </Card>
+      <Card title="Remarks">
+        <RemarksField
+          value={form.remarks}
+          problem={problemOf("remarks")}
+          maximum={conditionLimits.remarks}
+          onType={(remarks) => answer({ remarks })}
+        />
+      </Card>
+      <Card title="Signatures">
+        <div className={styles.signatures}>
+          {parties.map((party) => (
+            <SignatureFields
+              key={party}
+              party={party}
+              signature={form.signatures[party]}
+              problems={problems}
+              send={send}
+            />
+          ))}
+        </div>
+      </Card>
+      <Button kind="primary" type="submit" wide>
+        Send report
+      </Button>
+    </Form>
+  )
+}
+
+const levels = Array.from({ length: fullTank + 1 }, (_, eighths) => ({
+  value: String(eighths),
+  label: fuelWords(eighths)
+})).reverse()
+const cleanlinessChoices = cleanlinesses.map((value) => ({ value, label: cleanlinessWords[value] }))
+const presence = [
+  { value: "there", label: "There" },
+  { value: "missing", label: "Missing" }
+]
+const presenceOf = (present: boolean | undefined) =>
+  present === undefined ? "" : present ? "there" : "missing"

@@ -1,0 +1,107 @@
+import {
+  accessoryWords,
+  type ConditionContent,
+  cleanlinessWords,
+  damageKindWords,
+  fuelWords,
+  newDamages,
+  parties,
+  partyWords
+} from "@crewfleet/sdk"
+import { writeMoment } from "../dashboard/timeWriter.ts"
+import { Badge } from "../ui/Badge.tsx"
+import { DamageMap } from "./DamageMap.tsx"
+import { placeWords } from "./damageWords.ts"
+import styles from "./ReportSheet.module.css"
+import { SignatureDrawing } from "./SignatureDrawing.tsx"
+
+interface ReportSheetProps {
+  readonly content: ConditionContent
+  /** The report at pick-up, where this one is made at return: what is new since then is marked. */
+  readonly earlier?: Pick<ConditionContent, "damages"> | undefined
+  readonly isReturn?: boolean
+  /** Where the photos that have arrived can be seen. */
+  readonly photoUrl: (photoId: string) => string | undefined
+}
+
+/** A report to read and to print. */
+export function ReportSheet({ content, earlier, isReturn = false, photoUrl }: ReportSheetProps) {
+  const fresh = new Set(isReturn ? newDamages(earlier, content).map(({ id }) => id) : [])
+  const missing = content.accessories.filter(({ present }) => !present)
+  return (
+    <div className={styles.sheet}>
+      <dl className={styles.facts}>
+        <Fact name="Odometer">{content.odometer.toLocaleString("en-GB")} km</Fact>
+        <Fact name="Fuel or battery">{fuelWords(content.fuel)}</Fact>
+        <Fact name="Outside">{cleanlinessWords[content.outside]}</Fact>
+        <Fact name="Inside">{cleanlinessWords[content.inside]}</Fact>
+        <Fact name="Accessories">
+          {missing.length === 0
+            ? "All there"
+            : `Missing: ${missing.map(({ accessory }) => accessoryWords[accessory]).join(", ")}`}
+        </Fact>
+        {content.remarks && <Fact name="Remarks">{content.remarks}</Fact>}
+      </dl>
+      <DamageMap damages={content.damages} fresh={fresh} />
+      {content.damages.length === 0 ? (
+        <p>No damage</p>
+      ) : (
+        <ol className={styles.damages} aria-label="Damages">
+          {content.damages.map((damage, index) => (
+            <li key={damage.id} className={styles.damage}>
+              <span>
+                <strong>
+                  {index + 1}. {damageKindWords[damage.kind]}
+                </strong>
+                , {placeWords(damage).toLowerCase()}
+                {damage.note && ` – ${damage.note}`}{" "}
+                {fresh.has(damage.id) && <Badge tone="danger">New</Badge>}
+              </span>
+              {damage.photoIds.length > 0 && (
+                <span className={styles.photos}>
+                  {damage.photoIds.map((id, at) => {
+                    const url = photoUrl(id)
+                    const label = `Photo ${at + 1} of damage ${index + 1}`
+                    return url ? (
+                      <img key={id} src={url} alt={label} className={styles.photo} />
+                    ) : (
+                      <span key={id} className={styles.absent}>
+                        {label} has not arrived
+                      </span>
+                    )
+                  })}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <dl className={styles.facts}>
+        {parties.map((party) => {
+          const { name, drawing, signedAt } = content.signatures[party]
+          return (
+            <Fact key={party} name={`Signed: ${partyWords[party].toLowerCase()}`}>
+              {drawing ? (
+                <span className={styles.signature}>
+                  <SignatureDrawing drawing={drawing} label={`Signature of ${name}`} />
+                </span>
+              ) : (
+                <span className={styles.typed}>{name}</span>
+              )}
+              {name}, {writeMoment(signedAt)}
+            </Fact>
+          )
+        })}
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.name}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
