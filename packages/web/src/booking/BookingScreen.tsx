@@ -43,7 +43,7 @@ export function BookingScreen({ request, currency, logic = bookingView }: Bookin
         nothing={state.matches("empty") ? "Nothing is known about this booking" : undefined}
         skeleton={<BookingSkeleton />}
       >
-        {value && <BookingDetails booking={value} currency={currency} />}
+        {value && <BookingDetails booking={value} clientId={request.clientId} currency={currency} />}
       </PartBody>
     </Page>
   )

@@ -49,11 +49,7 @@ export function CompareScreen({ clientId, bookingId, logic = conditionReports }:
         {value && <CompareReports reports={value} />}
       </PartBody>
       {value && (
-        <PrintSheet>
-          <h1>
-            Condition reports, booking {bookingId}
-            {subject.length > 0 && `, ${subject.join(" ")}`}
-          </h1>
+        <PrintSheet title={["Condition reports, booking", bookingId, ...subject].join(" ")}>
           <CompareReports reports={value} />
         </PrintSheet>
       )}
