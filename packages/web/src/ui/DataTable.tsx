@@ -57,10 +57,13 @@ export function DataTable<Row>({
                   {sort === undefined ? (
                     heading
                   ) : (
-                    <button type="button" className={styles.sort} onClick={() => onSort?.(sort)}>
-                      {heading}
-                      <SortIcon direction={sorted?.by === sort ? sorted.direction : undefined} />
-                    </button>
+                    <>
+                      <button type="button" className={styles.sort} onClick={() => onSort?.(sort)}>
+                        {heading}
+                        <SortIcon direction={sorted?.by === sort ? sorted.direction : undefined} />
+                      </button>
+                      <span className={styles.unsortable}>{heading}</span>
+                    </>
                   )}
                 </th>
               ))}

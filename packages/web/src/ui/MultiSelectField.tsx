@@ -53,7 +53,7 @@ export function MultiSelectField({
         </div>
         <Select.Portal>
           <Select.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
-            <Select.Popup className={styles.popup}>
+            <Select.Popup className={styles.popup} role="region" aria-label={`Choices: ${label}`}>
               <Select.List className={styles.list}>
                 {choices.map((choice) => (
                   <Select.Item key={choice.value} value={choice.value} className={styles.item}>
