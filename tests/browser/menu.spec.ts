@@ -98,7 +98,9 @@ test.describe("in car-rental mode", () => {
 /** The pages that are there already, with what each is called. */
 const built: Readonly<Record<string, string>> = {
   "/admin/promo-codes": "Promotions",
+  "/admin/vehicle-bookings": "Vehicle Bookings",
   "/admin/vehicles": "Vehicles",
+  "/agency/bookings/agency-list": "Bookings",
   "/agency/clients": "Hirers",
   "/agency/jobs/agency-vehicles": "Vehicles",
   "/agency/promo-codes": "Promotions"

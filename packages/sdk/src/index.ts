@@ -23,6 +23,7 @@ export * from "./booking/ratingOf.ts"
 export * from "./booking/ratingWords.ts"
 export * from "./booking/rentalDays.ts"
 
+export * from "./booking/scheduleSpan.ts"
 export * from "./booking/upcoming.ts"
 export * from "./client/Client.ts"
 export * from "./client/ClientOptions.ts"

@@ -9,11 +9,17 @@ const tones: Readonly<Record<string, Tone>> = {
   CANCELLED: "danger"
 }
 
+interface BookingStatusBadgeProps {
+  readonly status: string
+  /** Under a heading that says what it is. */
+  readonly headed?: boolean
+}
+
 /** Where a booking stands, in a word or two. */
-export function BookingStatusBadge({ status }: { readonly status: string }) {
+export function BookingStatusBadge({ status, headed = false }: BookingStatusBadgeProps) {
   return (
     <Badge tone={tones[status] ?? "neutral"}>
-      <VisuallyHidden>Status: </VisuallyHidden>
+      {!headed && <VisuallyHidden>Status: </VisuallyHidden>}
       {bookingStatusWords(status)}
     </Badge>
   )

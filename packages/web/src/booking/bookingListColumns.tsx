@@ -45,7 +45,10 @@ export const bookingListColumns = ({
     ...(seesProviders(userType) ? [provider] : []),
     { heading: "Start", sort: "start", cell: ({ start }) => moment(start) },
     { heading: "End", cell: ({ end }) => moment(end) },
-    { heading: "Status", cell: ({ status }) => (status ? <BookingStatusBadge status={status} /> : unknown) },
+    {
+      heading: "Status",
+      cell: ({ status }) => (status ? <BookingStatusBadge headed status={status} /> : unknown)
+    },
     {
       heading: "Amount",
       align: "end",

@@ -10,6 +10,7 @@ import { PlannedPages } from "./PlannedPages.tsx"
 import { PortalShell } from "./PortalShell.tsx"
 
 const BookingsScreen = lazyScreen(async () => (await import("../booking/BookingsScreen.tsx")).BookingsScreen)
+const ScheduleScreen = lazyScreen(async () => (await import("../booking/ScheduleScreen.tsx")).ScheduleScreen)
 const BookingRoute = lazyScreen(async () => (await import("../booking/BookingRoute.tsx")).BookingRoute)
 const ConditionRoute = lazyScreen(
   async () => (await import("../condition/ConditionRoute.tsx")).ConditionRoute
@@ -54,6 +55,9 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
         </Route>
         <Route path="/agency/clients/:clientId/bookings/:bookingId">
           {(address) => <BookingRoute {...address} agencyId={session.agentId ?? 0} currency={currency} />}
+        </Route>
+        <Route path="/agency/bookings/schedule">
+          <ScheduleScreen agencyId={session.agentId} />
         </Route>
         <Route path="/agency/bookings/agency-list">
           <BookingsScreen userType="AGENCY" agencyId={session.agentId} currency={currency} />

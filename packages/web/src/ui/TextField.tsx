@@ -10,6 +10,7 @@ interface TextFieldProps extends FieldWords, Omit<ComponentProps<"input">, "name
 /** A labelled line of text; its id is its name unless another is given. */
 export function TextField({
   label,
+  labelHidden,
   hint,
   problem,
   optional,
@@ -19,7 +20,15 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} problem={problem} optional={optional} counter={counter}>
+    <Field
+      id={id}
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      problem={problem}
+      optional={optional}
+      counter={counter}
+    >
       {(wiring) => <input type="text" {...input} {...wiring} name={name} className={control.control} />}
     </Field>
   )

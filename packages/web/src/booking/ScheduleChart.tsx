@@ -1,0 +1,58 @@
+import type { ScheduledVehicle, ScheduleSpan, ScheduleView } from "@crewfleet/sdk"
+import { londonDateOf } from "@crewfleet/sdk"
+import type { CSSProperties } from "react"
+import styles from "./ScheduleChart.module.css"
+import { ScheduleRow } from "./ScheduleRow.tsx"
+import { columnName, columnWords } from "./scheduleWords.ts"
+
+interface ScheduleChartProps {
+  readonly label: string
+  readonly view: ScheduleView
+  readonly span: ScheduleSpan
+  readonly vehicles: ReadonlyArray<ScheduledVehicle>
+  readonly onOpen: (bookingId: number) => void
+}
+
+/** Vehicles in rows, hours or days in columns, and a bar for each booking. */
+export function ScheduleChart({ label, view, span, vehicles, onOpen }: ScheduleChartProps) {
+  const { columns } = span
+  const today = londonDateOf(new Date())
+  const isToday = (column: Date) => view !== "day" && londonDateOf(column) === today
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={`Schedule, ${label}`}>
+      {/* biome-ignore lint/a11y/useSemanticElements: rows of a table cannot be left undrawn while they are out of sight */}
+      <div
+        role="table"
+        aria-label={`Vehicles and their bookings, ${label}`}
+        className={styles.chart}
+        data-view={view}
+        style={{ "--columns": columns.length } as CSSProperties}
+      >
+        {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+        <div role="row" className={styles.head} tabIndex={-1}>
+          {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+          <div role="columnheader" className={styles.corner} tabIndex={-1}>
+            Vehicle
+          </div>
+          {columns.map((column) => (
+            // biome-ignore lint/a11y/useSemanticElements: see above
+            <div
+              key={column.getTime()}
+              role="columnheader"
+              tabIndex={-1}
+              className={styles.column}
+              aria-current={isToday(column) ? "date" : undefined}
+              aria-label={columnName(view, column)}
+            >
+              {columnWords(view, column)}
+            </div>
+          ))}
+        </div>
+        {vehicles.map((vehicle) => (
+          <ScheduleRow key={vehicle.id} vehicle={vehicle} span={span} onOpen={onOpen} />
+        ))}
+      </div>
+    </section>
+  )
+}

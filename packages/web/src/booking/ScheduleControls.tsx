@@ -1,0 +1,61 @@
+import { isDate, londonDateOf, scheduleViews, stepSchedule } from "@crewfleet/sdk"
+import ChevronLeft from "lucide-react/icons/chevron-left"
+import ChevronRight from "lucide-react/icons/chevron-right"
+import { Button } from "../ui/Button.tsx"
+import { IconButton } from "../ui/IconButton.tsx"
+import { SegmentedControl } from "../ui/SegmentedControl.tsx"
+import { TextField } from "../ui/TextField.tsx"
+import styles from "./ScheduleControls.module.css"
+import type { SchedulePlace } from "./schedulePlace.ts"
+
+interface ScheduleControlsProps {
+  readonly place: SchedulePlace
+  readonly onGo: (change: Partial<SchedulePlace>) => void
+}
+
+/** Which days the schedule shows, how many of them, and as what. */
+export function ScheduleControls({ place, onGo }: ScheduleControlsProps) {
+  const { view, date, as = "chart" } = place
+  const step = (steps: 1 | -1) => onGo({ date: stepSchedule(view, date, steps) })
+  return (
+    <div className={styles.controls}>
+      <div className={styles.steps}>
+        <IconButton label={`Previous ${view}`} onClick={() => step(-1)}>
+          <ChevronLeft />
+        </IconButton>
+        <Button onClick={() => onGo({ date: londonDateOf(new Date()) })}>Today</Button>
+        <IconButton label={`Next ${view}`} onClick={() => step(1)}>
+          <ChevronRight />
+        </IconButton>
+        <TextField
+          key={date}
+          name="date"
+          type="date"
+          label="Date"
+          labelHidden
+          defaultValue={date}
+          onChange={({ currentTarget: { value } }) => isDate(value) && onGo({ date: value })}
+        />
+      </div>
+      <div className={styles.steps}>
+        <SegmentedControl
+          label="Days at once"
+          value={view}
+          segments={scheduleViews.map((each) => ({ value: each, label: viewWords[each] }))}
+          onChange={(chosen) => onGo({ view: chosen })}
+        />
+        <SegmentedControl
+          label="Show as"
+          value={as}
+          segments={[
+            { value: "chart", label: "Chart" },
+            { value: "table", label: "Table" }
+          ]}
+          onChange={(chosen) => onGo({ as: chosen })}
+        />
+      </div>
+    </div>
+  )
+}
+
+const viewWords = { day: "Day", week: "Week", month: "Month" } as const

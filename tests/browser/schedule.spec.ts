@@ -1,0 +1,85 @@
+import { deskOf, freeDay } from "./bookings.ts"
+import { desk, enter, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from "./portal.ts"
+
+test("the schedule shows the bookings of a week, a day and a month, and goes from one to the next", async ({
+  page,
+  service
+}) => {
+  const { vehicle, book } = await deskOf(service)
+  const start = freeDay()
+  const id = await book(start)
+  await page.setViewportSize(desk)
+  await enter(page, "agency")
+  await page.goto("/agency/bookings/agency-list")
+  await page
+    .getByRole("navigation", { name: "Views of bookings" })
+    .getByRole("link", { name: "Schedule" })
+    .click()
+  await expect(page).toHaveURL("/agency/bookings/schedule")
+  await expect(page.getByRole("columnheader")).toHaveCount(8)
+  await expect(page.locator("[aria-current=date]")).toHaveCount(1)
+  await page.getByLabel("Date").fill(start.slice(0, 10))
+  const bar = page.getByRole("button", { name: new RegExp(`^Booking ${id}: .*${vehicle.regno}`) })
+  await expect(bar).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByText("Day", { exact: true }).click()
+  await expect(page.getByRole("columnheader", { name: "09:00" })).toBeVisible()
+  await expect(bar).toBeVisible()
+  await page.getByText("Month", { exact: true }).click()
+  await expect(page).toHaveURL(/view=month/)
+  await expect(bar).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Previous month" }).click()
+  await expect(bar).toHaveCount(0)
+  await page.goBack()
+  await expect(bar).toBeVisible()
+})
+
+test("a bar is reached and opened by keyboard, and its change is seen in the schedule", async ({
+  page,
+  service
+}) => {
+  const { book } = await deskOf(service)
+  const start = freeDay()
+  const id = await book(start)
+  await enter(page, "agency")
+  await page.goto(`/agency/bookings/schedule?view=day&date=${start.slice(0, 10)}`)
+  const bar = page.getByRole("button", { name: new RegExp(`^Booking ${id}: `) })
+  await bar.focus()
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog", { name: `Booking ${id}` })
+  await dialog.getByRole("button", { name: "Cancel booking" }).click()
+  await dialog.getByLabel("Reason for cancelling").fill("The hirer rang")
+  await dialog.getByRole("button", { name: "Cancel booking" }).click()
+  await expect(dialog.getByText("Nothing more happens to this booking.")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(bar).toHaveCount(0)
+})
+
+test("on a phone the schedule is a table, and a chart on demand", async ({ page, service }) => {
+  const { book } = await deskOf(service)
+  const start = freeDay()
+  const id = await book(start)
+  await page.setViewportSize(phone)
+  await enter(page, "agency")
+  await page.goto(`/agency/bookings/schedule?view=week&date=${start.slice(0, 10)}`)
+  await expect(page.getByRole("button", { name: `Open status of booking ${id}` })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByText("Chart", { exact: true }).click()
+  await expect(page.getByRole("button", { name: new RegExp(`^Booking ${id}: `) })).toBeAttached()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test("a schedule that cannot be loaded says so and is tried again", async ({ page }) => {
+  await enter(page, "agency")
+  await page.route("**/vehicle-booking/schedule*", (route) => route.abort())
+  await page.goto("/agency/bookings/schedule")
+  await expect(page.getByText("Error loading schedule")).toBeVisible()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole("button", { name: "Retry" }).click()
+  await expect(page.getByRole("columnheader")).toHaveCount(8)
+})
