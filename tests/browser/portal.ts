@@ -94,7 +94,7 @@ export const askingAs = async (service: RunningService, name: string) => {
       headers: { authorization: `Bearer ${access_token}`, "content-type": "application/json" }
     })
   const read = async <A>(path: string): Promise<A> => (await (await ask(path)).json()) as A
-  return { agentId, ask, read }
+  return { agentId, ask, read, token: access_token }
 }
 
 interface Mail {

@@ -5,7 +5,8 @@ import styles from "./VehiclePhoto.module.css"
 
 interface VehiclePhotoProps {
   readonly address: string | null | undefined
-  readonly name: string
+  /** What it is called; nothing where the words beside it say so. */
+  readonly name?: string
 }
 
 /** A vehicle's photo; a drawing where there is none, or none that can be shown. */
@@ -14,9 +15,9 @@ export function VehiclePhoto({ address, name }: VehiclePhotoProps) {
   return (
     <div className={styles.photo}>
       {address && !broken ? (
-        <img src={fileAddress(address)} alt={name} onError={() => setBroken(true)} />
+        <img src={fileAddress(address)} alt={name ?? ""} onError={() => setBroken(true)} />
       ) : (
-        <Car role="img" aria-label={`No photo of ${name}`} />
+        <Car {...(name ? { role: "img", "aria-label": `No photo of ${name}` } : { "aria-hidden": true })} />
       )}
     </div>
   )

@@ -26,7 +26,7 @@ export const vehicleColumns = ({
     cell: (vehicle) => (
       <span className={styles.vehicle}>
         <span className={styles.photo}>
-          <VehiclePhoto address={vehicle.mainPhoto} name={vehicleName(vehicle)} />
+          <VehiclePhoto address={vehicle.mainPhoto} />
         </span>
         <Link href={place(vehicle.id)} className={styles.link}>
           {vehicleName(vehicle)}
