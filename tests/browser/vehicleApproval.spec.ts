@@ -41,13 +41,13 @@ test("an administrator finds what awaits approval, looks at it and approves it",
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   }
-  await page.getByRole("button", { name: "Approve" }).click()
+  await page.getByRole("button", { name: "Approve", exact: true }).click()
   await expect(page.getByText("Vehicle approved")).toBeVisible()
-  await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "Approve", exact: true })).toHaveCount(0)
 
   await page.getByRole("link", { name: "Next vehicle" }).click()
   await expect(page).not.toHaveURL(`/admin/vehicles/${id}`)
-  await expect(page.getByRole("button", { name: "Approve" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Approve", exact: true })).toBeVisible()
 })
 
 test("a vehicle is rejected by keyboard with a reason, which the agency reads before it submits again", async ({
@@ -102,7 +102,7 @@ test("the second of two administrators is told what became of the vehicle", asyn
   await expect(
     page.getByText("The status of this vehicle is Active now. Your decision was not made.")
   ).toBeVisible()
-  await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "Approve", exact: true })).toHaveCount(0)
   await expectAccessible(page)
 })
 
@@ -110,10 +110,10 @@ test("what the agency changed meanwhile is looked at before it is approved", asy
   const vehicle = await submitted(page, service)
   await review(page, vehicle.id)
   await change(service, "agency", String(vehicle.id), detailsOf(vehicle, { color: "Black" }))
-  await page.getByRole("button", { name: "Approve" }).click()
+  await page.getByRole("button", { name: "Approve", exact: true }).click()
   await expect(page.getByText(/The agency has changed this vehicle since you opened it/)).toBeVisible()
   await expect(page.getByText("Black", { exact: true })).toBeVisible()
-  await page.getByRole("button", { name: "Approve" }).click()
+  await page.getByRole("button", { name: "Approve", exact: true }).click()
   await expect(page.getByText("Vehicle approved")).toBeVisible()
 })
 
