@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { pdfText } from "../pdfText.ts"
-import { findBooking, isFull, openBooking, openInvoice, wordsOf } from "./booking.ts"
+import { fullBooking, openBooking, openInvoice, wordsOf } from "./booking.ts"
 import { rowsOf } from "./dashboard.ts"
 import { desk, enter, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from "./portal.ts"
 
@@ -8,7 +8,7 @@ const pounds = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GB
 const calls = "**/api/v1/vehicle-booking/*"
 
 test("a booking shows what the service tells of it", async ({ page, service }) => {
-  const { booking, address } = await findBooking(service, isFull)
+  const { booking, address } = await fullBooking(service)
   const { vehicle, invoices } = booking
   await page.setViewportSize(desk)
   await openBooking(page, address)
@@ -37,7 +37,7 @@ test("a booking shows what the service tells of it", async ({ page, service }) =
 })
 
 test("a hirer's page leads to each booking, and the booking leads back", async ({ page, service }) => {
-  const { address } = await findBooking(service, isFull)
+  const { address } = await fullBooking(service)
   await enter(page, "agency")
   await page.goto(address.replace(/\/bookings.*/, ""))
   const details = page.getByRole("link", { name: /^Full details of booking/ }).first()
@@ -49,8 +49,8 @@ test("a hirer's page leads to each booking, and the booking leads back", async (
 })
 
 for (const [device, size] of Object.entries({ desk, phone })) {
-  test(`both ratings and the invoice open and close at the ${device}`, async ({ page, service }) => {
-    const { booking, address } = await findBooking(service, isFull)
+  test(`both ratings open and close at the ${device}`, async ({ page, service }) => {
+    const { booking, address } = await fullBooking(service)
     await page.setViewportSize(size)
     await openBooking(page, address)
     await expectNoSidewaysScroll(page)
@@ -72,6 +72,19 @@ for (const [device, size] of Object.entries({ desk, phone })) {
       await dialog.getByText("Close", { exact: true }).click()
       await expect(dialog).toBeHidden()
     }
+  })
+
+  test(`the condition reports and the invoice open and close at the ${device}`, async ({ page, service }) => {
+    const { booking, address } = await fullBooking(service)
+    await page.setViewportSize(size)
+    await openBooking(page, address)
+    await page.getByRole("button", { name: "Vehicle Condition Report form" }).click()
+    const reports = page.getByRole("dialog", { name: "Vehicle Condition Report form" })
+    await expect(reports.getByRole("link")).not.toHaveCount(0)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await reports.getByRole("button", { name: "Close" }).click()
+    await expect(reports).toBeHidden()
 
     const dialog = await openInvoice(page)
     const [invoice] = booking.invoices ?? []
@@ -96,7 +109,7 @@ for (const [device, size] of Object.entries({ desk, phone })) {
 }
 
 test("nothing of a booking scrolls sideways at 320 pixels", async ({ page, service }) => {
-  const { address } = await findBooking(service, isFull)
+  const { address } = await fullBooking(service)
   await page.setViewportSize({ width: 320, height: 640 })
   await openBooking(page, address)
   await expectNoSidewaysScroll(page)
@@ -106,14 +119,19 @@ test("nothing of a booking scrolls sideways at 320 pixels", async ({ page, servi
   expect(beyond).toBeLessThanOrEqual(0)
 })
 
-test("a rating and the invoice are read by keyboard alone, and the focus comes back", async ({
+test("everything that a booking opens is read by keyboard alone, and the focus comes back", async ({
   page,
   service
 }) => {
-  const { address } = await findBooking(service, isFull)
+  const { address } = await fullBooking(service)
   await openBooking(page, address)
   await page.getByRole("link", { name: "Hirer", exact: true }).focus()
-  for (const name of ["Show the Hirer Rating", "Show the Booking Rating", "Vehicle Booking Invoice"]) {
+  for (const name of [
+    "Show the Hirer Rating",
+    "Show the Booking Rating",
+    "Vehicle Condition Report form",
+    "Vehicle Booking Invoice"
+  ]) {
     const button = page.getByRole("button", { name })
     await page.keyboard.press("Tab")
     await expect(button).toBeFocused()
@@ -128,7 +146,7 @@ test("a rating and the invoice are read by keyboard alone, and the focus comes b
 })
 
 test("a service that fails is said to, and asked again", async ({ page, service }) => {
-  const { address } = await findBooking(service, isFull)
+  const { address } = await fullBooking(service)
   await enter(page, "agency")
   await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(address)
@@ -143,7 +161,7 @@ test("a service that fails is said to, and asked again", async ({ page, service 
 })
 
 test("a booking is found under its own hirer and by its own agency alone", async ({ page, service }) => {
-  const { booking, address } = await findBooking(service, isFull)
+  const { booking, address } = await fullBooking(service)
   const wrong = address.replace(/clients\/(\d+)/, (_, id) => `clients/${Number(id) + 1}`)
   await enter(page, "agency")
   for (const place of [wrong, `/agency/clients/1/bookings/${booking.id}9999`]) {
@@ -156,7 +174,7 @@ test("a booking is found under its own hirer and by its own agency alone", async
 })
 
 test("screen, print and PDF say the same", async ({ page, service }) => {
-  const { address, booking } = await findBooking(service, isFull)
+  const { address, booking } = await fullBooking(service)
   await openBooking(page, address)
   const dialog = await openInvoice(page)
   const shown = await wordsOf(dialog.locator("article"))
@@ -181,7 +199,7 @@ test("the Print button prints, and a long invoice takes as many pages as it need
   page,
   service
 }) => {
-  const { address, booking } = await findBooking(service, isFull)
+  const { address, booking } = await fullBooking(service)
   const [invoice] = booking.invoices ?? []
   const extras = Array.from({ length: 90 }, (_, at) => ({ description: `Extra ${at}`, rate: 1, total: 1 }))
   await page.route(`${calls}?*`, (route) =>
@@ -211,7 +229,7 @@ for (const [part, files] of [
     page,
     service
   }) => {
-    const { address } = await findBooking(service, isFull)
+    const { address } = await fullBooking(service)
     await openBooking(page, address)
     const dialog = await openInvoice(page)
     await page.route(files, (route) => route.abort())

@@ -13,25 +13,30 @@ interface Listed {
   readonly content: ReadonlyArray<{ readonly id: number }>
 }
 
-/** The first booking of the demo agency, hirer by hirer, that is as a test needs it. */
-export const findBooking = async (
-  service: RunningService,
-  isWanted: (booking: Booking) => boolean
-): Promise<Found> => {
+const found = new Map<RunningService, Promise<Found>>()
+
+/** The first booking of the demo agency, hirer by hirer, that has something in every part of its page. */
+export const fullBooking = (service: RunningService): Promise<Found> => {
+  const booking = found.get(service) ?? findFull(service)
+  found.set(service, booking)
+  return booking
+}
+
+const findFull = async (service: RunningService): Promise<Found> => {
   const { read } = await askingAs(service, "agency")
   const hirers = await read<Listed>("/client/0/50")
   for (const { id: hirer } of hirers.content) {
     const { content } = await read<Listed>(`/client/${hirer}/bookings/0/50`)
     for (const { id } of content) {
       const booking = await read<Booking>(`/vehicle-booking/${id}`)
-      if (isWanted(booking)) return { booking, address: `/agency/clients/${hirer}/bookings/${id}` }
+      if (isFull(booking)) return { booking, address: `/agency/clients/${hirer}/bookings/${id}` }
     }
   }
   throw new Error("The demo has no such booking")
 }
 
-/** Whether there is something in every part of a booking's page: ratings with words, a discount, two payments. */
-export const isFull = ({ ratings = [], invoices = [] }: Booking): boolean =>
+/** Ratings with words, a discount, and two payments. */
+const isFull = ({ ratings, invoices }: Booking): boolean =>
   ratings?.length === 2 &&
   ratings.every(({ comment }) => comment) &&
   (invoices?.[0]?.discount ?? 0) > 0 &&
