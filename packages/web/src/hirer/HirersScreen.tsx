@@ -1,5 +1,5 @@
 import { hirerLists } from "@crewfleet/sdk"
-import { useEffect, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { useSearch } from "wouter"
 import { Page } from "../layout/Page.tsx"
 import { startIn } from "../list/listPlace.ts"
@@ -23,14 +23,25 @@ interface HirersScreenProps {
   readonly logic?: typeof hirerLogics.hirers
 }
 
-/** Shows `hirersMachine`: everybody who has booked with the agency, to search, order and page through. */
-export function HirersScreen({ agencyId, logic = hirerLogics.hirers }: HirersScreenProps) {
+/** Everybody who has booked with the agency; a link to this page begins the list anew. */
+export function HirersScreen(props: HirersScreenProps) {
+  const [visit, setVisit] = useState(0)
+  const beginAnew = useCallback(() => setVisit((earlier) => earlier + 1), [])
+  return <HirerList key={visit} {...props} onElsewhere={beginAnew} />
+}
+
+interface HirerListProps extends HirersScreenProps {
+  readonly onElsewhere: () => void
+}
+
+/** Shows `hirersMachine`: the hirers to search, order and page through. */
+function HirerList({ agencyId, logic = hirerLogics.hirers, onElsewhere }: HirerListProps) {
   const query = useSearch()
   const [start] = useState(() => startIn(query))
   const [state, send] = useLogic(logic, { input: { filter: { agencyId }, start } })
   const { typed, request, answer, failure } = state.context
   const busy = state.hasTag("busy")
-  usePlaceInAddress(request)
+  usePlaceInAddress(request, onElsewhere)
   useEffect(() => noteHirersPlace(query ? `/agency/clients?${query}` : "/agency/clients"), [query])
 
   return (

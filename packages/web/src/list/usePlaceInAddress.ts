@@ -1,15 +1,25 @@
 import type { ListRequest } from "@crewfleet/machines"
-import { useEffect } from "react"
+import { useEffect, useEffectEvent, useRef } from "react"
 import { useLocation, useSearch } from "wouter"
 import { withPlace } from "./listPlace.ts"
 
-/** Keeps in the address where a list is, so that whoever leaves the page and comes back finds it there. */
-export const usePlaceInAddress = (request: ListRequest<unknown>): void => {
+/**
+ * Keeps in the address where a list is, so that whoever leaves the page and comes back finds it there. When somebody
+ * else changes the address, as a link to the same page does, `onElsewhere` is called.
+ */
+export const usePlaceInAddress = (request: ListRequest<unknown>, onElsewhere?: () => void): void => {
   const [path, navigate] = useLocation()
   const query = useSearch()
+  const known = useRef(query)
   const wanted = withPlace(query, request)
+  const leave = useEffectEvent(() => onElsewhere?.())
   useEffect(() => {
-    if (wanted !== new URLSearchParams(query).toString())
+    const isOurs = query === known.current
+    known.current = query
+    if (!isOurs && onElsewhere) leave()
+    else if (wanted !== new URLSearchParams(query).toString()) {
+      known.current = wanted
       navigate(wanted ? `${path}?${wanted}` : path, { replace: true })
-  }, [wanted, query, path, navigate])
+    }
+  }, [wanted, query, path, navigate, onElsewhere])
 }

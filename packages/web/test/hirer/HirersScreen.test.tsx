@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { cleanup, screen } from "@testing-library/react"
+import { act, cleanup, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { navigate } from "wouter/use-browser-location"
 import { firstRow, listed, openHirers, press, service } from "./openHirer.tsx"
 
 beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
@@ -67,6 +68,17 @@ describe("HirersScreen", () => {
     ])
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("ada")
     expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("totalBooking")
+  })
+
+  it("begins anew when a link leads to the whole list", async () => {
+    const asked = noting()
+    openHirers("?search=ada&page=2")
+    await firstRow()
+    act(() => navigate("/agency/clients"))
+    await vi.waitFor(() => expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe(""))
+    await firstRow()
+    expect(asked.at(-1)).toEqual({ page: "0", agencyId: "7" })
+    expect(location.search).toBe("")
   })
 
   it.each(["?page=0", "?page=-4", "?page=x", "?page=1e300", "?page=2.5"])(
