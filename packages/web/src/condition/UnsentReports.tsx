@@ -3,6 +3,7 @@ import type { Session } from "@crewfleet/sdk"
 import { useAtomValue } from "jotai"
 import { useEffect, useState } from "react"
 import { Link, useLocation } from "wouter"
+import { registerOffline } from "../offline/registerOffline.ts"
 import { closeDesk, deskOf } from "./conditionDesk.ts"
 import { momentAddress } from "./momentAddress.ts"
 import { type OpenReport, openReportsAtom } from "./reportDesk.ts"
@@ -12,6 +13,7 @@ import styles from "./UnsentReports.module.css"
 export function UnsentReports({ session }: { readonly session: Session }) {
   const desk = deskOf(session)
   useEffect(() => {
+    registerOffline()
     desk.openUnsent().catch(() => {})
     const returned = () => desk.connectionReturned()
     const leaving = () => desk.keepAll()

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { type Plugin, type Rolldown, transformWithOxc } from "vite"
+
+/** What the agency portal cannot do without when there is no connection, beside the first page. */
+const needed = [
+  "session/makePortalClient.ts",
+  "portal/Portal.tsx",
+  "portal/portalActors.ts",
+  "portal/AgencyPortal.tsx",
+  "layout/NavigationDrawer.tsx",
+  "booking/BookingRoute.tsx",
+  "condition/ConditionRoute.tsx",
+  "condition/UnsentReports.tsx"
+]
+
+/**
+ * Writes `/offline.js`, the service worker of the agency portal, with the names of the files that it keeps: the first
+ * page, the brand, and the parts above with everything that they import.
+ */
+export const offlineShell = (source: string): Plugin => ({
+  name: "offline-shell",
+  apply: "build",
+  enforce: "post",
+  async generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((item): item is Rolldown.OutputChunk => item.type === "chunk")
+    const files = new Set<string>()
+    const add = (chunk: Rolldown.OutputChunk | undefined) => {
+      if (!chunk || files.has(chunk.fileName)) return
+      files.add(chunk.fileName)
+      for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+      for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+    }
+    for (const chunk of chunks) if (chunk.isEntry) add(chunk)
+    for (const part of needed) {
+      const holder = chunks.find(({ moduleIds }) => moduleIds.includes(join(source, part)))
+      if (!holder) this.error(`No part of the build holds ${part}`)
+      add(holder)
+    }
+    for (const name of Object.keys(bundle)) if (/shrinkImage\.worker.*\.js$/.test(name)) files.add(name)
+
+    const names = ["/index.html", "/brand.json", ...[...files].map((name) => `/${name}`)].sort()
+    const page = bundle["index.html"]
+    const version = createHash("sha256")
+      .update(JSON.stringify([names, page?.type === "asset" ? String(page.source) : ""]))
+      .digest("hex")
+      .slice(0, 12)
+    const path = join(source, "offline/offline.ts")
+    const { code } = await transformWithOxc(await readFile(path, "utf8"), path)
+    const shell = `const shell = ${JSON.stringify({ version, files: names })};\n`
+    this.emitFile({
+      type: "asset",
+      fileName: "offline.js",
+      source: shell + code.replace(/^export \{\};?$/m, "")
+    })
+  }
+})
