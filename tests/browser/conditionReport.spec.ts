@@ -13,6 +13,7 @@ import {
   statusOn
 } from "./condition.ts"
 import {
+  askingAs,
   desk,
   enter,
   expect,
@@ -257,9 +258,9 @@ test("stays with the person who began it: somebody else on the same browser sees
   await expect(page).toHaveURL(/\/login/)
   await context.setOffline(false)
   const before = sent.length
-  await enter(page, "euro-agency")
+  await enter(page, "new-agency")
   await page.goto(`${pagesOf(booking)}/pick-up`)
-  await expect(page.getByRole("alert")).toContainText("Error loading the condition reports")
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Error loading the condition reports")
   await expect(page.getByText("Mina Okafor")).toHaveCount(0)
   expect(sent).toHaveLength(before)
   expect((await receivedOf(service, booking)).pickUp).toBeUndefined()
@@ -350,9 +351,46 @@ test("can be done by keyboard alone, on a narrow page", async ({ page, service }
 
 test("opens from the booking, under the name that the specification gives it", async ({ page, service }) => {
   const booking = await bookingFor(service, 14)
-  const client = 1
+  const { read } = await askingAs(service, "agency")
+  const { subject } = await read<{ subject: { clientId: number } }>(
+    `/vehicle-booking/${booking}/condition-report`
+  )
   await enter(page, "agency")
-  await page.goto(`/agency/clients/${client}/bookings/${booking}`)
-  const button = page.getByRole("button", { name: "Vehicle Condition Report form" })
-  if (await button.isVisible().catch(() => false)) await button.click()
+  await page.goto(`/agency/clients/${subject.clientId}/bookings/${booking}`)
+  await page.getByRole("button", { name: "Vehicle Condition Report form" }).click()
+  const dialog = page.getByRole("dialog", { name: "Vehicle Condition Report form" })
+  await expect(dialog.getByText("Not made yet")).toHaveCount(2)
+  await expectAccessible(page)
+  await dialog.getByRole("link", { name: "Fill in the pick-up report" }).click()
+  await page.getByLabel("Odometer").fill("12")
+  await expect(statusOn(page)).toContainText("On this device, not sent yet")
+  await page.getByRole("link", { name: `Booking ${booking}` }).click()
+  await page.getByRole("button", { name: "Vehicle Condition Report form" }).click()
+  await expect(dialog.getByText("Begun on this device")).toBeVisible()
+  await dialog.getByRole("link", { name: "Go on with the pick-up report" }).click()
+  await expect(page.getByLabel("Odometer")).toHaveValue("12")
+
+  await page.getByRole("button", { name: "Delete from this device" }).click()
+  await page.getByRole("button", { name: "Delete", exact: true }).click()
+  await expect(page.getByLabel("Odometer")).toHaveValue("")
+})
+
+test("goes on in the tab that was opened last, and in the other again when asked to", async ({
+  page,
+  context,
+  service
+}) => {
+  const booking = await bookingFor(service, 15)
+  await enter(page, "agency")
+  await openReport(page, booking)
+  await page.getByLabel("Odometer").fill("12")
+  await expect(statusOn(page)).toContainText("On this device, not sent yet")
+  const second = await context.newPage()
+  await openReport(second, booking)
+  await expect(second.getByLabel("Odometer")).toHaveValue("12")
+  await expect(page.getByRole("heading", { name: "This report is open in another tab" })).toBeVisible()
+  await second.getByLabel("Odometer").fill("123")
+  await expect(statusOn(second)).toContainText("On this device, not sent yet")
+  await page.getByRole("button", { name: "Go on here" }).click()
+  await expect(page.getByLabel("Odometer")).toHaveValue("123")
 })
