@@ -48,7 +48,10 @@ export const Vehicle = Schema.Struct({
   status: maybe(Schema.String),
   /** Why the platform rejected it last. */
   rejectionReason: maybe(Schema.String),
-  agency: maybe(Schema.Struct({ id: maybe(Id), name: maybe(Schema.String) })),
+  /** Amounts are in its base currency: ISO 4217. */
+  agency: maybe(
+    Schema.Struct({ id: maybe(Id), name: maybe(Schema.String), baseCurrency: maybe(Schema.String) })
+  ),
   createdDate: maybe(Instant),
   /** Counts the edits, where the service keeps count. */
   version: maybe(Id)

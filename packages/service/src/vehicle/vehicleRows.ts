@@ -12,6 +12,7 @@ export const vehicleRows = (db: Kysely<Tables>) =>
     .selectAll("vehicles")
     .select([
       "agencies.name as agencyName",
+      "agencies.baseCurrency",
       "locations.name as locationName",
       "locations.firstLine",
       "locations.city",
@@ -63,7 +64,7 @@ export const vehicleOf = (row: VehicleRow): Vehicle => ({
   mainPhoto: row.mainPhoto && fileAddress(row.mainPhoto),
   status: row.status,
   rejectionReason: row.rejection,
-  agency: { id: row.agencyId, name: row.agencyName },
+  agency: { id: row.agencyId, name: row.agencyName, baseCurrency: row.baseCurrency },
   createdDate: row.createdAt.toISOString(),
   version: row.version
 })

@@ -73,7 +73,7 @@ describeServed("Vehicles", (served) => {
       mainPhoto: null,
       photos: [],
       status: "DRAFT",
-      agency: { id: served.town.agency, name: "Northgate Rentals" },
+      agency: { id: served.town.agency, name: "Northgate Rentals", baseCurrency: "GBP" },
       version: 1
     })
     expect(await agency.vehicle.byId({ params: { id: vehicle.id }, query })).toEqual(vehicle)

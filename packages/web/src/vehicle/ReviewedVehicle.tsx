@@ -21,7 +21,7 @@ interface ReviewedVehicleProps {
 
 /** Everything that an agency says and shows of a vehicle. */
 export function ReviewedVehicle({ vehicle, currency }: ReviewedVehicleProps) {
-  const write = moneyWriter(currency)
+  const write = moneyWriter(vehicle.agency?.baseCurrency ?? currency)
   const money = (amount: number | null | undefined) => typeof amount === "number" && write(amount)
   const name = vehicleName(vehicle)
   const photos = vehicle.photos ?? []

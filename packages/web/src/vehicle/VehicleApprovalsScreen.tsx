@@ -1,5 +1,4 @@
 import { useMemo } from "react"
-import { moneyWriter } from "../dashboard/moneyWriter.ts"
 import { Page } from "../layout/Page.tsx"
 import { useLogic } from "../useLogic.ts"
 import { useStatusInAddress } from "./useStatusInAddress.ts"
@@ -21,11 +20,10 @@ export function VehicleApprovalsScreen({
 }: VehicleApprovalsScreenProps) {
   const [status, keepStatus] = useStatusInAddress("AWAITING_APPROVAL")
   const [state, send] = useLogic(logic, { input: { filter: { status, oldestFirst: true } } })
-  const columns = useMemo(() => {
-    const write = moneyWriter(currency)
-    const money = (minor: number) => write(minor / 100)
-    return vehicleColumns({ place: vehiclePlaces.review, money, showsProvider: true })
-  }, [currency])
+  const columns = useMemo(
+    () => vehicleColumns({ place: vehiclePlaces.review, currency, showsProvider: true }),
+    [currency]
+  )
   const awaiting = state.context.request.filter.status === "AWAITING_APPROVAL"
 
   return (

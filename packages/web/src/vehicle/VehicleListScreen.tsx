@@ -1,5 +1,4 @@
 import { useMemo } from "react"
-import { moneyWriter } from "../dashboard/moneyWriter.ts"
 import { Page } from "../layout/Page.tsx"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
 import { useLogic } from "../useLogic.ts"
@@ -19,10 +18,7 @@ interface VehicleListScreenProps {
 export function VehicleListScreen({ currency, logic = vehicleLogics.list }: VehicleListScreenProps) {
   const [status, keepStatus] = useStatusInAddress()
   const [state, send] = useLogic(logic, { input: { filter: { status } } })
-  const columns = useMemo(() => {
-    const write = moneyWriter(currency)
-    return vehicleColumns({ place: vehiclePlaces.one, money: (minor) => write(minor / 100) })
-  }, [currency])
+  const columns = useMemo(() => vehicleColumns({ place: vehiclePlaces.one, currency }), [currency])
 
   return (
     <Page

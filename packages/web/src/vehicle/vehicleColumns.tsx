@@ -1,6 +1,7 @@
 import { dailyRate, locationText, type Vehicle } from "@crewfleet/sdk"
 import { Link } from "wouter"
 import { VehiclePhoto } from "../booking/VehiclePhoto.tsx"
+import { moneyWriter } from "../dashboard/moneyWriter.ts"
 import type { Column } from "../ui/DataTable.tsx"
 import { VehicleStatus } from "./VehicleStatus.tsx"
 import styles from "./vehicleColumns.module.css"
@@ -9,8 +10,8 @@ import { vehicleName } from "./vehicleName.ts"
 interface ColumnChoices {
   /** Where a vehicle's own page is. */
   readonly place: (id: number) => string
-  /** Writes an amount in minor units. */
-  readonly money: (minor: number) => string
+  /** In which amounts are shown where a vehicle's agency names none: ISO 4217. */
+  readonly currency: string
   /** Whether the vehicles are of several agencies. */
   readonly showsProvider?: boolean
 }
@@ -18,7 +19,7 @@ interface ColumnChoices {
 /** What a list of vehicles shows of each. */
 export const vehicleColumns = ({
   place,
-  money,
+  currency,
   showsProvider = false
 }: ColumnChoices): ReadonlyArray<Column<Vehicle>> => [
   {
@@ -42,7 +43,7 @@ export const vehicleColumns = ({
     align: "end",
     cell: (vehicle) => {
       const rate = dailyRate(vehicle)
-      return rate === undefined ? unknown : money(rate)
+      return rate === undefined ? unknown : moneyWriter(vehicle.agency?.baseCurrency ?? currency)(rate / 100)
     }
   },
   { heading: "Status", cell: ({ status }) => <VehicleStatus status={status} /> }
