@@ -125,7 +125,11 @@ export const promotionBodyOf = (form: PromotionForm): PromotionBody => {
 }
 
 /** The vehicles that a form means: those ticked, or those that its filters let through, never both. */
-export const vehicleFilterOf = ({ filterType, vehicleIds, filters }: PromotionForm): VehicleFilter => {
+export const vehicleFilterOf = ({
+  filterType,
+  vehicleIds,
+  filters
+}: Pick<PromotionForm, "filterType" | "vehicleIds" | "filters">): VehicleFilter => {
   if (filterType === "VEHICLES") return { vehicleIds, vehicleOperator: "IN", selectedFilters: [] }
   const selectedFilters = filterLists.filter((list) => filters[list].chosen.length > 0)
   const { names, models, colors, fuelTypes, types, locationIds } = filters

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react"
 import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
 import styles from "./BothVersions.module.css"
@@ -20,8 +21,10 @@ interface BothVersionsProps {
 
 /** What was typed beside what somebody else has saved meanwhile, the differences marked, until one is chosen. */
 export function BothVersions({ thing, fields, onKeepMine, onTakeTheirs, onEdit }: BothVersionsProps) {
+  const both = useRef<HTMLElement>(null)
+  useEffect(() => both.current?.focus(), [])
   return (
-    <div className={styles.both}>
+    <section ref={both} className={styles.both} tabIndex={-1} aria-label={`Both versions of the ${thing}`}>
       <p>
         Somebody else has saved this {thing} while you were editing it. Nothing that you typed is lost: choose
         which version counts, or go on editing yours.
@@ -54,7 +57,7 @@ export function BothVersions({ thing, fields, onKeepMine, onTakeTheirs, onEdit }
           Go on editing mine
         </Button>
       </div>
-    </div>
+    </section>
   )
 }
 

@@ -20,23 +20,23 @@ import * as portal from "./promotionLogics.ts"
 import styles from "./VehicleFields.module.css"
 
 interface FilterFieldsProps {
-  readonly form: PromotionForm
+  readonly filters: PromotionForm["filters"]
   readonly onChange: (changes: Partial<PromotionForm>) => void
   readonly logic?: typeof portal.fleet
 }
 
 /** Vehicles by what they are like, each quality included or excluded, with a few of those that are found. */
 export const FilterFields = memo(function FilterFields({
-  form,
+  filters,
   onChange,
   logic = portal.fleet
 }: FilterFieldsProps) {
   const [state, send] = useLogic(logic, { input: { request: undefined } })
   const { value, failure } = state.context
   const choices = useMemo(() => value && choicesIn(value), [value])
-  const filter = useMemo(() => vehicleFilterOf(form), [form])
+  const filter = useMemo(() => vehicleFilterOf({ filterType: "FILTERS", vehicleIds: [], filters }), [filters])
   const choose = (list: FilterList, choice: Partial<FilterChoice>) =>
-    onChange({ filters: { ...form.filters, [list]: { ...form.filters[list], ...choice } } })
+    onChange({ filters: { ...filters, [list]: { ...filters[list], ...choice } } })
 
   return (
     <PartBody
@@ -58,14 +58,14 @@ export const FilterFields = memo(function FilterFields({
                   label={filterNames[list]}
                   placeholder="Any"
                   choices={choices[list]}
-                  value={form.filters[list].chosen}
+                  value={filters[list].chosen}
                   onChange={(chosen) => choose(list, { chosen })}
                 />
                 <SelectField
                   name={`${list}-operator`}
                   label={`${filterNames[list]}: include or exclude`}
                   labelHidden
-                  value={form.filters[list].operator}
+                  value={filters[list].operator}
                   choices={operators}
                   onChange={({ currentTarget }) =>
                     choose(list, { operator: currentTarget.value === "NOT_IN" ? "NOT_IN" : "IN" })

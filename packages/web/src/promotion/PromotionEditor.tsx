@@ -11,13 +11,17 @@ import { useLogic } from "../useLogic.ts"
 import { PromotionActions } from "./PromotionActions.tsx"
 import { PromotionForm } from "./PromotionForm.tsx"
 import { PromotionQuestions } from "./PromotionQuestions.tsx"
+import { forgetPromotionDraft, type PromotionDraft } from "./promotionDraft.ts"
 import * as portal from "./promotionLogics.ts"
 import { promotionVersions } from "./promotionVersions.ts"
+import { usePromotionDraft } from "./usePromotionDraft.ts"
 
 interface PromotionEditorProps {
   readonly viewer: Viewer
   /** Which promotion is edited; a new one without it. */
   readonly id: number | undefined
+  /** What was typed earlier and is not saved yet. */
+  readonly draft?: PromotionDraft | undefined
   readonly onDone: (changed: boolean) => void
   readonly logicFor?: typeof portal.promotionEditor
 }
@@ -26,17 +30,22 @@ interface PromotionEditorProps {
 export function PromotionEditor({
   viewer,
   id,
+  draft,
   onDone,
   logicFor = portal.promotionEditor
 }: PromotionEditorProps) {
   const formId = useId()
   const [logic] = useState(() => logicFor(viewer))
   const [refusals, setRefusals] = useState<ReadonlyArray<string>>([])
-  const [state, send] = useLogic(logic, { input: { id } }, ({ notice }) => {
+  const [state, send] = useLogic(logic, { input: { id, ...draft } }, ({ notice }) => {
     if (notice.level === "success") tell(notice)
     else setRefusals((earlier) => [...earlier, notice.text])
   })
-  useDone(state.status === "done" ? state.output : undefined, onDone)
+  usePromotionDraft(viewer, state.context, state.status !== "done" && !state.matches("loading"))
+  useDone(state.status === "done" ? state.output : undefined, (changed) => {
+    forgetPromotionDraft(viewer, id)
+    onDone(changed)
+  })
   if (state.status === "done") return null
 
   const { thing, form, theirs, failure, problems } = state.context
@@ -91,6 +100,7 @@ export function PromotionEditor({
           form={form}
           promotion={thing}
           standing={standing}
+          restored={draft !== undefined}
           problems={problems}
           refusals={refusals}
           busy={busy}

@@ -25,6 +25,8 @@ interface PromotionFormProps {
   readonly promotion: Promotion | undefined
   /** Why nothing can be changed. */
   readonly standing: string | undefined
+  /** Whether it was typed earlier. */
+  readonly restored: boolean
   readonly problems: ReadonlyArray<Problem>
   /** What else was said against the last attempt. */
   readonly refusals: ReadonlyArray<string>
@@ -60,6 +62,9 @@ export function PromotionForm({ id, viewer, form, promotion, problems, send, ...
   return (
     <Form id={id} problems={linked(problems, rest.refusals)} busy={rest.busy} onSubmit={rest.onSubmit}>
       {rest.standing && <p className={styles.standing}>{rest.standing}</p>}
+      {rest.restored && !rest.standing && (
+        <p className={styles.standing}>This is what you typed earlier and did not save.</p>
+      )}
       <fieldset className={styles.fields} disabled={rest.standing !== undefined}>
         <div className={styles.wide}>
           <TextField {...answerOf("title")} counter={counted(form.title, promotionLimits.title)} />

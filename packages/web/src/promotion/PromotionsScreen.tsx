@@ -13,6 +13,7 @@ import { useLogic } from "../useLogic.ts"
 import { PromotionEditor } from "./PromotionEditor.tsx"
 import { PromotionFilters } from "./PromotionFilters.tsx"
 import { promotionColumns } from "./promotionColumns.tsx"
+import { type PromotionDraft, readPromotionDraft } from "./promotionDraft.ts"
 import * as portal from "./promotionLogics.ts"
 
 interface PromotionsScreenProps {
@@ -25,20 +26,27 @@ interface PromotionsScreenProps {
 export function PromotionsScreen({ viewer, logic = portal.promotionList, editor }: PromotionsScreenProps) {
   const { agencyId, userType } = viewer
   const [state, send] = useLogic(logic, { input: { filter: { agencyId, statuses: [] } } })
-  const [open, setOpen] = useState<{ readonly id?: number }>()
+  const [open, setOpen] = useState<{
+    readonly id?: number | undefined
+    readonly draft?: PromotionDraft | undefined
+  }>()
   const { answer, failure, request } = state.context
   const busy = state.hasTag("busy")
   const sort = useCallback(
     (by: string) => afterPaint(() => send({ type: "sort.chosen", sort: toggledSort(request.sort, by) })),
     [send, request.sort]
   )
-  const columns = useMemo(() => promotionColumns(userType, (id) => setOpen({ id })), [userType])
+  const show = useCallback(
+    async (id?: number) => setOpen({ id, draft: await readPromotionDraft({ userType, agencyId }, id) }),
+    [userType, agencyId]
+  )
+  const columns = useMemo(() => promotionColumns(userType, show), [userType, show])
 
   return (
     <Page
       title="Promotions"
       actions={
-        <Button kind="primary" onClick={() => setOpen({})}>
+        <Button kind="primary" onClick={() => show()}>
           Add Promotion
         </Button>
       }
@@ -85,6 +93,7 @@ export function PromotionsScreen({ viewer, logic = portal.promotionList, editor 
         <PromotionEditor
           viewer={viewer}
           id={open.id}
+          draft={open.draft}
           {...(editor && { logicFor: editor })}
           onDone={(changed) => {
             setOpen(undefined)

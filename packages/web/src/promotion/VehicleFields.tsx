@@ -33,7 +33,7 @@ export function VehicleFields({ form, onChange }: VehicleFieldsProps) {
         Without a choice the promotion is for your whole fleet. It cannot be changed once the promotion is
         created.
       </p>
-      {form.filterType === "FILTERS" && <FilterFields form={form} onChange={onChange} />}
+      {form.filterType === "FILTERS" && <FilterFields filters={form.filters} onChange={onChange} />}
       {form.filterType === "VEHICLES" &&
         (start && end && start < end ? (
           <VehiclePicker

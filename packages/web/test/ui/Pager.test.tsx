@@ -60,4 +60,17 @@ describe("Pager", () => {
     open(1, 20)
     expect([button("Previous page").disabled, button("Next page").disabled]).toEqual([false, true])
   })
+
+  it("lets a person choose how many rows a page has, also where they all fit on one", async () => {
+    const onSize = vi.fn()
+    const sizes = [10, 25, 50]
+    const pager = (size: number, total: number) => (
+      <Pager page={0} size={size} total={total} onPage={() => {}} sizes={sizes} onSize={onSize} />
+    )
+    const { rerender } = render(pager(50, 30))
+    await userEvent.selectOptions(screen.getByLabelText("Rows a page"), "25 a page")
+    expect(onSize).toHaveBeenCalledWith(25)
+    rerender(pager(50, 10))
+    expect(screen.queryByRole("navigation")).toBeNull()
+  })
 })
