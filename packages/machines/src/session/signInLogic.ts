@@ -13,7 +13,7 @@ export const signInLogic = (
     actors: {
       restore: fromPromise(restore),
       login: calling(load, async (client, payload: LoginInput, options) =>
-        loginOutcome(await client.session.login({ payload }, options))
+        loginOutcome(await client.session.login({ payload }, options), payload.username)
       )
     }
   })

@@ -46,7 +46,7 @@ describe("signInLogic", () => {
     actor.send({ type: "code.submitted", otp: "123456" })
     const state = await waitFor(actor, ({ status }) => status === "done")
     expect(state.output).toEqual({ portal: "/agency" })
-    expect(opened).toEqual([priya])
+    expect(opened).toEqual([{ ...priya, username: "priya" }])
     expect(asked).toEqual([
       { username: "priya", password: "Summer-2026" },
       { username: "priya", password: "Summer-2026", otp: "123456" }

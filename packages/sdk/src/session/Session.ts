@@ -9,6 +9,8 @@ export interface Session {
   readonly refreshToken: string
   /** Last name, a dot, the first initial of the first name: `Shaw.P`. */
   readonly displayName: string
+  /** What one signed in with, in lower case; unknown where the session was handed over. */
+  readonly username?: string | undefined
   readonly permissions: ReadonlyArray<string>
   readonly userType: UserType
   readonly agentId?: number | undefined
@@ -38,8 +40,8 @@ export type LoginOutcome =
   | { readonly _tag: "UnknownUserType"; readonly userType: string }
   | { readonly _tag: "IdentifierMissing"; readonly userType: UserType }
 
-/** Reads a login response: the rule of specification 000 §4, in one place. */
-export const loginOutcome = (response: LoginResponse): LoginOutcome => {
+/** Reads the response to a login with a username: the rule of specification 000 §4, in one place. */
+export const loginOutcome = (response: LoginResponse, username?: string): LoginOutcome => {
   if (response.access_token === "OTP_SENT") return { _tag: "OtpSent" }
   if (response.access_token === "PASSWORD_NEEDS_RESET") return { _tag: "PasswordNeedsReset" }
 
@@ -60,6 +62,7 @@ export const loginOutcome = (response: LoginResponse): LoginOutcome => {
       accessToken: response.access_token,
       refreshToken: response.refresh_token ?? "",
       displayName: displayName(response.firstName ?? "", response.lastName ?? ""),
+      ...(username !== undefined && { username: username.trim().toLowerCase() }),
       permissions: permissionsOf(response.roles ?? []),
       userType,
       ...identifiers

@@ -1,5 +1,5 @@
 import type { Session } from "@crewfleet/sdk"
 
 /** Whose reports they are, as a place in this browser: what one user keeps, no other sees or sends. */
-export const reportOwner = ({ userType, agentId, displayName }: Session): string =>
-  [userType, agentId ?? "", displayName].map(encodeURIComponent).join("/")
+export const reportOwner = ({ userType, agentId, displayName, username = "" }: Session): string =>
+  [userType, agentId ?? "", displayName, username].map(encodeURIComponent).join("/")

@@ -1,0 +1,115 @@
+import {
+  type ConditionDraft,
+  conditionReportLogic,
+  conditionReportsLogic,
+  type ReportStore
+} from "@crewfleet/machines"
+import { failing, handlers, inSequence } from "@crewfleet/sdk/testing"
+import { describe, expect, it, onTestFinished } from "vitest"
+import { createActor, waitFor } from "xstate"
+import { connect, scriptedService } from "../session/service.ts"
+import { complete, completeDraft, receivedReport, scratch, uuid } from "./someReport.ts"
+
+const service = scriptedService()
+
+/** A phone with one report on it, ready to be sent. */
+const phone = (draft: ConditionDraft, image?: Blob) => {
+  const kept = { draft: draft as ConditionDraft | undefined }
+  const store: ReportStore = {
+    read: async () => ({ draft: kept.draft, earlier: undefined }),
+    keep: async (_, draft) => {
+      kept.draft = draft
+    },
+    forget: async () => {
+      kept.draft = undefined
+    },
+    photo: async () => image
+  }
+  const actor = createActor(
+    conditionReportLogic(() => connect(), store),
+    { input: { bookingId: 7, moment: "PICK_UP" } }
+  ).start()
+  onTestFinished(() => void actor.stop())
+  return { actor, kept }
+}
+
+const ready: ConditionDraft = { ...completeDraft, id: uuid(50), known: [uuid(50)], asked: true }
+const withPhoto: ConditionDraft = {
+  ...ready,
+  form: { ...complete, damages: [{ ...scratch, photoIds: [uuid(100)] }] },
+  photos: [{ id: uuid(100), status: "onDevice" }]
+}
+
+describe("conditionReportLogic", () => {
+  it("sends the report and its photo to the booking, and then forgets both", async () => {
+    const asked: Array<unknown> = []
+    service.use(
+      handlers.conditionReport.send(({ params, payload }) => {
+        asked.push(params, payload.id)
+        return receivedReport(payload.id) as never
+      }),
+      handlers.conditionReport.sendPhoto(({ params, payload }) => {
+        asked.push(params, (payload.get("file") as File).size)
+        return { message: "Photo received" }
+      })
+    )
+    const { actor, kept } = phone(withPhoto, new Blob(["image"], { type: "image/jpeg" }))
+    await waitFor(actor, (state) => state.matches("received"))
+    await expect.poll(() => kept.draft).toBeUndefined()
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: "7", moment: "PICK_UP" }),
+        uuid(50),
+        expect.objectContaining({ id: "7", photoId: uuid(100) }),
+        5
+      ])
+    )
+  })
+
+  it("says of a photo whose image is gone that it is not here any more", async () => {
+    service.use(handlers.conditionReport.send(({ payload }) => receivedReport(payload.id) as never))
+    const { actor } = phone(withPhoto)
+    const photo = () => actor.getSnapshot().context.photos[0]
+    await expect.poll(() => photo()?.status).toBe("refused")
+    expect(photo()?.failure).toMatchObject({ status: 410 })
+  })
+
+  it("shows what is there when another report was faster", async () => {
+    service.use(
+      handlers.conditionReport.send(failing(409)),
+      handlers.conditionReport.both(() => ({ pickUp: receivedReport(uuid(60)) }) as never)
+    )
+    const { actor } = phone(ready)
+    await waitFor(actor, (state) => state.matches("conflicting"))
+    expect(actor.getSnapshot().context.received?.id).toBe(uuid(60))
+  })
+})
+
+describe("conditionReportsLogic", () => {
+  it("loads both reports, and tries again when that failed", async () => {
+    service.use(
+      handlers.conditionReport.both(
+        inSequence(failing(500), () => ({ pickUp: receivedReport(uuid(60)) }) as never)
+      )
+    )
+    const actor = createActor(
+      conditionReportsLogic(() => connect()),
+      { input: { request: { bookingId: 7 } } }
+    ).start()
+    onTestFinished(() => void actor.stop())
+    await waitFor(actor, (state) => state.matches("failed"))
+    actor.send({ type: "reload.asked" })
+    await waitFor(actor, (state) => state.matches("loaded"))
+    expect(actor.getSnapshot().context.value?.pickUp?.id).toBe(uuid(60))
+  })
+
+  it("is empty where no report was received", async () => {
+    service.use(handlers.conditionReport.both(() => ({ pickUp: null }) as never))
+    const actor = createActor(
+      conditionReportsLogic(() => connect()),
+      { input: { request: { bookingId: 7 } } }
+    ).start()
+    onTestFinished(() => void actor.stop())
+    await waitFor(actor, (state) => state.matches("empty"))
+  })
+})

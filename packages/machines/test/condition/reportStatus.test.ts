@@ -1,0 +1,66 @@
+import { conditionReportMachine, emptyDraft, reportStatus } from "@crewfleet/machines"
+import { expect, it } from "vitest"
+import { away, receivedReport, refused, uuid } from "./someReport.ts"
+
+const at = (value: object | string, context: object = {}) =>
+  reportStatus(
+    conditionReportMachine.resolveState({
+      value: value as never,
+      context: {
+        ...emptyDraft,
+        bookingId: 7,
+        moment: "PICK_UP",
+        problems: [],
+        received: undefined,
+        failure: undefined,
+        attempts: 0,
+        ...context
+      }
+    }),
+    (instant) => `on ${instant.slice(0, 10)}`
+  )
+
+it("says that nothing has been noted yet", () => {
+  expect(at({ filling: "known" })).toEqual({ tone: "neutral", fact: "Nothing noted yet", advice: [] })
+})
+
+it.each(["sealing", "sending", "comparing"])("says that it is being sent while %s", (state) => {
+  expect(at(state).fact).toBe("Sending")
+})
+
+it("says that it waits on this device, and why", () => {
+  expect(at("waiting", { failure: away })).toEqual({
+    tone: "warning",
+    fact: "On this device, waiting to be sent",
+    advice: ["There is no connection to the service. It is sent as soon as there is one."]
+  })
+})
+
+it("says when it was received, and what of it is still here", () => {
+  const photos = ["received", "waiting", "sending", "refused"].map((status, index) => ({
+    id: uuid(index),
+    status
+  }))
+  const { receivedAt } = receivedReport(uuid(1))
+  expect(at("received", { receivedAt })).toEqual({
+    tone: "success",
+    fact: "Received on 2026-03-02",
+    advice: []
+  })
+  expect(at("received", { receivedAt, photos }).advice).toEqual([
+    "2 photos still on this device, to be sent by themselves.",
+    "1 photo refused: see below."
+  ])
+})
+
+it("says why it was refused, and that it is still here", () => {
+  expect(at({ filling: "refused" }, { failure: refused(413) })).toEqual({
+    tone: "danger",
+    fact: "Refused, and still on this device",
+    advice: ["The report is too large. Shorten the notes or remove damages, then send it again."]
+  })
+})
+
+it("says that two reports wait for a choice", () => {
+  expect(at("conflicting").fact).toBe("On this device, not sent: another report was received")
+})
