@@ -1,5 +1,6 @@
 import {
   isWordOf,
+  londonInstant,
   type PromotionField,
   type PromotionForm,
   promotionQuestions,
@@ -7,6 +8,7 @@ import {
   unlimited
 } from "@crewfleet/sdk"
 import type { VersionedField } from "../editing/BothVersions.tsx"
+import { writeLondon } from "./writeLondon.ts"
 
 /** Both versions of a promotion, answer by answer, without those that neither of them gives. */
 export const promotionVersions = (
@@ -24,5 +26,6 @@ export const promotionVersions = (
 const inWords = (field: PromotionField, answer: string): string => {
   if (field === "promotionType") return isWordOf(promotionTypes, answer) ? promotionTypes[answer] : answer
   if (field === "extraMileage") return answer === unlimited ? "Unlimited" : answer
-  return field === "startDate" || field === "expiryDate" ? answer.replace("T", " ") : answer
+  if (answer === "" || (field !== "startDate" && field !== "expiryDate")) return answer
+  return writeLondon(londonInstant(answer))
 }
