@@ -1,25 +1,12 @@
-import { bookingStatuses } from "@crewfleet/sdk"
 import { type Kysely, sql } from "kysely"
 import { tallyScope } from "../dashboard/scope.ts"
 import { tallied } from "../dashboard/tallied.ts"
 import type { Tables } from "../database/Tables.ts"
 import type { BookingFilter } from "./BookingFilter.ts"
-import { matchingBookings } from "./matchingBookings.ts"
 
-/** The most bookings that are counted one by one, as only a search has to. */
-export const countedAtMost = 1000
-
-/**
- * How many bookings match. Without a search that is known from tallies; of what a search finds no more than
- * `countedAtMost` and one are counted.
- */
+/** How many bookings match a filter without a search: tallies know it, so that none has to be counted. */
 export const bookingTotal = async (db: Kysely<Tables>, filter: BookingFilter): Promise<number> => {
   const { statuses, scope, from, until } = filter
-  if (filter.search.trim() !== "") {
-    const some = (await matchingBookings(db, filter)).select("id").limit(countedAtMost + 1)
-    const counted = db.selectFrom(some.as("some")).select(({ fn }) => fn.countAll<number>().as("total"))
-    return (await counted.executeTakeFirstOrThrow()).total
-  }
   const tally =
     from === undefined && until === undefined
       ? tallied(db, scope, ["booking_status"], "all")
@@ -28,7 +15,7 @@ export const bookingTotal = async (db: Kysely<Tables>, filter: BookingFilter): P
       : db
           .selectFrom("bookingStarts")
           .where("agencyId", "=", tallyScope(scope))
-          .where("status", "in", statuses.length > 0 ? statuses : bookingStatuses)
+          .where("status", "in", statuses)
           .$if(from !== undefined, (all) => all.where("day", ">=", from ?? new Date()))
           .$if(until !== undefined, (all) => all.where("day", "<", until ?? new Date()))
           .select(({ fn }) => fn.coalesce(fn.sum<number>("bookings"), sql.lit(0)).as("total"))
