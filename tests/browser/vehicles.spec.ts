@@ -71,6 +71,33 @@ test("a vehicle is described, photographed and sent for approval", async ({ page
   expect(totalElements).toBe(1)
 })
 
+test("a vehicle is described by keyboard alone", async ({ page }) => {
+  const plate = newPlate()
+  await enter(page, "agency")
+  await page.goto(listPlace)
+  await page.getByRole("link", { name: "Add Vehicle" }).press("Enter")
+  await page.getByLabel("Make").focus()
+  const details = ["Ford", "Puma", plate, "Orange", "SUV"]
+  const specification = ["Petrol hybrid", "Manual", "1.0 L", "5", "5", " "]
+  const rates = ["45", "50.5", "", "250", "200", "0.2"]
+  for (const answer of [...details, ...specification, ...rates]) {
+    await page.keyboard.type(answer)
+    await page.keyboard.press("Tab")
+  }
+  await page.keyboard.press("ArrowDown")
+  for (const stop of ["Add a location", "Discard changes", "Add Vehicle"]) {
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("button", { name: stop })).toBeFocused()
+  }
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name: "Ford Puma" })).toBeVisible()
+  await expect(page.getByLabel("Vehicle type")).toHaveValue("SUV")
+  await expect(page.getByLabel("Fuel type")).toHaveValue("PHYBRID")
+  await expect(page.getByLabel("Air conditioning")).not.toBeChecked()
+  await expect(page.getByLabel("Saturday")).toHaveValue("50.50")
+  await expect(page.getByLabel("Sunday")).toHaveValue("")
+})
+
 test("every question that is left open is named, and everything typed stays", async ({ page }) => {
   await openNewVehicle(page)
   await saveButton(page).click()
@@ -348,6 +375,9 @@ test("a list and a vehicle that cannot be loaded are asked for again", async ({ 
   await page.unroute(vehicle)
   await page.getByRole("button", { name: "Retry" }).click()
   await expect(page.getByLabel("Make")).toHaveValue("Ford")
+  await page.goto(`${listPlace}/999999`)
+  await expect(page.getByText("This vehicle cannot be found")).toBeVisible()
+  await expectAccessible(page)
   await page.goto(`${listPlace}/nonsense`)
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible()
 })

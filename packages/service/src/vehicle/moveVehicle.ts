@@ -5,6 +5,7 @@ import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
 import { violating } from "../http/violationsOf.ts"
 import { changeStatus } from "../life/changeStatus.ts"
+import { lockedVehicle } from "./saveVehicle.ts"
 import { vehicleById } from "./vehicleById.ts"
 
 /** Who moves which vehicle along its life, and which version of it they saw. */
@@ -25,6 +26,7 @@ export const moveVehicle = Effect.fnUntraced(function* (move: VehicleMove) {
 
 const moved = Effect.fnUntraced(function* ({ id, scope, userId, event, version }: VehicleMove) {
   const { query } = yield* Database
+  yield* lockedVehicle(id, scope)
   const missing = missingForApproval(yield* vehicleById(id, scope))
   const reason = event.type === "vehicle.rejected" ? event.reason.trim() : null
   yield* checked(event, missing)

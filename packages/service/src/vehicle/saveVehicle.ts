@@ -1,6 +1,7 @@
 import { allowsChange, vehicleLife } from "@crewfleet/machines"
 import { changesIdentity, type VehicleDetails } from "@crewfleet/sdk"
 import { Effect } from "effect"
+import type { Scope } from "../dashboard/scope.ts"
 import type { Collision } from "../database/Collision.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
@@ -101,8 +102,8 @@ const update = Effect.fnUntraced(function* (
   })
 })
 
-/** A vehicle of an agency, which nobody else can change until the transaction ends. */
-export const lockedVehicle = Effect.fnUntraced(function* (id: number, agencyId: number) {
+/** A vehicle of an agency, or of any, which nobody else can change until the transaction ends. */
+export const lockedVehicle = Effect.fnUntraced(function* (id: number, scope: Scope) {
   const { query } = yield* Database
   const vehicle = isPossibleId(id)
     ? yield* query((db) =>
@@ -110,7 +111,7 @@ export const lockedVehicle = Effect.fnUntraced(function* (id: number, agencyId: 
           .selectFrom("vehicles")
           .select(["status", "version", "name", "model", "regno", "bodyType"])
           .where("id", "=", id)
-          .where("agencyId", "=", agencyId)
+          .$if(scope !== undefined, (all) => all.where("agencyId", "=", scope ?? 0))
           .forUpdate()
           .executeTakeFirst()
       )

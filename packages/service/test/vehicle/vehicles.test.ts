@@ -257,6 +257,19 @@ describeServed("Vehicles", (served) => {
     ).toMatchObject({ status: 409, message: /must keep at least one photo/ })
   })
 
+  it("never has a vehicle without a photo await approval, whatever happens at once", async () => {
+    for (let round = 0; round < 5; round++) {
+      const vehicle = await addPhoto(await create())
+      const params = { id: vehicle.id, photoId: vehicle.photos?.[0]?.id ?? "" }
+      await Promise.all([
+        refusalOf(move(agency, "submit", vehicle)),
+        refusalOf(agency.vehicle.removePhoto({ params, query }))
+      ])
+      const { status, photos } = await agency.vehicle.byId({ params: { id: vehicle.id }, query })
+      expect([status, photos?.length]).toEqual(status === "DRAFT" ? ["DRAFT", 0] : ["AWAITING_APPROVAL", 1])
+    }
+  })
+
   it("hides another agency's vehicles, photos and places", async () => {
     const vehicle = await addPhoto(await create())
     const params = { id: vehicle.id }

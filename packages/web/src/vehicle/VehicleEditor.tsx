@@ -1,10 +1,12 @@
-import type { Vehicle } from "@crewfleet/sdk"
+import { isRefusedWith, type Vehicle } from "@crewfleet/sdk"
 import { use, useEffect, useEffectEvent, useState } from "react"
 import { BothVersions } from "../editing/BothVersions.tsx"
 import { PartBody } from "../list/PartBody.tsx"
 import { tell } from "../notice/noticesAtom.ts"
+import { ButtonLink } from "../ui/ButtonLink.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
+import { EmptyState } from "../ui/EmptyState.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { useLogic } from "../useLogic.ts"
 import { SavedVehicle } from "./SavedVehicle.tsx"
@@ -15,6 +17,7 @@ import { VehicleForm } from "./VehicleForm.tsx"
 import type { VehicleDraft } from "./vehicleDraft.ts"
 import { forgetVehicleDraft } from "./vehicleDraft.ts"
 import type { VehicleLogics } from "./vehicleLogics.ts"
+import { vehiclePlaces } from "./vehiclePlaces.ts"
 import { versionedVehicle } from "./versionedVehicle.ts"
 
 interface VehicleEditorProps {
@@ -62,6 +65,13 @@ export function VehicleEditor({ id, agencyId, currency, logics, draft, ...owner 
     return event
   }
 
+  if (failure && isRefusedWith(failure, 404))
+    return (
+      <EmptyState
+        title="This vehicle cannot be found"
+        action={<ButtonLink href={vehiclePlaces.list}>All vehicles</ButtonLink>}
+      />
+    )
   if (failure || !ready)
     return (
       <Card title="Vehicle" busy={busy}>
