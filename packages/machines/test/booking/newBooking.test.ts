@@ -39,6 +39,11 @@ describe("newBookingMachine", () => {
   it.each([
     ["2026-11-20T09:30", "2026-11-21T09:30", [{ field: "start", text: "The start must be in the future" }]],
     ["2026-11-20T09:50", "2026-11-21T09:30", []],
+    [
+      "2037-01-01T09:00",
+      "2037-01-02T09:00",
+      [{ field: "start", text: "The start must be within the next ten years" }]
+    ],
     ["2026-11-23T09:00", "2026-11-23T09:00", [{ field: "end", text: "The end must be after the start" }]],
     ["2026-11-23T09:00", "2027-11-24T09:00", [{ field: "end", text: "A hire can last 365 days at most" }]]
   ])("checks the times from %s to %s", (start, end, problems) => {

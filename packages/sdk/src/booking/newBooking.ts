@@ -25,6 +25,9 @@ export type PaymentMethod = keyof typeof paymentMethods
 /** The most days of one hire. */
 export const longestHire = 365
 
+/** The most milliseconds from now until a hire starts: ten years. */
+export const furthestStart = 10 * 365 * 86_400_000
+
 /** Milliseconds by which the start of a booking may lie in the past, as clocks differ and forms take time. */
 export const startTolerance = 15 * 60_000
 
@@ -40,6 +43,8 @@ export const hireTimesProblems = (
     problems.push({ field: "start", text: "Enter when the hire starts" })
   else if (from.getTime() < now.getTime() - startTolerance)
     problems.push({ field: "start", text: "The start must be in the future" })
+  else if (from.getTime() > now.getTime() + furthestStart)
+    problems.push({ field: "start", text: "The start must be within the next ten years" })
   if (end === "" || Number.isNaN(until.getTime()))
     problems.push({ field: "end", text: "Enter when the hire ends" })
   else if (until <= from) problems.push({ field: "end", text: "The end must be after the start" })

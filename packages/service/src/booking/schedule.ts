@@ -75,7 +75,6 @@ export const schedule = Effect.fnUntraced(function* (agencyId: number, fromText:
 
 const instant = (field: string, text: string) => {
   const at = new Date(text)
-  return Number.isNaN(at.getTime())
-    ? Effect.fail(violated(field, "must be a point in time"))
-    : Effect.succeed(at)
+  const isMoment = at >= new Date(0) && at < new Date("9999-12-31")
+  return isMoment ? Effect.succeed(at) : Effect.fail(violated(field, "must be a point in time"))
 }

@@ -239,6 +239,12 @@ describeServed("Making a booking", (served) => {
 
   it.each([
     ["a start in the past", { start: inDays(-1) }, "start", "The start must be in the future"],
+    [
+      "a start that no calendar has",
+      { start: "+275760-09-10T00:00:00Z", end: "+275760-09-11T00:00:00Z" },
+      "start",
+      "The start must be within the next ten years"
+    ],
     ["an end before the start", { end: inDays(9) }, "end", "The end must be after the start"],
     ["a hire of two years", { end: inDays(740) }, "end", "A hire can last 365 days at most"],
     ["a source that nobody knows", { source: "PIGEON" }, "source", undefined],

@@ -70,8 +70,8 @@ describe("BookingChangeDialog", () => {
         id: 1,
         status: "CANCELLED",
         version: 3,
-        start: "2036-07-01T08:30:00Z",
-        end: "2036-07-03T08:30:00Z"
+        start: "2099-07-01T08:30:00Z",
+        end: "2099-07-03T08:30:00Z"
       }))
     )
     await userEvent.click(dialog.getByRole("button", { name: "Reserve vehicle" }))

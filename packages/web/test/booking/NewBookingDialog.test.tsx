@@ -12,6 +12,8 @@ afterEach(() => {
 })
 afterAll(() => service.close())
 
+const year = new Date().getFullYear() + 1
+
 const open = async () => {
   openBookings()
   await press("New booking")
@@ -26,8 +28,8 @@ const choose = async (field: string, typed: string, label: string) => {
 const fill = async (dialog: Awaited<ReturnType<typeof open>>) => {
   await choose("Hirer", "ada", "Ada Hill, ada@post.example")
   await choose("Vehicle", "ford", "Ford Focus, AB12 CDE, Leeds")
-  fireEvent.change(dialog.getByLabelText("Start"), { target: { value: "2036-07-01T09:30" } })
-  fireEvent.change(dialog.getByLabelText("End"), { target: { value: "2036-07-03T09:30" } })
+  fireEvent.change(dialog.getByLabelText("Start"), { target: { value: `${year}-07-01T09:30` } })
+  fireEvent.change(dialog.getByLabelText("End"), { target: { value: `${year}-07-03T09:30` } })
 }
 
 const makes = (dialog: Awaited<ReturnType<typeof open>>) =>
@@ -92,8 +94,8 @@ describe("NewBookingDialog", () => {
       {
         clientId: 5,
         vehicleId: 9,
-        start: "2036-07-01T08:30:00.000Z",
-        end: "2036-07-03T08:30:00.000Z",
+        start: `${year}-07-01T08:30:00.000Z`,
+        end: `${year}-07-03T08:30:00.000Z`,
         source: "TELEPHONE",
         paymentMethod: "CARD"
       }
@@ -119,7 +121,7 @@ describe("NewBookingDialog", () => {
     await makes(dialog)
     await vi.waitFor(() => expect(keys).toHaveLength(2))
     expect(keys[0]).toBe(keys[1])
-    fireEvent.change(dialog.getByLabelText("End"), { target: { value: "2036-07-04T09:30" } })
+    fireEvent.change(dialog.getByLabelText("End"), { target: { value: `${year}-07-04T09:30` } })
     await makes(dialog)
     await vi.waitFor(() => expect(keys).toHaveLength(3))
     expect(keys[2]).not.toBe(keys[1])
@@ -138,10 +140,10 @@ describe("NewBookingDialog", () => {
 
   it("asks before it loses what was typed", async () => {
     const dialog = await open()
-    fireEvent.change(dialog.getByLabelText("Start"), { target: { value: "2036-07-01T09:30" } })
+    fireEvent.change(dialog.getByLabelText("Start"), { target: { value: `${year}-07-01T09:30` } })
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }))
     await press("Keep editing")
-    expect(dialog.getByLabelText<HTMLInputElement>("Start").value).toBe("2036-07-01T09:30")
+    expect(dialog.getByLabelText<HTMLInputElement>("Start").value).toBe(`${year}-07-01T09:30`)
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }))
     await press("Leave")
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())

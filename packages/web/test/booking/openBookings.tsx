@@ -26,8 +26,8 @@ export const service = setupServer(
   handlers.booking.price(() => ({
     daysHired: 2,
     invoiceItemResult: [
-      { description: "Car rental for Tuesday 1 Jul 2036", rate: 50, total: 50 },
-      { description: "Car rental for Wednesday 2 Jul 2036", rate: 50, total: 50 },
+      { description: "Car rental for Tuesday 1 Jul 2099", rate: 50, total: 50 },
+      { description: "Car rental for Wednesday 2 Jul 2099", rate: 50, total: 50 },
       { description: "3% Booking fee", rate: 3, total: 3 }
     ],
     subTotalAmount: 103,
@@ -43,8 +43,8 @@ export const service = setupServer(
     id: Number(params.id),
     status: "AUTHORIZED",
     version: 2,
-    start: "2036-07-01T08:30:00.000Z",
-    end: "2036-07-03T08:30:00.000Z"
+    start: "2099-07-01T08:30:00.000Z",
+    end: "2099-07-03T08:30:00.000Z"
   })),
   handlers.booking.history(() => [made]),
   handlers.hirer.list(() => ({
