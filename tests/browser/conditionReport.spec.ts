@@ -394,3 +394,49 @@ test("goes on in the tab that was opened last, and in the other again when asked
   await page.getByRole("button", { name: "Go on here" }).click()
   await expect(page.getByLabel("Odometer")).toHaveValue("123")
 })
+
+test("keeps nothing on the device that can be read without the browser's key", async ({ page, service }) => {
+  const booking = await bookingFor(service, 16)
+  await enter(page, "agency")
+  await openReport(page, booking)
+  await fillIn(page)
+  await page.getByRole("textbox", { name: "Remarks" }).fill("Smells of smoke")
+  await signBoth(page)
+  await expect(statusOn(page)).toContainText("On this device, not sent yet")
+  const kept = await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open("crewfleet.reports")
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const values = await new Promise<ReadonlyArray<Uint8Array>>((resolve) => {
+      const asking = database.transaction("reports").objectStore("reports").getAll()
+      asking.onsuccess = () => resolve(asking.result)
+    })
+    return values.map((bytes) => new TextDecoder("latin1").decode(bytes))
+  })
+  expect(kept.length).toBeGreaterThan(0)
+  for (const text of kept) {
+    expect(text.length).toBeGreaterThan(500)
+    expect(text).not.toMatch(/smoke|Okafor|odometer/)
+  }
+})
+
+test("says when this browser keeps nothing, and sends the report all the same", async ({ page, service }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given) {
+      if (this.name === "reports") throw new DOMException("The disk is full", "QuotaExceededError")
+      return put.apply(this, given)
+    }
+  })
+  const booking = await bookingFor(service, 17)
+  await enter(page, "agency")
+  await openReport(page, booking)
+  await fillIn(page)
+  await expect(statusOn(page)).toContainText("Not kept on this device")
+  await expect(statusOn(page)).toContainText("Keep this page open until the report has been received.")
+  await signBoth(page)
+  await sendReport(page)
+  await expect(statusOn(page)).toContainText("Received")
+  expect((await receivedOf(service, booking)).pickUp?.version).toBe(1)
+})
