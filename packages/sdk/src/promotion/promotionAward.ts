@@ -1,4 +1,3 @@
-import { percentageOf } from "../booking/invoiceTotals.ts"
 import { type FilteredVehicle, matchesVehicleFilter } from "../vehicle/matchesVehicleFilter.ts"
 import type { Promotion } from "./PromotionApi.ts"
 
@@ -61,20 +60,3 @@ const awardOf = (promotion: Promotion): Award => {
       return { type: "OTHER_AWARD" }
   }
 }
-
-/**
- * What an award takes off the rental, in minor units: `dayRates` are the prices of the days, in their order. Of free
- * days one always remains to be paid; mileage and special offers change no price.
- */
-export const promotionDiscount = (award: Award, dayRates: ReadonlyArray<number>): number => {
-  switch (award.type) {
-    case "DISCOUNT":
-      return percentageOf(award.percentage, sum(dayRates))
-    case "EXTRA_DAYS":
-      return sum(dayRates.slice(Math.max(1, dayRates.length - award.days)))
-    default:
-      return 0
-  }
-}
-
-const sum = (amounts: ReadonlyArray<number>) => amounts.reduce((total, amount) => total + amount, 0)

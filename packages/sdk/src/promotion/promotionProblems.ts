@@ -1,24 +1,10 @@
 import { londonInstant } from "../contract/londonInput.ts"
 import { londonDay, londonMidnight } from "../dashboard/londonCalendar.ts"
-import { type Notice, warning } from "../failure/Notice.ts"
 import type { Problem } from "../failure/Problem.ts"
 import { type PromotionForm, unlimited } from "./PromotionForm.ts"
 import { isWordOf, promotionTypes } from "./promotionKinds.ts"
-
-/** How much each answer about a promotion may hold (specification 001 §5 and §9). */
-export const promotionLimits = {
-  title: 50,
-  description: 200,
-  usageLimit: { min: 1, max: 1000 },
-  daysHired: { min: 1, max: 1000 },
-  discount: { min: 1, max: 50 },
-  extraDays: { min: 1, max: 50 },
-  /** Longer codes nobody types. */
-  code: 50
-} as const
-
-/** The extra mileages that are offered, beside no limit. */
-export const extraMileages = ["100", "200", "300", "400", "500"] as const
+import { extraMileages, promotionLimits } from "./promotionLimits.ts"
+import { requiredAnswers as required } from "./requiredAnswers.ts"
 
 /** A question of the promotion form. */
 export type PromotionField = Exclude<keyof PromotionForm, "filterType" | "vehicleIds" | "filters">
@@ -42,18 +28,6 @@ export const promotionProblems = (
   })
 
 type Rule = (form: PromotionForm, now: string, mode: PromotionMode) => string | undefined
-
-const required = {
-  title: "Title is required.",
-  description: "Description is required.",
-  promotionType: "Promotion type is required.",
-  discount: "Discount percentage is required.",
-  extraMileage: "Additional mileage is required.",
-  extraDays: "Number of free days is required.",
-  startDate: "Start date is required.",
-  expiryDate: "Expiry date is required.",
-  usageLimit: "Bookings limit is required."
-} as const satisfies Partial<Record<PromotionField, string>>
 
 const notEnoughDays =
   "The number of booked days required to qualify for the promotion must be greater than zero."
@@ -149,33 +123,3 @@ const rules: Readonly<Record<PromotionField, Rule>> = {
 }
 
 const questions = Object.keys(rules) as ReadonlyArray<PromotionField>
-
-/** What each question of the promotion form is called. */
-export const promotionQuestions: Readonly<Record<PromotionField, string>> = {
-  title: "Title",
-  description: "Description",
-  promotionType: "Promotion type",
-  discount: "Discount percentage",
-  extraMileage: "Additional mileage",
-  extraDays: "Number of free days",
-  startDate: "Start date",
-  expiryDate: "Expiry date",
-  usageLimit: "Bookings limit",
-  daysHired: "Booked days",
-  code: "Code"
-}
-
-/**
- * What a person is told who submits a form with problems: which required answers are missing, otherwise that more booked
- * days are needed (specification 001 §5). Where something else is wrong, in its own words, as neither would be true.
- */
-export const promotionWarning = (problems: ReadonlyArray<PromotionProblem>): Notice | undefined => {
-  const missing = problems.filter(({ text }) => Object.values<string>(required).includes(text))
-  if (missing.length > 0) {
-    return warning(
-      `Missing required fields: ${missing.map(({ field }) => promotionQuestions[field]).join(", ")}`
-    )
-  }
-  const told = problems.find(({ field }) => field === "daysHired") ?? problems[0]
-  return told && warning(told.text)
-}
