@@ -18,10 +18,7 @@ const review = async (page: Page, id: number) => {
 
 const rejection = (page: Page) => page.getByRole("dialog", { name: "Reject this vehicle" })
 
-test("an administrator finds what awaits approval, looks at it and approves it", async ({
-  page,
-  service
-}) => {
+test("an administrator finds what awaits approval, of every provider", async ({ page, service }) => {
   const { id, regno } = await submitted(page, service)
   await enter(page, "admin")
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Vehicles" }).click()
@@ -29,12 +26,25 @@ test("an administrator finds what awaits approval, looks at it and approves it",
   await expect(page.getByRole("heading", { level: 1, name: "Vehicles" })).toBeVisible()
   await expect(page.getByLabel("Status", { exact: true })).toHaveValue("AWAITING_APPROVAL")
   await expect(page.getByRole("cell", { name: "Thames Mobility" }).first()).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel("Search vehicles").fill(regno ?? "")
   const row = page.getByRole("row").filter({ hasText: regno ?? "" })
   await expect(row).toContainText("Northway Car Hire")
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
   await row.getByRole("link").click()
   await expect(page).toHaveURL(`/admin/vehicles/${id}`)
+  await expect(page.getByRole("heading", { level: 1, name: "Ford Puma" })).toBeVisible()
+})
+
+test("an administrator looks at a vehicle, approves it and goes on to the next", async ({
+  page,
+  service
+}) => {
+  const { id } = await submitted(page, service)
+  await review(page, id)
   await expect(page.getByRole("img", { name: "Photo 1 of Ford Puma" })).toBeVisible()
   for (const size of [phone, desk]) {
     await page.setViewportSize(size)
@@ -44,7 +54,6 @@ test("an administrator finds what awaits approval, looks at it and approves it",
   await page.getByRole("button", { name: "Approve", exact: true }).click()
   await expect(page.getByText("Vehicle approved")).toBeVisible()
   await expect(page.getByRole("button", { name: "Approve", exact: true })).toHaveCount(0)
-
   await page.getByRole("link", { name: "Next vehicle" }).click()
   await expect(page).not.toHaveURL(`/admin/vehicles/${id}`)
   await expect(page.getByRole("button", { name: "Approve", exact: true })).toBeVisible()
