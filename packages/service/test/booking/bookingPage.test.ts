@@ -163,6 +163,28 @@ describeOnBoth("bookingPage", (run) => {
     expect(pages.map(({ totalElements }) => totalElements)).toEqual([5, 5, 5])
   })
 
+  it("counts by days what is there once bookings have changed, moved and gone", async () => {
+    await run(
+      Effect.flatMap(Database, (database) =>
+        database.query(async (db) => {
+          await db
+            .updateTable("bookings")
+            .set({ status: "AUTHORIZED" })
+            .where("firstname", "=", "Dan")
+            .execute()
+          await db.updateTable("bookings").set(onDay(9)).where("firstname", "=", "Asa").execute()
+          await db.deleteFrom("bookings").where("firstname", "=", "Eva").execute()
+        })
+      )
+    )
+    const from = new Date("2026-05-31T23:00:00Z")
+    const statuses = bookingStatuses
+    expect(await found("", { statuses, from })).toEqual(["Bea", "Cleo", "Dan", "Asa"])
+    expect(await found("", { statuses, from: new Date("2026-06-08T23:00:00Z") })).toEqual(["Asa"])
+    expect(await found("", { statuses: ["AUTHORIZED"], from })).toEqual(["Dan"])
+    expect(await found("", { statuses: ["RESERVED", "CANCELLED"], from })).toEqual([])
+  })
+
   it("counts no more than five hundred that a search finds, and leads to all of them", async () => {
     await run(
       Effect.flatMap(Database, (database) =>
