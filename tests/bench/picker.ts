@@ -13,7 +13,7 @@ const fleet = Array.from({ length: 500 }, (_, index) => ({
   color: ["Black", "White", "Silver"][index % 3],
   fuelType: ["PETROL", "DIESEL", "ELECTRIC"][index % 3],
   type: ["SUV", "HATCHBACK", "MPV"][index % 3],
-  location: { id: 1, name: "Leeds desk", city: "Leeds", country: "United Kingdom" }
+  location: { city: "Leeds", country: "United Kingdom" }
 }))
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)

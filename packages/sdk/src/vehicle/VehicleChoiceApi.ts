@@ -16,7 +16,8 @@ export const VehicleChoice = Schema.Struct({
   color: maybe(Schema.String),
   fuelType: maybe(Schema.String),
   type: maybe(Schema.String),
-  location: maybe(VehicleLocation)
+  /** Some back ends tell no more than the town. */
+  location: maybe(Schema.Struct({ ...VehicleLocation.fields, id: maybe(Id) }))
 })
 export type VehicleChoice = typeof VehicleChoice.Type
 

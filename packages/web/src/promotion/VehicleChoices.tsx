@@ -1,5 +1,6 @@
 import type { PromotionForm, VehicleChoice } from "@crewfleet/sdk"
 import { memo, useCallback, useDeferredValue, useMemo, useState } from "react"
+import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { SearchField } from "../ui/SearchField.tsx"
 import styles from "./VehicleFields.module.css"
@@ -48,10 +49,10 @@ export const VehicleChoices = memo(function VehicleChoices({
       <div className={styles.tools}>
         <SearchField label="Search vehicles" value={typed} onSearch={setTyped} />
         <div>
-          <Button kind="quiet" size="small" onClick={tickShown}>
+          <Button kind="quiet" size="small" onClick={() => afterPaint(tickShown)}>
             Select all
           </Button>
-          <Button kind="quiet" size="small" onClick={() => onChange({ vehicleIds: [] })}>
+          <Button kind="quiet" size="small" onClick={() => afterPaint(() => onChange({ vehicleIds: [] }))}>
             Select none
           </Button>
         </div>
