@@ -15,13 +15,13 @@ import { ReportSheet } from "./ReportSheet.tsx"
 export function CompareReports({ reports }: { readonly reports: ConditionReports }) {
   const { pickUp, return: atReturn } = reports
   return (
-    <>
+    <div className={styles.compared}>
       {pickUp && atReturn && <Changes pickUp={pickUp} atReturn={atReturn} />}
       <div className={styles.both}>
         <Side moment="PICK_UP" report={pickUp} />
         <Side moment="RETURN" report={atReturn} earlier={pickUp} />
       </div>
-    </>
+    </div>
   )
 }
 
@@ -63,7 +63,7 @@ function Side({ moment, report, earlier }: SideProps) {
   return (
     <Card title={momentWords[moment]}>
       {report ? (
-        <>
+        <div className={styles.side}>
           <p>
             Received {writeMoment(report.receivedAt)}
             {report.receivedFrom && ` from ${report.receivedFrom}`}
@@ -75,7 +75,7 @@ function Side({ moment, report, earlier }: SideProps) {
             earlier={earlier?.content}
             photoUrl={(id) => report.photos?.find((photo) => photo.id === id)?.url}
           />
-        </>
+        </div>
       ) : (
         <p>No report has been received.</p>
       )}
