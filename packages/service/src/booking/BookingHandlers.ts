@@ -50,9 +50,11 @@ export const BookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =
   })
 )
 
-/** The statuses in a list with commas; all of them when none is named. */
+/** The statuses in a list with commas, each once; all of them when none is named. */
 const statusesIn = (text: string | undefined) => {
-  const named = text?.split(",").filter(Boolean) ?? []
-  if (named.length === 0) return Effect.succeed(bookingStatuses)
-  return Effect.forEach(named, (status) => oneOf("statuses", bookingStatuses, status.trim()))
+  const named = new Set(text?.split(",").filter(Boolean))
+  if (named.size === 0) return Effect.succeed(bookingStatuses)
+  return Effect.forEach(new Set([...named].map((status) => status.trim())), (status) =>
+    oneOf("statuses", bookingStatuses, status)
+  )
 }
