@@ -3,12 +3,13 @@ import { Effect } from "effect"
 import type { Access } from "../access/Access.ts"
 import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
-import { isPossibleId } from "../database/isPossibleId.ts"
 import { oneOf } from "../http/oneOf.ts"
+import { violated } from "../http/violationsOf.ts"
 import { insertChange } from "../life/insertChange.ts"
 import { hireOf } from "./hireOf.ts"
 import { hirerFor } from "./hirerFor.ts"
 import { insertInvoice } from "./insertInvoice.ts"
+import { madeBefore } from "./madeBefore.ts"
 import { priceOf } from "./priceOf.ts"
 
 /** What somebody reads who wants a vehicle that is booked already. */
@@ -17,12 +18,18 @@ export const overlaps: Refusal = {
   message: "This vehicle is already booked at that time. Choose another vehicle or another time."
 }
 
+/** The most characters of an idempotency key, which is a UUID as a rule. */
+const longestKey = 100
+const keyTooLong = violated("idempotencyKey", `must be ${longestKey} characters or fewer`)
+
 /**
  * Makes a booking with its invoice, all of it or nothing. Of several attempts on one vehicle and time one succeeds, and
  * the others are a conflict; the same attempt sent again answers the booking that it made.
  */
 export const createBooking = Effect.fnUntraced(function* (booking: NewBooking, { tenant, caller }: Access) {
   const { transaction } = yield* Database
+  if (booking.idempotencyKey && booking.idempotencyKey.length > longestKey)
+    return yield* Effect.fail(keyTooLong)
   const earlier = yield* madeBefore(booking, tenant)
   if (earlier) return earlier
   return yield* transaction(make(booking, tenant, caller.userId)).pipe(
@@ -31,21 +38,6 @@ export const createBooking = Effect.fnUntraced(function* (booking: NewBooking, {
         made ? Effect.succeed(made) : Effect.fail(overlaps)
       )
     )
-  )
-})
-
-const madeBefore = Effect.fnUntraced(function* ({ idempotencyKey, vehicleId }: NewBooking, scope: Scope) {
-  if (!idempotencyKey || !isPossibleId(vehicleId)) return undefined
-  const { query } = yield* Database
-  return yield* query((db) =>
-    db
-      .selectFrom("bookings")
-      .select(["id", "status", "version"])
-      .where("creationKey", "=", idempotencyKey)
-      .where(({ eb, selectFrom }) =>
-        eb("agencyId", "=", scope ?? selectFrom("vehicles").select("agencyId").where("id", "=", vehicleId))
-      )
-      .executeTakeFirst()
   )
 })
 
@@ -73,7 +65,7 @@ const make = Effect.fnUntraced(function* (booking: NewBooking, scope: Scope, use
         startAt: start,
         endAt: end,
         promotionId: promotion?.promotionId ?? null,
-        creationKey: booking.idempotencyKey ?? null
+        creationKey: booking.idempotencyKey || null
       })
       .returning(["id", "status", "version"])
       .executeTakeFirstOrThrow()
