@@ -12,6 +12,7 @@ import { promotionList } from "./migrations/0013_promotionList.ts"
 import { bookingLife } from "./migrations/0014_booking_life.ts"
 import { vehicleLists } from "./migrations/0015_vehicleLists.ts"
 import { reportHistory } from "./migrations/0016_reportHistory.ts"
+import { largeAmounts } from "./migrations/0018_largeAmounts.ts"
 import type { Tables } from "./Tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -26,7 +27,8 @@ const migrations: Record<string, Migration> = {
   "0013_promotionList": promotionList,
   "0014_booking_life": bookingLife,
   "0015_vehicleLists": vehicleLists,
-  "0016_reportHistory": reportHistory
+  "0016_reportHistory": reportHistory,
+  "0018_largeAmounts": largeAmounts
 }
 
 /** Brings the schema to the newest version; processes that start together wait for one another. */
