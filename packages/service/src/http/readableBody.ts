@@ -33,28 +33,42 @@ export const readableBody = <A, E, R>(handler: Effect.Effect<A, E, R>, { payload
 const mediaType = ({ headers }: HttpServerRequest.HttpServerRequest) =>
   (headers["content-type"] ?? "application/json").replace(/;.*/s, "").trim().toLowerCase()
 
-/** PostgreSQL stores no NUL, and bytes that are no UTF-8 would silently become other characters. */
+/** PostgreSQL stores no NUL, and bytes that are no UTF-8 or half a surrogate pair would silently become other characters. */
 const storableText = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
   const bytes = yield* Effect.orDie(request.arrayBuffer)
   const text = yield* Effect.try({
     try: () => new TextDecoder("utf-8", { fatal: true }).decode(bytes),
     catch: () => violated("body", "must be UTF-8")
   })
-  const field = fieldWithNul(text)
-  if (field !== undefined) yield* Effect.fail(violated(field, "must not hold a NUL character"))
+  for (const { isSuspected, isBroken, problem } of unstorable) {
+    const field = isSuspected(text) ? fieldThat(isBroken, text) : undefined
+    if (field !== undefined) yield* Effect.fail(violated(field, problem))
+  }
 })
 
-const fieldWithNul = (text: string): string | undefined => {
-  if (!text.includes("\\u0000")) return undefined
+const unstorable = [
+  {
+    isSuspected: (body: string) => body.includes("\\u0000"),
+    isBroken: (text: string) => text.includes("\0"),
+    problem: "must not hold a NUL character"
+  },
+  {
+    isSuspected: (body: string) => /\\ud[89a-f]/i.test(body),
+    isBroken: (text: string) => !text.isWellFormed(),
+    problem: "must not hold half a character"
+  }
+]
+
+const fieldThat = (isBroken: (text: string) => boolean, body: string): string | undefined => {
   let found: string | undefined
   try {
-    JSON.parse(text, (key, value) => {
-      if (key.includes("\0") || (typeof value === "string" && value.includes("\0"))) found ??= key || "body"
+    JSON.parse(body, (key, value) => {
+      if (isBroken(key) || (typeof value === "string" && isBroken(value))) found ??= key || "body"
       return value
     })
   } catch (error) {
     // What is nested too deeply to be looked through is not let past; what is no JSON is refused later, in its own words.
     return error instanceof RangeError ? "body" : undefined
   }
-  return found?.replaceAll("\0", "")
+  return found?.replaceAll("\0", "").toWellFormed()
 }
