@@ -69,8 +69,8 @@ export class BookingApi extends HttpApiGroup.make("booking")
     HttpApiEndpoint.get("price", "/vehicle-booking/price", {
       query: {
         vehicleId: Schema.Int,
-        start: Schema.String,
-        end: Schema.String,
+        start: Instant,
+        end: Instant,
         promoCode: Schema.optional(Schema.String),
         ...agencyInQuery
       },
@@ -93,7 +93,7 @@ export class BookingApi extends HttpApiGroup.make("booking")
       success: Schema.Array(HistoryEntry)
     }).annotate(Assumed, true),
     HttpApiEndpoint.get("schedule", "/vehicle-booking/schedule", {
-      query: { from: Schema.String, to: Schema.String, ...agencyInQuery },
+      query: { from: Instant, to: Instant, ...agencyInQuery },
       success: Schema.Array(ScheduledVehicle)
     }).annotate(Assumed, true)
   )

@@ -17,15 +17,20 @@ export const maybe = <S extends Schema.Top>(schema: S) => Schema.optional(Schema
 
 /**
  * A point in time: ISO 8601 text (in UTC where it names no zone), or milliseconds since 1970 as some JSON writers send
- * it. Decodes to ISO 8601 in UTC: `2026-11-20T09:30:00.000Z`.
+ * it. Decodes to ISO 8601 in UTC, with a year of four digits: `2026-11-20T09:30:00.000Z`.
  */
 export const Instant = Schema.Union([Schema.String, Schema.Finite]).pipe(
-  Schema.check(Schema.makeFilter((value) => !Number.isNaN(millisecondsOf(value)) || "is no point in time")),
+  Schema.check(Schema.makeFilter((value) => hasPlainYear(millisecondsOf(value)) || "is no point in time")),
   Schema.decodeTo(Schema.String, {
     decode: SchemaGetter.transform((value) => new Date(millisecondsOf(value)).toISOString()),
     encode: SchemaGetter.passthrough()
   })
 )
+
+// There is no year 0, and one with more than four digits is written in a way that few readers know.
+const [first, last] = [Date.parse("0001-01-01T00:00Z"), Date.parse("9999-12-31T23:59:59.999Z")]
+
+const hasPlainYear = (milliseconds: number) => milliseconds >= first && milliseconds <= last
 
 const millisecondsOf = (value: string | number): number => {
   const zoneless = typeof value === "string" && /T[\d:.]+$/.test(value)

@@ -3,7 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
 import { pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
-import { Id, maybe } from "../contract/wire.ts"
+import { Id, Instant, maybe } from "../contract/wire.ts"
 import { VehicleLocation } from "./Vehicle.ts"
 import { VehicleFilter } from "./VehicleFilter.ts"
 
@@ -32,7 +32,7 @@ export class VehicleChoiceApi extends HttpApiGroup.make("vehicleChoice")
   .add(
     /** An agency's vehicles that can be hired at some time between `start` and `end`, ISO 8601 both. */
     HttpApiEndpoint.get("available", "/vehicle-choice/available", {
-      query: { ...paged, start: Schema.String, end: Schema.String },
+      query: { ...paged, start: Instant, end: Instant },
       success: pageOf(VehicleChoice)
     }),
     HttpApiEndpoint.post("filtered", "/vehicle-choice/filtered", {

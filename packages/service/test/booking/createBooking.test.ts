@@ -240,8 +240,8 @@ describeServed("Making a booking", (served) => {
   it.each([
     ["a start in the past", { start: inDays(-1) }, "start", "The start must be in the future"],
     [
-      "a start that no calendar has",
-      { start: "+275760-09-10T00:00:00Z", end: "+275760-09-11T00:00:00Z" },
+      "a start in another century",
+      { start: "2206-09-10T00:00:00Z", end: "2206-09-11T00:00:00Z" },
       "start",
       "The start must be within the next ten years"
     ],

@@ -50,7 +50,6 @@ describeServed("The schedule", (served) => {
 
   it.each([
     ["text that is no time", "soon", inDays(2), "from"],
-    ["a year that no calendar has", "+200000-01-01T00:00:00Z", "+200000-01-02T00:00:00Z", "from"],
     ["an end before the start", inDays(2), inDays(1), "to"],
     ["a year at once", inDays(1), inDays(366), "to"]
   ])("refuses %s", async (_, from, to, field) => {
