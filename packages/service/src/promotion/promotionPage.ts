@@ -17,7 +17,14 @@ export interface PromotionQuery {
   readonly scope: Scope
 }
 
-/** One page (zero-based) of the promotions that match, and how many match in all. */
+/** The most promotions that a search counts one by one. */
+const countedAtMost = 500
+
+/**
+ * One page (zero-based) of the promotions that match, and how many match in all. A search that finds more than five
+ * hundred is not counted to its end: the total then says how many there are at least, and always more than were
+ * answered so far while there are more.
+ */
 export const promotionPage = Effect.fnUntraced(function* (
   asked: PromotionQuery,
   page: number,
@@ -25,11 +32,12 @@ export const promotionPage = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Page<Promotion>, never, Database> {
   const { query } = yield* Database
   return yield* query(async (db) => {
-    const ids = await idsOf(db, asked, page, size)
+    const find = asked.search.trim() === "" ? listed : searched
+    const { ids, total } = await find(db, asked, page * size, size)
     const rows =
       ids.length === 0 ? [] : await promotionRows(db, undefined).where("promotions.id", "in", ids).execute()
     const content = ids.flatMap((id) => rows.filter((row) => row.id === id).map(toldPromotion))
-    return { content, totalElements: await totalOf(db, asked) }
+    return { content, totalElements: total }
   })
 })
 
@@ -43,19 +51,46 @@ const keys: Readonly<Record<PromotionSort, RawBuilder<unknown>>> = {
   status: sql`status`
 }
 
+const listed = async (db: Kysely<Tables>, asked: PromotionQuery, offset: number, size: number) => ({
+  ids: await idsFrom(db, asked, offset, size),
+  total: await totalOf(db, asked)
+})
+
+// What is few is found by its text and then ordered; what is many comes soon enough in the order of an index.
+const searched = async (db: Kysely<Tables>, asked: PromotionQuery, offset: number, size: number) => {
+  const direction = sql.raw(asked.direction)
+  const { rows: few } = await sql<{ id: number }>`
+    with found as materialized (
+      select id, ${keys[asked.sort]} as key from promotions where ${among(asked, asked.statuses)}
+      limit ${countedAtMost + 1}
+    )
+    select id from found order by key ${direction}, id ${direction}
+  `.execute(db)
+  if (few.length <= countedAtMost) {
+    return { ids: few.slice(offset, offset + size).map(({ id }) => id), total: few.length }
+  }
+  const ids = await idsFrom(db, asked, offset, size + 1)
+  return { ids: ids.slice(0, size), total: Math.max(few.length, ids.length === 0 ? 0 : offset + ids.length) }
+}
+
 // Each status is read in order from an index of its own; sorting them together afterwards is cheap.
-const idsOf = async (db: Kysely<Tables>, asked: PromotionQuery, page: number, size: number) => {
+const idsFrom = async (
+  db: Kysely<Tables>,
+  asked: PromotionQuery,
+  offset: number,
+  limit: number
+): Promise<ReadonlyArray<number>> => {
   const key = keys[asked.sort]
   const direction = sql.raw(asked.direction)
   const parts = asked.statuses.map(
     (status) => sql`(
       select id, ${key} as key from promotions where ${among(asked, [status])}
-      order by ${key} ${direction}, id ${direction} limit ${(page + 1) * size}
+      order by ${key} ${direction}, id ${direction} limit ${offset + limit}
     )`
   )
   const { rows } = await sql<{ id: number }>`
     select id from (${sql.join(parts, sql` union all `)}) candidates
-    order by key ${direction}, id ${direction} limit ${size} offset ${page * size}
+    order by key ${direction}, id ${direction} limit ${limit} offset ${offset}
   `.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -65,27 +100,23 @@ const among = ({ scope, search }: PromotionQuery, statuses: ReadonlyArray<Promot
     [
       sql`status in (${sql.join(statuses)})`,
       ...(scope === undefined ? [] : [sql`agency_id = ${scope}`]),
-      ...(search.trim() === "" ? [] : [sql`id in (${found(search.trim().toLowerCase())})`])
+      ...(search.trim() === "" ? [] : [found(search.trim().toLowerCase())])
     ],
     sql` and `
   )
 
-// Each way to find a promotion has an index of its own, which one condition with `or` could not use.
-const found = (term: string) => sql`
-  select id from promotions where search_text like ${`%${term.replace(/[\\%_]/g, "\\$&")}%`}
-  union select id from promotions where id = ${/^\d{1,9}$/.test(term) ? Number(term) : 0}
-`
+const found = (term: string) => {
+  const pattern = `%${term.replace(/[\\%_]/g, "\\$&")}%`
+  return /^\d{1,9}$/.test(term)
+    ? sql`(search_text like ${pattern} or id = ${Number(term)})`
+    : sql`search_text like ${pattern}`
+}
 
+/** How many promotions there are of each owner and status, tallies know. */
 const totalOf = async (db: Kysely<Tables>, asked: PromotionQuery): Promise<number> => {
-  if (asked.search.trim() === "") {
-    const { total } = await tallied(db, asked.scope, ["promotion_status"], "all")
-      .where("value", "in", asked.statuses)
-      .select((tally) => tally.fn.coalesce(tally.fn.sum<number>("amount"), sql.lit(0)).as("total"))
-      .executeTakeFirstOrThrow()
-    return total
-  }
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from promotions where ${among(asked, asked.statuses)}
-  `.execute(db)
-  return rows[0]?.total ?? 0
+  const { total } = await tallied(db, asked.scope, ["promotion_status"], "all")
+    .where("value", "in", asked.statuses)
+    .select((tally) => tally.fn.coalesce(tally.fn.sum<number>("amount"), sql.lit(0)).as("total"))
+    .executeTakeFirstOrThrow()
+  return total
 }
