@@ -87,7 +87,11 @@ test("survives a reload, a killed tab, and signing out and in, without a connect
   await page.getByLabel("Add a photo of damage 1").setInputFiles(await photograph(page))
   await expect(page.getByRole("img", { name: "Photo 1 of damage 1" })).toBeVisible()
   await expect(statusOn(page)).toContainText("On this device, not sent yet")
-  await page.close({ runBeforeUnload: false })
+  const crashed = page.waitForEvent("crash")
+  const devtools = await context.newCDPSession(page)
+  devtools.send("Page.crash").catch(() => {})
+  await crashed
+  await page.close()
   const second = await context.newPage()
   await second.goto(`${pagesOf(booking)}/pick-up`)
   await expect(second.getByLabel("Odometer")).toHaveValue("48 210")
