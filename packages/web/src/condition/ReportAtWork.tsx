@@ -1,4 +1,4 @@
-import { reportStatus } from "@crewfleet/machines"
+import { type DraftPhoto, reportStatus } from "@crewfleet/machines"
 import { contentOf, type ReportSubject } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import { useMemo, useState } from "react"
@@ -87,7 +87,13 @@ export function ReportAtWork({ actor, desk, booking }: ReportAtWorkProps) {
       )}
       {!isFilling && !state.matches("conflicting") && content && (
         <Card title="The report">
-          <ReportSheet content={content} earlier={earlier} isReturn={moment === "RETURN"} photoUrl={url} />
+          <ReportSheet
+            content={content}
+            earlier={earlier}
+            isReturn={moment === "RETURN"}
+            photoUrl={url}
+            photoNote={(id) => noteOf(photos.find((photo) => photo.id === id)?.status)}
+          />
         </Card>
       )}
       {isReceived && <UnsentPhotos photos={photos} taker={taker} send={send} />}
@@ -102,6 +108,11 @@ export function ReportAtWork({ actor, desk, booking }: ReportAtWorkProps) {
       />
     </>
   )
+}
+
+const noteOf = (status: DraftPhoto["status"] | undefined): string => {
+  if (status === "received") return "has been received"
+  return status ? "is still on this device" : "has not arrived"
 }
 
 function Subject({ subject }: { readonly subject: ReportSubject | undefined }) {

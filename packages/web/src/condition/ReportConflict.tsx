@@ -25,7 +25,7 @@ export function ReportConflict({ mine, theirs, onMine, onTheirs }: ReportConflic
           </Button>
         }
       >
-        <ReportSheet content={mine} photoUrl={() => undefined} />
+        <ReportSheet content={mine} photoUrl={() => undefined} photoNote={() => "is still on this device"} />
       </Card>
       <Card
         title={`Received ${writeMoment(theirs.receivedAt)}${from}`}

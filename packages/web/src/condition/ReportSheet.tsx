@@ -22,10 +22,18 @@ interface ReportSheetProps {
   readonly isReturn?: boolean
   /** Where the photos that have arrived can be seen. */
   readonly photoUrl: (photoId: string) => string | undefined
+  /** What to say of a photo that cannot be seen here. */
+  readonly photoNote?: (photoId: string) => string
 }
 
 /** A report to read and to print. */
-export function ReportSheet({ content, earlier, isReturn = false, photoUrl }: ReportSheetProps) {
+export function ReportSheet({
+  content,
+  earlier,
+  isReturn = false,
+  photoUrl,
+  photoNote = unseen
+}: ReportSheetProps) {
   const fresh = new Set(isReturn ? newDamages(earlier, content).map(({ id }) => id) : [])
   const missing = content.accessories.filter(({ present }) => !present)
   return (
@@ -66,7 +74,7 @@ export function ReportSheet({ content, earlier, isReturn = false, photoUrl }: Re
                       <img key={id} src={url} alt={label} className={styles.photo} />
                     ) : (
                       <span key={id} className={styles.absent}>
-                        {label} has not arrived
+                        {label} {photoNote(id)}
                       </span>
                     )
                   })}
@@ -96,6 +104,8 @@ export function ReportSheet({ content, earlier, isReturn = false, photoUrl }: Re
     </div>
   )
 }
+
+const unseen = () => "has not arrived"
 
 function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
   return (
