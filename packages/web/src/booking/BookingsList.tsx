@@ -1,15 +1,11 @@
 import { type UpcomingBooking, type UserType, words } from "@crewfleet/sdk"
 import Plus from "lucide-react/icons/plus"
-import { useMemo, useState } from "react"
+import { useCallback, useMemo, useState } from "react"
 import { useSearch } from "wouter"
 import { Page } from "../layout/Page.tsx"
-import { PartBody } from "../list/PartBody.tsx"
-import { afterPaint } from "../ui/afterPaint.ts"
+import { PagedTable } from "../list/PagedTable.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
-import { DataTable } from "../ui/DataTable.tsx"
-import { Pager } from "../ui/Pager.tsx"
-import { SkeletonRows } from "../ui/Skeleton.tsx"
 import { useLogic } from "../useLogic.ts"
 import { BookingChangeDialog } from "./BookingChangeDialog.tsx"
 import { BookingsFilters } from "./BookingsFilters.tsx"
@@ -44,8 +40,7 @@ export function BookingsList({
   const [state, send] = useLogic(logics.bookings, {
     input: { filter: { ...place.filter, agencyId }, start: place.start }
   })
-  const { typed, request, answer, failure } = state.context
-  const busy = state.hasTag("busy")
+  const { typed, request } = state.context
   useBookingsPlace(request, onMoved)
   const [opened, setOpened] = useState<UpcomingBooking>()
   const [making, setMaking] = useState(false)
@@ -54,6 +49,8 @@ export function BookingsList({
     [userType, currency]
   )
   const reload = () => send({ type: "reload.asked" })
+  const direction = request.sort?.direction
+  const sort = useCallback(() => send({ type: "sort.chosen", sort: turned(direction) }), [send, direction])
   const ofAgency = userType === "AGENCY"
 
   return (
@@ -72,7 +69,7 @@ export function BookingsList({
         </>
       }
     >
-      <Card title="All bookings" flush busy={busy}>
+      <Card title="All bookings" flush busy={state.hasTag("busy")}>
         <BookingsFilters
           typed={typed}
           filter={request.filter}
@@ -85,34 +82,15 @@ export function BookingsList({
             send({ type: "filter.chosen", filter: { agencyId, statuses: [], from: "", to: "" } })
           }}
         />
-        <PartBody
+        <PagedTable
+          state={state}
+          send={send}
           situation="loadBookings"
-          failure={failure}
-          busy={busy}
-          onRetry={reload}
-          nothing={answer?.content.length === 0 ? words.noBookings.text : undefined}
-          skeleton={<SkeletonRows rows={10} />}
-        >
-          {answer && (
-            <div>
-              <DataTable
-                caption="Bookings"
-                columns={columns}
-                rows={answer.content}
-                rowKey={({ id }) => id}
-                sorted={request.sort}
-                onSort={() => send({ type: "sort.chosen", sort: turned(request.sort?.direction) })}
-              />
-              <Pager
-                label="Pages of bookings"
-                page={request.page}
-                size={request.size}
-                total={answer.totalElements}
-                onPage={(page) => afterPaint(() => send({ type: "page.chosen", page }))}
-              />
-            </div>
-          )}
-        </PartBody>
+          things="bookings"
+          columns={columns}
+          nothing={words.noBookings.text}
+          onSort={sort}
+        />
       </Card>
       {opened && (
         <BookingChangeDialog

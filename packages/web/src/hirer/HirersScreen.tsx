@@ -3,14 +3,10 @@ import { useCallback, useEffect, useState } from "react"
 import { useSearch } from "wouter"
 import { Page } from "../layout/Page.tsx"
 import { startIn } from "../list/listPlace.ts"
-import { PartBody } from "../list/PartBody.tsx"
+import { PagedTable } from "../list/PagedTable.tsx"
 import { usePlaceInAddress } from "../list/usePlaceInAddress.ts"
-import { afterPaint } from "../ui/afterPaint.ts"
 import { Card } from "../ui/Card.tsx"
-import { DataTable } from "../ui/DataTable.tsx"
-import { Pager } from "../ui/Pager.tsx"
 import { SearchField } from "../ui/SearchField.tsx"
-import { SkeletonRows } from "../ui/Skeleton.tsx"
 import { useLogic } from "../useLogic.ts"
 import { HirerSort } from "./HirerSort.tsx"
 import styles from "./HirersScreen.module.css"
@@ -39,8 +35,7 @@ function HirerList({ agencyId, logic = hirerLogics.hirers, onElsewhere }: HirerL
   const query = useSearch()
   const [start] = useState(() => startIn(query))
   const [state, send] = useLogic(logic, { input: { filter: { agencyId }, start } })
-  const { typed, request, answer, failure } = state.context
-  const busy = state.hasTag("busy")
+  const { typed, request, answer } = state.context
   usePlaceInAddress(request, onElsewhere)
   useEffect(() => noteHirersPlace(query ? `/agency/clients?${query}` : "/agency/clients"), [query])
 
@@ -49,7 +44,7 @@ function HirerList({ agencyId, logic = hirerLogics.hirers, onElsewhere }: HirerL
       <Card
         title="All hirers"
         flush
-        busy={busy}
+        busy={state.hasTag("busy")}
         actions={
           <div className={styles.tools}>
             <SearchField
@@ -63,38 +58,24 @@ function HirerList({ agencyId, logic = hirerLogics.hirers, onElsewhere }: HirerL
           </div>
         }
       >
-        <PartBody
+        <PagedTable
+          state={state}
+          send={send}
           situation="loadHirers"
-          failure={failure}
-          busy={busy}
-          onRetry={() => send({ type: "reload.asked" })}
-          nothing={answer?.content.length === 0 ? nothing(request.search) : undefined}
-          skeleton={<SkeletonRows rows={10} />}
-        >
-          {answer && (
-            <div>
-              <DataTable
-                caption="Hirers"
-                columns={hirerColumns}
-                rows={answer.content}
-                rowKey={({ id }) => id}
-              />
-              {request.search && answer.totalElements >= hirerLists.mostFound && (
-                <p className={styles.many}>
-                  Only the first {hirerLists.mostFound.toLocaleString("en-GB")} are shown. Type more to find
-                  others.
-                </p>
-              )}
-              <Pager
-                label="Pages of hirers"
-                page={request.page}
-                size={request.size}
-                total={answer.totalElements}
-                onPage={(page) => afterPaint(() => send({ type: "page.chosen", page }))}
-              />
-            </div>
-          )}
-        </PartBody>
+          things="hirers"
+          columns={hirerColumns}
+          nothing={nothing(request.search)}
+          note={
+            request.search &&
+            answer &&
+            answer.totalElements >= hirerLists.mostFound && (
+              <p className={styles.many}>
+                Only the first {hirerLists.mostFound.toLocaleString("en-GB")} are shown. Type more to find
+                others.
+              </p>
+            )
+          }
+        />
       </Card>
     </Page>
   )

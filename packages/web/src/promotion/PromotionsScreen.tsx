@@ -2,13 +2,10 @@ import { toggledSort, type Viewer } from "@crewfleet/machines"
 import { promotionList } from "@crewfleet/sdk"
 import { useCallback, useMemo, useState } from "react"
 import { Page } from "../layout/Page.tsx"
-import { PartBody } from "../list/PartBody.tsx"
+import { PagedTable } from "../list/PagedTable.tsx"
 import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
-import { DataTable } from "../ui/DataTable.tsx"
-import { Pager } from "../ui/Pager.tsx"
-import { SkeletonRows } from "../ui/Skeleton.tsx"
 import { useLogic } from "../useLogic.ts"
 import { PromotionEditor } from "./PromotionEditor.tsx"
 import { PromotionFilters } from "./PromotionFilters.tsx"
@@ -30,8 +27,7 @@ export function PromotionsScreen({ viewer, logic = portal.promotionList, editor 
     readonly id?: number | undefined
     readonly draft?: PromotionDraft | undefined
   }>()
-  const { answer, failure, request } = state.context
-  const busy = state.hasTag("busy")
+  const { request } = state.context
   const sort = useCallback(
     (by: string) => afterPaint(() => send({ type: "sort.chosen", sort: toggledSort(request.sort, by) })),
     [send, request.sort]
@@ -54,40 +50,19 @@ export function PromotionsScreen({ viewer, logic = portal.promotionList, editor 
       <Card
         title={userType === "ADMIN" ? "All promotions" : "Your promotions"}
         flush
-        busy={busy}
+        busy={state.hasTag("busy")}
         actions={<PromotionFilters context={state.context} send={send} onSort={sort} />}
       >
-        <PartBody
+        <PagedTable
+          state={state}
+          send={send}
           situation="authenticatedCall"
-          failure={failure}
-          busy={busy}
-          onRetry={() => send({ type: "reload.asked" })}
-          nothing={answer?.content.length === 0 ? "No promotions found" : undefined}
-          skeleton={<SkeletonRows rows={10} />}
-        >
-          {answer && (
-            <div>
-              <DataTable
-                caption="Promotions"
-                columns={columns}
-                rows={answer.content}
-                rowKey={({ id }) => id}
-                busy={busy}
-                sorted={request.sort}
-                onSort={sort}
-              />
-              <Pager
-                label="Pages of promotions"
-                page={request.page}
-                size={request.size}
-                sizes={promotionList.sizes}
-                total={answer.totalElements}
-                onPage={(page) => afterPaint(() => send({ type: "page.chosen", page }))}
-                onSize={(size) => afterPaint(() => send({ type: "size.chosen", size }))}
-              />
-            </div>
-          )}
-        </PartBody>
+          things="promotions"
+          columns={columns}
+          nothing="No promotions found"
+          onSort={sort}
+          sizes={promotionList.sizes}
+        />
       </Card>
       {open && (
         <PromotionEditor

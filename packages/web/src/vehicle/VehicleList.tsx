@@ -1,15 +1,11 @@
 import type { VehicleListFilter, vehiclesMachine } from "@crewfleet/machines"
 import { type Vehicle, vehicleStatuses } from "@crewfleet/sdk"
-import { useMemo } from "react"
 import type { EventFrom, SnapshotFrom } from "xstate"
-import { PartBody } from "../list/PartBody.tsx"
-import { afterPaint } from "../ui/afterPaint.ts"
+import { PagedTable } from "../list/PagedTable.tsx"
 import { Card } from "../ui/Card.tsx"
-import { type Column, DataTable } from "../ui/DataTable.tsx"
-import { Pager } from "../ui/Pager.tsx"
+import type { Column } from "../ui/DataTable.tsx"
 import { SearchField } from "../ui/SearchField.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
-import { SkeletonRows } from "../ui/Skeleton.tsx"
 import styles from "./VehicleList.module.css"
 
 interface VehicleListProps {
@@ -24,13 +20,8 @@ interface VehicleListProps {
 
 /** Vehicles to search, filter by status and page through. */
 export function VehicleList({ title, state, send, columns, none, onFilter }: VehicleListProps) {
-  const { typed, request, answer, failure } = state.context
+  const { typed, request } = state.context
   const isNarrowed = request.search !== "" || request.filter.status !== undefined
-  const table = useMemo(
-    () =>
-      answer && <DataTable caption={title} columns={columns} rows={answer.content} rowKey={({ id }) => id} />,
-    [answer, columns, title]
-  )
 
   return (
     <Card
@@ -62,27 +53,15 @@ export function VehicleList({ title, state, send, columns, none, onFilter }: Veh
         </div>
       }
     >
-      <PartBody
+      <PagedTable
+        state={state}
+        send={send}
         situation="loadVehicleList"
-        failure={failure}
-        busy={state.hasTag("busy")}
-        onRetry={() => send({ type: "reload.asked" })}
-        nothing={answer?.content.length === 0 ? (isNarrowed ? "No vehicles match" : none) : undefined}
-        skeleton={<SkeletonRows rows={10} />}
-      >
-        {answer && (
-          <div>
-            {table}
-            <Pager
-              label="Pages of vehicles"
-              page={request.page}
-              size={request.size}
-              total={answer.totalElements}
-              onPage={(page) => afterPaint(() => send({ type: "page.chosen", page }))}
-            />
-          </div>
-        )}
-      </PartBody>
+        things="vehicles"
+        caption={title}
+        columns={columns}
+        nothing={isNarrowed ? "No vehicles match" : none}
+      />
     </Card>
   )
 }
