@@ -23,7 +23,7 @@ export const saveDamagePhoto = Effect.fnUntraced(function* (photo: PhotoSent) {
 })
 
 const save = Effect.fnUntraced(function* ({ bookingId, agencyId, userId, photoId, path }: PhotoSent) {
-  const { query } = yield* Database
+  const { attempt, query } = yield* Database
   yield* lockBooking({ bookingId, agencyId })
   const known = yield* query((db) =>
     db.selectFrom("damagePhotos").select("bookingId").where("id", "=", photoId).executeTakeFirst()
@@ -39,5 +39,7 @@ const save = Effect.fnUntraced(function* ({ bookingId, agencyId, userId, photoId
   )
   if (Number(count) >= mostPhotos) return yield* Effect.fail(tooMany)
   const fileId = yield* storeImage({ agencyId, userId, purpose: "damage", path })
-  yield* query((db) => db.insertInto("damagePhotos").values({ id: photoId, bookingId, fileId }).execute())
+  yield* attempt((db) =>
+    db.insertInto("damagePhotos").values({ id: photoId, bookingId, fileId }).execute()
+  ).pipe(Effect.catchTag("Collision", () => Effect.fail(taken)))
 })

@@ -34,7 +34,7 @@ export const saveReport = Effect.fnUntraced(function* (report: ReportSent) {
 })
 
 const save = Effect.fnUntraced(function* ({ bookingId, agencyId, userId, moment, sent }: ReportSent) {
-  const { query } = yield* Database
+  const { attempt } = yield* Database
   yield* lockBooking({ bookingId, agencyId })
   const before = yield* receivedReport(bookingId, moment)
   if (before?.id === sent.id)
@@ -49,7 +49,9 @@ const save = Effect.fnUntraced(function* ({ bookingId, agencyId, userId, moment,
   const receivedAt = yield* present
   const content = JSON.stringify(sent.content)
   const row = { id: sent.id, bookingId, agencyId, moment, content, version, receivedAt, receivedFrom: userId }
-  yield* query((db) => db.insertInto("conditionReports").values(row).execute())
+  yield* attempt((db) => db.insertInto("conditionReports").values(row).execute()).pipe(
+    Effect.catchTag("Collision", () => Effect.fail(conflict))
+  )
   yield* insertChange({
     kind: "condition_report",
     subjectId: bookingId,
