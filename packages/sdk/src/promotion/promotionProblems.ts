@@ -16,6 +16,9 @@ export type PromotionMode =
   | { readonly kind: "create" }
   | { readonly kind: "edit"; readonly startDate: string | null | undefined }
 
+/** What somebody reads whose promotion would expire before it starts. */
+export const expiresTooEarly = "Expiry date must be later than the start date."
+
 /** What is wrong with a promotion at the moment `now` (ISO 8601), in the order of its form (specification 001 §5). */
 export const promotionProblems = (
   form: PromotionForm,
@@ -83,7 +86,7 @@ const expiryDate: Rule = ({ startDate, expiryDate }, now) => {
   if (expiry === undefined) return required.expiryDate
   if (!isAfterMidnight(expiry, now)) return "Expiry date must be in the future."
   const start = londonInstant(startDate)
-  return start !== undefined && expiry <= start ? "Expiry date must be later than the start date." : undefined
+  return start !== undefined && expiry <= start ? expiresTooEarly : undefined
 }
 
 /** Whether a moment is later than the start of today in London. */

@@ -1,4 +1,5 @@
 import {
+  expiresTooEarly,
   type Problem,
   type PromotionBody,
   type PromotionMode,
@@ -13,6 +14,7 @@ import {
 import { Effect } from "effect"
 import { violating } from "../http/violationsOf.ts"
 import { present } from "../session/present.ts"
+import { filterProblem } from "../vehicle/filterProblem.ts"
 
 /** What is kept of a promotion that somebody sends, once the rules of its form have nothing against it. */
 export const checkedPromotion = Effect.fnUntraced(function* (
@@ -22,8 +24,14 @@ export const checkedPromotion = Effect.fnUntraced(function* (
 ) {
   const form = promotionFormOf(sent)
   const now = yield* present
+  const inForm = promotionProblems(form, now.toISOString(), mode).filter(
+    ({ text }) => text !== expiresTooEarly
+  )
   const problems: ReadonlyArray<Problem> = [
-    ...promotionProblems(form, now.toISOString(), mode),
+    ...inForm,
+    ...(lasts(sent) || inForm.some(({ field }) => field === "expiryDate")
+      ? []
+      : [{ field: "expiryDate", text: expiresTooEarly }]),
     ...(isOpenTo(userType, form.promotionType)
       ? []
       : [{ field: "promotionType", text: "Promotion type must be Special Offer." }])
@@ -35,8 +43,8 @@ export const checkedPromotion = Effect.fnUntraced(function* (
     description: body.description ?? "",
     promotionType: form.promotionType as "DISCOUNT",
     code: body.code ?? null,
-    startAt: body.startDate ?? now,
-    expiryAt: body.expiryDate ?? now,
+    startAt: sent.startDate ?? now,
+    expiryAt: sent.expiryDate ?? now,
     usageLimit: body.usageLimit ?? 1,
     daysHired: body.daysHired ?? 1,
     discount: body.discount ?? null,
@@ -45,25 +53,19 @@ export const checkedPromotion = Effect.fnUntraced(function* (
   }
 })
 
+/** Whether there is time between both dates as they were sent, which the form knows by London's clock and minutes only. */
+const lasts = ({ startDate, expiryDate }: PromotionBody) =>
+  !startDate || !expiryDate || Date.parse(expiryDate) > Date.parse(startDate)
+
 const isOpenTo = (userType: UserType, type: string) =>
   type === "" || promotionTypesFor(userType).some((each) => each === type)
 
-/** The most that one list of a filter may hold. */
-const longest = 1000
-
-/** The vehicles that a new promotion is for: lists of a sensible length, and the owner's whatever was sent. */
+/** The vehicles that a new promotion is for: those of a filter without problems, and the owner's whatever was sent. */
 export const checkedFilter = Effect.fnUntraced(function* (
   { vehicleFilter }: PromotionBody,
   agencyId: number | null
 ) {
-  const lists = Object.values(vehicleFilter ?? {}).filter(Array.isArray)
-  const isTooLong = lists.some(
-    (list) => list.length > longest || list.some((each) => String(each).length > 255)
-  )
-  if (isTooLong) {
-    return yield* Effect.fail(
-      violating([{ field: "vehicleFilter", text: "The vehicle filter is too long." }])
-    )
-  }
+  const problem = filterProblem(vehicleFilter ?? {})
+  if (problem) return yield* Effect.fail(violating([problem]))
   return (agencyId === null ? {} : { ...vehicleFilter, agencyId }) satisfies VehicleFilter
 })

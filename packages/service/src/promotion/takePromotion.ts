@@ -37,7 +37,7 @@ export const offeredPromotion = Effect.fnUntraced(function* (
       .where(
         typeof promotion === "number"
           ? sql<boolean>`promotions.id = ${promotion}`
-          : sql<boolean>`upper(code) = ${promotion.trim().toUpperCase()}`
+          : sql<boolean>`upper(code) = upper(${promotion.trim()})`
       )
       .orderBy(sql`status = 'ACTIVE'`, "desc")
       .orderBy(sql`agency_id is not null`, "desc")
