@@ -3,7 +3,8 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { grantedTenant } from "../access/Access.ts"
 import { pageBounds } from "../http/pageBounds.ts"
-import { violated } from "../http/violationsOf.ts"
+import { violated, violating } from "../http/violationsOf.ts"
+import { filterProblem } from "./filterProblem.ts"
 import { availableVehicles, filteredVehicles } from "./vehicleChoices.ts"
 
 /** Translates the contract into questions about an agency's fleet, and nothing more. */
@@ -20,6 +21,8 @@ export const VehicleChoiceHandlers = HttpApiBuilder.group(Api, "vehicleChoice", 
     filtered: Effect.fnUntraced(function* ({ query, payload }) {
       const { page = 0, size = vehicleChoice.preview } = query
       const bounds = yield* pageBounds({ page, size })
+      const problem = filterProblem(payload)
+      if (problem) return yield* Effect.fail(violating([problem]))
       return { ...(yield* filteredVehicles(yield* grantedTenant, payload, bounds)), number: page, size }
     })
   })

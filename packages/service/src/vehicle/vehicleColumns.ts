@@ -13,10 +13,14 @@ import { isPossibleId } from "../database/isPossibleId.ts"
 import type { VehicleTable } from "../database/RentalTables.ts"
 import { violating } from "../http/violationsOf.ts"
 
-const unknownDays = {
+const oneRateEach = {
   field: "vehicleRates",
-  text: `Rates are for ${Object.keys(weekDays).join(", ")}`
+  text: `Rates are for ${Object.keys(weekDays).join(", ")}, one for each`
 }
+
+const hasOneRateEach = ({ vehicleRates }: VehicleDetails) =>
+  vehicleRates.every(({ weekDay }) => Object.hasOwn(weekDays, weekDay)) &&
+  new Set(vehicleRates.map(({ weekDay }) => weekDay)).size === vehicleRates.length
 
 /** What the database keeps of a vehicle's details; refused where the portal's form would refuse them. */
 export const vehicleColumns = Effect.fnUntraced(function* (agencyId: number, details: VehicleDetails) {
@@ -25,7 +29,7 @@ export const vehicleColumns = Effect.fnUntraced(function* (agencyId: number, det
       field: wirePlaceOf(field),
       text
     })),
-    ...(details.vehicleRates.every(({ weekDay }) => Object.hasOwn(weekDays, weekDay)) ? [] : [unknownDays])
+    ...(hasOneRateEach(details) ? [] : [oneRateEach])
   ]
   if (problems.length > 0) return yield* Effect.fail(violating(problems))
   yield* ownLocation(agencyId, details.location.id)

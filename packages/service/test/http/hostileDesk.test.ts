@@ -1,5 +1,6 @@
 import { majorUnits, price } from "@crewfleet/sdk"
 import { beforeAll, expect, it } from "vitest"
+import { pngOf } from "../agency/pngOf.ts"
 import { deskOf, inDays } from "../booking/desk.ts"
 import { someContent, uuid } from "../condition/someReport.ts"
 import { describeServed } from "../servedOnBoth.ts"
@@ -19,10 +20,12 @@ describeServed("Hostile requests at the rental desk", (served) => {
   })
 
   const ask = async (method: string, path: string, body?: unknown) => {
+    const isForm = body instanceof FormData
+    const type = isForm ? {} : { "content-type": "application/json" }
     const response = await fetch(`${served.url}/api/v1${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      ...(body !== undefined && { body: JSON.stringify(body) })
+      headers: { authorization: `Bearer ${token}`, ...type },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) })
     })
     return { status: response.status, body: await response.json() }
   }
@@ -165,6 +168,114 @@ describeServed("Hostile requests at the rental desk", (served) => {
         db.selectFrom("vehicles").select("locationId").where("id", "=", id).executeTakeFirstOrThrow()
       )
     ).locationId
+
+  it("refuses two rates for the same days, of which one would not be charged", async () => {
+    const rates = [45, 90].map((rate) => ({ weekDay: "MTF", rate }))
+    const vehicle = { ...details(await placeOf(vehicleId), { regno: "TW02 RAT" }), vehicleRates: rates }
+    expect(await ask("POST", "/vehicle", vehicle)).toMatchObject(violation("vehicleRates"))
+  })
+
+  const offer = (more: object) => ({
+    title: "Off season",
+    description: "For a rainy week.",
+    promotionType: "OTHER_AWARD",
+    startDate: "2097-07-01T08:00:00.000Z",
+    expiryDate: "2097-07-31T20:00:00.000Z",
+    usageLimit: 10,
+    daysHired: 1,
+    ...more
+  })
+  const promote = (more: object) => ask("POST", "/promo-code", offer(more))
+
+  it("refuses filters that nobody can look through, in a promotion and in its preview", async () => {
+    const filters = [
+      { names: Array(1001).fill("Ford") },
+      { models: ["x".repeat(256)] },
+      { names: ["Ford"], nameOperator: "toString" },
+      { nameOperator: "__proto__" },
+      { locationOperator: "x".repeat(50_000) }
+    ]
+    for (const vehicleFilter of filters) {
+      const named = JSON.stringify(vehicleFilter).slice(0, 80)
+      expect(await promote({ vehicleFilter }), named).toMatchObject(violation("vehicleFilter"))
+      expect(await ask("POST", "/vehicle-choice/filtered", vehicleFilter), named).toMatchObject(
+        violation("vehicleFilter")
+      )
+    }
+    expect((await promote({ vehicleFilter: { names: ["Ford"], nameOperator: null } })).status).toBe(200)
+  })
+
+  it("shows nothing of another fleet, whatever a filter names", async () => {
+    const foreign = await addVehicle({ regno: "FO11 EIG", agencyId: served.town.otherAgency })
+    const foreignPlace = await placeOf(foreign)
+    for (const filter of [
+      { agencyId: served.town.otherAgency },
+      { agencyId: served.town.otherAgency, vehicleIds: [foreign] },
+      { locationIds: [foreignPlace] },
+      { vehicleIds: [-1], vehicleOperator: "NOT_IN" }
+    ]) {
+      const { status, body } = await ask("POST", "/vehicle-choice/filtered?size=1000", filter)
+      expect(status).toBe(200)
+      expect(body.content.map(({ id }: { id: number }) => id)).not.toContain(foreign)
+    }
+    const vehicle = details(foreignPlace, { regno: "NO1 MINE" })
+    expect(await ask("POST", "/vehicle", vehicle)).toMatchObject(violation("location.id"))
+  })
+
+  it("keeps a promotion's dates to the second, also in the hour that London's clock shows twice", async () => {
+    for (const [startDate, expiryDate] of [
+      ["2097-10-27T00:30:00.000Z", "2097-10-27T01:30:00.000Z"],
+      ["2097-07-01T00:00:05.000Z", "2097-07-31T22:59:59.000Z"],
+      ["2097-07-01T00:00:05.000Z", "2097-07-01T00:00:06.000Z"]
+    ]) {
+      expect((await promote({ startDate, expiryDate })).status, startDate).toBe(200)
+      const { content } = (await get("/promo-code?size=1&sort=id")).body
+      expect(content).toMatchObject([{ startDate, expiryDate }])
+    }
+    for (const [startDate, expiryDate] of [
+      ["2097-10-27T01:10:00.000Z", "2097-10-27T00:30:00.000Z"],
+      ["2097-07-01T00:00:05.000Z", "2097-07-01T00:00:05.000Z"]
+    ])
+      expect(await promote({ startDate, expiryDate }), startDate).toMatchObject(violation("expiryDate"))
+  })
+
+  it("finds a promotion by a code whose capitals are longer", async () => {
+    expect((await promote({ code: "straße" })).status).toBe(200)
+    await served.query((db) =>
+      db
+        .updateTable("promotions")
+        .set({ status: "ACTIVE", startAt: new Date(Date.now() - 1_000) })
+        .where("code", "=", "straße")
+        .execute()
+    )
+    const times = { start: inDays(140), end: inDays(141) }
+    expect((await book({ ...times, promoCode: " STRAße" })).status).toBe(200)
+  })
+
+  it("gives an identifier to one of several photos or reports that are sent at once", async () => {
+    const days = [160, 163, 166, 169, 172, 175]
+    const bookings = await Promise.all(
+      days.map((day) => addBooking({ vehicleId, startAt: inDays(day), endAt: inDays(day + 1) }))
+    )
+    const photo = () => {
+      const form = new FormData()
+      form.set("file", new Blob([pngOf(300)], { type: "image/png" }), "damage.png")
+      return form
+    }
+    const statuses = async (send: (id: number) => Promise<{ readonly status: number }>) =>
+      (await Promise.all(bookings.map(send))).map(({ status }) => status).sort()
+    const oneOfSix = [200, 409, 409, 409, 409, 409]
+    for (const id of [uuid(701), uuid(702), uuid(703)]) {
+      expect(
+        await statuses((booking) => ask("PUT", `/vehicle-booking/${booking}/damage-photo/${id}`, photo()))
+      ).toEqual(oneOfSix)
+      const report = { id, content: someContent() }
+      const sent = statuses((booking) =>
+        ask("PUT", `/vehicle-booking/${booking}/condition-report/PICK_UP`, report)
+      )
+      expect((await sent).filter((status) => status === 200).length).toBeLessThanOrEqual(1)
+    }
+  })
 
   it("refuses half a character before it is kept as another one, or as JSON that cannot be kept", async () => {
     const half = "\ud800"

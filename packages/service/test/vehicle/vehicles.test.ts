@@ -99,7 +99,7 @@ describeServed("Vehicles", (served) => {
         { field: "vehicleRates.MTF", message: "Enter the rate for Monday to Friday" },
         { field: "vehicleRates.SAT", message: "Saturday rate must be more than 0" },
         { field: "depositAmt", message: "Deposit must be an amount of money, like 45 or 45.50" },
-        { field: "vehicleRates", message: "Rates are for MTF, SAT, SUN" }
+        { field: "vehicleRates", message: "Rates are for MTF, SAT, SUN, one for each" }
       ]
     })
     for (const id of [999_999, 9_999_999_999]) {
