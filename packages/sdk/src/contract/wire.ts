@@ -1,4 +1,5 @@
 import { Schema, SchemaGetter } from "effect"
+import { isDate } from "./londonDate.ts"
 
 const DecimalText = Schema.String.check(Schema.isPattern(/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i))
 
@@ -32,7 +33,11 @@ const [first, last] = [Date.parse("0001-01-01T00:00Z"), Date.parse("9999-12-31T2
 
 const hasPlainYear = (milliseconds: number) => milliseconds >= first && milliseconds <= last
 
+const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d)(?::?(\d\d))?)?)?$/i
+
+// `Date` alone takes 29 February of any year for a day, and reads much else as each country writes it.
 const millisecondsOf = (value: string | number): number => {
-  const zoneless = typeof value === "string" && /T[\d:.]+$/.test(value)
-  return new Date(zoneless ? `${value}Z` : value).getTime()
+  if (typeof value === "number") return value
+  const [, day = "", time = "00:00", hours = "+00", minutes = "00"] = written.exec(value) ?? []
+  return isDate(day) ? Date.parse(`${day}T${time}${hours}:${minutes}`) : Number.NaN
 }

@@ -49,6 +49,8 @@ describeServed("Hostile requests at the rental desk", (served) => {
     "0000-06-01T00:00:00Z",
     "+010000-01-01T00:00:00Z",
     "+275760-09-12T00:00:00Z",
+    "2031-02-29T09:00:00Z",
+    "12/01/2031",
     "NaN",
     ""
   ]
