@@ -15,7 +15,7 @@ describeServed("Signing in", (served) => {
       firstName: "Robin",
       lastName: "Shaw",
       userType: "ADMIN",
-      roles: [{ name: "Administrator", permissions: ["VIEW_AGENCY", "VIEW_CLIENT"] }]
+      roles: [{ name: "Administrator", permissions: ["VIEW_AGENCY", "VIEW_CLIENT", "VIEW_PROMO_CODE"] }]
     })
     expect(await signIn("agency")).toMatchObject({ userType: "AGENCY", agentId: served.town.agency })
     expect(await signIn("stray")).toMatchObject({ userType: "AGENCY", agentId: null })
