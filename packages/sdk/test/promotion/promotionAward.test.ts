@@ -1,4 +1,11 @@
-import { type Award, type Promotion, promotionAward, promotionDiscount, promotionFact } from "@crewfleet/sdk"
+import {
+  type Award,
+  awardLine,
+  type Promotion,
+  promotionAward,
+  promotionDiscount,
+  promotionFact
+} from "@crewfleet/sdk"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 
@@ -96,6 +103,18 @@ describe("promotionDiscount", () => {
         }
       )
     )
+  })
+})
+
+describe("awardLine", () => {
+  it.each<readonly [string | undefined, Award]>([
+    ["Promotion: 300 KM extra mileage", { type: "EXTRA_MILEAGE", kilometres: 300 }],
+    ["Promotion: unlimited mileage", { type: "EXTRA_MILEAGE", kilometres: null }],
+    [undefined, { type: "DISCOUNT", percentage: 10 }],
+    [undefined, { type: "EXTRA_DAYS", days: 2 }],
+    [undefined, { type: "OTHER_AWARD" }]
+  ])("says %s", (line, award) => {
+    expect(awardLine(award)).toBe(line)
   })
 })
 

@@ -188,6 +188,20 @@ describeServed("Making a booking", (served) => {
     expect(total).toBe(Math.round(quote.totalAmount * 100))
   })
 
+  it("writes awarded mileage on the invoice, at no charge, whatever becomes of the promotion", async () => {
+    await promote({ code: "FURTHER", promotionType: "EXTRA_MILEAGE", discount: null, extraMileage: 300 })
+    const { id } = await desk.create(asked(await addVehicle({ regno: "MM33 MMM" }), { promoCode: "further" }))
+    await served.query((db) =>
+      db.updateTable("promotions").set({ extraMileage: 100 }).where("code", "=", "FURTHER").execute()
+    )
+    const [invoice] = (await desk.byId({ params: { id: id ?? 0 }, query: {} })).invoices ?? []
+    expect(invoice?.invoiceItemResult?.at(-1)).toEqual({
+      description: "Promotion: 300 KM extra mileage",
+      rate: 0,
+      total: 0
+    })
+  })
+
   it("refuses a code that is not known, or not for this hire, at its field", async () => {
     await promote({ code: "WEEK", daysHired: 7 })
     for (const promoCode of ["NOPE", "WEEK"]) {

@@ -6,35 +6,47 @@ import {
   promotionFormOf,
   type VehicleFilter
 } from "@crewfleet/sdk"
+import Lock from "lucide-react/icons/lock"
 import { filterNames } from "./FilterFields.tsx"
 import { FilterPreview } from "./FilterPreview.tsx"
 import { codesOf } from "./filterCodes.ts"
+import { LocationNames } from "./LocationNames.tsx"
 import styles from "./VehicleFields.module.css"
 
 /** The vehicles that a promotion is for, which were chosen when it was created. */
 export function LockedVehicles({ filter }: { readonly filter: VehicleFilter }) {
   const { filters, vehicleIds } = promotionFormOf({ vehicleFilter: filter })
   const given = filterLists.filter((list) => filters[list].chosen.length > 0)
-  const inWords = (list: FilterList) => {
-    const { chosen, operator } = filters[list]
-    const values = chosen.map((code) => nameOfCode(codesOf(list), code))
-    return `${offeredOperators[operator]} ${list === "locationIds" ? `${chosen.length}` : values.join(", ")}`
-  }
   return (
     <section className={styles.section} aria-labelledby="vehicles-heading">
       <h3 id="vehicles-heading">Vehicles</h3>
-      <p className={styles.note}>They were chosen when the promotion was created, and are locked since.</p>
-      {given.length > 0 && (
-        <ul className={styles.found}>
-          {given.map((list) => (
-            <li key={list}>
-              {filterNames[list]}: {inWords(list)}
-            </li>
-          ))}
-        </ul>
-      )}
-      {given.length === 0 && vehicleIds.length === 0 && <p>Your whole fleet.</p>}
-      <FilterPreview filter={filter} />
+      <div className={styles.locked}>
+        <p className={styles.lock}>
+          <Lock size={16} aria-hidden="true" />
+          Locked: the vehicles were chosen when the promotion was created and cannot be changed.
+        </p>
+        {given.length > 0 && (
+          <ul className={styles.found}>
+            {given.map((list) => (
+              <li key={list}>
+                {filterNames[list]}: {offeredOperators[filters[list].operator]}{" "}
+                {list === "locationIds" ? (
+                  <LocationNames ids={filters[list].chosen} />
+                ) : (
+                  inWords(list, filters[list].chosen)
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {given.length === 0 && (
+          <p>{vehicleIds.length === 0 ? "Your whole fleet." : "Vehicles chosen one by one."}</p>
+        )}
+        <FilterPreview filter={filter} />
+      </div>
     </section>
   )
 }
+
+const inWords = (list: FilterList, codes: ReadonlyArray<string>) =>
+  codes.map((code) => nameOfCode(codesOf(list), code)).join(", ")

@@ -82,16 +82,16 @@ export function PromotionForm({ id, viewer, form, promotion, problems, send, ...
           {...answerOf("usageLimit")}
           type="number"
           {...promotionLimits.usageLimit}
-          hint="How many bookings may have it, up to 1000"
+          hint="How many bookings can use it, up to 1000"
         />
         <TextField
           {...answerOf("daysHired")}
           type="number"
           {...promotionLimits.daysHired}
-          hint="How many days must be booked to be awarded it"
+          hint="How many days a booking needs to qualify"
         />
         <div className={styles.wide}>
-          <TextField {...answerOf("code")} optional hint="What is typed at booking to get it" />
+          <TextField {...answerOf("code")} optional hint="Entered with a booking to use the promotion" />
         </div>
       </fieldset>
       {isAgency && !promotion && <VehicleFields form={form} onChange={change} />}

@@ -4,7 +4,8 @@ import {
   fleetLogic,
   promotionEditorLogic,
   promotionListLogic,
-  type Viewer
+  type Viewer,
+  vehicleLocationsLogic
 } from "@crewfleet/machines"
 import { loadClient } from "../session/sessionActor.ts"
 
@@ -22,3 +23,6 @@ export const filteredVehicles = filteredVehiclesLogic(loadClient)
 
 /** What filters are made of. */
 export const fleet = fleetLogic(loadClient)
+
+/** The places that filters may name. */
+export const locations = vehicleLocationsLogic(loadClient)

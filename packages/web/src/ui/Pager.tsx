@@ -17,10 +17,10 @@ interface PagerProps {
   readonly onSize?: (size: number) => void
 }
 
-/** Leads through the pages of a list; a list that fits on the smallest page has none. */
+/** Leads through the pages of a list; one that fits on a page has none, unless a person chooses how long pages are. */
 export function Pager({ page, size, total, label = "Pages", onPage, sizes = [], onSize }: PagerProps) {
   const { pages, previous, next } = pageWindow({ page, size, totalElements: total })
-  if (total <= (sizes[0] ?? size)) return null
+  if (total === 0 || (total <= size && !onSize)) return null
 
   return (
     <nav className={styles.pager} aria-label={label}>

@@ -67,10 +67,12 @@ describe("Pager", () => {
     const pager = (size: number, total: number) => (
       <Pager page={0} size={size} total={total} onPage={() => {}} sizes={sizes} onSize={onSize} />
     )
-    const { rerender } = render(pager(50, 30))
+    const { rerender } = render(pager(50, 7))
+    expect(screen.getByText("Showing 1 - 7 of 7")).toBeTruthy()
+    expect([button("Previous page").disabled, button("Next page").disabled]).toEqual([true, true])
     await userEvent.selectOptions(screen.getByLabelText("Rows a page"), "25 a page")
     expect(onSize).toHaveBeenCalledWith(25)
-    rerender(pager(50, 10))
+    rerender(pager(50, 0))
     expect(screen.queryByRole("navigation")).toBeNull()
   })
 })
