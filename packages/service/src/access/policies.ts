@@ -89,12 +89,12 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "dashboard.graph": figures,
   "dashboard.bookingSummary": figures,
   "dashboard.vehicleSummary": figures,
-  "booking.byId": figures,
   "booking.list": figures,
 
   "conditionReport.both": ownReports,
   "conditionReport.send": ownReports,
   "conditionReport.sendPhoto": ownReports,
+  "booking.byId": bookingDesk,
   "booking.price": bookingDesk,
   "booking.create": bookingDesk,
   "booking.changeStatus": bookingDesk,

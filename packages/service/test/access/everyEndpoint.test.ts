@@ -220,19 +220,19 @@ const cases: ReadonlyArray<Case> = [
     "booking.byId",
     "a booking that is not there",
     () => ({ path: "/api/v1/vehicle-booking/999999?clientId=1" }),
-    "401 404 404 404 404 403 403 403"
+    "401 404 403 404 404 403 403 403"
   ],
   [
     "booking.byId",
     "a booking of the agency",
     ({ town }) => ({ path: `/api/v1/vehicle-booking/1?clientId=${town.client}` }),
-    "401 200 200 200 404 403 403 403"
+    "401 200 403 200 404 403 403 403"
   ],
   [
     "booking.byId",
     "a booking of the agency, named",
     (served) => of(served, `/vehicle-booking/1?clientId=${served.town.client}`),
-    "401 200 200 200 404 403 403 403"
+    "401 200 403 200 404 403 403 403"
   ],
   [
     "conditionReport.both",
