@@ -8,8 +8,8 @@ import Papa from "papaparse"
 export const bookingsCsv = (bookings: ReadonlyArray<UpcomingBooking>): string =>
   `\uFEFF${Papa.unparse(bookings.map(lineOf), { columns: headings, escapeFormulae: formula, newline: "\r\n" })}\r\n`
 
-/** The library's own pattern lets through what has a line break in it. */
-const formula = /^[=+\-@\t\r\n]/
+/** The library's own pattern lets through what has a line break in it, and the signs as they are written in Japanese. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 const headings = [
   "Id",

@@ -20,6 +20,17 @@ it("keeps commas, quotes and line breaks in their cells, and makes no formula of
   expect(line?.["E-mail"]).toBe("'+44@x")
 })
 
+it.each(["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"])(
+  "takes %j for no sign of a formula",
+  (sign) => {
+    const [line] = Papa.parse<Record<string, string>>(
+      bookingsCsv([listed(1, { firstname: `${sign}1`, surname: "+1" })]).slice(1),
+      { header: true }
+    ).data
+    expect(line?.Hirer).toBe(`'${sign}1 +1`)
+  }
+)
+
 it("writes the headings alone when there are no bookings", () => {
   expect(bookingsCsv([])).toBe(
     "\uFEFFId,Hirer,E-mail,Vehicle,Registration,Provider,Start,End,Status,Amount\r\n"
