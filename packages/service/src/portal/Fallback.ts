@@ -40,9 +40,11 @@ export const Fallback = HttpRouter.use(
 const addressOf = (url: string): string => decodeURIComponent(url.replace(/[?#].*/s, ""))
 
 const wrongAddress = (method: string, address: string) => {
-  const allowed = endpoints.filter(({ pattern }) => pattern.test(address)).map(({ method }) => method)
-  return allowed.length > 0 && !allowed.includes(method)
-    ? wrongMethod(allowed)
+  const allowed = new Set(
+    endpoints.filter(({ pattern }) => pattern.test(address)).map(({ method }) => method)
+  )
+  return allowed.size > 0 && !allowed.has(method)
+    ? wrongMethod([...allowed])
     : plainRefusal(404, "There is nothing here.")
 }
 

@@ -196,6 +196,9 @@ describeServed("Hostile requests", (served) => {
     expect(wrong).toMatchObject({ status: 405, body: { message: "This address takes GET only." } })
     expect(wrong.headers.get("allow")).toBe("GET")
     expect((await answerTo(login)).status).toBe(405)
+    // Both a page of bookings and the reports of one stand at addresses of this form.
+    const both = await answerTo("/api/v1/vehicle-booking/1/condition-report", { method: "DELETE" })
+    expect(both.headers.get("allow")).toBe("GET")
   })
 
   it("answers HEAD as it answers GET, without the body", async () => {
