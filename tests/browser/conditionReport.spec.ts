@@ -24,7 +24,7 @@ import {
   test
 } from "./portal.ts"
 
-test.use({ viewport: phone, hasTouch: true })
+test.use({ viewport: phone, hasTouch: true, serviceWorkers: "allow" })
 
 test("fills in a report at the desk by mouse, with a drawn signature, and sends it", async ({
   page,

@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "Europe/London",
+    // A page behind a service worker asks past the routes of a test; the tests of what it is for allow it.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     launchOptions: { executablePath, args: launchArguments }
   }

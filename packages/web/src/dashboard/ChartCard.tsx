@@ -28,7 +28,7 @@ export function ChartCard({ title, kind, parts, headline, nothing, ...part }: Ch
     <Card title={title} busy={part.busy}>
       <PartBody
         {...part}
-        room={kind === "ring" ? "16.75rem" : "13rem"}
+        room={kind === "ring" ? "18.0625rem" : "13rem"}
         nothing={parts?.length === 0 ? nothing : undefined}
         skeleton={<SkeletonLines lines={8} />}
       >
