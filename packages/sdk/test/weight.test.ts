@@ -11,7 +11,9 @@ const schemas = [
   "vehicle/VehicleFilter.ts"
 ].map((file) => join(source, file))
 /** Rules that every feature shares. */
-const shared = ["contract/londonDate.ts", "contract/londonInput.ts"].map((file) => join(source, file))
+const shared = ["contract/isBlank.ts", "contract/londonDate.ts", "contract/londonInput.ts"].map((file) =>
+  join(source, file)
+)
 const features = ["agency", "booking", "dashboard", "failure", "session", "vehicle", "worker"]
 
 /** What a file needs at run time; types cost nothing. */

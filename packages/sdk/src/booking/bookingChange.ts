@@ -1,3 +1,5 @@
+import { isBlank } from "../contract/isBlank.ts"
+
 /** What may happen to a booking once it is made. */
 export const bookingChanges = [
   "authorisation.asked",
@@ -34,8 +36,7 @@ export const reasonMaximum = 500
 
 /** What is wrong with the reason for a change, where one is needed. */
 export const reasonProblem = (change: BookingChange, reason: string): string | undefined => {
-  if (change === "booking.cancelled" && reason.trim() === "")
-    return "Enter the reason for cancelling the booking"
+  if (change === "booking.cancelled" && isBlank(reason)) return "Enter the reason for cancelling the booking"
   if (reason.trim().length > reasonMaximum) return `The reason must be ${reasonMaximum} characters or fewer`
   return undefined
 }

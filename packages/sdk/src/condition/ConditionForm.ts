@@ -1,3 +1,4 @@
+import { isBlank } from "../contract/isBlank.ts"
 import type { ConditionContent, Damage } from "./ConditionReport.ts"
 import type { Accessory, Cleanliness, Party } from "./conditionChoices.ts"
 
@@ -42,7 +43,7 @@ export const emptyConditionForm: ConditionForm = {
 
 /** Whether a party has signed. */
 export const isSigned = ({ name, method, drawing, confirmed }: SignatureForm): boolean =>
-  name.trim() !== "" && (method === "DRAWN" ? drawing !== "" : confirmed)
+  !isBlank(name) && (method === "DRAWN" ? drawing !== "" : confirmed)
 
 /** Whether anybody has signed. */
 export const isSignedByAnybody = ({ signatures }: ConditionForm): boolean =>

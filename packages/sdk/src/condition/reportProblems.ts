@@ -1,3 +1,4 @@
+import { isBlank } from "../contract/isBlank.ts"
 import type { Problem } from "../failure/Problem.ts"
 import { type ConditionForm, isSigned, kilometresIn, type SignatureForm } from "./ConditionForm.ts"
 import type { ConditionContent, Damage } from "./ConditionReport.ts"
@@ -84,9 +85,7 @@ const damageProblems = (damages: ReadonlyArray<Damage>): ReadonlyArray<ReportPro
       const field = `damage-${id}` as const
       const name = `Damage ${index + 1} (${damageKindWords[kind]})`
       return [
-        ...(kind === "OTHER" && text.trim() === ""
-          ? [{ field, text: `${name}: describe it in a note` }]
-          : []),
+        ...(kind === "OTHER" && isBlank(text) ? [{ field, text: `${name}: describe it in a note` }] : []),
         ...(text.length > note
           ? [{ field, text: `${name}: the note must be ${note} characters or fewer` }]
           : []),
@@ -101,7 +100,7 @@ const damageProblems = (damages: ReadonlyArray<Damage>): ReadonlyArray<ReportPro
 const whose: Readonly<Record<Party, string>> = { hirer: "hirer", agency: "person from the agency" }
 
 const signatureProblems = (party: Party, signature: SignatureForm): ReadonlyArray<ReportProblem> => {
-  if (signature.name.trim() === "")
+  if (isBlank(signature.name))
     return [{ field: `${party}-name`, text: `Enter the name of the ${whose[party]} who signs` }]
   if (signature.name.length > conditionLimits.name)
     return [{ field: `${party}-name`, text: `The name must be ${conditionLimits.name} characters or fewer` }]

@@ -1,3 +1,4 @@
+import { isBlank } from "../contract/isBlank.ts"
 import { londonInstant } from "../contract/londonInput.ts"
 import { londonDay, londonMidnight } from "../dashboard/londonCalendar.ts"
 import type { Problem } from "../failure/Problem.ts"
@@ -35,7 +36,6 @@ type Rule = (form: PromotionForm, now: string, mode: PromotionMode) => string | 
 const notEnoughDays =
   "The number of booked days required to qualify for the promotion must be greater than zero."
 
-const isBlank = (text: string) => text.trim() === ""
 const isWhole = (text: string) => /^\d+$/.test(text.trim())
 
 const title: Rule = ({ title }) => {

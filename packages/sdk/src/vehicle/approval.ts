@@ -1,3 +1,4 @@
+import { isBlank } from "../contract/isBlank.ts"
 import { amountIn } from "./amountIn.ts"
 import type { Vehicle } from "./Vehicle.ts"
 import { rateGroups, vehicleFormOf } from "./VehicleForm.ts"
@@ -24,7 +25,7 @@ export const rejectionMaximum = 500
 
 /** What is wrong with the reason for a rejection. */
 export const rejectionProblem = (reason: string): string | undefined => {
-  if (reason.trim() === "") return "Enter why the vehicle is rejected"
+  if (isBlank(reason)) return "Enter why the vehicle is rejected"
   return reason.trim().length > rejectionMaximum
     ? `The reason must be ${rejectionMaximum} characters or fewer`
     : undefined

@@ -1,3 +1,4 @@
+import { isBlank } from "../contract/isBlank.ts"
 import type { Problem } from "../failure/Problem.ts"
 import type { LocationDetails, VehicleLocation } from "./Vehicle.ts"
 
@@ -39,7 +40,7 @@ export const locationMaximum = 100
 export const locationProblems = (form: LocationForm): ReadonlyArray<LocationProblem> =>
   (Object.keys(questions) as ReadonlyArray<LocationField>).flatMap((field) => {
     const [question, missing] = questions[field]
-    if (missing !== undefined && form[field].trim() === "") return [{ field, text: missing }]
+    if (missing !== undefined && isBlank(form[field])) return [{ field, text: missing }]
     return form[field].trim().length > locationMaximum
       ? [{ field, text: `${question} must be ${locationMaximum} characters or fewer` }]
       : []

@@ -1,3 +1,4 @@
+import { isBlank } from "../contract/isBlank.ts"
 import type { Problem } from "../failure/Problem.ts"
 import { amountIn } from "./amountIn.ts"
 import { isRegistration } from "./registration.ts"
@@ -15,7 +16,7 @@ export const amountMaximum = 10_000_000
 const text =
   (question: string, missing: string, most: number): Check =>
   (answer) => {
-    if (answer.trim() === "") return missing
+    if (isBlank(answer)) return missing
     return answer.trim().length > most ? `${question} must be ${most} characters or fewer` : undefined
   }
 

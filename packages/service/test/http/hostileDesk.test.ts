@@ -189,6 +189,19 @@ describeServed("Hostile requests at the rental desk", (served) => {
   })
   const promote = (more: object) => ask("POST", "/promo-code", offer(more))
 
+  it("refuses names and reasons of which nothing can be seen", async () => {
+    const unseen = "\u200b\u3164"
+    expect(await promote({ title: unseen })).toMatchObject(violation("title"))
+    const place = { name: unseen, city: "Leeds", country: "United Kingdom" }
+    expect(await ask("POST", "/vehicle-location", place)).toMatchObject(violation("name"))
+    const vehicle = details(await placeOf(vehicleId), { regno: "UN53 EEN", name: unseen })
+    expect(await ask("POST", "/vehicle", vehicle)).toMatchObject(violation("name"))
+    const change = { event: "booking.cancelled", reason: unseen }
+    expect(await ask("PUT", `/vehicle-booking/${bookingId}/status`, change)).toMatchObject(
+      violation("reason")
+    )
+  })
+
   it("refuses filters that nobody can look through, in a promotion and in its preview", async () => {
     const filters = [
       { names: Array(1001).fill("Ford") },
