@@ -19,7 +19,8 @@ interface CompareScreenProps {
 export function CompareScreen({ clientId, bookingId, logic = conditionReports }: CompareScreenProps) {
   const [state, send] = useLogic(logic, { input: { request: { bookingId } } })
   const { value, failure } = state.context
-  const subject = [value?.subject?.name, value?.subject?.model, value?.subject?.regno].filter(Boolean)
+  const { name, model, regno } = value?.subject ?? {}
+  const subject = [[name, model].filter(Boolean).join(" "), regno].filter(Boolean)
   return (
     <Page
       title="Condition reports"

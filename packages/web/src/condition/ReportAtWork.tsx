@@ -117,8 +117,7 @@ const noteOf = (status: DraftPhoto["status"] | undefined): string => {
 
 function Subject({ subject }: { readonly subject: ReportSubject | undefined }) {
   const words = [
-    subject?.name,
-    subject?.model,
+    [subject?.name, subject?.model].filter(Boolean).join(" "),
     subject?.regno,
     subject?.hirerName && `hired by ${subject.hirerName}`
   ]

@@ -83,7 +83,7 @@ export const FilterFields = memo(function FilterFields({
 
 /** What each list of a filter is called. */
 export const filterNames: Readonly<Record<FilterList, string>> = {
-  names: "Names",
+  names: "Makes",
   models: "Models",
   colors: "Colours",
   fuelTypes: "Fuel types",
