@@ -21,7 +21,7 @@ export const Quote = Schema.Struct({
 })
 export type Quote = typeof Quote.Type
 
-/** A booking to be made. The same `idempotencyKey` (a UUID) twice makes one booking. */
+/** A booking to be made. The same twice with one `idempotencyKey` (a UUID) makes one; another with that key is a 409. */
 export const NewBooking = Schema.Struct({
   vehicleId: Id,
   clientId: Id,
