@@ -64,7 +64,7 @@ export function ReportForm({ report, taker, send }: ReportFormProps) {
             label="Odometer"
             hint={
               earlier
-                ? `In kilometres; it showed ${earlier.odometer} at pick-up`
+                ? `In kilometres; it showed ${earlier.odometer.toLocaleString("en-GB")} at pick-up`
                 : "In kilometres, such as 48210"
             }
             inputMode="numeric"
