@@ -103,7 +103,7 @@ test("an expired session says so once and returns to the same place", async ({ p
   await signIn(page, "agency")
   await expect(page).toHaveURL("/agency/home")
   await page.getByRole("link", { name: "Promotions" }).click()
-  await expect(page.getByRole("heading", { name: "Promotions" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Promotions", level: 1 })).toBeVisible()
   await page.route("**/refresh-token/**", (route) =>
     route.fulfill({ status: 401, json: { message: "Gone" } })
   )
