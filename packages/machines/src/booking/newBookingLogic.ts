@@ -1,7 +1,7 @@
 import { type Failure, failureOf, isRefusedWith, type NewBookingForm, newBookingOf } from "@crewfleet/sdk"
 import { RequestFailed } from "@crewfleet/sdk/promise"
 import { calling, type LoadClient } from "../calling.ts"
-import type { SaveRequest } from "../editing/editorMachine.ts"
+import type { SaveRequest } from "../editing/EditorContext.ts"
 import { newBookingMachine } from "./newBookingMachine.ts"
 
 /** The making of a booking with the SDK behind its port. */

@@ -1,7 +1,7 @@
 import { type Promotion, type PromotionForm, promotionBodyOf } from "@crewfleet/sdk"
 import { calling, type LoadClient } from "../calling.ts"
 import type { Viewer } from "../dashboard/Viewer.ts"
-import type { ActRequest, SaveRequest } from "../editing/editorMachine.ts"
+import type { ActRequest, SaveRequest } from "../editing/EditorContext.ts"
 import { promotionEditorMachine } from "./promotionEditorMachine.ts"
 
 /** The promotion editor with the SDK behind its ports; the vehicles of a promotion stay what they were at first. */

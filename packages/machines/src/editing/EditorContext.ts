@@ -1,0 +1,45 @@
+import type { Failure, Problem } from "@crewfleet/sdk"
+
+/** What an editor keeps in mind. */
+export interface EditorContext<Thing, Form> {
+  /** Which thing is edited; undefined for a new one. */
+  readonly id: number | undefined
+  /** The thing as the service told it last and as the person knows it; what is saved names its version. */
+  readonly thing: Thing | undefined
+  /** What was typed and chosen; it survives every failure. */
+  readonly form: Form
+  readonly problems: ReadonlyArray<Problem>
+  /** Why the thing could not be loaded. */
+  readonly failure: Failure | undefined
+  /** What somebody else has made of the thing meanwhile. */
+  readonly theirs: Thing | undefined
+  /** What is being done, or waits to be confirmed. */
+  readonly act: string | undefined
+}
+
+/**
+ * What an editor is started with: no `id` for a new thing. A `form` goes on from what was typed earlier; for a thing
+ * that is there already, `thing` is what it was typed over.
+ */
+export interface EditorInput<Form, Thing = unknown> {
+  readonly id?: number | undefined
+  readonly form?: Form | undefined
+  readonly thing?: Thing | undefined
+}
+
+/** What is saved: the form, the thing that it was made from, and its id; both undefined for a new one. */
+export type SaveRequest<Thing, Form> = Pick<EditorContext<Thing, Form>, "id" | "thing" | "form">
+
+/** What is done to a thing beside saving it. */
+export interface ActRequest<Thing> {
+  readonly id: number
+  readonly thing: Thing
+  readonly act: string
+}
+
+/** How an editor ends: whether anything was changed, so that a list must be loaded anew. */
+export interface EditorOutput<Thing = unknown> {
+  readonly changed: boolean
+  /** The new thing, where the editor `stays`. */
+  readonly thing?: Thing | undefined
+}

@@ -1,0 +1,35 @@
+import type { Notice, Problem, Situation } from "@crewfleet/sdk"
+
+/** One thing that can be done beside saving. */
+export interface Act {
+  /** What a person is told once it is done. */
+  readonly done: Notice
+  /** It cannot be undone, so it is asked for twice. */
+  readonly irreversible?: boolean
+}
+
+/** How one editor differs from others. */
+export interface EditorOptions<Thing, Form> {
+  readonly id: string
+  /** The form before anything was typed. */
+  readonly empty: Form
+  readonly formOf: (thing: Thing) => Form
+  /** What is wrong with the form, in the order of its fields; `thing` is undefined for a new one. */
+  readonly problemsOf: (form: Form, now: string, thing: Thing | undefined) => ReadonlyArray<Problem>
+  /** What else a person is told who saves a form with problems. */
+  readonly warningFor?: (problems: ReadonlyArray<Problem>) => Notice | undefined
+  readonly created: Notice
+  readonly updated: Notice
+  readonly acts?: Readonly<Record<string, Act>>
+  /**
+   * `save` and `act` answer with the thing as it is then, and a thing that was there already is edited further; a new one
+   * ends the editor with `output.thing`.
+   */
+  readonly stays?: boolean
+  /** The field of the form whose answer stands at a place of the wire; the place itself, unless told. */
+  readonly fieldAt?: (place: string) => string
+  /** How failures are spoken of; as any call of somebody who is signed in, unless told. */
+  readonly situation?: Situation
+  /** The keys under which recordings mask what they hold. */
+  readonly masked?: ReadonlyArray<string>
+}
