@@ -14,6 +14,7 @@ import type { PromiseClient } from "@crewfleet/sdk/promise"
 import { describe, expect, it } from "vitest"
 import { createActor, transition, waitFor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
+import { editorEvents } from "../editing/editorEvents.ts"
 
 const away = { _tag: "NetworkFailure" } as const
 const now = "2026-06-15T09:15:00.000Z"
@@ -177,18 +178,9 @@ describeWalk(promotionEditorMachine("AGENCY"), {
   events: [
     { type: "form.changed", changes: typed },
     { type: "form.changed", changes: { title: "" } },
-    { type: "save.asked", now },
-    { type: "reload.asked" },
     { type: "act.asked", act: "activate" },
     { type: "act.asked", act: "end" },
-    { type: "act.confirmed" },
-    { type: "act.cancelled" },
-    { type: "close.asked" },
-    { type: "discard.confirmed" },
-    { type: "discard.cancelled" },
-    { type: "mine.kept" },
-    { type: "theirs.taken" },
-    { type: "editing.resumed" }
+    ...editorEvents(now)
   ],
   answers: { load: [promotion, { ...promotion, title: "Changed", version: 3 }], save: [{}], act: [{}] }
 })

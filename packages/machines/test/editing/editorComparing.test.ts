@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest"
+import { type Note, note, refused, saves, types } from "./cast.ts"
+import { someone } from "./someone.ts"
+
+describe("editorMachine, when somebody else was faster", () => {
+  const theirs: Note = { id: 4, text: "All-season tyres", version: 2 }
+  const meets = async () => {
+    const one = someone({ id: 4 })
+    await one.does(types("Chains"))
+    one.service.save = refused(409)
+    one.service.note = theirs
+    const state = await one.does(saves)
+    expect(state).toMatchObject({ value: "comparing", context: { theirs, form: { text: "Chains" } } })
+    one.service.save = undefined
+    return one
+  }
+
+  it("sends what was typed again in place of theirs", async () => {
+    const { does, saved } = await meets()
+    expect((await does({ type: "mine.kept" })).status).toBe("done")
+    expect(saved.at(-1)).toEqual({ id: 4, thing: theirs, form: { text: "Chains" } })
+  })
+
+  it("takes theirs into the form", async () => {
+    const { does } = await meets()
+    const state = await does({ type: "theirs.taken" })
+    expect(state).toMatchObject({
+      value: "editing",
+      context: { thing: theirs, form: { text: "All-season tyres" }, theirs: undefined }
+    })
+  })
+
+  it("edits on with what was typed, knowing theirs", async () => {
+    const { does, saved } = await meets()
+    const state = await does({ type: "editing.resumed" }, types("Snow chains"), saves)
+    expect(state.status).toBe("done")
+    expect(saved.at(-1)).toEqual({ id: 4, thing: theirs, form: { text: "Snow chains" } })
+  })
+
+  it("shows the newest version when a third person was faster still", async () => {
+    const { does, service } = await meets()
+    service.save = refused(409)
+    service.note = { ...theirs, text: "No tyres", version: 3 }
+    const state = await does({ type: "mine.kept" })
+    expect(state).toMatchObject({ value: "comparing", context: { theirs: { version: 3 } } })
+  })
+
+  it("goes back to the form when their version cannot be loaded", async () => {
+    const { does, service } = someone({ id: 4 })
+    await does(types("Chains"))
+    service.save = refused(409)
+    service.load = { _tag: "NetworkFailure" }
+    const state = await does(saves)
+    expect(state).toMatchObject({ value: "editing", context: { form: { text: "Chains" } } })
+  })
+})
+
+describe("editorMachine, going on from what was typed earlier", () => {
+  const form = { text: "Chains" }
+
+  it("keeps what was typed over the version that is there still", async () => {
+    const { does, service } = someone({ id: 4, form, thing: note })
+    service.note = { ...note, version: 2 }
+    expect(await does()).toMatchObject({ value: "editing", context: { form, thing: { version: 2 } } })
+  })
+
+  it("shows both versions where somebody else has changed the thing meanwhile", async () => {
+    const { does, service } = someone({ id: 4, form, thing: note })
+    service.note = { ...note, text: "Summer tyres", version: 2 }
+    expect(await does()).toMatchObject({ value: "comparing", context: { form, theirs: { version: 2 } } })
+  })
+})

@@ -1,0 +1,14 @@
+/** What can happen to any editor beside what its form and its acts bring; `now` is the present moment, ISO 8601. */
+export const editorEvents = (now: string) =>
+  [
+    { type: "save.asked", now },
+    { type: "reload.asked" },
+    { type: "act.confirmed" },
+    { type: "act.cancelled" },
+    { type: "close.asked" },
+    { type: "discard.confirmed" },
+    { type: "discard.cancelled" },
+    { type: "mine.kept" },
+    { type: "theirs.taken" },
+    { type: "editing.resumed" }
+  ] as const

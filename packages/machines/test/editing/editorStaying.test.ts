@@ -1,0 +1,32 @@
+import { isDirty } from "@crewfleet/machines"
+import { describe, expect, it } from "vitest"
+import { type Note, note, noteOptions, pins, refused, saves, stayingNoteMachine, types } from "./cast.ts"
+import { someone } from "./someone.ts"
+
+describe("editorMachine, staying open", () => {
+  const answer: Note = { ...note, text: "Chains", version: 2 }
+  const opens = (id?: number) => {
+    const one = someone({ id }, stayingNoteMachine)
+    one.service.answer = answer
+    return one
+  }
+
+  it("edits on what the service answered, and nothing is unsaved", async () => {
+    const { does } = opens(4)
+    const state = await does(types("Chains "), saves)
+    expect(state).toMatchObject({ value: "editing", context: { thing: answer, form: { text: "Chains" } } })
+    expect(isDirty(state.context, noteOptions)).toBe(false)
+    expect(await does(pins)).toMatchObject({ value: "editing", context: { thing: answer } })
+  })
+
+  it("ends with the new thing", async () => {
+    const state = await opens().does(types("Chains"), saves)
+    expect(state).toMatchObject({ status: "done", output: { changed: true, thing: answer } })
+  })
+
+  it("shows what the service found wrong at the field of the form", async () => {
+    const { does, service } = opens(4)
+    service.save = refused(400, { violations: [{ field: "content.text", message: "Too short" }] })
+    expect((await does(saves)).context.problems).toEqual([{ field: "text", text: "Too short" }])
+  })
+})
