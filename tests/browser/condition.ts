@@ -74,6 +74,20 @@ export const reportsSent = (context: BrowserContext): ReadonlyArray<Request> => 
   return sent
 }
 
+/** Everything that this browser keeps of reports, as it lies there. */
+export const keptIn = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open("crewfleet.reports")
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const values = await new Promise<ReadonlyArray<Uint8Array>>((resolve) => {
+      const asking = database.transaction("reports").objectStore("reports").getAll()
+      asking.onsuccess = () => resolve(asking.result)
+    })
+    return values.map((bytes) => new TextDecoder("latin1").decode(bytes))
+  })
+
 /** Waits until the portal's pages can be opened without a connection. */
 export const portalIsKept = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -1,6 +1,7 @@
 import {
   bookingFor,
   fillIn,
+  keptIn,
   openReport,
   pagesOf,
   photograph,
@@ -379,6 +380,49 @@ test("opens from the booking, under the name that the specification gives it", a
   await expect(page.getByLabel("Odometer")).toHaveValue("")
 })
 
+test("claims nothing of a report, and of its correction, until something has been noted", async ({
+  page,
+  service
+}) => {
+  const booking = await bookingFor(service, 18)
+  const { read } = await askingAs(service, "agency")
+  const { subject } = await read<{ subject: { clientId: number } }>(
+    `/vehicle-booking/${booking}/condition-report`
+  )
+  const offers = async (fact: string) => {
+    await page.goto(`/agency/clients/${subject.clientId}/bookings/${booking}`)
+    await page.getByRole("button", { name: "Vehicle Condition Report form" }).click()
+    await expect(page.getByRole("dialog").getByText(fact).first()).toBeVisible()
+    await expect(page.getByRole("dialog").getByText("Begun on this device")).toHaveCount(0)
+  }
+  await enter(page, "agency")
+  await openReport(page, booking)
+  await expect(statusOn(page)).toHaveText("Nothing noted yet")
+  await expect(page.getByRole("button", { name: "Delete from this device" })).toHaveCount(0)
+  expect(await keptIn(page)).toEqual([])
+  await offers("Not made yet")
+  await openReport(page, booking)
+  await fillIn(page)
+  await page.getByRole("button", { name: "Add damage" }).click()
+  await signBoth(page)
+  await sendReport(page)
+  await expect(statusOn(page)).toContainText("Received")
+  await page.getByRole("button", { name: "Correct it" }).click()
+  await expect(statusOn(page)).toHaveText("Nothing changed yet")
+  await page.getByRole("button", { name: "Leave it as it was received" }).click()
+  await expect(statusOn(page)).toContainText("Received")
+  await openReport(page, booking, "return")
+  await expect(page.getByText("(noted at pick-up)")).toBeVisible()
+  await expect(statusOn(page)).toHaveText("Nothing noted yet")
+  expect(await keptIn(page)).toEqual([])
+  await page.getByLabel("Odometer").fill("48300")
+  await expect(statusOn(page)).toContainText("On this device, not sent yet")
+  await page.getByLabel("Odometer").fill("")
+  await expect(statusOn(page)).toHaveText("Nothing noted yet")
+  expect(await keptIn(page)).toEqual([])
+  await offers("Received")
+})
+
 test("goes on in the tab that was opened last, and in the other again when asked to", async ({
   page,
   context,
@@ -407,17 +451,7 @@ test("keeps nothing on the device that can be read without the browser's key", a
   await page.getByRole("textbox", { name: "Remarks" }).fill("Smells of smoke")
   await signBoth(page)
   await expect(statusOn(page)).toContainText("On this device, not sent yet")
-  const kept = await page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open("crewfleet.reports")
-      opening.onsuccess = () => resolve(opening.result)
-    })
-    const values = await new Promise<ReadonlyArray<Uint8Array>>((resolve) => {
-      const asking = database.transaction("reports").objectStore("reports").getAll()
-      asking.onsuccess = () => resolve(asking.result)
-    })
-    return values.map((bytes) => new TextDecoder("latin1").decode(bytes))
-  })
+  const kept = await keptIn(page)
   expect(kept.length).toBeGreaterThan(0)
   for (const text of kept) {
     expect(text.length).toBeGreaterThan(500)

@@ -83,11 +83,6 @@ export const isFinished = ({ receivedAt, photos }: ConditionDraft): boolean =>
 /** Whether something of it is still to be sent. */
 export const isUnsent = (draft: ConditionDraft): boolean => draft.asked && !isFinished(draft)
 
-/** Whether anything was noted, beside what a return takes over from the pick-up. */
-export const isStarted = ({ form, photos, earlier }: ConditionDraft): boolean =>
-  photos.length > 0 ||
-  JSON.stringify(form) !== JSON.stringify({ ...emptyConditionForm, damages: earlier?.damages ?? [] })
-
 /** The report that this one knowingly takes the place of. */
 export const followed = ({ id, known }: Pick<ConditionDraft, "id" | "known">): string | undefined =>
   known.filter((other) => other !== id).at(-1)

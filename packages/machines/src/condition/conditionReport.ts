@@ -29,12 +29,12 @@ import {
   emptyDraft,
   followed,
   isFinished,
-  isStarted,
   type KeptReport,
   type ReportOfBooking
 } from "./ConditionDraft.ts"
 import { conditionWords } from "./conditionWords.ts"
 import { draftKeeperMachine } from "./draftKeeperMachine.ts"
+import { isStarted } from "./isStarted.ts"
 import { type PhotoStatus, photoSenderMachine } from "./photoSenderMachine.ts"
 
 /** What happens to a condition report; identifiers are made by the host. */
@@ -240,7 +240,7 @@ export const conditionReport = setup({
       return { known: [...context.known.filter((id) => id !== other), other] }
     }),
     amend: assign(({ context }) => ({
-      form: withoutSignatures(context.form),
+      form: withoutSignatures(context.received ? formOf(context.received.content) : context.form),
       known: [...context.known.filter((id) => id !== context.id), ...(context.id ? [context.id] : [])],
       id: undefined,
       asked: false,
@@ -278,10 +278,12 @@ export const conditionReport = setup({
     startKeeper: enqueueActions(({ enqueue, context: { bookingId, moment } }) => {
       enqueue.spawnChild("keeper", { id: "keeper", input: { bookingId, moment } })
     }),
+    /** Nothing stays on the device of what the service has wholly, or of a form in which nothing was noted. */
     keep: enqueueActions(({ enqueue, context, self }) => {
       const keeper = childrenOf(self).keeper
-      if (keeper && isFinished(context)) enqueue.sendTo(keeper, { type: "draft.ended" })
-      else if (keeper) enqueue.sendTo(keeper, { type: "draft.changed", draft: draftIn(context) })
+      const isToStay = isStarted(context) && !isFinished(context)
+      if (keeper && isToStay) enqueue.sendTo(keeper, { type: "draft.changed", draft: draftIn(context) })
+      else if (keeper) enqueue.sendTo(keeper, { type: "draft.ended" })
     }),
     forget: enqueueActions(({ enqueue, self }) => {
       const keeper = childrenOf(self).keeper
@@ -327,7 +329,7 @@ export const conditionReport = setup({
       context.photos.some((photo) => photo.id === id),
     isPhotoReceived: (_, { status }: { readonly status: PhotoStatus }) => status === "received",
     isThereAndNothingHere: ({ context }, looked: Looked) =>
-      reportIn(looked, context) !== undefined && !isStarted(context),
+      reportIn(looked, context) !== undefined && !context.received && !isStarted(context),
     hasReceived: ({ context }) => context.received !== undefined,
     isConflict: (_, { error }: Failed) => isRefusedWith(failureOf(error), 409),
     isPassing: (_, { error }: Failed) => isPassing(failureOf(error))

@@ -21,7 +21,7 @@ const reading = conditionReport.createStateConfig({
       {
         guard: { type: "hasDraft", params: ({ event }) => event },
         target: "deciding",
-        actions: { type: "takeDraft", params: ({ event }) => event }
+        actions: [{ type: "takeDraft", params: ({ event }) => event }, "keep"]
       },
       { target: "asking", actions: { type: "takeDraft", params: ({ event }) => event } }
     ],
@@ -219,7 +219,7 @@ const conflicting = conditionReport.createStateConfig({
 /** The service has it; photos may still be on their way. */
 const received = conditionReport.createStateConfig({
   on: {
-    "amendment.asked": { target: "filling", actions: ["amend", "keep"] },
+    "amendment.asked": { target: "filling", actions: "amend" },
     "photo.removed": {
       actions: [
         { type: "stopPhoto", params: ({ event }) => event },

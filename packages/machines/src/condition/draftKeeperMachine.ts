@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from "xstate"
+import { assign, enqueueActions, not, setup, stateIn } from "xstate"
 import { port } from "../port.ts"
 import type { ConditionDraft, ReportOfBooking } from "./ConditionDraft.ts"
 
@@ -77,9 +77,11 @@ export const draftKeeperMachine = keeper.createMachine({
   id: "draftKeeper",
   meta: { masked: ["name", "hirerName", "note", "remarks", "drawing"] },
   context: ({ input }) => ({ report: input, draft: undefined, changed: false }),
-  initial: "empty",
-  on: { "draft.ended": ".forgetting" },
+  initial: "unread",
+  on: { "draft.ended": { guard: not(stateIn("#draftKeeper.empty")), target: ".forgetting" } },
   states: {
+    /** Something may be there from before. */
+    unread: { on: { "draft.changed": { target: "unkept", actions: take } } },
     empty: { on: { "draft.changed": { target: "unkept", actions: take } } },
     unkept: { after: { pause: "keeping" }, on: { "draft.changed": { actions: take } } },
     keeping,

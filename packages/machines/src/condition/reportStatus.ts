@@ -30,7 +30,7 @@ export const reportStatus = (
   report: SnapshotFrom<typeof conditionReportMachine>,
   writeMoment: (instant: string) => string
 ): ReportStatus => {
-  const { failure, receivedAt, photos } = report.context
+  const { failure, received, receivedAt, photos } = report.context
   const keeping = keepingOf(report)
   const why = failure ? noticesFor("sendReport", failure).map(({ text }) => text) : []
   if (report.matches("received")) {
@@ -51,7 +51,7 @@ export const reportStatus = (
     }
   if (report.matches({ filling: "refused" }))
     return { tone: "danger", fact: "Refused, and still on this device", advice: why }
-  return here[keeping]
+  return keeping === "empty" && received ? { ...here.empty, fact: "Nothing changed yet" } : here[keeping]
 }
 
 const photoAdvice = (photos: ReadonlyArray<string>): ReadonlyArray<string> => {

@@ -177,10 +177,8 @@ describe("conditionReportMachine, opening", () => {
 
 describe("conditionReportMachine, keeping", () => {
   it("writes what was typed within a moment, however fast the typing", async () => {
-    const { does, clock, world, comesTo, isKept, keeping } = someone()
+    const { does, clock, world, comesTo, keeping } = someone()
     await comesTo({ filling: "known" })
-    await isKept()
-    const before = world.written.length
     for (const odometer of ["4", "48", "482"]) {
       await does({ type: "answer.given", answers: { odometer } })
       clock.increment(60)
@@ -188,7 +186,48 @@ describe("conditionReportMachine, keeping", () => {
     expect(keeping()).toBe("unkept")
     clock.increment(20)
     await expect.poll(keeping).toBe("kept")
-    expect(world.written.slice(before).map(({ form }) => form.odometer)).toEqual(["482"])
+    expect(world.written.map(({ form }) => form.odometer)).toEqual(["482"])
+  })
+
+  it("keeps nothing of a form that was only opened, and says that nothing has been noted", async () => {
+    const { clock, world, comesTo, keeping } = someone()
+    await comesTo({ filling: "known" })
+    clock.increment(200)
+    await expect.poll(() => world.forgotten).toBe(1)
+    expect([keeping(), world.written]).toEqual(["empty", []])
+  })
+
+  it("keeps nothing of a return that has only taken over the damages of the pick-up", async () => {
+    const world = makeWorld()
+    world.lookUp = async () => ({
+      subject,
+      pickUp: receivedReport(uuid(60), { ...complete, damages: [scratch] })
+    })
+    const { clock, comesTo, context, keeping } = someone(world, "RETURN")
+    await comesTo({ filling: "known" })
+    clock.increment(200)
+    expect(context().form.damages).toEqual([scratch])
+    await expect.poll(() => world.forgotten).toBe(1)
+    expect([keeping(), world.written]).toEqual(["empty", []])
+  })
+
+  it("lets go of what was noted and taken back again", async () => {
+    const { does, world, comesTo, isKept, keeping } = someone()
+    await comesTo({ filling: "known" })
+    await does({ type: "answer.given", answers: { odometer: "4" } })
+    await isKept()
+    await does({ type: "answer.given", answers: { odometer: "" } })
+    await expect.poll(keeping).toBe("empty")
+    expect(world.forgotten).toBe(2)
+  })
+
+  it("says of what the device kept earlier that it is still there, without a connection", async () => {
+    const world = makeWorld({ draft: completeDraft })
+    world.lookUp = failing(away)
+    const { comesTo, isKept, keeping } = someone(world)
+    await comesTo({ filling: "unknown" })
+    await isKept()
+    await expect.poll(keeping).toBe("kept")
   })
 
   it("says when the device keeps nothing, and tries again", async () => {
@@ -472,6 +511,19 @@ describe("conditionReportMachine, with photos", () => {
 })
 
 describe("conditionReportMachine, after it was received", () => {
+  it("keeps nothing of a correction until something has been changed", async () => {
+    const world = makeWorld()
+    world.lookUp = async () => ({ subject, pickUp: receivedReport(uuid(60)) })
+    const { comesTo, does, isKept, keeping } = someone(world)
+    await comesTo("received")
+    await does({ type: "amendment.asked" })
+    await comesTo({ filling: "known" })
+    await expect.poll(keeping).toBe("empty")
+    await does({ type: "answer.given", answers: { fuel: 5 } })
+    await isKept()
+    expect(world.written).toMatchObject([{ form: { fuel: 5 }, known: [uuid(60)] }])
+  })
+
   it("is changed by a new report that follows it, signed anew", async () => {
     const world = makeWorld({ draft: emptyDraft })
     world.lookUp = async () => ({ subject, pickUp: receivedReport(uuid(60)) })

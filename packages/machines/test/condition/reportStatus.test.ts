@@ -24,6 +24,10 @@ it("says that nothing has been noted yet", () => {
   expect(at({ filling: "known" })).toEqual({ tone: "neutral", fact: "Nothing noted yet", advice: [] })
 })
 
+it("says of a correction that nothing has been changed yet", () => {
+  expect(at({ filling: "known" }, { received: receivedReport(uuid(1)) }).fact).toBe("Nothing changed yet")
+})
+
 it.each(["sealing", "sending", "comparing"])("says that it is being sent while %s", (state) => {
   expect(at(state).fact).toBe("Sending")
 })

@@ -1,4 +1,4 @@
-import { type DraftPhoto, reportStatus } from "@crewfleet/machines"
+import { type DraftPhoto, keepingOf, reportStatus } from "@crewfleet/machines"
 import { contentOf, type ReportSubject } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import { useMemo, useState } from "react"
@@ -80,9 +80,14 @@ export function ReportAtWork({ actor, desk, booking }: ReportAtWorkProps) {
         />
       )}
       {isFilling && <ReportForm report={report} taker={taker} send={send} />}
-      {isFilling && (
+      {isFilling && keepingOf(state) !== "empty" && (
         <Button kind="quiet" onClick={() => setDeleting(true)}>
           Delete from this device
+        </Button>
+      )}
+      {isFilling && keepingOf(state) === "empty" && received && (
+        <Button kind="quiet" onClick={() => send({ type: "draft.discarded" })}>
+          Leave it as it was received
         </Button>
       )}
       {!isFilling && !state.matches("conflicting") && content && (
