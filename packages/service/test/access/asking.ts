@@ -1,0 +1,42 @@
+import { Api, endpointFacts } from "@crewfleet/sdk"
+import type { Served } from "../servedOnBoth.ts"
+import { inWordsOf } from "../session/inWordsOf.ts"
+import type { CallerName, Row } from "./Row.ts"
+
+/** Every endpoint of the contract with its method. */
+export const methods = new Map(
+  endpointFacts(Api).map(({ group, name, method }) => [`${group}.${name}`, method])
+)
+
+/** Asks what a row asks as one of the callers, who sign in once, and gives the status that they get. */
+export const asking = (served: Served) => {
+  const { signIn } = inWordsOf(served)
+  const sessions = new Map<CallerName, ReturnType<typeof signIn>>()
+
+  const sessionOf = (name: CallerName) => {
+    const session = sessions.get(name) ?? signIn(name === "guest" ? "admin" : name)
+    sessions.set(name, session)
+    return session
+  }
+
+  return async (name: CallerName, [, endpoint, path, body]: Row): Promise<number> => {
+    const session = await sessionOf(name)
+    const words = { ...served.town, none: 999_999, refresh: session.refresh_token }
+    const root = endpoint.startsWith("session.") ? "/oauth-service/api/v1/user-permission" : "/api/v1"
+    const sent = typeof body === "function" ? body(served.town, name) : body
+    const isJson = sent !== undefined && !(sent instanceof FormData)
+    const response = await fetch(served.url + root + filled(path, words), {
+      method: methods.get(endpoint) ?? "",
+      headers: {
+        ...(name === "guest" ? {} : { authorization: `Bearer ${session.access_token}` }),
+        ...(isJson ? { "content-type": "application/json" } : {})
+      },
+      ...(sent === undefined ? {} : { body: isJson ? JSON.stringify(sent) : sent })
+    })
+    await response.arrayBuffer()
+    return response.status
+  }
+}
+
+const filled = (path: string, words: Readonly<Record<string, unknown>>) =>
+  path.replace(/:([a-z]\w*)/gi, (_, word: string) => String(words[word]))

@@ -1,0 +1,25 @@
+import type { Row } from "./Row.ts"
+import { agencyRows } from "./rows/agencyRows.ts"
+import { bookingRows } from "./rows/bookingRows.ts"
+import { conditionReportRows } from "./rows/conditionReportRows.ts"
+import { dashboardRows } from "./rows/dashboardRows.ts"
+import { hirerRows } from "./rows/hirerRows.ts"
+import { promotionRows } from "./rows/promotionRows.ts"
+import { sessionRows } from "./rows/sessionRows.ts"
+import { vehicleChoiceRows } from "./rows/vehicleChoiceRows.ts"
+import { vehicleRows } from "./rows/vehicleRows.ts"
+import { workerRows } from "./rows/workerRows.ts"
+
+/** The table of who may do what, group by group; sessions come last, because they end there. */
+export const everyRow: ReadonlyArray<Row> = [
+  ...agencyRows,
+  ...bookingRows,
+  ...conditionReportRows,
+  ...dashboardRows,
+  ...hirerRows,
+  ...promotionRows,
+  ...vehicleRows,
+  ...vehicleChoiceRows,
+  ...workerRows,
+  ...sessionRows
+]

@@ -1,0 +1,16 @@
+import { password, type Town } from "../../people.ts"
+import type { CallerName, Row } from "../Row.ts"
+
+const credentials = { username: "admin@crewfleet.example", password }
+const address = (_: Town, name: CallerName) => ({ email: `${name}@nowhere.example` })
+const spentLink = { token: "x", newPassword: "Harbour-77", repeatedpass: "Harbour-77" }
+
+/** Who may sign in, stay signed in and, at last, sign out. */
+export const sessionRows: ReadonlyArray<Row> = [
+  ["200 200 200 200 200 200 200 200", "session.login", "/login", credentials],
+  ["200 200 200 200 200 200 200 200", "session.refresh", "/refresh-token/:refresh", {}],
+  ["200 200 200 200 200 200 200 200", "session.resetPassword", "/reset-password", address],
+  ["400 400 400 400 400 400 400 400", "session.savePassword", "/save-password", spentLink],
+  ["401 200 200 200 200 200 200 200", "session.loggedInUser", "/logged-in-user"],
+  ["401 200 200 200 200 200 200 200", "session.logout", "/logout", {}]
+]
