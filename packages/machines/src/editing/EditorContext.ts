@@ -40,6 +40,6 @@ export interface ActRequest<Thing> {
 /** How an editor ends: whether anything was changed, so that a list must be loaded anew. */
 export interface EditorOutput<Thing = unknown> {
   readonly changed: boolean
-  /** The new thing, where the editor `stays`. */
+  /** What was saved, where the service's answer tells it. */
   readonly thing?: Thing | undefined
 }

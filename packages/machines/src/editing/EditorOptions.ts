@@ -21,10 +21,9 @@ export interface EditorOptions<Thing, Form> {
   readonly created: Notice
   readonly updated: Notice
   readonly acts?: Readonly<Record<string, Act>>
-  /**
-   * `save` and `act` answer with the thing as it is then, and a thing that was there already is edited further; a new one
-   * ends the editor with `output.thing`.
-   */
+  /** `save` and `act` answer with the thing as it is then, and the editor ends with it. */
+  readonly tells?: boolean
+  /** As one that `tells`, but a thing that was there already is edited further; only a new one ends the editor. */
   readonly stays?: boolean
   /** The field of the form whose answer stands at a place of the wire; the place itself, unless told. */
   readonly fieldAt?: (place: string) => string

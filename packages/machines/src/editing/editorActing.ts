@@ -13,9 +13,10 @@ export const editorActing = <Thing, Form>(editor: EditorSetup<Thing, Form>, stay
       id: "act",
       src: "act",
       input: ({ context: { id, thing, act } }) => ({ id: known(id), thing: known(thing), act: act ?? "" }),
-      onDone: stays
-        ? { target: "editing", actions: ["tellActed", { type: "keepThing", params: ({ event }) => event }] }
-        : { target: "changed", actions: "tellActed" },
+      onDone: {
+        target: stays ? "editing" : "changed",
+        actions: ["tellActed", { type: "keepAnswer", params: ({ event }) => event }]
+      },
       onError: [
         {
           guard: { type: "isOutdated", params: ({ event }) => event },

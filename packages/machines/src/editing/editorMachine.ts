@@ -24,7 +24,7 @@ export type { EditorOptions } from "./EditorOptions.ts"
  * next attempt to save.
  */
 export const editorMachine = <Thing, Form>(options: EditorOptions<Thing, Form>) => {
-  const { id, empty, stays = false, masked = [] } = options
+  const { id, empty, stays = false, tells = stays, masked = [] } = options
   const editor = editorSetup(options)
   return editor.createMachine({
     id,
@@ -48,7 +48,7 @@ export const editorMachine = <Thing, Form>(options: EditorOptions<Thing, Form>) 
       changed: {
         type: "final",
         output: ({ context }: { readonly context: EditorContext<Thing, Form> }): EditorOutput<Thing> =>
-          stays ? { changed: true, thing: context.thing } : { changed: true }
+          tells ? { changed: true, thing: context.thing } : { changed: true }
       },
       closed: { type: "final", output: { changed: false } satisfies EditorOutput }
     },

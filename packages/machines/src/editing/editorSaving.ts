@@ -13,11 +13,14 @@ export const editorSaving = <Thing, Form>(editor: EditorSetup<Thing, Form>, stay
             {
               guard: "isNew",
               target: "changed",
-              actions: ["tellSaved", { type: "keepThing", params: ({ event }) => event }]
+              actions: ["tellSaved", { type: "keepAnswer", params: ({ event }) => event }]
             },
-            { target: "editing", actions: ["tellSaved", { type: "keepThing", params: ({ event }) => event }] }
+            {
+              target: "editing",
+              actions: ["tellSaved", { type: "keepAnswer", params: ({ event }) => event }]
+            }
           ]
-        : { target: "changed", actions: "tellSaved" },
+        : { target: "changed", actions: ["tellSaved", { type: "keepAnswer", params: ({ event }) => event }] },
       onError: [
         { guard: { type: "isOutdated", params: ({ event }) => event }, target: "meeting" },
         { target: "editing", actions: { type: "explain", params: ({ event }) => event } }

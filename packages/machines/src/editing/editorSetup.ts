@@ -9,7 +9,13 @@ import { isDirty, isSameForm } from "./isDirty.ts"
 /** What an editor is made of: its ports, the rules that it asks and what it does. */
 export const editorSetup = <Thing, Form>(options: EditorOptions<Thing, Form>) => {
   const { formOf, problemsOf, warningFor, created, updated, acts = {} } = options
-  const { situation = "authenticatedCall", fieldAt = (place: string) => place } = options
+  const {
+    stays = false,
+    tells = stays,
+    situation = "authenticatedCall",
+    fieldAt = (place: string) => place
+  } = options
+  const kept = (thing: Thing) => ({ thing, form: formOf(thing), problems: [], failure: undefined })
   return setup({
     types: {
       input: {} as EditorInput<Form, Thing>,
@@ -31,10 +37,10 @@ export const editorSetup = <Thing, Form>(options: EditorOptions<Thing, Form>) =>
         enqueue.assign({ problems: problemsIn(failure, fieldAt) })
         for (const notice of noticesFor(situation, failure)) enqueue.emit({ type: "notice", notice })
       }),
-      keepThing: assign((_, { output }: { readonly output: unknown }) => {
-        const thing = output as Thing
-        return { thing, form: formOf(thing), problems: [], failure: undefined }
-      }),
+      keepThing: assign((_, { output }: { readonly output: Thing }) => kept(output)),
+      keepAnswer: assign((_, { output }: { readonly output: unknown }) =>
+        tells ? kept(output as Thing) : {}
+      ),
       keepBasis: assign((_, { output }: { readonly output: Thing }) => ({
         thing: output,
         failure: undefined

@@ -1,6 +1,16 @@
-import { isDirty } from "@crewfleet/machines"
+import { editorMachine, isDirty } from "@crewfleet/machines"
 import { describe, expect, it } from "vitest"
-import { type Note, note, noteOptions, pins, refused, saves, stayingNoteMachine, types } from "./cast.ts"
+import {
+  type Note,
+  type NoteForm,
+  note,
+  noteOptions,
+  pins,
+  refused,
+  saves,
+  stayingNoteMachine,
+  types
+} from "./cast.ts"
 import { someone } from "./someone.ts"
 
 describe("editorMachine, staying open", () => {
@@ -29,4 +39,11 @@ describe("editorMachine, staying open", () => {
     service.save = refused(400, { violations: [{ field: "content.text", message: "Too short" }] })
     expect((await does(saves)).context.problems).toEqual([{ field: "text", text: "Too short" }])
   })
+})
+
+it("ends with what the service answered, where the service tells it", async () => {
+  const answer: Note = { ...note, version: 2 }
+  const { does, service } = someone({ id: 4 }, editorMachine<Note, NoteForm>({ ...noteOptions, tells: true }))
+  service.answer = answer
+  expect((await does(saves)).output).toEqual({ changed: true, thing: answer })
 })

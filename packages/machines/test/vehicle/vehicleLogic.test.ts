@@ -1,9 +1,6 @@
 import {
-  locationEditorLogic,
   vehicleEditorLogic,
   vehicleEditorMachine,
-  vehicleLocationsLogic,
-  vehicleLocationsMachine,
   vehicleReviewLogic,
   vehiclesLogic,
   vehiclesMachine
@@ -111,22 +108,6 @@ describe("the lists of vehicles", () => {
   })
 })
 
-describe("places", () => {
-  it("are offered all together, and a new one ends its form", async () => {
-    const desk = { id: 4, name: "Airport", city: "Leeds" }
-    service.use(
-      handlers.vehicle.locations(() => ({ content: [desk], totalElements: 1 })),
-      handlers.vehicle.addLocation(() => desk)
-    )
-    const list = createActor(vehicleLocationsLogic(load), { input: { request: {} } }).start()
-    expect((await rests(list)).context.value?.content).toEqual([desk])
-    const editor = createActor(locationEditorLogic(load), { input: {} }).start()
-    editor.send({ type: "form.changed", changes: { name: "Airport", city: "Leeds" } })
-    editor.send({ type: "save.asked", now })
-    expect((await rests(editor)).output).toEqual({ changed: true, thing: desk })
-  })
-})
-
 describeWalk(vehicleEditorMachine, {
   inputs: [{}, { id: 7 }, { id: 7, form, thing: ford }],
   events: [
@@ -163,17 +144,6 @@ describeWalk(vehiclesMachine, {
     load: [
       { content: [], totalElements: 0 },
       { content: [ford], totalElements: 26 }
-    ]
-  }
-})
-
-describeWalk(vehicleLocationsMachine, {
-  inputs: [{ request: {} }],
-  events: [{ type: "reload.asked" }, { type: "request.changed", request: {} }],
-  answers: {
-    load: [
-      { content: [], totalElements: 0 },
-      { content: [{ id: 3 }], totalElements: 1 }
     ]
   }
 })

@@ -8,7 +8,9 @@ export const VehicleLocation = Schema.Struct({
   firstLine: maybe(Schema.String),
   city: maybe(Schema.String),
   postalCode: maybe(Schema.String),
-  country: maybe(Schema.String)
+  country: maybe(Schema.String),
+  /** Counts the edits, where the service keeps count. */
+  version: maybe(Id)
 })
 export type VehicleLocation = typeof VehicleLocation.Type
 
@@ -80,12 +82,13 @@ export const VehicleDetails = Schema.Struct({
 })
 export type VehicleDetails = typeof VehicleDetails.Type
 
-/** What an agency says of a place where it hands vehicles over. */
+/** What an agency says of a place where it hands vehicles over; `version` is the one that was edited. */
 export const LocationDetails = Schema.Struct({
   name: Schema.String,
   firstLine: maybe(Schema.String),
   city: Schema.String,
   postalCode: maybe(Schema.String),
-  country: Schema.String
+  country: Schema.String,
+  version: maybe(Id)
 })
 export type LocationDetails = typeof LocationDetails.Type

@@ -9,6 +9,7 @@ import { photoMaximum } from "./photo.ts"
 import { LocationDetails, Vehicle, VehicleDetails, VehicleLocation } from "./Vehicle.ts"
 
 const scope = { agencyId: Schema.optional(Schema.Int) }
+const onePlace = { params: { id: Schema.Int }, query: scope, success: VehicleLocation }
 const one = { params: { id: Schema.Int }, query: scope, success: Vehicle }
 
 /** A change of status; refused with 409 when the vehicle is no longer in the `version` that was looked at. */
@@ -66,12 +67,8 @@ export class VehicleApi extends HttpApiGroup.make("vehicle")
       payload: LocationDetails,
       success: VehicleLocation
     }),
-    HttpApiEndpoint.put("updateLocation", "/vehicle-location/:id", {
-      params: { id: Schema.Int },
-      query: scope,
-      payload: LocationDetails,
-      success: VehicleLocation
-    })
+    HttpApiEndpoint.get("locationById", "/vehicle-location/:id", onePlace),
+    HttpApiEndpoint.put("updateLocation", "/vehicle-location/:id", { ...onePlace, payload: LocationDetails })
   )
   .annotateEndpoints(Assumed, true)
   .middleware(SignedIn)

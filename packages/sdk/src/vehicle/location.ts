@@ -25,34 +25,51 @@ export const emptyLocationForm: LocationForm = {
   country: "United Kingdom"
 }
 
-const questions = {
-  name: ["Name", "Enter a name for the location"],
-  firstLine: ["Address", undefined],
-  city: ["Town or city", "Enter the town or city"],
-  postalCode: ["Postcode", undefined],
-  country: ["Country", "Enter the country"]
-} as const satisfies Record<LocationField, readonly [string, string | undefined]>
+/** What each question about a location is called. */
+export const locationQuestions = {
+  name: "Name",
+  firstLine: "Address",
+  city: "Town or city",
+  postalCode: "Postcode",
+  country: "Country"
+} as const satisfies Record<LocationField, string>
+
+const missing: { readonly [Field in LocationField]?: string } = {
+  name: "Enter a name for the location",
+  city: "Enter the town or city",
+  country: "Enter the country"
+}
 
 /** The most characters that one answer about a location may have. */
 export const locationMaximum = 100
 
 /** What is wrong with the answers about a location, in the order of its questions; address and postcode are optional. */
 export const locationProblems = (form: LocationForm): ReadonlyArray<LocationProblem> =>
-  (Object.keys(questions) as ReadonlyArray<LocationField>).flatMap((field) => {
-    const [question, missing] = questions[field]
-    if (missing !== undefined && isBlank(form[field])) return [{ field, text: missing }]
+  (Object.keys(locationQuestions) as ReadonlyArray<LocationField>).flatMap((field) => {
+    const lacking = isBlank(form[field]) ? missing[field] : undefined
+    if (lacking !== undefined) return [{ field, text: lacking }]
     return form[field].trim().length > locationMaximum
-      ? [{ field, text: `${question} must be ${locationMaximum} characters or fewer` }]
+      ? [{ field, text: `${locationQuestions[field]} must be ${locationMaximum} characters or fewer` }]
       : []
   })
 
+/** What is known of a location, as the form shows it. */
+export const locationFormOf = (location: Omit<Partial<VehicleLocation>, "id">): LocationForm => ({
+  name: location.name ?? "",
+  firstLine: location.firstLine ?? "",
+  city: location.city ?? "",
+  postalCode: location.postalCode ?? "",
+  country: location.country ?? ""
+})
+
 /** What is sent of a form that has no problems. */
-export const locationDetailsIn = (form: LocationForm): LocationDetails => ({
+export const locationDetailsIn = (form: LocationForm, version?: number | null): LocationDetails => ({
   name: form.name.trim(),
   firstLine: form.firstLine.trim() || null,
   city: form.city.trim(),
   postalCode: form.postalCode.trim() || null,
-  country: form.country.trim()
+  country: form.country.trim(),
+  ...(typeof version === "number" && { version })
 })
 
 /** A location in one line: its name, and its town where the name does not tell it. */

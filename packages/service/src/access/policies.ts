@@ -116,6 +116,7 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "vehicle.reject": approval,
   "vehicle.locations": ownVehicles,
   "vehicle.addLocation": ownVehicles,
+  "vehicle.locationById": ownVehicles,
   "vehicle.updateLocation": ownVehicles,
   "promotion.list": promotions,
   "promotion.byId": promotions,

@@ -45,8 +45,10 @@ export interface VehicleTable {
   airConditioning: boolean
   /** Why the platform rejected it last. */
   rejection: string | null
-  /** Counts the edits. */
+  /** Counts the changes, of its photos too. */
   version: Generated<number>
+  /** The version in which anything but the photos was changed last. */
+  detailsVersion: Generated<number>
   createdAt: GeneratedTimestamp
   /** What a search looks through, in lower case; the database writes it. */
   searchText: ColumnType<string, never, never>
@@ -118,6 +120,8 @@ export interface LocationTable {
   city: string
   postalCode: string | null
   country: string
+  /** Counts the edits. */
+  version: Generated<number>
   createdAt: GeneratedTimestamp
 }
 

@@ -13,6 +13,7 @@ import { bookingLife } from "./migrations/0014_booking_life.ts"
 import { vehicleLists } from "./migrations/0015_vehicleLists.ts"
 import { reportHistory } from "./migrations/0016_reportHistory.ts"
 import { largeAmounts } from "./migrations/0018_largeAmounts.ts"
+import { versions } from "./migrations/0020_versions.ts"
 import type { Tables } from "./Tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -28,7 +29,8 @@ const migrations: Record<string, Migration> = {
   "0014_booking_life": bookingLife,
   "0015_vehicleLists": vehicleLists,
   "0016_reportHistory": reportHistory,
-  "0018_largeAmounts": largeAmounts
+  "0018_largeAmounts": largeAmounts,
+  "0020_versions": versions
 }
 
 /** Brings the schema to the newest version; processes that start together wait for one another. */

@@ -10,7 +10,7 @@ import { moveVehicle } from "./moveVehicle.ts"
 import { createVehicle, updateVehicle } from "./saveVehicle.ts"
 import { vehicleById } from "./vehicleById.ts"
 import { vehicleList } from "./vehicleList.ts"
-import { addLocation, locationList, updateLocation } from "./vehicleLocations.ts"
+import { addLocation, locationById, locationList, updateLocation } from "./vehicleLocations.ts"
 import { addPhoto, orderPhotos, removePhoto } from "./vehiclePhotos.ts"
 
 /** Translates the contract into calls on vehicles, and nothing more. */
@@ -66,6 +66,9 @@ export const VehicleHandlers = HttpApiBuilder.group(Api, "vehicle", (handlers) =
     }),
     addLocation: Effect.fnUntraced(function* ({ payload }) {
       return yield* addLocation(yield* grantedTenant, payload)
+    }),
+    locationById: Effect.fnUntraced(function* ({ params }) {
+      return yield* locationById(params.id, yield* grantedTenant)
     }),
     updateLocation: Effect.fnUntraced(function* ({ params, payload }) {
       return yield* updateLocation(yield* grantedTenant, params.id, payload)

@@ -14,8 +14,12 @@ import { isPossibleId } from "../database/isPossibleId.ts"
 import { violating } from "../http/violationsOf.ts"
 
 const notFound: Refusal = { _tag: "NotFound", message: "This location cannot be found." }
+const outdated: Refusal = {
+  _tag: "Conflict",
+  message: "Somebody else has changed this location meanwhile."
+}
 const taken = violating([{ field: "name", text: "There is a location with this name already" }])
-const columns = ["id", "name", "firstLine", "city", "postalCode", "country"] as const
+const columns = ["id", "name", "firstLine", "city", "postalCode", "country", "version"] as const
 
 /** One page of the places where an agency hands vehicles over, by name. */
 export const locationList = Effect.fnUntraced(function* (
@@ -46,7 +50,23 @@ export const addLocation = Effect.fnUntraced(function* (agencyId: number, detail
   ).pipe(Effect.catchTag("Collision", isTaken))
 })
 
-/** Saves what an agency changed about its place. */
+/** A place of an agency; another's is not found. */
+export const locationById = Effect.fnUntraced(function* (id: number, agencyId: number) {
+  const { query } = yield* Database
+  const found = isPossibleId(id)
+    ? yield* query((db) =>
+        db
+          .selectFrom("locations")
+          .select(columns)
+          .where("id", "=", id)
+          .where("agencyId", "=", agencyId)
+          .executeTakeFirst()
+      )
+    : undefined
+  return found ?? (yield* Effect.fail(notFound))
+})
+
+/** Saves what an agency changed about its place; whoever edited another version than the present one is refused. */
 export const updateLocation = Effect.fnUntraced(function* (
   agencyId: number,
   id: number,
@@ -54,18 +74,18 @@ export const updateLocation = Effect.fnUntraced(function* (
 ) {
   const { attempt } = yield* Database
   const location = yield* checked(details)
-  const saved = isPossibleId(id)
-    ? yield* attempt((db) =>
-        db
-          .updateTable("locations")
-          .set(location)
-          .where("id", "=", id)
-          .where("agencyId", "=", agencyId)
-          .returning(columns)
-          .executeTakeFirst()
-      ).pipe(Effect.catchTag("Collision", isTaken))
-    : undefined
-  return saved ?? (yield* Effect.fail(notFound))
+  yield* locationById(id, agencyId)
+  // In one statement, so that of two who name the same version at once the second finds another one.
+  const saved = yield* attempt((db) =>
+    db
+      .updateTable("locations")
+      .set((row) => ({ ...location, version: row("version", "+", 1) }))
+      .where("id", "=", id)
+      .$if(typeof details.version === "number", (all) => all.where("version", "=", details.version ?? 0))
+      .returning(columns)
+      .executeTakeFirst()
+  ).pipe(Effect.catchTag("Collision", isTaken))
+  return saved ?? (yield* Effect.fail(outdated))
 })
 
 const isTaken = (collision: Collision) =>
@@ -79,6 +99,6 @@ const checked = Effect.fnUntraced(function* (details: LocationDetails) {
   }
   const problems = locationProblems(form)
   if (problems.length > 0) return yield* Effect.fail(violating(problems))
-  const { firstLine = null, postalCode = null, ...told } = locationDetailsIn(form)
-  return { ...told, firstLine, postalCode }
+  const { name, firstLine = null, city, postalCode = null, country } = locationDetailsIn(form)
+  return { name, firstLine, city, postalCode, country }
 })

@@ -328,27 +328,4 @@ describeServed("Vehicles", (served) => {
     expect(await statusOf(agency.vehicle.list({ query: { statuses: "SOLD" } }))).toBe(400)
     expect(await statusOf(agency.vehicle.list({ query: { size: 0 } }))).toBe(400)
   })
-
-  it("keeps places by name, each name once for an agency", async () => {
-    const payload = {
-      name: " Airport ",
-      firstLine: " ",
-      city: "Leeds",
-      postalCode: "LS19 7TU",
-      country: "UK"
-    }
-    const airport = await agency.vehicle.addLocation({ query, payload })
-    expect(airport).toMatchObject({ name: "Airport", firstLine: null, postalCode: "LS19 7TU" })
-    expect(await refusalOf(agency.vehicle.addLocation({ query, payload }))).toMatchObject({
-      violations: [{ field: "name", message: "There is a location with this name already" }]
-    })
-    const rename = (name: string) =>
-      agency.vehicle.updateLocation({ params: { id: airport.id }, query, payload: { ...payload, name } })
-    expect((await rename("Terminal")).name).toBe("Terminal")
-    expect(await statusOf(rename("Station"))).toBe(400)
-    expect(await statusOf(rename(""))).toBe(400)
-    const { content, totalElements } = await agency.vehicle.locations({ query: {} })
-    expect(content.map(({ name }) => name)).toEqual(["Station", "Terminal"])
-    expect(totalElements).toBe(2)
-  })
 })

@@ -23,6 +23,9 @@ const VehicleListScreen = lazyScreen(
 const VehicleEditorScreen = lazyScreen(
   async () => (await import("../vehicle/VehicleEditorScreen.tsx")).VehicleEditorScreen
 )
+const LocationsScreen = lazyScreen(
+  async () => (await import("../vehicle/LocationsScreen.tsx")).LocationsScreen
+)
 const VehicleRoute = lazyScreen(async () => (await import("../vehicle/VehicleRoute.tsx")).VehicleRoute)
 
 const HirersScreen = lazyScreen(async () => (await import("../hirer/HirersScreen.tsx")).HirersScreen)
@@ -76,6 +79,9 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
         </Route>
         <Route path="/agency/jobs/agency-vehicles/new">
           <VehicleEditorScreen agencyId={session.agentId ?? 0} currency={currency} />
+        </Route>
+        <Route path="/agency/jobs/agency-vehicles/locations">
+          <LocationsScreen />
         </Route>
         <Route path="/agency/jobs/agency-vehicles/:vehicleId">
           {(address) => <VehicleRoute {...address} agencyId={session.agentId ?? 0} currency={currency} />}

@@ -6,8 +6,9 @@ import { Card } from "../ui/Card.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
 import { useLogic } from "../useLogic.ts"
-import { AddLocation } from "./AddLocation.tsx"
+
 import { type Answering, answerTo } from "./Answer.ts"
+import { LocationDialog } from "./LocationDialog.tsx"
 import styles from "./VehicleEditor.module.css"
 import type { VehicleLogics } from "./vehicleLogics.ts"
 
@@ -51,7 +52,7 @@ export function LocationSection({ saved, logics, ...answering }: LocationSection
         </Button>
       </p>
       {adding && (
-        <AddLocation
+        <LocationDialog
           logic={logics.locationEditor}
           onClose={(place) => {
             setAdding(false)

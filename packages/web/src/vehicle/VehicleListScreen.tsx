@@ -24,9 +24,12 @@ export function VehicleListScreen({ currency, logic = vehicleLogics.list }: Vehi
     <Page
       title="Vehicles"
       actions={
-        <ButtonLink kind="primary" href={vehiclePlaces.add}>
-          Add Vehicle
-        </ButtonLink>
+        <>
+          <ButtonLink href={vehiclePlaces.locations}>Locations</ButtonLink>
+          <ButtonLink kind="primary" href={vehiclePlaces.add}>
+            Add Vehicle
+          </ButtonLink>
+        </>
       }
     >
       <VehicleList

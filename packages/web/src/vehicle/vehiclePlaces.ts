@@ -2,6 +2,7 @@
 export const vehiclePlaces = {
   list: "/agency/jobs/agency-vehicles",
   add: "/agency/jobs/agency-vehicles/new",
+  locations: "/agency/jobs/agency-vehicles/locations",
   one: (id: number) => `/agency/jobs/agency-vehicles/${id}`,
   approvals: "/admin/vehicles",
   review: (id: number) => `/admin/vehicles/${id}`

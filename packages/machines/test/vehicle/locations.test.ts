@@ -1,0 +1,76 @@
+import { locationEditorLogic, vehicleLocationsLogic, vehicleLocationsMachine } from "@crewfleet/machines"
+import { makeClient } from "@crewfleet/sdk/promise"
+import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { type AnyActor, createActor, waitFor } from "xstate"
+import { describeWalk } from "../describeWalk.ts"
+
+const service = setupServer()
+beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+afterEach(() => service.resetHandlers())
+afterAll(() => service.close())
+
+const load = async () => makeClient({ baseUrl: "http://service.test" })
+const rests = (actor: AnyActor) => waitFor(actor, (state) => !state.hasTag("busy"))
+const now = "2026-06-01T09:00:00.000Z"
+const desk = { id: 4, name: "Airport", city: "Leeds", country: "United Kingdom", version: 2 }
+const renamed = { ...desk, name: "Terminal 1", version: 3 }
+
+describe("places", () => {
+  it("are offered all together, and a new one ends its form", async () => {
+    service.use(
+      handlers.vehicle.locations(() => ({ content: [desk], totalElements: 1 })),
+      handlers.vehicle.addLocation(() => desk)
+    )
+    const list = createActor(vehicleLocationsLogic(load), { input: { request: {} } }).start()
+    expect((await rests(list)).context.value?.content).toEqual([desk])
+    const editor = createActor(locationEditorLogic(load), { input: {} }).start()
+    editor.send({ type: "form.changed", changes: { name: "Airport", city: "Leeds" } })
+    editor.send({ type: "save.asked", now })
+    expect((await rests(editor)).output).toEqual({ changed: true, thing: desk })
+  })
+
+  it("are saved as the version that was edited, which ends their form as well", async () => {
+    const asked: Array<unknown> = []
+    service.use(
+      handlers.vehicle.locationById(() => desk),
+      handlers.vehicle.updateLocation(({ payload }) => {
+        asked.push(payload)
+        return renamed
+      })
+    )
+    const editor = createActor(locationEditorLogic(load), { input: { id: 4 } }).start()
+    await rests(editor)
+    editor.send({ type: "form.changed", changes: { name: "Terminal 1" } })
+    editor.send({ type: "save.asked", now })
+    expect((await rests(editor)).output).toEqual({ changed: true, thing: renamed })
+    expect(asked).toMatchObject([{ name: "Terminal 1", version: 2 }])
+  })
+
+  it("are shown in both versions to whoever was slower", async () => {
+    service.use(
+      handlers.vehicle.locationById(() => desk),
+      handlers.vehicle.updateLocation(failing(409))
+    )
+    const editor = createActor(locationEditorLogic(load), { input: { id: 4 } }).start()
+    await rests(editor)
+    service.use(handlers.vehicle.locationById(() => renamed))
+    editor.send({ type: "form.changed", changes: { name: "Terminal" } })
+    editor.send({ type: "save.asked", now })
+    expect(await rests(editor)).toMatchObject({
+      value: "comparing",
+      context: { form: { name: "Terminal" }, theirs: renamed }
+    })
+  })
+})
+
+describeWalk(vehicleLocationsMachine, {
+  inputs: [{ request: {} }],
+  events: [{ type: "reload.asked" }, { type: "request.changed", request: {} }],
+  answers: {
+    load: [
+      { content: [], totalElements: 0 },
+      { content: [{ id: 3 }], totalElements: 1 }
+    ]
+  }
+})

@@ -1,0 +1,91 @@
+import {
+  askingAs,
+  desk,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+  test
+} from "./portal.ts"
+import { listPlace, newPlate } from "./vehicles.ts"
+
+interface Place {
+  readonly id: number
+  readonly name: string
+}
+
+test("a place is added and edited, by keyboard too, and every list says what it is called then", async ({
+  page
+}) => {
+  await enter(page, "agency")
+  await page.goto(listPlace)
+  await page.getByRole("link", { name: "Locations" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Locations" })).toBeVisible()
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  const name = `Desk ${newPlate()}`
+  await page.getByRole("button", { name: "Add a location" }).press("Enter")
+  await page.keyboard.type(name)
+  await page.getByLabel("Town or city").fill("Whitby")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(page.getByRole("row", { name })).toContainText("Whitby")
+
+  await page.getByRole("button", { name: `Edit ${name}` }).press("Enter")
+  const dialog = page.getByRole("dialog", { name: "Edit a location" })
+  await dialog.getByLabel("Name", { exact: true }).fill("")
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await expect(dialog.getByRole("alert").getByRole("listitem")).toHaveText(["Enter a name for the location"])
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+  }
+  await dialog.getByLabel("Name", { exact: true }).fill(`${name} East`)
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await expect(page.getByRole("row", { name: `${name} East` })).toBeVisible()
+  await page.goto(`${listPlace}/new`)
+  await expect(
+    page.getByLabel("Location", { exact: true }).getByRole("option", { name: `${name} East` })
+  ).toHaveCount(1)
+})
+
+test("somebody who edits a place that was changed meanwhile sees both versions and loses nothing", async ({
+  page,
+  service
+}) => {
+  const { ask, read } = await askingAs(service, "agency")
+  const name = `Desk ${newPlate()}`
+  const told = { name, city: "Whitby", country: "United Kingdom" }
+  const made = await ask("/vehicle-location", { method: "POST", body: JSON.stringify(told) })
+  const { id } = (await made.json()) as Place
+  await enter(page, "agency")
+  await page.goto(`${listPlace}/locations`)
+  await page.getByRole("button", { name: `Edit ${name}` }).click()
+  const dialog = page.getByRole("dialog", { name: "Edit a location" })
+  await dialog.getByLabel("Postcode").fill("YO21 1YN")
+  await ask(`/vehicle-location/${id}`, {
+    method: "PUT",
+    body: JSON.stringify({ ...told, city: "Scarborough" })
+  })
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await expect(dialog.getByRole("row", { name: /^Town or city/ })).toContainText(/Whitby\s*Scarborough/)
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await dialog.getByRole("button", { name: "Go on editing mine" }).press("Enter")
+  await expect(dialog.getByLabel("Postcode")).toHaveValue("YO21 1YN")
+  await dialog.getByLabel("Town or city").fill("Scarborough")
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await expect(dialog).toBeHidden()
+  expect(await read(`/vehicle-location/${id}`)).toMatchObject({
+    city: "Scarborough",
+    postalCode: "YO21 1YN",
+    version: 3
+  })
+})
