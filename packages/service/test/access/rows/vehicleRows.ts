@@ -26,5 +26,6 @@ export const vehicleRows: ReadonlyArray<Row> = [
   ["401 404 403 403 403 403 403 403", "vehicle.reject", "/vehicle/:none/reject?agencyId=:agency", tooOld],
   ["401 403 403 200 404 403 403 403", "vehicle.locations", "/vehicle-location?agencyId=:agency"],
   ["401 403 403 400 404 403 403 403", "vehicle.addLocation", "/vehicle-location?agencyId=:agency", nowhere],
+  ["401 403 403 404 404 403 403 403", "vehicle.locationById", location],
   ["401 403 403 404 404 403 403 403", "vehicle.updateLocation", location, place]
 ]
