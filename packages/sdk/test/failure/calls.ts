@@ -1,0 +1,72 @@
+import { contentOf, type OutgoingReport, type Situation } from "@crewfleet/sdk"
+import type { PromiseClient } from "@crewfleet/sdk/promise"
+import { handlers } from "@crewfleet/sdk/testing"
+import { complete, uuid } from "../condition/someReport.ts"
+import type { Script } from "./happenings.ts"
+
+/** A call, and the double that answers it. */
+const call = <G extends keyof PromiseClient, E extends keyof PromiseClient[G]>(
+  group: G,
+  endpoint: E,
+  ...request: PromiseClient[G][E] extends (...request: infer Request) => unknown ? Request : never
+) => ({
+  make: (client: PromiseClient) => {
+    const ask = client[group][endpoint] as (...request: ReadonlyArray<unknown>) => Promise<unknown>
+    return ask(...request)
+  },
+  double: (script: Script) => {
+    const doubles = handlers[group] as Record<PropertyKey, unknown>
+    return (doubles[endpoint] as (script: Script) => ReturnType<typeof handlers.session.login>)(script)
+  }
+})
+
+const page = { params: { page: 0, size: 10 }, query: {} }
+const summary = { query: { timeframe: "all_time" } } as const
+const form = new FormData()
+const address = { street: "1 Quay", city: "Hull", state: "Yorkshire", country: "GB" }
+const profile = { baseCurrency: "GBP", telephone: "1", address }
+const password = { token: "t", newPassword: "Aa345678", repeatedpass: "Aa345678" }
+const report: OutgoingReport = { id: uuid(1), content: contentOf(complete) as OutgoingReport["content"] }
+const one = { params: { id: 1 }, query: {} }
+
+/** The call that is made in each situation. */
+export const calls = {
+  login: call("session", "login", { payload: { username: "owner", password: "secret" } }),
+  savePassword: call("session", "savePassword", { payload: password }),
+  resetEmail: call("session", "resetPassword", { payload: { email: "owner@crewfleet.example" } }),
+  authenticatedCall: call("worker", "agencies", { params: { workerId: 1, page: 0, size: 100 } }),
+  updateProfile: call("agency", "updateProfile", { params: { id: 7 }, payload: profile }),
+  loadCurrencies: call("agency", "currencies"),
+  uploadLogo: call("agency", "uploadLogo", { params: { id: 7 }, payload: form }),
+  loadOverview: call("dashboard", "overview", { query: {} }),
+  loadGraph: call("dashboard", "graph", { query: { metric: "count", timeframe: "today" } }),
+  loadByPaymentMethod: call("dashboard", "bookingSummary", summary),
+  loadByStatus: call("dashboard", "bookingSummary", summary),
+  loadBySource: call("dashboard", "bookingSummary", summary),
+  loadVehicles: call("dashboard", "vehicleSummary", { query: {} }),
+  loadBookings: call("booking", "list", page),
+  loadHirers: call("hirer", "list", page),
+  loadHirer: call("hirer", "byId", one),
+  loadHirerBookings: call("hirer", "bookings", { params: { id: 3, page: 0, size: 10 }, query: {} }),
+  uploadDocument: call("hirer", "uploadDocument", { query: {}, payload: form }),
+  loadBooking: call("booking", "byId", one),
+  exportBookings: call("booking", "list", page),
+  loadSchedule: call("booking", "schedule", { query: { from: "2026-06-01", to: "2026-06-02" } }),
+  loadVehicleList: call("vehicle", "list", { query: {} }),
+  loadVehicle: call("vehicle", "byId", one),
+  loadVehicleLocations: call("vehicle", "locations", { query: {} }),
+  loadAvailableVehicles: call("vehicleChoice", "available", {
+    query: { start: "2026-06-01", end: "2026-06-30" }
+  }),
+  loadReports: call("conditionReport", "both", one),
+  sendReport: call("conditionReport", "send", {
+    params: { id: 1, moment: "PICK_UP" },
+    query: {},
+    payload: report
+  }),
+  sendPhoto: call("conditionReport", "sendPhoto", {
+    params: { id: 1, photoId: uuid(1) },
+    query: {},
+    payload: form
+  })
+} satisfies Record<Situation, unknown>
