@@ -1,5 +1,5 @@
 import { pngOf } from "../agency/pngOf.ts"
+import { formWith } from "../file/formWith.ts"
 
 /** A small picture, as a form sends it. */
-export const logo = new FormData()
-logo.set("file", new Blob([pngOf(100)], { type: "image/png" }), "logo.png")
+export const logo = formWith(pngOf(100))

@@ -1,8 +1,7 @@
-import { loginOutcome, type NewBooking } from "@crewfleet/sdk"
-import { makeClient, sessionInMemory } from "@crewfleet/sdk/promise"
+import type { NewBooking } from "@crewfleet/sdk"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import type { Served } from "../servedOnBoth.ts"
-import { inWordsOf } from "../session/inWordsOf.ts"
+import { clientsOf } from "../session/clientsOf.ts"
 
 const hour = 3_600_000
 
@@ -14,14 +13,10 @@ export const inDays = (days: number): string => {
 
 /** What people at a rental desk do with a service. */
 export const deskOf = (served: Served) => {
-  const { signIn } = inWordsOf(served)
+  const clientOf = clientsOf(served)
 
   /** The calls of somebody who is signed in. */
-  const as = async (name: string) => {
-    const outcome = loginOutcome(await signIn(name))
-    if (outcome._tag !== "SignedIn") throw new Error(`${name} cannot sign in`)
-    return makeClient({ baseUrl: served.url, session: sessionInMemory(outcome.session) }).booking
-  }
+  const as = async (name: string) => (await clientOf(name)).booking
 
   const addVehicle = (given: Parameters<typeof someVehicle>[0] = {}) =>
     served.query(async (db) => {
