@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { RunningService } from "../startService.ts"
 import { desk, enter, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from "./portal.ts"
-import { change, detailsOf, listPlace, makeVehicle, saveButton } from "./vehicles.ts"
+import { change, detailsOf, listPlace, makeVehicle, saveButton, uploadPhoto } from "./vehicles.ts"
 
 /** A vehicle of the demo's agency that awaits approval. */
 const submitted = async (page: Page, service: RunningService) => {
@@ -122,6 +122,28 @@ test("what the agency changed meanwhile is looked at before it is approved", asy
   await page.getByRole("button", { name: "Approve", exact: true }).click()
   await expect(page.getByText(/The agency has changed this vehicle since you opened it/)).toBeVisible()
   await expect(page.getByText("Black", { exact: true })).toBeVisible()
+  await page.getByRole("button", { name: "Approve", exact: true }).click()
+  await expect(page.getByText("Vehicle approved")).toBeVisible()
+})
+
+test("photos that the agency changed meanwhile are shown as new before anything is approved", async ({
+  page,
+  service
+}) => {
+  const { id } = await submitted(page, service)
+  await review(page, id)
+  await uploadPhoto(page, service, id)
+  await page.getByRole("button", { name: "Approve", exact: true }).click()
+  await expect(page.getByRole("list", { name: "What is new" }).getByRole("listitem")).toHaveText([
+    "1 new photo"
+  ])
+  const photos = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: /^Photo/ }) })
+  await expect(photos).toHaveText(["Main photo", "New"])
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
   await page.getByRole("button", { name: "Approve", exact: true }).click()
   await expect(page.getByText("Vehicle approved")).toBeVisible()
 })

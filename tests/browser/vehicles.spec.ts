@@ -298,6 +298,27 @@ test("photos are shrunk, shown on their way, put in order by keyboard and remove
   expect((await told()).map((photo) => photo.id)).toEqual([first?.id, second?.id])
 })
 
+test("photos that are changed while the form is filled in stand in nobody's way", async ({
+  page,
+  service
+}) => {
+  const { id } = await makeVehicle(page, service)
+  await openVehicle(page, id)
+  await page.getByLabel("Colour").fill("Pink")
+  await addPhoto(page)
+  await expect(page.getByRole("img", { name: /^Photo/ })).toHaveCount(2)
+  await page.getByRole("button", { name: "Move photo 2 to the front" }).click()
+  await expect(page.getByRole("button", { name: "Move photo 1 back" })).toBeFocused()
+  await saveButton(page).click()
+  await expect(savedWords(page, "All changes are saved")).toBeVisible()
+  await page.getByRole("button", { name: "Remove photo 1" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click()
+  await expect(page.getByRole("img", { name: /^Photo/ })).toHaveCount(1)
+  await page.getByRole("button", { name: "Submit for Approval" }).click()
+  await expect(page.getByText("The platform is looking at this vehicle.")).toBeVisible()
+  await expect(page.getByLabel("Colour")).toHaveValue("Pink")
+})
+
 test("an upload that fails is tried again without choosing the picture again", async ({ page, service }) => {
   const { id } = await makeVehicle(page, service)
   await openVehicle(page, id)

@@ -86,7 +86,8 @@ export const makeVehicle = async (
   return read<Vehicle>(`/vehicle/${id}`)
 }
 
-const uploadPhoto = async (page: Page, service: RunningService, id: number) => {
+/** Adds a photo to a vehicle without the portal, as its agency would. */
+export const uploadPhoto = async (page: Page, service: RunningService, id: number) => {
   const { buffer } = await drawing(page, 300, 200)
   const { token } = await askingAs(service, "agency")
   const form = new FormData()

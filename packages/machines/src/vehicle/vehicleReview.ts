@@ -29,8 +29,8 @@ export interface VehicleReviewContext {
   /** Why it is rejected, as typed. */
   readonly reason: string
   readonly problems: ReadonlyArray<Problem>
-  /** Whether somebody else was faster, so that what is shown is newer than what was decided on. */
-  readonly overtaken: boolean
+  /** The vehicle as it was decided on, where somebody else was faster and what is shown is newer. */
+  readonly seen: Vehicle | undefined
   /** The vehicle that has waited longest, once this one is decided on. */
   readonly next: number | undefined
 }
@@ -72,8 +72,8 @@ export const vehicleReview = setup({
       failure: undefined
     })),
     keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
-    noteOvertaken: assign({ overtaken: true, problems: [] }),
-    forgetOvertaken: assign({ overtaken: false }),
+    keepSeen: assign(({ context }) => ({ seen: context.vehicle, problems: [] })),
+    forgetSeen: assign({ seen: undefined }),
     keepReason: assign((_, { text }: { readonly text: string }) => ({ reason: text })),
     showProblems: assign(({ context }) => {
       const text = rejectionProblem(context.reason)

@@ -14,13 +14,13 @@ const loading = vehicleReview.createStateConfig({
 
 const looking = vehicleReview.createStateConfig({
   on: {
-    "approval.chosen": { guard: "awaitsApproval", target: "approving", actions: "forgetOvertaken" },
+    "approval.chosen": { guard: "awaitsApproval", target: "approving", actions: "forgetSeen" },
     "rejection.chosen": {
       guard: "awaitsApproval",
       target: "explaining",
-      actions: ["forgetOvertaken", "forgetProblems"]
+      actions: ["forgetSeen", "forgetProblems"]
     },
-    "reload.asked": { target: "loading", actions: "forgetOvertaken" }
+    "reload.asked": { target: "loading", actions: "forgetSeen" }
   }
 })
 
@@ -52,7 +52,7 @@ const approving = vehicleReview.createStateConfig({
       {
         guard: { type: "isOutdated", params: ({ event }) => event },
         target: "loading",
-        actions: "noteOvertaken"
+        actions: "keepSeen"
       },
       { target: "looking", actions: { type: "explain", params: ({ event }) => event } }
     ]
@@ -80,7 +80,7 @@ const rejecting = vehicleReview.createStateConfig({
       {
         guard: { type: "isOutdated", params: ({ event }) => event },
         target: "loading",
-        actions: "noteOvertaken"
+        actions: "keepSeen"
       },
       { target: "explaining", actions: { type: "explain", params: ({ event }) => event } }
     ]
@@ -100,8 +100,8 @@ const seeking = vehicleReview.createStateConfig({
 })
 
 /**
- * An administrator looks at a vehicle and approves it, or rejects it with a reason. Of two at once the second is shown
- * what became of the vehicle, and what was typed stays.
+ * An administrator looks at a vehicle and approves it, or rejects it with a reason. Whoever decides on something else than
+ * the vehicle is by now, as the second of two at once, is shown what became of it, and what was typed stays.
  */
 export const vehicleReviewMachine = vehicleReview.createMachine({
   id: "vehicleReview",
@@ -112,7 +112,7 @@ export const vehicleReviewMachine = vehicleReview.createMachine({
     failure: undefined,
     reason: "",
     problems: [],
-    overtaken: false,
+    seen: undefined,
     next: undefined
   }),
   initial: "loading",

@@ -71,7 +71,7 @@ describe("vehicleReviewMachine", () => {
     const state = await does(rejects, types("Too old"), confirms)
     expect(state).toMatchObject({
       value: "looking",
-      context: { overtaken: true, vehicle: { status: "ACTIVE" }, reason: "Too old" }
+      context: { seen: ford, vehicle: { status: "ACTIVE" }, reason: "Too old" }
     })
     expect(state.can(approves)).toBe(false)
   })
@@ -82,7 +82,7 @@ describe("vehicleReviewMachine", () => {
     const state = await does(approves)
     expect(state).toMatchObject({
       value: "looking",
-      context: { overtaken: true, vehicle: { color: "Green" } }
+      context: { seen: ford, vehicle: { color: "Green" } }
     })
     delete service.decision
     expect((await does(approves)).value).toBe("decided")

@@ -55,7 +55,7 @@ export const Vehicle = Schema.Struct({
     Schema.Struct({ id: maybe(Id), name: maybe(Schema.String), baseCurrency: maybe(Schema.String) })
   ),
   createdDate: maybe(Instant),
-  /** Counts the edits, where the service keeps count. */
+  /** Counts the changes, those of its photos too, where the service keeps count. */
   version: maybe(Id)
 })
 export type Vehicle = typeof Vehicle.Type

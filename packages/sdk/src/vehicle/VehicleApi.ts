@@ -12,7 +12,10 @@ const scope = { agencyId: Schema.optional(Schema.Int) }
 const onePlace = { params: { id: Schema.Int }, query: scope, success: VehicleLocation }
 const one = { params: { id: Schema.Int }, query: scope, success: Vehicle }
 
-/** A change of status; refused with 409 when the vehicle is no longer in the `version` that was looked at. */
+/**
+ * A change of status, refused with 409 when the vehicle is no longer in the `version` that was looked at. The platform must
+ * have seen every photo; an agency that changes photos meanwhile is not in its own way.
+ */
 const change = { ...one, payload: Schema.Struct({ version: maybe(Id) }) }
 
 /**

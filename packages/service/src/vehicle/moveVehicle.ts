@@ -1,11 +1,11 @@
-import { type VehicleLifeEvent, vehicleLife } from "@crewfleet/machines"
+import type { VehicleLifeEvent } from "@crewfleet/machines"
 import { missingForApproval, rejectionProblem } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
 import { violating } from "../http/violationsOf.ts"
-import { changeStatus } from "../life/changeStatus.ts"
-import { lockedVehicle } from "./saveVehicle.ts"
+import { lockedVehicle, whereDetailsWereSeen } from "./lockedVehicle.ts"
+import { stepVehicle } from "./stepVehicle.ts"
 import { vehicleById } from "./vehicleById.ts"
 
 /** Who moves which vehicle along its life, and which version of it they saw. */
@@ -17,7 +17,10 @@ export interface VehicleMove {
   readonly version: number | null | undefined
 }
 
-/** Takes a vehicle one step along its life and answers it as it is then. */
+/**
+ * Takes a vehicle one step along its life and answers it as it is then. The platform decides on the version that it saw,
+ * down to the last photo.
+ */
 export const moveVehicle = Effect.fnUntraced(function* (move: VehicleMove) {
   const { transaction } = yield* Database
   yield* transaction(moved(move))
@@ -25,24 +28,17 @@ export const moveVehicle = Effect.fnUntraced(function* (move: VehicleMove) {
 })
 
 const moved = Effect.fnUntraced(function* ({ id, scope, userId, event, version }: VehicleMove) {
-  const { query } = yield* Database
-  yield* lockedVehicle(id, scope)
+  const present = yield* lockedVehicle(id, scope)
   const missing = missingForApproval(yield* vehicleById(id, scope))
-  const reason = event.type === "vehicle.rejected" ? event.reason.trim() : null
   yield* checked(event, missing)
-  yield* changeStatus({
-    kind: "vehicle",
-    id,
-    tenant: scope,
-    life: vehicleLife,
-    event,
-    facts: { missing },
-    userId,
-    reason,
-    version
-  })
-  if (event.type !== "vehicle.rejected" && event.type !== "vehicle.approved") return
-  yield* query((db) => db.updateTable("vehicles").set({ rejection: reason }).where("id", "=", id).execute())
+  const step = { id, tenant: scope, event, facts: { missing }, userId }
+  if (event.type === "vehicle.approved") return yield* stepVehicle({ ...step, version }, { rejection: null })
+  if (event.type === "vehicle.rejected") {
+    const reason = event.reason.trim()
+    return yield* stepVehicle({ ...step, version, reason }, { rejection: reason })
+  }
+  yield* whereDetailsWereSeen(present, version)
+  yield* stepVehicle(step)
 })
 
 /** Says at its field what keeps a step from being taken, where that is in the hands of who takes it. */

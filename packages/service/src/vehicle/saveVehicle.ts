@@ -1,14 +1,12 @@
-import { allowsChange, vehicleLife } from "@crewfleet/machines"
+import { allowsChange } from "@crewfleet/machines"
 import { changesIdentity, type VehicleDetails } from "@crewfleet/sdk"
 import { Effect } from "effect"
-import type { Scope } from "../dashboard/scope.ts"
 import type { Collision } from "../database/Collision.ts"
 import { Database } from "../database/Database.ts"
-import { isPossibleId } from "../database/isPossibleId.ts"
 import { violating } from "../http/violationsOf.ts"
-import { changeStatus } from "../life/changeStatus.ts"
 import { insertChange } from "../life/insertChange.ts"
-import { vehicleNotFound, vehicleOutdated } from "./refusals.ts"
+import { lockedVehicle, whereDetailsWereSeen } from "./lockedVehicle.ts"
+import { stepVehicle } from "./stepVehicle.ts"
 import { vehicleById } from "./vehicleById.ts"
 import { vehicleColumns } from "./vehicleColumns.ts"
 
@@ -81,40 +79,17 @@ const update = Effect.fnUntraced(function* (
 ) {
   const { attempt } = yield* Database
   const before = yield* lockedVehicle(id, agencyId)
-  if (typeof version === "number" && version !== before.version) return yield* Effect.fail(vehicleOutdated)
+  yield* whereDetailsWereSeen(before, version)
+  const next = before.version + 1
   yield* attempt((db) =>
     db
       .updateTable("vehicles")
-      .set({ ...columns, version: before.version + 1 })
+      .set({ ...columns, version: next, detailsVersion: next })
       .where("id", "=", id)
       .execute()
   )
   const identity = { ...columns, type: columns.bodyType }
   if (!changesIdentity({ ...before, type: before.bodyType }, identity)) return
   if (!allowsChange(before.status, "identity.changed")) return
-  yield* changeStatus({
-    kind: "vehicle",
-    id,
-    tenant: agencyId,
-    life: vehicleLife,
-    event: { type: "identity.changed" },
-    userId
-  })
-})
-
-/** A vehicle of an agency, or of any, which nobody else can change until the transaction ends. */
-export const lockedVehicle = Effect.fnUntraced(function* (id: number, scope: Scope) {
-  const { query } = yield* Database
-  const vehicle = isPossibleId(id)
-    ? yield* query((db) =>
-        db
-          .selectFrom("vehicles")
-          .select(["status", "version", "name", "model", "regno", "bodyType"])
-          .where("id", "=", id)
-          .$if(scope !== undefined, (all) => all.where("agencyId", "=", scope ?? 0))
-          .forUpdate()
-          .executeTakeFirst()
-      )
-    : undefined
-  return vehicle ?? (yield* Effect.fail(vehicleNotFound))
+  yield* stepVehicle({ id, tenant: agencyId, event: { type: "identity.changed" }, userId })
 })

@@ -3,7 +3,8 @@ import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { storeImage } from "../file/storeImage.ts"
 import { violating } from "../http/violationsOf.ts"
-import { type Editor, lockedVehicle } from "./saveVehicle.ts"
+import { lockedVehicle } from "./lockedVehicle.ts"
+import type { Editor } from "./saveVehicle.ts"
 
 const full = violating([
   { field: "file", text: `A vehicle can have ${mostPhotos} photos. Remove one to add another` }
@@ -32,6 +33,18 @@ const photosOf = Effect.fnUntraced(function* (vehicleId: number) {
   return rows.map(({ fileId }) => fileId)
 })
 
+/** Counts a change of the photos, so that nobody approves what they have not seen. */
+const countChange = Effect.fnUntraced(function* (vehicleId: number) {
+  const { query } = yield* Database
+  yield* query((db) =>
+    db
+      .updateTable("vehicles")
+      .set((row) => ({ version: row("version", "+", 1) }))
+      .where("id", "=", vehicleId)
+      .execute()
+  )
+})
+
 /** Stores an uploaded picture as the last photo of a vehicle; the first one that it gets is the main one. */
 export const addPhoto = Effect.fnUntraced(function* (editor: Editor, vehicleId: number, path: string) {
   const { query, transaction } = yield* Database
@@ -44,6 +57,7 @@ export const addPhoto = Effect.fnUntraced(function* (editor: Editor, vehicleId: 
       yield* query((db) =>
         db.insertInto("vehiclePhotos").values({ fileId, vehicleId, position: photos.length }).execute()
       )
+      yield* countChange(vehicleId)
     })
   )
 })
@@ -61,7 +75,9 @@ export const orderPhotos = Effect.fnUntraced(function* (
       const photos = yield* photosOf(vehicleId)
       const isSameSet = order.length === photos.length && photos.every((id) => order.includes(id))
       if (!isSameSet) return yield* Effect.fail(changedMeanwhile)
+      if (order.every((id, position) => id === photos[position])) return
       yield* writeOrder(order)
+      yield* countChange(vehicleId)
     })
   )
 })
@@ -82,6 +98,7 @@ export const removePhoto = Effect.fnUntraced(function* (
       yield* query((db) => db.deleteFrom("vehiclePhotos").where("fileId", "=", photoId).execute())
       yield* query((db) => db.deleteFrom("files").where("id", "=", photoId).execute())
       yield* writeOrder(photos.filter((id) => id !== photoId))
+      yield* countChange(vehicleId)
     })
   )
 })

@@ -7,6 +7,7 @@ import { Callout } from "../ui/Callout.tsx"
 import { Card } from "../ui/Card.tsx"
 import styles from "./VehicleEditor.module.css"
 import { VehicleStatus } from "./VehicleStatus.tsx"
+import { vehicleNews } from "./vehicleNews.ts"
 import { vehiclePlaces } from "./vehiclePlaces.ts"
 
 interface DecisionSectionProps {
@@ -18,19 +19,27 @@ interface DecisionSectionProps {
 /** The decision about a vehicle, or what became of it, and the way to the next. */
 export function DecisionSection({ state, vehicle, send }: DecisionSectionProps) {
   const { status, rejectionReason } = vehicle
-  const { overtaken, next } = state.context
+  const { seen, next } = state.context
   const awaits = status === "AWAITING_APPROVAL"
+  const news = seen ? vehicleNews(seen, vehicle) : []
   const decided = state.matches("decided")
   return (
     <Card title="Decision" actions={<VehicleStatus status={status} />}>
       <div className={styles.status}>
-        {overtaken && (
+        {seen && (
           <Callout tone="warning" title="Somebody else was faster">
             <p>
               {awaits
                 ? "The agency has changed this vehicle since you opened it. Look at it again before you decide."
                 : `The status of this vehicle is ${nameOfCode(vehicleStatuses, status)} now. Your decision was not made.`}
             </p>
+            {awaits && news.length > 0 && (
+              <ul className={styles.missing} aria-label="What is new">
+                {news.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            )}
           </Callout>
         )}
         {rejectionReason && (
@@ -59,7 +68,7 @@ export function DecisionSection({ state, vehicle, send }: DecisionSectionProps) 
             </div>
           </>
         ) : (
-          !decided && !overtaken && <p>There is nothing to decide about this vehicle.</p>
+          !decided && !seen && <p>There is nothing to decide about this vehicle.</p>
         )}
         {decided &&
           (next === undefined ? (

@@ -2,6 +2,7 @@ import {
   fuelTypes,
   locationText,
   nameOfCode,
+  photoNews,
   transmissionTypes,
   type Vehicle,
   vehicleTypes,
@@ -10,21 +11,25 @@ import {
 import { Specification } from "../booking/Specification.tsx"
 import { VehiclePhoto } from "../booking/VehiclePhoto.tsx"
 import { moneyWriter } from "../dashboard/moneyWriter.ts"
+import { Badge } from "../ui/Badge.tsx"
 import { Card } from "../ui/Card.tsx"
 import styles from "./ReviewedVehicle.module.css"
 import { vehicleName } from "./vehicleName.ts"
 
 interface ReviewedVehicleProps {
   readonly vehicle: Vehicle
+  /** As it was when it was looked at before. */
+  readonly seen: Vehicle | undefined
   readonly currency: string
 }
 
 /** Everything that an agency says and shows of a vehicle. */
-export function ReviewedVehicle({ vehicle, currency }: ReviewedVehicleProps) {
+export function ReviewedVehicle({ vehicle, seen, currency }: ReviewedVehicleProps) {
   const write = moneyWriter(vehicle.agency?.baseCurrency ?? currency)
   const money = (amount: number | null | undefined) => typeof amount === "number" && write(amount)
   const name = vehicleName(vehicle)
   const photos = vehicle.photos ?? []
+  const { added } = photoNews((seen ?? vehicle).photos, photos)
   return (
     <div className={styles.cards}>
       <Card title="Photos">
@@ -35,6 +40,10 @@ export function ReviewedVehicle({ vehicle, currency }: ReviewedVehicleProps) {
             {photos.map(({ id, url }, index) => (
               <li key={id}>
                 <VehiclePhoto address={url} name={`Photo ${index + 1} of ${name}`} />
+                <p className={styles.marks}>
+                  {index === 0 && <Badge tone="info">Main photo</Badge>}
+                  {added.includes(id) && <Badge tone="warning">New</Badge>}
+                </p>
               </li>
             ))}
           </ul>

@@ -27,7 +27,7 @@ export function VehicleReviewScreen({
   logic = vehicleLogics.review
 }: VehicleReviewScreenProps) {
   const [state, send] = useLogic(logic, { input: { id } })
-  const { vehicle, failure } = state.context
+  const { vehicle, seen, failure } = state.context
   const back = <BackLink href={vehiclePlaces.approvals} label="Vehicles" />
 
   if (failure && isRefusedWith(failure, 404))
@@ -53,7 +53,7 @@ export function VehicleReviewScreen({
         {vehicle && (
           <div className={styles.editor}>
             <div className={styles.form}>
-              <ReviewedVehicle vehicle={vehicle} currency={currency} />
+              <ReviewedVehicle vehicle={vehicle} seen={seen} currency={currency} />
             </div>
             <div className={styles.state}>
               <DecisionSection state={state} vehicle={vehicle} send={send} />

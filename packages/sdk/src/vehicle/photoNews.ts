@@ -1,0 +1,31 @@
+import type { VehiclePhoto } from "./Vehicle.ts"
+
+/** How the photos of a vehicle differ from those that somebody has seen. */
+export interface PhotoNews {
+  /** The ids of those that are new. */
+  readonly added: ReadonlyArray<string>
+  /** How many are gone. */
+  readonly removed: number
+  /** Whether another photo is the first one, which hirers see in lists. */
+  readonly hasOtherMain: boolean
+  /** Whether those that were there before are in another order. */
+  readonly reordered: boolean
+}
+
+type Photos = ReadonlyArray<VehiclePhoto> | null | undefined
+
+/** What is new about the photos of a vehicle for somebody who has seen those of `before`. */
+export const photoNews = (before: Photos, now: Photos): PhotoNews => {
+  const old = idsOf(before)
+  const present = idsOf(now)
+  const kept = present.filter((id) => old.includes(id))
+  const stillThere = old.filter((id) => present.includes(id))
+  return {
+    added: present.filter((id) => !old.includes(id)),
+    removed: old.length - stillThere.length,
+    hasOtherMain: old[0] !== present[0],
+    reordered: kept.some((id, place) => id !== stillThere[place])
+  }
+}
+
+const idsOf = (photos: Photos) => photos?.map(({ id }) => id) ?? []
