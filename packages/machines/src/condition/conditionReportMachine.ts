@@ -65,7 +65,7 @@ const deciding = conditionReport.createStateConfig({
 })
 
 const absent = conditionReport.createStateConfig({
-  on: { "reload.asked": { target: "asking", actions: "forgetFailure" } }
+  on: { "reload.asked": { target: "asking", actions: "startAfresh" } }
 })
 
 /** Meanwhile the service is asked what it has: a return begins with the damages of the pick-up. */

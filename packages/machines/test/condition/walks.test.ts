@@ -1,6 +1,7 @@
 import { conditionReportMachine, draftKeeperMachine, photoSenderMachine } from "@crewfleet/machines"
 import { describeWalk } from "../describeWalk.ts"
 import {
+  complete,
   completeDraft,
   places,
   receivedReport,
@@ -24,18 +25,21 @@ describeWalk(draftKeeperMachine, {
   answers: { keepDraft: [undefined], forgetDraft: [undefined] }
 })
 
+/** What changes a form in many ways multiplies with all that a report remembers, so that most forms here are the same. */
+const scratched = { ...completeDraft, form: { ...complete, damages: [scratch] } }
+
 describeWalk(conditionReportMachine, {
   inputs: [{ bookingId: 7, moment: "PICK_UP" }],
   events: [
     { type: "answer.given", answers: { remarks: "" } },
     places,
-    { type: "damage.removed", id: scratch.id },
+    { type: "damage.removed", id: uuid(2) },
     shoots,
     { type: "photo.unreadable", damageId: scratch.id },
     { type: "photo.removed", id: uuid(100) },
-    { type: "photo.told", id: uuid(100), status: "received" },
-    { type: "photo.told", id: uuid(100), status: "refused", failure: refused(413) },
-    signs("hirer", ""),
+    { type: "photo.told", id: uuid(101), status: "received" },
+    { type: "photo.told", id: uuid(101), status: "refused", failure: refused(413) },
+    signs("hirer", "Mina Okafor"),
     sends,
     { type: "connection.returned" },
     { type: "retry.asked" },
@@ -49,17 +53,24 @@ describeWalk(conditionReportMachine, {
   answers: {
     readDraft: [
       { draft: undefined, earlier: undefined },
-      { draft: completeDraft, earlier: undefined },
+      { draft: scratched, earlier: undefined },
       {
         draft: {
-          ...completeDraft,
+          ...scratched,
           id: uuid(50),
           known: [uuid(60), uuid(61), uuid(50)],
           asked: true
         },
         earlier: undefined
       },
-      { draft: { ...completeDraft, receivedAt: "2026-03-02T10:05:00.000Z" }, earlier: undefined }
+      {
+        draft: {
+          ...scratched,
+          photos: [{ id: uuid(101), status: "onDevice" }],
+          receivedAt: "2026-03-02T10:05:00.000Z"
+        },
+        earlier: undefined
+      }
     ],
     lookUp: [{ subject: { fuelType: "PETROL" } }, { pickUp: receivedReport(uuid(60)) }],
     sendReport: [receivedReport(uuid(50))],
@@ -67,5 +78,5 @@ describeWalk(conditionReportMachine, {
     photo: []
   },
   failures: [refused(400, [{ field: "odometer", message: "Not like this" }])],
-  limit: 400_000
+  limit: 100_000
 })
