@@ -1,6 +1,37 @@
 import type { BrowserContext, Page, Request } from "@playwright/test"
 import type { RunningService } from "../startService.ts"
-import { askingAs, expect } from "./portal.ts"
+import { askingAs, test as base, enter, expect, phone } from "./portal.ts"
+
+interface Fixtures {
+  /** A booking that is still to come, another one for each test. */
+  readonly booking: number
+  /** A page on another device. */
+  readonly other: Page
+}
+
+/** Somebody with a phone, whose pages can be opened without a connection. */
+export const test = base.extend<Fixtures>({
+  viewport: phone,
+  hasTouch: true,
+  serviceWorkers: "allow",
+  booking: async ({ service }, use) => use(await untouchedBooking(service)),
+  other: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ viewport: phone, hasTouch: true, ...(baseURL && { baseURL }) })
+    await use(await context.newPage())
+    await context.close()
+  }
+})
+
+const touched = new Set<number>()
+
+const untouchedBooking = async (service: RunningService): Promise<number> => {
+  for (let number = 49; ; number -= 1) {
+    const booking = await bookingFor(service, number)
+    if (touched.has(booking)) continue
+    touched.add(booking)
+    return booking
+  }
+}
 
 /** A booking that is still to come, another one for each number. */
 export const bookingFor = async (service: RunningService, number: number): Promise<number> => {
@@ -64,6 +95,18 @@ export const signBoth = async (page: Page): Promise<void> => {
 
 export const sendReport = (page: Page): Promise<void> =>
   page.getByRole("button", { name: "Send report" }).click()
+
+/** Fills a report in, and both parties sign it. */
+export const complete = async (page: Page, odometer?: string): Promise<void> => {
+  await fillIn(page, odometer)
+  await signBoth(page)
+}
+
+/** Signs in on a device, and opens a report there. */
+export const beginReport = async (page: Page, booking: number, moment?: "pick-up" | "return") => {
+  await enter(page, "agency")
+  await openReport(page, booking, moment)
+}
 
 /** Every request that carries a report, as it leaves. */
 export const reportsSent = (context: BrowserContext): ReadonlyArray<Request> => {

@@ -145,16 +145,14 @@ export const conditionReport = setup({
       const known = taken.earlier ?? earlier
       return withEarlier({ ...context, ...taken, earlier: known }, known)
     }),
-    learn: assign(({ context }, looked: Looked) => {
+    learn: enqueueActions(({ enqueue, context }, looked: Looked) => {
       const { subject, pickUp } = looked.output
       const earlier = context.moment === "RETURN" ? pickUp?.content : undefined
-      const learnt = {
-        ...context,
-        subject: subject ?? context.subject,
-        received: reportIn(looked, context),
-        failure: undefined
-      }
-      return withEarlier(learnt, earlier ?? context.earlier)
+      const known = { ...context, subject: subject ?? context.subject, received: reportIn(looked, context) }
+      const learnt = withEarlier(known, earlier ?? context.earlier)
+      enqueue.assign(learnt)
+      if (isSignedByAnybody(context.form) && !isSignedByAnybody(learnt.form))
+        enqueue.emit({ type: "notice", notice: conditionWords.signAgain })
     }),
     adoptReceived: assign(({ context }) => (context.received ? adopted(context.received) : {})),
     startAfresh: assign(({ context }) =>

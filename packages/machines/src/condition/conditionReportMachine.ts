@@ -134,8 +134,17 @@ const filling = conditionReport.createStateConfig({
         "retry.asked": { target: "looking", actions: "forwardToPhotos" }
       }
     },
-    /** The service did not take it as it was; it can be changed and sent again. */
-    refused: {}
+    /** The service did not take it as it was: it can be changed, with what the service has by now, and sent again. */
+    refused: {
+      invoke: {
+        id: "lookUpAgain",
+        src: "lookUp",
+        input: here,
+        onDone: { actions: [{ type: "learn", params: ({ event }) => event }, "keep"] },
+        /** What is known already has to do. */
+        onError: {}
+      }
+    }
   }
 })
 

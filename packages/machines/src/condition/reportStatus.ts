@@ -25,11 +25,23 @@ const here: Readonly<Record<Keeping, ReportStatus>> = {
   }
 }
 
+type Report = SnapshotFrom<typeof conditionReportMachine>
+
 /** Says truthfully where a report is. `writeMoment` writes an instant as people read it. */
-export const reportStatus = (
-  report: SnapshotFrom<typeof conditionReportMachine>,
-  writeMoment: (instant: string) => string
-): ReportStatus => {
+export const reportStatus = (report: Report, writeMoment: (instant: string) => string): ReportStatus => {
+  const { subject, received, moment } = report.context
+  const { tone, fact, advice } = standing(report, writeMoment)
+  if (![subject?.status, received?.bookingStatus].includes("CANCELLED")) return { tone, fact, advice }
+  return {
+    tone: tone === "danger" ? tone : "warning",
+    fact,
+    advice: [...advice, `This booking has been cancelled${moment === "PICK_UP" ? handOver : "."}`]
+  }
+}
+
+const handOver = ": settle that before the vehicle is handed over."
+
+const standing = (report: Report, writeMoment: (instant: string) => string): ReportStatus => {
   const { failure, received, receivedAt, photos } = report.context
   const keeping = keepingOf(report)
   const why = failure ? noticesFor("sendReport", failure).map(({ text }) => text) : []

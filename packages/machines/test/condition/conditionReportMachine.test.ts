@@ -371,6 +371,51 @@ describe("conditionReportMachine, sending", () => {
     expect(world.sent.at(-1)).toMatchObject({ id: uuid(52), follows: uuid(50), content: { fuel: 3 } })
   })
 
+  it("takes over the damage of a pick-up that it knew nothing of, once it is refused for that", async () => {
+    const world = makeWorld({ draft: completeDraft })
+    const [field, message] = ["damages", "Damage noted at pick-up belongs in the report at return"]
+    world.lookUp = failing(away)
+    world.send = failing(refused(400, [{ field, message }]))
+    const { comesTo, does, isKept, context, told } = someone(world, "RETURN")
+    await comesTo({ filling: "unknown" })
+    world.lookUp = async () => ({
+      subject,
+      pickUp: receivedReport(uuid(60), { ...complete, damages: [scratch] })
+    })
+    await does(sends)
+    await isKept()
+    await comesTo({ filling: "refused" })
+    await expect.poll(() => context().form.damages).toEqual([scratch])
+    expect(context().problems).toEqual([{ field, text: message }])
+    expect(context().failure).toMatchObject({ status: 400 })
+    expect(told.map(({ text }) => text)).toEqual(["The report has changed, so both parties sign again."])
+    world.send = async ({ id }) => receivedReport(id, context().form, "RETURN")
+    await does(...signBoth, { type: "send.asked", id: uuid(52) })
+    await isKept()
+    await comesTo("received")
+  })
+
+  it("can be changed after a refusal without a connection", async () => {
+    const world = makeWorld({ draft: completeDraft })
+    world.send = failing(refused(400))
+    const { comesTo, does, context, isKept } = await ready(world)
+    world.lookUp = failing(away)
+    await does(sends)
+    await isKept()
+    await comesTo({ filling: "refused" })
+    await does({ type: "answer.given", answers: { fuel: 3 } })
+    await isKept()
+    expect(context()).toMatchObject({ form: { fuel: 3 }, failure: { status: 400 } })
+  })
+
+  it("is sent once however often that is asked for", async () => {
+    const { comesTo, does, world } = await sending()
+    await does({ type: "send.asked", id: uuid(51) })
+    await comesTo("received")
+    await does({ type: "send.asked", id: uuid(52) })
+    expect(world.sent.map(({ id }) => id)).toEqual([uuid(50)])
+  })
+
   it("is deleted from the device when somebody wants that", async () => {
     const { does, context, comesTo, world } = await ready()
     await does({ type: "draft.discarded" })

@@ -1,24 +1,10 @@
-import { conditionReportMachine, emptyDraft, reportStatus } from "@crewfleet/machines"
+import { reportStatus } from "@crewfleet/machines"
 import { expect, it } from "vitest"
+import { reportAt } from "./reportAt.ts"
 import { away, receivedReport, refused, uuid } from "./someReport.ts"
 
-const at = (value: object | string, context: object = {}) =>
-  reportStatus(
-    conditionReportMachine.resolveState({
-      value: value as never,
-      context: {
-        ...emptyDraft,
-        bookingId: 7,
-        moment: "PICK_UP",
-        problems: [],
-        received: undefined,
-        failure: undefined,
-        attempts: 0,
-        ...context
-      }
-    }),
-    (instant) => `on ${instant.slice(0, 10)}`
-  )
+const at = (...standing: Parameters<typeof reportAt>) =>
+  reportStatus(reportAt(...standing), (instant) => `on ${instant.slice(0, 10)}`)
 
 it("says that nothing has been noted yet", () => {
   expect(at({ filling: "known" })).toEqual({ tone: "neutral", fact: "Nothing noted yet", advice: [] })
@@ -41,7 +27,7 @@ it("says that it waits on this device, and why", () => {
 })
 
 it("says when it was received, and what of it is still here", () => {
-  const photos = ["received", "waiting", "sending", "refused"].map((status, index) => ({
+  const photos = (["received", "waiting", "sending", "refused"] as const).map((status, index) => ({
     id: uuid(index),
     status
   }))
@@ -67,4 +53,16 @@ it("says why it was refused, and that it is still here", () => {
 
 it("says that two reports wait for a choice", () => {
   expect(at("conflicting").fact).toBe("On this device, not sent: another report was received")
+})
+
+it("says of a report that was received, and of one that is begun, that the booking has been cancelled", () => {
+  const received = { ...receivedReport(uuid(1)), bookingStatus: "CANCELLED" }
+  const advice = ["This booking has been cancelled: settle that before the vehicle is handed over."]
+  expect(at("received", { received })).toEqual({ tone: "warning", fact: "Received", advice })
+  expect(at({ filling: "known" }, { subject: { status: "CANCELLED" } })).toMatchObject({
+    tone: "warning",
+    fact: "Nothing noted yet",
+    advice
+  })
+  expect(at("received", { received, moment: "RETURN" }).advice).toEqual(["This booking has been cancelled."])
 })

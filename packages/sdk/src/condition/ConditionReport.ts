@@ -67,6 +67,8 @@ export const ReceivedReport = Schema.Struct({
   /** Who sent it. */
   receivedFrom: maybe(Schema.String),
   content: ConditionContent,
+  /** How the booking stands by now. */
+  bookingStatus: maybe(Schema.String),
   /** The photos that have arrived; `url` is an address that works for a short while. */
   photos: maybe(Schema.Array(Schema.Struct({ id: Uuid, url: Schema.String })))
 })
@@ -75,6 +77,8 @@ export type ReceivedReport = typeof ReceivedReport.Type
 /** What a report is about. */
 export const ReportSubject = Schema.Struct({
   clientId: maybe(Id),
+  /** How the booking stands. */
+  status: maybe(Schema.String),
   hirerName: maybe(Schema.String),
   name: maybe(Schema.String),
   model: maybe(Schema.String),

@@ -10,6 +10,7 @@ import {
   type Party,
   parties
 } from "./conditionChoices.ts"
+import { newDamages } from "./newDamages.ts"
 
 /** A question of a report: an accessory's, a damage's and a party's are named after it. */
 export type ReportField =
@@ -29,12 +30,12 @@ export type ReportProblem = Problem<ReportField>
 
 /**
  * Everything that keeps a report from being sent, in the order of its questions. `expected` are the accessories that
- * are asked for, `earlier` is the report at pick-up where this one is made at return.
+ * are asked for, `earlier` is the report at pick-up where this one is made at return: what was found then is there still.
  */
 export const reportProblems = (
   form: ConditionForm,
   expected: ReadonlyArray<Accessory>,
-  earlier?: Pick<ConditionContent, "odometer"> | undefined
+  earlier?: Pick<ConditionContent, "odometer" | "damages"> | undefined
 ): ReadonlyArray<ReportProblem> => [
   ...odometerProblems(form.odometer, earlier?.odometer),
   ...(form.fuel === null ? [{ field: "fuel" as const, text: "Choose how full the tank or battery is" }] : []),
@@ -50,12 +51,17 @@ export const reportProblems = (
         ]
       : []
   ),
+  ...(newDamages(form, earlier ?? nothing).length > 0
+    ? [{ field: "damages" as const, text: "Damage noted at pick-up belongs in the report at return" }]
+    : []),
   ...damageProblems(form.damages),
   ...(form.remarks.length > conditionLimits.remarks
     ? [{ field: "remarks" as const, text: `Remarks must be ${conditionLimits.remarks} characters or fewer` }]
     : []),
   ...parties.flatMap((party) => signatureProblems(party, form.signatures[party]))
 ]
+
+const nothing = { damages: [] }
 
 const odometerProblems = (typed: string, atPickUp: number | undefined): ReadonlyArray<ReportProblem> => {
   const problem = (text: string) => [{ field: "odometer" as const, text }]

@@ -4,6 +4,7 @@ import {
   carriedOver,
   conditionLimits,
   contentOf,
+  type Damage,
   emptyConditionForm,
   formOf,
   fuelWords,
@@ -19,8 +20,10 @@ import { describe, expect, it } from "vitest"
 import { complete, dent, scratch, uuid } from "./someReport.ts"
 
 const asked = ["KEYS", "JACK"] as const
-const textsOf = (form: ConditionForm, earlier?: { odometer: number }) =>
-  reportProblems(form, asked, earlier).map(({ field, text }) => `${field}: ${text}`)
+const textsOf = (form: ConditionForm, earlier?: { odometer: number; damages?: Array<Damage> }) =>
+  reportProblems(form, asked, earlier && { damages: [], ...earlier }).map(
+    ({ field, text }) => `${field}: ${text}`
+  )
 const signing = (party: "hirer" | "agency", change: object): ConditionForm => ({
   ...complete,
   signatures: { ...complete.signatures, [party]: { ...complete.signatures[party], ...change } }
@@ -57,6 +60,13 @@ describe("reportProblems", () => {
     expect(textsOf(complete, { odometer: 48_210 })).toEqual([])
     expect(textsOf(complete, { odometer: 48_211 })).toEqual([
       "odometer: The odometer must be 48,211 km or more, which it showed at pick-up"
+    ])
+  })
+
+  it("misses damage that was noted at pick-up, however it was noted then", () => {
+    expect(textsOf(complete, { odometer: 1, damages: [{ ...scratch, note: "" }] })).toEqual([])
+    expect(textsOf(complete, { odometer: 1, damages: [scratch, dent] })).toEqual([
+      "damages: Damage noted at pick-up belongs in the report at return"
     ])
   })
 

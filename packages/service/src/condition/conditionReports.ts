@@ -23,10 +23,12 @@ export const receivedReport = Effect.fnUntraced(function* (
   const row = yield* query((db) =>
     db
       .selectFrom("conditionReports")
+      .innerJoin("bookings", "bookings.id", "bookingId")
       .leftJoin("users", "users.id", "receivedFrom")
       .where("bookingId", "=", bookingId)
       .where("moment", "=", moment)
-      .select(["conditionReports.id", "content", "version", "receivedAt", "firstName", "lastName"])
+      .select(["conditionReports.id", "content", "conditionReports.version", "receivedAt"])
+      .select(["bookings.status", "firstName", "lastName"])
       .executeTakeFirst()
   )
   if (!row) return undefined
@@ -38,6 +40,7 @@ export const receivedReport = Effect.fnUntraced(function* (
     receivedAt: row.receivedAt.toISOString(),
     receivedFrom: row.firstName === null ? null : `${row.firstName} ${row.lastName}`,
     content,
+    bookingStatus: row.status,
     photos: yield* photosOf(
       bookingId,
       content.damages.flatMap(({ photoIds }) => photoIds)

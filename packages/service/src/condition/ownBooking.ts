@@ -20,7 +20,16 @@ export const subjectOf = Effect.fnUntraced(function* ({ bookingId, agencyId }: B
           .innerJoin("vehicles", "vehicles.id", "bookings.vehicleId")
           .where("bookings.id", "=", bookingId)
           .where("bookings.agencyId", "=", agencyId)
-          .select(["clientId", "firstname", "surname", "name", "model", "regno", "fuelType"])
+          .select([
+            "clientId",
+            "bookings.status",
+            "firstname",
+            "surname",
+            "name",
+            "model",
+            "regno",
+            "fuelType"
+          ])
           .executeTakeFirst()
       )
     : undefined

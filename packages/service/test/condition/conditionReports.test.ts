@@ -113,6 +113,16 @@ describeServed("Condition reports", (served) => {
     expect((await reads(id)).pickUp).toEqual(first)
   })
 
+  it("takes a report of a booking that was cancelled meanwhile, and says so", async () => {
+    const { sends, reads } = await deskOf("agency")
+    const id = await newBooking()
+    await served.query((db) =>
+      db.updateTable("bookings").set({ status: "CANCELLED" }).where("id", "=", id).execute()
+    )
+    expect(await sends(id, someContent())).toMatchObject({ version: 1, bookingStatus: "CANCELLED" })
+    expect((await reads(id)).subject).toMatchObject({ status: "CANCELLED" })
+  })
+
   it("lets one of two different reports at once win", async () => {
     const { sends, reads } = await deskOf("agency")
     const id = await newBooking()
@@ -188,6 +198,18 @@ describeServed("Condition reports", (served) => {
       ]
     })
     expect(await sends(other, someContent({ odometer: 400 }))).toMatchObject({ version: 1 })
+  })
+
+  it("takes no return without the damage that was noted at pick-up", async () => {
+    const { sends } = await deskOf("agency")
+    const id = await newBooking()
+    await sends(id, someContent({ damages: [scratch] }))
+    expect(
+      await refusalOf(sends(id, someContent({ damages: [] }), { moment: "RETURN" as const }))
+    ).toMatchObject({
+      status: 400,
+      violations: [{ field: "damages", message: "Damage noted at pick-up belongs in the report at return" }]
+    })
   })
 
   it("takes photos before and after their report, each once, and links to them", async () => {

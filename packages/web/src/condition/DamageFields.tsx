@@ -36,6 +36,10 @@ export function DamageFields({ damage, number, isFresh, problem, photos, taker, 
   const { id, view, x, y, kind, note } = damage
   const place = (change: Partial<Damage>) =>
     send({ type: "damage.placed", damage: { id, view, x, y, kind, note, ...change } })
+  const remove = () => {
+    send({ type: "damage.removed", id })
+    for (const photoId of damage.photoIds) taker.remove(photoId)
+  }
   const heading = `damage-${id}-heading`
   return (
     <li className={styles.damage} aria-labelledby={heading}>
@@ -43,12 +47,7 @@ export function DamageFields({ damage, number, isFresh, problem, photos, taker, 
         <h3 id={heading}>
           Damage {number} {isFresh && <Badge tone="danger">New</Badge>}
         </h3>
-        <Button
-          kind="quiet"
-          size="small"
-          aria-label={`Remove damage ${number}`}
-          onClick={() => send({ type: "damage.removed", id })}
-        >
+        <Button kind="quiet" size="small" aria-label={`Remove damage ${number}`} onClick={remove}>
           Remove
         </Button>
       </div>

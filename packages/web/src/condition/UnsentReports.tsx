@@ -1,15 +1,14 @@
-import { isUnsent } from "@crewfleet/machines"
-import type { Session } from "@crewfleet/sdk"
-import { useAtomValue } from "jotai"
-import { useEffect, useState } from "react"
+import { momentWords, type Session } from "@crewfleet/sdk"
+import { type ReactNode, useEffect } from "react"
 import { Link, useLocation } from "wouter"
 import { registerOffline } from "../offline/registerOffline.ts"
 import { closeDesk, deskOf } from "./conditionDesk.ts"
 import { momentAddress } from "./momentAddress.ts"
-import { type OpenReport, openReportsAtom } from "./reportDesk.ts"
+import type { OpenReport } from "./reportDesk.ts"
 import styles from "./UnsentReports.module.css"
+import { useUnsent } from "./useUnsent.ts"
 
-/** Sends what waits on this device while the portal is open, and says on every page but the report's own that it does. */
+/** Sends what waits on this device while the portal is open, and says on every page but the report's own how that goes. */
 export function UnsentReports({ session }: { readonly session: Session }) {
   const desk = deskOf(session)
   useEffect(() => {
@@ -26,43 +25,41 @@ export function UnsentReports({ session }: { readonly session: Session }) {
     }
   }, [desk])
   const [path] = useLocation()
-  const waiting = useWaiting()
-  if (waiting.length === 0 || path.includes("/condition/")) return null
-  const address = waiting[0] && addressOf(waiting[0])
+  const unsent = useUnsent()
+  if (unsent.length === 0 || path.includes("/condition/")) return null
+  const waiting = unsent.filter(({ why }) => why === "waiting")
+  const refused = unsent.filter(({ why }) => why !== "waiting")
   return (
     <div className={styles.banner} role="status">
-      <span>
-        {waiting.length === 1
-          ? "1 condition report is waiting to be sent."
-          : `${waiting.length} condition reports are waiting to be sent.`}
-      </span>
-      {address && <Link href={address}>Show</Link>}
+      {refused.map(({ report, why }) => (
+        <Line key={`${report.bookingId}/${report.moment}`} report={report}>
+          {why === "photoRefused" ? "A photo of the " : "The "}
+          {momentWords[report.moment].toLowerCase()} report of booking {report.bookingId} was not taken.
+        </Line>
+      ))}
+      {waiting[0] && (
+        <Line report={waiting[0].report}>
+          {waiting.length === 1
+            ? "1 condition report is waiting to be sent."
+            : `${waiting.length} condition reports are waiting to be sent.`}
+        </Line>
+      )}
     </div>
   )
 }
 
-const addressOf = ({ bookingId, moment, actor }: OpenReport): string | undefined => {
-  const clientId = actor?.getSnapshot().context.subject?.clientId
-  return clientId
-    ? `/agency/clients/${clientId}/bookings/${bookingId}/condition/${momentAddress[moment]}`
-    : undefined
+interface LineProps {
+  readonly report: OpenReport
+  readonly children: ReactNode
 }
 
-/** The reports that are complete and not yet with the service. */
-const useWaiting = (): ReadonlyArray<OpenReport> => {
-  const reports = useAtomValue(openReportsAtom)
-  const [waiting, setWaiting] = useState<ReadonlyArray<OpenReport>>([])
-  useEffect(() => {
-    const look = () =>
-      setWaiting((before) => {
-        const now = reports.filter(({ actor }) => actor && isUnsent(actor.getSnapshot().context))
-        return now.length === before.length && now.every((report, at) => report === before[at]) ? before : now
-      })
-    look()
-    const subscriptions = reports.map(({ actor }) => actor?.subscribe(look))
-    return () => {
-      for (const subscription of subscriptions) subscription?.unsubscribe()
-    }
-  }, [reports])
-  return waiting
+function Line({ report: { bookingId, moment, actor }, children }: LineProps) {
+  const clientId = actor?.getSnapshot().context.subject?.clientId
+  const address = `/agency/clients/${clientId}/bookings/${bookingId}/condition/${momentAddress[moment]}`
+  return (
+    <p className={styles.line}>
+      <span>{children}</span>
+      {clientId && <Link href={address}>Show</Link>}
+    </p>
+  )
 }

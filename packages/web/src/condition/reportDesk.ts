@@ -29,6 +29,7 @@ export interface ReportDesk {
   readonly open: (report: ReportOfBooking) => void
   /** Works on everything that is on this device and to be sent. */
   readonly openUnsent: () => Promise<void>
+  /** Sends what waits, here or in a tab that has been closed. */
   readonly connectionReturned: () => void
   /** Writes at once what was typed in the last moment. */
   readonly keepAll: () => void
@@ -74,18 +75,21 @@ export const makeReportDesk = (owner: string, store: DeviceStore, logic: ReportL
       store.keep({ bookingId, moment }, draftIn(snapshot.context)).catch(() => {})
   }
 
+  const openUnsent = async () => {
+    for (const { report, draft } of await store.list())
+      if (isUnsent(draft) && !releases.has(lockOf(report))) start(report, false)
+  }
+
   return {
     store,
+    openUnsent,
     open: (report) => {
       const isHere = reports().some((each) => isSame(each, report) && each.actor)
       if (!isHere && !releases.has(lockOf(report))) start(report, true)
     },
-    openUnsent: async () => {
-      for (const { report, draft } of await store.list())
-        if (isUnsent(draft) && !reports().some((each) => isSame(each, report))) start(report, false)
-    },
     connectionReturned: () => {
       for (const { actor } of reports()) actor?.send({ type: "connection.returned" })
+      openUnsent().catch(() => {})
     },
     keepAll: () => reports().forEach(keepLast),
     close: () => {

@@ -1,0 +1,17 @@
+import { type ConditionReportContext, conditionReportMachine, emptyDraft } from "@crewfleet/machines"
+
+/** A report in one of its states. */
+export const reportAt = (value: object | string, context: Partial<ConditionReportContext> = {}) =>
+  conditionReportMachine.resolveState({
+    value: value as never,
+    context: {
+      ...emptyDraft,
+      bookingId: 7,
+      moment: "PICK_UP",
+      problems: [],
+      received: undefined,
+      failure: undefined,
+      attempts: 0,
+      ...context
+    }
+  })
