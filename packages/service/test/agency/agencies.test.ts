@@ -1,6 +1,7 @@
-import { makeClient } from "@crewfleet/sdk/promise"
 import { expect, it } from "vitest"
+import { formWith } from "../file/formWith.ts"
 import { describeServed } from "../servedOnBoth.ts"
+import { clientsOf } from "../session/clientsOf.ts"
 import { inWordsOf, refusalOf } from "../session/inWordsOf.ts"
 import { pngOf } from "./pngOf.ts"
 
@@ -24,11 +25,7 @@ const jpegOf = (width: number, height: number) => {
 describeServed("Agencies", (served) => {
   const { signIn } = inWordsOf(served)
 
-  const apiOf = async (name: string) => {
-    const { access_token: accessToken } = await signIn(name)
-    const session = { current: () => ({ accessToken }) as never, renew: () => {}, end: () => {} }
-    return makeClient({ baseUrl: served.url, session })
-  }
+  const apiOf = clientsOf(served)
 
   const upload = async (
     name: string,
@@ -37,12 +34,10 @@ describeServed("Agencies", (served) => {
     as = "logo.png"
   ) => {
     const { access_token } = await signIn(name)
-    const form = new FormData()
-    form.set("file", new Blob([bytes], { type }), as)
     const response = await fetch(`${served.url}/api/v1/agency/${served.town.agency}/logo`, {
       method: "POST",
       headers: { authorization: `Bearer ${access_token}` },
-      body: form
+      body: formWith(bytes, as, type)
     })
     return { status: response.status, body: await response.json() }
   }

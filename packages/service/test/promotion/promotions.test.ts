@@ -1,8 +1,8 @@
 import type { PromotionBody } from "@crewfleet/sdk"
-import { makeClient } from "@crewfleet/sdk/promise"
 import { expect, it } from "vitest"
 import { describeServed } from "../servedOnBoth.ts"
-import { inWordsOf, refusalOf, statusOf } from "../session/inWordsOf.ts"
+import { clientsOf } from "../session/clientsOf.ts"
+import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 
 const offer: PromotionBody = {
   title: "Ten off in July",
@@ -18,12 +18,8 @@ const offer: PromotionBody = {
 }
 
 describeServed("Promotions", (served) => {
-  const { signIn } = inWordsOf(served)
-  const apiOf = async (name: string) => {
-    const { access_token: accessToken } = await signIn(name)
-    const session = { current: () => ({ accessToken }) as never, renew: () => {}, end: () => {} }
-    return makeClient({ baseUrl: served.url, session }).promotion
-  }
+  const clientOf = clientsOf(served)
+  const apiOf = async (name: string) => (await clientOf(name)).promotion
   const newest = async (name: string) => {
     const api = await apiOf(name)
     const { content } = await api.list({ query: { size: 1, sort: "id" } })
