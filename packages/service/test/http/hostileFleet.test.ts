@@ -1,0 +1,46 @@
+import { expect, it } from "vitest"
+import { details } from "../vehicle/someVehicle.ts"
+import { describeHostile, violation } from "./describeHostile.ts"
+
+describeHostile("questions about a fleet", ({ desk, ask, promote, placeOf, addVehicle }, served) => {
+  it("refuses two rates for the same days, of which one would not be charged", async () => {
+    const rates = [45, 90].map((rate) => ({ weekDay: "MTF", rate }))
+    const vehicle = { ...details(await placeOf(desk.vehicleId), { regno: "TW02 RAT" }), vehicleRates: rates }
+    expect(await ask("POST", "/vehicle", vehicle)).toMatchObject(violation("vehicleRates"))
+  })
+
+  it("refuses filters that nobody can look through, in a promotion and in its preview", async () => {
+    const filters = [
+      { names: Array(1001).fill("Ford") },
+      { models: ["x".repeat(256)] },
+      { names: ["Ford"], nameOperator: "toString" },
+      { nameOperator: "__proto__" },
+      { locationOperator: "x".repeat(50_000) }
+    ]
+    for (const vehicleFilter of filters) {
+      const named = JSON.stringify(vehicleFilter).slice(0, 80)
+      expect(await promote({ vehicleFilter }), named).toMatchObject(violation("vehicleFilter"))
+      expect(await ask("POST", "/vehicle-choice/filtered", vehicleFilter), named).toMatchObject(
+        violation("vehicleFilter")
+      )
+    }
+    expect((await promote({ vehicleFilter: { names: ["Ford"], nameOperator: null } })).status).toBe(200)
+  })
+
+  it("shows nothing of another fleet, whatever a filter names", async () => {
+    const foreign = await addVehicle({ regno: "FO11 EIG", agencyId: served.town.otherAgency })
+    const foreignPlace = await placeOf(foreign)
+    for (const filter of [
+      { agencyId: served.town.otherAgency },
+      { agencyId: served.town.otherAgency, vehicleIds: [foreign] },
+      { locationIds: [foreignPlace] },
+      { vehicleIds: [-1], vehicleOperator: "NOT_IN" }
+    ]) {
+      const { status, body } = await ask("POST", "/vehicle-choice/filtered?size=1000", filter)
+      expect(status).toBe(200)
+      expect(body.content.map(({ id }: { id: number }) => id)).not.toContain(foreign)
+    }
+    const vehicle = details(foreignPlace, { regno: "NO1 MINE" })
+    expect(await ask("POST", "/vehicle", vehicle)).toMatchObject(violation("location.id"))
+  })
+})
