@@ -216,7 +216,7 @@ test("the Print button prints, and a long invoice takes as many pages as it need
   const dialog = await openInvoice(page)
   await dialog.getByRole("button", { name: "Print" }).click()
   await expect(page.locator("body")).toHaveAttribute("data-printed", `Invoice - Booking ${booking.id}`)
-  await expect(page).toHaveTitle("CrewFleet")
+  await expect(page).toHaveTitle(`Booking ${booking.id} – CrewFleet`)
   const printed = (await page.pdf({ format: "A4" })).toString("latin1")
   expect(printed.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(2)
 })

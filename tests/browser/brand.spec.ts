@@ -23,7 +23,7 @@ const dressed = test.extend<object, { readonly service: RunningService }>({
 
 dressed("the second brand gives its name, icon and colours to every page", async ({ page }) => {
   await page.goto("/login")
-  await expect(page).toHaveTitle(brand.name)
+  await expect(page).toHaveTitle(`Sign in – ${brand.name}`)
   await expect(page.getByRole("banner")).toContainText(brand.name)
   await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", brand.favicon)
   expect((await page.request.get(brand.favicon)).headers()["content-type"]).toBe("image/svg+xml")
@@ -139,7 +139,7 @@ for (const [what, answer, problems] of bad) {
     await page.unrouteAll()
     await page.getByRole("button", { name: "Try again" }).press("Enter")
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible()
-    await expect(page).toHaveTitle("CrewFleet")
+    await expect(page).toHaveTitle("Sign in – CrewFleet")
   })
 }
 

@@ -31,7 +31,7 @@ test("an empty form asks for credentials at the field and keeps what was typed",
   await page.getByRole("button", { name: "Sign in" }).click()
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" })
   await expect(summary).toBeFocused()
-  await expect(page).toHaveTitle(/^Error: /)
+  await expect(page).toHaveTitle("Error: Sign in – CrewFleet")
   await summary.getByRole("link", { name: "Enter Credentials." }).press("Enter")
   await expect(page.getByLabel("Username")).toBeFocused()
   await expectAccessible(page)

@@ -24,6 +24,7 @@ export function CompareScreen({ clientId, bookingId, logic = conditionReports }:
   return (
     <Page
       title="Condition reports"
+      windowTitle={`Condition reports, booking ${bookingId}`}
       lead={[`Booking ${bookingId}`, ...subject].join(" · ")}
       back={
         <BackLink href={`/agency/clients/${clientId}/bookings/${bookingId}`} label={`Booking ${bookingId}`} />

@@ -33,6 +33,7 @@ export function ConditionReportScreen({ session, clientId, bookingId, moment }: 
   return (
     <Page
       title={`${momentWords[moment]} report`}
+      windowTitle={`${momentWords[moment]} report, booking ${bookingId}`}
       lead={`Booking ${bookingId}`}
       back={<BackLink href={booking} label={`Booking ${bookingId}`} />}
     >

@@ -5,7 +5,6 @@ import { failureWords } from "../list/failureWords.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { LoadingState } from "../ui/LoadingState.tsx"
 import { Tabs } from "../ui/Tabs.tsx"
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
 import { useLogic } from "../useLogic.ts"
 import { HirerBookings } from "./HirerBookings.tsx"
 import { HirerDocuments } from "./HirerDocuments.tsx"
@@ -33,11 +32,7 @@ export function HirerScreen({ hirerId, agencyId, currency, logics = hirerLogics 
   return (
     <div className={styles.page}>
       <BackLink href={listed} label="Hirers" />
-      {!hirer && (
-        <h1>
-          <VisuallyHidden>Hirer</VisuallyHidden>
-        </h1>
-      )}
+      <HirerHeader id={hirerId} hirer={hirer} />
       {failure && (
         <div className={styles.message}>
           <ErrorState
@@ -53,27 +48,24 @@ export function HirerScreen({ hirerId, agencyId, currency, logics = hirerLogics 
         </div>
       )}
       {hirer && (
-        <>
-          <HirerHeader hirer={hirer} />
-          <HirerTabs
-            bookings={
-              <HirerBookings
-                hirerId={hirerId}
-                agencyId={agencyId}
-                currency={currency}
-                logic={logics.bookings}
-              />
-            }
-            documents={
-              <HirerDocuments
-                hirer={hirer}
-                agencyId={agencyId}
-                makeUpload={logics.makeUpload}
-                onChange={reload}
-              />
-            }
-          />
-        </>
+        <HirerTabs
+          bookings={
+            <HirerBookings
+              hirerId={hirerId}
+              agencyId={agencyId}
+              currency={currency}
+              logic={logics.bookings}
+            />
+          }
+          documents={
+            <HirerDocuments
+              hirer={hirer}
+              agencyId={agencyId}
+              makeUpload={logics.makeUpload}
+              onChange={reload}
+            />
+          }
+        />
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { Button } from "../ui/Button.tsx"
 import styles from "./BrandFailure.module.css"
+import { PageHeading } from "./PageHeading.tsx"
 
 interface BrandFailureProps {
   readonly address: string
@@ -11,7 +12,7 @@ interface BrandFailureProps {
 export function BrandFailure({ address, problems, onRetry }: BrandFailureProps) {
   return (
     <main className={styles.page}>
-      <h1>This portal cannot start</h1>
+      <PageHeading>This portal cannot start</PageHeading>
       <p>
         It reads its name, colours and service addresses from <code>{address}</code>, and something in that
         file is wrong:

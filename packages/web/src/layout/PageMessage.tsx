@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { PageHeading } from "./PageHeading.tsx"
 import styles from "./PageMessage.module.css"
 
 interface PageMessageProps {
@@ -12,7 +13,7 @@ interface PageMessageProps {
 export function PageMessage({ title, children, actions }: PageMessageProps) {
   return (
     <section className={styles.message}>
-      <h1>{title}</h1>
+      <PageHeading>{title}</PageHeading>
       {children && <p>{children}</p>}
       {actions}
     </section>

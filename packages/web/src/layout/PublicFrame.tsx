@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { BrandMark } from "./BrandMark.tsx"
+import { PageHeading } from "./PageHeading.tsx"
 import styles from "./PublicFrame.module.css"
 
 interface PublicFrameProps {
@@ -19,7 +20,7 @@ export function PublicFrame({ product, title, lead, year, children }: PublicFram
       </header>
       <main className={styles.main}>
         <div className={styles.card}>
-          <h1>{title}</h1>
+          <PageHeading>{title}</PageHeading>
           {lead && <p className={styles.lead}>{lead}</p>}
           <div className={styles.body}>{children}</div>
         </div>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react"
 import styles from "./ErrorSummary.module.css"
+import { markTitle } from "./windowTitle.ts"
 
 /** What is wrong, and with which field where it is one field's. */
 export interface Problem {
@@ -7,7 +8,7 @@ export interface Problem {
   readonly text: string
 }
 
-/** Everything wrong with a form: takes the focus when it appears, and each line leads to its field. */
+/** Everything wrong with a form: takes the focus and marks the window's title when it appears, and each line leads to its field. */
 export function ErrorSummary({ problems }: { readonly problems: readonly Problem[] }) {
   const summary = useRef<HTMLElement>(null)
   const shown = problems.length > 0
@@ -15,7 +16,7 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Problem
   useEffect(() => {
     if (!shown) return
     summary.current?.focus()
-    return prefixTitle()
+    return markTitle()
   }, [shown])
 
   if (!shown) return null
@@ -47,13 +48,4 @@ function FieldLink({ field, text }: { readonly field: string; readonly text: str
       {text}
     </a>
   )
-}
-
-const mark = "Error: "
-
-function prefixTitle() {
-  if (!document.title.startsWith(mark)) document.title = mark + document.title
-  return () => {
-    if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length)
-  }
 }

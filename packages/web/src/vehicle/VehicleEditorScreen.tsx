@@ -9,6 +9,7 @@ import { readVehicleDraft } from "./vehicleDraft.ts"
 import { vehicleLogics } from "./vehicleLogics.ts"
 import { vehicleName } from "./vehicleName.ts"
 import { vehiclePlaces } from "./vehiclePlaces.ts"
+import { vehicleTitle } from "./vehicleTitle.ts"
 
 interface VehicleEditorScreenProps {
   /** Which vehicle; a new one without. */
@@ -35,6 +36,7 @@ export function VehicleEditorScreen({
   return (
     <Page
       title={id === undefined ? "Add Vehicle" : vehicle ? vehicleName(vehicle) : "Vehicle"}
+      {...(vehicle && { windowTitle: vehicleTitle(vehicle) })}
       {...(vehicle?.regno && { lead: vehicle.regno })}
       back={<BackLink href={vehiclePlaces.list} label="Vehicles" />}
     >

@@ -12,6 +12,7 @@ import styles from "./VehicleEditor.module.css"
 import { vehicleLogics } from "./vehicleLogics.ts"
 import { vehicleName } from "./vehicleName.ts"
 import { vehiclePlaces } from "./vehiclePlaces.ts"
+import { vehicleTitle } from "./vehicleTitle.ts"
 
 interface VehicleReviewScreenProps {
   readonly id: number
@@ -39,6 +40,7 @@ export function VehicleReviewScreen({
   return (
     <Page
       title={vehicle ? vehicleName(vehicle) : "Vehicle"}
+      {...(vehicle && { windowTitle: vehicleTitle(vehicle) })}
       {...(vehicle?.agency?.name && { lead: vehicle.agency.name })}
       back={back}
     >

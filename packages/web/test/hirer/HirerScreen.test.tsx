@@ -23,6 +23,12 @@ describe("HirerScreen", () => {
     expect(screen.getByRole("link", { name: "Hirers" }).getAttribute("href")).toBe("/agency/clients")
   })
 
+  it("names the hirer's number in the window's title, and not the person", async () => {
+    openHirer()
+    await screen.findByRole("heading", { level: 1, name: "Ada Hill" })
+    expect(document.title).toBe("Hirer 5")
+  })
+
   it("says what is not known", async () => {
     service.use(handlers.hirer.byId(() => ({ id: 5, name: "Ada Hill", totalBooking: 12 })))
     openHirer()

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react"
+import { getDefaultStore } from "jotai"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { navigate } from "wouter/use-browser-location"
+import type { Brand } from "../../src/brand/Brand.ts"
+import { brandAtom } from "../../src/brand/brandAtom.ts"
+import { PageHeading } from "../../src/layout/PageHeading.tsx"
+import { ErrorSummary } from "../../src/ui/ErrorSummary.tsx"
+
+const wear = (brand: Partial<Brand> | undefined) => getDefaultStore().set(brandAtom, brand as Brand)
+
+const page = (title: string, ...problems: ReadonlyArray<string>) => (
+  <>
+    <button type="button">Stay</button>
+    <PageHeading>{title}</PageHeading>
+    {problems.map((text) => (
+      <ErrorSummary key={text} problems={[{ text }]} />
+    ))}
+  </>
+)
+const heading = () => screen.getByRole("heading", { level: 1 })
+
+beforeEach(() => wear({ name: "Northgate" }))
+afterEach(cleanup)
+
+describe("the window's title", () => {
+  it("is the heading and the brand's name, and follows the heading", () => {
+    const { rerender } = render(page("Vehicle"))
+    expect(document.title).toBe("Vehicle – Northgate")
+    rerender(page("Toyota Aqua"))
+    expect(document.title).toBe("Toyota Aqua – Northgate")
+  })
+
+  it("is the heading alone before the brand is known", () => {
+    wear(undefined)
+    render(page("This portal cannot start"))
+    expect(document.title).toBe("This portal cannot start")
+  })
+
+  it("can be another than the heading", () => {
+    render(<PageHeading title="Hirer 5">Ada Hill</PageHeading>)
+    expect(heading().textContent).toBe("Ada Hill")
+    expect(document.title).toBe("Hirer 5 – Northgate")
+  })
+
+  it("is marked as long as a form shows problems, whatever the heading becomes meanwhile", () => {
+    const { rerender } = render(page("Vehicle", "Enter the seats"))
+    expect(document.title).toBe("Error: Vehicle – Northgate")
+    rerender(page("Toyota Aqua", "Enter the seats"))
+    expect(document.title).toBe("Error: Toyota Aqua – Northgate")
+    rerender(page("Toyota Aqua"))
+    expect(document.title).toBe("Toyota Aqua – Northgate")
+  })
+
+  it("is marked once for two forms, until neither shows problems", () => {
+    const { rerender } = render(page("Bookings", "Choose a vehicle", "Enter a reason"))
+    expect(document.title).toBe("Error: Bookings – Northgate")
+    rerender(page("Bookings", "Choose a vehicle"))
+    expect(document.title).toBe("Error: Bookings – Northgate")
+    rerender(page("Bookings"))
+    expect(document.title).toBe("Bookings – Northgate")
+  })
+
+  it("loses its mark with the page that had the problems", () => {
+    render(page("Vehicle", "Enter the seats")).unmount()
+    render(page("Vehicles"))
+    expect(document.title).toBe("Vehicles – Northgate")
+  })
+})
+
+describe("the focus", () => {
+  const arrive = (path: string) => act(() => navigate(path))
+
+  it("goes to the heading on every other page, also where the same screen stays", () => {
+    render(page("Vehicles"))
+    screen.getByRole("button").focus()
+    arrive("/agency/clients")
+    expect(document.activeElement).toBe(heading())
+  })
+
+  it("stays where it is while the page stays the same", () => {
+    const { rerender } = render(page("Vehicles"))
+    screen.getByRole("button").focus()
+    arrive(`${location.pathname}?page=2`)
+    rerender(page("Vehicles, page 2"))
+    expect(document.activeElement).toBe(screen.getByRole("button"))
+  })
+
+  it("goes to a heading that takes the place of what had the focus", () => {
+    render(page("Booking 12"))
+    heading().focus()
+    cleanup()
+    render(page("Booking not found"))
+    expect(document.activeElement).toBe(heading())
+  })
+
+  it("is left alone when the heading did not have it and is drawn anew", () => {
+    render(page("Bookings"))
+    screen.getByRole("button").focus()
+    cleanup()
+    render(page("Bookings"))
+    expect(document.activeElement).toBe(document.body)
+  })
+})
