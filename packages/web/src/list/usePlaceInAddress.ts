@@ -5,13 +5,18 @@ import { withPlace } from "./listPlace.ts"
 
 /**
  * Keeps in the address where a list is, so that whoever leaves the page and comes back finds it there. When somebody
- * else changes the address, as a link to the same page does, `onElsewhere` is called.
+ * else changes the address, as a link to the same page does, `onElsewhere` is called. `placeIn` writes into a query what a
+ * list needs beside search, page and order.
  */
-export const usePlaceInAddress = (request: ListRequest<unknown>, onElsewhere?: () => void): void => {
+export const usePlaceInAddress = (
+  request: ListRequest<unknown>,
+  onElsewhere?: () => void,
+  placeIn: (query: string) => string = (query) => withPlace(query, request)
+): void => {
   const [path, navigate] = useLocation()
   const query = useSearch()
   const known = useRef(query)
-  const wanted = withPlace(query, request)
+  const wanted = placeIn(query)
   const leave = useEffectEvent(() => onElsewhere?.())
   useEffect(() => {
     const isOurs = query === known.current

@@ -1,7 +1,5 @@
 import { useMemo } from "react"
 import { Page } from "../layout/Page.tsx"
-import { useLogic } from "../useLogic.ts"
-import { useStatusInAddress } from "./useStatusInAddress.ts"
 import { VehicleList } from "./VehicleList.tsx"
 import { vehicleColumns } from "./vehicleColumns.tsx"
 import { vehicleLogics } from "./vehicleLogics.ts"
@@ -18,27 +16,25 @@ export function VehicleApprovalsScreen({
   currency,
   logic = vehicleLogics.list
 }: VehicleApprovalsScreenProps) {
-  const [status, keepStatus] = useStatusInAddress("AWAITING_APPROVAL")
-  const [state, send] = useLogic(logic, { input: { filter: { status, oldestFirst: true } } })
   const columns = useMemo(
     () => vehicleColumns({ place: vehiclePlaces.review, currency, showsProvider: true }),
     [currency]
   )
-  const awaiting = state.context.request.filter.status === "AWAITING_APPROVAL"
 
   return (
     <Page title="Vehicles">
       <VehicleList
-        title={awaiting ? "Vehicles awaiting approval" : "Vehicles of all providers"}
-        state={state}
-        send={send}
+        logic={logic}
+        titleOf={(status) =>
+          status === awaiting ? "Vehicles awaiting approval" : "Vehicles of all providers"
+        }
         columns={columns}
         none="There are no vehicles yet"
-        onFilter={(filter) => {
-          keepStatus(filter.status)
-          send({ type: "filter.chosen", filter })
-        }}
+        first={awaiting}
+        oldestFirst
       />
     </Page>
   )
 }
+
+const awaiting = "AWAITING_APPROVAL"

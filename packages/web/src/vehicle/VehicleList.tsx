@@ -1,27 +1,48 @@
-import type { VehicleListFilter, vehiclesMachine } from "@crewfleet/machines"
-import { type Vehicle, vehicleStatuses } from "@crewfleet/sdk"
-import type { EventFrom, SnapshotFrom } from "xstate"
+import type { Vehicle } from "@crewfleet/sdk"
+import { useCallback, useState } from "react"
+import { useSearch } from "wouter"
 import { PagedTable } from "../list/PagedTable.tsx"
+import { usePlaceInAddress } from "../list/usePlaceInAddress.ts"
 import { Card } from "../ui/Card.tsx"
 import type { Column } from "../ui/DataTable.tsx"
-import { SearchField } from "../ui/SearchField.tsx"
-import { SelectField } from "../ui/SelectField.tsx"
-import styles from "./VehicleList.module.css"
+import { useLogic } from "../useLogic.ts"
+import { VehicleListTools } from "./VehicleListTools.tsx"
+import type { VehicleLogics } from "./vehicleLogics.ts"
+import { vehiclesPlaceIn, withVehiclesPlace } from "./vehiclesPlace.ts"
 
 interface VehicleListProps {
-  readonly title: string
-  readonly state: SnapshotFrom<typeof vehiclesMachine>
-  readonly send: (event: EventFrom<typeof vehiclesMachine>) => void
+  readonly logic: VehicleLogics["list"]
+  /** What the list is called while it shows vehicles in this status, or in any. */
+  readonly titleOf: (status: string | undefined) => string
   readonly columns: ReadonlyArray<Column<Vehicle>>
   /** What to say when there are none at all. */
   readonly none: string
-  readonly onFilter: (filter: VehicleListFilter) => void
+  /** The status that it shows at first; any, unless told. */
+  readonly first?: string
+  readonly oldestFirst?: boolean
 }
 
-/** Vehicles to search, filter by status and page through. */
-export function VehicleList({ title, state, send, columns, none, onFilter }: VehicleListProps) {
+/** Vehicles to search, filter by status and page through, at their address; a link to it begins the list anew. */
+export function VehicleList(props: VehicleListProps) {
+  const [visit, setVisit] = useState(0)
+  const beginAnew = useCallback(() => setVisit((earlier) => earlier + 1), [])
+  return <ListedVehicles key={visit} {...props} onElsewhere={beginAnew} />
+}
+
+interface ListedVehiclesProps extends VehicleListProps {
+  readonly onElsewhere: () => void
+}
+
+/** Shows `vehiclesMachine`. */
+function ListedVehicles({ logic, titleOf, columns, none, first, ...list }: ListedVehiclesProps) {
+  const query = useSearch()
+  const [{ status, start }] = useState(() => vehiclesPlaceIn(query, first))
+  const filter = { status, oldestFirst: list.oldestFirst }
+  const [state, send] = useLogic(logic, { input: { filter, start } })
   const { typed, request } = state.context
+  usePlaceInAddress(request, list.onElsewhere, (address) => withVehiclesPlace(address, request, first))
   const isNarrowed = request.search !== "" || request.filter.status !== undefined
+  const title = titleOf(request.filter.status)
 
   return (
     <Card
@@ -29,28 +50,13 @@ export function VehicleList({ title, state, send, columns, none, onFilter }: Veh
       flush
       busy={state.hasTag("busy")}
       actions={
-        <div className={styles.tools}>
-          <SearchField
-            label="Search vehicles"
-            placeholder="Make, model or registration"
-            value={typed}
-            onSearch={(text) => send({ type: "search.typed", text })}
-            onKeyDown={({ key }) => key === "Enter" && send({ type: "search.settled" })}
-          />
-          <div className={styles.status}>
-            <SelectField
-              name="status"
-              label="Status"
-              labelHidden
-              placeholder="All statuses"
-              choices={statuses}
-              value={request.filter.status ?? ""}
-              onChange={({ currentTarget }) =>
-                onFilter({ ...request.filter, status: currentTarget.value || undefined })
-              }
-            />
-          </div>
-        </div>
+        <VehicleListTools
+          typed={typed}
+          status={request.filter.status}
+          onType={(text) => send({ type: "search.typed", text })}
+          onSearch={() => send({ type: "search.settled" })}
+          onStatus={(status) => send({ type: "filter.chosen", filter: { ...request.filter, status } })}
+        />
       }
     >
       <PagedTable
@@ -65,5 +71,3 @@ export function VehicleList({ title, state, send, columns, none, onFilter }: Veh
     </Card>
   )
 }
-
-const statuses = Object.entries(vehicleStatuses).map(([value, label]) => ({ value, label }))

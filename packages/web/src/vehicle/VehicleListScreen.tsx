@@ -1,8 +1,6 @@
 import { useMemo } from "react"
 import { Page } from "../layout/Page.tsx"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
-import { useLogic } from "../useLogic.ts"
-import { useStatusInAddress } from "./useStatusInAddress.ts"
 import { VehicleList } from "./VehicleList.tsx"
 import { vehicleColumns } from "./vehicleColumns.tsx"
 import { vehicleLogics } from "./vehicleLogics.ts"
@@ -16,8 +14,6 @@ interface VehicleListScreenProps {
 
 /** The vehicles of an agency. */
 export function VehicleListScreen({ currency, logic = vehicleLogics.list }: VehicleListScreenProps) {
-  const [status, keepStatus] = useStatusInAddress()
-  const [state, send] = useLogic(logic, { input: { filter: { status } } })
   const columns = useMemo(() => vehicleColumns({ place: vehiclePlaces.one, currency }), [currency])
 
   return (
@@ -33,15 +29,10 @@ export function VehicleListScreen({ currency, logic = vehicleLogics.list }: Vehi
       }
     >
       <VehicleList
-        title="Your fleet"
-        state={state}
-        send={send}
+        logic={logic}
+        titleOf={() => "Your fleet"}
         columns={columns}
         none="You have no vehicles yet"
-        onFilter={(filter) => {
-          keepStatus(filter.status)
-          send({ type: "filter.chosen", filter })
-        }}
       />
     </Page>
   )
