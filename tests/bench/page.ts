@@ -6,6 +6,7 @@ import { startService } from "../startService.ts"
 import { startGateway } from "./gateway.ts"
 import { type Noted, noteFilled, noteInteractions, noteUsable } from "./inPage.ts"
 import { median } from "./measure.ts"
+import { press } from "./press.ts"
 import { slowPages } from "./slowPages.ts"
 
 const rounds = Number(process.env.ROUNDS ?? 7)
@@ -43,11 +44,11 @@ const visit = async (pages: Pages, address: string) => {
   await page.getByLabel("Username").pressSequentially("agency@crewfleet.example", { delay: 30 })
   await page.getByLabel("Password", { exact: true }).pressSequentially("Crewfleet-2026", { delay: 30 })
   await page.evaluate(noteFilled)
-  await page.getByRole("button", { name: "Sign in" }).click()
+  await press(page.getByRole("button", { name: "Sign in" }))
   await page.waitForFunction(() => "filledAfter" in globalThis, undefined, { polling: 10, timeout: 60_000 })
   await page.waitForTimeout(1000)
 
-  await page.getByRole("button", { name: "Toggle side bar" }).click()
+  await press(page.getByRole("button", { name: "Toggle side bar" }))
   await page.waitForTimeout(500)
   await page.getByRole("combobox").first().selectOption("last_year")
   await page.waitForTimeout(2500)
@@ -58,14 +59,14 @@ const visit = async (pages: Pages, address: string) => {
       .first()
     await button.scrollIntoViewIfNeeded()
     await page.waitForTimeout(500)
-    await button.click()
+    await press(button)
     await page.waitForTimeout(1000)
   }
   await page.getByRole("searchbox").first().pressSequentially("smith", { delay: 60 })
   await page.waitForTimeout(2500)
-  await page.getByRole("button", { name: /theme/ }).click()
+  await press(page.getByRole("button", { name: /theme/ }))
   await page.waitForTimeout(500)
-  await page.getByRole("button", { name: /Stone/ }).click()
+  await press(page.getByRole("button", { name: /Stone/ }))
   await page.waitForTimeout(500)
   const { filledAfter = Number.NaN, interactions = {} } = await noted(page)
   await close()

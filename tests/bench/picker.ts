@@ -1,6 +1,7 @@
 import { startService } from "../startService.ts"
 import { type Noted, noteInteractions } from "./inPage.ts"
 import { median } from "./measure.ts"
+import { press } from "./press.ts"
 import { slowPages } from "./slowPages.ts"
 
 const rounds = Number(process.env.ROUNDS ?? 7)
@@ -44,7 +45,7 @@ const visit = async (pages: Pages, address: string) => {
   for (let letter = 0; letter < 4; letter += 1) await search.press("Backspace", { delay: 80 })
   await page.waitForTimeout(1000)
   for (const name of ["Select all", "Select none"]) {
-    await page.getByRole("button", { name }).click()
+    await press(page.getByRole("button", { name }))
     await page.waitForTimeout(1000)
   }
   const { interactions = {} } = await page.evaluate(() => {
