@@ -45,7 +45,7 @@ const calls: Calls = {
   "hirers, third page": hirers({ offset: 50 }),
   "hirers by rating": hirers({ sort: "rating", direction: "desc" }),
   "hirers by bookings": hirers({ sort: "totalBooking", direction: "desc" }),
-  "hirers, search for an e-mail": hirers({ search: "hirer1207@" }),
+  "hirers, search for an e-mail": hirers({ search: "hirer8296@" }),
   "hirers, search for a name": hirers({ search: "Hirer 24" }),
   bookings: bookings(),
   "bookings, third page": bookings({}, 2),
@@ -53,16 +53,18 @@ const calls: Calls = {
   "bookings, latest first": bookings({ descending: true }),
   "bookings, two statuses": bookings({ statuses: ["BOOKED", "AUTHORIZED"] }),
   "bookings of a week": bookings({ from, until }),
-  "bookings, search for an e-mail": bookings({ search: "hirer9990@post" }),
+  "bookings, search for an e-mail": bookings({ search: "hirer5005@post" }),
+  "bookings of every agency, search for an e-mail": bookings({ search: "hirer5005@post", scope: undefined }),
   "bookings, search for a registration": bookings({ search: "BX13 00003", scope: undefined }),
-  "bookings, search for a surname": bookings({ search: "surname100" }),
+  "bookings, search for a surname": bookings({ search: "surname155" }),
   promotions: promotions(),
   "promotions, third page": promotions({}, 2),
   "promotions of every agency": promotions({ scope: undefined }),
   "promotions, active": promotions({ statuses: ["ACTIVE"] }),
   "promotions by title": promotions({ sort: "title", direction: "asc" }),
   "promotions by discount": promotions({ sort: "discount", direction: "desc" }),
-  "promotions, search for a code": promotions({ search: "CODE2466" })
+  "promotions, search for a code": promotions({ search: "CODE2466" }),
+  "promotions of every agency, search for a code": promotions({ search: "CODE2466", scope: undefined })
 }
 
 /** Measures the lists of the rental desk at 10,000 and at 1,000,000 rows of each on PostgreSQL, taking turns. */

@@ -43,7 +43,7 @@ const collect = async (
   const list: typeof booking.list = async (asked, options): Promise<Page<UpcomingBooking>> => {
     const page = await booking.list(asked, options)
     totals.add(page.totalElements)
-    onProgress(rows.size + page.content.length, page.totalElements)
+    onProgress(rows.size + page.content.length, page.atLeast ? 0 : page.totalElements)
     return page
   }
   const query = bookingsQuery(request)

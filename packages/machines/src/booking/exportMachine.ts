@@ -24,6 +24,7 @@ export type ExportProgress =
 export interface ExportContext {
   readonly request: ExportRequest | undefined
   readonly rows: number
+  /** 0 while nobody knows. */
   readonly total: number
   /** Why there is no file; `changed` when bookings came or went while they were fetched. */
   readonly failure: Failure | "changed" | undefined

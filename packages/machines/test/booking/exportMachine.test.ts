@@ -52,6 +52,24 @@ describe("exportMachine", () => {
     expect(asked).toEqual(["0", "1", "2"].map((page) => ({ page, ...query })))
   })
 
+  it("says how far it is, and of how many only once that is counted", async () => {
+    service.use(
+      handlers.booking.list(
+        inSequence(
+          () => ({ content: rows(0, 500), totalElements: 501, atLeast: true }),
+          () => ({ content: rows(500, 500), totalElements: 1_001, atLeast: true }),
+          () => ({ content: rows(1_000, 203), totalElements: 1_203 })
+        )
+      )
+    )
+    const { actor, files, settled } = someone()
+    const told = new Set<string>()
+    actor.subscribe(({ context: { rows, total } }) => told.add(`${rows} of ${total}`))
+    await settled()
+    expect([...told]).toEqual(["500 of 0", "1000 of 0", "1203 of 1203"])
+    expect(files.map((file) => file.length)).toEqual([1_203])
+  })
+
   it("makes no file when a page fails half-way, and all of it after a retry", async () => {
     const whole = { content: rows(0, 500), totalElements: 501 }
     const rest = { content: rows(500, 1), totalElements: 501 }

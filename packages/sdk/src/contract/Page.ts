@@ -6,6 +6,7 @@ export const pageOf = <Item extends Schema.Top>(item: Item) =>
   Schema.Struct({
     content: Schema.Array(item),
     totalElements: Numeric,
+    atLeast: maybe(Schema.Boolean),
     number: maybe(Numeric),
     size: maybe(Numeric),
     numberOfElements: maybe(Numeric),
@@ -17,4 +18,6 @@ export const pageOf = <Item extends Schema.Top>(item: Item) =>
 export interface Page<Item> {
   readonly content: ReadonlyArray<Item>
   readonly totalElements: number
+  /** There may be more than `totalElements`: a service need not count all that a search finds. */
+  readonly atLeast?: boolean | null | undefined
 }

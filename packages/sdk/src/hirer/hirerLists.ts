@@ -3,7 +3,5 @@ export const hirerLists = {
   /** Hirers on a page. */
   size: 25,
   /** Bookings on a page. */
-  bookingsSize: 10,
-  /** A search tells of no more hirers than these; whoever has more to find says more. */
-  mostFound: 1000
+  bookingsSize: 10
 } as const

@@ -3,25 +3,15 @@ import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
+import { searchTerm } from "../search/likePattern.ts"
+import { type FoundPage, searchedPage } from "../search/searchedPage.ts"
 import type { BookingFilter } from "./BookingFilter.ts"
 import { bookingTotal } from "./bookingTotal.ts"
+import { foundBookings } from "./foundBookings.ts"
 import { listedBookings } from "./listedBookings.ts"
 import { matchingBookings } from "./matchingBookings.ts"
 
-/** The most bookings that a search counts one by one. */
-const countedAtMost = 500
-
-/** The ids on a page, and how many bookings match. */
-interface Found {
-  readonly ids: ReadonlyArray<number>
-  readonly total: number
-}
-
-/**
- * One page (zero-based) of the bookings that match, and how many match in all. A search that finds more than five
- * hundred is not counted to its end: the total then says how many there are at least, and always more than were
- * answered so far while there are more.
- */
+/** One page (zero-based) of the bookings that match, and how many match in all; a search tells as `searchedPage`. */
 export const bookingPage = Effect.fnUntraced(function* (
   filter: BookingFilter,
   page: number,
@@ -30,9 +20,9 @@ export const bookingPage = Effect.fnUntraced(function* (
   const database = yield* Database
   if (filter.statuses.length === 0) return { content: [], totalElements: 0 }
   return yield* database.query(async (db) => {
-    const find = filter.search.trim() === "" ? listed : searched
-    const { ids, total } = await find(db, filter, page * size, size)
-    return { content: await listedBookings(db, ids), totalElements: total }
+    const find = searchTerm(filter.search) === "" ? listed : searched
+    const { ids, total, ...more } = await find(db, filter, page * size, size)
+    return { content: await listedBookings(db, ids), totalElements: total, ...more }
   })
 })
 
@@ -41,31 +31,24 @@ const listed = async (
   filter: BookingFilter,
   offset: number,
   size: number
-): Promise<Found> => ({
+): Promise<FoundPage> => ({
   ids: await idsFrom(db, filter, offset, size),
   total: await bookingTotal(db, filter)
 })
 
-// A search that finds few is sorted here: the database cannot know how few, and would walk through all in their order.
 const searched = async (
   db: Kysely<Tables>,
   filter: BookingFilter,
   offset: number,
-  size: number
-): Promise<Found> => {
-  const matching = await matchingBookings(db, filter)
-  const few = await matching
-    .select(["id", "startAt"])
-    .limit(countedAtMost + 1)
-    .execute()
-  if (few.length <= countedAtMost) {
-    few.sort((one, other) => one.startAt.getTime() - other.startAt.getTime() || one.id - other.id)
-    if (filter.descending) few.reverse()
-    return { ids: few.slice(offset, offset + size).map(({ id }) => id), total: few.length }
-  }
-  const ids = await idsFrom(db, filter, offset, size + 1)
-  return { ids: ids.slice(0, size), total: Math.max(few.length, ids.length === 0 ? 0 : offset + ids.length) }
-}
+  limit: number
+): Promise<FoundPage> =>
+  searchedPage(db, {
+    found: await foundBookings(db, filter),
+    walked: (from, many) => idsFrom(db, filter, from, many),
+    direction: filter.descending ? "desc" : "asc",
+    offset,
+    limit
+  })
 
 /** The ids from `offset` on, in the order of the filter. */
 const idsFrom = async (
@@ -81,7 +64,7 @@ const idsFrom = async (
       .orderBy("startAt", order)
       .orderBy("id", order)
   const isOneRange =
-    filter.search.trim() !== "" || [1, bookingStatuses.length].includes(filter.statuses.length)
+    searchTerm(filter.search) !== "" || [1, bookingStatuses.length].includes(filter.statuses.length)
   if (isOneRange) {
     const rows = await (await ordered(filter.statuses)).limit(limit).offset(offset).execute()
     return rows.map(({ id }) => id)

@@ -14,6 +14,7 @@ import { vehicleLists } from "./migrations/0015_vehicleLists.ts"
 import { reportHistory } from "./migrations/0016_reportHistory.ts"
 import { largeAmounts } from "./migrations/0018_largeAmounts.ts"
 import { versions } from "./migrations/0020_versions.ts"
+import { searchByAgency } from "./migrations/0021_searchByAgency.ts"
 import type { Tables } from "./Tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -30,7 +31,8 @@ const migrations: Record<string, Migration> = {
   "0015_vehicleLists": vehicleLists,
   "0016_reportHistory": reportHistory,
   "0018_largeAmounts": largeAmounts,
-  "0020_versions": versions
+  "0020_versions": versions,
+  "0021_searchByAgency": searchByAgency
 }
 
 /** Brings the schema to the newest version; processes that start together wait for one another. */

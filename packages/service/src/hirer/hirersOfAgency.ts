@@ -1,9 +1,12 @@
-import { hirerLists, type ListedHirer, type Page } from "@crewfleet/sdk"
+import type { ListedHirer, Page } from "@crewfleet/sdk"
 import { Effect } from "effect"
-import type { Kysely } from "kysely"
+import { type Kysely, sql } from "kysely"
 import { tallied } from "../dashboard/tallied.ts"
 import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
+import { foundByText } from "../search/foundByText.ts"
+import { likePattern, searchTerm } from "../search/likePattern.ts"
+import { type FoundPage, searchedPage } from "../search/searchedPage.ts"
 
 /** What hirers can be ordered by. */
 export const hirerSorts = { name: "nameKey", totalBooking: "bookings", rating: "rating" } as const
@@ -18,84 +21,73 @@ export interface HirerQuestion {
   readonly limit: number
 }
 
-/**
- * One page of the hirers who have booked with an agency, and how many there are. A search tells of a thousand at most:
- * to count more would take the longer, the more hirers there are.
- */
+/** One page of the hirers who have booked with an agency, and how many there are; a search tells as `searchedPage`. */
 export const hirersOfAgency = Effect.fnUntraced(function* (
   question: HirerQuestion
 ): Effect.fn.Return<Page<ListedHirer>, never, Database> {
   const { query } = yield* Database
   return yield* query(async (db) => {
-    const total = await totalOf(db, question)
-    const onPage = await pageOf(db, question, isSearch(question) && total <= hirerLists.mostFound)
-    return {
-      content: await rowsOf(db, onPage),
-      totalElements: isSearch(question) ? Math.min(total, hirerLists.mostFound) : total
-    }
+    const { ids, total, ...more } =
+      searchTerm(question.search) === "" ? await listed(db, question) : await searched(db, question)
+    return { content: await rowsOf(db, question.agencyId, ids), totalElements: total, ...more }
   })
 })
 
-const isSearch = ({ search }: HirerQuestion) => search.trim() !== ""
-
-const matching = (db: Kysely<Tables>, question: HirerQuestion) => {
-  const term = question.search
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, "\\$&")
-  return db
-    .selectFrom("agencyHirers")
-    .where("agencyId", "=", question.agencyId)
-    .where("bookings", ">", 0)
-    .$if(isSearch(question), (all) => all.where("searchText", "like", `%${term}%`))
-    .select(["clientId", "bookings", "nameKey", "rating"])
+const listed = async (db: Kysely<Tables>, question: HirerQuestion): Promise<FoundPage> => {
+  const tally = tallied(db, question.agencyId, ["hirers"], "all").select("amount")
+  const ids = await idsFrom(db, question, question.offset, question.limit)
+  return { ids, total: (await tally.executeTakeFirst())?.amount ?? 0 }
 }
 
-const totalOf = async (db: Kysely<Tables>, question: HirerQuestion): Promise<number> => {
-  if (!isSearch(question)) {
-    const tally = tallied(db, question.agencyId, ["hirers"], "all").select("amount")
-    return (await tally.executeTakeFirst())?.amount ?? 0
-  }
-  const counted = matching(db, question).limit(hirerLists.mostFound + 1)
-  const row = await db
-    .selectFrom(counted.as("found"))
-    .select((found) => found.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow()
-  return row.total
-}
+const searched = (db: Kysely<Tables>, question: HirerQuestion): Promise<FoundPage> =>
+  searchedPage(db, {
+    found: (most) => found(db, question, most),
+    walked: (offset, limit) => idsFrom(db, question, offset, limit),
+    direction: question.direction,
+    offset: question.offset,
+    limit: question.limit
+  })
 
-/**
- * The page in its order. What is few is found by its text and then ordered; what is many comes soon enough when the
- * hirers are looked through in their order, which has an index.
- */
-const pageOf = (db: Kysely<Tables>, question: HirerQuestion, isFew: boolean) =>
-  db
-    .with(
-      (cte) => (isFew ? cte("found").materialized() : cte("found").notMaterialized()),
-      (db) => matching(db as Kysely<Tables>, question)
-    )
-    .selectFrom("found")
-    .select(["clientId", "bookings"])
+const hirersOf = (db: Kysely<Tables>, { agencyId }: HirerQuestion) =>
+  db.selectFrom("agencyHirers").where("agencyId", "=", agencyId).where("bookings", ">", 0)
+
+const idsFrom = async (db: Kysely<Tables>, question: HirerQuestion, offset: number, limit: number) => {
+  const term = searchTerm(question.search)
+  const rows = await hirersOf(db, question)
+    .$if(term !== "", (all) => all.where("searchText", "like", likePattern(term)))
+    .select("clientId")
     .orderBy(hirerSorts[question.sort], question.direction)
     .orderBy("clientId", question.direction)
-    .offset(question.offset)
-    .limit(question.limit)
+    .offset(offset)
+    .limit(limit)
     .execute()
+  return rows.map(({ clientId }) => clientId)
+}
+
+const found = (db: Kysely<Tables>, question: HirerQuestion, most: number) => {
+  const columns = ["clientId as id", `${hirerSorts[question.sort]} as key`] as const
+  return foundByText({
+    scope: question.agencyId,
+    typed: question.search,
+    rows: (holds) => sql`${hirersOf(db, question).where(holds).select(columns)}`,
+    most
+  })
+}
 
 const rowsOf = async (
   db: Kysely<Tables>,
-  onPage: ReadonlyArray<{ readonly clientId: number; readonly bookings: number }>
+  agencyId: number,
+  ids: ReadonlyArray<number>
 ): Promise<Array<ListedHirer>> => {
-  if (onPage.length === 0) return []
-  const ids = onPage.map(({ clientId }) => clientId)
+  if (ids.length === 0) return []
   const rows = await db
     .selectFrom("clients")
-    .select(["id", "name", "email", "telephone", "rating", "verified"])
-    .where("id", "in", ids)
+    .innerJoin("agencyHirers", "clientId", "clients.id")
+    .where("agencyId", "=", agencyId)
+    .where("clients.id", "in", ids)
+    .select(["clients.id", "name", "email", "telephone", "clients.rating", "verified"])
+    .select("bookings as totalBooking")
     .execute()
   const hirers = new Map(rows.map((row) => [row.id, row]))
-  return onPage.flatMap(({ clientId, bookings }) => {
-    const hirer = hirers.get(clientId)
-    return hirer ? [{ ...hirer, totalBooking: bookings }] : []
-  })
+  return ids.flatMap((id) => hirers.get(id) ?? [])
 }

@@ -5,6 +5,9 @@ import type { Scope } from "../dashboard/scope.ts"
 import { tallied } from "../dashboard/tallied.ts"
 import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
+import { foundByText } from "../search/foundByText.ts"
+import { likePattern, searchTerm } from "../search/likePattern.ts"
+import { searchedPage } from "../search/searchedPage.ts"
 import { promotionRows } from "./promotionRows.ts"
 import { toldPromotion } from "./toldPromotion.ts"
 
@@ -17,14 +20,7 @@ export interface PromotionQuery {
   readonly scope: Scope
 }
 
-/** The most promotions that a search counts one by one. */
-const countedAtMost = 500
-
-/**
- * One page (zero-based) of the promotions that match, and how many match in all. A search that finds more than five
- * hundred is not counted to its end: the total then says how many there are at least, and always more than were
- * answered so far while there are more.
- */
+/** One page (zero-based) of the promotions that match, and how many match in all; a search tells as `searchedPage`. */
 export const promotionPage = Effect.fnUntraced(function* (
   asked: PromotionQuery,
   page: number,
@@ -32,12 +28,12 @@ export const promotionPage = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Page<Promotion>, never, Database> {
   const { query } = yield* Database
   return yield* query(async (db) => {
-    const find = asked.search.trim() === "" ? listed : searched
-    const { ids, total } = await find(db, asked, page * size, size)
+    const find = searchTerm(asked.search) === "" ? listed : searched
+    const { ids, total, ...more } = await find(db, asked, page * size, size)
     const rows =
       ids.length === 0 ? [] : await promotionRows(db, undefined).where("promotions.id", "in", ids).execute()
     const content = ids.flatMap((id) => rows.filter((row) => row.id === id).map(toldPromotion))
-    return { content, totalElements: total }
+    return { content, totalElements: total, ...more }
   })
 })
 
@@ -56,21 +52,26 @@ const listed = async (db: Kysely<Tables>, asked: PromotionQuery, offset: number,
   total: await totalOf(db, asked)
 })
 
-// What is few is found by its text and then ordered; what is many comes soon enough in the order of an index.
-const searched = async (db: Kysely<Tables>, asked: PromotionQuery, offset: number, size: number) => {
-  const direction = sql.raw(asked.direction)
-  const { rows: few } = await sql<{ id: number }>`
-    with found as materialized (
-      select id, ${keys[asked.sort]} as key from promotions where ${among(asked, asked.statuses)}
-      limit ${countedAtMost + 1}
-    )
-    select id from found order by key ${direction}, id ${direction}
-  `.execute(db)
-  if (few.length <= countedAtMost) {
-    return { ids: few.slice(offset, offset + size).map(({ id }) => id), total: few.length }
-  }
-  const ids = await idsFrom(db, asked, offset, size + 1)
-  return { ids: ids.slice(0, size), total: Math.max(few.length, ids.length === 0 ? 0 : offset + ids.length) }
+const searched = (db: Kysely<Tables>, asked: PromotionQuery, offset: number, limit: number) =>
+  searchedPage(db, {
+    found: (most) => found(asked, most),
+    walked: (from, many) => idsFrom(db, asked, from, many),
+    direction: asked.direction,
+    offset,
+    limit
+  })
+
+const found = (asked: PromotionQuery, most: number) => {
+  const rowsWith = (condition: RawBuilder<boolean>) => sql`
+    select id, ${keys[asked.sort]} as key from promotions where ${condition} and ${among(asked, asked.statuses)}`
+  const byText = foundByText({
+    scope: asked.scope,
+    typed: asked.search,
+    owner: sql`coalesce(agency_id, 0)`,
+    rows: rowsWith,
+    most
+  })
+  return sql`(${byText}) union (${rowsWith(isId(asked))}) limit ${most}`
 }
 
 // Each status is read in order from an index of its own; sorting them together afterwards is cheap.
@@ -84,7 +85,7 @@ const idsFrom = async (
   const direction = sql.raw(asked.direction)
   const parts = asked.statuses.map(
     (status) => sql`(
-      select id, ${key} as key from promotions where ${among(asked, [status])}
+      select id, ${key} as key from promotions where ${among(asked, [status])} and ${matches(asked)}
       order by ${key} ${direction}, id ${direction} limit ${offset + limit}
     )`
   )
@@ -95,22 +96,18 @@ const idsFrom = async (
   return rows.map(({ id }) => id)
 }
 
-const among = ({ scope, search }: PromotionQuery, statuses: ReadonlyArray<PromotionStatus>) =>
-  sql.join(
-    [
-      sql`status in (${sql.join(statuses)})`,
-      ...(scope === undefined ? [] : [sql`agency_id = ${scope}`]),
-      ...(search.trim() === "" ? [] : [found(search.trim().toLowerCase())])
-    ],
-    sql` and `
-  )
+const among = ({ scope }: PromotionQuery, statuses: ReadonlyArray<PromotionStatus>) =>
+  scope === undefined
+    ? sql`status in (${sql.join(statuses)})`
+    : sql`status in (${sql.join(statuses)}) and agency_id = ${scope}`
 
-const found = (term: string) => {
-  const pattern = `%${term.replace(/[\\%_]/g, "\\$&")}%`
-  return /^\d{1,9}$/.test(term)
-    ? sql`(search_text like ${pattern} or id = ${Number(term)})`
-    : sql`search_text like ${pattern}`
-}
+const matches = (asked: PromotionQuery) =>
+  searchTerm(asked.search) === ""
+    ? sql`true`
+    : sql`(search_text like ${likePattern(asked.search)} or ${isId(asked)})`
+
+const isId = ({ search }: PromotionQuery) =>
+  sql<boolean>`id = ${/^\d{1,9}$/.test(searchTerm(search)) ? Number(search) : 0}`
 
 /** How many promotions there are of each owner and status, tallies know. */
 const totalOf = async (db: Kysely<Tables>, asked: PromotionQuery): Promise<number> => {

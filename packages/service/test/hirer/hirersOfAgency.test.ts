@@ -147,9 +147,9 @@ describeOnBoth("hirersOfAgency", (run) => {
     expect(await names({ agencyId: 2, search: "abigail" })).toEqual([])
   })
 
-  it("tells of a thousand that are found at most, and they are the first ones", async () => {
+  it("leads through all that a search finds, in order, and says when there may be more than it counted", async () => {
     await query(async (db) => {
-      const many = Array.from({ length: 1_100 }, (_, number) =>
+      const many = Array.from({ length: 2_100 }, (_, number) =>
         someHirer({ name: `Zoe ${String(number).padStart(4, "0")}` })
       )
       const rows = await db.insertInto("clients").values(many).returning("id").execute()
@@ -158,9 +158,18 @@ describeOnBoth("hirersOfAgency", (run) => {
         .values(rows.map(({ id }) => someBooking({ ...inMonth(5), clientId: id, status: "CANCELLED" })))
         .execute()
     })
-    expect((await page()).totalElements).toBe(1_103)
+    expect((await page()).totalElements).toBe(2_103)
     const found = await page({ search: "zoe", direction: "desc", limit: 2 })
-    expect(found.totalElements).toBe(1_000)
-    expect(found.content.map(({ name }) => name)).toEqual(["Zoe 1099", "Zoe 1098"])
+    expect(found).toMatchObject({ totalElements: 2_001, atLeast: true })
+    expect(found.content.map(({ name }) => name)).toEqual(["Zoe 2099", "Zoe 2098"])
+    const last = await page({ search: "zoe", direction: "desc", offset: 2_098, limit: 10 })
+    expect(last.content.map(({ name }) => name)).toEqual(["Zoe 0001", "Zoe 0000"])
+    expect(last.totalElements).toBe(2_100)
+    expect(last.atLeast).toBeUndefined()
+    expect(await page({ search: "zoe", offset: 3_000 })).toEqual({
+      content: [],
+      totalElements: 2_001,
+      atLeast: true
+    })
   })
 })

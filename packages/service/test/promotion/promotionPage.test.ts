@@ -5,7 +5,7 @@ import { Database } from "../../src/database/Database.ts"
 import { type PromotionQuery, promotionPage } from "../../src/promotion/promotionPage.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
 
-const count = 1_200
+const count = 2_400
 
 describeOnBoth("A page of promotions", (run) => {
   const pageOf = (asked: Partial<PromotionQuery>, page: number, size: number) =>

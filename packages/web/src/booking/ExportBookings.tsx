@@ -41,12 +41,9 @@ export function ExportBookings({ request, logic }: ExportBookingsProps) {
         onDismiss={cancel}
         actions={<Button onClick={cancel}>Cancel</Button>}
       >
-        <ProgressBar
-          label="Fetching bookings"
-          percent={total === 0 ? 0 : Math.min(100, (rows / total) * 100)}
-        />
+        {total > 0 && <ProgressBar label="Fetching bookings" percent={Math.min(100, (rows / total) * 100)} />}
         <p>
-          {rows.toLocaleString("en-GB")} of {total.toLocaleString("en-GB")}
+          {rows.toLocaleString("en-GB")} {total > 0 ? `of ${total.toLocaleString("en-GB")}` : "so far"}
         </p>
       </Dialog>
       <Dialog

@@ -66,6 +66,7 @@ export function UpcomingBookings({ upcomingBookings, userType, currency }: Upcom
               page={page}
               size={size}
               total={answer.totalElements}
+              atLeast={answer.atLeast}
               onPage={(page) => afterPaint(() => upcomingBookings.send({ type: "page.chosen", page }))}
             />
           </div>

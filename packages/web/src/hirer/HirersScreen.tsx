@@ -1,4 +1,3 @@
-import { hirerLists } from "@crewfleet/sdk"
 import { useCallback, useEffect, useState } from "react"
 import { useSearch } from "wouter"
 import { Page } from "../layout/Page.tsx"
@@ -35,7 +34,7 @@ function HirerList({ agencyId, logic = hirerLogics.hirers, onElsewhere }: HirerL
   const query = useSearch()
   const [start] = useState(() => startIn(query))
   const [state, send] = useLogic(logic, { input: { filter: { agencyId }, start } })
-  const { typed, request, answer } = state.context
+  const { typed, request } = state.context
   usePlaceInAddress(request, onElsewhere)
   useEffect(() => noteHirersPlace(query ? `/agency/clients?${query}` : "/agency/clients"), [query])
 
@@ -65,16 +64,6 @@ function HirerList({ agencyId, logic = hirerLogics.hirers, onElsewhere }: HirerL
           things="hirers"
           columns={hirerColumns}
           nothing={nothing(request.search)}
-          note={
-            request.search &&
-            answer &&
-            answer.totalElements >= hirerLists.mostFound && (
-              <p className={styles.many}>
-                Only the first {hirerLists.mostFound.toLocaleString("en-GB")} are shown. Type more to find
-                others.
-              </p>
-            )
-          }
         />
       </Card>
     </Page>

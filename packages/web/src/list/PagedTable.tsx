@@ -35,8 +35,6 @@ interface PagedTableProps<Row> {
   readonly stepwise?: boolean
   readonly room?: string
   readonly skeleton?: ReactNode
-  /** What else there is to say about the rows. */
-  readonly note?: ReactNode
 }
 
 /** The rows of a paged list with its pager, why they could not be loaded, or that there are none. */
@@ -49,7 +47,6 @@ export function PagedTable<Row extends { readonly id: number | string }>({
   onSort,
   sizes,
   stepwise = false,
-  note,
   ...part
 }: PagedTableProps<Row>) {
   const { request, answer, failure } = state.context
@@ -83,12 +80,12 @@ export function PagedTable<Row extends { readonly id: number | string }>({
       {answer && (
         <div>
           {table}
-          {note}
           <AnyPager
             label={`Pages of ${things}`}
             page={request.page}
             size={request.size}
             total={answer.totalElements}
+            atLeast={answer.atLeast}
             onPage={(page) => afterPaint(() => send({ type: "page.chosen", page }))}
             {...(sizes && {
               sizes,

@@ -4,12 +4,15 @@ import ChevronRight from "lucide-react/icons/chevron-right"
 import { IconButton } from "./IconButton.tsx"
 import styles from "./Pager.module.css"
 import { PageSize } from "./PageSize.tsx"
+import { pageRange } from "./pageRange.ts"
 
 interface PagerProps {
   /** Zero-based. */
   readonly page: number
   readonly size: number
   readonly total: number
+  /** There may be more than `total`. */
+  readonly atLeast?: boolean | null | undefined
   readonly label?: string
   readonly onPage: (page: number) => void
   /** How many rows a page may have, where a person chooses; the smallest first. */
@@ -18,15 +21,22 @@ interface PagerProps {
 }
 
 /** Leads through the pages of a list; one that fits on a page has none, unless a person chooses how long pages are. */
-export function Pager({ page, size, total, label = "Pages", onPage, sizes = [], onSize }: PagerProps) {
+export function Pager({
+  page,
+  size,
+  total,
+  atLeast,
+  label = "Pages",
+  onPage,
+  sizes = [],
+  onSize
+}: PagerProps) {
   const { pages, previous, next } = pageWindow({ page, size, totalElements: total })
   if (total === 0 || (total <= size && !onSize)) return null
 
   return (
     <nav className={styles.pager} aria-label={label}>
-      <p className={styles.range}>
-        Showing {page * size + 1} - {Math.min(total, (page + 1) * size)} of {total.toLocaleString("en-GB")}
-      </p>
+      <p className={styles.range}>{pageRange({ page, size, total, atLeast })}</p>
       {onSize && <PageSize sizes={sizes} size={size} onSize={onSize} />}
       <ul className={styles.pages}>
         <li>

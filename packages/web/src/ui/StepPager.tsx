@@ -1,6 +1,7 @@
 import ChevronLeft from "lucide-react/icons/chevron-left"
 import ChevronRight from "lucide-react/icons/chevron-right"
 import { Button } from "./Button.tsx"
+import { pageRange } from "./pageRange.ts"
 import styles from "./StepPager.module.css"
 
 interface StepPagerProps {
@@ -8,18 +9,19 @@ interface StepPagerProps {
   readonly page: number
   readonly size: number
   readonly total: number
+  /** There may be more than `total`. */
+  readonly atLeast?: boolean | null | undefined
   readonly label: string
   readonly onPage: (page: number) => void
 }
 
 /** Leads through the pages of a list one by one, and says which rows are shown (specification 001 §2). */
-export function StepPager({ page, size, total, label, onPage }: StepPagerProps) {
+export function StepPager({ page, size, total, atLeast, label, onPage }: StepPagerProps) {
   const last = Math.max(0, Math.ceil(total / size) - 1)
   return (
     <nav className={styles.pager} aria-label={label}>
       <p className={styles.range} aria-live="polite">
-        Showing {total === 0 ? 0 : page * size + 1} - {Math.min(total, (page + 1) * size)} of{" "}
-        {total.toLocaleString("en-GB")}
+        {pageRange({ page, size, total, atLeast })}
       </p>
       <div className={styles.steps}>
         <Button size="small" disabled={page === 0} onClick={() => onPage(page - 1)}>

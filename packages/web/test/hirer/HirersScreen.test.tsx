@@ -99,10 +99,11 @@ describe("HirersScreen", () => {
     expect(await screen.findByText("No hirers match “zoe”")).toBeTruthy()
   })
 
-  it("says that a search tells of the first thousand only", async () => {
-    service.use(handlers.hirer.list(() => ({ content: [listed], totalElements: 1000 })))
+  it("says when a search may find more than were counted, and leads on to them", async () => {
+    service.use(handlers.hirer.list(() => ({ content: [listed], totalElements: 501, atLeast: true })))
     openHirers("?search=a")
-    expect(await screen.findByText(/^Only the first 1,000 are shown/)).toBeTruthy()
+    expect(await screen.findByText("Showing 1 - 25 of at least 501")).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Next page" })).toBeTruthy()
   })
 
   it("says Error loading hirers, keeps the search, and shows them after Retry", async () => {

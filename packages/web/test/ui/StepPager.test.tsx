@@ -22,6 +22,11 @@ describe("StepPager", () => {
     expect([rests("Previous"), rests("Next")]).toEqual([String(first), String(last)])
   })
 
+  it("says when there may be more", () => {
+    render(<StepPager label="Pages" page={1} size={10} total={501} atLeast onPage={() => {}} />)
+    expect(screen.getByText("Showing 11 - 20 of at least 501")).toBeTruthy()
+  })
+
   it("goes one page back or on", async () => {
     const onPage = vi.fn()
     render(<StepPager label="Pages" page={3} size={10} total={100} onPage={onPage} />)

@@ -1,0 +1,20 @@
+import type { Migration } from "kysely/migration"
+import { statements } from "./statements.ts"
+
+/**
+ * Texts are indexed by the three letters from each place on, agency by agency: what a search reads then grows with the
+ * agency's own rows, not with everybody's. A platform's own promotions stand under 0.
+ */
+export const searchByAgency: Migration = {
+  up: statements(
+    `create function search_grams(owner integer, content text) returns text[]
+      language sql immutable strict parallel safe as $$
+      select array(select owner || ' ' || substr(content, place, 3) from generate_series(1, length(content) - 2) place)
+    $$`,
+    `drop index bookings_search, bookings_upcoming_search, agency_hirers_search, promotions_search`,
+    `create index bookings_search on bookings using gin (search_grams(agency_id, search_text))`,
+    `create index agency_hirers_search on agency_hirers using gin (search_grams(agency_id, search_text))
+      where bookings > 0`,
+    `create index promotions_search on promotions using gin (search_grams(coalesce(agency_id, 0), search_text))`
+  )
+}
