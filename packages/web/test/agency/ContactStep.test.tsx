@@ -2,7 +2,8 @@
 import { screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { expect, it } from "vitest"
-import { chooseCurrency, openWizard, press, problems, serveWizard } from "./openWizard.tsx"
+import { press, problems } from "../person.ts"
+import { chooseCurrency, openWizard, serveWizard } from "./openWizard.tsx"
 
 serveWizard()
 

@@ -3,7 +3,8 @@ import { failing, handlers } from "@crewfleet/sdk/testing"
 import { screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { expect, it } from "vitest"
-import { openWizard, press, problems, serveWizard, service } from "./openWizard.tsx"
+import { press, problems } from "../person.ts"
+import { openWizard, serveWizard, service } from "./openWizard.tsx"
 
 serveWizard()
 

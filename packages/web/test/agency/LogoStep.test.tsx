@@ -2,16 +2,9 @@
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { screen } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
-import {
-  chooseLogo,
-  fileOf,
-  openWizard,
-  press,
-  problems,
-  reachLogo,
-  serveWizard,
-  service
-} from "./openWizard.tsx"
+import { fileOf } from "../fileOf.ts"
+import { press, problems } from "../person.ts"
+import { chooseLogo, openWizard, reachLogo, serveWizard, service } from "./openWizard.tsx"
 
 serveWizard()
 

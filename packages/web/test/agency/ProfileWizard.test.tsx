@@ -3,13 +3,13 @@ import { handlers } from "@crewfleet/sdk/testing"
 import { screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { expect, it, vi } from "vitest"
+import { press } from "../person.ts"
 import {
   chooseCurrency,
   chooseLogo,
   giveContact,
   openWizard,
   picture,
-  press,
   reachLogo,
   serveWizard,
   service

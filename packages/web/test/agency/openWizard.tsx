@@ -1,21 +1,15 @@
-import { File as NodeFile } from "node:buffer"
 import { profileWizardLogic } from "@crewfleet/machines"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
-import { cleanup, render, screen } from "@testing-library/react"
+import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest"
+import { beforeEach, vi } from "vitest"
 import { ProfileWizard } from "../../src/agency/ProfileWizard.tsx"
 import { makeImageStore } from "../../src/image/imageStore.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
-
-// The file input and FormData take the DOM's files only; what parses a request at the other end makes Node's.
-const DomFile = File
-vi.stubGlobal("File", NodeFile)
-
-/** A file as somebody has it on disk. */
-export const fileOf = (content: BlobPart, name: string, type: string) =>
-  new DomFile([content], name, { type })
+import { fileOf } from "../fileOf.ts"
+import { press } from "../person.ts"
+import { serving } from "../serving.ts"
 
 /** A service that takes every profile; a test replaces what it is about. */
 export const service = setupServer(
@@ -46,8 +40,6 @@ export const openWizard = (shrink = async (image: Blob) => image) => {
   return ended
 }
 
-export const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }))
-
 export const chooseCurrency = async (typed = "pound") => {
   await userEvent.type(await screen.findByRole("combobox", { name: "Base currency" }), typed)
   await userEvent.keyboard("{ArrowDown}{Enter}")
@@ -75,22 +67,11 @@ export const reachLogo = async () => {
   await screen.findByLabelText("Agency logo")
 }
 
-/** What the summary of problems says, once there is one. */
-export const problems = async () => {
-  const summary = await screen.findByRole("alert", { name: "There is a problem" })
-  return [...summary.querySelectorAll("li")].map(({ textContent }) => textContent)
-}
-
-/** Stands the service's double up for the tests of a file, and clears away after each. */
+/** Lets the service answer the tests of a file, with pictures that can be shown. */
 export const serveWizard = (): void => {
-  beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+  serving(service)
   beforeEach(() => {
     URL.createObjectURL = () => "blob:logo"
     URL.revokeObjectURL = () => {}
   })
-  afterEach(() => {
-    cleanup()
-    service.resetHandlers()
-  })
-  afterAll(() => service.close())
 }

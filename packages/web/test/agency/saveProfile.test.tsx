@@ -2,7 +2,8 @@
 import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
 import { screen } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
-import { chooseLogo, openWizard, press, problems, reachLogo, serveWizard, service } from "./openWizard.tsx"
+import { press, problems } from "../person.ts"
+import { chooseLogo, openWizard, reachLogo, serveWizard, service } from "./openWizard.tsx"
 
 serveWizard()
 

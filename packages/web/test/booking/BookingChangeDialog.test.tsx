@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { cleanup, screen, within } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
-import { openBookings, press, service } from "./openBookings.tsx"
+import { describe, expect, it, vi } from "vitest"
+import { press } from "../person.ts"
+import { serving } from "../serving.ts"
+import { openBookings, service } from "./openBookings.tsx"
 
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
-afterEach(() => {
-  cleanup()
-  service.resetHandlers()
-})
-afterAll(() => service.close())
+serving(service)
 
 const open = async () => {
   openBookings()

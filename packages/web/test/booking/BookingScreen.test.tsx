@@ -3,24 +3,20 @@ import { bookingViewLogic, invoiceDownloadMachine } from "@crewfleet/machines"
 import type { Booking, InvoiceDocument } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { failing, handlers, inSequence, setupServer } from "@crewfleet/sdk/testing"
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react"
+import { fireEvent, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { fromPromise } from "xstate"
 import { BookingRoute } from "../../src/booking/BookingRoute.tsx"
 import { BookingScreen } from "../../src/booking/BookingScreen.tsx"
 import { InvoiceDialog } from "../../src/booking/InvoiceDialog.tsx"
+import { serving } from "../serving.ts"
 import { booking } from "./answers.ts"
 
 const service = setupServer(handlers.booking.byId(() => booking))
 const user = userEvent.setup()
 
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
-afterEach(() => {
-  cleanup()
-  service.resetHandlers()
-})
-afterAll(() => service.close())
+serving(service)
 
 const client = makeClient({ baseUrl: "http://service.test" })
 const logic = bookingViewLogic(async () => client)

@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { cleanup, screen } from "@testing-library/react"
+import { screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
+import { firstRow, press } from "../person.ts"
+import { serving } from "../serving.ts"
 import { listed } from "./listed.ts"
-import { files, firstRow, openBookings, press, service } from "./openBookings.tsx"
+import { files, openBookings, service } from "./openBookings.tsx"
 
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
-afterEach(() => {
-  cleanup()
-  service.resetHandlers()
-})
-afterAll(() => service.close())
+serving(service)
 
 /** Notes what is asked for. */
 const noting = () => {

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { cleanup, fireEvent, screen, within } from "@testing-library/react"
+import { fireEvent, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
-import { openBookings, press, service } from "./openBookings.tsx"
+import { describe, expect, it, vi } from "vitest"
+import { press, problems } from "../person.ts"
+import { serving } from "../serving.ts"
+import { openBookings, service } from "./openBookings.tsx"
 
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
-afterEach(() => {
-  cleanup()
-  service.resetHandlers()
-})
-afterAll(() => service.close())
+serving(service)
 
 const year = new Date().getFullYear() + 1
 
@@ -34,11 +31,6 @@ const fill = async (dialog: Awaited<ReturnType<typeof open>>) => {
 
 const makes = (dialog: Awaited<ReturnType<typeof open>>) =>
   userEvent.click(dialog.getByRole("button", { name: "Make booking" }))
-
-const problems = async () => {
-  const summary = await screen.findByRole("alert", { name: "There is a problem" })
-  return [...summary.querySelectorAll("li")].map(({ textContent }) => textContent)
-}
 
 describe("NewBookingDialog", () => {
   it("says what is missing, and loses nothing", async () => {

@@ -3,16 +3,13 @@ import type { ScheduledVehicle } from "@crewfleet/sdk"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { cleanup, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { ScheduleScreen } from "../../src/booking/ScheduleScreen.tsx"
-import { logics, press, service } from "./openBookings.tsx"
+import { press } from "../person.ts"
+import { serving } from "../serving.ts"
+import { logics, service } from "./openBookings.tsx"
 
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
-afterEach(() => {
-  cleanup()
-  service.resetHandlers()
-})
-afterAll(() => service.close())
+serving(service)
 
 const focus: ScheduledVehicle = {
   id: 9,

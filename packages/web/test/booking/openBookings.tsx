@@ -11,8 +11,7 @@ import {
 import type { UpcomingBooking, UserType } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
-import { render, screen } from "@testing-library/react"
-import userEvent from "@testing-library/user-event"
+import { render } from "@testing-library/react"
 import { BookingsScreen } from "../../src/booking/BookingsScreen.tsx"
 import type { BookingLogics } from "../../src/booking/bookingLogics.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
@@ -87,13 +86,4 @@ export const openBookings = (query = "", userType: UserType = "AGENCY") => {
       <NoticeRegion />
     </>
   )
-}
-
-export const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole("button", { name }))
-
-/** The cells of the first row of the table that is shown. */
-export const firstRow = async () => {
-  const [, row] = await screen.findAllByRole("row")
-  return [...(row?.children ?? [])].map(({ textContent }) => textContent)
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { handlers } from "@crewfleet/sdk/testing"
-import { cleanup, screen, within } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { serving } from "../serving.ts"
 import { points } from "./answers.ts"
 import { openDashboard, service } from "./openDashboard.tsx"
 
@@ -10,13 +11,10 @@ vi.mock("../../src/ui/LinePlot.tsx", () => ({ LinePlot: () => <canvas aria-label
 
 const asked: Array<object> = []
 
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+serving(service)
 afterEach(() => {
-  cleanup()
-  service.resetHandlers()
   asked.length = 0
 })
-afterAll(() => service.close())
 
 const graph = () => within(screen.getByRole("region", { name: "Booking Performance" }))
 const radio = (name: string) => graph().getByRole<HTMLInputElement>("radio", { name })

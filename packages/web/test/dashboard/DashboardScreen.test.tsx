@@ -2,18 +2,14 @@
 import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
 import { cleanup, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
+import { serving } from "../serving.ts"
 import { bookingSummary, overview, points, vehicleSummary } from "./answers.ts"
 import { openDashboard, service } from "./openDashboard.tsx"
 
 vi.mock("../../src/ui/LinePlot.tsx", () => ({ LinePlot: () => <canvas aria-label="curve" /> }))
 
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
-afterEach(() => {
-  cleanup()
-  service.resetHandlers()
-})
-afterAll(() => service.close())
+serving(service)
 
 const part = (title: string) => screen.getByRole("region", { name: title })
 const textOf = (element: Element) => element.textContent?.replaceAll(/\s+/g, " ").trim()

@@ -1,28 +1,22 @@
 // @vitest-environment jsdom
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { cleanup, screen, within } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
+import { firstRow as firstRowOf } from "../person.ts"
+import { serving } from "../serving.ts"
 import { booking, page } from "./answers.ts"
 import { openDashboard, service } from "./openDashboard.tsx"
 
 vi.mock("../../src/ui/LinePlot.tsx", () => ({ LinePlot: () => <canvas aria-label="curve" /> }))
 
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
-afterEach(() => {
-  cleanup()
-  service.resetHandlers()
-})
-afterAll(() => service.close())
+serving(service)
 
 const bookings = () => within(screen.getByRole("region", { name: "Upcoming Bookings" }))
 const searchBox = () => bookings().getByRole<HTMLInputElement>("searchbox", { name: "Search bookings" })
 const headings = async () =>
   (await bookings().findAllByRole("columnheader")).map(({ textContent }) => textContent)
-const firstRow = async () => {
-  const [, row] = await bookings().findAllByRole("row")
-  return [...(row?.children ?? [])].map(({ textContent }) => textContent)
-}
+const firstRow = () => firstRowOf(bookings())
 const answering = (total: number) =>
   service.use(handlers.booking.list(({ params }) => page(Number(params.page) * 10, total)))
 

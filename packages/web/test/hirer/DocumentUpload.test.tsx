@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { failing, handlers, inSequence, unreachable } from "@crewfleet/sdk/testing"
-import { cleanup, screen, within } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
-import { fileOf, hirer, openHirer, press, problems, service } from "./openHirer.tsx"
+import { describe, expect, it, vi } from "vitest"
+import { fileOf } from "../fileOf.ts"
+import { press, problems } from "../person.ts"
+import { serving } from "../serving.ts"
+import { hirer, openHirer, service } from "./openHirer.tsx"
 
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
-afterEach(() => {
-  cleanup()
-  service.resetHandlers()
-})
-afterAll(() => service.close())
+serving(service)
 
 const photo = fileOf("pixels", "passport.png", "image/png")
 

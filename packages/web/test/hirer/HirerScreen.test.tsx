@@ -2,15 +2,12 @@
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { cleanup, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
-import { booking, firstRow, hirer, openHirer, press, service } from "./openHirer.tsx"
+import { describe, expect, it, vi } from "vitest"
+import { firstRow, press } from "../person.ts"
+import { serving } from "../serving.ts"
+import { booking, hirer, openHirer, service } from "./openHirer.tsx"
 
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
-afterEach(() => {
-  cleanup()
-  service.resetHandlers()
-})
-afterAll(() => service.close())
+serving(service)
 
 describe("HirerScreen", () => {
   it("tells who the hirer is", async () => {

@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { act, cleanup, screen } from "@testing-library/react"
+import { act, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { navigate } from "wouter/use-browser-location"
-import { firstRow, listed, openHirers, press, service } from "./openHirer.tsx"
+import { firstRow, press } from "../person.ts"
+import { serving } from "../serving.ts"
+import { listed, openHirers, service } from "./openHirer.tsx"
 
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
-afterEach(() => {
-  cleanup()
-  service.resetHandlers()
-})
-afterAll(() => service.close())
+serving(service)
 
 /** Notes what is asked for. */
 const noting = () => {

@@ -1,23 +1,12 @@
-import { File as NodeFile } from "node:buffer"
 import { documentUploadLogic, hirerBookingsLogic, hirerLogic, hirersLogic } from "@crewfleet/machines"
 import type { ListedHirer } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
-import { render, screen } from "@testing-library/react"
-import userEvent from "@testing-library/user-event"
-import { vi } from "vitest"
+import { render } from "@testing-library/react"
 import { HirerScreen } from "../../src/hirer/HirerScreen.tsx"
 import { HirersScreen } from "../../src/hirer/HirersScreen.tsx"
 import { makeImageStore } from "../../src/image/imageStore.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
-
-// The file input and FormData take the DOM's files only; what parses a request at the other end makes Node's.
-const DomFile = File
-vi.stubGlobal("File", NodeFile)
-
-/** A file as somebody has it on disk. */
-export const fileOf = (content: BlobPart, name: string, type: string) =>
-  new DomFile([content], name, { type })
 
 export const listed: ListedHirer = {
   id: 5,
@@ -99,18 +88,4 @@ export const openHirer = (query = "", shrink = async (image: Blob) => image) => 
       <NoticeRegion />
     </>
   )
-}
-
-export const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }))
-
-/** The cells of the first row of the table that is shown. */
-export const firstRow = async () => {
-  const [, row] = await screen.findAllByRole("row")
-  return [...(row?.children ?? [])].map(({ textContent }) => textContent)
-}
-
-/** What the summary of problems says, once there is one. */
-export const problems = async () => {
-  const summary = await screen.findByRole("alert", { name: "There is a problem" })
-  return [...summary.querySelectorAll("li")].map(({ textContent }) => textContent)
 }

@@ -2,11 +2,12 @@
 import { workerAgenciesLogic } from "@crewfleet/machines"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
-import { cleanup, render, screen, within } from "@testing-library/react"
+import { render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
 import { WorkerHomeScreen } from "../../src/worker/WorkerHomeScreen.tsx"
+import { serving } from "../serving.ts"
 
 const content = [
   { id: 3, name: "Moorside Care" },
@@ -14,12 +15,7 @@ const content = [
 ]
 const service = setupServer(handlers.worker.agencies(() => ({ content, totalElements: 2 })))
 
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
-afterEach(() => {
-  cleanup()
-  service.resetHandlers()
-})
-afterAll(() => service.close())
+serving(service)
 
 const openHome = () => {
   const client = makeClient({ baseUrl: "http://service.test" })

@@ -1,0 +1,20 @@
+import { screen, type within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+
+type Part = Pick<ReturnType<typeof within>, "findAllByRole">
+
+/** Presses a button as soon as it is there. */
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }))
+
+/** The cells of the first row of the table that a part of the page shows. */
+export const firstRow = async (part: Part = screen) => {
+  const [, row] = await part.findAllByRole("row")
+  return [...(row?.children ?? [])].map(({ textContent }) => textContent)
+}
+
+/** What the summary of problems says, once there is one. */
+export const problems = async () => {
+  const summary = await screen.findByRole("alert", { name: "There is a problem" })
+  return [...summary.querySelectorAll("li")].map(({ textContent }) => textContent)
+}
