@@ -1,17 +1,34 @@
 import {
   beginReport,
   complete,
-  keptIn,
-  pagesOf,
-  photograph,
-  portalIsKept,
-  receivedOf,
-  reportsSent,
+  isKept,
+  isReceived,
+  isWaiting,
+  openReport,
   sendReport,
-  statusOn,
   test
 } from "./condition.ts"
-import { enter, expect } from "./portal.ts"
+import { reportsSent } from "./conditionDevice.ts"
+import { receivedOf } from "./conditionService.ts"
+import { expect } from "./portal.ts"
+
+test("goes on in the tab that was opened last, and in the other again when asked to", async ({
+  page,
+  context,
+  booking
+}) => {
+  await beginReport(page, booking)
+  await page.getByLabel("Odometer").fill("12")
+  await isKept(page)
+  const second = await context.newPage()
+  await openReport(second, booking)
+  await expect(second.getByLabel("Odometer")).toHaveValue("12")
+  await expect(page.getByRole("heading", { name: "This report is open in another tab" })).toBeVisible()
+  await second.getByLabel("Odometer").fill("123")
+  await isKept(second)
+  await page.getByRole("button", { name: "Go on here" }).click()
+  await expect(page.getByLabel("Odometer")).toHaveValue("123")
+})
 
 test("is sent by the tab that is left when the one that worked on it was closed", async ({
   page,
@@ -26,7 +43,7 @@ test("is sent by the tab that is left when the one that worked on it was closed"
   await expect(left.getByRole("main")).toBeVisible()
   await context.setOffline(true)
   await sendReport(page)
-  await expect(statusOn(page)).toContainText("waiting to be sent")
+  await isWaiting(page)
   await page.close()
   await context.setOffline(false)
   await expect.poll(async () => (await receivedOf(service, booking)).pickUp?.version).toBe(1)
@@ -37,37 +54,7 @@ test("is sent once, however fast somebody asks for it", async ({ page, context, 
   await beginReport(page, booking)
   await complete(page)
   await page.getByRole("button", { name: "Send report" }).dblclick()
-  await expect(statusOn(page)).toContainText("Received")
+  await isReceived(page)
   expect(sent).toHaveLength(1)
   expect((await receivedOf(service, booking)).pickUp?.version).toBe(1)
-})
-
-test("shows nothing that was begun to somebody else on the same device, with or without a connection", async ({
-  page,
-  context,
-  booking
-}) => {
-  await beginReport(page, booking)
-  await page.getByLabel("Odometer").fill("12")
-  await expect(statusOn(page)).toContainText("On this device, not sent yet")
-  await portalIsKept(page)
-  await page.getByRole("button", { name: /Stone/ }).click()
-  await page.getByRole("menuitem", { name: /Log ?out/i }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await enter(page, "new-agency")
-  await context.setOffline(true)
-  await page.goto(`${pagesOf(booking)}/pick-up`)
-  await expect(page.getByLabel("Odometer")).toHaveValue("")
-  await expect(statusOn(page)).toHaveText("Nothing noted yet")
-})
-
-test("leaves no photo on the device of a damage that was removed", async ({ page, booking }) => {
-  await beginReport(page, booking)
-  await page.getByRole("button", { name: "Add damage" }).click()
-  await page.getByLabel("Add a photo of damage 1").setInputFiles(await photograph(page))
-  await expect(page.getByRole("img", { name: "Photo 1 of damage 1" })).toBeVisible()
-  await expect(statusOn(page)).toContainText("On this device, not sent yet")
-  expect(await keptIn(page)).toHaveLength(2)
-  await page.getByRole("button", { name: "Remove damage 1" }).click()
-  await expect.poll(() => keptIn(page)).toEqual([])
 })

@@ -1,0 +1,55 @@
+import type { BrowserContext, Page, Request } from "@playwright/test"
+import { expect } from "./portal.ts"
+
+/** Every request that carries a report, as it leaves. */
+export const reportsSent = (context: BrowserContext): ReadonlyArray<Request> => {
+  const sent: Array<Request> = []
+  context.on("request", (request) => {
+    if (request.method() === "PUT" && request.url().includes("/condition-report/")) sent.push(request)
+  })
+  return sent
+}
+
+/** Everything that this browser keeps of reports, as it lies there. */
+export const keptIn = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open("crewfleet.reports")
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const values = await new Promise<ReadonlyArray<Uint8Array>>((resolve) => {
+      const asking = database.transaction("reports").objectStore("reports").getAll()
+      asking.onsuccess = () => resolve(asking.result)
+    })
+    return values.map((bytes) => new TextDecoder("latin1").decode(bytes))
+  })
+
+/** Waits until the portal's pages can be opened without a connection. */
+export const portalIsKept = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+
+/** A small picture as the file input takes it. */
+const photograph = async (page: Page, colour = "teal") => {
+  const address = await page.evaluate((colour) => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 320, height: 240 })
+    const context = canvas.getContext("2d")
+    if (context) {
+      context.fillStyle = colour
+      context.fillRect(0, 0, 320, 240)
+    }
+    return canvas.toDataURL("image/jpeg")
+  }, colour)
+  return {
+    name: "damage.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from(address.split(",")[1] ?? "", "base64")
+  }
+}
+
+/** Adds a photo to the first damage, and waits until it is there. */
+export const addPhoto = async (page: Page, number: number, colour?: string): Promise<void> => {
+  await page.getByLabel("Add a photo of damage 1").setInputFiles(await photograph(page, colour))
+  await expect(page.getByRole("img", { name: `Photo ${number} of damage 1` })).toBeVisible()
+}

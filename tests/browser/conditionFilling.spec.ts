@@ -1,0 +1,103 @@
+import { beginReport, fillIn, isKept, isReceived, sendReport, signTyped, test } from "./condition.ts"
+import { clientOf, receivedOf } from "./conditionService.ts"
+import { desk, enter, expect, expectAccessible, expectNoSidewaysScroll } from "./portal.ts"
+
+test("fills in a report at the desk by mouse, with a drawn signature, and sends it", async ({
+  page,
+  booking,
+  service
+}) => {
+  await page.setViewportSize(desk)
+  await beginReport(page, booking)
+  await fillIn(page)
+  await page.locator("[data-view=LEFT]").click({ position: { x: 90, y: 45 } })
+  await expect(page.getByRole("listitem", { name: "Damage 1" }).getByLabel("Side")).toHaveValue("LEFT")
+  await page.getByLabel("Note").fill("Along the door")
+
+  const pin = page.getByRole("button", { name: /^Damage 1: Scratch, left side/ })
+  const before = await pin.boundingBox()
+  await pin.hover()
+  await page.mouse.down()
+  await page.mouse.move((before?.x ?? 0) + 80, (before?.y ?? 0) + 30, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => (await pin.boundingBox())?.x ?? 0).toBeGreaterThan((before?.x ?? 0) + 40)
+
+  const hirer = page.getByRole("group", { name: "Hirer", exact: true })
+  await hirer.getByLabel("Name of the hirer").fill("Mina Okafor")
+  const pad = await hirer.locator("canvas").boundingBox()
+  const [x, y] = [(pad?.x ?? 0) + 30, (pad?.y ?? 0) + 30]
+  await hirer.locator("canvas").scrollIntoViewIfNeeded()
+  await hirer.locator("canvas").hover()
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y + 20, { steps: 5 })
+  await page.mouse.move(x + 120, y, { steps: 5 })
+  await page.mouse.up()
+  await expect(hirer.getByRole("img", { name: "Signature of the hirer, drawn" })).toBeVisible()
+  await signTyped(page, "Agency", "Robin Shaw")
+  await expectAccessible(page)
+  await sendReport(page)
+  await isReceived(page)
+  const { pickUp } = await receivedOf(service, booking)
+  expect(pickUp).toMatchObject({ version: 1, content: { odometer: 48_210 } })
+})
+
+test("can be done by keyboard alone, on a narrow page", async ({ page, booking, service }) => {
+  await beginReport(page, booking)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByLabel("Odometer").focus()
+  await page.keyboard.type("48210")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("F")
+  for (let part = 0; part < 2; part += 1) {
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Space")
+  }
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await page.getByRole("button", { name: "Add damage" }).focus()
+  await page.keyboard.press("Enter")
+  const pin = page.getByRole("button", { name: /^Damage 1/ })
+  await expect(pin).toHaveAccessibleName(/front, middle centre/)
+  await pin.focus()
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press("ArrowUp")
+  await expect(pin).toHaveAccessibleName(/front, top centre/)
+  for (const party of ["Hirer", "Agency"]) {
+    const group = page.getByRole("group", { name: party, exact: true })
+    await group.getByLabel(/^Name of/).focus()
+    await page.keyboard.type("Mina Okafor")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Space")
+  }
+  await page.getByRole("button", { name: "Send report" }).focus()
+  await page.keyboard.press("Enter")
+  await isReceived(page)
+  expect((await receivedOf(service, booking)).pickUp?.content.odometer).toBe(48_210)
+})
+
+test("opens from the booking, under the name that the specification gives it", async ({
+  page,
+  booking,
+  service
+}) => {
+  await enter(page, "agency")
+  await page.goto(`/agency/clients/${await clientOf(service, booking)}/bookings/${booking}`)
+  await page.getByRole("button", { name: "Vehicle Condition Report form" }).click()
+  const dialog = page.getByRole("dialog", { name: "Vehicle Condition Report form" })
+  await expect(dialog.getByText("Not made yet")).toHaveCount(2)
+  await expectAccessible(page)
+  await dialog.getByRole("link", { name: "Fill in the pick-up report" }).click()
+  await page.getByLabel("Odometer").fill("12")
+  await isKept(page)
+  await page.getByRole("link", { name: `Booking ${booking}` }).click()
+  await page.getByRole("button", { name: "Vehicle Condition Report form" }).click()
+  await expect(dialog.getByText("Begun on this device")).toBeVisible()
+  await dialog.getByRole("link", { name: "Go on with the pick-up report" }).click()
+  await expect(page.getByLabel("Odometer")).toHaveValue("12")
+
+  await page.getByRole("button", { name: "Delete from this device" }).click()
+  await page.getByRole("button", { name: "Delete", exact: true }).click()
+  await expect(page.getByLabel("Odometer")).toHaveValue("")
+})

@@ -1,0 +1,88 @@
+import {
+  beginReport,
+  fillIn,
+  isKept,
+  isReceived,
+  openReport,
+  sendReport,
+  signBoth,
+  statusOn,
+  test
+} from "./condition.ts"
+import { keptIn } from "./conditionDevice.ts"
+import { clientOf, receivedOf } from "./conditionService.ts"
+import { expect } from "./portal.ts"
+
+test("claims nothing of a report, and of its correction, until something has been noted", async ({
+  page,
+  booking,
+  service
+}) => {
+  const offers = async (fact: string) => {
+    await page.goto(`/agency/clients/${await clientOf(service, booking)}/bookings/${booking}`)
+    await page.getByRole("button", { name: "Vehicle Condition Report form" }).click()
+    await expect(page.getByRole("dialog").getByText(fact).first()).toBeVisible()
+    await expect(page.getByRole("dialog").getByText("Begun on this device")).toHaveCount(0)
+  }
+  await beginReport(page, booking)
+  await expect(statusOn(page)).toHaveText("Nothing noted yet")
+  await expect(page.getByRole("button", { name: "Delete from this device" })).toHaveCount(0)
+  expect(await keptIn(page)).toEqual([])
+  await offers("Not made yet")
+  await openReport(page, booking)
+  await fillIn(page)
+  await page.getByRole("button", { name: "Add damage" }).click()
+  await signBoth(page)
+  await sendReport(page)
+  await isReceived(page)
+  await page.getByRole("button", { name: "Correct it" }).click()
+  await expect(statusOn(page)).toHaveText("Nothing changed yet")
+  await page.getByRole("button", { name: "Leave it as it was received" }).click()
+  await isReceived(page)
+  await openReport(page, booking, "return")
+  await expect(page.getByText("(noted at pick-up)")).toBeVisible()
+  await expect(statusOn(page)).toHaveText("Nothing noted yet")
+  expect(await keptIn(page)).toEqual([])
+  await page.getByLabel("Odometer").fill("48300")
+  await isKept(page)
+  await page.getByLabel("Odometer").fill("")
+  await expect(statusOn(page)).toHaveText("Nothing noted yet")
+  expect(await keptIn(page)).toEqual([])
+  await offers("Received")
+})
+
+test("keeps nothing on the device that can be read without the browser's key", async ({ page, booking }) => {
+  await beginReport(page, booking)
+  await fillIn(page)
+  await page.getByRole("textbox", { name: "Remarks" }).fill("Smells of smoke")
+  await signBoth(page)
+  await isKept(page)
+  const kept = await keptIn(page)
+  expect(kept.length).toBeGreaterThan(0)
+  for (const text of kept) {
+    expect(text.length).toBeGreaterThan(500)
+    expect(text).not.toMatch(/smoke|Okafor|odometer/)
+  }
+})
+
+test("says when this browser keeps nothing, and sends the report all the same", async ({
+  page,
+  booking,
+  service
+}) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given) {
+      if (this.name === "reports") throw new DOMException("The disk is full", "QuotaExceededError")
+      return put.apply(this, given)
+    }
+  })
+  await beginReport(page, booking)
+  await fillIn(page)
+  await expect(statusOn(page)).toContainText("Not kept on this device")
+  await expect(statusOn(page)).toContainText("Keep this page open until the report has been received.")
+  await signBoth(page)
+  await sendReport(page)
+  await isReceived(page)
+  expect((await receivedOf(service, booking)).pickUp?.version).toBe(1)
+})

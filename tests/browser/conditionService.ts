@@ -1,0 +1,38 @@
+import type { RunningService } from "../startService.ts"
+import { askingAs } from "./portal.ts"
+
+const touched = new Set<number>()
+
+/** A booking that is still to come, and that no other test has taken. */
+export const untouchedBooking = async (service: RunningService): Promise<number> => {
+  const { read } = await askingAs(service, "agency")
+  const { content } = await read<{ content: ReadonlyArray<{ id: number }> }>(
+    "/vehicle-booking/0/50?statuses=BOOKED,AUTHORIZED,RESERVED,WAITINGAUTH"
+  )
+  const booking = content.find(({ id }) => !touched.has(id))
+  if (!booking) throw new Error("Every booking has been touched")
+  touched.add(booking.id)
+  return booking.id
+}
+
+/** The hirer of a booking. */
+export const clientOf = async (service: RunningService, booking: number): Promise<number> => {
+  const { read } = await askingAs(service, "agency")
+  const { subject } = await read<{ subject: { clientId: number } }>(
+    `/vehicle-booking/${booking}/condition-report`
+  )
+  return subject.clientId
+}
+
+interface Received {
+  readonly id: string
+  readonly version: number
+  readonly content: { readonly odometer: number; readonly remarks: string }
+  readonly photos: ReadonlyArray<{ readonly id: string; readonly url: string }>
+}
+
+/** What the service has of a booking's reports. */
+export const receivedOf = async (service: RunningService, booking: number) => {
+  const { read } = await askingAs(service, "agency")
+  return read<{ pickUp?: Received; return?: Received }>(`/vehicle-booking/${booking}/condition-report`)
+}
