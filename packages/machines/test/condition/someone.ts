@@ -1,0 +1,107 @@
+import {
+  type ConditionDraft,
+  type ConditionReportEvent,
+  conditionReportMachine,
+  draftKeeperMachine,
+  type KeptReport,
+  keepingOf,
+  type PhotoOfBooking,
+  photoSenderMachine,
+  type ReportOfBooking
+} from "@crewfleet/machines"
+import type {
+  ConditionReports,
+  Failure,
+  Moment,
+  Notice,
+  OutgoingReport,
+  ReceivedReport
+} from "@crewfleet/sdk"
+import { expect, onTestFinished } from "vitest"
+import { createActor, fromPromise, SimulatedClock, waitFor } from "xstate"
+import { completeDraft, receivedReport, sends } from "./someReport.ts"
+
+export const failing = (failure: Failure) => () => Promise.reject(failure)
+export const subject = { fuelType: "PETROL" }
+
+/** What the device and the service do; each may be replaced while a report is open. */
+export const makeWorld = (kept: Partial<KeptReport> = {}) => ({
+  kept: { draft: undefined, earlier: undefined, ...kept } as KeptReport,
+  written: [] as Array<ConditionDraft>,
+  forgotten: 0,
+  sent: [] as Array<OutgoingReport>,
+  photos: [] as Array<string>,
+  keep: async (): Promise<void> => {},
+  lookUp: async (): Promise<ConditionReports> => ({ subject }),
+  send: async ({ id }: OutgoingReport): Promise<ReceivedReport> => receivedReport(id),
+  sendPhoto: async (_: PhotoOfBooking): Promise<void> => {}
+})
+
+/** Somebody with a report open on a phone. */
+export const someone = (world = makeWorld(), moment: Moment = "PICK_UP") => {
+  const told: Array<Notice> = []
+  const clock = new SimulatedClock()
+  const machine = conditionReportMachine.provide({
+    actors: {
+      readDraft: fromPromise<KeptReport, ReportOfBooking>(async () => world.kept),
+      lookUp: fromPromise<ConditionReports, ReportOfBooking>(() => world.lookUp()),
+      sendReport: fromPromise(({ input }) => {
+        world.sent.push(input.outgoing)
+        return world.send(input.outgoing)
+      }),
+      keeper: draftKeeperMachine.provide({
+        actors: {
+          keepDraft: fromPromise(async ({ input }) => {
+            await world.keep()
+            world.written.push(input.draft)
+          }),
+          forgetDraft: fromPromise(async () => {
+            world.forgotten += 1
+          })
+        }
+      }),
+      photo: photoSenderMachine.provide({
+        actors: {
+          sendPhoto: fromPromise(({ input }) => {
+            world.photos.push(input.photoId)
+            return world.sendPhoto(input)
+          })
+        }
+      })
+    }
+  })
+  const actor = createActor(machine, { input: { bookingId: 7, moment }, clock })
+  actor.on("notice", ({ notice }) => told.push(notice))
+  actor.start()
+  onTestFinished(() => void actor.stop())
+
+  const comesTo = (state: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) =>
+    waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 1_000 })
+  const does = async (...events: ReadonlyArray<ConditionReportEvent>) => {
+    for (const event of events) actor.send(event)
+  }
+  /** Lets the device write what has changed. */
+  const isKept = async () => {
+    const before = world.written.length
+    clock.increment(200)
+    await expect.poll(() => world.written.length).toBeGreaterThan(before)
+  }
+  const keeping = () => keepingOf(actor.getSnapshot())
+  const context = () => actor.getSnapshot().context
+  return { actor, clock, world, told, does, comesTo, isKept, keeping, context }
+}
+
+/** Somebody whose complete report is ready to be sent. */
+export const ready = async (world = makeWorld({ draft: completeDraft })) => {
+  const person = someone(world)
+  await person.comesTo({ filling: "known" })
+  return person
+}
+
+/** Sends the report and waits until it has left. */
+export const sending = async (world = makeWorld({ draft: completeDraft })) => {
+  const person = await ready(world)
+  await person.does(sends)
+  await person.isKept()
+  return person
+}
