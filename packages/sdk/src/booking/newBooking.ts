@@ -38,17 +38,16 @@ export const hireTimesProblems = (
   now: Date
 ): ReadonlyArray<Problem<"start" | "end">> => {
   const [from, until] = [new Date(start), new Date(end)]
+  const [starts, ends] = [from, until].map((time) => !Number.isNaN(time.getTime()))
   const problems: Array<Problem<"start" | "end">> = []
-  if (start === "" || Number.isNaN(from.getTime()))
-    problems.push({ field: "start", text: "Enter when the hire starts" })
+  if (!starts) problems.push({ field: "start", text: "Enter when the hire starts" })
   else if (from.getTime() < now.getTime() - startTolerance)
     problems.push({ field: "start", text: "The start must be in the future" })
   else if (from.getTime() > now.getTime() + furthestStart)
     problems.push({ field: "start", text: "The start must be within the next ten years" })
-  if (end === "" || Number.isNaN(until.getTime()))
-    problems.push({ field: "end", text: "Enter when the hire ends" })
-  else if (until <= from) problems.push({ field: "end", text: "The end must be after the start" })
-  else if (rentalDayCount(from, until) > longestHire)
+  if (!ends) problems.push({ field: "end", text: "Enter when the hire ends" })
+  else if (starts && until <= from) problems.push({ field: "end", text: "The end must be after the start" })
+  else if (starts && rentalDayCount(from, until) > longestHire)
     problems.push({ field: "end", text: `A hire can last ${longestHire} days at most` })
   return problems
 }

@@ -1,14 +1,14 @@
-import type { NewBooking } from "@crewfleet/sdk"
+import { londonInstant, type NewBooking } from "@crewfleet/sdk"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import type { Served } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
 
 const hour = 3_600_000
 
-/** The start of a hire: nine in the morning, in Greenwich, so many days from now. */
+/** The start of a hire: nine in the morning by the clock in London, so many days from now. */
 export const inDays = (days: number): string => {
-  const day = new Date(Date.now() + days * 24 * hour)
-  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 9)).toISOString()
+  const day = new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10)
+  return londonInstant(`${day}T09:00`) ?? ""
 }
 
 /** What people at a rental desk do with a service. */

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest"
+import {
+  emptyNewBooking,
+  hireTimesProblems,
+  longestHire,
+  newBookingOf,
+  newBookingProblems
+} from "../../src/index.ts"
+
+const now = new Date("2026-06-01T08:00:00Z")
+
+describe("hireTimesProblems", () => {
+  it.each([
+    ["nothing of a hire of days", "2026-06-02T08:00:00Z", "2026-06-04T08:00:00Z", {}],
+    ["nothing of one that starts this moment", "2026-06-01T07:50:00Z", "2026-06-04T08:00:00Z", {}],
+    ["both that lack", "", "", { start: "Enter when the hire starts", end: "Enter when the hire ends" }],
+    ["the start that lacks", "", "2026-06-04T08:00:00Z", { start: "Enter when the hire starts" }],
+    ["the end that lacks", "2026-06-02T08:00:00Z", "", { end: "Enter when the hire ends" }],
+    ["a start that is no time", "soon", "2026-06-04T08:00:00Z", { start: "Enter when the hire starts" }],
+    [
+      "a start in the past",
+      "2026-06-01T07:44:00Z",
+      "2026-06-04T08:00:00Z",
+      { start: "The start must be in the future" }
+    ],
+    [
+      "a start in a far future",
+      "2036-06-01T08:00:00Z",
+      "2036-06-04T08:00:00Z",
+      { start: "The start must be within the next ten years" }
+    ],
+    [
+      "an end before the start",
+      "2026-06-02T08:00:00Z",
+      "2026-06-02T08:00:00Z",
+      { end: "The end must be after the start" }
+    ],
+    [
+      "a hire of years",
+      "2026-06-02T08:00:00Z",
+      "2027-06-03T08:00:00Z",
+      { end: `A hire can last ${longestHire} days at most` }
+    ]
+  ])("says %s", (_, start, end, told) => {
+    const problems = hireTimesProblems(start, end, now)
+    expect(Object.fromEntries(problems.map(({ field, text }) => [field, text]))).toEqual(told)
+  })
+})
+
+describe("newBookingProblems", () => {
+  it("names what lacks in the order of the form", () => {
+    expect(newBookingProblems(emptyNewBooking, now).map(({ field }) => field)).toEqual([
+      "clientId",
+      "vehicleId",
+      "start",
+      "end"
+    ])
+  })
+
+  it("takes times by the clock in London", () => {
+    const form = { ...emptyNewBooking, start: "2026-06-01T09:00", end: "2026-06-01T10:00" }
+    expect(newBookingProblems(form, now).map(({ field }) => field)).toEqual(["clientId", "vehicleId"])
+    expect(newBookingOf(form)).toMatchObject({
+      start: "2026-06-01T08:00:00.000Z",
+      end: "2026-06-01T09:00:00.000Z"
+    })
+  })
+})
