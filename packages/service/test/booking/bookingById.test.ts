@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest"
 import { bookingById } from "../../src/booking/bookingById.ts"
 import { Database } from "../../src/database/Database.ts"
 import { someBooking, someHirer, someInvoice, someLocation, someVehicle } from "../dashboard/someRows.ts"
+import { twoAgencies } from "../dashboard/twoAgencies.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
 
 const photo = "0b9b7a36-2c39-4c2b-8f6e-3d1a0a3c5b11"
@@ -18,14 +19,7 @@ describeOnBoth("bookingById", (run) => {
     run(
       Effect.flatMap(Database, (database) =>
         database.query(async (db) => {
-          await db
-            .insertInto("currencies")
-            .values({ code: "GBP", name: "Pound", symbol: "£", position: 1 })
-            .execute()
-          await db
-            .insertInto("agencies")
-            .values([{ name: "North" }, { name: "South" }] as never)
-            .execute()
+          await twoAgencies(db)
           await db
             .insertInto("clients")
             .values([someHirer(), someHirer({ name: "Bo Hay" })])

@@ -5,6 +5,7 @@ import type { BookingFilter } from "../../src/booking/BookingFilter.ts"
 import { bookingPage } from "../../src/booking/bookingPage.ts"
 import { Database } from "../../src/database/Database.ts"
 import { someBooking, someHirer, someInvoice, someLocation, someVehicle } from "../dashboard/someRows.ts"
+import { twoAgencies } from "../dashboard/twoAgencies.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
 
 const onDay = (day: number) => ({
@@ -26,14 +27,7 @@ describeOnBoth("bookingPage", (run) => {
     run(
       Effect.flatMap(Database, (database) =>
         database.query(async (db) => {
-          await db
-            .insertInto("currencies")
-            .values({ code: "GBP", name: "Pound", symbol: "£", position: 1 })
-            .execute()
-          await db
-            .insertInto("agencies")
-            .values([{ name: "North" }, { name: "South" }] as never)
-            .execute()
+          await twoAgencies(db)
           await db.insertInto("clients").values(someHirer()).execute()
           await db
             .insertInto("locations")

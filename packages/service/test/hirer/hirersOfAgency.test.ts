@@ -5,6 +5,7 @@ import { Database } from "../../src/database/Database.ts"
 import type { Tables } from "../../src/database/Tables.ts"
 import { type HirerQuestion, hirersOfAgency } from "../../src/hirer/hirersOfAgency.ts"
 import { someBooking, someHirer, someLocation, someVehicle } from "../dashboard/someRows.ts"
+import { twoAgencies } from "../dashboard/twoAgencies.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
 
 const inMonth = (month: number) => ({
@@ -34,10 +35,7 @@ describeOnBoth("hirersOfAgency", (run) => {
 
   beforeAll(() =>
     query(async (db) => {
-      await db
-        .insertInto("agencies")
-        .values([{ name: "North" }, { name: "South" }] as never)
-        .execute()
+      await twoAgencies(db)
       await db
         .insertInto("clients")
         .values([
