@@ -1,8 +1,8 @@
 import { conditionReportLogic, conditionReportsLogic } from "@crewfleet/machines"
 import type { Session } from "@crewfleet/sdk"
+import { ownerOf } from "../session/ownerOf.ts"
 import { loadClient } from "../session/sessionActor.ts"
 import { makeReportDesk, type ReportDesk } from "./reportDesk.ts"
-import { reportOwner } from "./reportOwner.ts"
 import { makeReportStore } from "./reportStore.ts"
 
 /** Both reports of a booking, as the service has them. */
@@ -12,7 +12,7 @@ let desk: { readonly owner: string; readonly desk: ReportDesk } | undefined
 
 /** The desk of whoever is signed in; somebody else's is closed first. */
 export const deskOf = (session: Session): ReportDesk => {
-  const owner = reportOwner(session)
+  const owner = ownerOf(session)
   if (desk?.owner !== owner) {
     desk?.desk.close()
     const store = makeReportStore(owner)

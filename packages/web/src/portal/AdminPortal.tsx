@@ -3,6 +3,7 @@ import type { Session } from "@crewfleet/sdk"
 import { Route, Switch } from "wouter"
 import { useBrand } from "../brand/brandAtom.ts"
 import { lazyScreen } from "../lazyScreen.tsx"
+import { ownerOf } from "../session/ownerOf.ts"
 import { HomePage } from "./HomePage.tsx"
 import { PlannedPages } from "./PlannedPages.tsx"
 import { PortalShell } from "./PortalShell.tsx"
@@ -38,7 +39,7 @@ export function AdminPortal({ session }: { readonly session: Session }) {
           <HomePage session={session} currency={currency} />
         </Route>
         <Route path="/admin/promo-codes">
-          <PromotionsScreen viewer={viewerOf(session)} />
+          <PromotionsScreen viewer={viewerOf(session)} owner={ownerOf(session)} />
         </Route>
         <Route path="/admin/vehicles">
           <VehicleApprovalsScreen currency={currency} />

@@ -4,6 +4,7 @@ import { useSelector } from "@xstate/react"
 import { Suspense } from "react"
 import { Route, Switch, useRoute } from "wouter"
 import { lazyScreen } from "../lazyScreen.tsx"
+import { ownerOf } from "../session/ownerOf.ts"
 import { sessionActor } from "../session/sessionActor.ts"
 import { HomePage } from "./HomePage.tsx"
 import { PlannedPages } from "./PlannedPages.tsx"
@@ -72,19 +73,19 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
           {({ id }) => <HirerPage key={id} id={id} agencyId={session.agentId} currency={currency} />}
         </Route>
         <Route path="/agency/promo-codes">
-          <PromotionsScreen viewer={viewerOf(session)} />
+          <PromotionsScreen viewer={viewerOf(session)} owner={ownerOf(session)} />
         </Route>
         <Route path="/agency/jobs/agency-vehicles">
           <VehicleListScreen currency={currency} />
         </Route>
         <Route path="/agency/jobs/agency-vehicles/new">
-          <VehicleEditorScreen agencyId={session.agentId ?? 0} currency={currency} />
+          <VehicleEditorScreen owner={ownerOf(session)} currency={currency} />
         </Route>
         <Route path="/agency/jobs/agency-vehicles/locations">
           <LocationsScreen />
         </Route>
         <Route path="/agency/jobs/agency-vehicles/:vehicleId">
-          {(address) => <VehicleRoute {...address} agencyId={session.agentId ?? 0} currency={currency} />}
+          {(address) => <VehicleRoute {...address} owner={ownerOf(session)} currency={currency} />}
         </Route>
         <Route>
           <PlannedPages base="/agency" planned={planned} />

@@ -1,7 +1,8 @@
-import type { EditorOutput, Viewer } from "@crewfleet/machines"
+import { type EditorOutput, promotionEditorOptions, type Viewer } from "@crewfleet/machines"
 import { type Promotion, promotionFormOf } from "@crewfleet/sdk"
 import { useEffect, useEffectEvent, useId, useState } from "react"
 import { BothVersions } from "../editing/BothVersions.tsx"
+import { useDraft } from "../editing/useDraft.ts"
 import { failureWords } from "../list/failureWords.ts"
 import { tell } from "../notice/noticesAtom.ts"
 import { Dialog } from "../ui/Dialog.tsx"
@@ -11,13 +12,14 @@ import { useLogic } from "../useLogic.ts"
 import { PromotionActions } from "./PromotionActions.tsx"
 import { PromotionForm } from "./PromotionForm.tsx"
 import { PromotionQuestions } from "./PromotionQuestions.tsx"
-import { forgetPromotionDraft, type PromotionDraft } from "./promotionDraft.ts"
+import { type PromotionDraft, promotionDrafts } from "./promotionDrafts.ts"
 import * as portal from "./promotionLogics.ts"
 import { promotionVersions } from "./promotionVersions.ts"
-import { usePromotionDraft } from "./usePromotionDraft.ts"
 
 interface PromotionEditorProps {
   readonly viewer: Viewer
+  /** Whose drafts are kept. */
+  readonly owner: string
   /** Which promotion is edited; a new one without it. */
   readonly id: number | undefined
   /** What was typed earlier and is not saved yet. */
@@ -29,6 +31,7 @@ interface PromotionEditorProps {
 /** The dialog in which a promotion is made or edited, activated or ended: shows an editor machine. */
 export function PromotionEditor({
   viewer,
+  owner,
   id,
   draft,
   onDone,
@@ -41,9 +44,10 @@ export function PromotionEditor({
     if (notice.level === "success") tell(notice)
     else setRefusals((earlier) => [...earlier, notice.text])
   })
-  usePromotionDraft(viewer, state.context, state.status !== "done" && !state.matches("loading"))
+  const edited = state.status !== "done" && !state.matches("loading")
+  useDraft(promotionDrafts, owner, state.context, promotionEditorOptions(viewer.userType), edited)
   useDone(state.status === "done" ? state.output : undefined, (changed) => {
-    forgetPromotionDraft(viewer, id)
+    promotionDrafts.forget(owner, id)
     onDone(changed)
   })
   if (state.status === "done") return null

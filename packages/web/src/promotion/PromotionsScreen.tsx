@@ -10,17 +10,24 @@ import { useLogic } from "../useLogic.ts"
 import { PromotionEditor } from "./PromotionEditor.tsx"
 import { PromotionFilters } from "./PromotionFilters.tsx"
 import { promotionColumns } from "./promotionColumns.tsx"
-import { type PromotionDraft, readPromotionDraft } from "./promotionDraft.ts"
+import { type PromotionDraft, promotionDrafts } from "./promotionDrafts.ts"
 import * as portal from "./promotionLogics.ts"
 
 interface PromotionsScreenProps {
   readonly viewer: Viewer
+  /** Whose drafts are kept: `ownerOf` whoever is signed in. */
+  readonly owner: string
   readonly logic?: typeof portal.promotionList
   readonly editor?: typeof portal.promotionEditor
 }
 
 /** The promotions of an agency, or to an admin those of everybody, to search, sort, make and edit. */
-export function PromotionsScreen({ viewer, logic = portal.promotionList, editor }: PromotionsScreenProps) {
+export function PromotionsScreen({
+  viewer,
+  owner,
+  logic = portal.promotionList,
+  editor
+}: PromotionsScreenProps) {
   const { agencyId, userType } = viewer
   const [state, send] = useLogic(logic, { input: { filter: { agencyId, statuses: [] } } })
   const [open, setOpen] = useState<{
@@ -33,8 +40,8 @@ export function PromotionsScreen({ viewer, logic = portal.promotionList, editor 
     [send, request.sort]
   )
   const show = useCallback(
-    async (id?: number) => setOpen({ id, draft: await readPromotionDraft({ userType, agencyId }, id) }),
-    [userType, agencyId]
+    async (id?: number) => setOpen({ id, draft: await promotionDrafts.read(owner, id) }),
+    [owner]
   )
   const columns = useMemo(() => promotionColumns(userType, show), [userType, show])
 
@@ -67,6 +74,7 @@ export function PromotionsScreen({ viewer, logic = portal.promotionList, editor 
       {open && (
         <PromotionEditor
           viewer={viewer}
+          owner={owner}
           id={open.id}
           draft={open.draft}
           {...(editor && { logicFor: editor })}

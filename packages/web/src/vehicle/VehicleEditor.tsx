@@ -1,6 +1,8 @@
+import { vehicleEditor } from "@crewfleet/machines"
 import { isRefusedWith, type Vehicle } from "@crewfleet/sdk"
 import { use, useEffect, useEffectEvent, useState } from "react"
 import { BothVersions } from "../editing/BothVersions.tsx"
+import { useDraft } from "../editing/useDraft.ts"
 import { PartBody } from "../list/PartBody.tsx"
 import { tell } from "../notice/noticesAtom.ts"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
@@ -11,18 +13,16 @@ import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { useLogic } from "../useLogic.ts"
 import { SavedVehicle } from "./SavedVehicle.tsx"
 import { Sure } from "./Sure.tsx"
-import { useVehicleDraft } from "./useVehicleDraft.ts"
 import styles from "./VehicleEditor.module.css"
 import { VehicleForm } from "./VehicleForm.tsx"
-import type { VehicleDraft } from "./vehicleDraft.ts"
-import { forgetVehicleDraft } from "./vehicleDraft.ts"
+import { type VehicleDraft, vehicleDrafts } from "./vehicleDrafts.ts"
 import type { VehicleLogics } from "./vehicleLogics.ts"
 import { vehiclePlaces } from "./vehiclePlaces.ts"
 import { versionedVehicle } from "./versionedVehicle.ts"
 
 interface VehicleEditorProps {
   readonly id: number | undefined
-  readonly agencyId: number
+  readonly owner: string
   readonly currency: string
   readonly logics: VehicleLogics
   /** What was typed earlier and never saved. */
@@ -34,7 +34,7 @@ interface VehicleEditorProps {
 }
 
 /** Shows `vehicleEditorMachine`: the form of a vehicle, its status and its photos. */
-export function VehicleEditor({ id, agencyId, currency, logics, draft, ...owner }: VehicleEditorProps) {
+export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }: VehicleEditorProps) {
   const earlier = use(draft)
   const [refusals, setRefusals] = useState<ReadonlyArray<string>>([])
   const [state, send] = useLogic(logics.editor, { input: { id, ...earlier } }, ({ notice }) => {
@@ -44,15 +44,15 @@ export function VehicleEditor({ id, agencyId, currency, logics, draft, ...owner 
   const { thing, form, problems, failure, theirs } = state.context
   const output = state.status === "done" ? state.output : undefined
   const ready = !output && !state.matches("loading") && !state.matches("failed")
-  const dirty = useVehicleDraft(agencyId, { id, thing, form }, ready)
+  const dirty = useDraft(vehicleDrafts, owner, { id, thing, form }, vehicleEditor, ready)
   const busy = state.hasTag("busy")
 
-  const told = useEffectEvent(owner.onVehicle)
+  const told = useEffectEvent(screen.onVehicle)
   useEffect(() => told(thing), [thing])
   const end = useEffectEvent(() => {
-    forgetVehicleDraft(agencyId, id)
-    if (output?.thing) owner.onAdded(output.thing)
-    else owner.onDiscarded()
+    vehicleDrafts.forget(owner, id)
+    if (output?.thing) screen.onAdded(output.thing)
+    else screen.onDiscarded()
   })
   useEffect(() => {
     if (output) end()

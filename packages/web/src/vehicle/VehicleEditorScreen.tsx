@@ -5,7 +5,7 @@ import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { VehicleEditor } from "./VehicleEditor.tsx"
-import { readVehicleDraft } from "./vehicleDraft.ts"
+import { vehicleDrafts } from "./vehicleDrafts.ts"
 import { vehicleLogics } from "./vehicleLogics.ts"
 import { vehicleName } from "./vehicleName.ts"
 import { vehiclePlaces } from "./vehiclePlaces.ts"
@@ -14,7 +14,8 @@ import { vehicleTitle } from "./vehicleTitle.ts"
 interface VehicleEditorScreenProps {
   /** Which vehicle; a new one without. */
   readonly id?: number | undefined
-  readonly agencyId: number
+  /** Whose drafts are kept: `ownerOf` whoever is signed in. */
+  readonly owner: string
   /** In which amounts are given: ISO 4217. */
   readonly currency: string
   readonly logics?: typeof vehicleLogics
@@ -23,13 +24,13 @@ interface VehicleEditorScreenProps {
 /** The page of one vehicle, where its agency describes it and leads it to approval. */
 export function VehicleEditorScreen({
   id,
-  agencyId,
+  owner,
   currency,
   logics = vehicleLogics
 }: VehicleEditorScreenProps) {
   const [, navigate] = useLocation()
   const [vehicle, setVehicle] = useState<Vehicle>()
-  const [visit, setVisit] = useState(() => ({ number: 1, draft: readVehicleDraft(agencyId, id) }))
+  const [visit, setVisit] = useState(() => ({ number: 1, draft: vehicleDrafts.read(owner, id) }))
   const startOver = () =>
     setVisit(({ number }) => ({ number: number + 1, draft: Promise.resolve(undefined) }))
 
@@ -44,7 +45,7 @@ export function VehicleEditorScreen({
         <VehicleEditor
           key={visit.number}
           id={id}
-          agencyId={agencyId}
+          owner={owner}
           currency={currency}
           logics={logics}
           draft={visit.draft}

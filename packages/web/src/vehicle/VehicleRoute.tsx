@@ -4,7 +4,7 @@ import { VehicleEditorScreen } from "./VehicleEditorScreen.tsx"
 interface VehicleRouteProps {
   /** As the address names it. */
   readonly vehicleId: string
-  readonly agencyId: number
+  readonly owner: string
   readonly currency: string
 }
 

@@ -1,6 +1,6 @@
 import type { Session } from "@crewfleet/sdk"
 import { expect, it } from "vitest"
-import { reportOwner } from "../../src/condition/reportOwner.ts"
+import { ownerOf } from "../../src/session/ownerOf.ts"
 
 const somebody: Session = {
   accessToken: "a",
@@ -13,7 +13,7 @@ const somebody: Session = {
 }
 
 it("is the same however often somebody signs in", () => {
-  expect(reportOwner({ ...somebody, accessToken: "b", refreshToken: "s" })).toBe(reportOwner(somebody))
+  expect(ownerOf({ ...somebody, accessToken: "b", refreshToken: "s" })).toBe(ownerOf(somebody))
 })
 
 it.each([
@@ -22,13 +22,13 @@ it.each([
   { username: "paula.shaw@northgate.example" },
   { userType: "ADMIN" as const }
 ])("tells %o from somebody else", (other) => {
-  expect(reportOwner({ ...somebody, ...other })).not.toBe(reportOwner(somebody))
+  expect(ownerOf({ ...somebody, ...other })).not.toBe(ownerOf(somebody))
 })
 
 it("is no beginning of another's", () => {
   const [one, other] = [
     { ...somebody, displayName: "Shaw" },
     { ...somebody, displayName: "Shaw/P", username: "" }
-  ].map(reportOwner)
+  ].map(ownerOf)
   expect(`${other}/`.startsWith(`${one}/`)).toBe(false)
 })

@@ -1,5 +1,0 @@
-import type { Session } from "@crewfleet/sdk"
-
-/** Whose reports they are, as a place in this browser: what one user keeps, no other sees or sends. */
-export const reportOwner = ({ userType, agentId, displayName, username = "" }: Session): string =>
-  [userType, agentId ?? "", displayName, username].map(encodeURIComponent).join("/")
