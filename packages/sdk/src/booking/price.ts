@@ -30,10 +30,14 @@ export type DiscountOn = (dayRates: ReadonlyArray<number>) => number
 /** Value added tax, in per cent. */
 export const vatPercentage = 20
 
+/** What each day of a hire costs, in their order. */
+export const dayRatesOf = (start: Date, end: Date, rates: DayRates): ReadonlyArray<number> =>
+  rentalDays(start, end).map((day) => rates[weekdayGroupOf(day)] ?? rates.MTF)
+
 /** What a hire from `start` to `end` costs; the discount never exceeds what it is taken off. */
 export const price = (start: Date, end: Date, rates: DayRates, discountOn: DiscountOn = () => 0): Price => {
   const days = rentalDays(start, end)
-  const dayRates = days.map((day) => rates[weekdayGroupOf(day)] ?? rates.MTF)
+  const dayRates = dayRatesOf(start, end, rates)
   const rental = dayRates.reduce((sum, rate) => sum + rate, 0)
   const lines = [
     ...days.map((day, index) => lineOf(rentalLine(day), dayRates[index] ?? 0)),

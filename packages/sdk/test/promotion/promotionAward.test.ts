@@ -112,9 +112,9 @@ describe("awardLine", () => {
     ["Promotion: unlimited mileage", { type: "EXTRA_MILEAGE", kilometres: null }],
     [undefined, { type: "DISCOUNT", percentage: 10 }],
     [undefined, { type: "EXTRA_DAYS", days: 2 }],
-    [undefined, { type: "OTHER_AWARD" }]
+    ["Promotion: Child seats on us", { type: "OTHER_AWARD" }]
   ])("says %s", (line, award) => {
-    expect(awardLine(award)).toBe(line)
+    expect(awardLine(award, "Child seats on us")).toBe(line)
   })
 })
 

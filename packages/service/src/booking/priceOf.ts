@@ -1,13 +1,13 @@
-import { awardLine, price, promotionDiscount, rentalDayCount } from "@crewfleet/sdk"
+import { awardLine, dayRatesOf, price, promotionDiscount, rentalDayCount } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { offeredPromotion, takePromotion } from "../promotion/takePromotion.ts"
 import { present } from "../session/present.ts"
 import type { Hire } from "./hireOf.ts"
 
 /**
- * What a hire costs, with the promotion whose code was given, if any; an award that is no money is a line at no charge, so
- * that the invoice keeps it as it was given. `taking` counts the booking against the limit of
- * the promotion, which belongs into the transaction that makes the booking.
+ * What a hire costs, with its promotion: the one whose code was given, or the best of those that need none. An award that
+ * is no money is a line at no charge, so that the invoice keeps it as it was given. `taking` counts the booking against
+ * the limit of the promotion, which belongs into the transaction that makes the booking.
  */
 export const priceOf = Effect.fnUntraced(function* (
   { vehicle, start, end }: Hire,
@@ -15,19 +15,20 @@ export const priceOf = Effect.fnUntraced(function* (
   taking: boolean
 ) {
   const { agencyId, dailyRate: MTF, saturdayRate: SAT, sundayRate: SUN } = vehicle
-  const code = promoCode?.trim()
+  const rates = { MTF, SAT, SUN }
   const asked = {
-    promotion: code ?? "",
+    code: promoCode?.trim() ?? "",
     agencyId,
     vehicle,
     days: rentalDayCount(start, end),
+    dayRates: dayRatesOf(start, end, rates),
     moment: yield* present
   }
-  const promotion = code ? yield* taking ? takePromotion(asked) : offeredPromotion(asked) : undefined
-  const cost = price(start, end, { MTF, SAT, SUN }, (dayRates) =>
+  const promotion = yield* taking ? takePromotion(asked) : offeredPromotion(asked)
+  const cost = price(start, end, rates, (dayRates) =>
     promotion ? promotionDiscount(promotion.award, dayRates) : 0
   )
-  const award = promotion && awardLine(promotion.award)
+  const award = promotion && awardLine(promotion.award, promotion.title)
   const lines = award ? [...cost.lines, { description: award, rate: 0, total: 0 }] : cost.lines
   return { cost: { ...cost, lines }, promotion }
 })

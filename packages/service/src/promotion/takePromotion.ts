@@ -1,4 +1,12 @@
-import { type Award, type FilteredVehicle, promotionAward, type Refusal, usedUp } from "@crewfleet/sdk"
+import {
+  type Award,
+  automaticPromotions,
+  type FilteredVehicle,
+  type Granted,
+  promotionAward,
+  type Refusal,
+  usedUp
+} from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { Database } from "../database/Database.ts"
@@ -6,12 +14,15 @@ import { violating } from "../http/violationsOf.ts"
 import { promotionRows } from "./promotionRows.ts"
 import { toldPromotion } from "./toldPromotion.ts"
 
-/** A booking that asks for a promotion: by the code that somebody typed, or by its id. */
+/** A booking that may be given a promotion. */
 export interface PromotionAsked {
-  readonly promotion: string | number
+  /** The code that somebody typed; without one the booking gets the best of those that need none. */
+  readonly code: string
   readonly agencyId: number
   readonly vehicle: FilteredVehicle
   readonly days: number
+  /** What each day costs, in minor units. */
+  readonly dayRates: ReadonlyArray<number>
   /** When the booking is made. */
   readonly moment: Date
 }
@@ -23,33 +34,12 @@ export interface Awarded {
   readonly award: Award
 }
 
-const refusal = (text: string): Refusal => violating([{ field: "promoCode", text }])
-
-/** What a promotion of the agency, or of the platform, would give to a booking; refuses in the name of `promoCode`. */
+/** What a booking would be awarded; refuses a code in the name of `promoCode`. */
 export const offeredPromotion = Effect.fnUntraced(function* (
   asked: PromotionAsked
-): Effect.fn.Return<Awarded, Refusal, Database> {
-  const { query } = yield* Database
-  const { promotion, agencyId, vehicle, days } = asked
-  const row = yield* query((db) =>
-    promotionRows(db, undefined)
-      .where((eb) => eb.or([eb("agencyId", "=", agencyId), eb("agencyId", "is", null)]))
-      .where(
-        typeof promotion === "number"
-          ? sql<boolean>`promotions.id = ${promotion}`
-          : sql<boolean>`upper(code) = upper(${promotion.trim()})`
-      )
-      .orderBy(sql`status = 'ACTIVE'`, "desc")
-      .orderBy(sql`agency_id is not null`, "desc")
-      .orderBy("promotions.id", "desc")
-      .limit(1)
-      .executeTakeFirst()
-  )
-  if (!row) return yield* Effect.fail(refusal("There is no promotion with this code."))
-  const booking = { moment: asked.moment.toISOString(), days, vehicle }
-  const verdict = promotionAward(toldPromotion(row), booking)
-  if (!verdict.granted) return yield* Effect.fail(refusal(verdict.reason))
-  return { promotionId: row.id, title: row.title, award: verdict.award }
+): Effect.fn.Return<Awarded | undefined, Refusal, Database> {
+  const [best] = yield* candidates(asked)
+  return best
 })
 
 /**
@@ -58,19 +48,76 @@ export const offeredPromotion = Effect.fnUntraced(function* (
  */
 export const takePromotion = Effect.fnUntraced(function* (
   asked: PromotionAsked
-): Effect.fn.Return<Awarded, Refusal, Database> {
+): Effect.fn.Return<Awarded | undefined, Refusal, Database> {
+  for (const awarded of yield* candidates(asked)) if (yield* counted(awarded, asked.moment)) return awarded
+  return asked.code === "" ? undefined : yield* Effect.fail(refusal(usedUp))
+})
+
+const refusal = (text: string): Refusal => violating([{ field: "promoCode", text }])
+
+const candidates = (asked: PromotionAsked) =>
+  asked.code === "" ? withoutCode(asked) : Effect.map(withCode(asked), (awarded) => [awarded])
+
+const withCode = Effect.fnUntraced(function* (asked: PromotionAsked) {
   const { query } = yield* Database
-  const awarded = yield* offeredPromotion(asked)
+  const row = yield* query((db) =>
+    promotionsFor(db, asked)
+      .where(sql<boolean>`upper(code) = upper(${asked.code})`)
+      .orderBy(sql`status = 'ACTIVE'`, "desc")
+      .orderBy(sql`agency_id is not null`, "desc")
+      .orderBy("promotions.id", "desc")
+      .limit(1)
+      .executeTakeFirst()
+  )
+  if (!row) return yield* Effect.fail(refusal("There is no promotion with this code."))
+  const promotion = toldPromotion(row)
+  const verdict = promotionAward(promotion, promotedBooking(asked))
+  if (!verdict.granted) return yield* Effect.fail(refusal(verdict.reason))
+  return awardedOf({ promotion, award: verdict.award })
+})
+
+const withoutCode = Effect.fnUntraced(function* (asked: PromotionAsked) {
+  const { query } = yield* Database
+  const rows = yield* query((db) =>
+    promotionsFor(db, asked)
+      .where("code", "is", null)
+      .where("status", "=", "ACTIVE")
+      .where("startAt", "<=", asked.moment)
+      .where("expiryAt", ">", asked.moment)
+      .execute()
+  )
+  return automaticPromotions(rows.map(toldPromotion), promotedBooking(asked), asked.dayRates).map(awardedOf)
+})
+
+const promotionsFor = (db: Parameters<typeof promotionRows>[0], { agencyId }: PromotionAsked) =>
+  promotionRows(db, undefined).where((eb) =>
+    eb.or([eb("agencyId", "=", agencyId), eb("agencyId", "is", null)])
+  )
+
+const promotedBooking = ({ moment, days, vehicle }: PromotionAsked) => ({
+  moment: moment.toISOString(),
+  days,
+  vehicle
+})
+
+const awardedOf = ({ promotion, award }: Granted): Awarded => ({
+  promotionId: promotion.id,
+  title: promotion.title ?? "",
+  award
+})
+
+const counted = Effect.fnUntraced(function* ({ promotionId }: Awarded, moment: Date) {
+  const { query } = yield* Database
   const { numUpdatedRows } = yield* query((db) =>
     db
       .updateTable("promotions")
       .set((eb) => ({ usageCount: eb("usageCount", "+", 1) }))
-      .where("id", "=", awarded.promotionId)
+      .where("id", "=", promotionId)
       .where("status", "=", "ACTIVE")
-      .where("startAt", "<=", asked.moment)
-      .where("expiryAt", ">", asked.moment)
+      .where("startAt", "<=", moment)
+      .where("expiryAt", ">", moment)
       .where((eb) => eb("usageCount", "<", eb.ref("usageLimit")))
       .executeTakeFirst()
   )
-  return numUpdatedRows === 1n ? awarded : yield* Effect.fail(refusal(usedUp))
+  return numUpdatedRows === 1n
 })

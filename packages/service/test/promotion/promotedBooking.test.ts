@@ -37,7 +37,11 @@ describeServed("Booking with a promotion", (served) => {
   /** A promotion that gives ten per cent to everything, unless told; answers its code. */
   const promote = async (given: Parameters<typeof somePromotion>[0] = {}) => {
     const code = `CODE${codes++}`
-    await served.query((db) =>
+    await add({ code, ...given })
+    return code
+  }
+  const add = (given: Parameters<typeof somePromotion>[0]) =>
+    served.query((db) =>
       db
         .insertInto("promotions")
         .values(
@@ -47,16 +51,18 @@ describeServed("Booking with a promotion", (served) => {
             discount: 10,
             status: "ACTIVE",
             startAt: new Date(Date.now() - hour),
-            code,
             ...given
           })
         )
-        .execute()
+        .returning("id")
+        .executeTakeFirstOrThrow()
     )
-    return code
-  }
+  const end = (promotion: { readonly id: number }) =>
+    served.query((db) =>
+      db.updateTable("promotions").set({ status: "COMPLETED" }).where("id", "=", promotion.id).execute()
+    )
   /** What is taken off a hire of so many days at 42 a day, or why nothing is. */
-  const discountOn = async (days: number, promoCode: string) => {
+  const discountOn = async (days: number, promoCode?: string) => {
     const query = { vehicleId, start: inDays(30), end: inDays(30 + days), promoCode }
     const failure = await refusalOf(desk.price({ query }))
     if (failure?._tag === "Refused") return failure.violations.map(({ message }) => message).join(" ")
@@ -149,5 +155,46 @@ describeServed("Booking with a promotion", (served) => {
     expect(await discountOn(3, code)).toBe(0)
     await promote({ code })
     expect(await discountOn(3, code.toLowerCase())).toBe(12.6)
+  })
+
+  it("gives one without a code by itself: the best, and a code that is typed instead of it", async () => {
+    expect(await discountOn(3)).toBe(0)
+    const twenty = await add({ discount: 20 })
+    const five = await add({ discount: 5 })
+    expect(await discountOn(3)).toBe(25.2)
+    expect(await discountOn(3, await promote())).toBe(12.6)
+    await end(twenty)
+    expect(await discountOn(3)).toBe(6.3)
+    await end(five)
+  })
+
+  it("gives the next best when the best is used up, and none when all are, without refusing the booking", async () => {
+    const best = await add({ discount: 20, usageLimit: 1, title: "Best" })
+    const next = await add({ discount: 5, usageLimit: 1, title: "Next" })
+    const book = (day: number) => desk.create(asked(vehicleId, { start: inDays(day), end: inDays(day + 1) }))
+    await Promise.all([book(70), book(72), book(74)])
+    const given = await served.query((db) =>
+      db
+        .selectFrom("bookings")
+        .select("promotionId")
+        .where("promotionId", "in", [best.id, next.id])
+        .orderBy("promotionId")
+        .execute()
+    )
+    expect(given.map(({ promotionId }) => promotionId)).toEqual([best.id, next.id])
+    await end(best)
+    await end(next)
+  })
+
+  it("writes a special offer on the invoice, at no charge", async () => {
+    const offer = await add({ promotionType: "OTHER_AWARD", discount: null, title: "Child seats on us" })
+    const query = { vehicleId, start: inDays(30), end: inDays(31) }
+    expect(await desk.price({ query })).toMatchObject({
+      promotion: "Child seats on us",
+      invoiceItemResult: expect.arrayContaining([
+        { description: "Promotion: Child seats on us", rate: 0, total: 0 }
+      ])
+    })
+    await end(offer)
   })
 })

@@ -91,7 +91,11 @@ export function PromotionForm({ id, viewer, form, promotion, problems, send, ...
           hint="How many days a booking needs to qualify"
         />
         <div className={styles.wide}>
-          <TextField {...answerOf("code")} optional hint="Entered with a booking to use the promotion" />
+          <TextField
+            {...answerOf("code")}
+            optional
+            hint="Typed with a booking to use the promotion; without a code, every booking that fits may get it"
+          />
         </div>
       </fieldset>
       {isAgency && !promotion && <VehicleFields form={form} onChange={change} />}
