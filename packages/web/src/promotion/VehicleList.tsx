@@ -2,6 +2,7 @@ import type { VehicleChoice } from "@crewfleet/sdk"
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual"
 import Check from "lucide-react/icons/check"
 import { type KeyboardEvent, memo, useCallback, useId, useRef, useState } from "react"
+import { TickBox } from "../ui/TickBox.tsx"
 import styles from "./VehicleFields.module.css"
 import { vehicleDetails, vehicleName } from "./vehicleWords.ts"
 
@@ -89,7 +90,7 @@ export const VehicleList = memo(function VehicleList({
                 onToggle(vehicle.id)
               }}
             >
-              <span className={styles.box}>{ticked.has(vehicle.id) && <Check aria-hidden="true" />}</span>
+              <TickBox>{ticked.has(vehicle.id) && <Check aria-hidden="true" />}</TickBox>
               <span className={styles.words}>
                 <span>{vehicleName(vehicle)}</span>
                 <span className={styles.minor}>{vehicleDetails(vehicle)}</span>

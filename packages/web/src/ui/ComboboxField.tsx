@@ -4,6 +4,7 @@ import ChevronDown from "lucide-react/icons/chevron-down"
 import styles from "./ComboboxField.module.css"
 import control from "./Control.module.css"
 import { Field, type FieldWords } from "./Field.tsx"
+import floating from "./FloatingChoices.module.css"
 import type { Choice } from "./SelectField.tsx"
 
 interface ComboboxFieldProps extends FieldWords {
@@ -65,14 +66,22 @@ export function ComboboxField({
         )}
       </Field>
       <Combobox.Portal>
-        <Combobox.Positioner className={styles.positioner} sideOffset={4}>
-          <Combobox.Popup className={styles.popup} role="region" aria-label={`Choices: ${label}`}>
+        <Combobox.Positioner className={floating.positioner} sideOffset={4}>
+          <Combobox.Popup
+            className={`${floating.popup} ${styles.popup}`}
+            role="region"
+            aria-label={`Choices: ${label}`}
+          >
             <Combobox.Empty className={styles.empty}>
               {combobox.nothingFound ?? "Nothing found"}
             </Combobox.Empty>
-            <Combobox.List className={styles.list} aria-label={label}>
+            <Combobox.List className={`${floating.list} ${styles.list}`} aria-label={label}>
               {(choice: Choice) => (
-                <Combobox.Item key={choice.value} value={choice} className={styles.item}>
+                <Combobox.Item
+                  key={choice.value}
+                  value={choice}
+                  className={`${floating.item} ${styles.item}`}
+                >
                   {choice.label}
                   <Combobox.ItemIndicator>
                     <Check aria-hidden="true" />

@@ -5,8 +5,10 @@ import ChevronDown from "lucide-react/icons/chevron-down"
 import control from "./Control.module.css"
 import field from "./Field.module.css"
 import { FieldNotes, type FieldWords, Optional, wire } from "./Field.tsx"
+import floating from "./FloatingChoices.module.css"
 import styles from "./MultiSelectField.module.css"
 import type { Choice } from "./SelectField.tsx"
+import { TickBox } from "./TickBox.tsx"
 
 interface MultiSelectFieldProps extends FieldWords {
   readonly name: string
@@ -52,16 +54,20 @@ export function MultiSelectField({
           </Select.Trigger>
         </div>
         <Select.Portal>
-          <Select.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
-            <Select.Popup className={styles.popup} role="region" aria-label={`Choices: ${label}`}>
-              <Select.List className={styles.list}>
+          <Select.Positioner className={floating.positioner} sideOffset={4} alignItemWithTrigger={false}>
+            <Select.Popup
+              className={`${floating.popup} ${styles.popup}`}
+              role="region"
+              aria-label={`Choices: ${label}`}
+            >
+              <Select.List className={floating.list}>
                 {choices.map((choice) => (
-                  <Select.Item key={choice.value} value={choice.value} className={styles.item}>
-                    <span className={styles.box}>
+                  <Select.Item key={choice.value} value={choice.value} className={floating.item}>
+                    <TickBox>
                       <Select.ItemIndicator>
                         <Check aria-hidden="true" />
                       </Select.ItemIndicator>
-                    </span>
+                    </TickBox>
                     <Select.ItemText>{choice.label}</Select.ItemText>
                   </Select.Item>
                 ))}
