@@ -1,5 +1,6 @@
 import { type Refusal, Refusing, SignedIn } from "@crewfleet/sdk"
 import { Effect, Layer, Redacted } from "effect"
+import { HttpServerRequest } from "effect/http"
 import { HttpApiBuilder, HttpApiError, HttpApiSecurity } from "effect/http-api"
 import { Database } from "../database/Database.ts"
 import { readableBody } from "../http/readableBody.ts"
@@ -32,7 +33,8 @@ export const RefusingLive = Layer.effect(
       const caller = yield* sessions.callerOf(Redacted.value(yield* bearerToken))
       if (!caller) return yield* Effect.fail(unauthenticated)
       const named = policy === "signedIn" ? undefined : yield* tenantNamed(policy.about)
-      return yield* Effect.provideService(grantAccess(policy, caller, named), Database, database)
+      const asked = yield* HttpServerRequest.ParsedSearchParams
+      return yield* Effect.provideService(grantAccess(policy, caller, named, asked), Database, database)
     })
 
     return (handler, { endpoint, group }) =>

@@ -16,6 +16,8 @@ export interface Grant {
   readonly reach: Reach
   /** Without this permission the call is refused. */
   readonly permission?: string
+  /** A request whose query says all of this, to the letter, needs no permission. */
+  readonly unless?: Readonly<Record<string, string>>
 }
 
 /** Where a request names the tenant that it is about. */

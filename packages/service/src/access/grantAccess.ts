@@ -10,20 +10,28 @@ const forbidden: Refusal = { _tag: "Forbidden", message: "You are not allowed to
 // The words are those for a thing that does not exist: whether another tenant's does, stays untold.
 const notFound: Refusal = { _tag: "NotFound", message: "This cannot be found." }
 
-/** Decides by a policy whether a caller may go on, and with whose things; `named` is the tenant the request names. */
+/**
+ * Decides by a policy whether a caller may go on, and with whose things; `named` is the tenant the request names, `asked`
+ * what its query says.
+ */
 export const grantAccess = Effect.fnUntraced(function* (
   policy: Exclude<Policy, "anybody">,
   caller: Caller,
-  named: number | undefined
+  named: number | undefined,
+  asked: Query = {}
 ) {
   if (policy === "signedIn") return { caller, tenant: undefined } satisfies Access
   const grant = policy.grants[caller.userType]
-  if (!grant || !hasPermission(caller, grant)) return yield* Effect.fail(forbidden)
+  if (!grant || !hasPermission(caller, grant, asked)) return yield* Effect.fail(forbidden)
   return { caller, tenant: yield* tenantOf(grant, policy.about, caller, named) } satisfies Access
 })
 
-const hasPermission = (caller: Caller, { permission }: Grant) =>
-  permission === undefined || caller.permissions.has(permission)
+type Query = Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
+
+const hasPermission = (caller: Caller, { permission, unless }: Grant, asked: Query) =>
+  permission === undefined ||
+  caller.permissions.has(permission) ||
+  (unless !== undefined && Object.entries(unless).every(([name, value]) => asked[name] === value))
 
 const tenantOf = Effect.fnUntraced(function* (
   { reach }: Grant,

@@ -1,3 +1,4 @@
+import { upcoming } from "@crewfleet/sdk"
 import type { EndpointKey, Policy, TenantPlace } from "./Policy.ts"
 
 const agencyInPath: TenantPlace = { tenant: "agency", in: "params", name: "id" }
@@ -11,6 +12,18 @@ const workerInPath: TenantPlace = { tenant: "worker", in: "params", name: "worke
 const figures: Policy = {
   about: agencyInQuery,
   grants: { ADMIN: { reach: "all" }, AGENCY: { reach: "own" } }
+}
+
+/**
+ * The bookings of every agency stand behind the menu entry that VIEW_AGENCY opens; the upcoming ones are on every
+ * admin's home page too.
+ */
+const listedBookings: Policy = {
+  about: agencyInQuery,
+  grants: {
+    ADMIN: { reach: "all", permission: "VIEW_AGENCY", unless: { statuses: upcoming.statuses } },
+    AGENCY: { reach: "own" }
+  }
 }
 
 /** An agency's bookings are its own business; an admin's way to them is the menu entry that VIEW_AGENCY opens. */
@@ -89,7 +102,7 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "dashboard.graph": figures,
   "dashboard.bookingSummary": figures,
   "dashboard.vehicleSummary": figures,
-  "booking.list": figures,
+  "booking.list": listedBookings,
 
   "conditionReport.both": ownReports,
   "conditionReport.send": ownReports,

@@ -4,6 +4,7 @@ import { Route, Switch } from "wouter"
 import { useBrand } from "../brand/brandAtom.ts"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { ownerOf } from "../session/ownerOf.ts"
+import { barredRoutes } from "./barredRoutes.tsx"
 import { HomePage } from "./HomePage.tsx"
 import { PlannedPages } from "./PlannedPages.tsx"
 import { PortalShell } from "./PortalShell.tsx"
@@ -35,6 +36,7 @@ export function AdminPortal({ session }: { readonly session: Session }) {
   return (
     <PortalShell session={session}>
       <Switch>
+        {barredRoutes(session)}
         <Route path="/admin/home">
           <HomePage session={session} currency={currency} />
         </Route>

@@ -6,6 +6,7 @@ import { Route, Switch, useRoute } from "wouter"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { ownerOf } from "../session/ownerOf.ts"
 import { sessionActor } from "../session/sessionActor.ts"
+import { barredRoutes } from "./barredRoutes.tsx"
 import { HomePage } from "./HomePage.tsx"
 import { PlannedPages } from "./PlannedPages.tsx"
 import { PortalShell } from "./PortalShell.tsx"
@@ -51,6 +52,7 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
         <UnsentReports session={session} />
       </Suspense>
       <Switch>
+        {barredRoutes(session)}
         <Route path="/agency/home">
           <HomePage session={session} currency={currency} />
         </Route>

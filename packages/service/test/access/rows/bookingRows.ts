@@ -17,6 +17,9 @@ const completed = { event: "hire.completed" }
 export const bookingRows: ReadonlyArray<Row> = [
   ["401 200 200 200 200 403 403 403", "booking.list", booked],
   ["401 200 200 200 404 403 403 403", "booking.list", `${booked}&agencyId=:agency`],
+  ["401 200 403 200 200 403 403 403", "booking.list", "/vehicle-booking/0/10"],
+  ["401 200 403 200 200 403 403 403", "booking.list", `${booked},COMPLETE`],
+  ["401 200 403 200 404 403 403 403", "booking.list", "/vehicle-booking/0/10?agencyId=:agency"],
   ["401 404 403 404 404 403 403 403", "booking.byId", "/vehicle-booking/:none?clientId=1"],
   ["401 200 403 200 404 403 403 403", "booking.byId", "/vehicle-booking/1?clientId=:client"],
   ["401 200 403 200 404 403 403 403", "booking.byId", "/vehicle-booking/1?clientId=:client&agencyId=:agency"],
