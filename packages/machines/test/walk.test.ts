@@ -41,20 +41,25 @@ const opening = door.createStateConfig({
 const creaking = door.createStateConfig({ tags: "busy", after: { creak: "passing" } })
 const passing = door.createStateConfig({ always: "open" })
 
-/** A door that opens, does not, or breaks and can be mended. */
-const sound = door.createMachine({
-  id: "door",
-  context,
-  initial: "closed",
-  states: {
-    closed,
-    opening,
-    creaking,
-    passing,
-    broken: { on: { "door.mended": "closed" } },
-    open: { type: "final" }
-  }
-})
+type States = NonNullable<Parameters<typeof door.createMachine>[0]["states"]>
+
+/** A door that opens, does not, or breaks and can be mended; some of its states may be others. */
+const doorWith = (others: States = {}) =>
+  door.createMachine({
+    id: "door",
+    context,
+    initial: "closed",
+    states: {
+      closed,
+      opening,
+      creaking,
+      passing,
+      broken: { on: { "door.mended": "closed" } },
+      open: { type: "final" },
+      ...others
+    }
+  })
+const sound = doorWith()
 const script = { events, answers: { open: [true, false] } }
 
 describe("walk", () => {
@@ -93,75 +98,41 @@ describe("walk", () => {
   })
 
   it("reports a failure that nobody can go on from", () => {
-    const stuck = door.createMachine({
-      id: "door",
-      context,
-      initial: "closed",
-      states: { closed, opening, creaking, passing, broken: {}, open: { type: "final" } }
-    })
+    const stuck = doorWith({ broken: {} })
     expect(faultsOf(stuck, script)["lets a person go on whatever port has failed"]).not.toEqual([])
   })
 
   it("reports a failure that is repeated for ever", () => {
-    const stubborn = door.createMachine({
-      id: "door",
-      context,
-      initial: "closed",
-      states: {
-        closed,
-        opening,
-        creaking,
-        passing,
-        broken: { tags: "busy", always: "opening" },
-        open: { type: "final" }
-      }
-    })
+    const stubborn = doorWith({ broken: { tags: "busy", always: "opening" } })
     expect(faultsOf(stubborn, script)["lets a person go on whatever port has failed"]).not.toEqual([])
   })
 
   it("reports a busy state that nothing ends", () => {
-    const endless = door.createMachine({
-      id: "door",
-      context,
-      initial: "closed",
-      states: { closed, opening, creaking: { tags: "busy" }, broken: {}, open: { type: "final" } }
-    })
+    const endless = doorWith({ creaking: { tags: "busy" } })
     expect(faultsOf(endless, script)["leaves every busy state once its ports have answered"]).toEqual([
       JSON.stringify({ value: "creaking", context })
     ])
   })
 
   it("reports a port whose failure nobody expects", () => {
-    const careless = door.createMachine({
-      id: "door",
-      context,
-      initial: "opening",
-      states: {
-        opening: { tags: "busy", invoke: { id: "open", src: "open", input: undefined, onDone: "open" } },
-        open: {}
-      }
+    const careless = doorWith({
+      opening: { tags: "busy", invoke: { id: "open", src: "open", input: undefined, onDone: "open" } }
     })
     expect(faultsOf(careless, script)["never breaks"]).not.toEqual([])
   })
 
   it("reports what is not plain JSON", () => {
-    const hoarder = door.createMachine({
-      id: "door",
-      context,
-      initial: "opening",
-      states: {
-        opening: {
-          tags: "busy",
-          invoke: {
-            id: "open",
-            src: "open",
-            input: undefined,
-            onDone: "broken",
-            onError: { actions: { type: "keepError", params: ({ event }) => event }, target: "broken" }
-          }
-        },
-        broken: { on: { "door.mended": "opening" } }
-      }
+    const hoarder = doorWith({
+      opening: door.createStateConfig({
+        tags: "busy",
+        invoke: {
+          id: "open",
+          src: "open",
+          input: undefined,
+          onDone: "broken",
+          onError: { actions: { type: "keepError", params: ({ event }) => event }, target: "broken" }
+        }
+      })
     })
     expect(faultsOf(hoarder, script)["keeps nothing but plain JSON"]).not.toEqual([])
   })
