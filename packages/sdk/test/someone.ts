@@ -1,4 +1,4 @@
-import type { Session, SessionStore } from "@crewfleet/sdk/promise"
+import { type Session, type SessionStore, sessionInMemory } from "@crewfleet/sdk/promise"
 
 /** Somebody who owns an agency and is signed in with tokens that have grown old. */
 export const owner: Session = {
@@ -12,15 +12,12 @@ export const owner: Session = {
 
 /** A store in memory that counts how often its session ended. */
 export const keepSession = (session: Session = owner): SessionStore & { readonly ended: number } => {
-  let current: Session | undefined = session
+  const store = sessionInMemory(session)
   let ended = 0
   return {
-    current: () => current,
-    renew: (tokens) => {
-      current = current && { ...current, ...tokens }
-    },
+    ...store,
     end: () => {
-      current = undefined
+      store.end()
       ended += 1
     },
     get ended() {
