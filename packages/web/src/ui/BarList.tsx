@@ -1,4 +1,5 @@
 import styles from "./BarList.module.css"
+import { ShareWords } from "./ShareWords.tsx"
 import type { Share } from "./shares.ts"
 import { shares } from "./shares.ts"
 
@@ -16,9 +17,7 @@ export function BarList({ label, groups, ranked = false }: BarListProps) {
     <ul className={styles.list} aria-label={label} data-ranked={ranked}>
       {shares(groups).map(({ group, count, percent }) => (
         <li key={group} className={styles.item}>
-          <span className={styles.group}>{group}</span>
-          <span className={styles.count}>{count.toLocaleString("en-GB")}</span>
-          {!ranked && <span className={styles.percent}>{percent}%</span>}
+          <ShareWords group={group} count={count} percent={ranked ? undefined : percent} />
           <span className={styles.track} aria-hidden="true">
             <span
               className={styles.bar}

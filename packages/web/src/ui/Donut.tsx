@@ -1,4 +1,5 @@
 import styles from "./Donut.module.css"
+import { ShareWords } from "./ShareWords.tsx"
 import type { Share } from "./shares.ts"
 import { shares } from "./shares.ts"
 
@@ -34,12 +35,10 @@ export function Donut({ label, groups }: DonutProps) {
         <span className={styles.total}>{total.toLocaleString("en-GB")}</span>
       </div>
       <ul className={styles.legend} aria-label={label}>
-        {shares(groups).map(({ group, count, percent }, index) => (
-          <li key={group} className={styles.entry}>
+        {shares(groups).map((share, index) => (
+          <li key={share.group} className={styles.entry}>
             <span className={styles.key} data-series={index % series} aria-hidden="true" />
-            <span className={styles.group}>{group}</span>
-            <span className={styles.count}>{count.toLocaleString("en-GB")}</span>
-            <span className={styles.percent}>{percent}%</span>
+            <ShareWords {...share} />
           </li>
         ))}
       </ul>
