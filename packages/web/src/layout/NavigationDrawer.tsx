@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog"
 import X from "lucide-react/icons/x"
 import type { ReactNode } from "react"
 import { IconButton } from "../ui/IconButton.tsx"
+import scrim from "../ui/Scrim.module.css"
 import styles from "./NavigationDrawer.module.css"
 
 interface NavigationDrawerProps {
@@ -16,7 +17,7 @@ export function NavigationDrawer({ open, heading, onClose, children }: Navigatio
   return (
     <Dialog.Root open={open} onOpenChange={onClose}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.scrim} />
+        <Dialog.Backdrop className={scrim.scrim} />
         <Dialog.Popup className={styles.drawer} aria-label="Navigation">
           <div className={styles.heading}>
             {heading}

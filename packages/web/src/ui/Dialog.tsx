@@ -3,6 +3,7 @@ import X from "lucide-react/icons/x"
 import { type ReactNode, useRef } from "react"
 import styles from "./Dialog.module.css"
 import { IconButton } from "./IconButton.tsx"
+import scrim from "./Scrim.module.css"
 
 interface DialogProps {
   readonly open: boolean
@@ -35,7 +36,7 @@ export function Dialog({
   return (
     <Base.Root open={open} disablePointerDismissal={!onDismiss} onOpenChange={() => onDismiss?.()}>
       <Base.Portal>
-        <Base.Backdrop className={styles.scrim} />
+        <Base.Backdrop className={scrim.scrim} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup className={styles.dialog} data-size={size} initialFocus={firstControl}>
             <header className={styles.header}>
