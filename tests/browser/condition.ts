@@ -81,6 +81,14 @@ export const complete = async (page: Page, odometer?: string): Promise<void> => 
   await signBoth(page)
 }
 
+/** Fills a report in and sends it where there is no connection. */
+export const sendOffline = async (page: Page, odometer?: string): Promise<void> => {
+  await page.context().setOffline(true)
+  await complete(page, odometer)
+  await sendReport(page)
+  await isWaiting(page)
+}
+
 /** Signs in on a device, and opens a report there. */
 export const beginReport = async (page: Page, booking: number, moment?: "pick-up" | "return") => {
   await enter(page, "agency")

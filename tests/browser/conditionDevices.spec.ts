@@ -2,8 +2,8 @@ import {
   beginReport,
   complete,
   isReceived,
-  isWaiting,
   pagesOf,
+  sendOffline,
   sendReport,
   signBoth,
   statusOn,
@@ -44,10 +44,7 @@ test("loses nothing when two devices noted the same moment offline, and tells th
     [other, "500"]
   ] as const) {
     await beginReport(device, booking)
-    await device.context().setOffline(true)
-    await complete(device, odometer)
-    await sendReport(device)
-    await isWaiting(device)
+    await sendOffline(device, odometer)
   }
   await other.context().setOffline(false)
   await isReceived(other)
@@ -81,10 +78,7 @@ test("adds the damage of a pick-up that only another device knew, and lets both 
   service
 }) => {
   await beginReport(page, booking, "return")
-  await page.context().setOffline(true)
-  await complete(page, "48 600")
-  await sendReport(page)
-  await isWaiting(page)
+  await sendOffline(page, "48 600")
 
   await beginReport(other, booking)
   await complete(other)
@@ -112,10 +106,7 @@ test("says that the booking was cancelled meanwhile, and loses nothing of the re
   service
 }) => {
   await beginReport(page, booking)
-  await page.context().setOffline(true)
-  await complete(page)
-  await sendReport(page)
-  await isWaiting(page)
+  await sendOffline(page)
   const { ask } = await askingAs(service, "agency")
   const body = JSON.stringify({ event: "booking.cancelled", reason: "The hirer fell ill" })
   expect((await ask(`/vehicle-booking/${booking}/status`, { method: "PUT", body })).status).toBe(200)

@@ -6,6 +6,7 @@ import {
   isReceived,
   isWaiting,
   pagesOf,
+  sendOffline,
   sendReport,
   signBoth,
   signOut,
@@ -69,10 +70,7 @@ test("is sent when the connection is back although another page is open, and say
   service
 }) => {
   await beginReport(page, booking)
-  await complete(page)
-  await context.setOffline(true)
-  await sendReport(page)
-  await isWaiting(page)
+  await sendOffline(page)
   await page.getByRole("link", { name: `Booking ${booking}` }).click()
   const banner = page.getByText("1 condition report is waiting to be sent.")
   await expect(banner).toBeVisible()

@@ -1,14 +1,4 @@
-import {
-  beginReport,
-  complete,
-  isKept,
-  isWaiting,
-  pagesOf,
-  sendReport,
-  signOut,
-  statusOn,
-  test
-} from "./condition.ts"
+import { beginReport, isKept, pagesOf, sendOffline, signOut, statusOn, test } from "./condition.ts"
 import { portalIsKept, reportsSent } from "./conditionDevice.ts"
 import { receivedOf } from "./conditionService.ts"
 import { enter, expect } from "./portal.ts"
@@ -21,10 +11,7 @@ test("stays with the person who began it: somebody else on the same browser sees
 }) => {
   const sent = reportsSent(context)
   await beginReport(page, booking)
-  await complete(page)
-  await context.setOffline(true)
-  await sendReport(page)
-  await isWaiting(page)
+  await sendOffline(page)
   await signOut(page)
   await context.setOffline(false)
   const before = sent.length
@@ -64,9 +51,7 @@ test("knows nothing of another agency's booking, and keeps what was noted of it 
   await portalIsKept(page)
   await page.context().setOffline(true)
   await page.reload()
-  await complete(page)
-  await sendReport(page)
-  await isWaiting(page)
+  await sendOffline(page)
   await page.context().setOffline(false)
   await expect(statusOn(page)).toContainText("Refused, and still on this device")
   await expect(statusOn(page)).toContainText("This booking cannot be found. Note down what matters")

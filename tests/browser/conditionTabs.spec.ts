@@ -1,13 +1,4 @@
-import {
-  beginReport,
-  complete,
-  isKept,
-  isReceived,
-  isWaiting,
-  openReport,
-  sendReport,
-  test
-} from "./condition.ts"
+import { beginReport, complete, isKept, isReceived, openReport, sendOffline, test } from "./condition.ts"
 import { reportsSent } from "./conditionDevice.ts"
 import { receivedOf } from "./conditionService.ts"
 import { expect } from "./portal.ts"
@@ -37,13 +28,10 @@ test("is sent by the tab that is left when the one that worked on it was closed"
   service
 }) => {
   await beginReport(page, booking)
-  await complete(page)
   const left = await context.newPage()
   await left.goto("/agency/home")
   await expect(left.getByRole("main")).toBeVisible()
-  await context.setOffline(true)
-  await sendReport(page)
-  await isWaiting(page)
+  await sendOffline(page)
   await page.close()
   await context.setOffline(false)
   await expect.poll(async () => (await receivedOf(service, booking)).pickUp?.version).toBe(1)
