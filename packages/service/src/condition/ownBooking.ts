@@ -1,6 +1,7 @@
 import type { Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
+import { isPossibleId } from "../database/isPossibleId.ts"
 
 const notFound: Refusal = { _tag: "NotFound", message: "This booking cannot be found." }
 
@@ -13,7 +14,7 @@ export interface BookingOfAgency {
 /** What a report is about; refused when the agency has no such booking. */
 export const subjectOf = Effect.fnUntraced(function* ({ bookingId, agencyId }: BookingOfAgency) {
   const { query } = yield* Database
-  const booking = isPossible(bookingId)
+  const booking = isPossibleId(bookingId)
     ? yield* query((db) =>
         db
           .selectFrom("bookings")
@@ -41,7 +42,7 @@ export const subjectOf = Effect.fnUntraced(function* ({ bookingId, agencyId }: B
 /** Lets one request at a time change the reports of a booking; refused when the agency has no such booking. */
 export const lockBooking = Effect.fnUntraced(function* ({ bookingId, agencyId }: BookingOfAgency) {
   const { query } = yield* Database
-  const booking = isPossible(bookingId)
+  const booking = isPossibleId(bookingId)
     ? yield* query((db) =>
         db
           .selectFrom("bookings")
@@ -54,6 +55,3 @@ export const lockBooking = Effect.fnUntraced(function* ({ bookingId, agencyId }:
     : undefined
   if (!booking) return yield* Effect.fail(notFound)
 })
-
-/** PostgreSQL's integer ends here; no identifier is larger. */
-const isPossible = (id: number) => id > 0 && id <= 2_147_483_647
