@@ -8,7 +8,7 @@ import {
   phone,
   test
 } from "./portal.ts"
-import { listPlace, newPlate } from "./vehicles.ts"
+import { listPlace, newPlate, openNewVehicle, problemsOn } from "./vehicles.ts"
 
 interface Place {
   readonly id: number
@@ -88,4 +88,27 @@ test("somebody who edits a place that was changed meanwhile sees both versions a
     postalCode: "YO21 1YN",
     version: 3
   })
+})
+
+test("a place is added without leaving the vehicle", async ({ page }) => {
+  await openNewVehicle(page)
+  await page.getByLabel("Make").fill("Ford")
+  await page.getByRole("button", { name: "Add a location" }).press("Enter")
+  const dialog = page.getByRole("dialog", { name: "Add a location" })
+  await dialog.getByRole("button", { name: "Add Location" }).click()
+  await expect(dialog.getByRole("alert").getByRole("listitem")).toHaveText([
+    "Enter a name for the location",
+    "Enter the town or city"
+  ])
+  await expectAccessible(page)
+  const name = `Desk ${newPlate()}`
+  await dialog.getByLabel("Name", { exact: true }).fill(name)
+  await dialog.getByLabel("Town or city").fill("Whitby")
+  await page.keyboard.press("Enter")
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel("Location", { exact: true }).locator("option:checked")).toHaveText(
+    `${name}, Whitby`
+  )
+  await expect(page.getByLabel("Make")).toHaveValue("Ford")
+  await expect(problemsOn(page)).toHaveCount(0)
 })

@@ -17,6 +17,13 @@ export const openNewVehicle = async (page: Page): Promise<void> => {
   await expect(page.getByRole("heading", { level: 1, name: "Add Vehicle" })).toBeVisible()
 }
 
+/** Opens the page of one vehicle as the agency of the demo. */
+export const openVehicle = async (page: Page, id: number): Promise<void> => {
+  await enter(page, "agency")
+  await page.goto(`${listPlace}/${id}`)
+  await expect(page.getByLabel("Make")).toBeVisible()
+}
+
 /** Answers every question about a vehicle. */
 export const describeVehicle = async (page: Page, plate: string): Promise<void> => {
   await page.getByLabel("Make").fill("Ford")

@@ -1,0 +1,106 @@
+import type { Route } from "@playwright/test"
+import { askingAs, desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from "./portal.ts"
+import {
+  change,
+  detailsOf,
+  makeVehicle,
+  openVehicle,
+  problemsOn,
+  saveButton,
+  savedWords
+} from "./vehicles.ts"
+
+const vehicle = /\/api\/v1\/vehicle\/\d+(\?|$)/
+
+test("what was typed survives a reload, a failing service and a lost connection", async ({
+  page,
+  service
+}) => {
+  const { id } = await makeVehicle(page, service)
+  await openVehicle(page, id)
+  await page.getByLabel("Colour").fill("Racing green")
+  await page.waitForFunction(() => Object.keys(localStorage).some((place) => place.includes("draft.vehicle")))
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("Racing")
+  await page.reload()
+  await expect(page.getByLabel("Colour")).toHaveValue("Racing green")
+  await expect(savedWords(page, "Unsaved changes")).toBeVisible()
+
+  const answers: ReadonlyArray<readonly [(route: Route) => Promise<void>, string]> = [
+    [(route) => route.abort(), "Network Connection Failure"],
+    [(route) => route.fulfill({ status: 500, body: "" }), "Internal server error, please try later"]
+  ]
+  for (const [answer, words] of answers) {
+    await page.route(vehicle, (route) =>
+      route.request().method() === "PUT" ? answer(route) : route.fallback()
+    )
+    await saveButton(page).click()
+    await expect(problemsOn(page)).toHaveText([words])
+    await expect(page.getByLabel("Colour")).toHaveValue("Racing green")
+    await page.unroute(vehicle)
+  }
+  await saveButton(page).click()
+  await expect(savedWords(page, "All changes are saved")).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel("Colour")).toHaveValue("Racing green")
+  await expect(savedWords(page, "All changes are saved")).toBeVisible()
+})
+
+test("changes are discarded only when that was meant", async ({ page, service }) => {
+  const { id } = await makeVehicle(page, service)
+  await openVehicle(page, id)
+  await page.getByLabel("Colour").fill("Pink")
+  await page.getByRole("button", { name: "Submit for Approval" }).click()
+  await expect(problemsOn(page)).toHaveText(["Save or discard your changes first."])
+  const discard = page.getByRole("button", { name: "Discard changes" })
+  await discard.click()
+  await page.getByRole("dialog").getByRole("button", { name: "Keep editing" }).click()
+  await expect(page.getByLabel("Colour")).toHaveValue("Pink")
+  await discard.click()
+  await expectAccessible(page)
+  await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click()
+  await expect(page.getByLabel("Colour")).toHaveValue("Orange")
+  await page.reload()
+  await expect(page.getByLabel("Colour")).toHaveValue("Orange")
+})
+
+test("somebody who edits what was changed meanwhile sees both versions and loses nothing", async ({
+  page,
+  service
+}) => {
+  const made = await makeVehicle(page, service)
+  await openVehicle(page, made.id)
+  await page.getByLabel("Colour").fill("Pink")
+  await change(service, "agency", String(made.id), detailsOf(made, { color: "Black", seats: 4 }))
+  await saveButton(page).click()
+  const dialog = page.getByRole("dialog", { name: "This vehicle was changed meanwhile" })
+  await expect(dialog.getByRole("row", { name: /^Colour/ })).toContainText(/Pink\s*Black/)
+  await expect(dialog.getByText("Differs")).toHaveCount(2)
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(desk)
+  await dialog.getByRole("button", { name: "Go on editing mine" }).press("Enter")
+  await expect(page.getByLabel("Colour")).toHaveValue("Pink")
+  await page.getByLabel("Seats").fill("4")
+  await saveButton(page).click()
+  await expect(savedWords(page, "All changes are saved")).toBeVisible()
+  const { read } = await askingAs(service, "agency")
+  expect(await read(`/vehicle/${made.id}`)).toMatchObject({ color: "Pink", seats: 4 })
+})
+
+test("what was typed over an older version is compared when one comes back to it", async ({
+  page,
+  service
+}) => {
+  const made = await makeVehicle(page, service)
+  await openVehicle(page, made.id)
+  await page.getByLabel("Colour").fill("Pink")
+  await page.waitForFunction(() => Object.keys(localStorage).some((place) => place.includes("draft.vehicle")))
+  await change(service, "agency", String(made.id), detailsOf(made, { color: "Black" }))
+  await page.reload()
+  const dialog = page.getByRole("dialog", { name: "This vehicle was changed meanwhile" })
+  await dialog.getByRole("button", { name: "Take their version" }).click()
+  await expect(page.getByLabel("Colour")).toHaveValue("Black")
+  await expect(savedWords(page, "All changes are saved")).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { desk, enter, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from "./portal.ts"
+import { listPlace, makeVehicle } from "./vehicles.ts"
+
+const vehicle = /\/api\/v1\/vehicle\/\d+(\?|$)/
+
+test("the list is searched, filtered in its address and paged through, on a desk and on a phone", async ({
+  page
+}) => {
+  await enter(page, "agency")
+  await page.goto(listPlace)
+  const rows = page.getByRole("row").filter({ has: page.getByRole("link") })
+  await expect(rows).toHaveCount(25)
+  await page.getByRole("button", { name: "Page 2" }).press("Enter")
+  await expect(page.getByText(/^Showing 26 - /)).toBeVisible()
+  await expect(page).toHaveURL(/page=2/)
+  await page.reload()
+  await expect(page.getByText(/^Showing 26 - /)).toBeVisible()
+  await page.getByLabel("Status", { exact: true }).selectOption("REJECTED")
+  await expect(page).toHaveURL(/status=REJECTED/)
+  await expect(rows.filter({ hasNotText: "Rejected" })).toHaveCount(0)
+  await expect(rows).not.toHaveCount(0)
+  await page.getByLabel("Search vehicles").fill("no such vehicle")
+  await expect(page.getByText("No vehicles match")).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel("Search vehicles").fill("")
+  await expect(rows).not.toHaveCount(0)
+  const [maker = ""] = ((await rows.first().getByRole("link").textContent()) ?? "").split(" ")
+  await page.getByLabel("Search vehicles").fill(maker)
+  await expect(page).toHaveURL(new RegExp(`search=${maker}`))
+  await expect(rows.filter({ hasNotText: maker })).toHaveCount(0)
+  await rows.first().getByRole("link").click()
+  await expect(page.getByText("Why it was rejected")).toBeVisible()
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.goBack()
+  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("REJECTED")
+  await expect(page.getByLabel("Search vehicles")).toHaveValue(maker)
+  await page.setViewportSize(phone)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test("a list and a vehicle that cannot be loaded are asked for again", async ({ page, service }) => {
+  const { id } = await makeVehicle(page, service)
+  await enter(page, "agency")
+  await page.route("**/api/v1/vehicle?**", (route) => route.abort())
+  await page.goto(listPlace)
+  await expect(page.getByText("Error loading vehicles")).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute("**/api/v1/vehicle?**")
+  await page.getByRole("button", { name: "Retry" }).press("Enter")
+  await expect(page.getByRole("table")).toBeVisible()
+
+  await page.route(vehicle, (route) => route.fulfill({ status: 503, body: "" }))
+  await page.goto(`${listPlace}/${id}`)
+  await expect(page.getByText("Error loading vehicle")).toBeVisible()
+  await page.unroute(vehicle)
+  await page.getByRole("button", { name: "Retry" }).click()
+  await expect(page.getByLabel("Make")).toHaveValue("Ford")
+  await page.goto(`${listPlace}/999999`)
+  await expect(page.getByText("This vehicle cannot be found")).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${listPlace}/nonsense`)
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible()
+})
