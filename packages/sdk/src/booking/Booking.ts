@@ -1,31 +1,14 @@
 import { Schema } from "effect"
 import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
+import { describedVehicle } from "../vehicle/Vehicle.ts"
 
 /** A booked vehicle (specification 001 §3); amounts in major units, distances in kilometres. */
 export const BookedVehicle = Schema.Struct({
   id: maybe(Id),
-  name: maybe(Schema.String),
-  model: maybe(Schema.String),
-  regno: maybe(Schema.String),
-  color: maybe(Schema.String),
-  /** An address. */
-  mainPhoto: maybe(Schema.String),
+  ...describedVehicle,
   /** 0.5 to 5. */
   rating: maybe(Numeric),
-  engineSize: maybe(Schema.String),
-  airConditioning: maybe(Schema.Boolean),
-  doors: maybe(Numeric),
-  seats: maybe(Numeric),
-  fuelType: maybe(Schema.String),
-  transmissionType: maybe(Schema.String),
-  /** Kilometres a day that the rate covers. */
-  maxDailyMileage: maybe(Numeric),
-  /** For each kilometre beyond. */
-  excessMileageRate: maybe(Numeric),
-  depositAmt: maybe(Numeric),
-  location: maybe(Schema.Struct({ city: maybe(Schema.String), country: maybe(Schema.String) })),
-  /** `weekDay` is a group of days: MTF (Monday to Friday), SAT, SUN. */
-  vehicleRates: maybe(Schema.Array(Schema.Struct({ weekDay: maybe(Schema.String), rate: maybe(Numeric) })))
+  location: maybe(Schema.Struct({ city: maybe(Schema.String), country: maybe(Schema.String) }))
 })
 export type BookedVehicle = typeof BookedVehicle.Type
 

@@ -22,14 +22,12 @@ export type VehiclePhoto = typeof VehiclePhoto.Type
 export const VehicleRate = Schema.Struct({ weekDay: maybe(Schema.String), rate: maybe(Numeric) })
 export type VehicleRate = typeof VehicleRate.Type
 
-/** A vehicle of an agency (specification 001 §3); amounts in major units, distances in kilometres. */
-export const Vehicle = Schema.Struct({
-  id: Id,
+/** What is told of a vehicle whoever asks; amounts in major units, distances in kilometres. */
+export const describedVehicle = {
   name: maybe(Schema.String),
   model: maybe(Schema.String),
   regno: maybe(Schema.String),
   color: maybe(Schema.String),
-  type: maybe(Schema.String),
   engineSize: maybe(Schema.String),
   airConditioning: maybe(Schema.Boolean),
   doors: maybe(Numeric),
@@ -41,11 +39,18 @@ export const Vehicle = Schema.Struct({
   /** For each kilometre beyond. */
   excessMileageRate: maybe(Numeric),
   depositAmt: maybe(Numeric),
-  location: maybe(VehicleLocation),
   /** A weekend day without a rate of its own costs as much as a weekday. */
   vehicleRates: maybe(Schema.Array(VehicleRate)),
   /** An address: the first of the photos. */
-  mainPhoto: maybe(Schema.String),
+  mainPhoto: maybe(Schema.String)
+}
+
+/** A vehicle of an agency (specification 001 §3). */
+export const Vehicle = Schema.Struct({
+  id: Id,
+  ...describedVehicle,
+  type: maybe(Schema.String),
+  location: maybe(VehicleLocation),
   photos: maybe(Schema.Array(VehiclePhoto)),
   status: maybe(Schema.String),
   /** Why the platform rejected it last. */
