@@ -1,3 +1,4 @@
 export { setupServer } from "msw/node"
 export * from "./handlers.ts"
 export * from "./script.ts"
+export * from "./someVehicle.ts"

@@ -1,7 +1,7 @@
 import { majorUnits, price } from "@crewfleet/sdk"
 import { expect, it } from "vitest"
 import { inDays } from "../booking/desk.ts"
-import { details } from "../vehicle/someVehicle.ts"
+import { details } from "../vehicle/details.ts"
 import { describeHostile } from "./describeHostile.ts"
 
 describeHostile("bookings", ({ desk, ask, get, book, placeOf, addBooking }, served) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { details } from "../vehicle/someVehicle.ts"
+import { details } from "../vehicle/details.ts"
 import { describeHostile, violation } from "./describeHostile.ts"
 
 describeHostile("questions about a fleet", ({ desk, ask, promote, placeOf, addVehicle }, served) => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { inDays } from "../booking/desk.ts"
 import { someContent, uuid } from "../condition/someReport.ts"
-import { details } from "../vehicle/someVehicle.ts"
+import { details } from "../vehicle/details.ts"
 import { describeHostile, violation } from "./describeHostile.ts"
 
 describeHostile("text", ({ desk, ask, book, promote, placeOf }, served) => {

@@ -1,25 +1,10 @@
 import type { VehicleDetails } from "@crewfleet/sdk"
+import { someVehicle } from "@crewfleet/sdk/testing"
 
-/** What an agency says of a vehicle, with every field filled. */
+/** What an agency says of a vehicle at one of its places, the plate as somebody types it. */
 export const details = (locationId: number, given: Partial<VehicleDetails> = {}): VehicleDetails => ({
-  name: "Ford",
-  model: "Focus",
+  ...someVehicle,
   regno: "yk24-hbn",
-  color: "Blue",
-  type: "HATCHBACK",
-  engineSize: "1.0 L",
-  airConditioning: true,
-  doors: 5,
-  seats: 5,
-  fuelType: "PETROL",
-  transmissionType: "MANUAL",
-  maxDailyMileage: 200,
-  excessMileageRate: 0.25,
-  depositAmt: 150,
   location: { id: locationId },
-  vehicleRates: [
-    { weekDay: "MTF", rate: 42.5 },
-    { weekDay: "SUN", rate: 40 }
-  ],
   ...given
 })

@@ -5,7 +5,7 @@ import { pngOf } from "../agency/pngOf.ts"
 import { formWith } from "../file/formWith.ts"
 import type { Served } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
-import { details } from "./someVehicle.ts"
+import { details } from "./details.ts"
 
 const query = {}
 

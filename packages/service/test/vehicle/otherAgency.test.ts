@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
 import { describeServed } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
+import { details } from "./details.ts"
 import { fleetOf, photo } from "./fleetOf.ts"
-import { details } from "./someVehicle.ts"
 
 const query = {}
 

@@ -1,4 +1,4 @@
-import { details } from "../../vehicle/someVehicle.ts"
+import { details } from "../../vehicle/details.ts"
 import { logo } from "../logo.ts"
 import type { Row } from "../Row.ts"
 
