@@ -32,6 +32,15 @@ const bookingDesk: Policy = {
   grants: { ADMIN: { reach: "all", permission: "VIEW_AGENCY" }, AGENCY: { reach: "own" } }
 }
 
+/** Whoever makes a booking chooses its hirer, so an agency's people need what opens its hirers to them. */
+const newBookings: Policy = {
+  about: agencyInQuery,
+  grants: {
+    ADMIN: { reach: "all", permission: "VIEW_AGENCY" },
+    AGENCY: { reach: "own", permission: "VIEW_CLIENT" }
+  }
+}
+
 /** Hirers stand behind the menu entry that VIEW_CLIENT opens; admins have screens of their own for clients. */
 const ownHirers: Policy = {
   about: agencyInQuery,
@@ -109,7 +118,7 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "conditionReport.sendPhoto": ownReports,
   "booking.byId": bookingDesk,
   "booking.price": bookingDesk,
-  "booking.create": bookingDesk,
+  "booking.create": newBookings,
   "booking.changeStatus": bookingDesk,
   "booking.history": bookingDesk,
   // A schedule is one agency's.

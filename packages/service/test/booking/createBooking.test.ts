@@ -284,6 +284,11 @@ describeServed("Making a booking", (served) => {
       expect(await statusOf(desk.create(asked(vehicleId, { clientId })))).toBe(404)
   })
 
+  it("refuses whoever may not see the agency's hirers", async () => {
+    const trainee = await as("trainee")
+    expect(await statusOf(trainee.create(asked(vehicleId, { start: inDays(60), end: inDays(61) })))).toBe(403)
+  })
+
   it("lets an admin book for anybody, in the vehicle's agency", async () => {
     const foreign = await addVehicle({ regno: "GG77 GGG", agencyId: served.town.otherAgency })
     const admin = await as("admin")

@@ -22,6 +22,8 @@ export interface BookingsListProps {
   /** Whose bookings; undefined for those of all agencies. */
   readonly agencyId?: number | undefined
   readonly currency: string
+  /** Whether bookings can be made here; the hirer of each is chosen among those that somebody may see. */
+  readonly mayBook?: boolean
   /** The address was changed by somebody else. */
   readonly onMoved: () => void
   readonly logics?: typeof bookingLogics
@@ -32,6 +34,7 @@ export function BookingsList({
   userType,
   agencyId,
   currency,
+  mayBook = false,
   onMoved,
   logics = bookingLogics
 }: BookingsListProps) {
@@ -60,7 +63,7 @@ export function BookingsList({
         <>
           {ofAgency && <BookingViews shown="list" />}
           <ExportBookings request={request} logic={logics.export} />
-          {ofAgency && (
+          {mayBook && (
             <Button kind="primary" onClick={() => setMaking(true)}>
               <Plus size={16} aria-hidden="true" />
               New booking

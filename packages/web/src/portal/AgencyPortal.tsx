@@ -66,7 +66,12 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
           <ScheduleScreen agencyId={session.agentId} />
         </Route>
         <Route path="/agency/bookings/agency-list">
-          <BookingsScreen userType="AGENCY" agencyId={session.agentId} currency={currency} />
+          <BookingsScreen
+            userType="AGENCY"
+            agencyId={session.agentId}
+            currency={currency}
+            mayBook={session.permissions.includes("VIEW_CLIENT")}
+          />
         </Route>
         <Route path="/agency/clients">
           <HirersScreen agencyId={session.agentId} />

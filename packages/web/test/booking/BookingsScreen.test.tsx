@@ -48,6 +48,12 @@ describe("BookingsScreen", () => {
     expect(screen.queryByRole("link", { name: "Ada Hill 1" })).toBeNull()
   })
 
+  it("offers no new booking to whoever may not choose its hirer", async () => {
+    openBookings("", "AGENCY", false)
+    await screen.findByRole("link", { name: "Schedule" })
+    expect(screen.queryByRole("button", { name: "New booking" })).toBeNull()
+  })
+
   it("begins with what the address says, and takes nothing from it that is nothing", async () => {
     const asked = noting()
     openBookings("?search=hill&page=2&status=BOOKED,LOST&from=2026-02-30&to=2026-12-31&sort=start")

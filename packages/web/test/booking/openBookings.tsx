@@ -73,7 +73,7 @@ export const logics: BookingLogics = {
 }
 
 /** The list of bookings as somebody of this type sees it. */
-export const openBookings = (query = "", userType: UserType = "AGENCY") => {
+export const openBookings = (query = "", userType: UserType = "AGENCY", mayBook = userType === "AGENCY") => {
   history.replaceState(null, "", `/bookings${query}`)
   render(
     <>
@@ -81,6 +81,7 @@ export const openBookings = (query = "", userType: UserType = "AGENCY") => {
         userType={userType}
         agencyId={userType === "AGENCY" ? 7 : undefined}
         currency="GBP"
+        mayBook={mayBook}
         logics={logics}
       />
       <NoticeRegion />
