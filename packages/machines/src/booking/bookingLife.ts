@@ -1,5 +1,5 @@
 import { type BookingChange, bookingChanges, isBookingStatus, reasonProblem } from "@crewfleet/sdk"
-import { setup } from "xstate"
+import { and, setup } from "xstate"
 import { bookingLifeWords } from "./bookingLifeWords.ts"
 
 /** What happens to a booking; `reason` is kept with the change. */
@@ -10,6 +10,8 @@ export interface BookingFacts {
   readonly start: string
   readonly end: string
   readonly now: string
+  /** Another hire of the vehicle has started and is not complete; only the service can know. */
+  readonly vehicleIsOut?: boolean
 }
 
 /** Milliseconds by which a vehicle may be handed over before the booked start. */
@@ -20,12 +22,15 @@ const life = setup({
   guards: {
     isTimeToStart: ({ context: { start, end, now } }) =>
       Date.parse(now) >= Date.parse(start) - earliest && Date.parse(now) < Date.parse(end),
+    vehicleIsBack: ({ context }) => !context.vehicleIsOut,
     saysWhy: ({ event }) => reasonProblem(event.type, event.reason ?? "") === undefined
   }
 })
 
 const cancelling = { "booking.cancelled": { guard: "saysWhy", target: "CANCELLED" } } as const
-const starting = { "hire.started": { guard: "isTimeToStart", target: "IN_PROGRESS" } } as const
+const starting = life.createStateConfig({
+  on: { "hire.started": { guard: and(["isTimeToStart", "vehicleIsBack"]), target: "IN_PROGRESS" } }
+}).on
 const authorising = { "booking.authorised": "AUTHORIZED" } as const
 
 /**
@@ -63,6 +68,6 @@ export const offeredChanges = (status: string, facts: BookingFacts): ReadonlyArr
     .map((change) =>
       present.can({ type: change, reason: "given later" })
         ? { change }
-        : { change, obstacle: bookingLifeWords.isTimeToStart }
+        : { change, obstacle: bookingLifeWords[facts.vehicleIsOut ? "vehicleIsBack" : "isTimeToStart"] }
     )
 }

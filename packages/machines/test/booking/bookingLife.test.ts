@@ -14,7 +14,11 @@ const offered = (status: string, facts = dayOfHire) =>
   offeredChanges(status, facts).map(({ change }) => change)
 const events = bookingChanges.map((type) => ({ type, reason: "The hirer rang" }))
 
-describeWalk(bookingLife, { inputs: [dayOfHire], events, answers: {} as never })
+describeWalk(bookingLife, {
+  inputs: [dayOfHire, { ...dayOfHire, vehicleIsOut: true }],
+  events,
+  answers: {} as never
+})
 
 describe("bookingLife", () => {
   it("has the statuses of the wire as its states, and reaches each of them", () => {
@@ -60,5 +64,10 @@ describe("offeredChanges", () => {
   ])("says why a hire cannot start, %s", (_, now, obstacle) => {
     const start = offeredChanges("RESERVED", at(now)).find(({ change }) => change === "hire.started")
     expect(start?.obstacle).toBe(obstacle)
+  })
+
+  it("says that a hire cannot start while the vehicle is out with another hirer", () => {
+    const start = offeredChanges("RESERVED", { ...dayOfHire, vehicleIsOut: true })[0]
+    expect(start).toEqual({ change: "hire.started", obstacle: bookingLifeWords.vehicleIsBack })
   })
 })

@@ -60,11 +60,25 @@ const factsOf = Effect.fnUntraced(function* (id: number, scope: Scope) {
     db
       .selectFrom("bookings")
       .select(["status", "version", "startAt", "endAt"])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("bookings as other")
+            .whereRef("other.vehicleId", "=", "bookings.vehicleId")
+            .where("other.status", "=", "IN_PROGRESS")
+            .where("other.id", "<>", id)
+        ).as("vehicleIsOut")
+      )
       .where("id", "=", id)
       .$if(scope !== undefined, (all) => all.where("agencyId", "=", scope ?? 0))
       .executeTakeFirst()
   )
   if (!row) return yield* Effect.fail(notFound)
-  const { status, version, startAt, endAt } = row
-  return { status, version, start: startAt.toISOString(), end: endAt.toISOString(), now: now.toISOString() }
+  const { startAt, endAt, vehicleIsOut, ...booking } = row
+  return {
+    ...booking,
+    vehicleIsOut: Boolean(vehicleIsOut),
+    start: startAt.toISOString(),
+    end: endAt.toISOString(),
+    now: now.toISOString()
+  }
 })

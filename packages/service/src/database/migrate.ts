@@ -15,6 +15,7 @@ import { reportHistory } from "./migrations/0016_reportHistory.ts"
 import { largeAmounts } from "./migrations/0018_largeAmounts.ts"
 import { versions } from "./migrations/0020_versions.ts"
 import { searchByAgency } from "./migrations/0021_searchByAgency.ts"
+import { oneHireAtATime } from "./migrations/0023_oneHireAtATime.ts"
 import type { Tables } from "./Tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -32,7 +33,8 @@ const migrations: Record<string, Migration> = {
   "0016_reportHistory": reportHistory,
   "0018_largeAmounts": largeAmounts,
   "0020_versions": versions,
-  "0021_searchByAgency": searchByAgency
+  "0021_searchByAgency": searchByAgency,
+  "0023_oneHireAtATime": oneHireAtATime
 }
 
 /** Brings the schema to the newest version; processes that start together wait for one another. */

@@ -40,7 +40,7 @@ export const changeStatus = Effect.fnUntraced(function* <Life extends AnyStateMa
 })
 
 const step = Effect.fnUntraced(function* (move: Move<AnyStateMachine>) {
-  const { query } = yield* Database
+  const { attempt } = yield* Database
   const row = yield* lockedRow(move)
   if (!row) return yield* Effect.fail(notFound)
   if (typeof move.version === "number" && move.version !== row.version) return yield* Effect.fail(outdated)
@@ -50,13 +50,13 @@ const step = Effect.fnUntraced(function* (move: Move<AnyStateMachine>) {
   const [next] = transition(move.life, present, move.event)
   const status = String(next.value)
   const version = row.version + 1
-  yield* query((db) =>
+  yield* attempt((db) =>
     db
       .updateTable(tables[move.kind] as "bookings")
       .set({ status: status as "BOOKED", version })
       .where("id", "=", move.id)
       .execute()
-  )
+  ).pipe(Effect.catchTag("Collision", () => Effect.fail(outdated)))
   yield* insertChange({
     kind: move.kind,
     subjectId: move.id,

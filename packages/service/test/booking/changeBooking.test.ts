@@ -84,6 +84,23 @@ describeServed("The life of a booking", (served) => {
       })
   })
 
+  it("starts no second hire of a vehicle that is still out, however many ask at once", async () => {
+    const own = await addVehicle({ regno: "CC33 CCC" })
+    const hire = (from: number, until: number) =>
+      booked({ vehicleId: own, status: "RESERVED", startAt: soon(from), endAt: soon(until) })
+    const [late, next, early] = [await hire(1, 10), await hire(10, 20), await hire(20, 30)]
+    const answers = await Promise.all([late, next, early].map((id) => statusOf(change(id, "hire.started"))))
+    expect(answers.toSorted()).toEqual([409, 409, undefined])
+    const out = [late, next, early][answers.indexOf(undefined)] ?? 0
+    const waiting = [late, next, early].find((id) => id !== out) ?? 0
+    expect(await refusalOf(change(waiting, "hire.started"))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining("still out with another hirer")
+    })
+    await change(out, "hire.completed")
+    expect((await change(waiting, "hire.started")).status).toBe("IN_PROGRESS")
+  })
+
   it("lets one of many changes at once win, with one line in the history", async () => {
     const id = await booked()
     const answers = await Promise.all(

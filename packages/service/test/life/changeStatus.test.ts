@@ -42,18 +42,18 @@ describeOnBoth("changeStatus", (run) => {
   const changes = (id: number) =>
     query((db) => db.selectFrom("changes").selectAll().where("subjectId", "=", id).orderBy("id").execute())
 
-  const newBooking = async () => {
-    const rows = await query((db) =>
-      db
-        .insertInto("bookings")
-        .values(someBooking({ status: "BOOKED", startAt: new Date(day), endAt: new Date(day + 1000) }))
+  /** A booking of a vehicle of its own. */
+  const newBooking = () =>
+    query(async (db) => {
+      const vehicle = await db
+        .insertInto("vehicles")
+        .values(someVehicle({ regno: `AB${vehicles++} CDE` }))
         .returning("id")
-        .execute()
-    )
-    day += 86_400_000
-    return rows[0]?.id ?? 0
-  }
-  let day = Date.parse("2030-01-01T09:00:00Z")
+        .executeTakeFirstOrThrow()
+      const booking = someBooking({ status: "BOOKED", vehicleId: vehicle.id })
+      return (await db.insertInto("bookings").values(booking).returning("id").executeTakeFirstOrThrow()).id
+    })
+  let vehicles = 10
 
   beforeAll(async () => {
     await query(async (db) => {
@@ -73,7 +73,6 @@ describeOnBoth("changeStatus", (run) => {
         .execute()
       await db.insertInto("clients").values(someHirer()).execute()
       await db.insertInto("locations").values(someLocation()).execute()
-      await db.insertInto("vehicles").values(someVehicle()).execute()
     })
   })
 
