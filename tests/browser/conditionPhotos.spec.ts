@@ -40,3 +40,18 @@ test("leaves no photo on the device of a damage that was removed", async ({ page
   await page.getByRole("button", { name: "Remove damage 1" }).click()
   await expect.poll(() => keptIn(page)).toEqual([])
 })
+
+test("shows the photos of a received report while it is corrected", async ({ page, booking, service }) => {
+  await beginReport(page, booking)
+  await fillIn(page)
+  await page.getByRole("button", { name: "Add damage" }).click()
+  await addPhoto(page, 1)
+  await signBoth(page)
+  await sendReport(page)
+  await isReceived(page)
+  await expect.poll(async () => (await receivedOf(service, booking)).pickUp?.photos.length).toBe(1)
+  await page.reload()
+  await page.getByRole("button", { name: "Correct it" }).click()
+  const photo = page.getByRole("img", { name: "Photo 1 of damage 1" })
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})

@@ -10,6 +10,8 @@ export interface PhotoTaker {
   /** Shrinks and keeps a photo, and tells the report. */
   readonly take: (damageId: string, image: File) => void
   readonly read: (photoId: string) => Promise<Blob | undefined>
+  /** Where a photo that has been received can be seen. */
+  readonly received: (photoId: string) => string | undefined
   readonly remove: (photoId: string) => void
 }
 
@@ -31,7 +33,12 @@ export function DamagePhotos({ damage: { id, photoIds }, number, photos, taker, 
     <div className={styles.photos}>
       {photoIds.map((photoId, index) => (
         <div key={photoId} className={styles.photo}>
-          <DevicePhoto photoId={photoId} label={`Photo ${index + 1} of damage ${number}`} read={taker.read} />
+          <DevicePhoto
+            photoId={photoId}
+            label={`Photo ${index + 1} of damage ${number}`}
+            read={taker.read}
+            received={taker.received(photoId)}
+          />
           {photos.some((photo) => photo.id === photoId) && (
             <Button
               kind="quiet"

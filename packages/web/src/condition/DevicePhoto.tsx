@@ -5,18 +5,20 @@ interface DevicePhotoProps {
   readonly photoId: string
   readonly label: string
   readonly read: (photoId: string) => Promise<Blob | undefined>
+  /** Where it can be seen once it is not on this device any more. */
+  readonly received?: string | undefined
 }
 
-/** A photo that is on this device. */
-export function DevicePhoto({ photoId, label, read }: DevicePhotoProps) {
-  const [address, setAddress] = useState<string | "missing">()
+/** A photo that is on this device, or was, before it was received. */
+export function DevicePhoto({ photoId, label, read, received }: DevicePhotoProps) {
+  const [kept, setKept] = useState<string | "missing">()
   useEffect(() => {
     let shown: string | undefined
     let gone = false
     read(photoId).then((image) => {
       if (gone) return
       shown = image && URL.createObjectURL(image)
-      setAddress(shown ?? "missing")
+      setKept(shown ?? "missing")
     })
     return () => {
       gone = true
@@ -24,6 +26,7 @@ export function DevicePhoto({ photoId, label, read }: DevicePhotoProps) {
     }
   }, [photoId, read])
 
+  const address = kept === "missing" ? (received ?? kept) : kept
   if (address === "missing")
     return <span className={`${styles.image} ${styles.missing}`}>{label}: not on this device</span>
   return address ? (

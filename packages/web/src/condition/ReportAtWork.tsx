@@ -1,7 +1,7 @@
 import { type DraftPhoto, keepingOf, reportStatus } from "@crewfleet/machines"
 import { contentOf, type ReportSubject } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
-import { useMemo, useState } from "react"
+import { useCallback, useMemo, useState } from "react"
 import { Link } from "wouter"
 import type { Actor } from "xstate"
 import { writeMoment } from "../dashboard/timeWriter.ts"
@@ -35,7 +35,8 @@ export function ReportAtWork({ actor, desk, booking }: ReportAtWorkProps) {
   const [isDeleting, setDeleting] = useState(false)
   const report = state.context
   const { bookingId, moment, received, earlier, form, photos } = report
-  const taker = useMemo(() => photoTaker(bookingId, desk.store, send), [bookingId, desk, send])
+  const url = useCallback((id: string) => received?.photos?.find((photo) => photo.id === id)?.url, [received])
+  const taker = useMemo(() => photoTaker(bookingId, desk.store, url, send), [bookingId, desk, url, send])
 
   if (state.matches("reading") || state.matches("asking") || state.matches("deciding"))
     return <LoadingState message="Opening the report" />
@@ -50,7 +51,6 @@ export function ReportAtWork({ actor, desk, booking }: ReportAtWorkProps) {
   const isFilling = state.matches("filling")
   const isReceived = state.matches("received")
   const content = contentOf(form)
-  const url = (id: string) => received?.photos?.find((photo) => photo.id === id)?.url
   return (
     <>
       <ReportStatusLine status={reportStatus(state, writeMoment)}>

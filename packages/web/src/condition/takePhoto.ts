@@ -10,6 +10,7 @@ const shrink = shrinkInWorker(photoManner)
 export const photoTaker = (
   bookingId: number,
   store: DeviceStore,
+  received: PhotoTaker["received"],
   send: (event: ConditionReportEvent) => void
 ): PhotoTaker => ({
   take: async (damageId, image) => {
@@ -23,5 +24,6 @@ export const photoTaker = (
     }
   },
   read: (photoId) => store.photo({ bookingId, photoId }),
+  received,
   remove: (photoId) => void store.removePhoto({ bookingId, photoId })
 })
