@@ -3,6 +3,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left"
 import ChevronRight from "lucide-react/icons/chevron-right"
 import { IconButton } from "./IconButton.tsx"
 import styles from "./Pager.module.css"
+import frame from "./PagerFrame.module.css"
 import { PageSize } from "./PageSize.tsx"
 import { pageRange } from "./pageRange.ts"
 
@@ -35,8 +36,8 @@ export function Pager({
   if (total === 0 || (total <= size && !onSize)) return null
 
   return (
-    <nav className={styles.pager} aria-label={label}>
-      <p className={styles.range}>{pageRange({ page, size, total, atLeast })}</p>
+    <nav className={`${frame.frame} ${styles.pager}`} aria-label={label}>
+      <p className={frame.range}>{pageRange({ page, size, total, atLeast })}</p>
       {onSize && <PageSize sizes={sizes} size={size} onSize={onSize} />}
       <ul className={styles.pages}>
         <li>

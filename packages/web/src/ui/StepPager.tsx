@@ -1,6 +1,7 @@
 import ChevronLeft from "lucide-react/icons/chevron-left"
 import ChevronRight from "lucide-react/icons/chevron-right"
 import { Button } from "./Button.tsx"
+import frame from "./PagerFrame.module.css"
 import { pageRange } from "./pageRange.ts"
 import styles from "./StepPager.module.css"
 
@@ -19,8 +20,8 @@ interface StepPagerProps {
 export function StepPager({ page, size, total, atLeast, label, onPage }: StepPagerProps) {
   const last = Math.max(0, Math.ceil(total / size) - 1)
   return (
-    <nav className={styles.pager} aria-label={label}>
-      <p className={styles.range} aria-live="polite">
+    <nav className={`${frame.frame} ${styles.pager}`} aria-label={label}>
+      <p className={frame.range} aria-live="polite">
         {pageRange({ page, size, total, atLeast })}
       </p>
       <div className={styles.steps}>
