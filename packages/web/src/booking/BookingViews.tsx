@@ -1,15 +1,16 @@
 import { Link } from "wouter"
+import shape from "../ui/Segments.module.css"
 import styles from "./BookingViews.module.css"
 
 /** Leads between the list of an agency's bookings and their schedule. */
 export function BookingViews({ shown }: { readonly shown: keyof typeof views }) {
   return (
-    <nav className={styles.views} aria-label="Views of bookings">
+    <nav className={shape.segments} aria-label="Views of bookings">
       {Object.entries(views).map(([view, { label, href }]) => (
         <Link
           key={view}
           href={href}
-          className={styles.view}
+          className={`${shape.segment} ${styles.view}`}
           aria-current={view === shown ? "page" : undefined}
         >
           {label}

@@ -1,5 +1,6 @@
 import { useId } from "react"
 import styles from "./SegmentedControl.module.css"
+import shape from "./Segments.module.css"
 
 interface Segment<Value extends string> {
   readonly value: Value
@@ -18,9 +19,9 @@ interface SegmentedControlProps<Value extends string> {
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={styles.control} aria-label={props.label}>
+    <fieldset className={shape.segments} aria-label={props.label}>
       {props.segments.map(({ value, label, disabled = false }) => (
-        <label key={value} className={styles.segment}>
+        <label key={value} className={`${shape.segment} ${styles.choice}`}>
           <input
             type="radio"
             className={styles.input}
