@@ -22,7 +22,7 @@ export const FileRoute = HttpRouter.use(
       Effect.gen(function* () {
         const { id = "" } = yield* HttpRouter.params
         const request = yield* HttpServerRequest.HttpServerRequest
-        const file = isFileId(id) ? yield* database.query(fileWith(id)) : undefined
+        const file = isFileId(id) ? yield* database.query(factsOf(id)) : undefined
         if (!file) return nothing
         const isOpen = isPublic(file.purpose)
         if (!isOpen && !(yield* isGoodLink(id, yield* HttpServerRequest.ParsedSearchParams))) return nothing
@@ -34,15 +34,16 @@ export const FileRoute = HttpRouter.use(
         if (request.headers["if-none-match"] === headers.etag) {
           return HttpServerResponse.empty({ status: 304, headers })
         }
-        return HttpServerResponse.uint8Array(file.content, { contentType: file.contentType, headers })
+        const kept = yield* database.query(bytesOf(id))
+        if (!kept) return nothing
+        return HttpServerResponse.uint8Array(kept.content, { contentType: file.contentType, headers })
       }).pipe(Effect.provideService(Database, database))
     )
   })
 )
 
-const fileWith = (id: string) => (db: Kysely<Tables>) =>
-  db
-    .selectFrom("files")
-    .select(["content", "contentType", "sha256", "purpose"])
-    .where("id", "=", id)
-    .executeTakeFirst()
+const factsOf = (id: string) => (db: Kysely<Tables>) =>
+  db.selectFrom("files").select(["contentType", "sha256", "purpose"]).where("id", "=", id).executeTakeFirst()
+
+const bytesOf = (id: string) => (db: Kysely<Tables>) =>
+  db.selectFrom("files").select("content").where("id", "=", id).executeTakeFirst()
