@@ -17,22 +17,27 @@ export const madeBefore = Effect.fnUntraced(function* (asked: NewBooking, scope:
   const made = yield* query((db) =>
     db
       .selectFrom("bookings")
-      .select(["id", "status", "version", "vehicleId", "clientId"])
-      .select(["startAt", "endAt", "source", "paymentMethod", "promotionId"])
+      .leftJoin("promotions", "promotions.id", "promotionId")
+      .select(["bookings.id", "bookings.status", "bookings.version", "vehicleId", "clientId"])
+      .select(["bookings.startAt", "endAt", "source", "paymentMethod", "code"])
       .where("creationKey", "=", idempotencyKey)
       .where(({ eb, selectFrom }) =>
-        eb("agencyId", "=", scope ?? selectFrom("vehicles").select("agencyId").where("id", "=", vehicleId))
+        eb(
+          "bookings.agencyId",
+          "=",
+          scope ?? selectFrom("vehicles").select("agencyId").where("id", "=", vehicleId)
+        )
       )
       .executeTakeFirst()
   )
   if (!made) return undefined
-  const { id, status, version, startAt, endAt, promotionId, ...kept } = made
+  const { id, status, version, startAt, endAt, code, ...kept } = made
   const isSame =
     (["vehicleId", "clientId", "source", "paymentMethod"] as const).every(
       (field) => kept[field] === asked[field]
     ) &&
     startAt.getTime() === Date.parse(asked.start) &&
     endAt.getTime() === Date.parse(asked.end) &&
-    (promotionId !== null) === !!asked.promoCode?.trim()
+    (code ?? "").toUpperCase() === (asked.promoCode ?? "").trim().toUpperCase()
   return isSame ? { id, status, version } : yield* Effect.fail(usedForAnother)
 })

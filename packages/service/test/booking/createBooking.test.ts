@@ -169,6 +169,19 @@ describeServed("Making a booking", (served) => {
         .executeTakeFirstOrThrow()
     )
 
+  it("takes what comes with a key and another promo code for another booking", async () => {
+    await promote({ code: "FIRST" })
+    await promote({ code: "SECOND" })
+    const wanted = await addVehicle({ regno: "KK11 KKK" })
+    const idempotencyKey = "0b9b2cf0-5d5e-4a65-9d3f-000000000003"
+    const statusWith = (promoCode: string | null) =>
+      statusOf(desk.create(asked(wanted, { idempotencyKey, promoCode })))
+    expect(await statusWith("FIRST")).toBeUndefined()
+    expect(await statusWith(" first ")).toBeUndefined()
+    expect(await statusWith("SECOND")).toBe(409)
+    expect(await statusWith(null)).toBe(409)
+  })
+
   it("takes a promotion's discount off the rental, in the quote and in the booking", async () => {
     const promotion = await promote({
       title: "Tenth off",
