@@ -14,13 +14,11 @@ interface BothVersionsProps {
   /** What was edited, such as `promotion`. */
   readonly thing: string
   readonly fields: ReadonlyArray<VersionedField>
-  readonly onKeepMine: () => void
-  readonly onTakeTheirs: () => void
-  readonly onEdit: () => void
+  readonly onChoose: (event: { readonly type: "mine.kept" | "theirs.taken" | "editing.resumed" }) => void
 }
 
 /** What was typed beside what somebody else has saved meanwhile, the differences marked, until one is chosen. */
-export function BothVersions({ thing, fields, onKeepMine, onTakeTheirs, onEdit }: BothVersionsProps) {
+export function BothVersions({ thing, fields, onChoose }: BothVersionsProps) {
   const both = useRef<HTMLElement>(null)
   useEffect(() => both.current?.focus(), [])
   return (
@@ -51,9 +49,9 @@ export function BothVersions({ thing, fields, onKeepMine, onTakeTheirs, onEdit }
         </tbody>
       </table>
       <div className={styles.choices}>
-        <Button onClick={onKeepMine}>Save my version</Button>
-        <Button onClick={onTakeTheirs}>Take their version</Button>
-        <Button kind="primary" onClick={onEdit}>
+        <Button onClick={() => onChoose({ type: "mine.kept" })}>Save my version</Button>
+        <Button onClick={() => onChoose({ type: "theirs.taken" })}>Take their version</Button>
+        <Button kind="primary" onClick={() => onChoose({ type: "editing.resumed" })}>
           Go on editing mine
         </Button>
       </div>

@@ -3,12 +3,11 @@ import { type Promotion, promotionFormOf } from "@crewfleet/sdk"
 import { useEffect, useEffectEvent, useId, useState } from "react"
 import { BothVersions } from "../editing/BothVersions.tsx"
 import { useDraft } from "../editing/useDraft.ts"
+import { useEditor } from "../editing/useEditor.ts"
 import { failureWords } from "../list/failureWords.ts"
-import { tell } from "../notice/noticesAtom.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
-import { useLogic } from "../useLogic.ts"
 import { PromotionActions } from "./PromotionActions.tsx"
 import { PromotionForm } from "./PromotionForm.tsx"
 import { PromotionQuestions } from "./PromotionQuestions.tsx"
@@ -39,11 +38,7 @@ export function PromotionEditor({
 }: PromotionEditorProps) {
   const formId = useId()
   const [logic] = useState(() => logicFor(viewer))
-  const [refusals, setRefusals] = useState<ReadonlyArray<string>>([])
-  const [state, send] = useLogic(logic, { input: { id, ...draft } }, ({ notice }) => {
-    if (notice.level === "success") tell(notice)
-    else setRefusals((earlier) => [...earlier, notice.text])
-  })
+  const { state, send, begin, refusals } = useEditor(logic, { id, ...draft })
   const edited = state.status !== "done" && !state.matches("loading")
   useDraft(promotionDrafts, owner, state.context, promotionEditorOptions(viewer.userType), edited)
   useDone(state.status === "done" ? state.output : undefined, (changed) => {
@@ -55,10 +50,6 @@ export function PromotionEditor({
   const { thing, form, theirs, failure, problems } = state.context
   const busy = state.hasTag("busy")
   const standing = standingOf(thing, viewer)
-  const begin = (work: () => void) => {
-    setRefusals([])
-    work()
-  }
   const isShown = !state.matches("loading") && !state.matches("failed") && !state.matches("comparing")
 
   return (
@@ -75,7 +66,7 @@ export function PromotionEditor({
             isNew={id === undefined}
             status={standing === undefined ? thing?.status : undefined}
             isLocked={standing !== undefined}
-            onAct={(act) => begin(() => send({ type: "act.asked", act }))}
+            onAct={(act) => begin({ type: "act.asked", act })}
             onClose={() => send({ type: "close.asked" })}
           />
         )
@@ -92,9 +83,7 @@ export function PromotionEditor({
         <BothVersions
           thing="promotion"
           fields={promotionVersions(form, promotionFormOf(theirs))}
-          onKeepMine={() => begin(() => send({ type: "mine.kept" }))}
-          onTakeTheirs={() => begin(() => send({ type: "theirs.taken" }))}
-          onEdit={() => begin(() => send({ type: "editing.resumed" }))}
+          onChoose={begin}
         />
       )}
       {isShown && (
@@ -109,7 +98,7 @@ export function PromotionEditor({
           refusals={refusals}
           busy={busy}
           send={send}
-          onSubmit={() => begin(() => send({ type: "save.asked", now: new Date().toISOString() }))}
+          onSubmit={() => begin({ type: "save.asked", now: new Date().toISOString() })}
         />
       )}
       <PromotionQuestions state={state} send={send} />

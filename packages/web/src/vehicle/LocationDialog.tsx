@@ -1,15 +1,14 @@
 import type { VehicleLocation } from "@crewfleet/sdk"
-import { useEffect, useEffectEvent, useId, useState } from "react"
+import { useEffect, useEffectEvent, useId } from "react"
 import { BothVersions } from "../editing/BothVersions.tsx"
+import { DiscardQuestion } from "../editing/DiscardQuestion.tsx"
+import { useEditor } from "../editing/useEditor.ts"
 import { failureWords } from "../list/failureWords.ts"
-import { tell } from "../notice/noticesAtom.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
-import { useLogic } from "../useLogic.ts"
 import { LocationForm } from "./LocationForm.tsx"
-import { Sure } from "./Sure.tsx"
 import type { VehicleLogics } from "./vehicleLogics.ts"
 import { versionedLocation } from "./versionedLocation.ts"
 
@@ -24,11 +23,7 @@ interface LocationDialogProps {
 /** Adds or edits a place where vehicles are handed over, above the page that needs it. */
 export function LocationDialog({ id, logic, onClose }: LocationDialogProps) {
   const formId = useId()
-  const [refusals, setRefusals] = useState<ReadonlyArray<string>>([])
-  const [state, send] = useLogic(logic, { input: { id } }, ({ notice }) => {
-    if (notice.level === "success") tell(notice)
-    else setRefusals((earlier) => [...earlier, notice.text])
-  })
+  const { state, send, begin, refusals } = useEditor(logic, { id })
   const output = state.status === "done" ? state.output : undefined
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -39,10 +34,6 @@ export function LocationDialog({ id, logic, onClose }: LocationDialogProps) {
   const { form, problems, failure, theirs } = state.context
   const busy = state.hasTag("busy")
   const comparing = state.matches("comparing")
-  const anew = <Event,>(event: Event) => {
-    setRefusals([])
-    return event
-  }
   const leave = () => send({ type: comparing ? "editing.resumed" : "close.asked" })
   const isShown = !comparing && !state.matches("loading") && !state.matches("failed")
 
@@ -73,13 +64,7 @@ export function LocationDialog({ id, logic, onClose }: LocationDialogProps) {
         />
       )}
       {comparing && theirs && (
-        <BothVersions
-          thing="location"
-          fields={versionedLocation(form, theirs)}
-          onKeepMine={() => send(anew({ type: "mine.kept" }))}
-          onTakeTheirs={() => send(anew({ type: "theirs.taken" }))}
-          onEdit={() => send(anew({ type: "editing.resumed" }))}
-        />
+        <BothVersions thing="location" fields={versionedLocation(form, theirs)} onChoose={begin} />
       )}
       {isShown && (
         <LocationForm
@@ -89,18 +74,10 @@ export function LocationDialog({ id, logic, onClose }: LocationDialogProps) {
           refusals={refusals}
           busy={busy}
           onChange={(changes) => send({ type: "form.changed", changes })}
-          onSubmit={() => send(anew({ type: "save.asked", now: new Date().toISOString() }))}
+          onSubmit={() => begin({ type: "save.asked", now: new Date().toISOString() })}
         />
       )}
-      <Sure
-        open={state.matches("discarding")}
-        title="Discard what you typed?"
-        description="It has not been saved."
-        no="Keep editing"
-        yes="Discard"
-        onNo={() => send({ type: "discard.cancelled" })}
-        onYes={() => send({ type: "discard.confirmed" })}
-      />
+      <DiscardQuestion open={state.matches("discarding")} send={send} />
     </Dialog>
   )
 }

@@ -3,11 +3,10 @@ import { mostPhotos, photoTypes } from "@crewfleet/sdk"
 import type { EventFrom, SnapshotFrom } from "xstate"
 import type { ImageStore } from "../image/imageStore.ts"
 import { PartBody } from "../list/PartBody.tsx"
-import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
-import { Dialog } from "../ui/Dialog.tsx"
 import { FileField } from "../ui/FileField.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
+import { Sure } from "../ui/Sure.tsx"
 import { PhotoGrid } from "./PhotoGrid.tsx"
 import styles from "./PhotosSection.module.css"
 import { PictureAtWork } from "./PictureAtWork.tsx"
@@ -62,23 +61,15 @@ export function PhotosSection({ name, state, send, store }: PhotosSectionProps) 
           </div>
         )}
       </PartBody>
-      {state.matches("confirming") && (
-        <Dialog
-          open
-          size="small"
-          title="Remove this photo?"
-          description="It cannot be brought back."
-          onDismiss={() => send({ type: "removal.cancelled" })}
-          actions={
-            <>
-              <Button onClick={() => send({ type: "removal.cancelled" })}>Keep</Button>
-              <Button kind="danger" onClick={() => send({ type: "removal.confirmed" })}>
-                Remove
-              </Button>
-            </>
-          }
-        />
-      )}
+      <Sure
+        open={state.matches("confirming")}
+        title="Remove this photo?"
+        description="It cannot be brought back."
+        no="Keep"
+        yes="Remove"
+        onNo={() => send({ type: "removal.cancelled" })}
+        onYes={() => send({ type: "removal.confirmed" })}
+      />
     </Card>
   )
 }

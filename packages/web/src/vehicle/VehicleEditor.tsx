@@ -1,18 +1,18 @@
 import { vehicleEditor } from "@crewfleet/machines"
 import { isRefusedWith, type Vehicle } from "@crewfleet/sdk"
-import { use, useEffect, useEffectEvent, useState } from "react"
+import { use, useEffect, useEffectEvent } from "react"
 import { BothVersions } from "../editing/BothVersions.tsx"
+import { DiscardQuestion } from "../editing/DiscardQuestion.tsx"
 import { useDraft } from "../editing/useDraft.ts"
+import { useEditor } from "../editing/useEditor.ts"
 import { PartBody } from "../list/PartBody.tsx"
-import { tell } from "../notice/noticesAtom.ts"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
-import { useLogic } from "../useLogic.ts"
+import { Sure } from "../ui/Sure.tsx"
 import { SavedVehicle } from "./SavedVehicle.tsx"
-import { Sure } from "./Sure.tsx"
 import styles from "./VehicleEditor.module.css"
 import { VehicleForm } from "./VehicleForm.tsx"
 import { type VehicleDraft, vehicleDrafts } from "./vehicleDrafts.ts"
@@ -36,11 +36,7 @@ interface VehicleEditorProps {
 /** Shows `vehicleEditorMachine`: the form of a vehicle, its status and its photos. */
 export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }: VehicleEditorProps) {
   const earlier = use(draft)
-  const [refusals, setRefusals] = useState<ReadonlyArray<string>>([])
-  const [state, send] = useLogic(logics.editor, { input: { id, ...earlier } }, ({ notice }) => {
-    if (notice.level === "success") tell(notice)
-    else setRefusals((said) => [...said, notice.text])
-  })
+  const { state, send, begin, refusals } = useEditor(logics.editor, { id, ...earlier })
   const { thing, form, problems, failure, theirs } = state.context
   const output = state.status === "done" ? state.output : undefined
   const ready = !output && !state.matches("loading") && !state.matches("failed")
@@ -60,10 +56,6 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
 
   const spoken = refusals.filter((text) => problems.every((problem) => problem.text !== text))
   const said = [...spoken.map((text) => ({ text })), ...problems]
-  const anew = <Event,>(event: Event) => {
-    setRefusals([])
-    return event
-  }
 
   if (failure && isRefusedWith(failure, 404))
     return (
@@ -100,7 +92,7 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
           currency={currency}
           logics={logics}
           onChange={(changes) => send({ type: "form.changed", changes })}
-          onSave={() => send(anew({ type: "save.asked", now: new Date().toISOString() }))}
+          onSave={() => begin({ type: "save.asked", now: new Date().toISOString() })}
           onDiscard={() => send({ type: "close.asked" })}
         />
       </div>
@@ -109,7 +101,7 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
           vehicle={thing}
           busy={state.matches("acting")}
           logics={logics}
-          onAct={(act) => send(anew({ type: "act.asked", act }))}
+          onAct={(act) => begin({ type: "act.asked", act })}
         />
       )}
       {state.matches("comparing") && theirs && (
@@ -121,21 +113,11 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
               theirs,
               [thing?.location, theirs.location].flatMap((at) => at ?? [])
             )}
-            onKeepMine={() => send(anew({ type: "mine.kept" }))}
-            onTakeTheirs={() => send(anew({ type: "theirs.taken" }))}
-            onEdit={() => send(anew({ type: "editing.resumed" }))}
+            onChoose={begin}
           />
         </Dialog>
       )}
-      <Sure
-        open={state.matches("discarding")}
-        title="Discard your changes?"
-        description="What you have typed since the last time you saved is lost."
-        no="Keep editing"
-        yes="Discard"
-        onNo={() => send({ type: "discard.cancelled" })}
-        onYes={() => send({ type: "discard.confirmed" })}
-      />
+      <DiscardQuestion saved open={state.matches("discarding")} send={send} />
       <Sure
         open={state.matches("confirming")}
         title="Withdraw this vehicle?"

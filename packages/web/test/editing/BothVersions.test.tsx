@@ -7,7 +7,7 @@ import { BothVersions } from "../../src/editing/BothVersions.tsx"
 afterEach(cleanup)
 
 const open = () => {
-  const chosen = { onKeepMine: vi.fn(), onTakeTheirs: vi.fn(), onEdit: vi.fn() }
+  const onChoose = vi.fn()
   render(
     <BothVersions
       thing="note"
@@ -16,11 +16,11 @@ const open = () => {
         { label: "Text", mine: "Same", theirs: "Same" },
         { label: "Code", mine: "", theirs: "A1" }
       ]}
-      {...chosen}
+      onChoose={onChoose}
     />
   )
   const row = (name: RegExp) => within(screen.getByRole("row", { name })).queryByText("Differs")
-  return { ...chosen, row }
+  return { onChoose, row }
 }
 
 it("takes the focus, and marks what differs in words", () => {
@@ -32,11 +32,11 @@ it("takes the focus, and marks what differs in words", () => {
 })
 
 it.each([
-  ["Save my version", "onKeepMine"],
-  ["Take their version", "onTakeTheirs"],
-  ["Go on editing mine", "onEdit"]
-] as const)("offers to %s", async (name, called) => {
-  const chosen = open()
+  ["Save my version", "mine.kept"],
+  ["Take their version", "theirs.taken"],
+  ["Go on editing mine", "editing.resumed"]
+])("offers to %s", async (name, type) => {
+  const { onChoose } = open()
   await userEvent.click(screen.getByRole("button", { name }))
-  expect(chosen[called]).toHaveBeenCalledOnce()
+  expect(onChoose.mock.calls).toEqual([[{ type }]])
 })
