@@ -35,7 +35,10 @@ export const UpcomingBooking = Schema.Struct({
   /** Counts the edits, where the service keeps count. */
   version: maybe(Id),
   location: maybe(Schema.Struct({ city: maybe(Schema.String), country: maybe(Schema.String) })),
-  invoices: maybe(Schema.Array(Schema.Struct({ totalAmount: maybe(Numeric) })))
+  /** Only the first counts; `currency` (ISO 4217) is its agency's where it is not told. */
+  invoices: maybe(
+    Schema.Array(Schema.Struct({ totalAmount: maybe(Numeric), currency: maybe(Schema.String) }))
+  )
 })
 export type UpcomingBooking = typeof UpcomingBooking.Type
 

@@ -18,14 +18,23 @@ export const listedBookings = async (
         invoice
           .selectFrom("invoices")
           .whereRef("bookingId", "=", "bookings.id")
-          .select("total")
+          .select(["total", "currency"])
           .orderBy("invoices.id")
           .limit(1)
           .as("invoice"),
       (join) => join.onTrue()
     )
     .where("bookings.id", "in", ids)
-    .select(["bookings.id", "firstname", "surname", "bookings.email", "startAt", "endAt", "invoice.total"])
+    .select([
+      "bookings.id",
+      "firstname",
+      "surname",
+      "bookings.email",
+      "startAt",
+      "endAt",
+      "invoice.total",
+      "currency"
+    ])
     .select(["bookings.status", "bookings.version", "clientId"])
     .select(["vehicles.name", "model", "regno", "locations.city", "locations.country"])
     .select("agencies.name as agencyName")
@@ -45,6 +54,7 @@ interface Row {
   readonly startAt: Date
   readonly endAt: Date
   readonly total: number | null
+  readonly currency: string | null
   readonly status: string
   readonly version: number
   readonly clientId: number
@@ -68,5 +78,5 @@ const told = (row: Row): UpcomingBooking => ({
   client: { id: row.clientId },
   version: row.version,
   location: { city: row.city, country: row.country },
-  invoices: row.total === null ? [] : [{ totalAmount: majorUnits(row.total) }]
+  invoices: row.total === null ? [] : [{ totalAmount: majorUnits(row.total), currency: row.currency }]
 })

@@ -9,8 +9,8 @@ const offered = [
   ["CHF", "Swiss franc", "CHF"],
   ["CZK", "Czech koruna", "Kč"],
   ["DKK", "Danish krone", "kr"],
+  ["HKD", "Hong Kong dollar", "HK$"],
   ["INR", "Indian rupee", "₹"],
-  ["JPY", "Japanese yen", "¥"],
   ["KES", "Kenyan shilling", "KSh"],
   ["NGN", "Nigerian naira", "₦"],
   ["NOK", "Norwegian krone", "kr"],
@@ -22,5 +22,5 @@ const offered = [
   ["ZMW", "Zambian kwacha", "ZK"]
 ] as const
 
-/** The currencies an agency may choose as its base, the most likely first (ISO 4217). */
+/** The currencies an agency may choose as its base, the most likely first (ISO 4217); amounts are kept in hundredths. */
 export const currencies = offered.map(([code, name, symbol], position) => ({ code, name, symbol, position }))

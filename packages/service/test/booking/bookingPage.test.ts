@@ -94,7 +94,7 @@ describeOnBoth("bookingPage", (run) => {
       client: { id: 1 },
       version: 1,
       location: { city: "Bristol", country: "United Kingdom" },
-      invoices: [{ totalAmount: 123.45 }]
+      invoices: [{ totalAmount: 123.45, currency: "GBP" }]
     })
     expect(cleo?.invoices).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { seesProviders, type UpcomingBooking, type UserType } from "@crewfleet/sdk"
 import { Link } from "wouter"
-import { moneyWriter } from "../dashboard/moneyWriter.ts"
+import { amountWriter } from "../dashboard/amountWriter.ts"
 import { writeMoment } from "../dashboard/timeWriter.ts"
 import { Button } from "../ui/Button.tsx"
 import type { Column } from "../ui/DataTable.tsx"
@@ -19,7 +19,7 @@ export const bookingListColumns = ({
   currency,
   onOpen
 }: ColumnsOptions): ReadonlyArray<Column<UpcomingBooking>> => {
-  const money = moneyWriter(currency)
+  const amountOf = amountWriter(currency)
   return [
     { heading: "Id", cell: ({ id }) => id },
     {
@@ -52,10 +52,7 @@ export const bookingListColumns = ({
     {
       heading: "Amount",
       align: "end",
-      cell: ({ invoices }) => {
-        const amount = invoices?.[0]?.totalAmount
-        return typeof amount === "number" ? money(amount) : unknown
-      }
+      cell: (booking) => amountOf(booking) ?? unknown
     },
     {
       heading: "Actions",

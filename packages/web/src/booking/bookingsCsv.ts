@@ -21,7 +21,8 @@ const headings = [
   "Start",
   "End",
   "Status",
-  "Amount"
+  "Amount",
+  "Currency"
 ]
 
 const lineOf = ({ id, firstname, surname, email, vehicle, ...booking }: UpcomingBooking) => ({
@@ -34,7 +35,8 @@ const lineOf = ({ id, firstname, surname, email, vehicle, ...booking }: Upcoming
   Start: momentOf(booking.start),
   End: momentOf(booking.end),
   Status: bookingStatusWords(booking.status ?? ""),
-  Amount: booking.invoices?.[0]?.totalAmount?.toFixed(2) ?? ""
+  Amount: booking.invoices?.[0]?.totalAmount?.toFixed(2) ?? "",
+  Currency: booking.invoices?.[0]?.currency ?? ""
 })
 
 const joined = (...texts: ReadonlyArray<string | null | undefined>) => texts.filter(Boolean).join(" ")

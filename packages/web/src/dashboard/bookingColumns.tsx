@@ -1,7 +1,7 @@
 import { seesProviders, type UpcomingBooking, type UserType } from "@crewfleet/sdk"
 import type { Column } from "../ui/DataTable.tsx"
+import { amountWriter } from "./amountWriter.ts"
 import styles from "./bookingColumns.module.css"
-import { moneyWriter } from "./moneyWriter.ts"
 import { writeMoment } from "./timeWriter.ts"
 
 /** What the table of upcoming bookings shows of each; the provider to admins only. */
@@ -9,7 +9,7 @@ export const bookingColumns = (
   userType: UserType,
   currency: string
 ): ReadonlyArray<Column<UpcomingBooking>> => {
-  const money = moneyWriter(currency)
+  const amountOf = amountWriter(currency)
   return [
     {
       heading: "Hirer",
@@ -25,10 +25,7 @@ export const bookingColumns = (
     {
       heading: "Amount",
       align: "end",
-      cell: ({ invoices }) => {
-        const amount = invoices?.[0]?.totalAmount
-        return typeof amount === "number" ? money(amount) : unknown
-      }
+      cell: (booking) => amountOf(booking) ?? unknown
     }
   ]
 }

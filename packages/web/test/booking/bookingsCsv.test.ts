@@ -4,11 +4,14 @@ import { bookingsCsv } from "../../src/booking/bookingsCsv.ts"
 import { listed } from "./listed.ts"
 
 it("writes a line for each booking under headings, with the mark of UTF-8 and London's times", () => {
-  const lines = bookingsCsv([listed(1), { id: 2 }]).split("\r\n")
+  const lines = bookingsCsv([
+    listed(1, { invoices: [{ totalAmount: 1412.5, currency: "GBP" }] }),
+    { id: 2 }
+  ]).split("\r\n")
   expect(lines).toEqual([
-    "\uFEFFId,Hirer,E-mail,Vehicle,Registration,Provider,Start,End,Status,Amount",
-    "1,Ada Hill 1,ada@post.example,Ford Focus,AB12 CDE,Moorside Cars,2026-07-01 09:30,2026-07-03 09:30,Authorised,1412.50",
-    "2,,,,,,,,,",
+    "\uFEFFId,Hirer,E-mail,Vehicle,Registration,Provider,Start,End,Status,Amount,Currency",
+    "1,Ada Hill 1,ada@post.example,Ford Focus,AB12 CDE,Moorside Cars,2026-07-01 09:30,2026-07-03 09:30,Authorised,1412.50,GBP",
+    "2,,,,,,,,,,",
     ""
   ])
 })
@@ -33,6 +36,6 @@ it.each(["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"])(
 
 it("writes the headings alone when there are no bookings", () => {
   expect(bookingsCsv([])).toBe(
-    "\uFEFFId,Hirer,E-mail,Vehicle,Registration,Provider,Start,End,Status,Amount\r\n"
+    "\uFEFFId,Hirer,E-mail,Vehicle,Registration,Provider,Start,End,Status,Amount,Currency\r\n"
   )
 })
