@@ -24,6 +24,16 @@ export const keptIn = (page: Page): Promise<ReadonlyArray<string>> =>
     return values.map((bytes) => new TextDecoder("latin1").decode(bytes))
   })
 
+/** From the next page on nothing of a report can be kept in this tab. */
+export const fillTheDisk = (page: Page) =>
+  page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given) {
+      if (this.name === "reports") throw new DOMException("The disk is full", "QuotaExceededError")
+      return put.apply(this, given)
+    }
+  })
+
 /** Waits until the portal's pages can be opened without a connection. */
 export const portalIsKept = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -9,7 +9,7 @@ import {
   statusOn,
   test
 } from "./condition.ts"
-import { keptIn } from "./conditionDevice.ts"
+import { fillTheDisk, keptIn } from "./conditionDevice.ts"
 import { clientOf, receivedOf } from "./conditionService.ts"
 import { expect } from "./portal.ts"
 
@@ -70,13 +70,7 @@ test("says when this browser keeps nothing, and sends the report all the same", 
   booking,
   service
 }) => {
-  await page.addInitScript(() => {
-    const put = IDBObjectStore.prototype.put
-    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given) {
-      if (this.name === "reports") throw new DOMException("The disk is full", "QuotaExceededError")
-      return put.apply(this, given)
-    }
-  })
+  await fillTheDisk(page)
   await beginReport(page, booking)
   await fillIn(page)
   await expect(statusOn(page)).toContainText("Not kept on this device")

@@ -1,5 +1,14 @@
-import { beginReport, complete, isKept, isReceived, openReport, sendOffline, test } from "./condition.ts"
-import { reportsSent } from "./conditionDevice.ts"
+import {
+  beginReport,
+  complete,
+  isKept,
+  isReceived,
+  openReport,
+  sendOffline,
+  statusOn,
+  test
+} from "./condition.ts"
+import { fillTheDisk, reportsSent } from "./conditionDevice.ts"
 import { receivedOf } from "./conditionService.ts"
 import { expect } from "./portal.ts"
 
@@ -19,6 +28,19 @@ test("goes on in the tab that was opened last, and in the other again when asked
   await isKept(second)
   await page.getByRole("button", { name: "Go on here" }).click()
   await expect(page.getByLabel("Odometer")).toHaveValue("123")
+})
+
+test("stays in the tab that alone has it where nothing can be kept", async ({ page, context, booking }) => {
+  await fillTheDisk(page)
+  await beginReport(page, booking)
+  await page.getByLabel("Odometer").fill("12")
+  await expect(statusOn(page)).toContainText("Not kept on this device")
+  const second = await context.newPage()
+  await openReport(second, booking)
+  await expect(statusOn(second)).toHaveText("Nothing noted yet")
+  await expect(page.getByLabel("Odometer")).toHaveValue("12")
+  await page.getByLabel("Odometer").fill("123")
+  await expect(statusOn(page)).toContainText("Not kept on this device")
 })
 
 test("is sent by the tab that is left when the one that worked on it was closed", async ({

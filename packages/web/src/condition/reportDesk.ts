@@ -50,6 +50,13 @@ export const makeReportDesk = (owner: string, store: DeviceStore, logic: ReportL
   const lockOf = ({ bookingId, moment }: ReportOfBooking) =>
     `crewfleet.report/${owner}/${bookingId}/${moment}`
 
+  /** What was typed in the last moment is written before its keeper goes. */
+  const keepLast = ({ actor, bookingId, moment }: OpenReport) => {
+    const snapshot = actor?.getSnapshot()
+    if (snapshot && keepingOf(snapshot) === "unkept")
+      store.keep({ bookingId, moment }, draftIn(snapshot.context)).catch(() => {})
+  }
+
   const start = ({ bookingId, moment }: ReportOfBooking, isTaken: boolean) => {
     const lock = lockOf({ bookingId, moment })
     const actor = createActor(logic, { input: { bookingId, moment } })
@@ -60,19 +67,15 @@ export const makeReportDesk = (owner: string, store: DeviceStore, logic: ReportL
         put({ bookingId, moment, actor })
       },
       onLost: () => {
+        // What only this page has is not given away: the other tab could not read it.
+        if (keepingOf(actor.getSnapshot()) === "notKept") return
+        keepLast({ bookingId, moment, actor })
         actor.stop()
         releases.delete(lock)
         if (isTaken) put({ bookingId, moment, actor: undefined })
       }
     })
     releases.set(lock, release)
-  }
-
-  /** What was typed in the last moment is written before its keeper goes. */
-  const keepLast = ({ actor, bookingId, moment }: OpenReport) => {
-    const snapshot = actor?.getSnapshot()
-    if (snapshot && keepingOf(snapshot) === "unkept")
-      store.keep({ bookingId, moment }, draftIn(snapshot.context)).catch(() => {})
   }
 
   const openUnsent = async () => {
