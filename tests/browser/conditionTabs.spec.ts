@@ -3,12 +3,14 @@ import {
   complete,
   isKept,
   isReceived,
+  isWaiting,
   openReport,
+  pagesOf,
   sendOffline,
   statusOn,
   test
 } from "./condition.ts"
-import { fillTheDisk, reportsSent } from "./conditionDevice.ts"
+import { fillTheDisk, portalIsKept, reportsSent } from "./conditionDevice.ts"
 import { receivedOf } from "./conditionService.ts"
 import { expect } from "./portal.ts"
 
@@ -41,6 +43,27 @@ test("stays in the tab that alone has it where nothing can be kept", async ({ pa
   await expect(page.getByLabel("Odometer")).toHaveValue("12")
   await page.getByLabel("Odometer").fill("123")
   await expect(statusOn(page)).toContainText("Not kept on this device")
+})
+
+test("is no longer spoken of in a tab from which another has taken it", async ({
+  page,
+  context,
+  booking,
+  service
+}) => {
+  await beginReport(page, booking)
+  await portalIsKept(page)
+  await sendOffline(page)
+  await page.goto("/agency/home")
+  const banner = page.getByText("1 condition report is waiting to be sent.")
+  await expect(banner).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(`${pagesOf(booking)}/pick-up`)
+  await isWaiting(second)
+  await expect(banner).toBeHidden()
+  await context.setOffline(false)
+  await isReceived(second)
+  expect((await receivedOf(service, booking)).pickUp?.version).toBe(1)
 })
 
 test("is sent by the tab that is left when the one that worked on it was closed", async ({

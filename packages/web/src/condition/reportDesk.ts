@@ -72,7 +72,7 @@ export const makeReportDesk = (owner: string, store: DeviceStore, logic: ReportL
         keepLast({ bookingId, moment, actor })
         actor.stop()
         releases.delete(lock)
-        if (isTaken) put({ bookingId, moment, actor: undefined })
+        if (reports().some((each) => each.actor === actor)) put({ bookingId, moment, actor: undefined })
       }
     })
     releases.set(lock, release)
