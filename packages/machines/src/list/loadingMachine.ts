@@ -12,7 +12,7 @@ export type LoadingEvent<Request> =
 /** What a part that loads keeps in mind. */
 export interface LoadingContext<Value, Request> {
   readonly request: Request
-  /** The last answer; it stays while the next one is on its way. */
+  /** The last answer; it stays while the next is on its way, and when a refresh of the same fails. */
   readonly value: Value | undefined
   readonly failure: Failure | undefined
 }
@@ -46,10 +46,8 @@ export const loadingMachine = <Value, Request>({
     actions: {
       changeRequest: assign((_, { request }: { readonly request: Request }) => ({ request })),
       keepValue: assign((_, { value }: { readonly value: Value }) => ({ value, failure: undefined })),
-      keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
-        value: undefined,
-        failure: failureOf(error)
-      }))
+      keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
+      dropValue: assign({ value: undefined })
     },
     guards: {
       isEmpty: (_, { value }: { readonly value: Value }) => isEmpty(value),
@@ -81,15 +79,31 @@ export const loadingMachine = <Value, Request>({
     context: ({ input }) => ({ request: input.request, value: undefined, failure: undefined }),
     initial: "loading",
     on: {
-      "request.changed": {
-        target: ".asking",
-        actions: { type: "changeRequest", params: ({ event }) => event }
-      },
+      "request.changed": [
+        {
+          guard: "showsValue",
+          target: ".replacing",
+          actions: { type: "changeRequest", params: ({ event }) => event }
+        },
+        { target: ".loading", actions: { type: "changeRequest", params: ({ event }) => event } }
+      ],
       "reload.asked": ".asking"
     },
     states: {
       asking: { always: [{ guard: "showsValue", target: "refreshing" }, "loading"] },
       loading: fetching,
+      /** Shows the answer to the request before. */
+      replacing: {
+        ...fetching,
+        invoke: {
+          ...fetching.invoke,
+          onError: {
+            target: "failed",
+            actions: [{ type: "keepFailure", params: ({ event }) => event }, "dropValue"]
+          }
+        },
+        on: { "reload.asked": { target: "replacing", reenter: true } }
+      },
       loaded: {},
       empty: {},
       refreshing: fetching,

@@ -46,6 +46,29 @@ describe("loadingMachine", () => {
     expect(sees().context.value).toEqual(["Briggate", "Kirkgate"])
   })
 
+  it("keeps what it shows when a refresh fails, and says why", async () => {
+    const { actor, service, sees } = someone()
+    await service.answer(["Briggate"])
+    actor.send({ type: "reload.asked" })
+    await service.fail(away)
+    expect(sees().value).toBe("failed")
+    expect(sees().context).toMatchObject({ value: ["Briggate"], failure: away })
+    actor.send({ type: "reload.asked" })
+    await service.answer(["Kirkgate"])
+    expect(sees().context).toMatchObject({ value: ["Kirkgate"], failure: undefined })
+  })
+
+  it("shows no answer to another request when the one that was asked for last fails", async () => {
+    const { actor, service, sees } = someone()
+    await service.answer(["Briggate"])
+    actor.send({ type: "request.changed", request: { city: "York" } })
+    expect(sees().context.value).toEqual(["Briggate"])
+    actor.send({ type: "reload.asked" })
+    await service.fail(away)
+    expect(sees().value).toBe("failed")
+    expect(sees().context.value).toBeUndefined()
+  })
+
   it("lets the latest of two requests win and aborts the earlier one", async () => {
     const { actor, service, sees } = someone()
     actor.send({ type: "request.changed", request: { city: "York" } })

@@ -1,9 +1,9 @@
 import type { BookingsFilter } from "@crewfleet/machines"
 import { type BookingStatus, bookingStatuses, bookingStatusWords } from "@crewfleet/sdk"
 import { Button } from "../ui/Button.tsx"
+import { DateField } from "../ui/DateField.tsx"
 import { MultiSelectField } from "../ui/MultiSelectField.tsx"
 import { SearchField } from "../ui/SearchField.tsx"
-import { TextField } from "../ui/TextField.tsx"
 import styles from "./BookingsFilters.module.css"
 
 interface BookingsFiltersProps {
@@ -37,21 +37,19 @@ export function BookingsFilters({ typed, filter, onFilter, ...on }: BookingsFilt
         value={filter.statuses}
         onChange={(statuses) => onFilter({ ...filter, statuses: statuses as ReadonlyArray<BookingStatus> })}
       />
-      <TextField
+      <DateField
         name="from"
-        type="date"
         label="Starts from"
         value={filter.from}
         max={filter.to || undefined}
-        onChange={({ currentTarget }) => onFilter({ ...filter, from: currentTarget.value })}
+        onDate={(from) => onFilter({ ...filter, from })}
       />
-      <TextField
+      <DateField
         name="to"
-        type="date"
         label="Starts until"
         value={filter.to}
         min={filter.from || undefined}
-        onChange={({ currentTarget }) => onFilter({ ...filter, to: currentTarget.value })}
+        onDate={(to) => onFilter({ ...filter, to })}
       />
       <Button disabled={!isNarrowed} onClick={on.onClear}>
         Clear filters

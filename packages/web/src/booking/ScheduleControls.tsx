@@ -2,9 +2,9 @@ import { isDate, londonDateOf, scheduleViews, stepSchedule } from "@crewfleet/sd
 import ChevronLeft from "lucide-react/icons/chevron-left"
 import ChevronRight from "lucide-react/icons/chevron-right"
 import { Button } from "../ui/Button.tsx"
+import { DateField } from "../ui/DateField.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
 import { SegmentedControl } from "../ui/SegmentedControl.tsx"
-import { TextField } from "../ui/TextField.tsx"
 import styles from "./ScheduleControls.module.css"
 import type { SchedulePlace } from "./schedulePlace.ts"
 
@@ -27,14 +27,12 @@ export function ScheduleControls({ place, onGo }: ScheduleControlsProps) {
         <IconButton label={`Next ${view}`} onClick={() => step(1)}>
           <ChevronRight />
         </IconButton>
-        <TextField
-          key={date}
+        <DateField
           name="date"
-          type="date"
           label="Date"
           labelHidden
-          defaultValue={date}
-          onChange={({ currentTarget: { value } }) => isDate(value) && onGo({ date: value })}
+          value={date}
+          onDate={(chosen) => isDate(chosen) && onGo({ date: chosen })}
         />
       </div>
       <div className={styles.steps}>
