@@ -18,7 +18,11 @@ export const promotionEditorLogic = (load: LoadClient, { userType, agencyId }: V
           const agency = agencyId === undefined ? null : { id: agencyId }
           if (id === undefined) {
             const vehicleFilter = { ...body.vehicleFilter, agencyId }
-            return client.promotion.create({ payload: { ...body, agency, vehicleFilter } }, options)
+            const idempotencyKey = form.key || null
+            return client.promotion.create(
+              { payload: { ...body, agency, vehicleFilter, idempotencyKey } },
+              options
+            )
           }
           const { version, vehicleFilter } = thing ?? {}
           return client.promotion.update(

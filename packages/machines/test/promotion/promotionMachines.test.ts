@@ -141,6 +141,14 @@ describe("promotionEditorLogic", () => {
     ])
   })
 
+  it("sends the key of the form, so that the same sent twice makes one", async () => {
+    const { actor, asked, done } = await opened("AGENCY")
+    actor.send({ type: "form.changed", changes: { ...promotionFormOf(promotion), key: "a key" } })
+    actor.send({ type: "save.asked", now })
+    await done()
+    expect(asked).toMatchObject([["create", { payload: { idempotencyKey: "a key" } }]])
+  })
+
   it("updates with the version that was edited and the vehicles that it had", async () => {
     const { actor, asked, done } = await opened("AGENCY", 5)
     const { filters } = promotionFormOf(promotion)

@@ -33,7 +33,10 @@ export const Promotion = Schema.Struct({
 })
 export type Promotion = typeof Promotion.Type
 
-/** What is sent to create or change a promotion; an update names its `id` and the `version` that was edited. */
+/**
+ * What is sent to create or change a promotion; an update names its `id` and the `version` that was edited. The same
+ * created twice with one `idempotencyKey` (a UUID) makes one; another with that key is a 409.
+ */
 export const PromotionBody = Schema.Struct({
   id: maybe(Id),
   version: maybe(Id),
@@ -49,7 +52,8 @@ export const PromotionBody = Schema.Struct({
   extraMileage: maybe(Numeric),
   extraDays: maybe(Numeric),
   agency: maybe(Schema.Struct({ id: maybe(Id) })),
-  vehicleFilter: maybe(VehicleFilter)
+  vehicleFilter: maybe(VehicleFilter),
+  idempotencyKey: maybe(Schema.String)
 })
 export type PromotionBody = typeof PromotionBody.Type
 

@@ -42,6 +42,8 @@ export interface PromotionForm {
   readonly filterType: "VEHICLES" | "FILTERS"
   readonly vehicleIds: ReadonlyArray<number>
   readonly filters: Readonly<Record<FilterList, FilterChoice>>
+  /** Another one for every change of a new promotion, so that sending the same twice makes one. */
+  readonly key: string
 }
 
 const noChoice: FilterChoice = { chosen: [], operator: "IN" }
@@ -68,7 +70,8 @@ export const emptyPromotionForm = (userType: string | undefined): PromotionForm 
     fuelTypes: noChoice,
     types: noChoice,
     locationIds: noChoice
-  }
+  },
+  key: ""
 })
 
 /** A promotion, or what is sent of one, as its form shows it. */
@@ -94,7 +97,8 @@ export const promotionFormOf = (promotion: Promotion | PromotionBody): Promotion
     code: promotion.code ?? "",
     filterType: isFiltered ? "FILTERS" : "VEHICLES",
     vehicleIds: filter.vehicleIds ?? [],
-    filters: filters as PromotionForm["filters"]
+    filters: filters as PromotionForm["filters"],
+    key: ""
   }
 }
 

@@ -8,7 +8,7 @@ import { extraMileages, promotionLimits } from "./promotionLimits.ts"
 import { requiredAnswers as required } from "./requiredAnswers.ts"
 
 /** A question of the promotion form. */
-export type PromotionField = Exclude<keyof PromotionForm, "filterType" | "vehicleIds" | "filters">
+export type PromotionField = Exclude<keyof PromotionForm, "filterType" | "vehicleIds" | "filters" | "key">
 /** What is wrong with one answer about a promotion. */
 export type PromotionProblem = Problem<PromotionField>
 

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import type { Access } from "../access/Access.ts"
 import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
+import { checkedKey } from "../http/checkedKey.ts"
 import { oneOf } from "../http/oneOf.ts"
-import { violated } from "../http/violationsOf.ts"
 import { insertChange } from "../life/insertChange.ts"
 import { hireOf } from "./hireOf.ts"
 import { hirerFor } from "./hirerFor.ts"
@@ -18,18 +18,13 @@ export const overlaps: Refusal = {
   message: "This vehicle is already booked at that time. Choose another vehicle or another time."
 }
 
-/** The most characters of an idempotency key, which is a UUID as a rule. */
-const longestKey = 100
-const keyTooLong = violated("idempotencyKey", `must be ${longestKey} characters or fewer`)
-
 /**
  * Makes a booking with its invoice, all of it or nothing. Of several attempts on one vehicle and time one succeeds, and
  * the others are a conflict; the same attempt sent again answers the booking that it made.
  */
 export const createBooking = Effect.fnUntraced(function* (booking: NewBooking, { tenant, caller }: Access) {
   const { transaction } = yield* Database
-  if (booking.idempotencyKey && booking.idempotencyKey.length > longestKey)
-    return yield* Effect.fail(keyTooLong)
+  yield* checkedKey(booking.idempotencyKey)
   const earlier = yield* madeBefore(booking, tenant)
   if (earlier) return earlier
   return yield* transaction(make(booking, tenant, caller.userId)).pipe(

@@ -20,7 +20,7 @@ export const madeBefore = Effect.fnUntraced(function* (asked: NewBooking, scope:
       .leftJoin("promotions", "promotions.id", "promotionId")
       .select(["bookings.id", "bookings.status", "bookings.version", "vehicleId", "clientId"])
       .select(["bookings.startAt", "endAt", "source", "paymentMethod", "code"])
-      .where("creationKey", "=", idempotencyKey)
+      .where("bookings.creationKey", "=", idempotencyKey)
       .where(({ eb, selectFrom }) =>
         eb(
           "bookings.agencyId",

@@ -16,6 +16,7 @@ import { largeAmounts } from "./migrations/0018_largeAmounts.ts"
 import { versions } from "./migrations/0020_versions.ts"
 import { searchByAgency } from "./migrations/0021_searchByAgency.ts"
 import { oneHireAtATime } from "./migrations/0023_oneHireAtATime.ts"
+import { promotionCreationKey } from "./migrations/0024_promotionCreationKey.ts"
 import type { Tables } from "./Tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -34,7 +35,8 @@ const migrations: Record<string, Migration> = {
   "0018_largeAmounts": largeAmounts,
   "0020_versions": versions,
   "0021_searchByAgency": searchByAgency,
-  "0023_oneHireAtATime": oneHireAtATime
+  "0023_oneHireAtATime": oneHireAtATime,
+  "0024_promotionCreationKey": promotionCreationKey
 }
 
 /** Brings the schema to the newest version; processes that start together wait for one another. */

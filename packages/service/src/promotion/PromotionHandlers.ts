@@ -4,13 +4,8 @@ import { HttpApiBuilder } from "effect/http-api"
 import { granted } from "../access/Access.ts"
 import { oneOf } from "../http/oneOf.ts"
 import { pageBounds } from "../http/pageBounds.ts"
-import {
-  activatePromotion,
-  createPromotion,
-  endPromotion,
-  promotionById,
-  updatePromotion
-} from "./Promotions.ts"
+import { createPromotion } from "./createPromotion.ts"
+import { activatePromotion, endPromotion, promotionById, updatePromotion } from "./Promotions.ts"
 import { promotionPage } from "./promotionPage.ts"
 
 /** Translates the contract into calls on promotions, and nothing more. */

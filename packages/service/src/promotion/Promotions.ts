@@ -7,44 +7,20 @@ import { violating } from "../http/violationsOf.ts"
 import { changeStatus } from "../life/changeStatus.ts"
 import { insertChange } from "../life/insertChange.ts"
 import { present } from "../session/present.ts"
-import { checkedFilter, checkedPromotion } from "./checkedPromotion.ts"
+import { checkedPromotion } from "./checkedPromotion.ts"
+import { codeTaken } from "./codeTaken.ts"
+import { ownerIn } from "./ownerIn.ts"
 import { promotionRows } from "./promotionRows.ts"
 import { type PromotionRow, toldPromotion } from "./toldPromotion.ts"
 
 const notFound: Refusal = { _tag: "NotFound", message: "This promotion cannot be found." }
 const notYours: Refusal = { _tag: "Forbidden", message: "Only its agency can change this promotion." }
 const outdated: Refusal = { _tag: "Conflict", message: "Somebody else has changed this promotion meanwhile." }
-const codeTaken = violating([{ field: "code", text: "Another of your promotions has this code." }])
 const ended = violating([{ field: "status", text: "This promotion has ended and can no longer be changed." }])
-
-/** Whose promotions somebody makes and changes: an agency's are its own, an admin's the platform's (null). */
-const ownerIn = ({ caller, tenant }: Access): number | null =>
-  caller.userType === "ADMIN" ? null : (tenant ?? caller.agentId)
 
 /** One promotion, as the contract tells it; an admin sees those of every agency. */
 export const promotionById = Effect.fnUntraced(function* (id: number, access: Access) {
   return toldPromotion(yield* visible(id, access))
-})
-
-/** Makes a promotion, which starts inactive. */
-export const createPromotion = Effect.fnUntraced(function* (sent: PromotionBody, access: Access) {
-  const { attempt, transaction } = yield* Database
-  const agencyId = ownerIn(access)
-  const promotion = yield* checkedPromotion(sent, { kind: "create" }, access.caller.userType)
-  const vehicleFilter = JSON.stringify(yield* checkedFilter(sent, agencyId))
-  const createdAt = yield* present
-  yield* transaction(
-    Effect.gen(function* () {
-      const { id } = yield* attempt((db) =>
-        db
-          .insertInto("promotions")
-          .values({ ...promotion, agencyId, vehicleFilter, status: "INACTIVE", createdAt })
-          .returning("id")
-          .executeTakeFirstOrThrow()
-      ).pipe(Effect.catchTag("Collision", () => Effect.fail(codeTaken)))
-      yield* note(id, "promotion.created", null, "INACTIVE", access)
-    })
-  )
 })
 
 /** Changes a promotion that has not ended, but not the vehicles that it is for (specification 001 §4). */
@@ -71,7 +47,15 @@ const update = Effect.fnUntraced(function* (sent: PromotionBody, access: Access)
       .where("id", "=", kept.id)
       .execute()
   ).pipe(Effect.catchTag("Collision", () => Effect.fail(codeTaken)))
-  yield* note(kept.id, "promotion.updated", kept.status, kept.status, access)
+  yield* insertChange({
+    kind: "promotion",
+    subjectId: kept.id,
+    event: "promotion.updated",
+    fromStatus: kept.status,
+    toStatus: kept.status,
+    userId: access.caller.userId,
+    reason: null
+  })
 })
 
 /** Lets a promotion be awarded from now on, within its dates. */
@@ -118,11 +102,3 @@ const visible = Effect.fnUntraced(function* (
   )
   return row ?? (yield* Effect.fail(notFound))
 })
-
-const note = (
-  subjectId: number,
-  event: string,
-  fromStatus: string | null,
-  toStatus: string,
-  { caller: { userId } }: Access
-) => insertChange({ kind: "promotion", subjectId, event, fromStatus, toStatus, userId, reason: null })

@@ -3,7 +3,10 @@ import type { Selectable } from "kysely"
 import type { PromotionTable } from "../database/DeskTables.ts"
 
 /** A promotion as it is kept, with its agency's name; null is the platform. */
-export type PromotionRow = Omit<Selectable<PromotionTable>, "searchText"> & {
+export type PromotionRow = Omit<
+  Selectable<PromotionTable>,
+  "searchText" | "creationKey" | "creationDigest"
+> & {
   readonly agencyName: string | null
 }
 

@@ -49,7 +49,12 @@ export type AnswerOf = (field: PromotionField) => {
 /** The questions about a promotion; its vehicles are chosen once and locked ever after. */
 export function PromotionForm({ id, viewer, form, promotion, problems, send, ...rest }: PromotionFormProps) {
   const [earliest] = useState(() => londonInput(new Date().toISOString()))
-  const change = useCallback((changes: Partial<Answers>) => send({ type: "form.changed", changes }), [send])
+  const isNew = promotion === undefined
+  const change = useCallback(
+    (changes: Partial<Answers>) =>
+      send({ type: "form.changed", changes: isNew ? { ...changes, key: crypto.randomUUID() } : changes }),
+    [send, isNew]
+  )
   const answerOf: AnswerOf = (field) => ({
     name: field,
     label: promotionQuestions[field],
@@ -98,7 +103,7 @@ export function PromotionForm({ id, viewer, form, promotion, problems, send, ...
           />
         </div>
       </fieldset>
-      {isAgency && !promotion && <VehicleFields form={form} onChange={change} />}
+      {isAgency && isNew && <VehicleFields form={form} onChange={change} />}
       {isAgency && promotion && <LockedVehicles filter={promotion.vehicleFilter ?? {}} />}
     </Form>
   )

@@ -1,0 +1,5 @@
+import type { Access } from "../access/Access.ts"
+
+/** Whose promotions somebody makes and changes: an agency's are its own, an admin's the platform's (null). */
+export const ownerIn = ({ caller, tenant }: Access): number | null =>
+  caller.userType === "ADMIN" ? null : (tenant ?? caller.agentId)
