@@ -1,18 +1,10 @@
 import { locationEditorLogic, vehicleLocationsLogic, vehicleLocationsMachine } from "@crewfleet/machines"
-import { makeClient } from "@crewfleet/sdk/promise"
-import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type AnyActor, createActor, waitFor } from "xstate"
+import { failing, handlers } from "@crewfleet/sdk/testing"
+import { describe, expect, it } from "vitest"
+import { createActor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
+import { load, now, rests, service } from "./service.ts"
 
-const service = setupServer()
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
-afterEach(() => service.resetHandlers())
-afterAll(() => service.close())
-
-const load = async () => makeClient({ baseUrl: "http://service.test" })
-const rests = (actor: AnyActor) => waitFor(actor, (state) => !state.hasTag("busy"))
-const now = "2026-06-01T09:00:00.000Z"
 const desk = { id: 4, name: "Airport", city: "Leeds", country: "United Kingdom", version: 2 }
 const renamed = { ...desk, name: "Terminal 1", version: 3 }
 

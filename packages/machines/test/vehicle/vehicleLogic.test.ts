@@ -6,21 +6,13 @@ import {
   vehiclesMachine
 } from "@crewfleet/machines"
 import { emptyVehicleForm, type VehicleForm, vehicleFormOf } from "@crewfleet/sdk"
-import { makeClient } from "@crewfleet/sdk/promise"
-import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type AnyActor, createActor, waitFor } from "xstate"
+import { failing, handlers } from "@crewfleet/sdk/testing"
+import { afterEach, describe, expect, it } from "vitest"
+import { createActor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
 import { ford } from "./ford.ts"
+import { load, now, rests, service } from "./service.ts"
 
-const service = setupServer()
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
-afterEach(() => service.resetHandlers())
-afterAll(() => service.close())
-
-const load = async () => makeClient({ baseUrl: "http://service.test" })
-const rests = (actor: AnyActor) => waitFor(actor, (state) => !state.hasTag("busy"))
-const now = "2026-06-01T09:00:00.000Z"
 const form: VehicleForm = { ...vehicleFormOf(ford), color: "Green" }
 /** What was asked of the service, in order. */
 const asked: Array<unknown> = []

@@ -8,8 +8,9 @@ import {
 } from "@crewfleet/machines"
 import type { Failure, Notice, Vehicle } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
-import { createActor, type EventObject, fromCallback, fromPromise, waitFor } from "xstate"
+import { createActor, type EventObject, fromCallback, fromPromise } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
+import { doing } from "./doing.ts"
 import { away, ford, photos, picture, refused } from "./ford.ts"
 
 const small = { ...picture, blobId: "i-2", size: 40_000 }
@@ -65,16 +66,7 @@ const someone = (vehicle: Vehicle = ford) => {
   )
   actor.on("notice", ({ notice }) => told.push(notice))
   actor.start()
-  const does = async (...events: ReadonlyArray<VehiclePhotosEvent>) => {
-    const rests = () => waitFor(actor, (state) => !state.hasTag("busy"))
-    await rests()
-    for (const event of events) {
-      actor.send(event)
-      await rests()
-    }
-    return actor.getSnapshot()
-  }
-  return { does, service, told, uploaded, ordered }
+  return { does: doing(actor), service, told, uploaded, ordered }
 }
 
 const ids = (state: { context: { photos: ReadonlyArray<{ id: string }> } }) =>

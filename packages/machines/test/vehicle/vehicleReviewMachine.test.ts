@@ -1,8 +1,9 @@
 import { type VehicleReviewEvent, vehicleReviewMachine } from "@crewfleet/machines"
 import type { Failure, Notice, Vehicle } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
-import { createActor, fromPromise, waitFor } from "xstate"
+import { createActor, fromPromise } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
+import { doing } from "./doing.ts"
 import { away, ford, refused } from "./ford.ts"
 
 const approves: VehicleReviewEvent = { type: "approval.chosen" }
@@ -34,16 +35,7 @@ const someone = (more: { decision?: Failure; next?: Failure } = {}) => {
   )
   actor.on("notice", ({ notice }) => told.push(notice))
   actor.start()
-  const does = async (...events: ReadonlyArray<VehicleReviewEvent>) => {
-    const rests = () => waitFor(actor, (state) => !state.hasTag("busy"))
-    await rests()
-    for (const event of events) {
-      actor.send(event)
-      await rests()
-    }
-    return actor.getSnapshot()
-  }
-  return { does, service, told, decided }
+  return { does: doing(actor), service, told, decided }
 }
 
 describe("vehicleReviewMachine", () => {
