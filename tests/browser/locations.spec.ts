@@ -1,13 +1,4 @@
-import {
-  askingAs,
-  desk,
-  enter,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  phone,
-  test
-} from "./portal.ts"
+import { askingAs, enter, expect, expectAccessible, expectGoodAtAnySize, test } from "./portal.ts"
 import { listPlace, newPlate, openNewVehicle, problemsOn } from "./vehicles.ts"
 
 interface Place {
@@ -22,11 +13,7 @@ test("a place is added and edited, by keyboard too, and every list says what it 
   await page.goto(listPlace)
   await page.getByRole("link", { name: "Locations" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Locations" })).toBeVisible()
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
+  await expectGoodAtAnySize(page)
   const name = `Desk ${newPlate()}`
   await page.getByRole("button", { name: "Add a location" }).press("Enter")
   await page.keyboard.type(name)
@@ -40,10 +27,7 @@ test("a place is added and edited, by keyboard too, and every list says what it 
   await dialog.getByLabel("Name", { exact: true }).fill("")
   await dialog.getByRole("button", { name: "Save" }).click()
   await expect(dialog.getByRole("alert").getByRole("listitem")).toHaveText(["Enter a name for the location"])
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size)
-    await expectAccessible(page)
-  }
+  await expectGoodAtAnySize(page)
   await dialog.getByLabel("Name", { exact: true }).fill(`${name} East`)
   await dialog.getByRole("button", { name: "Save" }).click()
   await expect(page.getByRole("row", { name: `${name} East` })).toBeVisible()
@@ -73,11 +57,7 @@ test("somebody who edits a place that was changed meanwhile sees both versions a
   })
   await dialog.getByRole("button", { name: "Save" }).click()
   await expect(dialog.getByRole("row", { name: /^Town or city/ })).toContainText(/Whitby\s*Scarborough/)
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
+  await expectGoodAtAnySize(page)
   await dialog.getByRole("button", { name: "Go on editing mine" }).press("Enter")
   await expect(dialog.getByLabel("Postcode")).toHaveValue("YO21 1YN")
   await dialog.getByLabel("Town or city").fill("Scarborough")

@@ -131,3 +131,12 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   })
   expect(beyond).toBeLessThanOrEqual(0)
 }
+
+/** Fails when axe finds anything, or the page is wider than its window, on a phone or on a desk; it stays on the desk. */
+export const expectGoodAtAnySize = async (page: Page): Promise<void> => {
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { RunningService } from "../startService.ts"
-import { desk, enter, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from "./portal.ts"
+import { desk, enter, expect, expectAccessible, expectGoodAtAnySize, phone, test } from "./portal.ts"
 import { change, detailsOf, listPlace, makeVehicle, saveButton, uploadPhoto } from "./vehicles.ts"
 
 /** A vehicle of the demo's agency that awaits approval. */
@@ -29,11 +29,7 @@ test("an administrator finds what awaits approval, of every provider", async ({ 
   await page.getByLabel("Search vehicles").fill(regno ?? "")
   const row = page.getByRole("row").filter({ hasText: regno ?? "" })
   await expect(row).toContainText("Northway Car Hire")
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
+  await expectGoodAtAnySize(page)
   await row.getByRole("link").click()
   await expect(page).toHaveURL(`/admin/vehicles/${id}`)
   await expect(page.getByRole("heading", { level: 1, name: "Ford Puma" })).toBeVisible()
@@ -46,11 +42,7 @@ test("an administrator looks at a vehicle, approves it and goes on to the next",
   const { id } = await submitted(page, service)
   await review(page, id)
   await expect(page.getByRole("img", { name: "Photo 1 of Ford Puma" })).toBeVisible()
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
+  await expectGoodAtAnySize(page)
   await page.getByRole("button", { name: "Approve", exact: true }).click()
   await expect(page.getByText("Vehicle approved")).toBeVisible()
   await expect(page.getByRole("button", { name: "Approve", exact: true })).toHaveCount(0)
@@ -139,11 +131,7 @@ test("photos that the agency changed meanwhile are shown as new before anything 
   ])
   const photos = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: /^Photo/ }) })
   await expect(photos).toHaveText(["Main photo", "New"])
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
+  await expectGoodAtAnySize(page)
   await page.getByRole("button", { name: "Approve", exact: true }).click()
   await expect(page.getByText("Vehicle approved")).toBeVisible()
 })

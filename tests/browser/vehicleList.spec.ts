@@ -1,4 +1,12 @@
-import { desk, enter, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from "./portal.ts"
+import {
+  enter,
+  expect,
+  expectAccessible,
+  expectGoodAtAnySize,
+  expectNoSidewaysScroll,
+  phone,
+  test
+} from "./portal.ts"
 import { listPlace, makeVehicle } from "./vehicles.ts"
 
 const vehicle = /\/api\/v1\/vehicle\/\d+(\?|$)/
@@ -30,11 +38,7 @@ test("the list is searched, filtered in its address and paged through, on a desk
   await expect(rows.filter({ hasNotText: maker })).toHaveCount(0)
   await rows.first().getByRole("link").click()
   await expect(page.getByText("Why it was rejected")).toBeVisible()
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
+  await expectGoodAtAnySize(page)
   await page.goBack()
   await expect(page.getByLabel("Status", { exact: true })).toHaveValue("REJECTED")
   await expect(page.getByLabel("Search vehicles")).toHaveValue(maker)
