@@ -57,6 +57,29 @@ describeOnBoth("A page of promotions", (run) => {
     expect(await pageOf({ search: "offer 11" }, 9, 20)).toEqual({ content: [], totalElements: 50 })
   })
 
+  it("finds the platform's own among everybody's, by two letters as by many, and an agency its own alone", async () => {
+    await run(
+      Effect.flatMap(Database, ({ query }) =>
+        query((db) =>
+          sql`insert into promotions (agency_id, title, description, promotion_type, start_at, expiry_at,
+              usage_limit, days_hired, status, vehicle_filter)
+            values (null, 'Çoffee 😀 on us', '', 'OTHER_AWARD', now(), now() + interval '1 day', 10, 1, 'ACTIVE', '{}'),
+              (1, 'Coffee with North', '', 'OTHER_AWARD', now(), now() + interval '1 day', 10, 1, 'ACTIVE', '{}')`.execute(
+            db
+          )
+        )
+      )
+    )
+    const titles = async (search: string, scope?: number) =>
+      (await pageOf({ search, scope }, 0, 10)).content.map(({ title }) => title)
+    for (const search of ["ffee", "FFE", "ee", "offee "])
+      expect((await titles(search)).toSorted()).toEqual(["Coffee with North", "Çoffee 😀 on us"])
+    expect(await titles("😀")).toEqual(["Çoffee 😀 on us"])
+    expect(await titles("😀 on")).toEqual(["Çoffee 😀 on us"])
+    expect(await titles("ffee", 1)).toEqual(["Coffee with North"])
+    expect(await titles("ffee", 2)).toEqual([])
+  })
+
   it("finds one by its id, and none of another agency", async () => {
     expect((await pageOf({ search: "7", scope: 2 }, 0, 1000)).content.map(({ id }) => id)).toContain(7)
     expect((await pageOf({ search: "0007" }, 0, 10)).content).toEqual([])
