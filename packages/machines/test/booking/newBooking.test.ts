@@ -86,16 +86,28 @@ describe("newBookingMachine", () => {
   })
 
   it("says at the vehicle that somebody else has booked it, and keeps every answer", async () => {
-    service.use(handlers.booking.create(failing(409, "This vehicle is already booked at that time.")))
+    const message = "This vehicle is already booked at that time."
+    const overlaps = { message, violations: [{ field: "vehicleId", message }] }
+    service.use(handlers.booking.create(() => Response.json(overlaps, { status: 409 })))
     const { actor, settled } = desk()
     actor.send({ type: "form.changed", changes: answers })
     actor.send({ type: "save.asked", now })
     const { value, context } = await settled()
     expect(value).toBe("editing")
-    expect(context.problems).toEqual([
-      { field: "vehicleId", text: "This vehicle is already booked at that time." }
-    ])
+    expect(context.problems).toEqual([{ field: "vehicleId", text: message }])
     expect(context.form).toEqual({ ...emptyNewBooking, ...answers })
+  })
+
+  it("says no other conflict at the vehicle, which another vehicle would not mend", async () => {
+    const message = "The agency has yet to choose its base currency."
+    service.use(handlers.booking.create(failing(409, message)))
+    const { actor, settled } = desk()
+    const heard: Array<string> = []
+    actor.on("notice", ({ notice }) => heard.push(notice.text))
+    actor.send({ type: "form.changed", changes: answers })
+    actor.send({ type: "save.asked", now })
+    expect((await settled()).context.problems).toEqual([])
+    expect(heard).toEqual([message])
   })
 
   it("keeps every answer when nothing answers", async () => {

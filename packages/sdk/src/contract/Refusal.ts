@@ -8,10 +8,12 @@ const refusal = <Tag extends string>(tag: Tag, status: number) =>
     httpApiStatus: status
   })
 
+const violations = Schema.Array(Schema.Struct({ field: maybe(Schema.String), message: Schema.String }))
+
 /** 400: each violation names the field it speaks of and says what is wrong with it. */
 export const Violated = Schema.Struct({
   _tag: Schema.tagDefaultOmit("Violated"),
-  violations: Schema.Array(Schema.Struct({ field: maybe(Schema.String), message: Schema.String }))
+  violations
 }).annotate({ identifier: "Violated", httpApiStatus: 400 })
 
 /** 400 for a request that is wrong as a whole, such as a link that was used before. */
@@ -22,8 +24,12 @@ export const Unauthenticated = refusal("Unauthenticated", 401)
 export const Forbidden = refusal("Forbidden", 403)
 /** 404: there is no such thing, or it is another tenant's. */
 export const NotFound = refusal("NotFound", 404)
-/** 409: somebody else was faster, or what was chosen once cannot be changed. */
-export const Conflict = refusal("Conflict", 409)
+/** 409: somebody else was faster, or what was chosen once cannot be changed; says at which field, if it is one's. */
+export const Conflict = Schema.Struct({
+  _tag: Schema.tagDefaultOmit("Conflict"),
+  message: maybe(Schema.String),
+  violations: Schema.optional(violations)
+}).annotate({ identifier: "Conflict", httpApiStatus: 409 })
 /** 413: the body is larger than the service reads. */
 export const TooLarge = refusal("TooLarge", 413)
 /** 415: the body is of a kind that the endpoint does not read. */

@@ -12,11 +12,8 @@ import { insertInvoice } from "./insertInvoice.ts"
 import { madeBefore } from "./madeBefore.ts"
 import { priceOf } from "./priceOf.ts"
 
-/** What somebody reads who wants a vehicle that is booked already. */
-export const overlaps: Refusal = {
-  _tag: "Conflict",
-  message: "This vehicle is already booked at that time. Choose another vehicle or another time."
-}
+const message = "This vehicle is already booked at that time. Choose another vehicle or another time."
+const overlaps: Refusal = { _tag: "Conflict", message, violations: [{ field: "vehicleId", message }] }
 
 /**
  * Makes a booking with its invoice, all of it or nothing. Of several attempts on one vehicle and time one succeeds, and

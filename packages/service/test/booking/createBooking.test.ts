@@ -139,6 +139,20 @@ describeServed("Making a booking", (served) => {
     expect(await statusOf(desk.create(asked(wanted, { idempotencyKey: "another" })))).toBe(409)
   })
 
+  it("names the vehicle where it is booked already, and no field where something else is in the way", async () => {
+    const wanted = await addVehicle({ regno: "LL22 LLL" })
+    const idempotencyKey = "0b9b2cf0-5d5e-4a65-9d3f-000000000004"
+    await desk.create(asked(wanted, { idempotencyKey }))
+    const message = "This vehicle is already booked at that time. Choose another vehicle or another time."
+    expect(await refusalOf(desk.create(asked(wanted)))).toMatchObject({
+      status: 409,
+      message,
+      violations: [{ field: "vehicleId", message }]
+    })
+    const reused = asked(wanted, { idempotencyKey, source: "WALK_IN" })
+    expect(await refusalOf(desk.create(reused))).toMatchObject({ status: 409, violations: [] })
+  })
+
   it("lets a hire begin when the one before ends, and takes the time of one that was cancelled", async () => {
     const wanted = await addVehicle({ regno: "DD44 DDD" })
     const first = await desk.create(asked(wanted))

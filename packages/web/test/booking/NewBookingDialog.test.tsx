@@ -97,16 +97,17 @@ describe("NewBookingDialog", () => {
 
   it("says at the vehicle that it is booked already, keeps every answer, and sends the same under the same key", async () => {
     const keys: Array<unknown> = []
+    const message = "This vehicle is already booked at that time."
     service.use(
       handlers.booking.create(({ payload }) => {
         keys.push(payload.idempotencyKey)
-        return failing(409, "This vehicle is already booked at that time.")()
+        return Response.json({ message, violations: [{ field: "vehicleId", message }] }, { status: 409 })
       })
     )
     const dialog = await open()
     await fill(dialog)
     await makes(dialog)
-    expect(await problems()).toEqual(["This vehicle is already booked at that time."])
+    expect(await problems()).toEqual([message])
     const vehicle = screen.getByRole<HTMLInputElement>("combobox", { name: "Vehicle" })
     expect(vehicle.getAttribute("aria-invalid")).toBe("true")
     expect(vehicle.value).toBe("Ford Focus, AB12 CDE, Leeds")
