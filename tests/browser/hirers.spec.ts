@@ -142,6 +142,10 @@ test("what cannot be loaded says so and is tried again, and what is not there is
 
   await page.goto("/agency/clients/999999")
   await expect(page.getByText("Error loading hirer", { exact: true })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole("main").getByRole("link", { name: "Hirers" }).click()
+  await expect(page.getByRole("table", { name: table })).toBeVisible()
   for (const id of ["first", "1e3", "-1", "99999999999"]) {
     await page.goto(`/agency/clients/${id}`)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found")

@@ -114,6 +114,29 @@ test("a promotion that cannot be loaded says why, and is loaded when asked again
   await expect(dialog.getByLabel("Title")).toHaveValue("Hard to load")
 })
 
+test("a promotion that is not there is told without a retry that could not help", async ({
+  page,
+  service
+}) => {
+  await makePromotion(service, "Gone meanwhile")
+  await enter(page, "agency")
+  await page.goto(address)
+  await page.route(/promo-code\/\d+/, (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/promo-code\/\d+/, "promo-code/999999")
+    })
+  )
+  await page.getByRole("button", { name: "Edit Gone meanwhile" }).click()
+  const dialog = page.getByRole("dialog", { name: "Edit a Promotion" })
+  await expect(dialog.getByRole("alert")).toHaveText("This promotion cannot be found.")
+  await expect(dialog.getByRole("button", { name: "Retry" })).toHaveCount(0)
+  await page.keyboard.press("Escape")
+  await expect(dialog).toBeHidden()
+})
+
 test("nothing typed is lost without a question", async ({ page }) => {
   await enter(page, "agency")
   await page.goto(address)

@@ -1,5 +1,6 @@
 import type { bookingChangeMachine } from "@crewfleet/machines"
 import { PartBody } from "../list/PartBody.tsx"
+import { retryFor } from "../list/retryFor.ts"
 import { tell } from "../notice/noticesAtom.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
@@ -31,7 +32,7 @@ export function BookingChangeDialog({ id, logic, onMoved, onClose }: BookingChan
         situation="loadBooking"
         failure={failure}
         busy={busy}
-        onRetry={() => send({ type: "reload.asked" })}
+        onRetry={failure && retryFor(failure, () => send({ type: "reload.asked" }))}
         nothing={undefined}
         skeleton={<SkeletonLines lines={5} />}
       >

@@ -1,6 +1,8 @@
+import { isRefusedWith } from "@crewfleet/sdk"
 import Printer from "lucide-react/icons/printer"
 import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
+import { PageMessage } from "../layout/PageMessage.tsx"
 import { PartBody } from "../list/PartBody.tsx"
 import { Button } from "../ui/Button.tsx"
 import { LoadingState } from "../ui/LoadingState.tsx"
@@ -21,6 +23,15 @@ export function CompareScreen({ clientId, bookingId, logic = conditionReports }:
   const { value, failure } = state.context
   const { name, model, regno } = value?.subject ?? {}
   const subject = [[name, model].filter(Boolean).join(" "), regno].filter(Boolean)
+  if (failure && isRefusedWith(failure, 404))
+    return (
+      <PageMessage
+        title="Booking not found"
+        actions={<BackLink href={`/agency/clients/${clientId}`} label="Hirer" />}
+      >
+        There is no booking {bookingId}.
+      </PageMessage>
+    )
   return (
     <Page
       title="Condition reports"

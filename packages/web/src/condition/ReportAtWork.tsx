@@ -6,6 +6,7 @@ import { Link } from "wouter"
 import type { Actor } from "xstate"
 import { writeMoment } from "../dashboard/timeWriter.ts"
 import { failureWords } from "../list/failureWords.ts"
+import { retryFor } from "../list/retryFor.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -40,11 +41,11 @@ export function ReportAtWork({ actor, desk, booking }: ReportAtWorkProps) {
 
   if (state.matches("reading") || state.matches("asking") || state.matches("deciding"))
     return <LoadingState message="Opening the report" />
-  if (state.matches("absent"))
+  if (state.matches("absent") && report.failure)
     return (
       <ErrorState
-        message={report.failure ? failureWords("loadReports", report.failure) : ""}
-        onRetry={() => send({ type: "reload.asked" })}
+        message={failureWords("loadReports", report.failure)}
+        onRetry={retryFor(report.failure, () => send({ type: "reload.asked" }))}
       />
     )
 

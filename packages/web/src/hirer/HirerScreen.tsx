@@ -1,6 +1,8 @@
+import { isRefusedWith } from "@crewfleet/sdk"
 import { useAtomValue } from "jotai"
 import { useLocation, useSearch } from "wouter"
 import { BackLink } from "../layout/BackLink.tsx"
+import { PageMessage } from "../layout/PageMessage.tsx"
 import { failureWords } from "../list/failureWords.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { LoadingState } from "../ui/LoadingState.tsx"
@@ -28,10 +30,17 @@ export function HirerScreen({ hirerId, agencyId, currency, logics = hirerLogics 
   const listed = useAtomValue(hirersPlaceAtom)
   const { value: hirer, failure } = state.context
   const reload = () => send({ type: "reload.asked" })
+  const back = <BackLink href={listed} label="Hirers" />
 
+  if (failure && isRefusedWith(failure, 404))
+    return (
+      <PageMessage title={failureWords("loadHirer", failure)} actions={back}>
+        There is no hirer {hirerId} among those who have booked one of your vehicles.
+      </PageMessage>
+    )
   return (
     <div className={styles.page}>
-      <BackLink href={listed} label="Hirers" />
+      {back}
       <HirerHeader id={hirerId} hirer={hirer} />
       {failure && (
         <div className={styles.message}>

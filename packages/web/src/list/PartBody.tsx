@@ -13,7 +13,8 @@ interface PartBodyProps {
   readonly situation: Situation
   readonly failure: Failure | undefined
   readonly busy: boolean
-  readonly onRetry: () => void
+  /** Left out where trying again can never help. */
+  readonly onRetry: (() => void) | undefined
   /** What to say when there is nothing to show; undefined when there is, or when that is not known yet. */
   readonly nothing: string | undefined
   readonly skeleton: ReactNode

@@ -5,6 +5,7 @@ import { BothVersions } from "../editing/BothVersions.tsx"
 import { useDraft } from "../editing/useDraft.ts"
 import { useEditor } from "../editing/useEditor.ts"
 import { failureWords } from "../list/failureWords.ts"
+import { retryFor } from "../list/retryFor.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
@@ -76,7 +77,7 @@ export function PromotionEditor({
       {state.matches("failed") && failure && (
         <ErrorState
           message={failureWords("authenticatedCall", failure)}
-          onRetry={() => send({ type: "reload.asked" })}
+          onRetry={retryFor(failure, () => send({ type: "reload.asked" }))}
         />
       )}
       {state.matches("comparing") && theirs && (

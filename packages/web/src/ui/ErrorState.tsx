@@ -5,18 +5,21 @@ import styles from "./Placeholder.module.css"
 interface ErrorStateProps {
   readonly message: string
   readonly busy?: boolean
-  readonly onRetry: () => void
+  /** Left out where trying again can never help. */
+  readonly onRetry?: (() => void) | undefined
 }
 
-/** Says in the words given that something could not be loaded, and tries again on demand. */
+/** Says in the words given that something could not be loaded, and tries again on demand where that may help. */
 export function ErrorState({ message, busy = false, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.placeholder} role="alert">
       <CircleAlert className={styles.icon} data-kind="error" aria-hidden="true" />
       <p className={styles.title}>{message}</p>
-      <Button size="small" busy={busy} onClick={onRetry}>
-        Retry
-      </Button>
+      {onRetry && (
+        <Button size="small" busy={busy} onClick={onRetry}>
+          Retry
+        </Button>
+      )}
     </div>
   )
 }

@@ -6,10 +6,8 @@ import { DiscardQuestion } from "../editing/DiscardQuestion.tsx"
 import { useDraft } from "../editing/useDraft.ts"
 import { useEditor } from "../editing/useEditor.ts"
 import { PartBody } from "../list/PartBody.tsx"
-import { ButtonLink } from "../ui/ButtonLink.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
-import { EmptyState } from "../ui/EmptyState.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { Sure } from "../ui/Sure.tsx"
 import { SavedVehicle } from "./SavedVehicle.tsx"
@@ -17,7 +15,6 @@ import styles from "./VehicleEditor.module.css"
 import { VehicleForm } from "./VehicleForm.tsx"
 import { type VehicleDraft, vehicleDrafts } from "./vehicleDrafts.ts"
 import type { VehicleLogics } from "./vehicleLogics.ts"
-import { vehiclePlaces } from "./vehiclePlaces.ts"
 import { versionedVehicle } from "./versionedVehicle.ts"
 
 interface VehicleEditorProps {
@@ -29,6 +26,8 @@ interface VehicleEditorProps {
   readonly draft: Promise<VehicleDraft | undefined>
   /** Tells what is known of the vehicle, for the heading above. */
   readonly onVehicle: (vehicle: Vehicle | undefined) => void
+  /** There is no such vehicle. */
+  readonly onMissing: () => void
   readonly onAdded: (vehicle: Vehicle) => void
   readonly onDiscarded: () => void
 }
@@ -45,6 +44,11 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
 
   const told = useEffectEvent(screen.onVehicle)
   useEffect(() => told(thing), [thing])
+  const isMissing = failure !== undefined && isRefusedWith(failure, 404)
+  const missed = useEffectEvent(screen.onMissing)
+  useEffect(() => {
+    if (isMissing) missed()
+  }, [isMissing])
   const end = useEffectEvent(() => {
     vehicleDrafts.forget(owner, id)
     if (output?.thing) screen.onAdded(output.thing)
@@ -57,13 +61,7 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
   const spoken = refusals.filter((text) => problems.every((problem) => problem.text !== text))
   const said = [...spoken.map((text) => ({ text })), ...problems]
 
-  if (failure && isRefusedWith(failure, 404))
-    return (
-      <EmptyState
-        title="This vehicle cannot be found"
-        action={<ButtonLink href={vehiclePlaces.list}>All vehicles</ButtonLink>}
-      />
-    )
+  if (isMissing) return null
   if (failure || !ready)
     return (
       <Card title="Vehicle" busy={busy}>

@@ -3,6 +3,7 @@ import { Suspense, useState } from "react"
 import { useLocation } from "wouter"
 import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
+import { PageMessage } from "../layout/PageMessage.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { VehicleEditor } from "./VehicleEditor.tsx"
 import { vehicleDrafts } from "./vehicleDrafts.ts"
@@ -30,16 +31,24 @@ export function VehicleEditorScreen({
 }: VehicleEditorScreenProps) {
   const [, navigate] = useLocation()
   const [vehicle, setVehicle] = useState<Vehicle>()
+  const [isMissing, setMissing] = useState(false)
   const [visit, setVisit] = useState(() => ({ number: 1, draft: vehicleDrafts.read(owner, id) }))
   const startOver = () =>
     setVisit(({ number }) => ({ number: number + 1, draft: Promise.resolve(undefined) }))
+  const back = <BackLink href={vehiclePlaces.list} label="Vehicles" />
 
+  if (isMissing)
+    return (
+      <PageMessage title="Vehicle not found" actions={back}>
+        There is no vehicle {id} in your fleet.
+      </PageMessage>
+    )
   return (
     <Page
       title={id === undefined ? "Add Vehicle" : vehicle ? vehicleName(vehicle) : "Vehicle"}
       {...(vehicle && { windowTitle: vehicleTitle(vehicle) })}
       {...(vehicle?.regno && { lead: vehicle.regno })}
-      back={<BackLink href={vehiclePlaces.list} label="Vehicles" />}
+      back={back}
     >
       <Suspense fallback={<SkeletonLines lines={12} />}>
         <VehicleEditor
@@ -50,6 +59,7 @@ export function VehicleEditorScreen({
           logics={logics}
           draft={visit.draft}
           onVehicle={setVehicle}
+          onMissing={() => setMissing(true)}
           onAdded={(added) => navigate(vehiclePlaces.one(added.id), { replace: true })}
           onDiscarded={id === undefined ? () => navigate(vehiclePlaces.list) : startOver}
         />

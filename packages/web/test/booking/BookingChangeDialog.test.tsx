@@ -33,6 +33,16 @@ describe("BookingChangeDialog", () => {
     expect(dialog.getByText("Robin Shaw, 1 Jun 2026, 09:00")).toBeTruthy()
   })
 
+  it.each([
+    ["offers to load again what could not be loaded", 500, 1],
+    ["offers no retry for a booking that is not there", 404, 0]
+  ])("%s", async (_, status, retries) => {
+    service.use(handlers.booking.byId(failing(status)))
+    const dialog = await open()
+    expect(await dialog.findByText("Error loading booking")).toBeTruthy()
+    expect(dialog.queryAllByRole("button", { name: "Retry" })).toHaveLength(retries)
+  })
+
   it("asks for a reason to cancel, at its field, and cancels with it", async () => {
     const asked: Array<unknown> = []
     service.use(

@@ -160,6 +160,7 @@ describe("BookingScreen", () => {
     render(<BookingScreen request={request} currency="GBP" logic={logic} />)
     expect(await screen.findByRole("heading", { name: "Booking not found" })).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull()
+    expect(screen.getByRole("link", { name: "Hirer" }).getAttribute("href")).toBe("/agency/clients/4")
   })
 
   it("says when an answer tells nothing", async () => {

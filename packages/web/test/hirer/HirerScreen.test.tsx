@@ -35,12 +35,20 @@ describe("HirerScreen", () => {
   })
 
   it("says Error loading hirer, and shows the hirer after Retry", async () => {
-    service.use(handlers.hirer.byId(failing(404)))
+    service.use(handlers.hirer.byId(failing(500)))
     openHirer()
     expect(await screen.findByText("Error loading hirer")).toBeTruthy()
     service.resetHandlers()
     await press("Retry")
     expect(await screen.findByRole("heading", { name: "Ada Hill" })).toBeTruthy()
+  })
+
+  it("leads back to the list where there is no such hirer, without a retry that could not help", async () => {
+    service.use(handlers.hirer.byId(failing(404)))
+    openHirer()
+    expect(await screen.findByRole("heading", { level: 1, name: "Error loading hirer" })).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull()
+    expect(screen.getByRole("link", { name: "Hirers" }).getAttribute("href")).toBe("/agency/clients")
   })
 
   it("shows the tab that the address names", async () => {
