@@ -195,6 +195,18 @@ test("screen, print and PDF say the same", async ({ page, service }) => {
   await expect(page.getByRole("heading", { name: `Booking ${booking.id}` })).toBeVisible()
 })
 
+test("on a phone, too, the button gives a PDF", async ({ page, service }) => {
+  const { address } = await fullBooking(service)
+  await page.setViewportSize(phone)
+  await openBooking(page, address)
+  const dialog = await openInvoice(page)
+  const downloading = page.waitForEvent("download")
+  await dialog.getByRole("button", { name: "Download PDF" }).click()
+  const file = await readFile(await (await downloading).path())
+  expect(file.subarray(0, 5).toString()).toBe("%PDF-")
+  expect(file.subarray(-6).toString().trim()).toBe("%%EOF")
+})
+
 test("the Print button prints, and a long invoice takes as many pages as it needs", async ({
   page,
   service
