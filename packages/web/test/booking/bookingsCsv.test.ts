@@ -39,3 +39,10 @@ it("writes the headings alone when there are no bookings", () => {
     "\uFEFFId,Hirer,E-mail,Vehicle,Registration,Provider,Start,End,Status,Amount,Currency\r\n"
   )
 })
+
+it("gives every line as many cells as there are headings, whatever is unknown or typed", () => {
+  const bookings = [listed(1, { surname: '", ;\r\n"' }), { id: 2 }, listed(3, { email: null })]
+  const { data, errors } = Papa.parse<ReadonlyArray<string>>(bookingsCsv(bookings).slice(1).trimEnd())
+  expect(errors).toEqual([])
+  expect(data.map(({ length }) => length)).toEqual([11, 11, 11, 11])
+})
