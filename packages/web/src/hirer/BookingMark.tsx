@@ -1,6 +1,6 @@
 import CircleCheck from "lucide-react/icons/circle-check"
 import CircleX from "lucide-react/icons/circle-x"
-import styles from "./hirerBookingColumns.module.css"
+import styles from "./BookingMark.module.css"
 
 /** Where a booking stands: over, cancelled, or still to come to an end (specification 001 §4). */
 export function BookingMark({ status }: { readonly status: string | null | undefined }) {

@@ -1,9 +1,8 @@
 import { type Booking, daysHired } from "@crewfleet/sdk"
 import Eye from "lucide-react/icons/eye"
-import { Link } from "wouter"
 import type { Column } from "../ui/DataTable.tsx"
+import { IconLink } from "../ui/IconLink.tsx"
 import { BookingMark } from "./BookingMark.tsx"
-import styles from "./hirerBookingColumns.module.css"
 import { writeBookingDate } from "./writeMoments.ts"
 
 /** What the bookings tab shows of each booking (specification 001 §2). */
@@ -32,13 +31,9 @@ export const hirerBookingColumns = (hirerId: number, currency: string): Readonly
   {
     heading: "Full Details",
     cell: ({ id }) => (
-      <Link
-        href={`/agency/clients/${hirerId}/bookings/${id}`}
-        className={styles.eye}
-        aria-label={`Full details of booking ${id}`}
-      >
-        <Eye aria-hidden="true" />
-      </Link>
+      <IconLink href={`/agency/clients/${hirerId}/bookings/${id}`} label={`Full details of booking ${id}`}>
+        <Eye />
+      </IconLink>
     )
   }
 ]
