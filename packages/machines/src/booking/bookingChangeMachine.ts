@@ -50,7 +50,7 @@ export interface BookingChangeContext {
   /** Why the booking could not be loaded. */
   readonly failure: Failure | undefined
   readonly change: BookingChange | undefined
-  /** What was typed; it survives every failure. */
+  /** What was typed for this change; it survives every failure. */
   readonly reason: string
   readonly problems: ReadonlyArray<Problem<"reason">>
 }
@@ -86,7 +86,11 @@ const dialog = setup({
       failure: undefined
     })),
     keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
-    choose: assign((_, { change }: { readonly change: BookingChange }) => ({ change, problems: [] })),
+    choose: assign(({ context }, { change }: { readonly change: BookingChange }) => ({
+      change,
+      reason: change === context.change ? context.reason : "",
+      problems: []
+    })),
     type: assign((_, { reason }: { readonly reason: string }) => ({ reason })),
     showProblem: assign(({ context }) => ({
       problems: problemsOf(context).map((text) => ({ field: "reason" as const, text }))

@@ -92,6 +92,25 @@ describe("bookingChangeMachine", () => {
     expect(context).toMatchObject({ booking: { status: "AUTHORIZED", version: 4 }, reason: "The hirer rang" })
   })
 
+  it("takes a reason to the same change once more, and to no other", async () => {
+    answering(["BOOKED", 3])
+    service.use(handlers.booking.changeStatus(failing(409, "Somebody else has changed this meanwhile.")))
+    const cancelled = async () => {
+      const { actor, settled } = someone()
+      await settled()
+      actor.send({ type: "change.chosen", change: "booking.cancelled" })
+      actor.send({ type: "reason.typed", reason: "The hirer rang" })
+      actor.send({ type: "change.confirmed" })
+      await settled()
+      return actor
+    }
+    const [same, another] = [await cancelled(), await cancelled()]
+    same.send({ type: "change.chosen", change: "booking.cancelled" })
+    expect(same.getSnapshot().context.reason).toBe("The hirer rang")
+    another.send({ type: "change.chosen", change: "booking.authorised" })
+    expect(another.getSnapshot().context).toMatchObject({ change: "booking.authorised", reason: "" })
+  })
+
   it("keeps the reason when nothing answers, and tries again when asked to", async () => {
     answering(["BOOKED", 3])
     service.use(handlers.booking.changeStatus(failing(500)))
