@@ -6,3 +6,9 @@ export interface BlobStore {
   /** Makes a smaller image of one, and keeps it beside it. */
   readonly shrink: (image: FileReference, signal: AbortSignal) => Promise<FileReference>
 }
+
+/** A blob store for many files, one after the other: what nobody needs any more, it forgets. */
+export interface ForgettingStore extends BlobStore {
+  /** Forgets every file but these. */
+  readonly keepOnly: (files: ReadonlyArray<FileReference>) => void
+}

@@ -93,6 +93,8 @@ export const vehiclePhotos = setup({
     remove: port<PhotosNow, { readonly vehicleId: number; readonly id: string }>("remove")
   },
   actions: {
+    /** Forgets every picture that is no longer needed; the host knows how. */
+    keepOnly: (_, _needed: { readonly pictures: ReadonlyArray<FileReference> }) => {},
     tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
     explain: enqueueActions(({ enqueue }, { error }: { readonly error: unknown }) => {
       for (const notice of noticesFor("authenticatedCall", failureOf(error)))

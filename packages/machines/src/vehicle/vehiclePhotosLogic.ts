@@ -1,15 +1,16 @@
 import type { Vehicle } from "@crewfleet/sdk"
 import { fromPromise } from "xstate"
 import { calling, type LoadClient } from "../calling.ts"
-import type { BlobStore } from "../file/BlobStore.ts"
+import type { ForgettingStore } from "../file/BlobStore.ts"
 import type { FileReference } from "../file/FileReference.ts"
 import { uploading } from "../uploading.ts"
 import type { PhotosNow } from "./vehiclePhotos.ts"
 import { vehiclePhotosMachine } from "./vehiclePhotosMachine.ts"
 
 /** The photos of a vehicle with the SDK and the host's blob store behind their ports. */
-export const vehiclePhotosLogic = (load: LoadClient, blobs: BlobStore) =>
+export const vehiclePhotosLogic = (load: LoadClient, blobs: ForgettingStore) =>
   vehiclePhotosMachine.provide({
+    actions: { keepOnly: (_, { pictures }) => blobs.keepOnly(pictures) },
     actors: {
       load: calling(load, (client, { id }: { readonly id: number }, options) =>
         client.vehicle.byId({ params: { id }, query: {} }, options)

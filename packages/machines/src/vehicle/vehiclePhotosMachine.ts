@@ -50,6 +50,10 @@ const working = vehiclePhotos.createStateConfig({
   initial: "choosing",
   states: {
     choosing: {
+      entry: {
+        type: "keepOnly",
+        params: ({ context: { waiting, shrunk } }) => ({ pictures: shrunk ? [...waiting, shrunk] : waiting })
+      },
       always: [
         { guard: "isShrunk", target: "uploading" },
         { guard: "waits", target: "shrinking" },

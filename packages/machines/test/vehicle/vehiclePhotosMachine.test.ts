@@ -29,6 +29,7 @@ const someone = (vehicle: Vehicle = ford) => {
   const told: Array<Notice> = []
   const uploaded: Array<string> = []
   const ordered: Array<ReadonlyArray<string>> = []
+  const kept: Array<ReadonlyArray<string>> = []
   const service = {
     vehicle,
     shrink: async (image: FileReference): Promise<FileReference> => ({ ...small, name: image.name }),
@@ -38,6 +39,7 @@ const someone = (vehicle: Vehicle = ford) => {
   }
   const actor = createActor(
     vehiclePhotosMachine.provide({
+      actions: { keepOnly: (_, { pictures }) => kept.push(pictures.map(({ blobId }) => blobId)) },
       actors: {
         load: fromPromise(async () => service.vehicle),
         shrink: fromPromise(({ input }) => service.shrink(input)),
@@ -66,7 +68,7 @@ const someone = (vehicle: Vehicle = ford) => {
   )
   actor.on("notice", ({ notice }) => told.push(notice))
   actor.start()
-  return { does: doing(actor), service, told, uploaded, ordered }
+  return { does: doing(actor), service, told, uploaded, ordered, kept }
 }
 
 const ids = (state: { context: { photos: ReadonlyArray<{ id: string }> } }) =>
@@ -80,6 +82,22 @@ describe("vehiclePhotosMachine", () => {
     expect(state.value).toBe("resting")
     expect(ids(state)).toBe("abcd")
     expect(told).toHaveLength(2)
+  })
+
+  it("needs a picture until it is sent, refused or left out", async () => {
+    const { does, service, kept } = someone()
+    const second = { ...picture, blobId: "i-3" }
+    const huge = { ...picture, blobId: "i-4", size: 1e9 }
+    service.upload = () => Promise.reject(away)
+    await does(chooses(picture, second, huge))
+    expect(kept).toEqual([["i-1", "i-3"]])
+    await does({ type: "retry.chosen" })
+    expect(kept.at(-1)).toEqual(["i-1", "i-3", "i-2"])
+    await does({ type: "picture.dropped" })
+    expect(kept.at(-1)).toEqual(["i-3"])
+    service.upload = async () => now("a", "d")
+    await does({ type: "retry.chosen" })
+    expect(kept.at(-1)).toEqual([])
   })
 
   it("keeps a picture that failed, with those behind it, and tries again without shrinking anew", async () => {

@@ -20,6 +20,8 @@ export function SavedVehicle({ vehicle, busy, logics, onAct }: SavedVehicleProps
   const [state, send] = useLogic(logics.photos, { input: { vehicleId: vehicle.id } })
   const { status } = vehicle
   useEffect(() => send({ type: "status.changed", status }), [send, status])
+  const { pictureStore } = logics
+  useEffect(() => () => pictureStore.keepOnly([]), [pictureStore])
   const photos = state.matches("loading") || state.matches("failed") ? vehicle.photos : state.context.photos
 
   return (
@@ -28,7 +30,7 @@ export function SavedVehicle({ vehicle, busy, logics, onAct }: SavedVehicleProps
         <StatusSection vehicle={{ ...vehicle, photos }} busy={busy} onAct={onAct} />
       </div>
       <div className={styles.gallery}>
-        <PhotosSection name={vehicleName(vehicle)} state={state} send={send} store={logics.pictureStore} />
+        <PhotosSection name={vehicleName(vehicle)} state={state} send={send} store={pictureStore} />
       </div>
     </>
   )

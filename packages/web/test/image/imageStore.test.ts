@@ -29,6 +29,15 @@ describe("makeImageStore", () => {
     const shrunk = await store.shrink(store.keep(picture), never)
     expect(shrunk).toEqual({ blobId: "image-2", name: "Our Logo.jpg", type: "image/jpeg", size: 3 })
   })
+
+  it("forgets every image but those that are needed, and gives none of their names to another", async () => {
+    const store = makeImageStore(async () => new Blob(["few"], { type: "image/jpeg" }))
+    const [sent, waiting] = [store.keep(picture), store.keep(picture)]
+    store.keepOnly([waiting])
+    await expect(store.read(sent.blobId)).rejects.toThrow("forgotten")
+    expect(await store.read(waiting.blobId)).toBe(picture)
+    expect(store.keep(picture).blobId).toBe("image-3")
+  })
 })
 
 describe("shrinkInWorker", () => {
