@@ -1,7 +1,7 @@
 import { holding } from "./dashboard.ts"
 import { askingAs, expect, expectAccessible, test } from "./portal.ts"
 import { drawing, sidesOf } from "./profile.ts"
-import { addPhoto, makeVehicle, openVehicle, saveButton, savedWords } from "./vehicles.ts"
+import { addPhoto, change, detailsOf, makeVehicle, openVehicle, saveButton, savedWords } from "./vehicles.ts"
 
 const photos = "**/api/v1/vehicle/*/photos*"
 
@@ -70,6 +70,21 @@ test("photos that are changed while the form is filled in stand in nobody's way"
   await page.getByRole("button", { name: "Submit for Approval" }).click()
   await expect(page.getByText("The platform is looking at this vehicle.")).toBeVisible()
   await expect(page.getByLabel("Colour")).toHaveValue("Pink")
+})
+
+test("a photo on its way arrives although a step is refused meanwhile", async ({ page, service }) => {
+  const made = await makeVehicle(page, service)
+  await openVehicle(page, made.id)
+  const upload = holding()
+  await page.route(photos, upload.hold)
+  await addPhoto(page, "front.png")
+  await expect(page.getByRole("progressbar", { name: "Uploading front.png" })).toBeVisible()
+  await change(service, "agency", String(made.id), detailsOf(made, { color: "Black" }))
+  await page.getByRole("button", { name: "Submit for Approval" }).click()
+  await expect(page.getByLabel("Colour")).toHaveValue("Black")
+  await expect(page.getByRole("progressbar", { name: "Uploading front.png" })).toBeVisible()
+  upload.letGo()
+  await expect(page.getByRole("img", { name: /^Photo/ })).toHaveCount(2)
 })
 
 test("an upload that fails is tried again without choosing the picture again", async ({ page, service }) => {

@@ -1,7 +1,6 @@
 import { vehicleEditor } from "@crewfleet/machines"
 import { isRefusedWith, type Vehicle } from "@crewfleet/sdk"
 import { use, useEffect, useEffectEvent } from "react"
-import { BothVersions } from "../editing/BothVersions.tsx"
 import { DiscardQuestion } from "../editing/DiscardQuestion.tsx"
 import { useDraft } from "../editing/useDraft.ts"
 import { useEditor } from "../editing/useEditor.ts"
@@ -13,9 +12,9 @@ import { Sure } from "../ui/Sure.tsx"
 import { SavedVehicle } from "./SavedVehicle.tsx"
 import styles from "./VehicleEditor.module.css"
 import { VehicleForm } from "./VehicleForm.tsx"
+import { VehicleVersions } from "./VehicleVersions.tsx"
 import { type VehicleDraft, vehicleDrafts } from "./vehicleDrafts.ts"
 import type { VehicleLogics } from "./vehicleLogics.ts"
-import { versionedVehicle } from "./versionedVehicle.ts"
 
 interface VehicleEditorProps {
   readonly id: number | undefined
@@ -62,37 +61,37 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
   const said = [...spoken.map((text) => ({ text })), ...problems]
 
   if (isMissing) return null
-  if (failure || !ready)
-    return (
-      <Card title="Vehicle" busy={busy}>
-        <PartBody
-          situation="loadVehicle"
-          failure={failure}
-          busy={busy}
-          onRetry={() => send({ type: "reload.asked" })}
-          nothing={undefined}
-          skeleton={<SkeletonLines lines={12} />}
-        >
-          {undefined}
-        </PartBody>
-      </Card>
-    )
   return (
     <div className={styles.editor} data-new={thing === undefined}>
       <div className={styles.form}>
-        <VehicleForm
-          form={form}
-          vehicle={thing}
-          problems={said}
-          dirty={dirty}
-          saving={state.matches("saving") || state.matches("meeting")}
-          busy={busy}
-          currency={currency}
-          logics={logics}
-          onChange={(changes) => send({ type: "form.changed", changes })}
-          onSave={() => begin({ type: "save.asked", now: new Date().toISOString() })}
-          onDiscard={() => send({ type: "close.asked" })}
-        />
+        {ready && !failure ? (
+          <VehicleForm
+            form={form}
+            vehicle={thing}
+            problems={said}
+            dirty={dirty}
+            saving={state.matches("saving") || state.matches("meeting")}
+            busy={busy}
+            currency={currency}
+            logics={logics}
+            onChange={(changes) => send({ type: "form.changed", changes })}
+            onSave={() => begin({ type: "save.asked", now: new Date().toISOString() })}
+            onDiscard={() => send({ type: "close.asked" })}
+          />
+        ) : (
+          <Card title="Vehicle" busy={busy}>
+            <PartBody
+              situation="loadVehicle"
+              failure={failure}
+              busy={busy}
+              onRetry={() => send({ type: "reload.asked" })}
+              nothing={undefined}
+              skeleton={<SkeletonLines lines={12} />}
+            >
+              {undefined}
+            </PartBody>
+          </Card>
+        )}
       </div>
       {thing && (
         <SavedVehicle
@@ -104,15 +103,7 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
       )}
       {state.matches("comparing") && theirs && (
         <Dialog open size="large" title="This vehicle was changed meanwhile">
-          <BothVersions
-            thing="vehicle"
-            fields={versionedVehicle(
-              form,
-              theirs,
-              [thing?.location, theirs.location].flatMap((at) => at ?? [])
-            )}
-            onChoose={begin}
-          />
+          <VehicleVersions form={form} theirs={theirs} logics={logics} onChoose={begin} />
         </Dialog>
       )}
       <DiscardQuestion saved open={state.matches("discarding")} send={send} />
