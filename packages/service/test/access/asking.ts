@@ -1,6 +1,8 @@
 import { Api, endpointFacts } from "@crewfleet/sdk"
+import { inDays } from "../booking/desk.ts"
 import type { Served } from "../servedOnBoth.ts"
 import { inWordsOf } from "../session/inWordsOf.ts"
+import type { Belongings } from "./Belongings.ts"
 import type { CallerName, Row } from "./Row.ts"
 
 /** Every endpoint of the contract with its method. */
@@ -8,8 +10,10 @@ export const methods = new Map(
   endpointFacts(Api).map(({ group, name, method }) => [`${group}.${name}`, method])
 )
 
-/** Asks what a row asks as one of the callers, who sign in once, and gives the status that they get. */
-export const asking = (served: Served) => {
+const day = { from: inDays(60), to: inDays(61) }
+
+/** Asks what a row asks as one of the callers, who sign in once, about what is there, and gives the status that they get. */
+export const asking = (served: Served, there: () => Belongings) => {
   const { signIn } = inWordsOf(served)
   const sessions = new Map<CallerName, ReturnType<typeof signIn>>()
 
@@ -21,9 +25,9 @@ export const asking = (served: Served) => {
 
   return async (name: CallerName, [, endpoint, path, body]: Row): Promise<number> => {
     const session = await sessionOf(name)
-    const words = { ...served.town, none: 999_999, refresh: session.refresh_token }
+    const words = { ...there(), ...day, none: 999_999, refresh: session.refresh_token }
     const root = endpoint.startsWith("session.") ? "/oauth-service/api/v1/user-permission" : "/api/v1"
-    const sent = typeof body === "function" ? body(served.town, name) : body
+    const sent = typeof body === "function" ? body(there(), name) : body
     const isJson = sent !== undefined && !(sent instanceof FormData)
     const response = await fetch(served.url + root + filled(path, words), {
       method: methods.get(endpoint) ?? "",

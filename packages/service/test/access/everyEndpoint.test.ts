@@ -2,9 +2,10 @@ import { beforeAll, expect, it } from "vitest"
 import { describeServed } from "../servedOnBoth.ts"
 import { inWordsOf } from "../session/inWordsOf.ts"
 import { asking, methods } from "./asking.ts"
-import { book } from "./book.ts"
+import type { Belongings } from "./Belongings.ts"
 import { everyRow } from "./everyRow.ts"
 import { callers, type Row } from "./Row.ts"
+import { settleAgencies } from "./settleAgencies.ts"
 
 it("asks every endpoint of the contract", () => {
   const asked = new Set<string>(everyRow.map(([, endpoint]) => endpoint))
@@ -12,9 +13,12 @@ it("asks every endpoint of the contract", () => {
 })
 
 describeServed("Access", (served) => {
-  beforeAll(() => served.query((db) => book(db, served.town)))
+  let there: Belongings
+  beforeAll(async () => {
+    there = await served.query((db) => settleAgencies(db, served.town))
+  })
 
-  const ask = asking(served)
+  const ask = asking(served, () => there)
 
   it.each(everyRow.map((row) => [titleOf(row), row] as const))(
     "answers %s as the table says",

@@ -1,11 +1,20 @@
-import type { Town } from "../../people.ts"
+import { fileAddress } from "../../../src/file/fileAddress.ts"
+import type { Belongings } from "../Belongings.ts"
 import { logo } from "../logo.ts"
 import type { Row } from "../Row.ts"
 
 const file = "/client/documents/file"
-const missingFile = ({ client }: Town) => ({ id: client, clientDocs: [{ url: "/files/none", name: "ID" }] })
+const filed = (id: number, fileId: string) => ({
+  id,
+  clientDocs: [{ url: fileAddress(fileId), name: "ID" }]
+})
+const itsHirer = ({ client, document }: Belongings) => filed(client, document)
+const itsFile = ({ otherClient, otherDocument }: Belongings) => filed(otherClient, otherDocument)
 
-/** Who may see the hirers of an agency and keep documents of them; the client has booked with the agency. */
+/**
+ * Who may see the hirers of an agency and keep documents of them; which file it is, is an answer, and a wrong one gets
+ * a 400.
+ */
 export const hirerRows: ReadonlyArray<Row> = [
   ["401 403 403 200 200 403 403 403", "hirer.list", "/client/0/10"],
   ["401 403 403 200 404 403 403 403", "hirer.list", "/client/0/10?sort=rating&agencyId=:agency"],
@@ -14,5 +23,6 @@ export const hirerRows: ReadonlyArray<Row> = [
   ["401 403 403 200 404 403 403 403", "hirer.bookings", "/client/:client/bookings/0/10"],
   ["401 403 403 200 200 403 403 403", "hirer.uploadDocument", file, logo],
   ["401 403 403 200 404 403 403 403", "hirer.uploadDocument", `${file}?agencyId=:agency`, logo],
-  ["401 403 403 400 404 403 403 403", "hirer.addDocuments", "/client/documents", missingFile]
+  ["401 403 403 200 404 403 403 403", "hirer.addDocuments", "/client/documents", itsHirer, "its hirer"],
+  ["401 403 403 404 400 403 403 403", "hirer.addDocuments", "/client/documents", itsFile, "its file"]
 ]

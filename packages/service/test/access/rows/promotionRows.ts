@@ -1,18 +1,19 @@
-import type { Town } from "../../people.ts"
+import { inDays } from "../../booking/desk.ts"
+import type { Belongings } from "../Belongings.ts"
 import type { Row } from "../Row.ts"
 
 const offer = {
   title: "Free child seat",
   description: "A child seat for nothing.",
   promotionType: "OTHER_AWARD",
-  startDate: "2098-06-01T09:00:00Z",
-  expiryDate: "2098-06-30T09:00:00Z",
+  startDate: inDays(30),
+  expiryDate: inDays(60),
   usageLimit: 10,
   daysHired: 1
 }
 const discount = { ...offer, promotionType: "DISCOUNT", discount: 10 }
-const own = ({ promotion }: Town) => ({ ...offer, id: promotion })
-const platforms = ({ platformPromotion }: Town) => ({ ...offer, id: platformPromotion })
+const own = ({ promotion }: Belongings) => ({ ...offer, id: promotion })
+const platforms = ({ platformPromotion }: Belongings) => ({ ...offer, id: platformPromotion })
 
 /** Who may see, make and change promotions. */
 export const promotionRows: ReadonlyArray<Row> = [

@@ -1,8 +1,9 @@
-import { password, type Town } from "../../people.ts"
+import { password } from "../../people.ts"
+import type { Belongings } from "../Belongings.ts"
 import type { CallerName, Row } from "../Row.ts"
 
 const credentials = { username: "admin@crewfleet.example", password }
-const address = (_: Town, name: CallerName) => ({ email: `${name}@nowhere.example` })
+const address = (_: Belongings, name: CallerName) => ({ email: `${name}@nowhere.example` })
 const spentLink = { token: "x", newPassword: "Harbour-77", repeatedpass: "Harbour-77" }
 
 /** Who may sign in, stay signed in and, at last, sign out. */

@@ -1,6 +1,6 @@
 import type { Row } from "../Row.ts"
 
-const available = "/vehicle-choice/available?start=2026-06-01T09:00:00Z&end=2026-06-09T09:00:00Z"
+const available = "/vehicle-choice/available?start=:from&end=:to"
 const fords = { names: ["Ford"] }
 
 /** Who may choose among the vehicles of an agency. */

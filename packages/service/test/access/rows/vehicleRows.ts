@@ -1,31 +1,39 @@
 import { details } from "../../vehicle/details.ts"
+import type { Belongings } from "../Belongings.ts"
 import { logo } from "../logo.ts"
-import type { Row } from "../Row.ts"
+import type { CallerName, Row } from "../Row.ts"
 
-const elsewhere = details(999_999)
-const photos = "/vehicle/:none/photos?agencyId=:agency"
+const described = ({ location }: Belongings, name: CallerName) =>
+  details(location, { regno: name === "agency" ? "BB01 BCD" : "BB02 BCD" })
+const changed = ({ location, otherLocation }: Belongings, name: CallerName) =>
+  details(name === "other-agency" ? otherLocation : location)
+const order = ({ photo, mainPhoto }: Belongings) => ({ ids: [photo, mainPhoto] })
 const tooOld = { reason: "Too old" }
-const nowhere = { name: "", city: "", country: "" }
-const location = "/vehicle-location/:none?agencyId=:agency"
-const place = { name: "A", city: "B", country: "C" }
+const place = { name: "Quay", city: "Hull", country: "United Kingdom" }
+const station = { ...place, name: "Station" }
 
-/** Who may see, describe, approve and withdraw vehicles; a 400 is for somebody who may, and whose answers are wrong. */
+/**
+ * Who may see, describe, approve and withdraw vehicles; whose place it is, is an answer, and a wrong one gets a
+ * 400; a 409 is for somebody who may, but not remove the last photo.
+ */
 export const vehicleRows: ReadonlyArray<Row> = [
   ["401 200 403 200 200 403 403 403", "vehicle.list", "/vehicle"],
   ["401 200 403 200 404 403 403 403", "vehicle.list", "/vehicle?agencyId=:agency"],
-  ["401 404 403 404 404 403 403 403", "vehicle.byId", "/vehicle/:none?agencyId=:agency"],
-  ["401 403 403 400 404 403 403 403", "vehicle.create", "/vehicle?agencyId=:agency", elsewhere],
-  ["401 403 403 400 404 403 403 403", "vehicle.update", "/vehicle/:none?agencyId=:agency", elsewhere],
-  ["401 403 403 404 404 403 403 403", "vehicle.addPhoto", photos, logo],
-  ["401 403 403 404 404 403 403 403", "vehicle.orderPhotos", photos, { ids: [] }],
-  ["401 403 403 404 404 403 403 403", "vehicle.removePhoto", "/vehicle/:none/photos/1?agencyId=:agency"],
-  ["401 403 403 404 404 403 403 403", "vehicle.submit", "/vehicle/:none/submit?agencyId=:agency", {}],
-  ["401 403 403 404 404 403 403 403", "vehicle.withdraw", "/vehicle/:none/withdraw?agencyId=:agency", {}],
-  ["401 403 403 404 404 403 403 403", "vehicle.reinstate", "/vehicle/:none/reinstate?agencyId=:agency", {}],
-  ["401 404 403 403 403 403 403 403", "vehicle.approve", "/vehicle/:none/approve?agencyId=:agency", {}],
-  ["401 404 403 403 403 403 403 403", "vehicle.reject", "/vehicle/:none/reject?agencyId=:agency", tooOld],
+  ["401 200 403 200 404 403 403 403", "vehicle.byId", "/vehicle/:vehicle"],
+  ["401 403 403 200 400 403 403 403", "vehicle.create", "/vehicle", described, "at its place"],
+  ["401 403 403 200 404 403 403 403", "vehicle.update", "/vehicle/:draft", changed],
+  ["401 403 403 200 404 403 403 403", "vehicle.orderPhotos", "/vehicle/:vehicle/photos", order],
+  ["401 403 403 200 404 403 403 403", "vehicle.addPhoto", "/vehicle/:vehicle/photos", logo],
+  ["401 403 403 200 404 403 403 403", "vehicle.removePhoto", "/vehicle/:vehicle/photos/:photo"],
+  ["401 403 403 409 404 403 403 403", "vehicle.removePhoto", "/vehicle/:withdrawn/photos/:lastPhoto"],
+  ["401 403 403 200 404 403 403 403", "vehicle.submit", "/vehicle/:draft/submit", {}],
+  ["401 403 403 200 404 403 403 403", "vehicle.withdraw", "/vehicle/:vehicle/withdraw", {}],
+  ["401 403 403 200 404 403 403 403", "vehicle.reinstate", "/vehicle/:withdrawn/reinstate", {}],
+  ["401 200 403 403 403 403 403 403", "vehicle.approve", "/vehicle/:awaiting/approve", {}],
+  ["401 200 403 403 403 403 403 403", "vehicle.reject", "/vehicle/:dubious/reject", tooOld],
+  ["401 403 403 200 200 403 403 403", "vehicle.locations", "/vehicle-location"],
   ["401 403 403 200 404 403 403 403", "vehicle.locations", "/vehicle-location?agencyId=:agency"],
-  ["401 403 403 400 404 403 403 403", "vehicle.addLocation", "/vehicle-location?agencyId=:agency", nowhere],
-  ["401 403 403 404 404 403 403 403", "vehicle.locationById", location],
-  ["401 403 403 404 404 403 403 403", "vehicle.updateLocation", location, place]
+  ["401 403 403 200 404 403 403 403", "vehicle.addLocation", "/vehicle-location?agencyId=:agency", place],
+  ["401 403 403 200 404 403 403 403", "vehicle.locationById", "/vehicle-location/:location"],
+  ["401 403 403 200 404 403 403 403", "vehicle.updateLocation", "/vehicle-location/:location", station]
 ]

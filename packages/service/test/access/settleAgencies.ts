@@ -1,0 +1,80 @@
+import type { Kysely } from "kysely"
+import type { VehicleStatus } from "../../src/database/RentalTables.ts"
+import type { Tables } from "../../src/database/Tables.ts"
+import { pngOf } from "../agency/pngOf.ts"
+import { inDays } from "../booking/desk.ts"
+import { someBooking, someHirer, someLocation, someVehicle } from "../dashboard/someRows.ts"
+import type { Town } from "../people.ts"
+import type { Belongings } from "./Belongings.ts"
+
+/** Gives two agencies all that somebody could ask for, so that what is not found is there, and another's. */
+export const settleAgencies = async (db: Kysely<Tables>, town: Town): Promise<Belongings> => {
+  const { agency, otherAgency, client } = town
+  await db.updateTable("agencies").set({ baseCurrency: "GBP" }).where("id", "=", otherAgency).execute()
+  const location = await addLocation(db, agency)
+  const otherLocation = await addLocation(db, otherAgency)
+
+  const own = (regno: string, status: VehicleStatus) =>
+    addVehicle(db, { agencyId: agency, locationId: location, regno, status })
+  const vehicle = await own("AA01 BCD", "ACTIVE")
+  const lent = await own("AA02 BCD", "ACTIVE")
+  const draft = await own("AA04 BCD", "DRAFT")
+  const withdrawn = await own("AA07 BCD", "INACTIVE")
+  await addPhoto(db, agency, draft, 0)
+  const otherVehicle = await addVehicle(db, {
+    agencyId: otherAgency,
+    locationId: otherLocation,
+    regno: "AA03 BCD"
+  })
+  const otherClient = await added(db.insertInto("clients").values(someHirer()).returning("id"))
+  const booked = { status: "AUTHORIZED", startAt: inDays(0), endAt: inDays(3) } as const
+  const booking = someBooking({ ...booked, agencyId: agency, vehicleId: lent, clientId: client })
+  const others = someBooking({
+    ...booked,
+    agencyId: otherAgency,
+    vehicleId: otherVehicle,
+    clientId: otherClient
+  })
+  await db.insertInto("bookings").values(others).execute()
+  return {
+    ...town,
+    location,
+    otherLocation,
+    vehicle,
+    otherVehicle,
+    photo: await addPhoto(db, agency, vehicle, 1),
+    mainPhoto: await addPhoto(db, agency, vehicle, 0),
+    draft,
+    awaiting: await own("AA05 BCD", "AWAITING_APPROVAL"),
+    dubious: await own("AA06 BCD", "AWAITING_APPROVAL"),
+    withdrawn,
+    lastPhoto: await addPhoto(db, agency, withdrawn, 0),
+    otherClient,
+    booking: await added(db.insertInto("bookings").values(booking).returning("id")),
+    document: await addFile(db, agency, "document"),
+    otherDocument: await addFile(db, agency, "document")
+  }
+}
+
+const added = async <Id>(query: { executeTakeFirstOrThrow(): Promise<{ id: Id }> }) =>
+  (await query.executeTakeFirstOrThrow()).id
+
+const addLocation = (db: Kysely<Tables>, agencyId: number) =>
+  added(db.insertInto("locations").values(someLocation({ agencyId })).returning("id"))
+
+const addVehicle = (db: Kysely<Tables>, given: Parameters<typeof someVehicle>[0]) =>
+  added(db.insertInto("vehicles").values(someVehicle(given)).returning("id"))
+
+const addFile = (db: Kysely<Tables>, agencyId: number, purpose: "document" | "vehicle") =>
+  added(
+    db
+      .insertInto("files")
+      .values({ agencyId, purpose, contentType: "image/png", content: pngOf(100), sha256: "0".repeat(64) })
+      .returning("id")
+  )
+
+const addPhoto = async (db: Kysely<Tables>, agencyId: number, vehicleId: number, position: number) => {
+  const fileId = await addFile(db, agencyId, "vehicle")
+  await db.insertInto("vehiclePhotos").values({ fileId, vehicleId, position }).execute()
+  return fileId
+}
