@@ -1,3 +1,4 @@
+import { isWordOf, type PromotionAct, promotionActs, promotionStatuses } from "@crewfleet/sdk"
 import { setup } from "xstate"
 
 /** What happens to a promotion. */
@@ -20,3 +21,15 @@ export const promotionLife = life.createMachine({
     COMPLETED: { type: "final" }
   }
 })
+
+const events = {
+  activate: { type: "promotion.activated" },
+  end: { type: "promotion.ended" }
+} as const satisfies Record<PromotionAct, PromotionLifeEvent>
+
+/** What can be done to a promotion in a status; nothing in one that is not known. */
+export const offeredActs = (status: string | null | undefined): ReadonlyArray<PromotionAct> => {
+  if (!isWordOf(promotionStatuses, status)) return []
+  const present = promotionLife.resolveState({ value: status })
+  return (Object.keys(promotionActs) as ReadonlyArray<PromotionAct>).filter((act) => present.can(events[act]))
+}

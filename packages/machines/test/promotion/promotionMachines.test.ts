@@ -2,6 +2,7 @@ import {
   availableVehiclesMachine,
   filteredVehiclesMachine,
   fleetMachine,
+  offeredActs,
   promotionEditorLogic,
   promotionEditorMachine,
   promotionLife,
@@ -70,6 +71,18 @@ describe("promotionLife", () => {
     expect(led("ACTIVE", "promotion.activated")).toBe("impossible")
     expect(led("COMPLETED", "promotion.activated")).toBe("impossible")
     expect(led("COMPLETED", "promotion.ended")).toBe("impossible")
+  })
+})
+
+describe("offeredActs", () => {
+  it.each([
+    ["INACTIVE", ["activate"]],
+    ["ACTIVE", ["end"]],
+    ["COMPLETED", []],
+    ["RAFFLED", []],
+    [undefined, []]
+  ])("offers what the life of a promotion allows from %s", (status, acts) => {
+    expect(offeredActs(status)).toEqual(acts)
   })
 })
 

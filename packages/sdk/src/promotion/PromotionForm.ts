@@ -2,6 +2,7 @@ import { londonInput, londonInstant } from "../contract/londonInput.ts"
 import type { OfferedOperator } from "../vehicle/filterOperators.ts"
 import type { VehicleFilter } from "../vehicle/VehicleFilter.ts"
 import type { Promotion, PromotionBody } from "./PromotionApi.ts"
+import { makesSpecialOffers, promotionTypesFor } from "./promotionKinds.ts"
 
 /** The lists that a vehicle filter is made of, beside single vehicles. */
 export const filterLists = ["names", "models", "colors", "fuelTypes", "types", "locationIds"] as const
@@ -46,9 +47,11 @@ export interface PromotionForm {
   readonly key: string
 }
 
+const onlyOf = ([first, ...others]: ReadonlyArray<string>) => (others.length === 0 ? first : undefined)
+
 const noChoice: FilterChoice = { chosen: [], operator: "IN" }
 
-/** The form before anything was typed; an admin's offers are special and name no vehicles (specification 001 §6). */
+/** The form before anything was typed; where only one type can be given, it is. */
 export const emptyPromotionForm = (userType: string | undefined): PromotionForm => ({
   title: "",
   description: "",
@@ -56,12 +59,12 @@ export const emptyPromotionForm = (userType: string | undefined): PromotionForm 
   expiryDate: "",
   usageLimit: "",
   daysHired: "1",
-  promotionType: userType === "ADMIN" ? "OTHER_AWARD" : "",
+  promotionType: onlyOf(promotionTypesFor(userType)) ?? "",
   discount: "",
   extraMileage: "",
   extraDays: "",
   code: "",
-  filterType: userType === "ADMIN" ? "FILTERS" : "VEHICLES",
+  filterType: makesSpecialOffers(userType) ? "FILTERS" : "VEHICLES",
   vehicleIds: [],
   filters: {
     names: noChoice,

@@ -21,6 +21,13 @@ export const isWordOf = <Word extends string>(
   text: string | null | undefined
 ): text is Word => typeof text === "string" && Object.hasOwn(words, text)
 
-/** The types that somebody may give a promotion: an admin's are always special offers (specification 001 §4). */
+/** What a person does to a promotion beside editing it, and what that is called (specification 001 §2). */
+export const promotionActs = { activate: "Activate Promotion", end: "End Promotion" } as const
+export type PromotionAct = keyof typeof promotionActs
+
+/** Whether somebody makes nothing but special offers, which name no vehicles: an admin does (specification 001 §6). */
+export const makesSpecialOffers = (userType: string | undefined): boolean => userType === "ADMIN"
+
+/** The types that somebody may give a promotion. */
 export const promotionTypesFor = (userType: string | undefined): ReadonlyArray<PromotionType> =>
-  userType === "ADMIN" ? ["OTHER_AWARD"] : (Object.keys(promotionTypes) as ReadonlyArray<PromotionType>)
+  makesSpecialOffers(userType) ? ["OTHER_AWARD"] : (Object.keys(promotionTypes) as Array<PromotionType>)

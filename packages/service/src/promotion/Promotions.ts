@@ -1,5 +1,5 @@
 import { type PromotionLifeEvent, promotionLife } from "@crewfleet/machines"
-import type { PromotionBody, Refusal } from "@crewfleet/sdk"
+import { type PromotionBody, promotionLocks, type Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Access } from "../access/Access.ts"
 import { Database } from "../database/Database.ts"
@@ -14,9 +14,9 @@ import { promotionRows } from "./promotionRows.ts"
 import { type PromotionRow, toldPromotion } from "./toldPromotion.ts"
 
 const notFound: Refusal = { _tag: "NotFound", message: "This promotion cannot be found." }
-const notYours: Refusal = { _tag: "Forbidden", message: "Only its agency can change this promotion." }
+const notYours: Refusal = { _tag: "Forbidden", message: promotionLocks.notYours }
 const outdated: Refusal = { _tag: "Conflict", message: "Somebody else has changed this promotion meanwhile." }
-const ended = violating([{ field: "status", text: "This promotion has ended and can no longer be changed." }])
+const ended = violating([{ field: "status", text: promotionLocks.ended }])
 
 /** One promotion, as the contract tells it; an admin sees those of every agency. */
 export const promotionById = Effect.fnUntraced(function* (id: number, access: Access) {

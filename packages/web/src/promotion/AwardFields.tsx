@@ -1,6 +1,7 @@
 import {
   extraMileages,
   isWordOf,
+  makesSpecialOffers,
   promotionLimits,
   promotionQuestions,
   promotionTypes,
@@ -25,9 +26,9 @@ const mileages = [
   { value: unlimited, label: "Unlimited" }
 ]
 
-/** What the promotion gives: a type, and what that type asks; an admin's are special offers. */
+/** What the promotion gives: a type, and what that type asks; where there is no choice of types, the one. */
 export function AwardFields({ userType, type, answerOf }: AwardFieldsProps) {
-  if (userType === "ADMIN") {
+  if (makesSpecialOffers(userType)) {
     return (
       <p className={styles.given}>
         <span>{promotionQuestions.promotionType}</span>

@@ -1,3 +1,4 @@
+import { type PromotionAct, promotionActs } from "@crewfleet/sdk"
 import { Button } from "../ui/Button.tsx"
 
 interface PromotionActionsProps {
@@ -5,8 +6,8 @@ interface PromotionActionsProps {
   readonly busy: boolean
   readonly isNew: boolean
   readonly isLocked: boolean
-  readonly status: string | null | undefined
-  readonly onAct: (act: "activate" | "end") => void
+  readonly acts: ReadonlyArray<PromotionAct>
+  readonly onAct: (act: PromotionAct) => void
   readonly onClose: () => void
 }
 
@@ -16,7 +17,7 @@ export function PromotionActions({
   busy,
   isNew,
   isLocked,
-  status,
+  acts,
   onAct,
   onClose
 }: PromotionActionsProps) {
@@ -25,16 +26,16 @@ export function PromotionActions({
       <Button kind="quiet" disabled={busy} onClick={onClose}>
         {isLocked ? "Close" : "Cancel"}
       </Button>
-      {status === "ACTIVE" && (
-        <Button kind="danger" disabled={busy} onClick={() => onAct("end")}>
-          End Promotion
+      {acts.map((act) => (
+        <Button
+          key={act}
+          kind={act === "end" ? "danger" : "secondary"}
+          disabled={busy}
+          onClick={() => onAct(act)}
+        >
+          {promotionActs[act]}
         </Button>
-      )}
-      {status === "INACTIVE" && (
-        <Button disabled={busy} onClick={() => onAct("activate")}>
-          Activate Promotion
-        </Button>
-      )}
+      ))}
       {!isLocked && (
         <Button kind="primary" type="submit" form={form} busy={busy}>
           {isNew ? "Create Promotion" : "Save Changes"}

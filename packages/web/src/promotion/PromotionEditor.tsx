@@ -1,5 +1,5 @@
-import { type EditorOutput, promotionEditorOptions, type Viewer } from "@crewfleet/machines"
-import { type Promotion, promotionFormOf } from "@crewfleet/sdk"
+import { type EditorOutput, offeredActs, promotionEditorOptions, type Viewer } from "@crewfleet/machines"
+import { promotionFormOf, promotionStanding } from "@crewfleet/sdk"
 import { useEffect, useEffectEvent, useId, useState } from "react"
 import { BothVersions } from "../editing/BothVersions.tsx"
 import { useDraft } from "../editing/useDraft.ts"
@@ -50,7 +50,7 @@ export function PromotionEditor({
 
   const { thing, form, theirs, failure, problems } = state.context
   const busy = state.hasTag("busy")
-  const standing = standingOf(thing, viewer)
+  const standing = promotionStanding(thing, viewer.userType)
   const isShown = !state.matches("loading") && !state.matches("failed") && !state.matches("comparing")
 
   return (
@@ -65,7 +65,7 @@ export function PromotionEditor({
             form={formId}
             busy={busy}
             isNew={id === undefined}
-            status={standing === undefined ? thing?.status : undefined}
+            acts={standing === undefined ? offeredActs(thing?.status) : []}
             isLocked={standing !== undefined}
             onAct={(act) => begin({ type: "act.asked", act })}
             onClose={() => send({ type: "close.asked" })}
@@ -105,12 +105,6 @@ export function PromotionEditor({
       <PromotionQuestions state={state} send={send} />
     </Dialog>
   )
-}
-
-/** Why somebody can only look at a promotion; undefined when it can be changed. */
-const standingOf = (promotion: Promotion | undefined, { userType }: Viewer): string | undefined => {
-  if (promotion?.status === "COMPLETED") return "This promotion has ended and can no longer be changed."
-  return userType === "ADMIN" && promotion?.agency ? "Only its agency can change this promotion." : undefined
 }
 
 const useDone = (output: EditorOutput | undefined, onDone: (changed: boolean) => void) => {
