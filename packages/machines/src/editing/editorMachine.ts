@@ -7,9 +7,6 @@ import { editorLoading } from "./editorLoading.ts"
 import { editorSaving } from "./editorSaving.ts"
 import { editorSetup } from "./editorSetup.ts"
 
-export type { ActRequest, SaveRequest } from "./EditorContext.ts"
-export type { EditorOptions } from "./EditorOptions.ts"
-
 /**
  * A form in which one thing is made or edited: it is loaded, edited, checked and saved, and what was typed survives every
  * failure. Ports: `load` (input `{ id }`, gives the thing), `save` (input `SaveRequest`; must send the version of `thing`),

@@ -1,6 +1,6 @@
 import { type LocationForm, locationDetailsIn, type VehicleLocation } from "@crewfleet/sdk"
 import { calling, type LoadClient } from "../calling.ts"
-import type { SaveRequest } from "../editing/editorMachine.ts"
+import type { SaveRequest } from "../editing/EditorContext.ts"
 import { locationEditorMachine } from "./locationEditorMachine.ts"
 
 /** The form of a place with the SDK behind its ports. */

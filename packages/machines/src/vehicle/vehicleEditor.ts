@@ -7,7 +7,7 @@ import {
   vehicleProblems,
   words
 } from "@crewfleet/sdk"
-import type { EditorOptions } from "../editing/editorMachine.ts"
+import type { EditorOptions } from "../editing/EditorOptions.ts"
 
 /** How the form of a vehicle differs from other forms; its acts lead the vehicle along its life. */
 export const vehicleEditor = {

@@ -1,6 +1,6 @@
 import { type Vehicle, type VehicleForm, vehicleDetailsIn } from "@crewfleet/sdk"
 import { calling, type LoadClient } from "../calling.ts"
-import type { ActRequest, SaveRequest } from "../editing/editorMachine.ts"
+import type { ActRequest, SaveRequest } from "../editing/EditorContext.ts"
 import type { VehicleAct } from "./vehicleEditor.ts"
 import { vehicleEditorMachine } from "./vehicleEditorMachine.ts"
 
