@@ -34,6 +34,15 @@ export const fillTheDisk = (page: Page) =>
     }
   })
 
+/** The tab ends from one moment to the next, and its page hears nothing of it. */
+export const killTab = async (page: Page): Promise<void> => {
+  const crashed = page.waitForEvent("crash")
+  const devtools = await page.context().newCDPSession(page)
+  devtools.send("Page.crash").catch(() => {})
+  await crashed
+  await page.close()
+}
+
 /** Waits until the portal's pages can be opened without a connection. */
 export const portalIsKept = (page: Page): Promise<void> =>
   page.evaluate(async () => {

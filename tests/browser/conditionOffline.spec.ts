@@ -13,7 +13,7 @@ import {
   statusOn,
   test
 } from "./condition.ts"
-import { addPhoto, portalIsKept, reportsSent } from "./conditionDevice.ts"
+import { addPhoto, killTab, portalIsKept, reportsSent } from "./conditionDevice.ts"
 import { receivedOf } from "./conditionService.ts"
 import { expect, signIn } from "./portal.ts"
 
@@ -36,11 +36,7 @@ test("survives a reload, a killed tab, and signing out and in, without a connect
   await page.getByRole("button", { name: "Add damage" }).click()
   await addPhoto(page, 1)
   await isKept(page)
-  const crashed = page.waitForEvent("crash")
-  const devtools = await context.newCDPSession(page)
-  devtools.send("Page.crash").catch(() => {})
-  await crashed
-  await page.close()
+  await killTab(page)
   const second = await context.newPage()
   await second.goto(`${pagesOf(booking)}/pick-up`)
   await expect(second.getByLabel("Odometer")).toHaveValue("48 210")

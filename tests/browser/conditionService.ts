@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto"
+import { accessories, type ConditionContent, type Moment } from "@crewfleet/sdk"
+import { someContent } from "../../packages/service/test/condition/someReport.ts"
 import type { RunningService } from "../startService.ts"
-import { askingAs } from "./portal.ts"
+import { askingAs, expect } from "./portal.ts"
 
 const touched = new Set<number>()
 
@@ -35,4 +38,19 @@ interface Received {
 export const receivedOf = async (service: RunningService, booking: number) => {
   const { read } = await askingAs(service, "agency")
   return read<{ pickUp?: Received; return?: Received }>(`/vehicle-booking/${booking}/condition-report`)
+}
+
+/** A colleague at the desk sends a report; what was noted is given, and nothing else is remarkable. */
+export const sentFromDesk = async (
+  service: RunningService,
+  booking: number,
+  moment: Moment,
+  noted: Partial<ConditionContent>
+): Promise<void> => {
+  const { ask } = await askingAs(service, "agency")
+  const all = accessories.map((accessory) => ({ accessory, present: true }))
+  const content = someContent({ accessories: all, damages: [], ...noted })
+  const body = JSON.stringify({ id: randomUUID(), follows: null, content })
+  const answer = await ask(`/vehicle-booking/${booking}/condition-report/${moment}`, { method: "PUT", body })
+  expect(answer.status).toBe(200)
 }

@@ -6,6 +6,7 @@ import {
   type Failure,
   type Moment,
   type OutgoingReport,
+  type ReportProblem,
   type ReportSubject
 } from "@crewfleet/sdk"
 import type { PhotoStatus } from "./photoSenderMachine.ts"
@@ -38,6 +39,10 @@ export interface ConditionDraft {
   readonly asked: boolean
   /** When the service received it: ISO 8601. */
   readonly receivedAt: string | undefined
+  /** Why the service did not take it when it was last sent. */
+  readonly refusal: Failure | undefined
+  /** What is wrong with its answers, as they were when it was asked to be sent. */
+  readonly problems: ReadonlyArray<ReportProblem>
   readonly subject: ReportSubject | undefined
   readonly earlier: EarlierReport | undefined
 }
@@ -57,6 +62,8 @@ export const emptyDraft: ConditionDraft = {
   known: [],
   asked: false,
   receivedAt: undefined,
+  refusal: undefined,
+  problems: [],
   subject: undefined,
   earlier: undefined
 }
@@ -72,6 +79,8 @@ export const draftIn = (context: ConditionDraft): ConditionDraft => ({
   known: context.known,
   asked: context.asked,
   receivedAt: context.receivedAt,
+  refusal: context.refusal,
+  problems: context.problems,
   subject: context.subject,
   earlier: context.earlier
 })
@@ -80,8 +89,9 @@ export const draftIn = (context: ConditionDraft): ConditionDraft => ({
 export const isFinished = ({ receivedAt, photos }: ConditionDraft): boolean =>
   receivedAt !== undefined && photos.every(({ status }) => status === "received")
 
-/** Whether something of it is still to be sent. */
-export const isUnsent = (draft: ConditionDraft): boolean => draft.asked && !isFinished(draft)
+/** Whether it was asked to be sent and the service does not have all of it. */
+export const isUnsent = (draft: ConditionDraft): boolean =>
+  draft.refusal !== undefined || (draft.asked && !isFinished(draft))
 
 /** The report that this one knowingly takes the place of. */
 export const followed = ({ id, known }: Pick<ConditionDraft, "id" | "known">): string | undefined =>

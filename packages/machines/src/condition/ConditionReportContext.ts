@@ -1,12 +1,11 @@
-import type { Failure, ReceivedReport, ReportProblem } from "@crewfleet/sdk"
+import type { Failure, ReceivedReport } from "@crewfleet/sdk"
 import { type ConditionDraft, emptyDraft, type ReportOfBooking } from "./ConditionDraft.ts"
 
 /** What a condition report keeps in mind beside its draft. */
 export interface ConditionReportContext extends ConditionDraft, ReportOfBooking {
-  readonly problems: ReadonlyArray<ReportProblem>
   /** The report of this moment that the service has. */
   readonly received: ReceivedReport | undefined
-  /** Why it waits, or was refused, or could not be looked up. */
+  /** Why it waits, or could not be looked up. */
   readonly failure: Failure | undefined
   readonly attempts: number
 }
@@ -15,7 +14,6 @@ export interface ConditionReportContext extends ConditionDraft, ReportOfBooking 
 export const unopened = (input: ReportOfBooking): ConditionReportContext => ({
   ...input,
   ...emptyDraft,
-  problems: [],
   received: undefined,
   failure: undefined,
   attempts: 0

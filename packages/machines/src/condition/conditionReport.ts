@@ -26,6 +26,7 @@ export const conditionReport = learningReport.extend({
       known: [...context.known.filter((known) => known !== id), id],
       asked: true,
       attempts: 0,
+      refusal: undefined,
       problems: [],
       failure: undefined
     })),
@@ -51,8 +52,8 @@ export const conditionReport = learningReport.extend({
       attempts: Math.min(context.attempts + 1, attemptsCounted)
     })),
     keepRefusal: assign((_, { error }: Failed) => {
-      const failure = failureOf(error)
-      return { failure, asked: false, attempts: 0, problems: problemsIn(failure) }
+      const refusal = failureOf(error)
+      return { refusal, problems: problemsIn(refusal), asked: false, attempts: 0 }
     }),
     forgetFailure: assign({ failure: undefined })
   },

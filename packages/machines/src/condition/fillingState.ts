@@ -31,7 +31,7 @@ export const filling = conditionReport.createStateConfig({
     },
     "signature.changed": { actions: [{ type: "sign", params: ({ event }) => event }, "keep"] },
     "send.asked": [
-      { guard: "isIncomplete", actions: "showProblems" },
+      { guard: "isIncomplete", actions: ["showProblems", "keep"] },
       {
         target: "sealing",
         actions: [{ type: "nameIt", params: ({ event }) => event }, "keep", "startPhotos"]
@@ -75,6 +75,9 @@ export const filling = conditionReport.createStateConfig({
         onDone: { actions: [{ type: "learn", params: ({ event }) => event }, "keep"] },
         /** What is known already has to do. */
         onError: {}
+      },
+      on: {
+        "connection.returned": { target: "refused", reenter: true, actions: "forwardToPhotos" }
       }
     }
   }

@@ -1,5 +1,5 @@
 import { enqueueActions } from "xstate"
-import { draftIn, isFinished } from "./ConditionDraft.ts"
+import { draftIn, isFinished, isUnsent } from "./ConditionDraft.ts"
 import { childrenOf } from "./childrenOf.ts"
 import { isStarted } from "./isStarted.ts"
 import { reportSetup } from "./reportSetup.ts"
@@ -13,7 +13,7 @@ export const keepingReport = reportSetup.extend({
     /** Nothing stays on the device of what the service has wholly, or of a form in which nothing was noted. */
     keep: enqueueActions(({ enqueue, context, self }) => {
       const keeper = childrenOf(self).keeper
-      const isToStay = isStarted(context) && !isFinished(context)
+      const isToStay = (isUnsent(context) || isStarted(context)) && !isFinished(context)
       if (keeper && isToStay) enqueue.sendTo(keeper, { type: "draft.changed", draft: draftIn(context) })
       else if (keeper) enqueue.sendTo(keeper, { type: "draft.ended" })
     }),

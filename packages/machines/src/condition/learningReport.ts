@@ -34,8 +34,9 @@ const adopted = (received: ReceivedReport): Partial<ConditionReportContext> => (
   known: [],
   asked: false,
   receivedAt: received.receivedAt,
-  received,
+  refusal: undefined,
   problems: [],
+  received,
   failure: undefined,
   attempts: 0
 })
@@ -64,7 +65,6 @@ export const learningReport = editingReport.extend({
           ...context,
           ...emptyDraft,
           subject: context.subject,
-          problems: [],
           failure: undefined,
           attempts: 0
         },
@@ -81,6 +81,7 @@ export const learningReport = editingReport.extend({
   guards: {
     isReceived: ({ context }) => context.receivedAt !== undefined,
     isAsked: ({ context }) => context.asked,
+    isRefused: ({ context }) => context.refusal !== undefined,
     hasDraft: (_, { output }: { readonly output: KeptReport }) => output.draft !== undefined,
     isThere: ({ context }, looked: Looked) => reportIn(looked, context) !== undefined,
     /** What is there is this device's own: an earlier attempt that did arrive. */

@@ -51,6 +51,7 @@ export const deciding = conditionReport.createStateConfig({
   always: [
     { guard: "isReceived", target: "received", actions: "startPhotos" },
     { guard: "isAsked", target: "sending", actions: "startPhotos" },
+    { guard: "isRefused", target: "filling.refused" },
     { target: "filling" }
   ]
 })

@@ -42,9 +42,10 @@ export const reportStatus = (report: Report, writeMoment: (instant: string) => s
 const handOver = ": settle that before the vehicle is handed over."
 
 const standing = (report: Report, writeMoment: (instant: string) => string): ReportStatus => {
-  const { failure, received, receivedAt, photos } = report.context
+  const { failure, refusal, received, receivedAt, photos } = report.context
   const keeping = keepingOf(report)
-  const why = failure ? noticesFor("sendReport", failure).map(({ text }) => text) : []
+  const known = refusal ?? failure
+  const why = known ? noticesFor("sendReport", known).map(({ text }) => text) : []
   if (report.matches("received")) {
     const fact = receivedAt ? `Received ${writeMoment(receivedAt)}` : "Received"
     return { tone: "success", fact, advice: photoAdvice(photos.map(({ status }) => status)) }
@@ -62,7 +63,9 @@ const standing = (report: Report, writeMoment: (instant: string) => string): Rep
       advice: ["Choose below which of the two is to stay. Nothing is lost until you do."]
     }
   if (report.matches({ filling: "refused" }))
-    return { tone: "danger", fact: "Refused, and still on this device", advice: why }
+    return keeping === "notKept"
+      ? { tone: "danger", fact: "Refused, and only on this page", advice: [...why, ...here.notKept.advice] }
+      : { tone: "danger", fact: "Refused, and still on this device", advice: why }
   return keeping === "empty" && received ? { ...here.empty, fact: "Nothing changed yet" } : here[keeping]
 }
 

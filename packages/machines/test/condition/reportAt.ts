@@ -8,7 +8,6 @@ export const reportAt = (value: object | string, context: Partial<ConditionRepor
       ...emptyDraft,
       bookingId: 7,
       moment: "PICK_UP",
-      problems: [],
       received: undefined,
       failure: undefined,
       attempts: 0,

@@ -44,10 +44,23 @@ it("says when it was received, and what of it is still here", () => {
 })
 
 it("says why it was refused, and that it is still here", () => {
-  expect(at({ filling: "refused" }, { failure: refused(413) })).toEqual({
+  expect(at({ filling: "refused" }, { refusal: refused(413) })).toEqual({
     tone: "danger",
     fact: "Refused, and still on this device",
     advice: ["The report is too large. Shorten the notes or remove damages, then send it again."]
+  })
+})
+
+it("says of a refused report that only this page has it, where the device keeps nothing", () => {
+  const report = reportAt({ filling: "refused" }, { refusal: refused(403) })
+  const keeper = { getSnapshot: () => ({ value: "notKept" }) }
+  expect(reportStatus({ ...report, children: { keeper } } as never, String)).toMatchObject({
+    tone: "danger",
+    fact: "Refused, and only on this page",
+    advice: [
+      "You are not allowed to send this report. Ask a colleague who is to fill it in.",
+      "This browser cannot store it. Keep this page open until the report has been received."
+    ]
   })
 })
 

@@ -67,7 +67,7 @@ describe("conditionReportMachine, sending", () => {
     const { comesTo, does, context, isKept } = await sending(world)
     await comesTo({ filling: "refused" })
     expect(context().problems).toEqual(status === 400 ? [{ field: "odometer", text: "Not like this" }] : [])
-    expect(context().failure).toMatchObject({ status })
+    expect(context().refusal).toMatchObject({ status })
     world.send = async ({ id }) => receivedReport(id)
     await does({ type: "answer.given", answers: { fuel: 3 } }, ...signBoth, {
       type: "send.asked",
@@ -94,7 +94,7 @@ describe("conditionReportMachine, sending", () => {
     await comesTo({ filling: "refused" })
     await expect.poll(() => context().form.damages).toEqual([scratch])
     expect(context().problems).toEqual([{ field, text: message }])
-    expect(context().failure).toMatchObject({ status: 400 })
+    expect(context().refusal).toMatchObject({ status: 400 })
     expect(told.map(({ text }) => text)).toEqual(["The report has changed, so both parties sign again."])
     world.send = async ({ id }) => receivedReport(id, context().form, "RETURN")
     await does(...signBoth, { type: "send.asked", id: uuid(52) })
@@ -112,7 +112,7 @@ describe("conditionReportMachine, sending", () => {
     await comesTo({ filling: "refused" })
     await does({ type: "answer.given", answers: { fuel: 3 } })
     await isKept()
-    expect(context()).toMatchObject({ form: { fuel: 3 }, failure: { status: 400 } })
+    expect(context()).toMatchObject({ form: { fuel: 3 }, refusal: { status: 400 } })
   })
 
   it("is sent once however often that is asked for", async () => {

@@ -1,7 +1,7 @@
 import { unsentOf } from "@crewfleet/machines"
 import { expect, it } from "vitest"
 import { reportAt } from "./reportAt.ts"
-import { completeDraft, uuid } from "./someReport.ts"
+import { completeDraft, refused, uuid } from "./someReport.ts"
 
 const asked = { ...completeDraft, id: uuid(50), asked: true }
 const received = { ...asked, receivedAt: "2026-03-02T10:05:00.000Z" }
@@ -15,7 +15,9 @@ it.each(["sealing", "sending", "waiting", "comparing"])(
 
 it("says that a person has to look at what was refused, or has to choose", () => {
   expect(unsentOf(reportAt("conflicting", asked))).toBe("reportRefused")
-  expect(unsentOf(reportAt({ filling: "refused" }, completeDraft))).toBe("reportRefused")
+  expect(unsentOf(reportAt({ filling: "refused" }, { ...completeDraft, refusal: refused(403) }))).toBe(
+    "reportRefused"
+  )
 })
 
 it("says of a received report whether photos wait, or one was refused", () => {

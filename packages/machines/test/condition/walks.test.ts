@@ -63,6 +63,7 @@ describeWalk(conditionReportMachine, {
         },
         earlier: undefined
       },
+      { draft: { ...scratched, refusal: refused(403) }, earlier: undefined },
       {
         draft: {
           ...scratched,

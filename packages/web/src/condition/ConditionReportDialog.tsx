@@ -76,6 +76,7 @@ const stateOf = (
   draft: KeptReport["draft"]
 ): { readonly fact: string; readonly deed: string } => {
   const received = moment === "PICK_UP" ? reports?.pickUp : reports?.return
+  if (draft?.refusal) return { fact: "Refused, and still on this device", deed: "Show the" }
   if (draft?.asked && !draft.receivedAt)
     return { fact: "On this device, waiting to be sent", deed: "Show the" }
   if (draft && isStarted(draft) && !draft.receivedAt)
