@@ -1,8 +1,10 @@
 import { toggledSort, type Viewer } from "@crewfleet/machines"
 import { promotionList } from "@crewfleet/sdk"
 import { useCallback, useMemo, useState } from "react"
+import { useSearch } from "wouter"
 import { Page } from "../layout/Page.tsx"
 import { PagedTable } from "../list/PagedTable.tsx"
+import { usePlaceInAddress } from "../list/usePlaceInAddress.ts"
 import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
@@ -12,6 +14,7 @@ import { PromotionFilters } from "./PromotionFilters.tsx"
 import { promotionColumns } from "./promotionColumns.tsx"
 import { type PromotionDraft, promotionDrafts } from "./promotionDrafts.ts"
 import * as portal from "./promotionLogics.ts"
+import { promotionsPlaceIn, withPromotionsPlace } from "./promotionsPlace.ts"
 
 interface PromotionsScreenProps {
   readonly viewer: Viewer
@@ -21,20 +24,35 @@ interface PromotionsScreenProps {
   readonly editor?: typeof portal.promotionEditor
 }
 
-/** The promotions of an agency, or to an admin those of everybody, to search, sort, make and edit. */
-export function PromotionsScreen({
+/** The promotions of an agency, or to an admin those of everybody, at their address; a link to it begins the list anew. */
+export function PromotionsScreen(props: PromotionsScreenProps) {
+  const [visit, setVisit] = useState(0)
+  const beginAnew = useCallback(() => setVisit((earlier) => earlier + 1), [])
+  return <ListedPromotions key={visit} {...props} onElsewhere={beginAnew} />
+}
+
+interface ListedPromotionsProps extends PromotionsScreenProps {
+  readonly onElsewhere: () => void
+}
+
+/** Shows `promotionListMachine`: promotions to search, sort, make and edit. */
+function ListedPromotions({
   viewer,
   owner,
   logic = portal.promotionList,
-  editor
-}: PromotionsScreenProps) {
+  editor,
+  onElsewhere
+}: ListedPromotionsProps) {
   const { agencyId, userType } = viewer
-  const [state, send] = useLogic(logic, { input: { filter: { agencyId, statuses: [] } } })
+  const query = useSearch()
+  const [{ statuses, start }] = useState(() => promotionsPlaceIn(query))
+  const [state, send] = useLogic(logic, { input: { filter: { agencyId, statuses }, start } })
   const [open, setOpen] = useState<{
     readonly id?: number | undefined
     readonly draft?: PromotionDraft | undefined
   }>()
   const { request } = state.context
+  usePlaceInAddress(request, onElsewhere, (address) => withPromotionsPlace(address, request))
   const sort = useCallback(
     (by: string) => afterPaint(() => send({ type: "sort.chosen", sort: toggledSort(request.sort, by) })),
     [send, request.sort]
