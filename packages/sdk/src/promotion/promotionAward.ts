@@ -1,5 +1,6 @@
 import { type FilteredVehicle, matchesVehicleFilter } from "../vehicle/matchesVehicleFilter.ts"
 import type { Promotion } from "./PromotionApi.ts"
+import { type PromotionObstacle, promotionObstacle } from "./promotionObstacle.ts"
 
 /** What a booking is, as a promotion looks at it; `moment` is when it is made, ISO 8601. */
 export interface PromotedBooking {
@@ -24,16 +25,9 @@ export type Verdict =
 
 /** What a promotion gives to a booking, if it gives anything (specification 001 §3 and §5). */
 export const promotionAward = (promotion: Promotion, { moment, days, vehicle }: PromotedBooking): Verdict => {
-  const at = Date.parse(moment)
-  const { usageLimit, usageCount, daysHired } = promotion
-  if (promotion.status !== "ACTIVE") return refused("This promotion is not active.")
-  if (promotion.startDate && at < Date.parse(promotion.startDate)) {
-    return refused("This promotion has not started yet.")
-  }
-  if (promotion.expiryDate && at >= Date.parse(promotion.expiryDate)) {
-    return refused("This promotion has expired.")
-  }
-  if (typeof usageLimit === "number" && (usageCount ?? 0) >= usageLimit) return refused(usedUp)
+  const obstacle = promotionObstacle(promotion, moment)
+  if (obstacle) return refused(reasons[obstacle])
+  const { daysHired } = promotion
   if (days < (daysHired ?? 1)) {
     return refused(`This promotion needs at least ${daysHired} booked days.`)
   }
@@ -45,6 +39,13 @@ export const promotionAward = (promotion: Promotion, { moment, days, vehicle }: 
 
 /** What somebody reads who comes after the last booking that a promotion is for. */
 export const usedUp = "This promotion has been used up."
+
+const reasons: Readonly<Record<PromotionObstacle, string>> = {
+  notActive: "This promotion is not active.",
+  notStarted: "This promotion has not started yet.",
+  expired: "This promotion has expired.",
+  usedUp
+}
 
 const refused = (reason: string): Verdict => ({ granted: false, reason })
 

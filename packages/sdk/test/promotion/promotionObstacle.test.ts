@@ -1,0 +1,38 @@
+import { type Promotion, promotionAward, promotionFact, promotionObstacle } from "@crewfleet/sdk"
+import { expect, it } from "vitest"
+
+const at = "2026-07-10T09:00:00.000Z"
+const running: Promotion = {
+  id: 5,
+  status: "ACTIVE",
+  promotionType: "OTHER_AWARD",
+  startDate: "2026-07-01T08:00:00.000Z",
+  expiryDate: "2026-07-31T17:00:00.000Z",
+  usageLimit: 10,
+  usageCount: 9,
+  daysHired: 1
+}
+const vehicle = {
+  id: 7,
+  name: "Ford",
+  model: "Focus",
+  color: "Blue",
+  fuelType: "PETROL",
+  type: "HATCHBACK",
+  locationId: 3
+}
+
+it.each<readonly [ReturnType<typeof promotionObstacle>, Partial<Promotion>]>([
+  [undefined, {}],
+  [undefined, { startDate: at }],
+  ["notActive", { status: "INACTIVE", usageCount: 10 }],
+  ["notStarted", { startDate: "2026-07-10T09:00:00.001Z" }],
+  ["expired", { expiryDate: at }],
+  ["usedUp", { usageCount: 10 }]
+])("finds %s in the way, and so does every booking", (obstacle, changes) => {
+  const promotion = { ...running, ...changes }
+  expect(promotionObstacle(promotion, at)).toBe(obstacle)
+  expect(promotionAward(promotion, { moment: at, days: 1, vehicle }).granted).toBe(obstacle === undefined)
+  if (promotion.status === "ACTIVE")
+    expect(promotionFact(promotion, at) === undefined).toBe(obstacle === undefined)
+})
