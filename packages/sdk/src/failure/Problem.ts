@@ -2,4 +2,6 @@
 export interface Problem<Field extends string = string> {
   readonly field: Field
   readonly text: string
+  /** Tells problems apart for whoever treats some of them in another way. */
+  readonly kind?: string
 }

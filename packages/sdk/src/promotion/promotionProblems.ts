@@ -5,20 +5,26 @@ import type { Problem } from "../failure/Problem.ts"
 import { type PromotionForm, unlimited } from "./PromotionForm.ts"
 import { isWordOf, promotionTypes } from "./promotionKinds.ts"
 import { extraMileages, promotionLimits } from "./promotionLimits.ts"
-import { requiredAnswers as required } from "./requiredAnswers.ts"
+import { requiredAnswers } from "./requiredAnswers.ts"
 
 /** A question of the promotion form. */
 export type PromotionField = Exclude<keyof PromotionForm, "filterType" | "vehicleIds" | "filters" | "key">
-/** What is wrong with one answer about a promotion. */
-export type PromotionProblem = Problem<PromotionField>
+/** What is wrong with one answer about a promotion: that it is missing, does not fit another one, or anything else. */
+export interface PromotionProblem extends Problem<PromotionField> {
+  readonly kind?: "missing" | "expiresTooEarly"
+}
 
 /** A promotion that is made, or one that is edited, which began or begins at `startDate` (ISO 8601). */
 export type PromotionMode =
   | { readonly kind: "create" }
   | { readonly kind: "edit"; readonly startDate: string | null | undefined }
 
-/** What somebody reads whose promotion would expire before it starts. */
-export const expiresTooEarly = "Expiry date must be later than the start date."
+/** What is wrong with a promotion that would expire before it starts. */
+export const expiresTooEarly: PromotionProblem = {
+  field: "expiryDate",
+  text: "Expiry date must be later than the start date.",
+  kind: "expiresTooEarly"
+}
 
 /** What is wrong with a promotion at the moment `now` (ISO 8601), in the order of its form (specification 001 §5). */
 export const promotionProblems = (
@@ -27,11 +33,18 @@ export const promotionProblems = (
   mode: PromotionMode = { kind: "create" }
 ): ReadonlyArray<PromotionProblem> =>
   questions.flatMap((field) => {
-    const text = rules[field](form, now, mode)
-    return text === undefined ? [] : [{ field, text }]
+    const found = rules[field](form, now, mode)
+    if (found === undefined) return []
+    return [typeof found === "string" ? { field, text: found } : found]
   })
 
-type Rule = (form: PromotionForm, now: string, mode: PromotionMode) => string | undefined
+type Rule = (form: PromotionForm, now: string, mode: PromotionMode) => PromotionProblem | string | undefined
+
+const missing = (field: keyof typeof requiredAnswers): PromotionProblem => ({
+  field,
+  text: requiredAnswers[field],
+  kind: "missing"
+})
 
 const notEnoughDays =
   "The number of booked days required to qualify for the promotion must be greater than zero."
@@ -39,23 +52,23 @@ const notEnoughDays =
 const isWhole = (text: string) => /^\d+$/.test(text.trim())
 
 const title: Rule = ({ title }) => {
-  if (isBlank(title)) return required.title
+  if (isBlank(title)) return missing("title")
   return title.trim().length > promotionLimits.title ? "Title cannot exceed 50 characters." : undefined
 }
 
 const description: Rule = ({ description }) => {
-  if (isBlank(description)) return required.description
+  if (isBlank(description)) return missing("description")
   return description.trim().length > promotionLimits.description
     ? "Description cannot exceed 200 characters."
     : undefined
 }
 
 const promotionType: Rule = ({ promotionType }) =>
-  isWordOf(promotionTypes, promotionType) ? undefined : required.promotionType
+  isWordOf(promotionTypes, promotionType) ? undefined : missing("promotionType")
 
 const discount: Rule = ({ promotionType, discount }) => {
   if (promotionType !== "DISCOUNT") return undefined
-  if (isBlank(discount)) return required.discount
+  if (isBlank(discount)) return missing("discount")
   if (!(Number(discount) >= promotionLimits.discount.min)) return "Discount percentage must be at least 1."
   if (Number(discount) > promotionLimits.discount.max) return "Discount percentage cannot exceed 50."
   return isWhole(discount) ? undefined : "Discount percentage must be a whole number."
@@ -64,11 +77,11 @@ const discount: Rule = ({ promotionType, discount }) => {
 const extraMileage: Rule = ({ promotionType, extraMileage }) =>
   promotionType !== "EXTRA_MILEAGE" || [...extraMileages, unlimited].some((each) => each === extraMileage)
     ? undefined
-    : required.extraMileage
+    : missing("extraMileage")
 
 const extraDays: Rule = ({ promotionType, extraDays }) => {
   if (promotionType !== "EXTRA_DAYS") return undefined
-  if (isBlank(extraDays)) return required.extraDays
+  if (isBlank(extraDays)) return missing("extraDays")
   if (!(Number(extraDays) >= promotionLimits.extraDays.min)) return "Number of free days must be at least 1."
   if (Number(extraDays) > promotionLimits.extraDays.max) return "Number of free days cannot exceed 50."
   return isWhole(extraDays) ? undefined : "Number of free days must be a whole number."
@@ -76,14 +89,14 @@ const extraDays: Rule = ({ promotionType, extraDays }) => {
 
 const startDate: Rule = ({ startDate }, now, mode) => {
   const start = londonInstant(startDate)
-  if (start === undefined) return required.startDate
+  if (start === undefined) return missing("startDate")
   const hasBegun = mode.kind === "edit" && !!mode.startDate && Date.parse(mode.startDate) < Date.parse(now)
   return hasBegun || isAfterMidnight(start, now) ? undefined : "Start date must be in the future."
 }
 
 const expiryDate: Rule = ({ startDate, expiryDate }, now) => {
   const expiry = londonInstant(expiryDate)
-  if (expiry === undefined) return required.expiryDate
+  if (expiry === undefined) return missing("expiryDate")
   if (!isAfterMidnight(expiry, now)) return "Expiry date must be in the future."
   const start = londonInstant(startDate)
   return start !== undefined && expiry <= start ? expiresTooEarly : undefined
@@ -96,7 +109,7 @@ const isAfterMidnight = (moment: string, now: string) => {
 }
 
 const usageLimit: Rule = ({ usageLimit }) => {
-  if (isBlank(usageLimit)) return required.usageLimit
+  if (isBlank(usageLimit)) return missing("usageLimit")
   const { min, max } = promotionLimits.usageLimit
   const isPossible = isWhole(usageLimit) && Number(usageLimit) >= min && Number(usageLimit) <= max
   return isPossible ? undefined : "Bookings limit must be a whole number from 1 to 1000."

@@ -1,6 +1,5 @@
 import { type Notice, warning } from "../failure/Notice.ts"
 import type { PromotionField, PromotionProblem } from "./promotionProblems.ts"
-import { requiredAnswers } from "./requiredAnswers.ts"
 
 /** What each question of the promotion form is called. */
 export const promotionQuestions: Readonly<Record<PromotionField, string>> = {
@@ -22,7 +21,7 @@ export const promotionQuestions: Readonly<Record<PromotionField, string>> = {
  * days are needed (specification 001 §5). Where something else is wrong, in its own words, as neither would be true.
  */
 export const promotionWarning = (problems: ReadonlyArray<PromotionProblem>): Notice | undefined => {
-  const missing = problems.filter(({ text }) => Object.values<string>(requiredAnswers).includes(text))
+  const missing = problems.filter(({ kind }) => kind === "missing")
   if (missing.length > 0) {
     return warning(
       `Missing required fields: ${missing.map(({ field }) => promotionQuestions[field]).join(", ")}`

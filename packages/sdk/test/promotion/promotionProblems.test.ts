@@ -21,12 +21,12 @@ describe("promotionProblems", () => {
 
   it("asks for every answer that is required, in the order of the form", () => {
     expect(promotionProblems({ ...emptyPromotionForm("AGENCY"), daysHired: "" }, now)).toEqual([
-      { field: "title", text: "Title is required." },
-      { field: "description", text: "Description is required." },
-      { field: "promotionType", text: "Promotion type is required." },
-      { field: "startDate", text: "Start date is required." },
-      { field: "expiryDate", text: "Expiry date is required." },
-      { field: "usageLimit", text: "Bookings limit is required." },
+      { field: "title", text: "Title is required.", kind: "missing" },
+      { field: "description", text: "Description is required.", kind: "missing" },
+      { field: "promotionType", text: "Promotion type is required.", kind: "missing" },
+      { field: "startDate", text: "Start date is required.", kind: "missing" },
+      { field: "expiryDate", text: "Expiry date is required.", kind: "missing" },
+      { field: "usageLimit", text: "Bookings limit is required.", kind: "missing" },
       {
         field: "daysHired",
         text: "The number of booked days required to qualify for the promotion must be greater than zero."
@@ -109,6 +109,17 @@ describe("promotionProblems", () => {
     expect(textsOf(changes)).toEqual(texts)
   })
 
+  it("tells an expiry before the start from every other problem", () => {
+    const problems = promotionProblems(
+      someForm({ title: "x".repeat(51), expiryDate: "2026-06-30T09:00" }),
+      now
+    )
+    expect(problems.map(({ field, kind }) => [field, kind])).toEqual([
+      ["title", undefined],
+      ["expiryDate", "expiresTooEarly"]
+    ])
+  })
+
   it("lets a promotion that has begun keep a start in the past, and no other", () => {
     const past = { startDate: "2026-06-01T10:00" }
     expect(textsOf(past, begun)).toEqual([])
@@ -135,6 +146,14 @@ describe("promotionWarning", () => {
   it("lists the required answers that are missing", () => {
     expect(warned({ title: "", usageLimit: "", daysHired: "0" })).toBe(
       "Missing required fields: Title, Bookings limit"
+    )
+  })
+
+  it("goes by what kind of problem it is, whatever its words", () => {
+    const missing = { field: "title", text: "A promotion needs a name.", kind: "missing" } as const
+    expect(promotionWarning([missing])?.text).toBe("Missing required fields: Title")
+    expect(promotionWarning([{ field: "title", text: "Title is required." }])?.text).toBe(
+      "Title is required."
     )
   })
 

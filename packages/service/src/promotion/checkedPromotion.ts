@@ -25,13 +25,11 @@ export const checkedPromotion = Effect.fnUntraced(function* (
   const form = promotionFormOf(sent)
   const now = yield* present
   const inForm = promotionProblems(form, now.toISOString(), mode).filter(
-    ({ text }) => text !== expiresTooEarly
+    ({ kind }) => kind !== expiresTooEarly.kind
   )
   const problems: ReadonlyArray<Problem> = [
     ...inForm,
-    ...(lasts(sent) || inForm.some(({ field }) => field === "expiryDate")
-      ? []
-      : [{ field: "expiryDate", text: expiresTooEarly }]),
+    ...(lasts(sent) || inForm.some(({ field }) => field === "expiryDate") ? [] : [expiresTooEarly]),
     ...(isOpenTo(userType, form.promotionType)
       ? []
       : [{ field: "promotionType", text: "Promotion type must be Special Offer." }])
