@@ -1,5 +1,5 @@
 import { type BookingFacts, bookingLife, bookingLifeWords, offeredChanges } from "@crewfleet/machines"
-import { bookingChanges, bookingStatuses } from "@crewfleet/sdk"
+import { bookingChanges, bookingStatuses, holdingStatuses } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 import { getShortestPaths } from "xstate/graph"
 import { describeWalk } from "../describeWalk.ts"
@@ -69,5 +69,12 @@ describe("offeredChanges", () => {
   it("says that a hire cannot start while the vehicle is out with another hirer", () => {
     const start = offeredChanges("RESERVED", { ...dayOfHire, vehicleIsOut: true })[0]
     expect(start).toEqual({ change: "hire.started", obstacle: bookingLifeWords.vehicleIsBack })
+  })
+})
+
+describe("holdingStatuses", () => {
+  it("are those in which the life of a booking has not ended", () => {
+    const goingOn = bookingStatuses.filter((status) => bookingLife.states[status]?.type !== "final")
+    expect(holdingStatuses).toEqual(goingOn)
   })
 })

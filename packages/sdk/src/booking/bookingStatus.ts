@@ -10,6 +10,15 @@ export const bookingStatuses = [
 ] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
+/** The statuses in which a booking keeps its vehicle from others, as the constraint `bookings_vehicle_free` says. */
+export const holdingStatuses = [
+  "BOOKED",
+  "WAITINGAUTH",
+  "AUTHORIZED",
+  "RESERVED",
+  "IN_PROGRESS"
+] as const satisfies ReadonlyArray<BookingStatus>
+
 const words: Readonly<Record<BookingStatus, string>> = {
   BOOKED: "Booked",
   WAITINGAUTH: "Awaiting authorisation",

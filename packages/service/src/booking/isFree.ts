@@ -1,16 +1,7 @@
+import { holdingStatuses } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { Database } from "../database/Database.ts"
-import type { BookingStatus } from "../database/RentalTables.ts"
-
-/** The statuses in which a booking keeps its vehicle from others, as the constraint `bookings_vehicle_free` says. */
-export const holdingStatuses: ReadonlyArray<BookingStatus> = [
-  "BOOKED",
-  "WAITINGAUTH",
-  "AUTHORIZED",
-  "RESERVED",
-  "IN_PROGRESS"
-]
 
 /** Whether nobody holds a vehicle at any moment from `start` until `end`. */
 export const isFree = Effect.fnUntraced(function* (vehicleId: number, start: Date, end: Date) {

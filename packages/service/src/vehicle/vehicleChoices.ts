@@ -1,4 +1,10 @@
-import { matchesVehicleFilter, type Page, type VehicleChoice, type VehicleFilter } from "@crewfleet/sdk"
+import {
+  holdingStatuses,
+  matchesVehicleFilter,
+  type Page,
+  type VehicleChoice,
+  type VehicleFilter
+} from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import { Database } from "../database/Database.ts"
@@ -22,7 +28,7 @@ export const availableVehicles = Effect.fnUntraced(function* (
     fleetOf(db, agencyId).where(
       sql<boolean>`not isempty(${window} - coalesce((
         select range_agg(tstzrange(start_at, end_at)) from bookings
-        where vehicle_id = vehicles.id and status not in ('CANCELLED', 'COMPLETE')
+        where vehicle_id = vehicles.id and status in (${sql.join(holdingStatuses)})
           and start_at < ${end} and end_at > ${start} and start_at < end_at
       ), '{}'))`
     )
