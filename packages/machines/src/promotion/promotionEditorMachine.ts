@@ -2,6 +2,7 @@ import {
   emptyPromotionForm,
   type Promotion,
   type PromotionForm,
+  type PromotionMode,
   type PromotionProblem,
   promotionFormOf,
   promotionProblems,
@@ -17,11 +18,7 @@ export const promotionEditorOptions = (userType: UserType) => ({
   empty: emptyPromotionForm(userType),
   formOf: promotionFormOf,
   problemsOf: (form: PromotionForm, now: string, promotion: Promotion | undefined) =>
-    promotionProblems(
-      form,
-      now,
-      promotion ? { kind: "edit", startDate: promotion.startDate } : { kind: "create" }
-    ),
+    promotionProblems(form, now, modeOf(promotion)),
   warningFor: (problems: ReadonlyArray<{ readonly field: string; readonly text: string }>) =>
     promotionWarning(problems as ReadonlyArray<PromotionProblem>),
   created: words.promotionCreated,
@@ -31,6 +28,11 @@ export const promotionEditorOptions = (userType: UserType) => ({
     end: { done: words.promotionEnded, irreversible: true }
   }
 })
+
+const modeOf = (promotion: Promotion | undefined): PromotionMode =>
+  promotion
+    ? { kind: "edit", startDate: promotion.startDate, usageCount: promotion.usageCount }
+    : { kind: "create" }
 
 /** The dialog in which somebody makes or edits one promotion, activates it or ends it for ever. */
 export const promotionEditorMachine = (userType: UserType) =>

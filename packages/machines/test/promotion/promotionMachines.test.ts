@@ -178,6 +178,14 @@ describe("promotionEditorLogic", () => {
     ])
   })
 
+  it("does not send a limit that more bookings have passed already", async () => {
+    const { actor, asked } = await opened("AGENCY", 5)
+    actor.send({ type: "form.changed", changes: { usageLimit: "2" } })
+    actor.send({ type: "save.asked", now })
+    expect(actor.getSnapshot().context.problems).toMatchObject([{ field: "usageLimit" }])
+    expect(asked.map(([name]) => name)).toEqual(["byId"])
+  })
+
   it("activates at once and ends after a question", async () => {
     const one = await opened("AGENCY", 5)
     one.actor.send({ type: "act.asked", act: "activate" })

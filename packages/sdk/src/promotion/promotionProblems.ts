@@ -2,6 +2,7 @@ import { isBlank } from "../contract/isBlank.ts"
 import { londonInstant } from "../contract/londonInput.ts"
 import { londonDay, londonMidnight } from "../dashboard/londonCalendar.ts"
 import type { Problem } from "../failure/Problem.ts"
+import type { Promotion } from "./PromotionApi.ts"
 import { type PromotionForm, unlimited } from "./PromotionForm.ts"
 import { isWordOf, promotionTypes } from "./promotionKinds.ts"
 import { extraMileages, promotionLimits } from "./promotionLimits.ts"
@@ -14,10 +15,13 @@ export interface PromotionProblem extends Problem<PromotionField> {
   readonly kind?: "missing" | "expiresTooEarly"
 }
 
-/** A promotion that is made, or one that is edited, which began or begins at `startDate` (ISO 8601). */
+/**
+ * A promotion that is made, or one that is edited, which began or begins at `startDate` (ISO 8601) and which `usageCount`
+ * bookings have already.
+ */
 export type PromotionMode =
   | { readonly kind: "create" }
-  | { readonly kind: "edit"; readonly startDate: string | null | undefined }
+  | ({ readonly kind: "edit" } & Pick<Promotion, "startDate" | "usageCount">)
 
 /** What is wrong with a promotion that would expire before it starts. */
 export const expiresTooEarly: PromotionProblem = {
@@ -108,11 +112,15 @@ const isAfterMidnight = (moment: string, now: string) => {
   return Date.parse(moment) > londonMidnight(year, month, day).getTime()
 }
 
-const usageLimit: Rule = ({ usageLimit }) => {
+const usageLimit: Rule = ({ usageLimit }, _, mode) => {
   if (isBlank(usageLimit)) return missing("usageLimit")
   const { min, max } = promotionLimits.usageLimit
   const isPossible = isWhole(usageLimit) && Number(usageLimit) >= min && Number(usageLimit) <= max
-  return isPossible ? undefined : "Bookings limit must be a whole number from 1 to 1000."
+  if (!isPossible) return "Bookings limit must be a whole number from 1 to 1000."
+  const used = mode.kind === "edit" ? (mode.usageCount ?? 0) : 0
+  return Number(usageLimit) < used
+    ? `Bookings limit cannot be lower than the ${used} bookings that have it already.`
+    : undefined
 }
 
 const daysHired: Rule = ({ daysHired }) => {

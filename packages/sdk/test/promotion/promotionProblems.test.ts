@@ -129,6 +129,15 @@ describe("promotionProblems", () => {
     expect(textsOf({ startDate: "" }, begun)).toEqual(["Start date is required."])
   })
 
+  it("lets a limit go down to the bookings that have the promotion already, and no further", () => {
+    const used = { ...begun, usageCount: 3 }
+    expect(textsOf({ usageLimit: "3" }, used)).toEqual([])
+    expect(textsOf({ usageLimit: "2" }, used)).toEqual([
+      "Bookings limit cannot be lower than the 3 bookings that have it already."
+    ])
+    expect(textsOf({ usageLimit: "2" })).toEqual([])
+  })
+
   it("knows when the day begins in London, in summer as in winter", () => {
     const starts = (startDate: string, moment: string) =>
       promotionProblems(someForm({ startDate, expiryDate: "2027-12-01T09:00" }), moment).length === 0

@@ -34,12 +34,9 @@ const update = Effect.fnUntraced(function* (sent: PromotionBody, access: Access)
   const kept = yield* owned(sent.id ?? 0, access)
   if (typeof sent.version === "number" && sent.version !== kept.version) return yield* Effect.fail(outdated)
   if (kept.status === "COMPLETED") return yield* Effect.fail(ended)
-  const mode = { kind: "edit", startDate: kept.startAt.toISOString() } as const
+  const { startAt, usageCount } = kept
+  const mode = { kind: "edit", startDate: startAt.toISOString(), usageCount } as const
   const promotion = yield* checkedPromotion(sent, mode, access.caller.userType)
-  if (promotion.usageLimit < kept.usageCount) {
-    const text = `Bookings limit cannot be lower than the ${kept.usageCount} bookings that have it already.`
-    return yield* Effect.fail(violating([{ field: "usageLimit", text }]))
-  }
   yield* attempt((db) =>
     db
       .updateTable("promotions")
