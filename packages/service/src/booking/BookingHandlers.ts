@@ -2,8 +2,9 @@ import { Api, bookingStatuses } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { granted, grantedTenant } from "../access/Access.ts"
-import { oneOf } from "../http/oneOf.ts"
+import { directionIn } from "../http/directionIn.ts"
 import { pageBounds } from "../http/pageBounds.ts"
+import { statusesIn } from "../http/statusesIn.ts"
 import { bookingById } from "./bookingById.ts"
 import { bookingHistory } from "./bookingHistory.ts"
 import { bookingPage } from "./bookingPage.ts"
@@ -40,21 +41,12 @@ export const BookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =
     list: Effect.fnUntraced(function* ({ params, query }) {
       const { tenant: scope } = yield* granted
       yield* pageBounds(params)
-      const statuses = yield* statusesIn(query.statuses)
+      const statuses = yield* statusesIn(bookingStatuses, query.statuses)
       const days = yield* startDays(query)
-      const descending = (yield* oneOf("direction", ["ASC", "DESC"], query.direction ?? "ASC")) === "DESC"
+      const descending = (yield* directionIn(query.direction ?? "ASC")) === "desc"
       const filter = { ...days, statuses, search: query.searchCriteria ?? "", scope, descending }
       const page = yield* bookingPage(filter, params.page, params.size)
       return { ...page, number: params.page, size: params.size }
     })
   })
 )
-
-/** The statuses in a list with commas, each once; all of them when none is named. */
-const statusesIn = (text: string | undefined) => {
-  const named = new Set(text?.split(",").filter(Boolean))
-  if (named.size === 0) return Effect.succeed(bookingStatuses)
-  return Effect.forEach(new Set([...named].map((status) => status.trim())), (status) =>
-    oneOf("statuses", bookingStatuses, status)
-  )
-}

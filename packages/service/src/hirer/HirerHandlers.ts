@@ -4,6 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { granted, grantedTenant } from "../access/Access.ts"
 import { fileLink } from "../file/fileLink.ts"
 import { storeImage } from "../file/storeImage.ts"
+import { directionIn } from "../http/directionIn.ts"
 import { oneOf } from "../http/oneOf.ts"
 import { pageBounds } from "../http/pageBounds.ts"
 import { addDocuments } from "./addDocuments.ts"
@@ -20,8 +21,7 @@ export const HirerHandlers = HttpApiBuilder.group(Api, "hirer", (handlers) =>
         agencyId: yield* grantedTenant,
         search: query.searchCriteria ?? "",
         sort: yield* oneOf("sort", sorts, query.sort ?? "name"),
-        direction:
-          (yield* oneOf("direction", ["ASC", "DESC"], query.direction ?? "ASC")) === "ASC" ? "asc" : "desc",
+        direction: yield* directionIn(query.direction ?? "ASC"),
         ...bounds
       })
       return { ...found, number: params.page, size: params.size }

@@ -2,8 +2,10 @@ import { Api, type PromotionStatus, promotionList, promotionSorts, promotionStat
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { granted } from "../access/Access.ts"
+import { directionIn } from "../http/directionIn.ts"
 import { oneOf } from "../http/oneOf.ts"
 import { pageBounds } from "../http/pageBounds.ts"
+import { statusesIn } from "../http/statusesIn.ts"
 import { createPromotion } from "./createPromotion.ts"
 import { activatePromotion, endPromotion, promotionById, updatePromotion } from "./Promotions.ts"
 import { promotionPage } from "./promotionPage.ts"
@@ -17,9 +19,9 @@ export const PromotionHandlers = HttpApiBuilder.group(Api, "promotion", (handler
       const asked = {
         scope: (yield* granted).tenant,
         search: query.query ?? "",
-        statuses: yield* statusesIn(query.statuses),
+        statuses: yield* statusesIn(allStatuses, query.statuses),
         sort: yield* oneOf("sort", promotionSorts, query.sort ?? promotionList.sort),
-        direction: yield* directionIn(query.direction)
+        direction: yield* directionIn(query.direction ?? "DESC")
       }
       return { ...(yield* promotionPage(asked, page, size)), number: page, size }
     }),
@@ -46,16 +48,3 @@ export const PromotionHandlers = HttpApiBuilder.group(Api, "promotion", (handler
 )
 
 const allStatuses = Object.keys(promotionStatuses) as ReadonlyArray<PromotionStatus>
-
-/** The statuses in a list with commas, each once; all of them when none is named. */
-const statusesIn = Effect.fnUntraced(function* (text: string | undefined) {
-  const named = text?.split(",").filter((status) => status.trim() !== "") ?? []
-  if (named.length === 0) return allStatuses
-  const known = yield* Effect.forEach(named, (status) => oneOf("statuses", allStatuses, status.trim()))
-  return [...new Set(known)]
-})
-
-const directionIn = (text = "DESC") =>
-  Effect.map(oneOf("direction", ["ASC", "DESC"], text.toUpperCase()), (direction) =>
-    direction === "ASC" ? ("asc" as const) : ("desc" as const)
-  )

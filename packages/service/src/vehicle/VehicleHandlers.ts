@@ -4,8 +4,9 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { granted, grantedTenant } from "../access/Access.ts"
 import type { VehicleStatus } from "../database/RentalTables.ts"
-import { oneOf } from "../http/oneOf.ts"
+import { directionIn } from "../http/directionIn.ts"
 import { pageBounds } from "../http/pageBounds.ts"
+import { statusesIn } from "../http/statusesIn.ts"
 import { moveVehicle } from "./moveVehicle.ts"
 import { createVehicle, updateVehicle } from "./saveVehicle.ts"
 import { vehicleById } from "./vehicleById.ts"
@@ -20,12 +21,11 @@ export const VehicleHandlers = HttpApiBuilder.group(Api, "vehicle", (handlers) =
       const { tenant: scope } = yield* granted
       const { page = 0, size = 25 } = query
       const bounds = yield* pageBounds({ page, size })
-      const direction = yield* oneOf("direction", ["ASC", "DESC"], query.direction ?? "DESC")
       const filter = {
-        statuses: yield* statusesIn(query.statuses),
+        statuses: yield* statusesIn(every, query.statuses),
         search: query.query ?? "",
         scope,
-        direction: direction === "ASC" ? ("asc" as const) : ("desc" as const)
+        direction: yield* directionIn(query.direction ?? "DESC")
       }
       return { ...(yield* vehicleList(filter, bounds)), number: page, size }
     }),
@@ -91,7 +91,3 @@ const moving = Effect.fnUntraced(function* (
 })
 
 const every = Object.keys(vehicleStatuses) as ReadonlyArray<VehicleStatus>
-
-/** The statuses in a list with commas; all of them when none is named. */
-const statusesIn = (text: string | undefined) =>
-  Effect.forEach(text?.split(",").filter(Boolean) ?? [], (status) => oneOf("statuses", every, status.trim()))

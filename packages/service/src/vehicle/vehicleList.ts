@@ -1,4 +1,4 @@
-import type { Page, Vehicle } from "@crewfleet/sdk"
+import { type Page, type Vehicle, vehicleStatuses } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import type { Scope } from "../dashboard/scope.ts"
@@ -47,7 +47,7 @@ const matching = (db: Kysely<Tables>, { statuses, search, scope }: VehicleFilter
   return db
     .selectFrom("vehicles")
     .select("vehicles.id")
-    .$if(statuses.length > 0, (all) => all.where("status", "in", statuses))
+    .$if(statuses.length < Object.keys(vehicleStatuses).length, (all) => all.where("status", "in", statuses))
     .$if(scope !== undefined, (all) => all.where("agencyId", "=", scope ?? 0))
     .$if(search.trim() !== "", (all) => all.where("searchText", "like", pattern))
 }
@@ -57,7 +57,7 @@ const totalOf = async (db: Kysely<Tables>, filter: VehicleFilter): Promise<numbe
   const counted =
     filter.search.trim() === ""
       ? tallied(db, filter.scope, ["vehicle_status"], "all")
-          .$if(filter.statuses.length > 0, (all) => all.where("value", "in", filter.statuses))
+          .where("value", "in", filter.statuses)
           .select((tally) => tally.fn.coalesce(tally.fn.sum<number>("amount"), sql.lit(0)).as("total"))
       : db.selectFrom(matching(db, filter).as("found")).select((row) => row.fn.countAll<number>().as("total"))
   return (await counted.executeTakeFirstOrThrow()).total
