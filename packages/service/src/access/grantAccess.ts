@@ -1,6 +1,7 @@
 import type { Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
+import { isPossibleId } from "../database/isPossibleId.ts"
 import type { Access } from "./Access.ts"
 import type { Caller } from "./Caller.ts"
 import type { Grant, Policy, TenantPlace } from "./Policy.ts"
@@ -39,7 +40,7 @@ const tenantOf = Effect.fnUntraced(function* (
   caller: Caller,
   named: number | undefined
 ) {
-  if (named !== undefined && !isPossible(named)) return yield* Effect.fail(notFound)
+  if (named !== undefined && !isPossibleId(named)) return yield* Effect.fail(notFound)
   switch (reach) {
     case "all":
       return named
@@ -55,9 +56,6 @@ const tenantOf = Effect.fnUntraced(function* (
     }
   }
 })
-
-/** PostgreSQL's integer ends here; no identifier is larger. */
-const isPossible = (id: number) => id > 0 && id <= 2_147_483_647
 
 const hasJoined = Effect.fnUntraced(function* ({ workerId }: Caller, agencyId: number) {
   if (workerId === null) return false

@@ -1,4 +1,4 @@
-import type { Booking, Refusal } from "@crewfleet/sdk"
+import type { Booking } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import type { Scope } from "../dashboard/scope.ts"
@@ -6,10 +6,9 @@ import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
 import type { Tables } from "../database/Tables.ts"
 import { bookedVehicle } from "./bookedVehicle.ts"
+import { bookingNotFound } from "./bookingNotFound.ts"
 import { invoicesOf } from "./invoicesOf.ts"
 import { ratingsOf } from "./ratingsOf.ts"
-
-const notFound: Refusal = { _tag: "NotFound", message: "This booking cannot be found." }
 
 /** Which booking is meant: one of an agency and of a hirer, where they are named. */
 export interface BookingNamed {
@@ -25,7 +24,7 @@ export const bookingById = Effect.fnUntraced(function* (named: BookingNamed) {
     isPossibleId(named.id) && isPossibleId(named.clientId ?? 1)
       ? yield* query((db) => find(db, named))
       : undefined
-  return booking ?? (yield* Effect.fail(notFound))
+  return booking ?? (yield* Effect.fail(bookingNotFound))
 })
 
 const find = async (

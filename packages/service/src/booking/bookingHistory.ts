@@ -1,14 +1,13 @@
-import type { HistoryEntry, Refusal } from "@crewfleet/sdk"
+import type { HistoryEntry } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
-
-const notFound: Refusal = { _tag: "NotFound", message: "This booking cannot be found." }
+import { bookingNotFound } from "./bookingNotFound.ts"
 
 /** What happened to a booking, the latest first; another agency's is not found. */
 export const bookingHistory = Effect.fnUntraced(function* (id: number, scope: Scope) {
-  if (!isPossibleId(id)) return yield* Effect.fail(notFound)
+  if (!isPossibleId(id)) return yield* Effect.fail(bookingNotFound)
   const { query } = yield* Database
   const booking = yield* query((db) =>
     db
@@ -18,7 +17,7 @@ export const bookingHistory = Effect.fnUntraced(function* (id: number, scope: Sc
       .$if(scope !== undefined, (all) => all.where("agencyId", "=", scope ?? 0))
       .executeTakeFirst()
   )
-  if (!booking) return yield* Effect.fail(notFound)
+  if (!booking) return yield* Effect.fail(bookingNotFound)
   const changes = yield* query((db) =>
     db
       .selectFrom("changes")

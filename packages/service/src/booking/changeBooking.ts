@@ -16,8 +16,8 @@ import { oneOf } from "../http/oneOf.ts"
 import { violating } from "../http/violationsOf.ts"
 import { changeStatus } from "../life/changeStatus.ts"
 import { present } from "../session/present.ts"
+import { bookingNotFound } from "./bookingNotFound.ts"
 
-const notFound: Refusal = { _tag: "NotFound", message: "This booking cannot be found." }
 const conflict = (message: string): Refusal => ({ _tag: "Conflict", message })
 
 /** Takes a booking one step along its life in somebody's name; what its status or the time does not allow is a conflict. */
@@ -53,7 +53,7 @@ const impossible = (change: string, status: string) =>
   `“${bookingChangeWords(change).act}” is not possible: the booking is ${bookingStatusWords(status).toLowerCase()} now.`
 
 const factsOf = Effect.fnUntraced(function* (id: number, scope: Scope) {
-  if (!isPossibleId(id)) return yield* Effect.fail(notFound)
+  if (!isPossibleId(id)) return yield* Effect.fail(bookingNotFound)
   const { query } = yield* Database
   const now = yield* present
   const row = yield* query((db) =>
@@ -72,7 +72,7 @@ const factsOf = Effect.fnUntraced(function* (id: number, scope: Scope) {
       .$if(scope !== undefined, (all) => all.where("agencyId", "=", scope ?? 0))
       .executeTakeFirst()
   )
-  if (!row) return yield* Effect.fail(notFound)
+  if (!row) return yield* Effect.fail(bookingNotFound)
   const { startAt, endAt, vehicleIsOut, ...booking } = row
   return {
     ...booking,

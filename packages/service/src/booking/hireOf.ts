@@ -5,6 +5,7 @@ import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
 import { violating } from "../http/violationsOf.ts"
 import { present } from "../session/present.ts"
+import { vehicleNotFound } from "../vehicle/refusals.ts"
 
 /** A vehicle and the time for which somebody wants it. */
 export interface HireAsked {
@@ -12,8 +13,6 @@ export interface HireAsked {
   readonly start: string
   readonly end: string
 }
-
-const notFound: Refusal = { _tag: "NotFound", message: "This vehicle cannot be found." }
 
 const withdrawn = violating([
   { field: "vehicleId", text: "This vehicle is not for hire now: choose another one" }
@@ -32,7 +31,7 @@ export const hireOf = Effect.fnUntraced(function* (asked: HireAsked, scope: Scop
   const { query } = yield* Database
   const problems = hireTimesProblems(asked.start, asked.end, yield* present)
   if (problems.length > 0) return yield* Effect.fail(violating(problems))
-  if (!isPossibleId(asked.vehicleId)) return yield* Effect.fail(notFound)
+  if (!isPossibleId(asked.vehicleId)) return yield* Effect.fail(vehicleNotFound)
   const vehicle = yield* query((db) =>
     db
       .selectFrom("vehicles")
@@ -45,7 +44,7 @@ export const hireOf = Effect.fnUntraced(function* (asked: HireAsked, scope: Scop
       .$if(holding, (one) => one.forNoKeyUpdate("vehicles"))
       .executeTakeFirst()
   )
-  if (!vehicle) return yield* Effect.fail(notFound)
+  if (!vehicle) return yield* Effect.fail(vehicleNotFound)
   if (vehicle.status !== "ACTIVE") return yield* Effect.fail(withdrawn)
   const { baseCurrency: currency, ...hired } = vehicle
   if (currency === null) return yield* Effect.fail(noCurrency)

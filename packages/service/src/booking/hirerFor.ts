@@ -1,17 +1,15 @@
-import type { Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
-
-const notFound: Refusal = { _tag: "NotFound", message: "This hirer cannot be found." }
+import { hirerNotFound } from "../hirer/hirerNotFound.ts"
 
 /**
  * A hirer as a booking keeps them. An agency books for hirers who have booked with it before, as it may not find out
  * about others; an admin for anybody.
  */
 export const hirerFor = Effect.fnUntraced(function* (clientId: number, scope: Scope) {
-  if (!isPossibleId(clientId)) return yield* Effect.fail(notFound)
+  if (!isPossibleId(clientId)) return yield* Effect.fail(hirerNotFound)
   const { query } = yield* Database
   const hirer = yield* query((db) =>
     db
@@ -31,7 +29,7 @@ export const hirerFor = Effect.fnUntraced(function* (clientId: number, scope: Sc
       )
       .executeTakeFirst()
   )
-  if (!hirer) return yield* Effect.fail(notFound)
+  if (!hirer) return yield* Effect.fail(hirerNotFound)
   const [firstname = "", ...rest] = hirer.name.trim().split(/\s+/)
   return { clientId, firstname, surname: rest.join(" "), email: hirer.email }
 })

@@ -1,9 +1,7 @@
-import type { Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
+import { bookingNotFound } from "../booking/bookingNotFound.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
-
-const notFound: Refusal = { _tag: "NotFound", message: "This booking cannot be found." }
 
 /** A booking that reports are about, by its agency. */
 export interface BookingOfAgency {
@@ -34,7 +32,7 @@ export const subjectOf = Effect.fnUntraced(function* ({ bookingId, agencyId }: B
           .executeTakeFirst()
       )
     : undefined
-  if (!booking) return yield* Effect.fail(notFound)
+  if (!booking) return yield* Effect.fail(bookingNotFound)
   const { firstname, surname, ...rest } = booking
   return { ...rest, hirerName: `${firstname} ${surname}`.trim() }
 })
@@ -53,5 +51,5 @@ export const lockBooking = Effect.fnUntraced(function* ({ bookingId, agencyId }:
           .executeTakeFirst()
       )
     : undefined
-  if (!booking) return yield* Effect.fail(notFound)
+  if (!booking) return yield* Effect.fail(bookingNotFound)
 })

@@ -1,6 +1,7 @@
-import type { Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
+import { isPossibleId } from "../database/isPossibleId.ts"
+import { hirerNotFound } from "./hirerNotFound.ts"
 
 /** A hirer, asked for by one agency. */
 export interface HirerNamed {
@@ -8,15 +9,10 @@ export interface HirerNamed {
   readonly agencyId: number
 }
 
-const notFound: Refusal = { _tag: "NotFound", message: "This hirer cannot be found." }
-
-/** PostgreSQL's integer ends here; no identifier is larger. */
-const isPossible = (id: number) => id > 0 && id <= 2_147_483_647
-
 /** How many bookings a hirer has with an agency; whoever has none with it, it does not know. */
 export const bookingsWith = Effect.fnUntraced(function* ({ id, agencyId }: HirerNamed) {
   const { query } = yield* Database
-  const row = isPossible(id)
+  const row = isPossibleId(id)
     ? yield* query((db) =>
         db
           .selectFrom("agencyHirers")
@@ -27,5 +23,5 @@ export const bookingsWith = Effect.fnUntraced(function* ({ id, agencyId }: Hirer
           .executeTakeFirst()
       )
     : undefined
-  return row ? row.bookings : yield* Effect.fail(notFound)
+  return row ? row.bookings : yield* Effect.fail(hirerNotFound)
 })

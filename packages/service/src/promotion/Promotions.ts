@@ -3,6 +3,7 @@ import { type PromotionBody, promotionLocks, type Refusal } from "@crewfleet/sdk
 import { Effect } from "effect"
 import type { Access } from "../access/Access.ts"
 import { Database } from "../database/Database.ts"
+import { isPossibleId } from "../database/isPossibleId.ts"
 import { violating } from "../http/violationsOf.ts"
 import { changeStatus } from "../life/changeStatus.ts"
 import { insertChange } from "../life/insertChange.ts"
@@ -90,7 +91,7 @@ const visible = Effect.fnUntraced(function* (
   holding = false
 ): Effect.fn.Return<PromotionRow, Refusal, Database> {
   const { query } = yield* Database
-  if (id < 1 || id > 2_147_483_647) return yield* Effect.fail(notFound)
+  if (!isPossibleId(id)) return yield* Effect.fail(notFound)
   const row = yield* query((db) =>
     promotionRows(db, tenant)
       .where("promotions.id", "=", id)
