@@ -13,6 +13,7 @@ import { assign } from "xstate"
 import { attemptsCounted } from "./backOff.ts"
 import type { ReportOfBooking } from "./ConditionDraft.ts"
 import { learningReport } from "./learningReport.ts"
+import { withEarlier } from "./withEarlier.ts"
 
 interface Failed {
   readonly error: unknown
@@ -30,14 +31,21 @@ export const conditionReport = learningReport.extend({
       problems: [],
       failure: undefined
     })),
-    amend: assign(({ context }) => ({
-      form: withoutSignatures(context.received ? formOf(context.received.content) : context.form),
-      known: [...context.known.filter((id) => id !== context.id), ...(context.id ? [context.id] : [])],
-      id: undefined,
-      asked: false,
-      attempts: 0,
-      receivedAt: undefined
-    })),
+    /** The pick-up may have been received after the return that is to be corrected. */
+    amend: assign(({ context }) =>
+      withEarlier(
+        {
+          ...context,
+          form: withoutSignatures(context.received ? formOf(context.received.content) : context.form),
+          known: [...context.known.filter((id) => id !== context.id), ...(context.id ? [context.id] : [])],
+          id: undefined,
+          asked: false,
+          attempts: 0,
+          receivedAt: undefined
+        },
+        context.earlier
+      )
+    ),
     takeBack: assign({ asked: false, attempts: 0, failure: undefined }),
     keepReceived: assign((_, { output }: { readonly output: ReceivedReport }) => ({
       received: output,

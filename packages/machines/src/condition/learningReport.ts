@@ -1,23 +1,11 @@
-import {
-  type ConditionReports,
-  carriedOver,
-  formOf,
-  isSignedByAnybody,
-  type ReceivedReport,
-  withoutSignatures
-} from "@crewfleet/sdk"
+import { type ConditionReports, formOf, isSignedByAnybody, type ReceivedReport } from "@crewfleet/sdk"
 import { assign, enqueueActions } from "xstate"
-import {
-  type ConditionDraft,
-  emptyDraft,
-  followed,
-  type KeptReport,
-  type ReportOfBooking
-} from "./ConditionDraft.ts"
+import { emptyDraft, followed, type KeptReport, type ReportOfBooking } from "./ConditionDraft.ts"
 import type { ConditionReportContext } from "./ConditionReportContext.ts"
 import { conditionWords } from "./conditionWords.ts"
 import { editingReport } from "./editingReport.ts"
 import { isStarted } from "./isStarted.ts"
+import { withEarlier } from "./withEarlier.ts"
 
 interface Looked {
   readonly output: ConditionReports
@@ -94,19 +82,3 @@ export const learningReport = editingReport.extend({
     hasReceived: ({ context }) => context.received !== undefined
   }
 })
-
-/** At return the damages of the pick-up are there already. */
-const withEarlier = (
-  context: ConditionReportContext,
-  earlier: ConditionDraft["earlier"]
-): ConditionReportContext => {
-  if (!earlier || context.asked || context.receivedAt !== undefined) return { ...context, earlier }
-  const damages = carriedOver(earlier, context.form)
-  const isSame = JSON.stringify(damages) === JSON.stringify(context.form.damages)
-  const { odometer, damages: found } = earlier
-  return {
-    ...context,
-    earlier: { odometer, damages: found },
-    form: isSame ? context.form : withoutSignatures({ ...context.form, damages })
-  }
-}
