@@ -1,4 +1,4 @@
-import { noticesFor } from "@crewfleet/sdk"
+import { missedDamages, noticesFor } from "@crewfleet/sdk"
 import type { SnapshotFrom } from "xstate"
 import type { conditionReportMachine } from "./conditionReportMachine.ts"
 import { type Keeping, keepingOf } from "./keepingOf.ts"
@@ -39,16 +39,22 @@ export const reportStatus = (report: Report, writeMoment: (instant: string) => s
   }
 }
 
+const missed =
+  "Damage that was noted at pick-up is missing here, as the pick-up report was received later. Correct this report: that damage is carried over."
+
 const handOver = ": settle that before the vehicle is handed over."
 
 const standing = (report: Report, writeMoment: (instant: string) => string): ReportStatus => {
-  const { failure, refusal, received, receivedAt, photos } = report.context
+  const { failure, refusal, received, receivedAt, photos, form, earlier } = report.context
   const keeping = keepingOf(report)
   const known = refusal ?? failure
   const why = known ? noticesFor("sendReport", known).map(({ text }) => text) : []
   if (report.matches("received")) {
     const fact = receivedAt ? `Received ${writeMoment(receivedAt)}` : "Received"
-    return { tone: "success", fact, advice: photoAdvice(photos.map(({ status }) => status)) }
+    const advice = photoAdvice(photos.map(({ status }) => status))
+    return missedDamages(earlier, form).length > 0
+      ? { tone: "warning", fact, advice: [missed, ...advice] }
+      : { tone: "success", fact, advice }
   }
   if (["sealing", "sending", "comparing"].some((state) => report.matches(state as "sending")))
     return { tone: "info", fact: "Sending", advice: [] }

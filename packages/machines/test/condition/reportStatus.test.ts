@@ -1,7 +1,7 @@
 import { reportStatus } from "@crewfleet/machines"
 import { expect, it } from "vitest"
 import { reportAt } from "./reportAt.ts"
-import { away, receivedReport, refused, uuid } from "./someReport.ts"
+import { away, complete, receivedReport, refused, scratch, uuid } from "./someReport.ts"
 
 const at = (...standing: Parameters<typeof reportAt>) =>
   reportStatus(reportAt(...standing), (instant) => `on ${instant.slice(0, 10)}`)
@@ -41,6 +41,18 @@ it("says when it was received, and what of it is still here", () => {
     "2 photos still on this device, to be sent by themselves.",
     "1 photo refused: see below."
   ])
+})
+
+it("says of a return that damage is missing which a later pick-up report has", () => {
+  const { receivedAt } = receivedReport(uuid(1))
+  const earlier = { odometer: 1, damages: [scratch] }
+  const missing = at("received", { moment: "RETURN", receivedAt, earlier })
+  expect(missing).toMatchObject({ tone: "warning", fact: "Received on 2026-03-02" })
+  expect(missing.advice).toEqual([
+    "Damage that was noted at pick-up is missing here, as the pick-up report was received later. Correct this report: that damage is carried over."
+  ])
+  const form = { ...complete, damages: [scratch] }
+  expect(at("received", { moment: "RETURN", receivedAt, earlier, form }).advice).toEqual([])
 })
 
 it("says why it was refused, and that it is still here", () => {

@@ -10,7 +10,7 @@ import {
   type Party,
   parties
 } from "./conditionChoices.ts"
-import { newDamages } from "./newDamages.ts"
+import { missedDamages } from "./missedDamages.ts"
 
 /** A question of a report: an accessory's, a damage's and a party's are named after it. */
 export type ReportField =
@@ -51,7 +51,7 @@ export const reportProblems = (
         ]
       : []
   ),
-  ...(newDamages(form, earlier ?? nothing).length > 0
+  ...(missedDamages(earlier, form).length > 0
     ? [{ field: "damages" as const, text: "Damage noted at pick-up belongs in the report at return" }]
     : []),
   ...damageProblems(form.damages),
@@ -60,8 +60,6 @@ export const reportProblems = (
     : []),
   ...parties.flatMap((party) => signatureProblems(party, form.signatures[party]))
 ]
-
-const nothing = { damages: [] }
 
 const odometerProblems = (typed: string, atPickUp: number | undefined): ReadonlyArray<ReportProblem> => {
   const problem = (text: string) => [{ field: "odometer" as const, text }]

@@ -212,6 +212,19 @@ describeServed("Condition reports", (served) => {
     })
   })
 
+  it("takes a pick-up after its return, and then no correction of the return without its damage", async () => {
+    const { sends, reads } = await deskOf("agency")
+    const id = await newBooking()
+    const back = { moment: "RETURN" as const }
+    const first = await sends(id, someContent({ damages: [] }), back)
+    const pickUp = await sends(id, someContent({ damages: [scratch] }))
+    expect(await reads(id)).toMatchObject({ pickUp, return: first })
+    const corrects = (damages: ConditionContent["damages"]) =>
+      sends(id, someContent({ damages, fuel: 2 }), { ...back, follows: first.id })
+    expect(await refusalOf(corrects([]))).toMatchObject({ status: 400, violations: [{ field: "damages" }] })
+    expect(await corrects([scratch])).toMatchObject({ version: 2, content: { damages: [scratch] } })
+  })
+
   it("takes photos before and after their report, each once, and links to them", async () => {
     const { sends, sendsPhoto, reads } = await deskOf("agency")
     const id = await newBooking()

@@ -2,6 +2,7 @@ import {
   type ConditionReports,
   fuelWords,
   type Moment,
+  missedDamages,
   momentWords,
   newDamages,
   type ReceivedReport
@@ -9,14 +10,26 @@ import {
 import { writeMoment } from "../dashboard/timeWriter.ts"
 import { Card } from "../ui/Card.tsx"
 import styles from "./CompareReports.module.css"
+import { LatePickUp } from "./LatePickUp.tsx"
 import { ReportSheet } from "./ReportSheet.tsx"
 
+interface CompareReportsProps {
+  readonly reports: ConditionReports
+  /** The address of the return's own page; a print has none. */
+  readonly returnPage?: string
+}
+
 /** Both reports of a booking side by side, with what has changed between them before everything else. */
-export function CompareReports({ reports }: { readonly reports: ConditionReports }) {
+export function CompareReports({ reports, returnPage }: CompareReportsProps) {
   const { pickUp, return: atReturn } = reports
   return (
     <div className={styles.compared}>
-      {pickUp && atReturn && <Changes pickUp={pickUp} atReturn={atReturn} />}
+      {pickUp && atReturn && (
+        <>
+          <LatePickUp pickUp={pickUp} atReturn={atReturn} returnPage={returnPage} />
+          <Changes pickUp={pickUp} atReturn={atReturn} />
+        </>
+      )}
       <div className={styles.both}>
         <Side moment="PICK_UP" report={pickUp} />
         <Side moment="RETURN" report={atReturn} earlier={pickUp} />
@@ -33,6 +46,7 @@ interface ChangesProps {
 function Changes({ pickUp, atReturn }: ChangesProps) {
   const [before, after] = [pickUp.content, atReturn.content]
   const fresh = newDamages(before, after).length
+  const damage = missedDamages(before, after).length > 0 ? "not known yet" : fresh || "none"
   return (
     <Card title="Between pick-up and return">
       <ul className={styles.changes}>
@@ -46,7 +60,7 @@ function Changes({ pickUp, atReturn }: ChangesProps) {
           </strong>
         </li>
         <li>
-          New damage: <strong>{fresh === 0 ? "none" : fresh}</strong>
+          New damage: <strong>{damage}</strong>
         </li>
       </ul>
     </Card>
@@ -71,7 +85,6 @@ function Side({ moment, report, earlier }: SideProps) {
           </p>
           <ReportSheet
             content={report.content}
-            isReturn={moment === "RETURN"}
             earlier={earlier?.content}
             photoUrl={(id) => report.photos?.find((photo) => photo.id === id)?.url}
           />

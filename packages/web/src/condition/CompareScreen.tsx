@@ -10,6 +10,7 @@ import { PrintSheet } from "../ui/PrintSheet.tsx"
 import { useLogic } from "../useLogic.ts"
 import { CompareReports } from "./CompareReports.tsx"
 import { conditionReports } from "./conditionDesk.ts"
+import { momentAddress } from "./momentAddress.ts"
 
 interface CompareScreenProps {
   readonly clientId: number
@@ -21,6 +22,7 @@ interface CompareScreenProps {
 export function CompareScreen({ clientId, bookingId, logic = conditionReports }: CompareScreenProps) {
   const [state, send] = useLogic(logic, { input: { request: { bookingId } } })
   const { value, failure } = state.context
+  const booking = `/agency/clients/${clientId}/bookings/${bookingId}`
   const { name, model, regno } = value?.subject ?? {}
   const subject = [[name, model].filter(Boolean).join(" "), regno].filter(Boolean)
   if (failure && isRefusedWith(failure, 404))
@@ -37,9 +39,7 @@ export function CompareScreen({ clientId, bookingId, logic = conditionReports }:
       title="Condition reports"
       windowTitle={`Condition reports, booking ${bookingId}`}
       lead={[`Booking ${bookingId}`, ...subject].join(" · ")}
-      back={
-        <BackLink href={`/agency/clients/${clientId}/bookings/${bookingId}`} label={`Booking ${bookingId}`} />
-      }
+      back={<BackLink href={booking} label={`Booking ${bookingId}`} />}
       actions={
         value && (
           <Button onClick={() => window.print()}>
@@ -59,7 +59,9 @@ export function CompareScreen({ clientId, bookingId, logic = conditionReports }:
         }
         skeleton={<LoadingState message="Loading the reports" />}
       >
-        {value && <CompareReports reports={value} />}
+        {value && (
+          <CompareReports reports={value} returnPage={`${booking}/condition/${momentAddress.RETURN}`} />
+        )}
       </PartBody>
       {value && (
         <PrintSheet title={["Condition reports, booking", bookingId, ...subject].join(" ")}>

@@ -1,5 +1,12 @@
 import { isStarted, type KeptReport } from "@crewfleet/machines"
-import { type ConditionReports, type Moment, moments, momentWords, type Session } from "@crewfleet/sdk"
+import {
+  type ConditionReports,
+  type Moment,
+  missedDamages,
+  moments,
+  momentWords,
+  type Session
+} from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import { useEffect, useState } from "react"
 import { Link } from "wouter"
@@ -81,7 +88,12 @@ const stateOf = (
     return { fact: "On this device, waiting to be sent", deed: "Show the" }
   if (draft && isStarted(draft) && !draft.receivedAt)
     return { fact: "Begun on this device", deed: "Go on with the" }
-  if (received) return { fact: `Received ${writeMoment(received.receivedAt)}`, deed: "Show the" }
+  if (received) {
+    const earlier = moment === "RETURN" ? reports?.pickUp?.content : undefined
+    const isMissing = missedDamages(earlier, received.content).length > 0
+    const but = isMissing ? ", but without damage that was noted at pick-up" : ""
+    return { fact: `Received ${writeMoment(received.receivedAt)}${but}`, deed: "Show the" }
+  }
   return { fact: "Not made yet", deed: "Fill in the" }
 }
 

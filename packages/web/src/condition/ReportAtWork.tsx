@@ -35,7 +35,7 @@ export function ReportAtWork({ actor, desk, booking }: ReportAtWorkProps) {
   const { send } = actor
   const [isDeleting, setDeleting] = useState(false)
   const report = state.context
-  const { bookingId, moment, received, earlier, form, photos } = report
+  const { bookingId, received, earlier, form, photos } = report
   const url = useCallback((id: string) => received?.photos?.find((photo) => photo.id === id)?.url, [received])
   const taker = useMemo(() => photoTaker(bookingId, desk.store, url, send), [bookingId, desk, url, send])
 
@@ -96,7 +96,6 @@ export function ReportAtWork({ actor, desk, booking }: ReportAtWorkProps) {
           <ReportSheet
             content={content}
             earlier={earlier}
-            isReturn={moment === "RETURN"}
             photoUrl={url}
             photoNote={(id) => noteOf(photos.find((photo) => photo.id === id)?.status)}
           />

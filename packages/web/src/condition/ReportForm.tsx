@@ -9,9 +9,9 @@ import {
   cleanlinessWords,
   conditionLimits,
   type Damage,
+  damagesSince,
   fuelWords,
   fullTank,
-  newDamages,
   type Place,
   parties,
   type ReportField,
@@ -38,14 +38,12 @@ interface ReportFormProps {
 
 /** A report being filled in, section by section, as one walks around the vehicle. */
 export function ReportForm({ report, taker, send }: ReportFormProps) {
-  const { form, problems, earlier, subject, photos, moment } = report
+  const { form, problems, earlier, subject, photos } = report
   const problemOf = (field: ReportField) => problems.find((problem) => problem.field === field)?.text
   const answer = (answers: Partial<Omit<ConditionForm, "signatures" | "damages">>) =>
     send({ type: "answer.given", answers })
   const known = new Set(earlier?.damages.map(({ id }) => id))
-  const fresh = new Set(
-    moment === "RETURN" ? newDamages(earlier, form).map(({ id }) => id) : ([] as ReadonlyArray<string>)
-  )
+  const fresh = new Set(damagesSince(earlier, form).map(({ id }) => id))
   const add = (view: View, { x, y }: Place) =>
     send({
       type: "damage.placed",

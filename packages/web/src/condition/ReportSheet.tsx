@@ -3,8 +3,8 @@ import {
   type ConditionContent,
   cleanlinessWords,
   damageKindWords,
+  damagesSince,
   fuelWords,
-  newDamages,
   parties,
   partyWords
 } from "@crewfleet/sdk"
@@ -17,9 +17,8 @@ import { SignatureDrawing } from "./SignatureDrawing.tsx"
 
 interface ReportSheetProps {
   readonly content: ConditionContent
-  /** The report at pick-up, where this one is made at return: what is new since then is marked. */
+  /** The report at pick-up, where this one is made at return: what is known to be new since then is marked. */
   readonly earlier?: Pick<ConditionContent, "damages"> | undefined
-  readonly isReturn?: boolean
   /** Where the photos that have arrived can be seen. */
   readonly photoUrl: (photoId: string) => string | undefined
   /** What to say of a photo that cannot be seen here. */
@@ -27,14 +26,8 @@ interface ReportSheetProps {
 }
 
 /** A report to read and to print. */
-export function ReportSheet({
-  content,
-  earlier,
-  isReturn = false,
-  photoUrl,
-  photoNote = unseen
-}: ReportSheetProps) {
-  const fresh = new Set(isReturn ? newDamages(earlier, content).map(({ id }) => id) : [])
+export function ReportSheet({ content, earlier, photoUrl, photoNote = unseen }: ReportSheetProps) {
+  const fresh = new Set(damagesSince(earlier, content).map(({ id }) => id))
   const missing = content.accessories.filter(({ present }) => !present)
   return (
     <div className={styles.sheet}>
