@@ -1,13 +1,15 @@
 import {
   emptyPromotionForm,
+  filterProblem,
+  type Problem,
   type Promotion,
   type PromotionForm,
   type PromotionMode,
-  type PromotionProblem,
   promotionFormOf,
   promotionProblems,
   promotionWarning,
   type UserType,
+  vehicleFilterOf,
   words
 } from "@crewfleet/sdk"
 import { editorMachine } from "../editing/editorMachine.ts"
@@ -17,10 +19,11 @@ export const promotionEditorOptions = (userType: UserType) => ({
   id: "promotionEditor",
   empty: emptyPromotionForm(userType),
   formOf: promotionFormOf,
-  problemsOf: (form: PromotionForm, now: string, promotion: Promotion | undefined) =>
-    promotionProblems(form, now, modeOf(promotion)),
-  warningFor: (problems: ReadonlyArray<{ readonly field: string; readonly text: string }>) =>
-    promotionWarning(problems as ReadonlyArray<PromotionProblem>),
+  problemsOf: (form: PromotionForm, now: string, promotion: Promotion | undefined) => [
+    ...promotionProblems(form, now, modeOf(promotion)),
+    ...(promotion ? [] : filterProblems(form))
+  ],
+  warningFor: promotionWarning,
   created: words.promotionCreated,
   updated: words.promotionUpdated,
   acts: {
@@ -28,6 +31,12 @@ export const promotionEditorOptions = (userType: UserType) => ({
     end: { done: words.promotionEnded, irreversible: true }
   }
 })
+
+/** The vehicles of a promotion are chosen when it is made, and stay what they are. */
+const filterProblems = (form: PromotionForm): ReadonlyArray<Problem> => {
+  const problem = filterProblem(vehicleFilterOf(form))
+  return problem ? [problem] : []
+}
 
 const modeOf = (promotion: Promotion | undefined): PromotionMode =>
   promotion

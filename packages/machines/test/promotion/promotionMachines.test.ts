@@ -10,7 +10,7 @@ import {
   promotionListMachine,
   toggledSort
 } from "@crewfleet/machines"
-import { type Promotion, promotionFormOf } from "@crewfleet/sdk"
+import { filterLimits, type Promotion, promotionFormOf } from "@crewfleet/sdk"
 import type { PromiseClient } from "@crewfleet/sdk/promise"
 import { describe, expect, it } from "vitest"
 import { createActor, transition, waitFor } from "xstate"
@@ -176,6 +176,19 @@ describe("promotionEditorLogic", () => {
       "update",
       { payload: { id: 5, version: 2, title: "Twelve off", vehicleFilter: promotion.vehicleFilter } }
     ])
+  })
+
+  it("does not send a new promotion for more vehicles than a filter holds", async () => {
+    const { actor, asked } = await opened("AGENCY")
+    const vehicleIds = Array.from({ length: filterLimits.list + 1 }, (_, index) => index + 1)
+    const form = { ...promotionFormOf({ ...promotion, vehicleFilter: {} }), vehicleIds }
+    const heard: Array<string> = []
+    actor.on("notice", ({ notice }) => heard.push(notice.text))
+    actor.send({ type: "form.changed", changes: form })
+    actor.send({ type: "save.asked", now })
+    expect(actor.getSnapshot().context.problems).toMatchObject([{ field: "vehicleFilter" }])
+    expect(heard).toEqual(["The vehicle filter is too long."])
+    expect(asked).toEqual([])
   })
 
   it("does not send a limit that more bookings have passed already", async () => {

@@ -1,5 +1,7 @@
 import { type Notice, warning } from "../failure/Notice.ts"
-import type { PromotionField, PromotionProblem } from "./promotionProblems.ts"
+import type { Problem } from "../failure/Problem.ts"
+import { isWordOf } from "./promotionKinds.ts"
+import type { PromotionField } from "./promotionProblems.ts"
 
 /** What each question of the promotion form is called. */
 export const promotionQuestions: Readonly<Record<PromotionField, string>> = {
@@ -20,12 +22,13 @@ export const promotionQuestions: Readonly<Record<PromotionField, string>> = {
  * What a person is told who submits a form with problems: which required answers are missing, otherwise that more booked
  * days are needed (specification 001 §5). Where something else is wrong, in its own words, as neither would be true.
  */
-export const promotionWarning = (problems: ReadonlyArray<PromotionProblem>): Notice | undefined => {
+export const promotionWarning = (problems: ReadonlyArray<Problem>): Notice | undefined => {
   const missing = problems.filter(({ kind }) => kind === "missing")
   if (missing.length > 0) {
-    return warning(
-      `Missing required fields: ${missing.map(({ field }) => promotionQuestions[field]).join(", ")}`
+    const names = missing.map(({ field }) =>
+      isWordOf(promotionQuestions, field) ? promotionQuestions[field] : field
     )
+    return warning(`Missing required fields: ${names.join(", ")}`)
   }
   const told = problems.find(({ field }) => field === "daysHired") ?? problems[0]
   return told && warning(told.text)

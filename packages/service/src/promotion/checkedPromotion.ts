@@ -1,5 +1,6 @@
 import {
   expiresTooEarly,
+  filterProblem,
   type Problem,
   type PromotionBody,
   type PromotionMode,
@@ -14,7 +15,6 @@ import {
 import { Effect } from "effect"
 import { violating } from "../http/violationsOf.ts"
 import { present } from "../session/present.ts"
-import { filterProblem } from "../vehicle/filterProblem.ts"
 
 /** What is kept of a promotion that somebody sends, once the rules of its form have nothing against it. */
 export const checkedPromotion = Effect.fnUntraced(function* (

@@ -1,10 +1,9 @@
-import { Api, vehicleChoice } from "@crewfleet/sdk"
+import { Api, filterProblem, vehicleChoice } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { grantedTenant } from "../access/Access.ts"
 import { pageBounds } from "../http/pageBounds.ts"
 import { violated, violating } from "../http/violationsOf.ts"
-import { filterProblem } from "./filterProblem.ts"
 import { availableVehicles, filteredVehicles } from "./vehicleChoices.ts"
 
 /** Translates the contract into questions about an agency's fleet, and nothing more. */

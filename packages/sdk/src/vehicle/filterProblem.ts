@@ -1,12 +1,14 @@
-import { filterOperators, type Problem, type VehicleFilter } from "@crewfleet/sdk"
+import type { Problem } from "../failure/Problem.ts"
+import { filterOperators } from "./filterOperators.ts"
+import type { VehicleFilter } from "./VehicleFilter.ts"
 
-/** The most that one list of a filter may hold. */
-const longest = 1000
+/** How much a filter may hold: entries of one list, and characters of one entry. */
+export const filterLimits = { list: 1000, entry: 255 } as const
 
 /** What is wrong with a filter: a list that takes too long to look through, or an operator that does not exist. */
 export const filterProblem = (filter: VehicleFilter): Problem<"vehicleFilter"> | undefined => {
   const lists = Object.values(filter).filter(Array.isArray)
-  if (lists.some((list) => list.length > longest || list.some((each) => String(each).length > 255)))
+  if (lists.some((list) => list.length > filterLimits.list || list.some(isTooLong)))
     return { field: "vehicleFilter", text: "The vehicle filter is too long." }
   const unknown = Object.entries(filter).find(
     ([key, value]) => key.endsWith("Operator") && value !== null && !isOperator(value)
@@ -16,4 +18,5 @@ export const filterProblem = (filter: VehicleFilter): Problem<"vehicleFilter"> |
   )
 }
 
+const isTooLong = (entry: unknown) => String(entry).length > filterLimits.entry
 const isOperator = (value: unknown) => filterOperators.some((operator) => operator === value)
