@@ -31,13 +31,15 @@ export type ReportProblem = Problem<ReportField>
 /**
  * Everything that keeps a report from being sent, in the order of its questions. `expected` are the accessories that
  * are asked for, `earlier` is the report at pick-up where this one is made at return: what was found then is there still.
+ * `later` is the report at return where that one came before this one, of the pick-up.
  */
 export const reportProblems = (
   form: ConditionForm,
   expected: ReadonlyArray<Accessory>,
-  earlier?: Pick<ConditionContent, "odometer" | "damages"> | undefined
+  earlier?: Pick<ConditionContent, "odometer" | "damages"> | undefined,
+  later?: Pick<ConditionContent, "odometer"> | undefined
 ): ReadonlyArray<ReportProblem> => [
-  ...odometerProblems(form.odometer, earlier?.odometer),
+  ...odometerProblems(form.odometer, earlier?.odometer, later?.odometer),
   ...(form.fuel === null ? [{ field: "fuel" as const, text: "Choose how full the tank or battery is" }] : []),
   ...(form.outside === null ? [{ field: "outside" as const, text: "Choose how clean the outside is" }] : []),
   ...(form.inside === null ? [{ field: "inside" as const, text: "Choose how clean the inside is" }] : []),
@@ -61,15 +63,21 @@ export const reportProblems = (
   ...parties.flatMap((party) => signatureProblems(party, form.signatures[party]))
 ]
 
-const odometerProblems = (typed: string, atPickUp: number | undefined): ReadonlyArray<ReportProblem> => {
+const odometerProblems = (
+  typed: string,
+  atPickUp: number | undefined,
+  atReturn: number | undefined
+): ReadonlyArray<ReportProblem> => {
   const problem = (text: string) => [{ field: "odometer" as const, text }]
   if (typed.trim() === "") return problem("Enter what the odometer shows")
   const odometer = kilometresIn(typed)
   if (odometer === undefined) return problem("The odometer must be a number of kilometres, such as 48210")
   if (odometer > conditionLimits.odometer)
     return problem(`The odometer must be ${grouped(conditionLimits.odometer)} km or less`)
-  return atPickUp !== undefined && odometer < atPickUp
-    ? problem(`The odometer must be ${grouped(atPickUp)} km or more, which it showed at pick-up`)
+  if (atPickUp !== undefined && odometer < atPickUp)
+    return problem(`The odometer must be ${grouped(atPickUp)} km or more, which it showed at pick-up`)
+  return atReturn !== undefined && odometer > atReturn
+    ? problem(`The odometer must be ${grouped(atReturn)} km or less, which it showed at return`)
     : []
 }
 

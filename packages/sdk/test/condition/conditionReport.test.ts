@@ -56,6 +56,15 @@ describe("reportProblems", () => {
     expect(textsOf({ ...complete, odometer })).toEqual([`odometer: ${text}`])
   })
 
+  it("lets no odometer at pick-up pass what it showed at return, where that report came first", () => {
+    const texts = (odometer: number) =>
+      reportProblems(complete, asked, undefined, { odometer }).map(({ field, text }) => `${field}: ${text}`)
+    expect(texts(48_210)).toEqual([])
+    expect(texts(48_209)).toEqual([
+      "odometer: The odometer must be 48,209 km or less, which it showed at return"
+    ])
+  })
+
   it("lets the odometer stand still between pick-up and return, and not run backwards", () => {
     expect(textsOf(complete, { odometer: 48_210 })).toEqual([])
     expect(textsOf(complete, { odometer: 48_211 })).toEqual([

@@ -76,13 +76,10 @@ const check = Effect.fnUntraced(function* (
   fuelType: string
 ) {
   const pickUp = moment === "RETURN" ? yield* receivedReport(bookingId, "PICK_UP") : undefined
-  const problems = reportProblems(formOf(content), accessoriesFor(fuelType), pickUp?.content)
+  const atReturn = moment === "PICK_UP" ? yield* receivedReport(bookingId, "RETURN") : undefined
+  const asked = accessoriesFor(fuelType)
+  const problems = reportProblems(formOf(content), asked, pickUp?.content, atReturn?.content)
   if (problems.length > 0) yield* Effect.fail(violating(problems))
-  const later = moment === "PICK_UP" ? yield* receivedReport(bookingId, "RETURN") : undefined
-  if (later && later.content.odometer < content.odometer) {
-    const text = `The odometer must be ${later.content.odometer} km or less, which it showed at return`
-    yield* Effect.fail(violating([{ field: "odometer", text }]))
-  }
 })
 
 /** Whether the identifier belongs to another report, received or replaced. */
