@@ -5,11 +5,13 @@ import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { useLogic } from "../useLogic.ts"
 import { ProfileForm } from "./ProfileForm.tsx"
-import { forgetDraft, keepDraft } from "./profileDraft.ts"
+import { profileDrafts } from "./profileDrafts.ts"
 import * as portal from "./profileWizard.ts"
 
 interface ProfileWizardProps {
   readonly agencyId: number
+  /** Whose drafts are kept: `ownerOf` whoever is signed in. */
+  readonly owner: string
   /** Whether this is the page that it stands above; elsewhere it waits, with all its answers. */
   readonly shown?: boolean
   /** Called once, with how the wizard ended. */
@@ -21,6 +23,7 @@ interface ProfileWizardProps {
 /** Shows `profileWizardMachine` above its page: it stays until the profile is complete. */
 export function ProfileWizard({
   agencyId,
+  owner,
   shown = true,
   onDone,
   logic = portal.profileWizard,
@@ -36,17 +39,18 @@ export function ProfileWizard({
   const tellOwner = useEffectEvent(onDone)
   useEffect(() => {
     if (!output) return
-    forgetDraft(agencyId)
+    profileDrafts.forget(owner, undefined)
     tellOwner(output)
-  }, [output, agencyId])
+  }, [output, owner])
 
   const answers = state.context.form
   const remembers = state.matches("remembering")
   useEffect(() => {
     if (output || remembers) return
-    const timer = setTimeout(() => keepDraft(agencyId, answers), 300)
+    const draft = { form: { ...answers, logo: undefined } }
+    const timer = setTimeout(() => profileDrafts.keep(owner, undefined, draft), 300)
     return () => clearTimeout(timer)
-  }, [output, remembers, agencyId, answers])
+  }, [output, remembers, owner, answers])
 
   if (output) return null
   if (state.matches("alreadySet"))

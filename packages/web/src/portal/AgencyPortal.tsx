@@ -103,6 +103,7 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
           <ProfileWizard
             shown={atHome}
             agencyId={session.agentId ?? 0}
+            owner={ownerOf(session)}
             onDone={() => sessionActor.send({ type: "profile.completed" })}
           />
         </Suspense>

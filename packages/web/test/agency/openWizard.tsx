@@ -30,6 +30,7 @@ export const openWizard = (shrink = async (image: Blob) => image) => {
     <>
       <ProfileWizard
         agencyId={7}
+        owner="somebody"
         logic={profileWizardLogic(async () => client, store)}
         store={store}
         onDone={ended}
