@@ -7,6 +7,7 @@ import {
   paymentMethods
 } from "@crewfleet/sdk"
 import { useEffect, useEffectEvent } from "react"
+import { choicesOf } from "../ui/choicesOf.ts"
 import { Form } from "../ui/Form.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
 import { TextField } from "../ui/TextField.tsx"
@@ -85,9 +86,6 @@ export function NewBookingForm({ form, problems, onChange, logics, ...more }: Ne
 }
 
 const soonest = () => londonInput(new Date().toISOString())
-
-const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
 
 /** The hire that can have a price already, if any. */
 const hireIn = ({ vehicleId, promoCode, ...times }: NewBookingAnswers) => {

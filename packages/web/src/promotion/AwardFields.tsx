@@ -8,6 +8,7 @@ import {
   type UserType,
   unlimited
 } from "@crewfleet/sdk"
+import { choicesOf } from "../ui/choicesOf.ts"
 import { SelectField } from "../ui/SelectField.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import styles from "./PromotionForm.module.css"
@@ -19,7 +20,7 @@ interface AwardFieldsProps {
   readonly answerOf: AnswerOf
 }
 
-const types = Object.entries(promotionTypes).map(([value, label]) => ({ value, label }))
+const types = choicesOf(promotionTypes)
 
 const mileages = [
   ...extraMileages.map((value) => ({ value, label: `${value} km` })),

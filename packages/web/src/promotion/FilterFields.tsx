@@ -11,6 +11,7 @@ import {
 } from "@crewfleet/sdk"
 import { memo, useMemo } from "react"
 import { PartBody } from "../list/PartBody.tsx"
+import { choicesOf } from "../ui/choicesOf.ts"
 import { MultiSelectField } from "../ui/MultiSelectField.tsx"
 import { type Choice, SelectField } from "../ui/SelectField.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
@@ -91,14 +92,14 @@ export const filterNames: Readonly<Record<FilterList, string>> = {
   locationIds: "Locations"
 }
 
-const operators = Object.entries(offeredOperators).map(([value, label]) => ({ value, label }))
+const operators = choicesOf(offeredOperators)
 
 const choicesIn = ({ vehicles, locations }: Fleet): Readonly<Record<FilterList, ReadonlyArray<Choice>>> => ({
   names: distinct(vehicles.map(({ name }) => name)),
   models: distinct(vehicles.map(({ model }) => model)),
   colors: distinct(vehicles.map(({ color }) => color)),
-  fuelTypes: Object.entries(fuelTypes).map(([value, label]) => ({ value, label })),
-  types: Object.entries(vehicleTypes).map(([value, label]) => ({ value, label })),
+  fuelTypes: choicesOf(fuelTypes),
+  types: choicesOf(vehicleTypes),
   locationIds: locations.map(({ id, name, city }) => ({
     value: String(id),
     label: name ?? city ?? String(id)

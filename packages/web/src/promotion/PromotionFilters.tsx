@@ -1,6 +1,7 @@
 import type { PagedListContext, PagedListEvent, PromotionFilter, toggledSort } from "@crewfleet/machines"
 import { type Promotion, type PromotionStatus, promotionList, promotionStatuses } from "@crewfleet/sdk"
 import { Button } from "../ui/Button.tsx"
+import { choicesOf } from "../ui/choicesOf.ts"
 import { MultiSelectField } from "../ui/MultiSelectField.tsx"
 import { SearchField } from "../ui/SearchField.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
@@ -13,7 +14,7 @@ interface PromotionFiltersProps {
   readonly onSort: (by: string) => void
 }
 
-const statuses = Object.entries(promotionStatuses).map(([value, label]) => ({ value, label }))
+const statuses = choicesOf(promotionStatuses)
 
 /** Narrows the list of promotions to words and statuses, and on a phone orders it. */
 export function PromotionFilters({ context: { typed, request }, send, onSort }: PromotionFiltersProps) {

@@ -15,7 +15,3 @@ export const answerTo = ({ form, problemOf, onChange }: Answering, field: Vehicl
   onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
     onChange({ [field]: currentTarget.value })
 })
-
-/** The choices among codes with names. */
-export const choicesOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))

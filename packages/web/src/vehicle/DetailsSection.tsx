@@ -1,8 +1,9 @@
 import { vehicleTypes } from "@crewfleet/sdk"
 import { Card } from "../ui/Card.tsx"
+import { choicesOf } from "../ui/choicesOf.ts"
 import { SelectField } from "../ui/SelectField.tsx"
 import { TextField } from "../ui/TextField.tsx"
-import { type Answering, answerTo, choicesOf } from "./Answer.ts"
+import { type Answering, answerTo } from "./Answer.ts"
 import styles from "./VehicleEditor.module.css"
 
 /** Which vehicle it is. */

@@ -1,9 +1,10 @@
 import { fuelTypes, transmissionTypes } from "@crewfleet/sdk"
 import { Card } from "../ui/Card.tsx"
 import { CheckboxField } from "../ui/CheckboxField.tsx"
+import { choicesOf } from "../ui/choicesOf.ts"
 import { SelectField } from "../ui/SelectField.tsx"
 import { TextField } from "../ui/TextField.tsx"
-import { type Answering, answerTo, choicesOf } from "./Answer.ts"
+import { type Answering, answerTo } from "./Answer.ts"
 import styles from "./VehicleEditor.module.css"
 
 /** What a hirer wants to know of it. */

@@ -1,7 +1,7 @@
 import { vehicleStatuses } from "@crewfleet/sdk"
+import { choicesOf } from "../ui/choicesOf.ts"
 import { SearchField } from "../ui/SearchField.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
-import { choicesOf } from "./Answer.ts"
 import styles from "./VehicleList.module.css"
 
 interface VehicleListToolsProps {
