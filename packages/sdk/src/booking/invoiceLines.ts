@@ -1,3 +1,4 @@
+import { vehicleName } from "../vehicle/vehicleName.ts"
 import type { Booking, Invoice } from "./Booking.ts"
 import { dailyRate } from "./dailyRate.ts"
 import { daysHired } from "./daysHired.ts"
@@ -33,7 +34,7 @@ const vehicleLine = (vehicle: Booking["vehicle"], rental: ReadonlyArray<InvoiceI
   const rate = dailyRate(vehicle)
   const total = rental.reduce((sum, item) => sum + minorUnits(item.total), 0)
   return {
-    description: [vehicle?.name, vehicle?.model].filter(Boolean).join(" ") || "Vehicle",
+    description: vehicleName(vehicle),
     days,
     rate,
     total,

@@ -1,4 +1,12 @@
-import { type Booking, dailyRate, fuelTypes, minorUnits, nameOfCode, transmissionTypes } from "@crewfleet/sdk"
+import {
+  type Booking,
+  dailyRate,
+  fuelTypes,
+  minorUnits,
+  nameOfCode,
+  transmissionTypes,
+  vehicleName
+} from "@crewfleet/sdk"
 import { Stars } from "../ui/Stars.tsx"
 import styles from "./RentalCard.module.css"
 import { Specification } from "./Specification.tsx"
@@ -14,7 +22,7 @@ interface RentalCardProps {
 /** The vehicle of a booking, with its rate and specification, and where and when it is handed over. */
 export function RentalCard({ booking: { start, end, vehicle }, money }: RentalCardProps) {
   const rate = dailyRate(vehicle)
-  const name = [vehicle?.name, vehicle?.model].filter(Boolean).join(" ") || "Vehicle"
+  const name = vehicleName(vehicle)
 
   return (
     <section className={styles.card} aria-label={name}>

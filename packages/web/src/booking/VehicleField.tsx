@@ -1,4 +1,5 @@
 import type { bookableVehiclesMachine } from "@crewfleet/machines"
+import { vehicleName } from "@crewfleet/sdk"
 import { useState } from "react"
 import { ComboboxField } from "../ui/ComboboxField.tsx"
 import { useLogic } from "../useLogic.ts"
@@ -27,9 +28,9 @@ export function VehicleField({ agencyId, vehicleId, problem, logic, onChange }: 
       name="vehicleId"
       label="Vehicle"
       hint="Type a make, a model, a registration or a town."
-      choices={(vehicles ?? []).map(({ id, name, model, regno, location }) => ({
-        value: String(id),
-        label: [[name, model].filter(Boolean).join(" "), regno, location?.city].filter(Boolean).join(", ")
+      choices={(vehicles ?? []).map((vehicle) => ({
+        value: String(vehicle.id),
+        label: [vehicleName(vehicle, ""), vehicle.regno, vehicle.location?.city].filter(Boolean).join(", ")
       }))}
       value={vehicleId === undefined ? null : String(vehicleId)}
       problem={problem ?? (state.matches("failed") ? "Your vehicles could not be loaded" : undefined)}

@@ -1,4 +1,4 @@
-import { seesProviders, type UpcomingBooking, type UserType } from "@crewfleet/sdk"
+import { seesProviders, type UpcomingBooking, type UserType, vehicleName } from "@crewfleet/sdk"
 import { Link } from "wouter"
 import { amountWriter } from "../dashboard/amountWriter.ts"
 import { writeMoment } from "../dashboard/timeWriter.ts"
@@ -37,7 +37,7 @@ export const bookingListColumns = ({
       heading: "Vehicle",
       cell: ({ vehicle }) => (
         <span className={styles.two}>
-          {[vehicle?.name, vehicle?.model].filter(Boolean).join(" ") || unknown}
+          {vehicleName(vehicle, unknown)}
           {vehicle?.regno && <span className={styles.minor}>{vehicle.regno}</span>}
         </span>
       )

@@ -1,4 +1,4 @@
-import { bookingStatusWords, londonInput, type UpcomingBooking } from "@crewfleet/sdk"
+import { bookingStatusWords, londonInput, type UpcomingBooking, vehicleName } from "@crewfleet/sdk"
 import Papa from "papaparse"
 
 /**
@@ -29,7 +29,7 @@ const lineOf = ({ id, firstname, surname, email, vehicle, ...booking }: Upcoming
   Id: id,
   Hirer: joined(firstname, surname),
   "E-mail": email ?? "",
-  Vehicle: joined(vehicle?.name, vehicle?.model),
+  Vehicle: vehicleName(vehicle, ""),
   Registration: vehicle?.regno ?? "",
   Provider: vehicle?.agency?.name ?? "",
   Start: momentOf(booking.start),

@@ -1,5 +1,5 @@
 import type { ScheduledVehicle, ScheduleSpan, ScheduleView } from "@crewfleet/sdk"
-import { bookingStatusWords } from "@crewfleet/sdk"
+import { bookingStatusWords, vehicleName } from "@crewfleet/sdk"
 import { writeMoment } from "../dashboard/timeWriter.ts"
 
 type Scheduled = ScheduledVehicle["bookings"][number]
@@ -30,8 +30,8 @@ export const columnName = (view: ScheduleView, column: Date): string =>
   view === "day" ? time.format(column) : long.format(column)
 
 /** A vehicle in words. */
-export const vehicleWords = ({ id, name, model }: ScheduledVehicle): string =>
-  [name, model].filter(Boolean).join(" ") || `Vehicle ${id}`
+export const vehicleWords = (vehicle: ScheduledVehicle): string =>
+  vehicleName(vehicle, `Vehicle ${vehicle.id}`)
 
 /** Who hires in a booking. */
 export const hirerWords = ({ id, firstname, surname }: Scheduled): string =>

@@ -1,4 +1,4 @@
-import { isRefusedWith } from "@crewfleet/sdk"
+import { isRefusedWith, vehicleName } from "@crewfleet/sdk"
 import Printer from "lucide-react/icons/printer"
 import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
@@ -23,8 +23,7 @@ export function CompareScreen({ clientId, bookingId, logic = conditionReports }:
   const [state, send] = useLogic(logic, { input: { request: { bookingId } } })
   const { value, failure } = state.context
   const booking = `/agency/clients/${clientId}/bookings/${bookingId}`
-  const { name, model, regno } = value?.subject ?? {}
-  const subject = [[name, model].filter(Boolean).join(" "), regno].filter(Boolean)
+  const subject = [vehicleName(value?.subject, ""), value?.subject?.regno].filter(Boolean)
   if (failure && isRefusedWith(failure, 404))
     return (
       <PageMessage

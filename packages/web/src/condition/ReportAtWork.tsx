@@ -1,5 +1,5 @@
 import { type DraftPhoto, keepingOf, reportStatus } from "@crewfleet/machines"
-import { contentOf, type ReportSubject } from "@crewfleet/sdk"
+import { contentOf, type ReportSubject, vehicleName } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import { useCallback, useMemo, useState } from "react"
 import { Link } from "wouter"
@@ -122,7 +122,7 @@ const noteOf = (status: DraftPhoto["status"] | undefined): string => {
 
 function Subject({ subject }: { readonly subject: ReportSubject | undefined }) {
   const words = [
-    [subject?.name, subject?.model].filter(Boolean).join(" "),
+    vehicleName(subject, ""),
     subject?.regno,
     subject?.hirerName && `hired by ${subject.hirerName}`
   ]

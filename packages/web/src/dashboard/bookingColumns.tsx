@@ -1,4 +1,4 @@
-import { seesProviders, type UpcomingBooking, type UserType } from "@crewfleet/sdk"
+import { seesProviders, type UpcomingBooking, type UserType, vehicleName } from "@crewfleet/sdk"
 import type { Column } from "../ui/DataTable.tsx"
 import { amountWriter } from "./amountWriter.ts"
 import styles from "./bookingColumns.module.css"
@@ -17,7 +17,7 @@ export const bookingColumns = (
     },
     {
       heading: "Vehicle",
-      cell: ({ vehicle }) => <Two main={joined(" ", vehicle?.name, vehicle?.model)} minor={vehicle?.regno} />
+      cell: ({ vehicle }) => <Two main={vehicleName(vehicle, unknown)} minor={vehicle?.regno} />
     },
     ...(seesProviders(userType) ? [provider] : []),
     { heading: "Start", cell: ({ start }) => (start ? writeMoment(start) : unknown) },

@@ -1,4 +1,4 @@
-import { type Booking, daysHired } from "@crewfleet/sdk"
+import { type Booking, daysHired, vehicleName } from "@crewfleet/sdk"
 import Eye from "lucide-react/icons/eye"
 import type { Column } from "../ui/DataTable.tsx"
 import { IconLink } from "../ui/IconLink.tsx"
@@ -11,7 +11,7 @@ export const hirerBookingColumns = (hirerId: number, currency: string): Readonly
   { heading: "Date", cell: ({ start }) => (start ? writeBookingDate(start) : unknown) },
   {
     heading: "Vehicle",
-    cell: ({ vehicle }) => [vehicle?.name, vehicle?.model].filter(Boolean).join(" ") || unknown
+    cell: ({ vehicle }) => vehicleName(vehicle, unknown)
   },
   { heading: "Reg Number", cell: ({ vehicle }) => vehicle?.regno || unknown },
   {

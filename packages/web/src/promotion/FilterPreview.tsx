@@ -4,7 +4,7 @@ import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { useLogic } from "../useLogic.ts"
 import * as portal from "./promotionLogics.ts"
 import styles from "./VehicleFields.module.css"
-import { vehicleDetails, vehicleName } from "./vehicleWords.ts"
+import { vehicleDetails, vehicleLabel } from "./vehicleWords.ts"
 
 interface FilterPreviewProps {
   readonly filter: VehicleFilter
@@ -34,7 +34,7 @@ export function FilterPreview({ filter, logic = portal.filteredVehicles }: Filte
           <ul className={styles.found}>
             {value.content.map((vehicle) => (
               <li key={vehicle.id}>
-                {vehicleName(vehicle)} <span className={styles.minor}>{vehicleDetails(vehicle)}</span>
+                {vehicleLabel(vehicle)} <span className={styles.minor}>{vehicleDetails(vehicle)}</span>
               </li>
             ))}
           </ul>

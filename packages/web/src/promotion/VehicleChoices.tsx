@@ -5,7 +5,7 @@ import { Button } from "../ui/Button.tsx"
 import { SearchField } from "../ui/SearchField.tsx"
 import styles from "./VehicleFields.module.css"
 import { VehicleList } from "./VehicleList.tsx"
-import { vehicleDetails, vehicleName } from "./vehicleWords.ts"
+import { vehicleDetails, vehicleLabel } from "./vehicleWords.ts"
 
 interface VehicleChoicesProps {
   readonly vehicles: ReadonlyArray<VehicleChoice>
@@ -24,7 +24,7 @@ export const VehicleChoices = memo(function VehicleChoices({
   const texts = useMemo(
     () =>
       vehicles.map((one) =>
-        `${vehicleName(one)} ${one.regno?.replace(" ", "")} ${vehicleDetails(one)}`.toLowerCase()
+        `${vehicleLabel(one)} ${one.regno?.replace(" ", "")} ${vehicleDetails(one)}`.toLowerCase()
       ),
     [vehicles]
   )

@@ -4,7 +4,7 @@ import Check from "lucide-react/icons/check"
 import { type KeyboardEvent, memo, useCallback, useId, useRef, useState } from "react"
 import { TickBox } from "../ui/TickBox.tsx"
 import styles from "./VehicleFields.module.css"
-import { vehicleDetails, vehicleName } from "./vehicleWords.ts"
+import { vehicleDetails, vehicleLabel } from "./vehicleWords.ts"
 
 interface VehicleListProps {
   readonly vehicles: ReadonlyArray<VehicleChoice>
@@ -92,7 +92,7 @@ export const VehicleList = memo(function VehicleList({
             >
               <TickBox>{ticked.has(vehicle.id) && <Check aria-hidden="true" />}</TickBox>
               <span className={styles.words}>
-                <span>{vehicleName(vehicle)}</span>
+                <span>{vehicleLabel(vehicle)}</span>
                 <span className={styles.minor}>{vehicleDetails(vehicle)}</span>
               </span>
             </div>

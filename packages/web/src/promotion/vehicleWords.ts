@@ -1,8 +1,8 @@
-import { fuelTypes, nameOfCode, type VehicleChoice, vehicleTypes } from "@crewfleet/sdk"
+import { fuelTypes, nameOfCode, type VehicleChoice, vehicleName, vehicleTypes } from "@crewfleet/sdk"
 
 /** What a vehicle is called in a list. */
-export const vehicleName = ({ name, model, regno }: VehicleChoice): string =>
-  [name, model, regno && `(${regno})`].filter(Boolean).join(" ")
+export const vehicleLabel = (vehicle: VehicleChoice): string =>
+  [vehicleName(vehicle, ""), vehicle.regno && `(${vehicle.regno})`].filter(Boolean).join(" ")
 
 /** What else tells a vehicle from others. */
 export const vehicleDetails = ({ color, fuelType, type, location }: VehicleChoice): string =>

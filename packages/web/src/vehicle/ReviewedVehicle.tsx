@@ -5,6 +5,7 @@ import {
   photoNews,
   transmissionTypes,
   type Vehicle,
+  vehicleName,
   vehicleTypes,
   weekDays
 } from "@crewfleet/sdk"
@@ -14,7 +15,6 @@ import { moneyWriter } from "../dashboard/moneyWriter.ts"
 import { Badge } from "../ui/Badge.tsx"
 import { Card } from "../ui/Card.tsx"
 import styles from "./ReviewedVehicle.module.css"
-import { vehicleName } from "./vehicleName.ts"
 
 interface ReviewedVehicleProps {
   readonly vehicle: Vehicle

@@ -1,12 +1,11 @@
 import type { VehicleAct } from "@crewfleet/machines"
-import type { Vehicle } from "@crewfleet/sdk"
+import { type Vehicle, vehicleName } from "@crewfleet/sdk"
 import { useEffect } from "react"
 import { useLogic } from "../useLogic.ts"
 import { PhotosSection } from "./PhotosSection.tsx"
 import { StatusSection } from "./StatusSection.tsx"
 import styles from "./VehicleEditor.module.css"
 import type { VehicleLogics } from "./vehicleLogics.ts"
-import { vehicleName } from "./vehicleName.ts"
 
 interface SavedVehicleProps {
   readonly vehicle: Vehicle

@@ -1,4 +1,4 @@
-import type { Vehicle } from "@crewfleet/sdk"
+import { type Vehicle, vehicleName } from "@crewfleet/sdk"
 import { Suspense, useState } from "react"
 import { useLocation } from "wouter"
 import { BackLink } from "../layout/BackLink.tsx"
@@ -8,7 +8,6 @@ import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { VehicleEditor } from "./VehicleEditor.tsx"
 import { vehicleDrafts } from "./vehicleDrafts.ts"
 import { vehicleLogics } from "./vehicleLogics.ts"
-import { vehicleName } from "./vehicleName.ts"
 import { vehiclePlaces } from "./vehiclePlaces.ts"
 import { vehicleTitle } from "./vehicleTitle.ts"
 

@@ -1,4 +1,4 @@
-import { isRefusedWith } from "@crewfleet/sdk"
+import { isRefusedWith, vehicleName } from "@crewfleet/sdk"
 import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
 import { PageMessage } from "../layout/PageMessage.tsx"
@@ -10,7 +10,6 @@ import { RejectionDialog } from "./RejectionDialog.tsx"
 import { ReviewedVehicle } from "./ReviewedVehicle.tsx"
 import styles from "./VehicleEditor.module.css"
 import { vehicleLogics } from "./vehicleLogics.ts"
-import { vehicleName } from "./vehicleName.ts"
 import { vehiclePlaces } from "./vehiclePlaces.ts"
 import { vehicleTitle } from "./vehicleTitle.ts"
 

@@ -1,11 +1,10 @@
-import { dailyRate, locationText, type Vehicle } from "@crewfleet/sdk"
+import { dailyRate, locationText, type Vehicle, vehicleName } from "@crewfleet/sdk"
 import { Link } from "wouter"
 import { VehiclePhoto } from "../booking/VehiclePhoto.tsx"
 import { moneyWriter } from "../dashboard/moneyWriter.ts"
 import type { Column } from "../ui/DataTable.tsx"
 import { VehicleStatus } from "./VehicleStatus.tsx"
 import styles from "./vehicleColumns.module.css"
-import { vehicleName } from "./vehicleName.ts"
 
 interface ColumnChoices {
   /** Where a vehicle's own page is. */
@@ -43,7 +42,9 @@ export const vehicleColumns = ({
     align: "end",
     cell: (vehicle) => {
       const rate = dailyRate(vehicle)
-      return rate === undefined ? unknown : moneyWriter(vehicle.agency?.baseCurrency ?? currency)(rate / 100)
+      return rate === undefined
+        ? unknown
+        : moneyWriter(vehicle.agency?.baseCurrency ?? currency)(rate / 100)
     }
   },
   { heading: "Status", cell: ({ status }) => <VehicleStatus status={status} /> }

@@ -1,5 +1,4 @@
-import type { Vehicle } from "@crewfleet/sdk"
-import { vehicleName } from "./vehicleName.ts"
+import { type Vehicle, vehicleName } from "@crewfleet/sdk"
 
 /** What the window of a vehicle is called: the registration tells it from its twins. */
 export const vehicleTitle = (vehicle: Pick<Vehicle, "name" | "model" | "regno">): string =>
