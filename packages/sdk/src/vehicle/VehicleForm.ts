@@ -1,3 +1,4 @@
+import { majorUnits } from "../booking/minorUnits.ts"
 import { amountIn, amountText } from "./amountIn.ts"
 import { writtenRegistration } from "./registration.ts"
 import type { Vehicle, VehicleDetails } from "./Vehicle.ts"
@@ -108,7 +109,7 @@ export const vehicleDetailsIn = (form: VehicleForm, version?: number | null): Ve
 
 const wholeIn = (text: string) => Number(text.replace(/[\s,]/g, ""))
 
-const majorIn = (text: string) => (amountIn(text) ?? 0) / 100
+const majorIn = (text: string) => majorUnits(amountIn(text) ?? 0)
 
 const identity = ["name", "model", "regno", "type"] as const
 

@@ -1,4 +1,4 @@
-import { dailyRate, locationText, type Vehicle, vehicleName } from "@crewfleet/sdk"
+import { dailyRate, locationText, majorUnits, type Vehicle, vehicleName } from "@crewfleet/sdk"
 import { Link } from "wouter"
 import { VehiclePhoto } from "../booking/VehiclePhoto.tsx"
 import { moneyWriter } from "../dashboard/moneyWriter.ts"
@@ -44,7 +44,7 @@ export const vehicleColumns = ({
       const rate = dailyRate(vehicle)
       return rate === undefined
         ? unknown
-        : moneyWriter(vehicle.agency?.baseCurrency ?? currency)(rate / 100)
+        : moneyWriter(vehicle.agency?.baseCurrency ?? currency)(majorUnits(rate))
     }
   },
   { heading: "Status", cell: ({ status }) => <VehicleStatus status={status} /> }
