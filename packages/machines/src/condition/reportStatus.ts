@@ -63,11 +63,17 @@ const standing = (report: Report, writeMoment: (instant: string) => string): Rep
       ? { tone: "danger", fact: "Not sent, and only on this page", advice: [...why, ...here.notKept.advice] }
       : { tone: "warning", fact: "On this device, waiting to be sent", advice: why }
   if (report.matches("conflicting"))
-    return {
-      tone: "warning",
-      fact: "On this device, not sent: another report was received",
-      advice: ["Choose below which of the two is to stay. Nothing is lost until you do."]
-    }
+    return keeping === "notKept"
+      ? {
+          tone: "danger",
+          fact: "Only on this page, not sent: another report was received",
+          advice: ["Choose below which of the two is to stay.", ...here.notKept.advice]
+        }
+      : {
+          tone: "warning",
+          fact: "On this device, not sent: another report was received",
+          advice: ["Choose below which of the two is to stay. Nothing is lost until you do."]
+        }
   if (report.matches({ filling: "refused" }))
     return keeping === "notKept"
       ? { tone: "danger", fact: "Refused, and only on this page", advice: [...why, ...here.notKept.advice] }

@@ -63,16 +63,26 @@ it("says why it was refused, and that it is still here", () => {
   })
 })
 
-it("says of a refused report that only this page has it, where the device keeps nothing", () => {
-  const report = reportAt({ filling: "refused" }, { refusal: refused(403) })
+/** A report of which this browser keeps nothing. */
+const notKept = (...standing: Parameters<typeof reportAt>) => {
   const keeper = { getSnapshot: () => ({ value: "notKept" }) }
-  expect(reportStatus({ ...report, children: { keeper } } as never, String)).toMatchObject({
+  return reportStatus({ ...reportAt(...standing), children: { keeper } } as never, String)
+}
+const keepOpen = "This browser cannot store it. Keep this page open until the report has been received."
+
+it("says of a refused report that only this page has it, where the device keeps nothing", () => {
+  expect(notKept({ filling: "refused" }, { refusal: refused(403) })).toEqual({
     tone: "danger",
     fact: "Refused, and only on this page",
-    advice: [
-      "You are not allowed to send this report. Ask a colleague who is to fill it in.",
-      "This browser cannot store it. Keep this page open until the report has been received."
-    ]
+    advice: ["You are not allowed to send this report. Ask a colleague who is to fill it in.", keepOpen]
+  })
+})
+
+it("promises nothing of a report that waits for a choice, where the device keeps nothing", () => {
+  expect(notKept("conflicting")).toEqual({
+    tone: "danger",
+    fact: "Only on this page, not sent: another report was received",
+    advice: ["Choose below which of the two is to stay.", keepOpen]
   })
 })
 
