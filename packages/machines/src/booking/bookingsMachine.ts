@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingLists, type UpcomingBooking } from "@crewfleet/sdk"
+import { type BookingStatus, bookingLists, type ListedBooking } from "@crewfleet/sdk"
 import type { Scope } from "../dashboard/Viewer.ts"
 import { pagedListMachine, type Sort } from "../list/pagedListMachine.ts"
 
@@ -15,7 +15,7 @@ export interface BookingsFilter extends Scope {
 export const firstBookingsSort: Sort = { by: "start", direction: "descending" }
 
 /** The list of an agency's bookings, or of all agencies', searched, filtered, ordered and paged through. */
-export const bookingsMachine = pagedListMachine<UpcomingBooking, BookingsFilter>({
+export const bookingsMachine = pagedListMachine<ListedBooking, BookingsFilter>({
   id: "bookings",
   size: bookingLists.size,
   sort: firstBookingsSort

@@ -1,4 +1,4 @@
-import { failureOf, type Page, type UpcomingBooking } from "@crewfleet/sdk"
+import { failureOf, type ListedBooking, type Page } from "@crewfleet/sdk"
 import { each } from "@crewfleet/sdk/promise"
 import { type EventObject, fromCallback } from "xstate"
 import type { LoadClient } from "../calling.ts"
@@ -36,11 +36,11 @@ const collect = async (
   request: ExportRequest,
   signal: AbortSignal,
   onProgress: (rows: number, total: number) => void
-): Promise<ReadonlyArray<UpcomingBooking> | undefined> => {
+): Promise<ReadonlyArray<ListedBooking> | undefined> => {
   const { booking } = await load()
   const totals = new Set<number>()
-  const rows = new Map<number, UpcomingBooking>()
-  const list: typeof booking.list = async (asked, options): Promise<Page<UpcomingBooking>> => {
+  const rows = new Map<number, ListedBooking>()
+  const list: typeof booking.list = async (asked, options): Promise<Page<ListedBooking>> => {
     const page = await booking.list(asked, options)
     totals.add(page.totalElements)
     onProgress(rows.size + page.content.length, page.atLeast ? 0 : page.totalElements)

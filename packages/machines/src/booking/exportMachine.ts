@@ -1,4 +1,4 @@
-import { type Failure, failureOf, type UpcomingBooking } from "@crewfleet/sdk"
+import { type Failure, failureOf, type ListedBooking } from "@crewfleet/sdk"
 import { assign, type EventObject, emit, fromCallback, setup } from "xstate"
 import type { ListRequest } from "../list/pagedListMachine.ts"
 import type { BookingsFilter } from "./bookingsMachine.ts"
@@ -97,4 +97,4 @@ export const exportMachine = exporting.createMachine({
 })
 
 /** Takes every booking that an export fetched, in order, once all are there. */
-export type KeepRows = (bookings: ReadonlyArray<UpcomingBooking>) => void
+export type KeepRows = (bookings: ReadonlyArray<ListedBooking>) => void

@@ -1,9 +1,9 @@
-import { type UpcomingBooking, upcoming } from "@crewfleet/sdk"
+import { type ListedBooking, upcoming } from "@crewfleet/sdk"
 import { pagedListMachine } from "../list/pagedListMachine.ts"
 import type { Scope } from "./Viewer.ts"
 
 /** The table of upcoming bookings: ten a page, searched and paged through. */
-export const upcomingBookingsMachine = pagedListMachine<UpcomingBooking, Scope>({
+export const upcomingBookingsMachine = pagedListMachine<ListedBooking, Scope>({
   id: "upcomingBookings",
   size: upcoming.size
 })

@@ -1,5 +1,5 @@
 import { type ExportRequest, exportLogic, exportMachine } from "@crewfleet/machines"
-import type { UpcomingBooking } from "@crewfleet/sdk"
+import type { ListedBooking } from "@crewfleet/sdk"
 import { failing, handlers, inSequence } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"
@@ -16,7 +16,7 @@ const rows = (from: number, count: number) =>
 
 /** Somebody who exports what a list shows. */
 const someone = () => {
-  const files: Array<ReadonlyArray<UpcomingBooking>> = []
+  const files: Array<ReadonlyArray<ListedBooking>> = []
   const complete: Array<number> = []
   const actor = createActor(exportLogic(connect, (bookings) => files.push(bookings)))
   actor.on("export.complete", ({ rows: count }) => complete.push(count))

@@ -17,7 +17,7 @@ import {
   upcomingBookingsMachine,
   vehicleSummaryMachine
 } from "@crewfleet/machines"
-import type { LoginOutcome, Page, Session, UpcomingBooking } from "@crewfleet/sdk"
+import type { ListedBooking, LoginOutcome, Page, Session } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 import {
   type AnyEventObject,
@@ -134,7 +134,7 @@ describe("makeRecorder", () => {
 
 /** An admin's dashboard, of which only the upcoming bookings answer; somebody searches them. */
 const searching = async (record: "from its start" | "once it runs") => {
-  const page: Page<UpcomingBooking> = {
+  const page: Page<ListedBooking> = {
     content: [{ id: 1, firstname: "Grace", surname: "Hartley", email: "grace@hartley.example" }],
     totalElements: 31
   }

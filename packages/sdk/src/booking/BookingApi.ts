@@ -15,7 +15,7 @@ import {
 } from "./BookingDesk.ts"
 
 /** One line of a list of bookings (specification 000 §3); only the first invoice counts. */
-export const UpcomingBooking = Schema.Struct({
+export const ListedBooking = Schema.Struct({
   id: Id,
   firstname: maybe(Schema.String),
   surname: maybe(Schema.String),
@@ -40,7 +40,7 @@ export const UpcomingBooking = Schema.Struct({
     Schema.Array(Schema.Struct({ totalAmount: maybe(Numeric), currency: maybe(Schema.String) }))
   )
 })
-export type UpcomingBooking = typeof UpcomingBooking.Type
+export type ListedBooking = typeof ListedBooking.Type
 
 const agencyInQuery = { agencyId: Schema.optional(Schema.Int) }
 
@@ -62,7 +62,7 @@ export class BookingApi extends HttpApiGroup.make("booking")
         direction: Schema.optional(Schema.String),
         ...agencyInQuery
       },
-      success: pageOf(UpcomingBooking)
+      success: pageOf(ListedBooking)
     }),
     HttpApiEndpoint.get("byId", "/vehicle-booking/:id", {
       params: { id: Schema.Int },

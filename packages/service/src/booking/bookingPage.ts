@@ -1,4 +1,4 @@
-import { bookingStatuses, type Page, type UpcomingBooking } from "@crewfleet/sdk"
+import { bookingStatuses, type ListedBooking, type Page } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import { Database } from "../database/Database.ts"
@@ -16,7 +16,7 @@ export const bookingPage = Effect.fnUntraced(function* (
   filter: BookingFilter,
   page: number,
   size: number
-): Effect.fn.Return<Page<UpcomingBooking>, never, Database> {
+): Effect.fn.Return<Page<ListedBooking>, never, Database> {
   const database = yield* Database
   if (filter.statuses.length === 0) return { content: [], totalElements: 0 }
   return yield* database.query(async (db) => {

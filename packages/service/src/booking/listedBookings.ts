@@ -1,4 +1,4 @@
-import { majorUnits, type UpcomingBooking } from "@crewfleet/sdk"
+import { type ListedBooking, majorUnits } from "@crewfleet/sdk"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 
@@ -6,7 +6,7 @@ import type { Tables } from "../database/Tables.ts"
 export const listedBookings = async (
   db: Kysely<Tables>,
   ids: ReadonlyArray<number>
-): Promise<Array<UpcomingBooking>> => {
+): Promise<Array<ListedBooking>> => {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom("bookings")
@@ -66,7 +66,7 @@ interface Row {
   readonly agencyName: string
 }
 
-const told = (row: Row): UpcomingBooking => ({
+const told = (row: Row): ListedBooking => ({
   id: row.id,
   firstname: row.firstname,
   surname: row.surname,

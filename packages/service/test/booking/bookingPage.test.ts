@@ -1,4 +1,4 @@
-import { bookingStatuses, type UpcomingBooking } from "@crewfleet/sdk"
+import { bookingStatuses, type ListedBooking } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { beforeAll, expect, it } from "vitest"
 import type { BookingFilter } from "../../src/booking/BookingFilter.ts"
@@ -20,7 +20,7 @@ describeOnBoth("bookingPage", (run) => {
   const found = async (search: string, more: Partial<BookingFilter> = {}) => {
     const { content, totalElements } = await page({ ...more, search })
     expect(totalElements).toBe(content.length)
-    return content.map(({ firstname }: UpcomingBooking) => firstname)
+    return content.map(({ firstname }: ListedBooking) => firstname)
   }
 
   beforeAll(() =>

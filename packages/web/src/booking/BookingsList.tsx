@@ -1,4 +1,4 @@
-import { type UpcomingBooking, type UserType, words } from "@crewfleet/sdk"
+import { type ListedBooking, type UserType, words } from "@crewfleet/sdk"
 import Plus from "lucide-react/icons/plus"
 import { useCallback, useMemo, useState } from "react"
 import { useSearch } from "wouter"
@@ -45,7 +45,7 @@ export function BookingsList({
   })
   const { typed, request } = state.context
   useBookingsPlace(request, onMoved)
-  const [opened, setOpened] = useState<UpcomingBooking>()
+  const [opened, setOpened] = useState<ListedBooking>()
   const [making, setMaking] = useState(false)
   const columns = useMemo(
     () => bookingListColumns({ userType, currency, onOpen: setOpened }),

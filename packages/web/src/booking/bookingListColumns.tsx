@@ -1,4 +1,4 @@
-import { seesProviders, type UpcomingBooking, type UserType, vehicleName } from "@crewfleet/sdk"
+import { type ListedBooking, seesProviders, type UserType, vehicleName } from "@crewfleet/sdk"
 import { Link } from "wouter"
 import { amountWriter } from "../dashboard/amountWriter.ts"
 import { writeMoment } from "../dashboard/timeWriter.ts"
@@ -10,7 +10,7 @@ import styles from "./bookingListColumns.module.css"
 interface ColumnsOptions {
   readonly userType: UserType
   readonly currency: string
-  readonly onOpen: (booking: UpcomingBooking) => void
+  readonly onOpen: (booking: ListedBooking) => void
 }
 
 /** What the list shows of each booking; an agency is led to the page of the booking, an admin sees whose it is. */
@@ -18,7 +18,7 @@ export const bookingListColumns = ({
   userType,
   currency,
   onOpen
-}: ColumnsOptions): ReadonlyArray<Column<UpcomingBooking>> => {
+}: ColumnsOptions): ReadonlyArray<Column<ListedBooking>> => {
   const amountOf = amountWriter(currency)
   return [
     { heading: "Id", cell: ({ id }) => id },
@@ -70,7 +70,7 @@ export const bookingListColumns = ({
   ]
 }
 
-const provider: Column<UpcomingBooking> = {
+const provider: Column<ListedBooking> = {
   heading: "Provider",
   cell: ({ vehicle }) => vehicle?.agency?.name ?? unknown
 }
@@ -80,5 +80,5 @@ const unknown = "–"
 const moment = (instant: string | null | undefined) =>
   instant ? <span className={styles.moment}>{writeMoment(instant)}</span> : unknown
 
-const hirerOf = ({ firstname, surname, email }: UpcomingBooking) =>
+const hirerOf = ({ firstname, surname, email }: ListedBooking) =>
   [firstname, surname].filter(Boolean).join(" ") || email || unknown

@@ -1,11 +1,11 @@
-import { bookingStatusWords, londonInput, type UpcomingBooking, vehicleName } from "@crewfleet/sdk"
+import { bookingStatusWords, type ListedBooking, londonInput, vehicleName } from "@crewfleet/sdk"
 import Papa from "papaparse"
 
 /**
  * Bookings as a file that spreadsheets read: UTF-8 with its mark, one line each under their headings, times by London's
  * clock, and nothing that a spreadsheet would take for a formula.
  */
-export const bookingsCsv = (bookings: ReadonlyArray<UpcomingBooking>): string =>
+export const bookingsCsv = (bookings: ReadonlyArray<ListedBooking>): string =>
   `\uFEFF${Papa.unparse(bookings.map(lineOf), { columns: headings, escapeFormulae: formula, newline: "\r\n" })}\r\n`
 
 /** The library's own pattern lets through what has a line break in it, and the signs as they are written in Japanese. */
@@ -25,7 +25,7 @@ const headings = [
   "Currency"
 ]
 
-const lineOf = ({ id, firstname, surname, email, vehicle, ...booking }: UpcomingBooking) => ({
+const lineOf = ({ id, firstname, surname, email, vehicle, ...booking }: ListedBooking) => ({
   Id: id,
   Hirer: joined(firstname, surname),
   "E-mail": email ?? "",

@@ -1,9 +1,9 @@
-import { londonDateOf, type UpcomingBooking } from "@crewfleet/sdk"
+import { type ListedBooking, londonDateOf } from "@crewfleet/sdk"
 import { saveFile } from "../file/saveFile.ts"
 import { bookingsCsv } from "./bookingsCsv.ts"
 
 /** Hands the bookings to the browser to save, under the name of the day. */
-export const saveBookings = (bookings: ReadonlyArray<UpcomingBooking>): void =>
+export const saveBookings = (bookings: ReadonlyArray<ListedBooking>): void =>
   saveFile(
     new Blob([bookingsCsv(bookings)], { type: "text/csv;charset=utf-8" }),
     `bookings-${londonDateOf(new Date())}.csv`

@@ -1,4 +1,4 @@
-import type { UpcomingBooking } from "@crewfleet/sdk"
+import type { ListedBooking } from "@crewfleet/sdk"
 import { moneyWriter } from "./moneyWriter.ts"
 
 /** Writes what a booking costs in the currency of its invoice, or else in this one; undefined where nobody knows. */
@@ -9,7 +9,7 @@ export const amountWriter = (currency: string) => {
     writers.set(code, writer)
     return writer
   }
-  return ({ invoices }: UpcomingBooking): string | undefined => {
+  return ({ invoices }: ListedBooking): string | undefined => {
     const [invoice] = invoices ?? []
     const amount = invoice?.totalAmount
     return typeof amount === "number" ? writerOf(invoice?.currency ?? currency)(amount) : undefined

@@ -1,4 +1,4 @@
-import { seesProviders, type UpcomingBooking, type UserType, vehicleName } from "@crewfleet/sdk"
+import { type ListedBooking, seesProviders, type UserType, vehicleName } from "@crewfleet/sdk"
 import type { Column } from "../ui/DataTable.tsx"
 import { amountWriter } from "./amountWriter.ts"
 import styles from "./bookingColumns.module.css"
@@ -8,7 +8,7 @@ import { writeMoment } from "./timeWriter.ts"
 export const bookingColumns = (
   userType: UserType,
   currency: string
-): ReadonlyArray<Column<UpcomingBooking>> => {
+): ReadonlyArray<Column<ListedBooking>> => {
   const amountOf = amountWriter(currency)
   return [
     {
@@ -30,7 +30,7 @@ export const bookingColumns = (
   ]
 }
 
-const provider: Column<UpcomingBooking> = {
+const provider: Column<ListedBooking> = {
   heading: "Provider",
   cell: ({ vehicle }) => vehicle?.agency?.name ?? unknown
 }

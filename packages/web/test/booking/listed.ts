@@ -1,7 +1,7 @@
-import type { UpcomingBooking } from "@crewfleet/sdk"
+import type { ListedBooking } from "@crewfleet/sdk"
 
 /** A booking as a list tells it, for tests that care about a few of its fields. */
-export const listed = (id: number, more: Partial<UpcomingBooking> = {}): UpcomingBooking => ({
+export const listed = (id: number, more: Partial<ListedBooking> = {}): ListedBooking => ({
   id,
   firstname: "Ada",
   surname: `Hill ${id}`,

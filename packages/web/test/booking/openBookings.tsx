@@ -8,7 +8,7 @@ import {
   quoteLogic,
   scheduleLogic
 } from "@crewfleet/machines"
-import type { UpcomingBooking, UserType } from "@crewfleet/sdk"
+import type { ListedBooking, UserType } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { render } from "@testing-library/react"
@@ -59,7 +59,7 @@ export const service = setupServer(
 const load = async () => makeClient({ baseUrl: location.origin })
 
 /** The files that were exported. */
-export const files: Array<ReadonlyArray<UpcomingBooking>> = []
+export const files: Array<ReadonlyArray<ListedBooking>> = []
 
 export const logics: BookingLogics = {
   bookings: bookingsLogic(load),

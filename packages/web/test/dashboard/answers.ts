@@ -1,4 +1,4 @@
-import type { Overview, UpcomingBooking } from "@crewfleet/sdk"
+import type { ListedBooking, Overview } from "@crewfleet/sdk"
 
 /** What a small platform's service answers to the dashboard. */
 export const overview: Overview = {
@@ -34,7 +34,7 @@ export const vehicleSummary = {
   byStatus: [{ group: "AWAITING_APPROVAL", count: 4 }]
 }
 
-export const booking = (id: number): UpcomingBooking => ({
+export const booking = (id: number): ListedBooking => ({
   id,
   firstname: "Amara",
   surname: `Okafor ${id}`,
