@@ -38,7 +38,7 @@ export const VehicleList = memo(function VehicleList({
     count: vehicles.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 4,
+    overscan: 2,
     rangeExtractor
   })
   const go = (at: number) => {
