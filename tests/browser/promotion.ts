@@ -2,6 +2,13 @@ import { expect, type Locator, type Page } from "@playwright/test"
 import type { RunningService } from "../startService.ts"
 import { askingAs } from "./portal.ts"
 
+/** Where an agency's promotions are listed. */
+export const promotionsPlace = "/agency/promo-codes"
+
+/** What the page tells of what was done. */
+export const told = (page: Page, text: string): Locator =>
+  page.getByRole("region", { name: "Notifications" }).getByText(text)
+
 /** A promotion as the service tells it, as far as these journeys care. */
 export interface Told {
   readonly id: number

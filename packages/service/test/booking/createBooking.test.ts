@@ -1,13 +1,12 @@
 import { price } from "@crewfleet/sdk"
 import type { PromiseClient } from "@crewfleet/sdk/promise"
 import { beforeAll, expect, it } from "vitest"
-import { somePromotion } from "../promotion/somePromotion.ts"
 import { describeServed } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 import { deskOf, inDays } from "./desk.ts"
 
 describeServed("Making a booking", (served) => {
-  const { as, addVehicle, addBooking, asked } = deskOf(served)
+  const { as, addVehicle, addBooking, asked, kept } = deskOf(served)
   let desk: PromiseClient["booking"]
   let vehicleId = 0
 
@@ -18,36 +17,10 @@ describeServed("Making a booking", (served) => {
     await addBooking({ vehicleId })
   })
 
-  const of = (id: number | null | undefined) =>
-    served.query(async (db) => ({
-      booking: await db
-        .selectFrom("bookings")
-        .selectAll()
-        .where("id", "=", id ?? 0)
-        .executeTakeFirst(),
-      invoices: await db
-        .selectFrom("invoices")
-        .selectAll()
-        .where("bookingId", "=", id ?? 0)
-        .execute(),
-      items: await db
-        .selectFrom("invoiceItems")
-        .innerJoin("invoices", "invoices.id", "invoiceId")
-        .where("bookingId", "=", id ?? 0)
-        .select(["description", "rate", "invoiceItems.total"])
-        .orderBy("invoiceItems.id")
-        .execute(),
-      changes: await db
-        .selectFrom("changes")
-        .selectAll()
-        .where("subjectId", "=", id ?? 0)
-        .execute()
-    }))
-
   it("keeps who hires what, when, for how much, and who made it", async () => {
     const made = await desk.create(asked(vehicleId))
     expect(made).toMatchObject({ status: "BOOKED", version: 1 })
-    const { booking, invoices, items, changes } = await of(made.id)
+    const { booking, invoices, items, changes } = await kept(made.id)
     expect(booking).toMatchObject({
       vehicleId,
       agencyId: served.town.agency,
@@ -167,117 +140,6 @@ describeServed("Making a booking", (served) => {
     expect(await statusOf(desk.create(asked(wanted, { start: inDays(9), end: inDays(11) })))).toBeUndefined()
   })
 
-  const promote = (given: Parameters<typeof somePromotion>[0]) =>
-    served.query((db) =>
-      db
-        .insertInto("promotions")
-        .values(
-          somePromotion({
-            agencyId: served.town.agency,
-            status: "ACTIVE",
-            startAt: new Date(Date.now() - 60_000),
-            ...given
-          })
-        )
-        .returning("id")
-        .executeTakeFirstOrThrow()
-    )
-
-  it("takes what comes with a key and another promo code for another booking", async () => {
-    await promote({ code: "FIRST" })
-    await promote({ code: "SECOND" })
-    const wanted = await addVehicle({ regno: "KK11 KKK" })
-    const idempotencyKey = "0b9b2cf0-5d5e-4a65-9d3f-000000000003"
-    const statusWith = (promoCode: string | null) =>
-      statusOf(desk.create(asked(wanted, { idempotencyKey, promoCode })))
-    expect(await statusWith("FIRST")).toBeUndefined()
-    expect(await statusWith(" first ")).toBeUndefined()
-    expect(await statusWith("SECOND")).toBe(409)
-    expect(await statusWith(null)).toBe(409)
-  })
-
-  it("takes a promotion's discount off the rental, in the quote and in the booking", async () => {
-    const promotion = await promote({
-      title: "Tenth off",
-      code: "TENTH",
-      promotionType: "DISCOUNT",
-      discount: 10
-    })
-    const wanted = await addVehicle({ regno: "HH88 HHH" })
-    const offer = asked(wanted, { promoCode: " tenth " })
-    const { start, end } = offer.payload
-    const quote = await desk.price({ query: { vehicleId: wanted, start, end, promoCode: "tenth" } })
-    expect(quote).toMatchObject({ promotion: "Tenth off", discount: 8.4 })
-    const { booking, invoices } = await of((await desk.create(offer)).id)
-    expect(booking?.promotionId).toBe(promotion.id)
-    const { total = 0 } = invoices[0] ?? {}
-    expect(invoices).toMatchObject([{ discount: 840 }])
-    expect(total).toBe(Math.round(quote.totalAmount * 100))
-  })
-
-  it("writes awarded mileage on the invoice, at no charge, whatever becomes of the promotion", async () => {
-    await promote({ code: "FURTHER", promotionType: "EXTRA_MILEAGE", discount: null, extraMileage: 300 })
-    const { id } = await desk.create(asked(await addVehicle({ regno: "MM33 MMM" }), { promoCode: "further" }))
-    await served.query((db) =>
-      db.updateTable("promotions").set({ extraMileage: 100 }).where("code", "=", "FURTHER").execute()
-    )
-    const [invoice] = (await desk.byId({ params: { id: id ?? 0 }, query: {} })).invoices ?? []
-    expect(invoice?.invoiceItemResult?.at(-1)).toEqual({
-      description: "Promotion: 300 KM extra mileage",
-      rate: 0,
-      total: 0
-    })
-  })
-
-  it("refuses a code that is not known, or not for this hire, at its field", async () => {
-    await promote({ code: "WEEK", daysHired: 7 })
-    for (const promoCode of ["NOPE", "WEEK"]) {
-      const { payload, query } = asked(vehicleId, { promoCode, start: inDays(50), end: inDays(51) })
-      const refused = { status: 400, violations: [{ field: "promoCode" }] }
-      expect(await refusalOf(desk.create({ payload, query }))).toMatchObject(refused)
-      const { start, end } = payload
-      expect(await refusalOf(desk.price({ query: { vehicleId, start, end, promoCode } }))).toMatchObject(
-        refused
-      )
-    }
-  })
-
-  it("gives a promotion to as many bookings as it is for, of a hundred at once, and to no booking that fails", async () => {
-    const { id } = await promote({ code: "TEN", usageLimit: 10 })
-    const fleet = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => addVehicle({ regno: `TT${index}` }))
-    )
-    const answers = await Promise.all(
-      fleet.map((wanted) => refusalOf(desk.create(asked(wanted, { promoCode: "TEN" }))))
-    )
-    expect(answers.filter((refusal) => refusal === undefined)).toHaveLength(10)
-    expect(answers.filter((refusal) => refusal)).toEqual(
-      Array.from({ length: 90 }, () =>
-        expect.objectContaining({
-          status: 400,
-          violations: [expect.objectContaining({ field: "promoCode" })]
-        })
-      )
-    )
-    const awarded = await served.query((db) =>
-      db.selectFrom("bookings").select("id").where("promotionId", "=", id).execute()
-    )
-    expect(awarded).toHaveLength(10)
-  })
-
-  it("gives a promotion once to a booking that is sent twice at once, though it was for one alone", async () => {
-    const { id } = await promote({ code: "ONCE", usageLimit: 1 })
-    const wanted = await addVehicle({ regno: "JJ99 JJJ" })
-    const same = asked(wanted, { promoCode: "ONCE", idempotencyKey: "0b9b2cf0-5d5e-4a65-9d3f-000000000002" })
-    const made = await Promise.all([desk.create(same), desk.create(same), desk.create(same)])
-    expect(new Set(made.map((one) => one.id)).size).toBe(1)
-    expect(
-      await served.query((db) =>
-        db.selectFrom("promotions").select("usageCount").where("id", "=", id).executeTakeFirstOrThrow()
-      )
-    ).toEqual({ usageCount: 1 })
-  })
-
   it.each([
     ["a start in the past", { start: inDays(-1) }, "start", "The start must be in the future"],
     [
@@ -327,6 +189,6 @@ describeServed("Making a booking", (served) => {
     // The hirer has never booked with that agency, which so may not find out about them.
     expect(await statusOf((await as("other-agency")).create(asked(foreign)))).toBe(404)
     const { id } = await admin.create(asked(foreign))
-    expect((await of(id)).booking?.agencyId).toBe(served.town.otherAgency)
+    expect((await kept(id)).booking?.agencyId).toBe(served.town.otherAgency)
   })
 })

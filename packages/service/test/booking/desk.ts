@@ -52,5 +52,32 @@ export const deskOf = (served: Served) => {
     }
   })
 
-  return { as, addVehicle, addBooking, asked }
+  /** A booking as it is kept, with what was kept beside it. */
+  const kept = (id: number | null | undefined) =>
+    served.query(async (db) => ({
+      booking: await db
+        .selectFrom("bookings")
+        .selectAll()
+        .where("id", "=", id ?? 0)
+        .executeTakeFirst(),
+      invoices: await db
+        .selectFrom("invoices")
+        .selectAll()
+        .where("bookingId", "=", id ?? 0)
+        .execute(),
+      items: await db
+        .selectFrom("invoiceItems")
+        .innerJoin("invoices", "invoices.id", "invoiceId")
+        .where("bookingId", "=", id ?? 0)
+        .select(["description", "rate", "invoiceItems.total"])
+        .orderBy("invoiceItems.id")
+        .execute(),
+      changes: await db
+        .selectFrom("changes")
+        .selectAll()
+        .where("subjectId", "=", id ?? 0)
+        .execute()
+    }))
+
+  return { as, addVehicle, addBooking, asked, kept }
 }

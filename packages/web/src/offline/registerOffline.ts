@@ -4,9 +4,5 @@
  */
 export const registerOffline = (): void => {
   if (!import.meta.env.PROD) return
-  whenIdle(() => void navigator.serviceWorker?.register("/offline.js", { scope: "/agency/" }).catch(() => {}))
+  navigator.serviceWorker?.register("/offline.js", { scope: "/agency/" }).catch(() => {})
 }
-
-/** What is on the screen comes first. */
-const whenIdle = (work: () => void) =>
-  "requestIdleCallback" in globalThis ? requestIdleCallback(work) : setTimeout(work, 2_000)

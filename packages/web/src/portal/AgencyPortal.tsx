@@ -10,6 +10,7 @@ import { barredRoutes } from "./barredRoutes.tsx"
 import { HomePage } from "./HomePage.tsx"
 import { PlannedPages } from "./PlannedPages.tsx"
 import { PortalShell } from "./PortalShell.tsx"
+import { useSettled } from "./useSettled.ts"
 
 const BookingsScreen = lazyScreen(async () => (await import("../booking/BookingsScreen.tsx")).BookingsScreen)
 const ScheduleScreen = lazyScreen(async () => (await import("../booking/ScheduleScreen.tsx")).ScheduleScreen)
@@ -42,15 +43,19 @@ const planned = ["/agency/billing/*", "/agency/staff/*", "/agency/reporting/*", 
 export function AgencyPortal({ session }: { readonly session: Session }) {
   const currency = useSelector(sessionActor, ({ context }) => context.baseCurrency ?? fallbackCurrency)
   const [atHome] = useRoute("/agency/home")
+  const [onReport] = useRoute("/agency/clients/:clientId/bookings/:bookingId/condition/:moment?")
+  const settled = useSettled()
   const lacksCurrency = useSelector(sessionActor, (state) =>
     state.matches({ signedIn: { currency: "unset" } })
   )
 
   return (
     <PortalShell session={session}>
-      <Suspense>
-        <UnsentReports session={session} />
-      </Suspense>
+      {(settled || onReport) && (
+        <Suspense>
+          <UnsentReports session={session} />
+        </Suspense>
+      )}
       <Switch>
         {barredRoutes(session)}
         <Route path="/agency/home">

@@ -13,6 +13,8 @@ export const searchByAgency: Migration = {
     $$`,
     `drop index bookings_search, bookings_upcoming_search, agency_hirers_search, promotions_search`,
     `create index bookings_search on bookings using gin (search_grams(agency_id, search_text))`,
+    `create index bookings_upcoming_search on bookings using gin (search_grams(agency_id, search_text))
+      where status = 'BOOKED'`,
     `create index agency_hirers_search on agency_hirers using gin (search_grams(agency_id, search_text))
       where bookings > 0`,
     `create index promotions_search on promotions using gin (search_grams(coalesce(agency_id, 0), search_text))`
