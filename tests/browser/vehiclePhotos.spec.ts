@@ -95,7 +95,9 @@ test("an upload that fails is tried again without choosing the picture again", a
   await expect(page.getByText("side.png was not uploaded")).toBeVisible()
   await expect(page.getByText("Network Connection Failure")).toBeVisible()
   await expectAccessible(page)
+  const failedAgain = page.waitForEvent("requestfailed")
   await page.getByRole("button", { name: "Try again" }).press("Enter")
+  await failedAgain
   await expect(page.getByText("side.png was not uploaded")).toBeVisible()
   await page.unroute(photos)
   await page.getByRole("button", { name: "Try again" }).click()
