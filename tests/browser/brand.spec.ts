@@ -72,17 +72,27 @@ dressed(
   }
 )
 
-dressed("an admin of the second brand sees hirers, and amounts in the brand's currency", async ({ page }) => {
-  await enter(page, "admin")
-  await expectFilled(page)
-  await expect(part(page, "Upcoming Bookings").locator("tbody tr").first()).toContainText("€")
-  const labels = (await linksOn(page)).map(([label]) => label)
-  expect(labels).toContain("Hirers")
-  expect(labels).not.toContain("Client Services")
-  await expectAccessible(page)
-  await page.setViewportSize(phone)
-  await expectAccessible(page)
-})
+dressed(
+  "an admin of the second brand sees hirers, and amounts in their invoice's currency or the brand's",
+  async ({ page }) => {
+    const amount = part(page, "Upcoming Bookings").locator("tbody tr").first()
+    await page.route(calls.bookings, (route) =>
+      route.fulfill({ json: { content: [{ id: 1, invoices: [{ totalAmount: 2500 }] }], totalElements: 1 } })
+    )
+    await enter(page, "admin")
+    await expect(amount).toContainText("€2,500.00")
+    await page.unroute(calls.bookings)
+    await page.reload()
+    await expectFilled(page)
+    await expect(amount).toContainText(/£\d/)
+    const labels = (await linksOn(page)).map(([label]) => label)
+    expect(labels).toContain("Hirers")
+    expect(labels).not.toContain("Client Services")
+    await expectAccessible(page)
+    await page.setViewportSize(phone)
+    await expectAccessible(page)
+  }
+)
 
 dressed("the second brand is readable in the homes of the others, and in the wizard", async ({ page }) => {
   await enter(page, "worker")
