@@ -8,16 +8,8 @@ import {
 } from "@crewfleet/sdk"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { fordFocus as vehicle } from "../vehicle/fordFocus.ts"
 
-const vehicle = {
-  id: 7,
-  name: "Ford",
-  model: "Focus",
-  color: "Blue",
-  fuelType: "PETROL",
-  type: "HATCHBACK",
-  locationId: 3
-}
 const running: Promotion = {
   id: 1,
   status: "ACTIVE",

@@ -1,5 +1,6 @@
 import { type Promotion, promotionAward, promotionFact, promotionObstacle } from "@crewfleet/sdk"
 import { expect, it } from "vitest"
+import { fordFocus as vehicle } from "../vehicle/fordFocus.ts"
 
 const at = "2026-07-10T09:00:00.000Z"
 const running: Promotion = {
@@ -11,15 +12,6 @@ const running: Promotion = {
   usageLimit: 10,
   usageCount: 9,
   daysHired: 1
-}
-const vehicle = {
-  id: 7,
-  name: "Ford",
-  model: "Focus",
-  color: "Blue",
-  fuelType: "PETROL",
-  type: "HATCHBACK",
-  locationId: 3
 }
 
 it.each<readonly [ReturnType<typeof promotionObstacle>, Partial<Promotion>]>([

@@ -1,16 +1,7 @@
 import { filterOperators, matchesVehicleFilter, type VehicleFilter } from "@crewfleet/sdk"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-
-const vehicle = {
-  id: 7,
-  name: "Ford",
-  model: "Focus",
-  color: "Blue",
-  fuelType: "PETROL",
-  type: "HATCHBACK",
-  locationId: 3
-}
+import { fordFocus as vehicle } from "./fordFocus.ts"
 
 describe("matchesVehicleFilter", () => {
   it.each<readonly [string, boolean]>([
