@@ -198,6 +198,29 @@ test("screen, print and PDF say the same", async ({ page, service }) => {
   await expect(page.getByRole("heading", { name: `Booking ${booking.id}` })).toBeVisible()
 })
 
+test("a PDF shows names in every script", async ({ page, service }) => {
+  const { address, booking } = await fullBooking(service)
+  const [invoice] = booking.invoices ?? []
+  const client = { ...invoice?.client, name: "王小明 ".repeat(20) }
+  await page.route(`${calls}?*`, (route) =>
+    route.fulfill({ json: { ...booking, invoices: [{ ...invoice, client }] } })
+  )
+  await openBooking(page, address)
+  const dialog = await openInvoice(page)
+  const shown = await wordsOf(dialog.locator("article"))
+  const downloading = page.waitForEvent("download")
+  await dialog.getByRole("button", { name: "Download PDF" }).click()
+  const pdf = await readFile(await (await downloading).path())
+  expect(pdfText(pdf)).toBe(
+    `Invoice-Booking${booking.id}${shown}`.replace(client.name.replaceAll(" ", ""), "")
+  )
+  const [, width, height] =
+    /\/Subtype \/Image\n\/BitsPerComponent 8\n\/Width (\d+)\n\/Height (\d+)/.exec(pdf.toString("latin1")) ??
+    []
+  expect(Number(width)).toBeGreaterThan(700)
+  expect(Number(height)).toBeGreaterThan(100)
+})
+
 test("on a phone, too, the button gives a PDF", async ({ page, service }) => {
   const { address } = await fullBooking(service)
   await page.setViewportSize(phone)

@@ -11,18 +11,10 @@ const download = setup({
     tags: {} as "busy"
   },
   actors: { save: port<void, { readonly invoice: InvoiceDocument }>("save") },
-  actions: { tell: emit((_, notice: Notice) => ({ type: "notice", notice })) },
-  guards: { isWritable: ({ context }) => context.invoice.plainlyWritten }
+  actions: { tell: emit((_, notice: Notice) => ({ type: "notice", notice })) }
 })
 
-const ready = download.createStateConfig({
-  on: {
-    "download.asked": [
-      { guard: "isWritable", target: "making" },
-      { actions: { type: "tell", params: words.invoiceNotWritable } }
-    ]
-  }
-})
+const ready = download.createStateConfig({ on: { "download.asked": "making" } })
 
 const making = download.createStateConfig({
   tags: "busy",
@@ -35,10 +27,7 @@ const making = download.createStateConfig({
   }
 })
 
-/**
- * Makes a PDF of an invoice and saves it; one that could not be made can be asked for again. None is made that would
- * show empty boxes where its font has no letters.
- */
+/** Makes a PDF of an invoice and saves it; one that could not be made can be asked for again. */
 export const invoiceDownloadMachine = download.createMachine({
   id: "invoiceDownload",
   meta: { masked: ["invoice"] },

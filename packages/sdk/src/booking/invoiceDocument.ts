@@ -1,7 +1,6 @@
 import type { Booking, Invoice } from "./Booking.ts"
 import { type InvoiceLine, invoiceLines } from "./invoiceLines.ts"
 import { amountDue } from "./invoiceTotals.ts"
-import { isPlainlyWritten } from "./isPlainlyWritten.ts"
 import { minorUnits } from "./minorUnits.ts"
 import { paidVia } from "./paidVia.ts"
 
@@ -31,8 +30,6 @@ export interface InvoiceDocument {
   readonly payments: InvoiceGrid
   /** What stands in the place of payments where there are none. */
   readonly noPayments: string
-  /** Whether the PDF's font has letters for all of it. */
-  readonly plainlyWritten: boolean
 }
 
 /** How amounts, in minor units, and instants are written. */
@@ -75,10 +72,7 @@ export const invoiceDocument = (
       { label: "Amount Due", amount: money(amountDue(invoice)) }
     ],
     payments: { headings: ["Date Processed", "Paid Via", "Total Amount"], rows: payments, wide: 1 },
-    noPayments: "No payments made yet.",
-    plainlyWritten: [billTo, ...[...items, ...payments].map(({ cells }) => cells)]
-      .flat()
-      .every(isPlainlyWritten)
+    noPayments: "No payments made yet."
   }
 }
 

@@ -26,9 +26,6 @@ export const words = {
   emailSent: success("Email sent."),
   contactIncomplete: warning("Please fill in all required contact details"),
   profileCompleted: success("Profile setup completed successfully!"),
-  invoiceNotWritable: error(
-    "The PDF has no letters for some of this invoice. Print it instead, and save the print as a PDF."
-  ),
   invoiceNotMade: error("The PDF could not be made. Check your connection and try again."),
   noCurrencies: info("No currencies available"),
   noUpcomingBookings: info("No upcoming bookings found"),

@@ -1,4 +1,4 @@
-import { type Booking, type Invoice, invoiceDocument, isPlainlyWritten, ratingOf } from "@crewfleet/sdk"
+import { type Booking, type Invoice, invoiceDocument, ratingOf } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 
 const writers = { money: (minor: number) => `${minor}p`, moment: (instant: string) => `on ${instant}` }
@@ -58,8 +58,7 @@ describe("invoiceDocument", () => {
         wide: 1,
         rows: [{ cells: ["on 2026-06-01T09:00:00.000Z", "Card", "1911p"] }, { cells: ["-", "-", "0p"] }]
       },
-      noPayments: "No payments made yet.",
-      plainlyWritten: true
+      noPayments: "No payments made yet."
     })
   })
 
@@ -83,30 +82,6 @@ describe("invoiceDocument", () => {
 
   it("is not there where no invoice is", () => {
     expect(invoiceDocument({ id: 12, invoices: [] }, writers)).toBeUndefined()
-  })
-})
-
-describe("isPlainlyWritten", () => {
-  it.each([
-    "Łukasz Żak",
-    "Zoë O’Neill-Ångström",
-    "Ольга Їжак",
-    "Ελένη",
-    "Nguyễn Thị Ánh",
-    "",
-    "020 7946 0217"
-  ])("says yes to %j", (text) => expect(isPlainlyWritten(text)).toBe(true))
-
-  it.each(["王小明", "محمد", "עדה", "さくら", "Ada 🚗"])("says no to %j", (text) => {
-    expect(isPlainlyWritten(text)).toBe(false)
-  })
-
-  it.each<Invoice>([
-    { client: { name: "王小明" } },
-    { invoiceItemResult: [{ description: "子供シート" }] },
-    { payments: [{ ref: "現金" }] }
-  ])("looks at every part of %j", (invoice) => {
-    expect(documentOf(invoice)?.plainlyWritten).toBe(false)
   })
 })
 

@@ -1,11 +1,19 @@
 import type { InvoiceDocument, InvoiceGrid } from "@crewfleet/sdk"
 import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces"
+import type { DrawnText } from "./drawText.ts"
+import { hasPdfLetters } from "./pdfLetters.ts"
 
 const muted = "#5b6472"
 const line = "#d9dde3"
 
-/** An invoice as pdfmake lays it out: the same words in the same order as on the screen. */
-export const invoicePdf = (invoice: InvoiceDocument): TDocumentDefinitions => {
+/**
+ * An invoice as pdfmake lays it out: the same words in the same order as on the screen. What its font has no letters for,
+ * such as a name in Chinese, is drawn.
+ */
+export const invoicePdf = (
+  invoice: InvoiceDocument,
+  draw: (text: string) => DrawnText
+): TDocumentDefinitions => {
   const { title, billTo, note, items, totals, payments, noPayments } = invoice
   return {
     info: { title },
@@ -17,9 +25,9 @@ export const invoicePdf = (invoice: InvoiceDocument): TDocumentDefinitions => {
     content: [
       { text: title, fontSize: 18, bold: true, margin: [0, 0, 0, 16] },
       { text: "Bill to", bold: true },
-      ...billTo.map((text) => ({ text })),
+      ...billTo.map((text) => written(text, draw)),
       ...(note ? [{ text: note, color: muted, margin: [0, 12, 0, 0] } satisfies Content] : []),
-      table(items),
+      table(items, draw),
       {
         columns: [
           { text: "", width: "*" },
@@ -28,12 +36,12 @@ export const invoicePdf = (invoice: InvoiceDocument): TDocumentDefinitions => {
         margin: [0, 8, 0, 0]
       },
       { text: "Transactions", bold: true, margin: [0, 20, 0, 0] },
-      payments.rows.length > 0 ? table(payments) : { text: noPayments, color: muted }
+      payments.rows.length > 0 ? table(payments, draw) : { text: noPayments, color: muted }
     ]
   }
 }
 
-const table = ({ headings, rows, wide }: InvoiceGrid): Content => ({
+const table = ({ headings, rows, wide }: InvoiceGrid, draw: (text: string) => DrawnText): Content => ({
   margin: [0, 12, 0, 0],
   layout: {
     hLineWidth: (at) => (at === 0 ? 0 : 0.75),
@@ -54,7 +62,7 @@ const table = ({ headings, rows, wide }: InvoiceGrid): Content => ({
         cells.map(
           (text, column): TableCell => ({
             stack: [
-              column === wide ? { text, wordBreak: breaking(text) } : { text, noWrap: true },
+              column === wide ? written(text, draw) : { text, noWrap: true },
               ...(column === 0 && hint ? [{ text: hint, color: muted, fontSize: 8 }] : [])
             ],
             ...alignedAt(column, headings)
@@ -64,6 +72,11 @@ const table = ({ headings, rows, wide }: InvoiceGrid): Content => ({
     ]
   }
 })
+
+const written = (text: string, draw: (text: string) => DrawnText): Content => {
+  const composed = text.normalize()
+  return hasPdfLetters(composed) ? { text: composed, wordBreak: breaking(composed) } : draw(text)
+}
 
 /** Only where a word is longer than any line has room for, such as a link, letters go one by one. */
 const breaking = (text: string) => (/\S{40}/.test(text) ? "break-all" : "normal")

@@ -3,6 +3,7 @@ import pdfmake from "pdfmake/build/pdfmake"
 import medium from "pdfmake/fonts/Roboto/Roboto-Medium.ttf?url"
 import regular from "pdfmake/fonts/Roboto/Roboto-Regular.ttf?url"
 import { saveFile } from "../file/saveFile.ts"
+import { drawText } from "./drawText.ts"
 import { invoicePdf } from "./invoicePdf.ts"
 
 const here = (path: string) => new URL(path, location.href).href
@@ -14,4 +15,7 @@ pdfmake.setUrlAccessPolicy((address) => new URL(address).origin === location.ori
 
 /** Makes the PDF of an invoice and hands it to the browser to save. */
 export const saveInvoicePdf = async (invoice: InvoiceDocument): Promise<void> =>
-  saveFile(await pdfmake.createPdf(invoicePdf(invoice)).getBlob(), `invoice-booking-${invoice.bookingId}.pdf`)
+  saveFile(
+    await pdfmake.createPdf(invoicePdf(invoice, drawText)).getBlob(),
+    `invoice-booking-${invoice.bookingId}.pdf`
+  )

@@ -188,8 +188,7 @@ it("downloads the invoice that is shown", async () => {
     items: { headings: ["Description"], rows: [], wide: 0 },
     totals: [],
     payments: { headings: ["Paid Via"], rows: [], wide: 0 },
-    noPayments: "No payments made yet.",
-    plainlyWritten: true
+    noPayments: "No payments made yet."
   }
   render(
     <InvoiceDialog

@@ -3,6 +3,7 @@ import pdfmake from "pdfmake"
 import { expect, it } from "vitest"
 import { pdfText } from "../../../../tests/pdfText.ts"
 import { invoicePdf } from "../../src/booking/invoicePdf.ts"
+import { hasPdfLetters } from "../../src/booking/pdfLetters.ts"
 import { writeDateAndTime } from "../../src/booking/writeDateAndTime.ts"
 import { moneyWriter } from "../../src/dashboard/moneyWriter.ts"
 import { booking } from "./answers.ts"
@@ -38,8 +39,24 @@ const wordsOf = ({ title, billTo, note, items, totals, payments, noPayments }: I
     .join("")
     .replaceAll(/\s/g, "")
 
-const readBack = async (invoice: InvoiceDocument) =>
-  pdfText(await pdfmake.createPdf(invoicePdf(invoice)).getBuffer())
+const dot =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+
+/** What the PDF of an invoice says, and what was drawn in it. */
+const made = async (invoice: InvoiceDocument) => {
+  const drawn: Array<string> = []
+  const content = invoicePdf(invoice, (text) => {
+    drawn.push(text)
+    return { image: dot, width: 1 }
+  })
+  return { text: pdfText(await pdfmake.createPdf(content).getBuffer()), drawn }
+}
+
+const readBack = async (invoice: InvoiceDocument) => {
+  const { text, drawn } = await made(invoice)
+  expect(drawn).toEqual([])
+  return text
+}
 
 it("says in the PDF what the invoice says, letters beyond Latin-1 included", async () => {
   const invoice = documentOf(booking)
@@ -58,6 +75,50 @@ it.each([
   const [first] = booking.invoices ?? []
   const invoice = documentOf({ ...booking, invoices: [{ ...first, client: { name } }] })
   expect(await readBack(invoice)).toContain(name.replaceAll(" ", ""))
+})
+
+it("draws what its font has no letters for, and nothing else", async () => {
+  const [first] = booking.invoices ?? []
+  const invoice = documentOf({
+    ...booking,
+    invoices: [
+      {
+        ...first,
+        client: { name: "王小明", email: "wang@mail.example" },
+        invoiceItemResult: [
+          { description: "子供シート", rate: 1, total: 1 },
+          { description: "Roof box", rate: 1, total: 1 }
+        ],
+        payments: [{ ref: "Ada 🚗", total: 1 }]
+      }
+    ]
+  })
+  const { text, drawn } = await made(invoice)
+  expect(drawn).toEqual(["王小明", "子供シート", "Ada 🚗"])
+  expect(text).toBe(
+    drawn.reduce((words, one) => words.replace(one.replaceAll(" ", ""), ""), wordsOf(invoice))
+  )
+})
+
+it.each(["محمد", "עדה", "ณัฐ", "→", "Ada\u0489"])("knows that its font has no letters for %s", (text) =>
+  expect(hasPdfLetters(text)).toBe(false)
+)
+
+it("has every letter that it claims to have", async () => {
+  const claimed = Array.from({ length: 0x10ffff }, (_, code) => String.fromCodePoint(code)).filter(
+    hasPdfLetters
+  )
+  const description = claimed.join("").replaceAll(/.{30}/g, "$& ")
+  const [first] = booking.invoices ?? []
+  const invoice = documentOf({ ...booking, invoices: [{ ...first, invoiceItemResult: [{ description }] }] })
+  expect(claimed.length).toBeGreaterThan(700)
+  expect(await readBack(invoice)).not.toContain("\u{fffd}")
+})
+
+it("composes a letter that came with its accent apart", async () => {
+  const [first] = booking.invoices ?? []
+  const invoice = documentOf({ ...booking, invoices: [{ ...first, client: { name: "Zoe\u0308" } }] })
+  expect(await readBack(invoice)).toContain("Zo\u00eb")
 })
 
 it("says in the PDF that nothing was paid, and nothing of tax where there is none", async () => {
