@@ -56,7 +56,7 @@ const calls: Calls = {
   "bookings, search for an e-mail": bookings({ search: "hirer5005@post" }),
   "bookings of every agency, search for an e-mail": bookings({ search: "hirer5005@post", scope: undefined }),
   "bookings, search for a registration": bookings({ search: "BX13 00003", scope: undefined }),
-  "bookings, search for a surname": bookings({ search: "surname155" }),
+  "bookings, search for a surname": bookings({ search: "surname15" }),
   promotions: promotions(),
   "promotions, third page": promotions({}, 2),
   "promotions of every agency": promotions({ scope: undefined }),

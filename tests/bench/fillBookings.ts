@@ -55,7 +55,7 @@ const bookingsOf = (from: number, until: number, vehicles: number, stretch: numb
       (array['CARD', 'CARD', 'BANK_TRANSFER', 'PAYPAL'])[1 + n / 3 % 4],
       start_at, end_at, least(start_at, now()) - random() * interval '20 days',
       (array['Oliver', 'Amelia', 'Harry', 'Isla', 'George', 'Ava', 'Noah', 'Mia', 'Jack', 'Ivy'])[1 + n % 10],
-      'Surname' || n * 31 % 1000, 'hirer' || n || '@post.example'
+      'Surname' || n / ${agencies}::integer * 31 % 1000, 'hirer' || n || '@post.example'
     from (
       select n, 1 + n % ${vehicles}::integer as vehicle, start_at, start_at + interval '2 days' as end_at
       from generate_series(${from}::integer, ${until}::integer) n cross join lateral (

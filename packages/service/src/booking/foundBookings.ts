@@ -4,22 +4,32 @@ import { foundByText } from "../search/foundByText.ts"
 import type { BookingFilter } from "./BookingFilter.ts"
 import { filteredBookings, idsLike, isOfVehicle, vehiclesLike } from "./matchingBookings.ts"
 
-/** Finds at most so many bookings by their text, their vehicle or their id, each with when it starts as its key. */
+const columns = ["id", "startAt as key"] as const
+
+/** Finds bookings by their text, their vehicle or their id, at most so many by each, with when they start as their key. */
 export const foundBookings = async (
   db: Kysely<Tables>,
   filter: BookingFilter
 ): Promise<(most: number) => RawBuilder<unknown>> => {
   const vehicles = await vehiclesLike(db, filter)
-  const filtered = filteredBookings(db, filter).select(["id", "startAt as key"])
+  const filtered = filteredBookings(db, filter).select(columns)
+  const ofEverybody = filteredBookings(db, { ...filter, scope: undefined }).select(columns)
   return (most) => {
     const byText = foundByText({
       scope: filter.scope,
       typed: filter.search,
-      rows: (holds) => sql`${filtered.where(holds)}`,
+      rows: (holds) => sql`${ofEverybody.where(holds)}`,
       most
     })
-    const byVehicle = filtered.where(isOfVehicle(vehicles)).limit(most)
-    const byId = filtered.where("id", "in", [0, ...idsLike(filter)])
-    return sql`(${byText}) union (${byVehicle}) union (${byId}) limit ${most}`
+    const ids = idsLike(filter)
+    const ways = [
+      byText,
+      ...(vehicles.length > 0 ? [filtered.where(isOfVehicle(vehicles)).limit(most)] : []),
+      ...(ids.length > 0 ? [filtered.where("id", "in", ids)] : [])
+    ]
+    return sql.join(
+      ways.map((way) => sql`(${way})`),
+      sql` union `
+    )
   }
 }

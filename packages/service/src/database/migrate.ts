@@ -17,6 +17,7 @@ import { versions } from "./migrations/0020_versions.ts"
 import { searchByAgency } from "./migrations/0021_searchByAgency.ts"
 import { oneHireAtATime } from "./migrations/0023_oneHireAtATime.ts"
 import { promotionCreationKey } from "./migrations/0024_promotionCreationKey.ts"
+import { searchByFourLetters } from "./migrations/0025_searchByFourLetters.ts"
 import type { Tables } from "./Tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -36,7 +37,8 @@ const migrations: Record<string, Migration> = {
   "0020_versions": versions,
   "0021_searchByAgency": searchByAgency,
   "0023_oneHireAtATime": oneHireAtATime,
-  "0024_promotionCreationKey": promotionCreationKey
+  "0024_promotionCreationKey": promotionCreationKey,
+  "0025_searchByFourLetters": searchByFourLetters
 }
 
 /** Brings the schema to the newest version; processes that start together wait for one another. */

@@ -48,8 +48,10 @@ const searched = (db: Kysely<Tables>, question: HirerQuestion): Promise<FoundPag
     limit: question.limit
   })
 
+const hirers = (db: Kysely<Tables>) => db.selectFrom("agencyHirers").where("bookings", ">", 0)
+
 const hirersOf = (db: Kysely<Tables>, { agencyId }: HirerQuestion) =>
-  db.selectFrom("agencyHirers").where("agencyId", "=", agencyId).where("bookings", ">", 0)
+  hirers(db).where("agencyId", "=", agencyId)
 
 const idsFrom = async (db: Kysely<Tables>, question: HirerQuestion, offset: number, limit: number) => {
   const term = searchTerm(question.search)
@@ -69,7 +71,7 @@ const found = (db: Kysely<Tables>, question: HirerQuestion, most: number) => {
   return foundByText({
     scope: question.agencyId,
     typed: question.search,
-    rows: (holds) => sql`${hirersOf(db, question).where(holds).select(columns)}`,
+    rows: (holds) => sql`${hirers(db).where(holds).select(columns)}`,
     most
   })
 }

@@ -62,16 +62,17 @@ const searched = (db: Kysely<Tables>, asked: PromotionQuery, offset: number, lim
   })
 
 const found = (asked: PromotionQuery, most: number) => {
-  const rowsWith = (condition: RawBuilder<boolean>) => sql`
-    select id, ${keys[asked.sort]} as key from promotions where ${condition} and ${among(asked, asked.statuses)}`
+  const rowsWith = (condition: RawBuilder<boolean>, scope: Scope) => sql`
+    select id, ${keys[asked.sort]} as key from promotions
+    where ${condition} and ${among(scope, asked.statuses)}`
   const byText = foundByText({
     scope: asked.scope,
     typed: asked.search,
     owner: sql`coalesce(agency_id, 0)`,
-    rows: rowsWith,
+    rows: (holds) => rowsWith(holds, undefined),
     most
   })
-  return sql`(${byText}) union (${rowsWith(isId(asked))}) limit ${most}`
+  return sql`(${byText}) union (${rowsWith(isId(asked), asked.scope)})`
 }
 
 // Each status is read in order from an index of its own; sorting them together afterwards is cheap.
@@ -85,7 +86,7 @@ const idsFrom = async (
   const direction = sql.raw(asked.direction)
   const parts = asked.statuses.map(
     (status) => sql`(
-      select id, ${key} as key from promotions where ${among(asked, [status])} and ${matches(asked)}
+      select id, ${key} as key from promotions where ${among(asked.scope, [status])} and ${matches(asked)}
       order by ${key} ${direction}, id ${direction} limit ${offset + limit}
     )`
   )
@@ -96,7 +97,7 @@ const idsFrom = async (
   return rows.map(({ id }) => id)
 }
 
-const among = ({ scope }: PromotionQuery, statuses: ReadonlyArray<PromotionStatus>) =>
+const among = (scope: Scope, statuses: ReadonlyArray<PromotionStatus>) =>
   scope === undefined
     ? sql`status in (${sql.join(statuses)})`
     : sql`status in (${sql.join(statuses)}) and agency_id = ${scope}`

@@ -10,7 +10,7 @@ export interface FoundPage {
 }
 
 interface Search {
-  /** The `id` of at most so many matches and the `key` that orders them, in no order. */
+  /** The `id` of matches and the `key` that orders them, in no order; where there are more than so many, not all. */
   readonly found: (most: number) => RawBuilder<unknown>
   /** The ids of a stretch of all matches in their order. */
   readonly walked: (offset: number, limit: number) => Promise<ReadonlyArray<number>>
@@ -40,7 +40,7 @@ export const searchedPage = async (db: Kysely<Tables>, search: Search): Promise<
 const foundPage = async (db: Kysely<Tables>, { found, direction, offset, limit }: Search) => {
   const order = sql.raw(direction)
   const { rows } = await sql<{ ids: ReadonlyArray<number>; total: number }>`
-    with found as materialized (${found(countedAtMost + 1)})
+    with found as materialized (select * from (${found(countedAtMost + 1)}) found limit ${countedAtMost + 1})
     select (select count(*) from found) as total, array(
       select id from found order by key ${order}, id ${order} limit ${limit} offset ${offset}
     ) as ids

@@ -115,9 +115,18 @@ describeOnBoth("bookingPage", (run) => {
     expect(await found(search)).toEqual(names)
   })
 
+  it("finds by every part of a text, however long", async () => {
+    const text = "cleo o'neill cleo@mail.example"
+    const parts = Array.from(text, (_, from) => text.slice(from, from + (1 + ((from * 5) % 12))).trim())
+    for (const part of parts) expect(await found(part), part).toContain("Cleo")
+    for (const part of parts.filter(({ length }) => length > 3))
+      expect(await found(part.replace(/.$/, "~")), part).toEqual([])
+  })
+
   it("keeps to one agency and to the statuses asked for", async () => {
     expect(await found("", { scope: 2 })).toEqual(["Bea"])
-    expect(await found("hill", { scope: 1 })).toEqual(["Asa"])
+    for (const search of ["hi", "hil", "hill", "a hill"])
+      expect(await found(search, { scope: 1 }), search).toEqual(["Asa"])
     expect(await found("", { statuses: ["RESERVED", "CANCELLED"] })).toEqual(["Dan", "Eva"])
     expect(await found("eva", { statuses: ["RESERVED", "CANCELLED"] })).toEqual(["Eva"])
     expect(await found("", { statuses: [] })).toEqual([])
