@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
-import { scratch } from "../../packages/service/test/condition/someReport.ts"
+import { someDamage } from "@crewfleet/sdk/testing"
 import { isReceived, pagesOf, sendReport, signBoth, statusOn, test } from "./condition.ts"
 import { clientOf, receivedOf, sentFromDesk } from "./conditionService.ts"
 import { desk, enter, expect, expectGoodAtAnySize } from "./portal.ts"
 
-const old = { ...scratch, id: randomUUID(), note: "Old scratch" }
-const twice = { ...scratch, id: randomUUID(), note: "The same scratch" }
+const old = { ...someDamage, id: randomUUID(), note: "Old scratch" }
+const twice = { ...someDamage, id: randomUUID(), note: "The same scratch" }
 
 test("says that a pick-up came after its return, and offers its damage where the return is corrected", async ({
   page,

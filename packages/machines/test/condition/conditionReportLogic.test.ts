@@ -4,11 +4,11 @@ import {
   conditionReportsLogic,
   type ReportStore
 } from "@crewfleet/machines"
-import { failing, handlers, inSequence } from "@crewfleet/sdk/testing"
+import { failing, handlers, inSequence, someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor, waitFor } from "xstate"
 import { connect, scriptedService } from "../session/service.ts"
-import { complete, completeDraft, receivedReport, scratch, uuid } from "./someReport.ts"
+import { complete, completeDraft, receivedReport } from "./someReport.ts"
 
 const service = scriptedService()
 
@@ -36,7 +36,7 @@ const phone = (draft: ConditionDraft, image?: Blob) => {
 const ready: ConditionDraft = { ...completeDraft, id: uuid(50), known: [uuid(50)], asked: true }
 const withPhoto: ConditionDraft = {
   ...ready,
-  form: { ...complete, damages: [{ ...scratch, photoIds: [uuid(100)] }] },
+  form: { ...complete, damages: [{ ...someDamage, photoIds: [uuid(100)] }] },
   photos: [{ id: uuid(100), status: "onDevice" }]
 }
 

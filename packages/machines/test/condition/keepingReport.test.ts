@@ -1,6 +1,7 @@
+import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { failing, makeWorld, ready, someone, subject } from "./someone.ts"
-import { away, complete, completeDraft, receivedReport, scratch, sends, uuid } from "./someReport.ts"
+import { away, complete, completeDraft, receivedReport, sends } from "./someReport.ts"
 
 describe("conditionReportMachine, keeping", () => {
   it("writes what was typed within a moment, however fast the typing", async () => {
@@ -28,12 +29,12 @@ describe("conditionReportMachine, keeping", () => {
     const world = makeWorld()
     world.lookUp = async () => ({
       subject,
-      pickUp: receivedReport(uuid(60), { ...complete, damages: [scratch] })
+      pickUp: receivedReport(uuid(60), { ...complete, damages: [someDamage] })
     })
     const { clock, comesTo, context, keeping } = someone(world, "RETURN")
     await comesTo({ filling: "known" })
     clock.increment(200)
-    expect(context().form.damages).toEqual([scratch])
+    expect(context().form.damages).toEqual([someDamage])
     await expect.poll(() => world.forgotten).toBe(1)
     expect([keeping(), world.written]).toEqual(["empty", []])
   })

@@ -1,9 +1,10 @@
+import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { failing, makeWorld, someone, subject } from "./someone.ts"
-import { away, complete, content, receivedReport, scratch, signBoth, uuid } from "./someReport.ts"
+import { away, complete, content, receivedReport, signBoth } from "./someReport.ts"
 
-const pickUp = receivedReport(uuid(60), { ...complete, damages: [scratch] })
-const dent = { ...scratch, id: uuid(2), kind: "DENT" as const }
+const pickUp = receivedReport(uuid(60), { ...complete, damages: [someDamage] })
+const dent = { ...someDamage, id: uuid(2), kind: "DENT" as const }
 const atReturn = receivedReport(uuid(61), { ...complete, damages: [dent] }, "RETURN")
 
 /** A return that was received before the report at pick-up. */
@@ -27,13 +28,13 @@ describe("conditionReportMachine, received before the pick-up", () => {
     world.lookUp = failing(away)
     await does({ type: "amendment.asked" })
     await comesTo({ filling: "unknown" })
-    expect(context().form.damages).toEqual([scratch, dent])
+    expect(context().form.damages).toEqual([someDamage, dent])
     expect(keeping()).toBe("empty")
     await does({ type: "damage.removed", id: dent.id }, ...signBoth, { type: "send.asked", id: uuid(62) })
     await isKept()
     await comesTo("received")
     expect(world.sent).toEqual([
-      { id: uuid(62), follows: uuid(61), content: { ...content(), damages: [scratch] } }
+      { id: uuid(62), follows: uuid(61), content: { ...content(), damages: [someDamage] } }
     ])
   })
 })

@@ -1,3 +1,4 @@
+import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { failing, makeWorld, someone, subject } from "./someone.ts"
 import {
@@ -7,10 +8,8 @@ import {
   places,
   receivedReport,
   refused,
-  scratch,
   sends,
-  shoots,
-  uuid
+  shoots
 } from "./someReport.ts"
 
 describe("conditionReportMachine, opening", () => {
@@ -53,21 +52,21 @@ describe("conditionReportMachine, opening", () => {
 
   it("carries the damages of the pick-up over to a return, and they stay as they were found", async () => {
     const world = makeWorld()
-    const pickUp = receivedReport(uuid(60), { ...complete, damages: [scratch] })
+    const pickUp = receivedReport(uuid(60), { ...complete, damages: [someDamage] })
     world.lookUp = async () => ({ subject, pickUp })
     const { comesTo, does, context } = someone(world, "RETURN")
     await comesTo({ filling: "known" })
-    expect(context().form.damages).toEqual([scratch])
-    await does({ type: "damage.removed", id: scratch.id }, places, shoots)
-    expect(context()).toMatchObject({ form: { damages: [scratch] }, photos: [] })
+    expect(context().form.damages).toEqual([someDamage])
+    await does({ type: "damage.removed", id: someDamage.id }, places, shoots)
+    expect(context()).toMatchObject({ form: { damages: [someDamage] }, photos: [] })
   })
 
   it("knows the pick-up that is still on this device", async () => {
-    const world = makeWorld({ earlier: { odometer: 500, damages: [scratch] } })
+    const world = makeWorld({ earlier: { odometer: 500, damages: [someDamage] } })
     world.lookUp = failing(away)
     const { comesTo, does, context } = someone(world, "RETURN")
     await comesTo({ filling: "unknown" })
-    expect(context().form.damages).toEqual([scratch])
+    expect(context().form.damages).toEqual([someDamage])
     await does({ type: "answer.given", answers: { odometer: "499" } }, sends)
     expect(context().problems).toContainEqual({
       field: "odometer",

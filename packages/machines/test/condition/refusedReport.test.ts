@@ -1,16 +1,8 @@
 import { type ConditionDraft, isUnsent, reportStatus } from "@crewfleet/machines"
+import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { failing, makeWorld, sending, someone, subject } from "./someone.ts"
-import {
-  away,
-  complete,
-  completeDraft,
-  receivedReport,
-  refused,
-  scratch,
-  signBoth,
-  uuid
-} from "./someReport.ts"
+import { away, complete, completeDraft, receivedReport, refused, signBoth } from "./someReport.ts"
 
 const refusal = refused(400, [{ field: "odometer", message: "Not like this" }])
 
@@ -75,10 +67,10 @@ describe("conditionReportMachine, refused and opened again", () => {
     world.lookUp = failing(away)
     const { comesTo, does, context } = someone(world, "RETURN")
     await comesTo({ filling: "refused" })
-    const pickUp = receivedReport(uuid(60), { ...complete, damages: [scratch] })
+    const pickUp = receivedReport(uuid(60), { ...complete, damages: [someDamage] })
     world.lookUp = async () => ({ subject, pickUp })
     await does({ type: "connection.returned" })
-    await expect.poll(() => context().form.damages).toEqual([scratch])
+    await expect.poll(() => context().form.damages).toEqual([someDamage])
     await comesTo({ filling: "refused" })
   })
 

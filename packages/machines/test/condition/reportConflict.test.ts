@@ -1,6 +1,7 @@
+import { uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { failing, makeWorld, ready, someone, subject } from "./someone.ts"
-import { complete, completeDraft, receivedReport, refused, sends, uuid } from "./someReport.ts"
+import { complete, completeDraft, receivedReport, refused, sends } from "./someReport.ts"
 
 describe("conditionReportMachine, in conflict", () => {
   const other = receivedReport(uuid(60), { ...complete, fuel: 2 })

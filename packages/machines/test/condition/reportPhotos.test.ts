@@ -1,13 +1,14 @@
 import type { ConditionDraft, KeptReport } from "@crewfleet/machines"
+import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { makeWorld, sending, someone } from "./someone.ts"
-import { away, complete, completeDraft, places, refused, scratch, uuid } from "./someReport.ts"
+import { away, complete, completeDraft, places, refused } from "./someReport.ts"
 
 describe("conditionReportMachine, with photos", () => {
   const withPhotos = (): KeptReport => ({
     draft: {
       ...completeDraft,
-      form: { ...complete, damages: [{ ...scratch, photoIds: [uuid(100), uuid(101)] }] },
+      form: { ...complete, damages: [{ ...someDamage, photoIds: [uuid(100), uuid(101)] }] },
       photos: [
         { id: uuid(100), status: "onDevice" },
         { id: uuid(101), status: "onDevice" }
@@ -77,10 +78,10 @@ describe("conditionReportMachine, with photos", () => {
   it("says that a photo cannot be read, and keeps the damage", async () => {
     const { does, context, comesTo } = someone()
     await comesTo({ filling: "known" })
-    await does(places, { type: "photo.unreadable", damageId: scratch.id })
+    await does(places, { type: "photo.unreadable", damageId: someDamage.id })
     expect(context()).toMatchObject({
-      form: { damages: [scratch] },
-      problems: [{ field: `damage-${scratch.id}`, text: "The photo cannot be read. Take another" }]
+      form: { damages: [someDamage] },
+      problems: [{ field: `damage-${someDamage.id}`, text: "The photo cannot be read. Take another" }]
     })
   })
 })

@@ -1,7 +1,8 @@
 import { reportStatus } from "@crewfleet/machines"
+import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { expect, it } from "vitest"
 import { reportAt } from "./reportAt.ts"
-import { away, complete, receivedReport, refused, scratch, uuid } from "./someReport.ts"
+import { away, complete, receivedReport, refused } from "./someReport.ts"
 
 const at = (...standing: Parameters<typeof reportAt>) =>
   reportStatus(reportAt(...standing), (instant) => `on ${instant.slice(0, 10)}`)
@@ -45,13 +46,13 @@ it("says when it was received, and what of it is still here", () => {
 
 it("says of a return that damage is missing which a later pick-up report has", () => {
   const { receivedAt } = receivedReport(uuid(1))
-  const earlier = { odometer: 1, damages: [scratch] }
+  const earlier = { odometer: 1, damages: [someDamage] }
   const missing = at("received", { moment: "RETURN", receivedAt, earlier })
   expect(missing).toMatchObject({ tone: "warning", fact: "Received on 2026-03-02" })
   expect(missing.advice).toEqual([
     "Damage that was noted at pick-up is missing here, as the pick-up report was received later. Correct this report: that damage is carried over."
   ])
-  const form = { ...complete, damages: [scratch] }
+  const form = { ...complete, damages: [someDamage] }
   expect(at("received", { moment: "RETURN", receivedAt, earlier, form }).advice).toEqual([])
 })
 

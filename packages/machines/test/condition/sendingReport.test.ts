@@ -1,3 +1,4 @@
+import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { failing, makeWorld, ready, sending, someone, subject } from "./someone.ts"
 import {
@@ -7,10 +8,8 @@ import {
   content,
   receivedReport,
   refused,
-  scratch,
   sends,
-  signBoth,
-  uuid
+  signBoth
 } from "./someReport.ts"
 
 describe("conditionReportMachine, sending", () => {
@@ -87,12 +86,12 @@ describe("conditionReportMachine, sending", () => {
     await comesTo({ filling: "unknown" })
     world.lookUp = async () => ({
       subject,
-      pickUp: receivedReport(uuid(60), { ...complete, damages: [scratch] })
+      pickUp: receivedReport(uuid(60), { ...complete, damages: [someDamage] })
     })
     await does(sends)
     await isKept()
     await comesTo({ filling: "refused" })
-    await expect.poll(() => context().form.damages).toEqual([scratch])
+    await expect.poll(() => context().form.damages).toEqual([someDamage])
     expect(context().problems).toEqual([{ field, text: message }])
     expect(context().refusal).toMatchObject({ status: 400 })
     expect(told.map(({ text }) => text)).toEqual(["The report has changed, so both parties sign again."])

@@ -1,7 +1,8 @@
 import { emptyDraft } from "@crewfleet/machines"
+import { uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { makeWorld, ready, someone, subject } from "./someone.ts"
-import { places, receivedReport, sends, signBoth, uuid } from "./someReport.ts"
+import { places, receivedReport, sends, signBoth } from "./someReport.ts"
 
 describe("conditionReportMachine, signing", () => {
   it("lets nobody's signature stand under what was changed afterwards, and says so", async () => {

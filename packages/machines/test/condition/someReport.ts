@@ -5,15 +5,12 @@ import {
   type ConditionContent,
   type ConditionForm,
   contentOf,
-  type Damage,
   type Failure,
   type Moment,
   type ReceivedReport,
   type SignatureForm
 } from "@crewfleet/sdk"
-
-/** An identifier that ends in a number. */
-export const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`
+import { someDamage, uuid } from "@crewfleet/sdk/testing"
 
 export const away: Failure = { _tag: "NetworkFailure" }
 export const refused = (
@@ -24,16 +21,6 @@ export const refused = (
   status,
   violations
 })
-
-export const scratch: Damage = {
-  id: uuid(1),
-  view: "LEFT",
-  x: 0.25,
-  y: 0.5,
-  kind: "SCRATCH",
-  note: "Along the door",
-  photoIds: []
-}
 
 export const signed = (name: string): SignatureForm => ({
   name,
@@ -74,8 +61,8 @@ export const receivedReport = (
 })
 
 export const sends: ConditionReportEvent = { type: "send.asked", id: uuid(50) }
-export const places: ConditionReportEvent = { type: "damage.placed", damage: scratch }
-export const shoots: ConditionReportEvent = { type: "photo.taken", id: uuid(100), damageId: scratch.id }
+export const places: ConditionReportEvent = { type: "damage.placed", damage: someDamage }
+export const shoots: ConditionReportEvent = { type: "photo.taken", id: uuid(100), damageId: someDamage.id }
 export const signs = (party: "hirer" | "agency", name: string): ConditionReportEvent => ({
   type: "signature.changed",
   party,

@@ -1,7 +1,8 @@
 import { unsentOf } from "@crewfleet/machines"
+import { uuid } from "@crewfleet/sdk/testing"
 import { expect, it } from "vitest"
 import { reportAt } from "./reportAt.ts"
-import { completeDraft, refused, uuid } from "./someReport.ts"
+import { completeDraft, refused } from "./someReport.ts"
 
 const asked = { ...completeDraft, id: uuid(50), asked: true }
 const received = { ...asked, receivedAt: "2026-03-02T10:05:00.000Z" }

@@ -1,4 +1,5 @@
 import { conditionReportMachine, draftKeeperMachine, photoSenderMachine } from "@crewfleet/machines"
+import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describeWalk } from "../describeWalk.ts"
 import {
   complete,
@@ -6,11 +7,9 @@ import {
   places,
   receivedReport,
   refused,
-  scratch,
   sends,
   shoots,
-  signs,
-  uuid
+  signs
 } from "./someReport.ts"
 
 describeWalk(photoSenderMachine, {
@@ -26,7 +25,7 @@ describeWalk(draftKeeperMachine, {
 })
 
 /** What changes a form in many ways multiplies with all that a report remembers, so that most forms here are the same. */
-const scratched = { ...completeDraft, form: { ...complete, damages: [scratch] } }
+const scratched = { ...completeDraft, form: { ...complete, damages: [someDamage] } }
 
 describeWalk(conditionReportMachine, {
   inputs: [{ bookingId: 7, moment: "PICK_UP" }],
@@ -35,7 +34,7 @@ describeWalk(conditionReportMachine, {
     places,
     { type: "damage.removed", id: uuid(2) },
     shoots,
-    { type: "photo.unreadable", damageId: scratch.id },
+    { type: "photo.unreadable", damageId: someDamage.id },
     { type: "photo.removed", id: uuid(100) },
     { type: "photo.told", id: uuid(101), status: "received" },
     { type: "photo.told", id: uuid(101), status: "refused", failure: refused(413) },

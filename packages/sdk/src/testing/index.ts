@@ -1,4 +1,6 @@
 export { setupServer } from "msw/node"
 export * from "./handlers.ts"
 export * from "./script.ts"
+export * from "./someDamage.ts"
 export * from "./someVehicle.ts"
+export * from "./uuid.ts"

@@ -15,9 +15,10 @@ import {
   reportProblems,
   withoutSignatures
 } from "@crewfleet/sdk"
+import { uuid } from "@crewfleet/sdk/testing"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { complete, dent, scratch, uuid } from "./someReport.ts"
+import { complete, dent, scratch } from "./someReport.ts"
 
 const asked = ["KEYS", "JACK"] as const
 const textsOf = (form: ConditionForm, earlier?: { odometer: number; damages?: Array<Damage> }) =>

@@ -1,17 +1,7 @@
 import { type ConditionForm, type Damage, emptyConditionForm, type SignatureForm } from "@crewfleet/sdk"
+import { someDamage, uuid } from "@crewfleet/sdk/testing"
 
-/** An identifier that ends in a number. */
-export const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`
-
-export const scratch: Damage = {
-  id: uuid(1),
-  view: "LEFT",
-  x: 0.25,
-  y: 0.5,
-  kind: "SCRATCH",
-  note: "Along the door",
-  photoIds: [uuid(101)]
-}
+export const scratch: Damage = { ...someDamage, photoIds: [uuid(101)] }
 export const dent: Damage = {
   id: uuid(2),
   view: "REAR",

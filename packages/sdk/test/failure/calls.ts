@@ -1,7 +1,7 @@
 import { contentOf, type OutgoingReport, type Situation } from "@crewfleet/sdk"
 import type { PromiseClient } from "@crewfleet/sdk/promise"
-import { handlers } from "@crewfleet/sdk/testing"
-import { complete, uuid } from "../condition/someReport.ts"
+import { handlers, uuid } from "@crewfleet/sdk/testing"
+import { complete } from "../condition/someReport.ts"
 import type { Script } from "./happenings.ts"
 
 /** A call, and the double that answers it. */

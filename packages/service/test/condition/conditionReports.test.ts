@@ -1,11 +1,12 @@
 import type { ConditionContent, Moment } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"
+import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { beforeAll, expect, it } from "vitest"
 import { pngOf } from "../agency/pngOf.ts"
 import { someBooking, someHirer, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import { describeServed } from "../servedOnBoth.ts"
 import { inWordsOf, refusalOf, statusOf } from "../session/inWordsOf.ts"
-import { scratch, someContent, uuid } from "./someReport.ts"
+import { someContent } from "./someReport.ts"
 
 describeServed("Condition reports", (served) => {
   const { signIn } = inWordsOf(served)
@@ -203,7 +204,7 @@ describeServed("Condition reports", (served) => {
   it("takes no return without the damage that was noted at pick-up", async () => {
     const { sends } = await deskOf("agency")
     const id = await newBooking()
-    await sends(id, someContent({ damages: [scratch] }))
+    await sends(id, someContent({ damages: [someDamage] }))
     expect(
       await refusalOf(sends(id, someContent({ damages: [] }), { moment: "RETURN" as const }))
     ).toMatchObject({
@@ -217,12 +218,12 @@ describeServed("Condition reports", (served) => {
     const id = await newBooking()
     const back = { moment: "RETURN" as const }
     const first = await sends(id, someContent({ damages: [] }), back)
-    const pickUp = await sends(id, someContent({ damages: [scratch] }))
+    const pickUp = await sends(id, someContent({ damages: [someDamage] }))
     expect(await reads(id)).toMatchObject({ pickUp, return: first })
     const corrects = (damages: ConditionContent["damages"]) =>
       sends(id, someContent({ damages, fuel: 2 }), { ...back, follows: first.id })
     expect(await refusalOf(corrects([]))).toMatchObject({ status: 400, violations: [{ field: "damages" }] })
-    expect(await corrects([scratch])).toMatchObject({ version: 2, content: { damages: [scratch] } })
+    expect(await corrects([someDamage])).toMatchObject({ version: 2, content: { damages: [someDamage] } })
   })
 
   it("takes photos before and after their report, each once, and links to them", async () => {
@@ -230,7 +231,7 @@ describeServed("Condition reports", (served) => {
     const id = await newBooking()
     const [early, late, missing] = [fresh(), fresh(), fresh()]
     await sendsPhoto(id, early)
-    await sends(id, someContent({ damages: [{ ...scratch, photoIds: [early, late, missing] }] }))
+    await sends(id, someContent({ damages: [{ ...someDamage, photoIds: [early, late, missing] }] }))
     expect((await reads(id)).pickUp?.photos?.map((photo) => photo.id)).toEqual([early])
     await Promise.all([1, 2, 3].map(() => sendsPhoto(id, late, pngOf(400))))
     const photos = (await reads(id)).pickUp?.photos ?? []

@@ -1,17 +1,5 @@
-import type { ConditionContent, Damage } from "@crewfleet/sdk"
-
-/** An identifier that ends in a number. */
-export const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`
-
-export const scratch: Damage = {
-  id: uuid(1),
-  view: "LEFT",
-  x: 0.25,
-  y: 0.5,
-  kind: "SCRATCH",
-  note: "Along the door",
-  photoIds: []
-}
+import type { ConditionContent } from "@crewfleet/sdk"
+import { someDamage } from "@crewfleet/sdk/testing"
 
 const signature = (name: string) => ({
   name,
@@ -38,7 +26,7 @@ export const someContent = (change: Partial<ConditionContent> = {}): ConditionCo
       "FLOOR_MATS"
     ] as const
   ).map((accessory) => ({ accessory, present: accessory !== "JACK" })),
-  damages: [scratch],
+  damages: [someDamage],
   remarks: "",
   signatures: { hirer: signature("Mina Okafor"), agency: signature("Robin Shaw") },
   ...change

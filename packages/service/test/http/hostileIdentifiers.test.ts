@@ -1,7 +1,8 @@
+import { uuid } from "@crewfleet/sdk/testing"
 import { expect, it } from "vitest"
 import { pngOf } from "../agency/pngOf.ts"
 import { inDays } from "../booking/desk.ts"
-import { someContent, uuid } from "../condition/someReport.ts"
+import { someContent } from "../condition/someReport.ts"
 import { formWith } from "../file/formWith.ts"
 import { describeHostile, violation } from "./describeHostile.ts"
 

@@ -1,6 +1,7 @@
+import { uuid } from "@crewfleet/sdk/testing"
 import { expect, it } from "vitest"
 import { inDays } from "../booking/desk.ts"
-import { someContent, uuid } from "../condition/someReport.ts"
+import { someContent } from "../condition/someReport.ts"
 import { details } from "../vehicle/details.ts"
 import { describeHostile, violation } from "./describeHostile.ts"
 

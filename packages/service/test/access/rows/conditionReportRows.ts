@@ -1,4 +1,5 @@
-import { someContent, uuid } from "../../condition/someReport.ts"
+import { uuid } from "@crewfleet/sdk/testing"
+import { someContent } from "../../condition/someReport.ts"
 import { logo } from "../logo.ts"
 import type { Row } from "../Row.ts"
 
