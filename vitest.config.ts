@@ -4,6 +4,8 @@ const patience = { testTimeout: 20_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
+    // Most of a test's time is spent waiting for a database or a page, so no core is kept free.
+    maxWorkers: "100%",
     projects: [
       {
         test: {
