@@ -26,7 +26,7 @@ export function BookingsFilters({ typed, filter, onFilter, ...on }: BookingsFilt
           placeholder="Hirer, vehicle, registration or id"
           value={typed}
           onSearch={on.onType}
-          onKeyDown={({ key }) => key === "Enter" && on.onSearch()}
+          onEnter={on.onSearch}
         />
       </div>
       <MultiSelectField

@@ -15,7 +15,7 @@ export function BookingSearch({ upcomingBookings }: BookingSearchProps) {
       label="Search bookings"
       value={typed}
       onSearch={(text) => upcomingBookings.send({ type: "search.typed", text })}
-      onKeyDown={({ key }) => key === "Enter" && upcomingBookings.send({ type: "search.settled" })}
+      onEnter={() => upcomingBookings.send({ type: "search.settled" })}
     />
   )
 }

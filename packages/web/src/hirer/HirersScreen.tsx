@@ -51,7 +51,7 @@ function HirerList({ agencyId, logic = hirerLogics.hirers, onElsewhere }: HirerL
               placeholder="Name, e-mail or telephone"
               value={typed}
               onSearch={(text) => send({ type: "search.typed", text })}
-              onKeyDown={({ key }) => key === "Enter" && send({ type: "search.settled" })}
+              onEnter={() => send({ type: "search.settled" })}
             />
             <HirerSort sort={request.sort} onChange={(sort) => send({ type: "sort.chosen", sort })} />
           </div>

@@ -33,7 +33,7 @@ export function PromotionFilters({ context: { typed, request }, send, onSort }: 
         label="Search promotions"
         value={typed}
         onSearch={(text) => send({ type: "search.typed", text })}
-        onKeyDown={({ key }) => key === "Enter" && search()}
+        onEnter={search}
       />
       <div className={styles.statuses}>
         <MultiSelectField

@@ -23,7 +23,7 @@ export function VehicleListTools({ typed, status, onType, onSearch, onStatus }: 
         placeholder="Make, model or registration"
         value={typed}
         onSearch={onType}
-        onKeyDown={({ key }) => key === "Enter" && onSearch()}
+        onEnter={onSearch}
       />
       <div className={styles.status}>
         <SelectField

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest"
 import { CheckboxField } from "../../src/ui/CheckboxField.tsx"
 import { ComboboxField } from "../../src/ui/ComboboxField.tsx"
 import { FileField } from "../../src/ui/FileField.tsx"
+import { Form } from "../../src/ui/Form.tsx"
 import { Radios } from "../../src/ui/Radios.tsx"
 import { SearchField } from "../../src/ui/SearchField.tsx"
 import { SegmentedControl } from "../../src/ui/SegmentedControl.tsx"
@@ -173,5 +174,21 @@ describe("SearchField", () => {
     await userEvent.type(screen.getByRole("searchbox", { name: "Search bookings" }), "vw")
 
     expect(searched.mock.calls).toEqual([["v"], ["vw"]])
+  })
+
+  it("searches on Enter, and does not send the form that it stands in", async () => {
+    const sent = vi.fn()
+    const entered = vi.fn()
+    render(
+      <Form onSubmit={sent}>
+        <SearchField label="Search vehicles" onSearch={() => {}} onEnter={entered} />
+        <button type="submit">Create</button>
+      </Form>
+    )
+
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search vehicles" }), "vw{Enter}")
+
+    expect(entered).toHaveBeenCalledOnce()
+    expect(sent).not.toHaveBeenCalled()
   })
 })
