@@ -89,7 +89,18 @@ const update = Effect.fnUntraced(function* (
       .execute()
   )
   const identity = { ...columns, type: columns.bodyType }
-  if (!changesIdentity({ ...before, type: before.bodyType }, identity)) return
-  if (!allowsChange(before.status, "identity.changed")) return
-  yield* stepVehicle({ id, tenant: agencyId, event: { type: "identity.changed" }, userId })
+  const isAnother = changesIdentity({ ...before, type: before.bodyType }, identity)
+  if (isAnother && allowsChange(before.status, "identity.changed")) {
+    yield* stepVehicle({ id, tenant: agencyId, event: { type: "identity.changed" }, userId })
+  } else {
+    yield* insertChange({
+      kind: "vehicle",
+      subjectId: id,
+      event: "vehicle.updated",
+      fromStatus: before.status,
+      toStatus: before.status,
+      userId,
+      reason: null
+    })
+  }
 })

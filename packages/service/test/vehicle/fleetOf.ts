@@ -51,6 +51,18 @@ export const fleetOf = (served: Served) => {
         query,
         payload: details(people.place, { regno: vehicle.regno ?? "", version: vehicle.version, ...given })
       }),
+    /** What happened to a vehicle, why and by whom, the first first. */
+    historyOf: ({ id }: Vehicle) =>
+      served.query((db) =>
+        db
+          .selectFrom("changes")
+          .innerJoin("users", "users.id", "userId")
+          .where("kind", "=", "vehicle")
+          .where("subjectId", "=", id)
+          .select(["event", "toStatus", "reason", "users.userType"])
+          .orderBy("changes.id")
+          .execute()
+      ),
     reject: (vehicle: Vehicle, reason: string) =>
       people.admin.vehicle.reject({
         params: { id: vehicle.id },

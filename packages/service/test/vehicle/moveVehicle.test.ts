@@ -4,7 +4,7 @@ import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 import { fleetOf } from "./fleetOf.ts"
 
 describeServed("Vehicles on their way to the road", (served) => {
-  const { people, create, addPhoto, move, reject, update } = fleetOf(served)
+  const { people, create, addPhoto, move, reject, update, historyOf } = fleetOf(served)
 
   it("leads a vehicle from draft to the road, with everyone who moved it written down", async () => {
     const vehicle = await create()
@@ -27,16 +27,7 @@ describeServed("Vehicles on their way to the road", (served) => {
     expect(withdrawn.status).toBe("INACTIVE")
     expect((await move(people.agency, "reinstate", withdrawn)).status).toBe("ACTIVE")
 
-    const changes = await served.query((db) =>
-      db
-        .selectFrom("changes")
-        .innerJoin("users", "users.id", "userId")
-        .where("kind", "=", "vehicle")
-        .where("subjectId", "=", vehicle.id)
-        .select(["event", "fromStatus", "toStatus", "reason", "users.userType"])
-        .orderBy("changes.id")
-        .execute()
-    )
+    const changes = await historyOf(vehicle)
     expect(
       changes.map(({ event, toStatus, reason, userType }) => [event, toStatus, reason, userType])
     ).toEqual([

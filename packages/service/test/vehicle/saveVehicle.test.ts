@@ -7,7 +7,7 @@ import { fleetOf } from "./fleetOf.ts"
 const query = {}
 
 describeServed("Vehicles that are described", (served) => {
-  const { people, create, move, update, active, newPlate } = fleetOf(served)
+  const { people, create, move, update, active, historyOf, newPlate } = fleetOf(served)
 
   it("keeps a new vehicle as a draft, its plate as it is written on the road", async () => {
     const vehicle = await people.agency.vehicle.create({ query, payload: details(people.place) })
@@ -94,5 +94,9 @@ describeServed("Vehicles that are described", (served) => {
     expect((await update(dearer, { model: "Mondeo" })).status).toBe("AWAITING_APPROVAL")
     const withdrawn = await move(people.agency, "withdraw", await active())
     expect((await update(withdrawn, { regno: newPlate() })).status).toBe("DRAFT")
+    expect((await historyOf(vehicle)).slice(3)).toEqual([
+      { event: "vehicle.updated", toStatus: "ACTIVE", reason: null, userType: "AGENCY" },
+      { event: "identity.changed", toStatus: "AWAITING_APPROVAL", reason: null, userType: "AGENCY" }
+    ])
   })
 })
