@@ -6,6 +6,7 @@ import { tallied } from "../dashboard/tallied.ts"
 import { Database } from "../database/Database.ts"
 import type { VehicleStatus } from "../database/RentalTables.ts"
 import type { Tables } from "../database/Tables.ts"
+import { likePattern, searchTerm } from "../search/likePattern.ts"
 import { vehicleOf, vehicleRows } from "./vehicleRows.ts"
 
 /** Which vehicles a page is about; `search` looks into maker, model and registration, with or without its spaces. */
@@ -39,23 +40,18 @@ export const vehicleList = Effect.fnUntraced(function* (
   })
 })
 
-const matching = (db: Kysely<Tables>, { statuses, search, scope }: VehicleFilter) => {
-  const pattern = `%${search
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, "\\$&")}%`
-  return db
+const matching = (db: Kysely<Tables>, { statuses, search, scope }: VehicleFilter) =>
+  db
     .selectFrom("vehicles")
     .select("vehicles.id")
     .$if(statuses.length < Object.keys(vehicleStatuses).length, (all) => all.where("status", "in", statuses))
     .$if(scope !== undefined, (all) => all.where("agencyId", "=", scope ?? 0))
-    .$if(search.trim() !== "", (all) => all.where("searchText", "like", pattern))
-}
+    .$if(searchTerm(search) !== "", (all) => all.where("searchText", "like", likePattern(search)))
 
 // Without a search the figures that triggers keep say how many there are, at any number of vehicles.
 const totalOf = async (db: Kysely<Tables>, filter: VehicleFilter): Promise<number> => {
   const counted =
-    filter.search.trim() === ""
+    searchTerm(filter.search) === ""
       ? tallied(db, filter.scope, ["vehicle_status"], "all")
           .where("value", "in", filter.statuses)
           .select((tally) => tally.fn.coalesce(tally.fn.sum<number>("amount"), sql.lit(0)).as("total"))
