@@ -48,7 +48,7 @@ export const ConditionContent = Schema.Struct({
   accessories: Schema.Array(
     Schema.Struct({ accessory: Schema.Literals(accessories), present: Schema.Boolean })
   ).check(Schema.isMaxLength(accessories.length)),
-  damages: Schema.Array(Damage).check(Schema.isMaxLength(conditionLimits.damages)),
+  damages: Schema.Array(Damage).check(Schema.isMaxLength(2 * conditionLimits.damages)),
   remarks: upTo(conditionLimits.remarks),
   signatures: Schema.Struct({ hirer: Signature, agency: Signature })
 })

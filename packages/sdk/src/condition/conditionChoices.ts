@@ -76,6 +76,7 @@ export const partyWords: Readonly<Record<Party, string>> = { hirer: "Hirer", age
 export const conditionLimits = {
   /** Kilometres. */
   odometer: 2_000_000,
+  /** At return as many again, beside those of the pick-up; so with the photos. */
   damages: 40,
   photosOfDamage: 4,
   photos: 20,

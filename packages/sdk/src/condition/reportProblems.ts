@@ -11,6 +11,7 @@ import {
   parties
 } from "./conditionChoices.ts"
 import { missedDamages } from "./missedDamages.ts"
+import { newDamages } from "./newDamages.ts"
 
 /** A question of a report: an accessory's, a damage's and a party's are named after it. */
 export type ReportField =
@@ -56,6 +57,9 @@ export const reportProblems = (
   ...(missedDamages(earlier, form).length > 0
     ? [{ field: "damages" as const, text: "Damage noted at pick-up belongs in the report at return" }]
     : []),
+  ...(earlier
+    ? amountProblems(newDamages(earlier, form), "A report at return adds")
+    : amountProblems(form.damages, "A report holds")),
   ...damageProblems(form.damages),
   ...(form.remarks.length > conditionLimits.remarks
     ? [{ field: "remarks" as const, text: `Remarks must be ${conditionLimits.remarks} characters or fewer` }]
@@ -83,30 +87,32 @@ const odometerProblems = (
 
 const grouped = (number: number) => number.toLocaleString("en-GB")
 
-const damageProblems = (damages: ReadonlyArray<Damage>): ReadonlyArray<ReportProblem> => {
-  const { damages: most, photos, photosOfDamage, note } = conditionLimits
+const amountProblems = (damages: ReadonlyArray<Damage>, holds: string): ReadonlyArray<ReportProblem> => {
+  const { damages: most, photos } = conditionLimits
   const taken = damages.reduce((sum, { photoIds }) => sum + photoIds.length, 0)
   return [
     ...(damages.length > most
-      ? [{ field: "damages" as const, text: `A report holds ${most} damages or fewer` }]
+      ? [{ field: "damages" as const, text: `${holds} ${most} damages or fewer` }]
       : []),
-    ...(taken > photos
-      ? [{ field: "damages" as const, text: `A report holds ${photos} photos or fewer` }]
-      : []),
-    ...damages.flatMap(({ id, kind, note: text, photoIds }, index) => {
-      const field = `damage-${id}` as const
-      const name = `Damage ${index + 1} (${damageKindWords[kind]})`
-      return [
-        ...(kind === "OTHER" && isBlank(text) ? [{ field, text: `${name}: describe it in a note` }] : []),
-        ...(text.length > note
-          ? [{ field, text: `${name}: the note must be ${note} characters or fewer` }]
-          : []),
-        ...(photoIds.length > photosOfDamage
-          ? [{ field, text: `${name}: keep ${photosOfDamage} photos or fewer` }]
-          : [])
-      ]
-    })
+    ...(taken > photos ? [{ field: "damages" as const, text: `${holds} ${photos} photos or fewer` }] : [])
   ]
+}
+
+const damageProblems = (damages: ReadonlyArray<Damage>): ReadonlyArray<ReportProblem> => {
+  const { photosOfDamage, note } = conditionLimits
+  return damages.flatMap(({ id, kind, note: text, photoIds }, index) => {
+    const field = `damage-${id}` as const
+    const name = `Damage ${index + 1} (${damageKindWords[kind]})`
+    return [
+      ...(kind === "OTHER" && isBlank(text) ? [{ field, text: `${name}: describe it in a note` }] : []),
+      ...(text.length > note
+        ? [{ field, text: `${name}: the note must be ${note} characters or fewer` }]
+        : []),
+      ...(photoIds.length > photosOfDamage
+        ? [{ field, text: `${name}: keep ${photosOfDamage} photos or fewer` }]
+        : [])
+    ]
+  })
 }
 
 const whose: Readonly<Record<Party, string>> = { hirer: "hirer", agency: "person from the agency" }

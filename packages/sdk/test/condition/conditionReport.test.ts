@@ -105,6 +105,25 @@ describe("reportProblems", () => {
     ])
   })
 
+  it("holds as many damages and photos again at return, beside those of the pick-up", () => {
+    const photoIds = [1, 2, 3, 4].map((number) => uuid(200 + number))
+    const from = (first: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...dent, id: uuid(first + index) }))
+    const atPickUp = [...from(1000, 35), ...from(2000, 5).map((damage) => ({ ...damage, photoIds }))]
+    const atReturn = (count: number) => [
+      ...atPickUp,
+      ...from(3000, count).map((damage) => ({ ...damage, photoIds }))
+    ]
+    const texts = (damages: typeof atPickUp) =>
+      textsOf({ ...complete, damages }, { odometer: 1, damages: atPickUp })
+    expect(texts(atReturn(5))).toEqual([])
+    expect(texts(atReturn(6))).toEqual(["damages: A report at return adds 20 photos or fewer"])
+    expect(texts([...atPickUp, ...from(3000, 40)])).toEqual([])
+    expect(texts([...atPickUp, ...from(3000, 41)])).toEqual([
+      "damages: A report at return adds 40 damages or fewer"
+    ])
+  })
+
   it("asks both parties to sign, by drawing or by confirming their typed name", () => {
     expect(textsOf(signing("hirer", { drawing: "" }))).toEqual([
       "hirer-signature: The hirer has not signed yet"
