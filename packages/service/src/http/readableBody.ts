@@ -4,7 +4,7 @@ import { HttpIncomingMessage, HttpServerRequest } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { violated } from "./violationsOf.ts"
 
-const jsonLimit = ByteSize.kilobytes(100)
+const jsonLimit = ByteSize.kilobytes(200)
 const uploadLimit = ByteSize.mebibytes(6)
 
 const wrongMediaType = (expected: Iterable<string>): Refusal => ({

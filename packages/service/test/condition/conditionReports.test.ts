@@ -1,4 +1,4 @@
-import type { ConditionContent, Moment } from "@crewfleet/sdk"
+import { type ConditionContent, conditionLimits, type Moment } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { beforeAll, expect, it } from "vitest"
@@ -66,6 +66,30 @@ describeServed("Condition reports", (served) => {
       await db.insertInto("clients").values(someHirer()).execute()
       await db.insertInto("vehicles").values(someVehicle({ agencyId })).execute()
     })
+  })
+
+  it("takes the largest reports that there may be", async () => {
+    const { sends, reads } = await deskOf("agency")
+    const id = await newBooking()
+    const found = () =>
+      Array.from({ length: conditionLimits.damages }, () => ({
+        ...someDamage,
+        id: fresh(),
+        note: "\u0001".repeat(conditionLimits.note)
+      }))
+    const large = someContent({ damages: found(), remarks: "\u0001".repeat(conditionLimits.remarks) })
+    const drawing = "1".repeat(conditionLimits.drawing)
+    const { hirer, agency } = large.signatures
+    const atPickUp: ConditionContent = {
+      ...large,
+      signatures: {
+        hirer: { ...hirer, method: "DRAWN", drawing },
+        agency: { ...agency, method: "DRAWN", drawing }
+      }
+    }
+    await sends(id, atPickUp)
+    await sends(id, { ...atPickUp, damages: [...atPickUp.damages, ...found()] }, { moment: "RETURN" })
+    expect((await reads(id)).return?.content.damages).toHaveLength(80)
   })
 
   it("tells what a report is about before there is one", async () => {

@@ -74,8 +74,8 @@ describeServed("Hostile requests", (served) => {
     expect(response).toMatchObject(violation("file"))
   })
 
-  it("refuses a JSON body of more than 100 kB, told or chunked", async () => {
-    const large = JSON.stringify({ username: "a".repeat(100_001), password: "b" })
+  it("refuses a JSON body of more than 200 kB, told or chunked", async () => {
+    const large = JSON.stringify({ username: "a".repeat(200_001), password: "b" })
     expect(await post(login, large)).toMatchObject({ status: 413, body: { message: expect.any(String) } })
     const status = await new Promise((resolve, reject) => {
       const sending = request(served.url + login, {
