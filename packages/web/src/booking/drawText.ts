@@ -1,4 +1,4 @@
-/** A text as a picture. */
+/** A line of text as a picture. */
 export interface DrawnText {
   /** PNG, as a data address. */
   readonly image: string
@@ -14,23 +14,30 @@ const widest = 240
 /** Pixels to a point, so that print is sharp. */
 const sharpness = 4
 
-/** Draws a text with the fonts of this device, broken into lines where it is long: just what the screen shows of it. */
-export const drawText = (text: string): DrawnText => {
+/** Draws a text with the fonts of this device, line by line where it is long: just what the screen shows of it. */
+export const drawText = (text: string): ReadonlyArray<DrawnText> => {
+  const pen = penOn(document.createElement("canvas"))
+  const widthOf = (line: string) => pen.measureText(line).width
+  return brokenInto(text, (line) => widthOf(line) <= widest).map((line) =>
+    drawLine(line, Math.ceil(Math.max(1, widthOf(line))))
+  )
+}
+
+const drawLine = (line: string, width: number): DrawnText => {
   const canvas = document.createElement("canvas")
+  canvas.width = width * sharpness
+  canvas.height = lineHeight * sharpness
+  const pen = penOn(canvas)
+  pen.scale(sharpness, sharpness)
+  pen.fillText(line, 0, baseline)
+  return { image: canvas.toDataURL(), width }
+}
+
+const penOn = (canvas: HTMLCanvasElement) => {
   const pen = canvas.getContext("2d")
   if (!pen) throw new Error("This browser draws nothing")
-  const font = `${fontSize}px ${getComputedStyle(document.body).fontFamily}`
-  pen.font = font
-  const widthOf = (line: string) => pen.measureText(line).width
-  const lines = brokenInto(text, (line) => widthOf(line) <= widest)
-  const width = Math.ceil(Math.max(1, ...lines.map(widthOf)))
-  canvas.width = width * sharpness
-  canvas.height = lines.length * lineHeight * sharpness
-  // A canvas whose size was set has forgotten all else.
-  pen.scale(sharpness, sharpness)
-  pen.font = font
-  for (const [row, line] of lines.entries()) pen.fillText(line, 0, row * lineHeight + baseline)
-  return { image: canvas.toDataURL(), width }
+  pen.font = `${fontSize}px ${getComputedStyle(document.body).fontFamily}`
+  return pen
 }
 
 /** A text in lines that fit, between words where there are any. */

@@ -6,14 +6,14 @@ import { hasPdfLetters } from "./pdfLetters.ts"
 const muted = "#5b6472"
 const line = "#d9dde3"
 
+/** Draws a text, a picture for each of its lines, so that a page may end between them. */
+export type DrawText = (text: string) => ReadonlyArray<DrawnText>
+
 /**
  * An invoice as pdfmake lays it out: the same words in the same order as on the screen. What its font has no letters for,
  * such as a name in Chinese, is drawn.
  */
-export const invoicePdf = (
-  invoice: InvoiceDocument,
-  draw: (text: string) => DrawnText
-): TDocumentDefinitions => {
+export const invoicePdf = (invoice: InvoiceDocument, draw: DrawText): TDocumentDefinitions => {
   const { title, billTo, note, items, totals, payments, noPayments } = invoice
   return {
     info: { title },
@@ -26,12 +26,14 @@ export const invoicePdf = (
       { text: title, fontSize: 18, bold: true, margin: [0, 0, 0, 16] },
       { text: "Bill to", bold: true },
       ...billTo.map((text) => written(text, draw)),
-      ...(note ? [{ text: note, color: muted, margin: [0, 12, 0, 0] } satisfies Content] : []),
+      ...(note
+        ? [{ stack: [written(note, draw)], color: muted, margin: [0, 12, 0, 0] } satisfies Content]
+        : []),
       table(items, draw),
       {
         columns: [
           { text: "", width: "*" },
-          { ...sums(totals), width: "auto" }
+          { ...sums(totals, draw), width: "auto" }
         ],
         margin: [0, 8, 0, 0]
       },
@@ -41,7 +43,7 @@ export const invoicePdf = (
   }
 }
 
-const table = ({ headings, rows, wide }: InvoiceGrid, draw: (text: string) => DrawnText): Content => ({
+const table = ({ headings, rows, wide }: InvoiceGrid, draw: DrawText): Content => ({
   margin: [0, 12, 0, 0],
   layout: {
     hLineWidth: (at) => (at === 0 ? 0 : 0.75),
@@ -62,7 +64,7 @@ const table = ({ headings, rows, wide }: InvoiceGrid, draw: (text: string) => Dr
         cells.map(
           (text, column): TableCell => ({
             stack: [
-              column === wide ? written(text, draw) : { text, noWrap: true },
+              written(text, draw, column !== wide),
               ...(column === 0 && hint ? [{ text: hint, color: muted, fontSize: 8 }] : [])
             ],
             ...alignedAt(column, headings)
@@ -73,9 +75,11 @@ const table = ({ headings, rows, wide }: InvoiceGrid, draw: (text: string) => Dr
   }
 })
 
-const written = (text: string, draw: (text: string) => DrawnText): Content => {
+const written = (text: string, draw: DrawText, noWrap = false): Content => {
   const composed = text.normalize()
-  return hasPdfLetters(composed) ? { text: composed, wordBreak: breaking(composed) } : draw(text)
+  return hasPdfLetters(composed)
+    ? { text: composed, noWrap, wordBreak: breaking(composed) }
+    : { stack: [...draw(text)] }
 }
 
 /** Only where a word is longer than any line has room for, such as a link, letters go one by one. */
@@ -85,12 +89,12 @@ const alignedAt = (column: number, headings: ReadonlyArray<string>) => ({
   alignment: column === headings.length - 1 ? ("right" as const) : ("left" as const)
 })
 
-const sums = (totals: InvoiceDocument["totals"]) => ({
+const sums = (totals: InvoiceDocument["totals"], draw: DrawText) => ({
   layout: "noBorders",
   table: {
     body: totals.map(({ label, amount }, row) => [
       { text: label, alignment: "right" as const, bold: row >= 2, color: row >= 2 ? undefined : muted },
-      { text: amount, alignment: "right" as const, bold: row >= 2 }
+      { stack: [written(amount, draw)], alignment: "right" as const, bold: row >= 2 }
     ])
   }
 })

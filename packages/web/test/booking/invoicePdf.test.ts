@@ -47,7 +47,7 @@ const made = async (invoice: InvoiceDocument) => {
   const drawn: Array<string> = []
   const content = invoicePdf(invoice, (text) => {
     drawn.push(text)
-    return { image: dot, width: 1 }
+    return [{ image: dot, width: 1 }]
   })
   return { text: pdfText(await pdfmake.createPdf(content).getBuffer()), drawn }
 }
@@ -115,6 +115,20 @@ it("has every letter that it claims to have", async () => {
   expect(await readBack(invoice)).not.toContain("\u{fffd}")
 })
 
+it("lets a page end between the lines that were drawn", async () => {
+  const [first] = booking.invoices ?? []
+  const invoice = documentOf({ ...booking, invoices: [{ ...first, client: { name: "王" } }] })
+  const pagesOf = async (lines: number) => {
+    const content = invoicePdf(invoice, () =>
+      Array.from({ length: lines }, () => ({ image: dot, width: 10 }))
+    )
+    const pdf = await pdfmake.createPdf(content).getBuffer()
+    return pdf.toString("latin1").split("/Type /Page\n").length - 1
+  }
+  expect(await pagesOf(1)).toBe(1)
+  expect(await pagesOf(200)).toBeGreaterThan(2)
+})
+
 it("composes a letter that came with its accent apart", async () => {
   const [first] = booking.invoices ?? []
   const invoice = documentOf({ ...booking, invoices: [{ ...first, client: { name: "Zoe\u0308" } }] })
@@ -128,9 +142,17 @@ it("says in the PDF that nothing was paid, and nothing of tax where there is non
   expect(wordsOf(invoice)).toMatch(/Nopaymentsmadeyet\.$/)
 })
 
-it.each(["USD", "EUR", "ZAR", "ZWG", "INR", "NGN"])("writes amounts in %s", async (currency) => {
+it.each(["USD", "EUR", "ZAR", "ZWG", "INR", "NGN", "PHP"])("writes amounts in %s", async (currency) => {
   const invoice = documentOf(booking, currency)
   expect(await readBack(invoice)).toBe(wordsOf(invoice))
+})
+
+it("draws amounts whose currency its font lacks a sign of", async () => {
+  const invoice = documentOf(booking, "XOF")
+  const { text, drawn } = await made(invoice)
+  expect(text).not.toContain("\u{fffd}")
+  expect(drawn).toContain(invoice.note)
+  expect(drawn).toEqual(expect.arrayContaining(invoice.totals.map(({ amount }) => amount)))
 })
 
 it("loses nothing of a long reference, a long name, or of lines beyond the first page", async () => {
