@@ -14,8 +14,10 @@ interface HirerFieldProps {
 /** Who hires the vehicle: one of the agency's hirers, found by name, e-mail or telephone. */
 export function HirerField({ agencyId, clientId, clientName, problem, logic, onChange }: HirerFieldProps) {
   const [state, send] = useLogic(logic, { input: { filter: { agencyId } } })
-  const { answer } = state.context
-  const choices = (answer?.content ?? []).map(({ id, name, email }) => ({
+  const { answer, typed, request } = state.context
+  const isSearching = state.hasTag("busy") || typed.trim() !== request.search
+  const hirers = isSearching ? [] : (answer?.content ?? [])
+  const choices = hirers.map(({ id, name, email }) => ({
     value: String(id),
     label: [name || `Hirer ${id}`, email].filter(Boolean).join(", ")
   }))
@@ -30,7 +32,7 @@ export function HirerField({ agencyId, clientId, clientName, problem, logic, onC
       choices={choices}
       value={clientId === undefined ? null : String(clientId)}
       problem={problem}
-      nothingFound={state.hasTag("busy") ? "Searching…" : nothing}
+      nothingFound={isSearching ? "Searching…" : nothing}
       search={{
         onType: (text) => send({ type: "search.typed", text }),
         chosen: clientId === undefined ? null : { value: String(clientId), label: clientName }

@@ -1,6 +1,7 @@
 import { Combobox } from "@base-ui/react/combobox"
 import Check from "lucide-react/icons/check"
 import ChevronDown from "lucide-react/icons/chevron-down"
+import { type ComponentProps, useMemo } from "react"
 import styles from "./ComboboxField.module.css"
 import control from "./Control.module.css"
 import { Field, type FieldWords } from "./Field.tsx"
@@ -23,7 +24,7 @@ interface ComboboxFieldProps extends FieldWords {
   }
 }
 
-/** One of many choices, found by typing a part of its label. */
+/** One of many choices, found by typing a part of its label; Enter takes the one that is marked and sends no form. */
 export function ComboboxField({
   label,
   hint,
@@ -33,10 +34,16 @@ export function ComboboxField({
   choices,
   ...combobox
 }: ComboboxFieldProps) {
-  const { search } = combobox
-  const chosen = choices.find(({ value }) => value === combobox.value) ?? search?.chosen ?? null
+  const { search, value } = combobox
+  const { label: words } = choices.find((choice) => choice.value === value) ?? search?.chosen ?? {}
+  // Another object would be another choice, whose label takes the place of what is being typed.
+  const chosen = useMemo(
+    () => (value === null || words === undefined ? null : { value, label: words }),
+    [value, words]
+  )
   return (
     <Combobox.Root
+      autoHighlight
       items={choices}
       value={chosen}
       isItemEqualToValue={(one, other) => one.value === other.value}
@@ -58,6 +65,7 @@ export function ComboboxField({
               aria-label={label}
               placeholder={combobox.placeholder}
               className={control.control}
+              onKeyDown={keepFromSending}
             />
             <Combobox.Trigger className={styles.trigger} aria-label={`Show all: ${label}`}>
               <ChevronDown aria-hidden="true" />
@@ -94,4 +102,12 @@ export function ComboboxField({
       </Combobox.Portal>
     </Combobox.Root>
   )
+}
+
+/** Enter in an open list means the list: where nothing is marked it means nothing, and what was typed stays. */
+const keepFromSending: ComponentProps<typeof Combobox.Input>["onKeyDown"] = (event) => {
+  const input = event.currentTarget
+  if (event.key !== "Enter" || input.getAttribute("aria-expanded") !== "true") return
+  event.preventDefault()
+  if (!input.getAttribute("aria-activedescendant")) event.preventBaseUIHandler()
 }

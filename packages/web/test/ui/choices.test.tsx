@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
+import { useState } from "react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { CheckboxField } from "../../src/ui/CheckboxField.tsx"
 import { ComboboxField } from "../../src/ui/ComboboxField.tsx"
@@ -18,6 +19,22 @@ const fuels = [
   { value: "diesel", label: "Diesel" }
 ]
 const logo = new File(["pixels"], "logo.png", { type: "image/png" })
+
+/** A field whose choices are made anew whenever somebody types, as those that a service finds are. */
+function FoundFuel() {
+  const [fuel, setFuel] = useState<string | null>("diesel")
+  const [, setTyped] = useState("")
+  return (
+    <ComboboxField
+      name="fuel"
+      label="Fuel"
+      choices={fuels.map((choice) => ({ ...choice }))}
+      value={fuel}
+      search={{ onType: setTyped, chosen: { value: "diesel", label: "Diesel" } }}
+      onChange={setFuel}
+    />
+  )
+}
 
 describe("SelectField", () => {
   it("offers the placeholder as no answer, then the choices", () => {
@@ -122,6 +139,37 @@ describe("ComboboxField", () => {
     await userEvent.keyboard("{ArrowDown}{Enter}")
 
     expect(chosen).toHaveBeenCalledWith("diesel")
+  })
+
+  it("can be typed over once something is chosen", async () => {
+    render(<FoundFuel />)
+    const box = screen.getByRole<HTMLInputElement>("combobox", { name: "Fuel" })
+
+    await userEvent.type(box, "el", { initialSelectionStart: 0, initialSelectionEnd: 6 })
+    expect(box.value).toBe("el")
+    await userEvent.keyboard("{Enter}")
+
+    expect(box.value).toBe("Electric")
+  })
+
+  it("takes what fits best on Enter, where nothing fits keeps what was typed, and sends no form", async () => {
+    const sent = vi.fn()
+    const chosen = vi.fn()
+    render(
+      <Form onSubmit={sent}>
+        <ComboboxField name="fuel" label="Fuel" choices={fuels} value={null} onChange={chosen} />
+        <button type="submit">Create</button>
+      </Form>
+    )
+    const box = screen.getByRole<HTMLInputElement>("combobox", { name: "Fuel" })
+
+    await userEvent.type(box, "coal{Enter}")
+    expect(box.value).toBe("coal")
+    await userEvent.clear(box)
+    await userEvent.type(box, "ele{Enter}")
+
+    expect(chosen).toHaveBeenLastCalledWith("electric")
+    expect(sent).not.toHaveBeenCalled()
   })
 
   it("says when there is nothing to choose", async () => {
