@@ -1,5 +1,6 @@
 import { offeredChanges, type StandingBooking } from "@crewfleet/machines"
 import { type BookingChange, bookingChangeWords } from "@crewfleet/sdk"
+import { useEffect, useRef } from "react"
 import { writeMoment } from "../dashboard/timeWriter.ts"
 import { Button } from "../ui/Button.tsx"
 import styles from "./BookingChange.module.css"
@@ -11,11 +12,18 @@ interface BookingStandingProps {
   readonly onChoose: (change: BookingChange) => void
 }
 
-/** Where a booking stands, and a button for each change that leads on; one that cannot be made now says why. */
+/**
+ * Where a booking stands, and a button for each change that leads on; one that cannot be made now says why. Takes the
+ * focus that went with the form of a change.
+ */
 export function BookingStanding({ booking, busy, onChoose }: BookingStandingProps) {
   const offered = offeredChanges(booking.status, booking)
+  const standing = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) standing.current?.focus()
+  }, [])
   return (
-    <div className={styles.standing}>
+    <section className={styles.standing} ref={standing} tabIndex={-1} aria-label="Where the booking stands">
       <p className={styles.facts}>
         <BookingStatusBadge status={booking.status} />
         <span>
@@ -42,6 +50,6 @@ export function BookingStanding({ booking, busy, onChoose }: BookingStandingProp
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

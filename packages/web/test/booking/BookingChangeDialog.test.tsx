@@ -68,6 +68,21 @@ describe("BookingChangeDialog", () => {
     expect(await screen.findByText("Booking cancelled")).toBeTruthy()
   })
 
+  it("keeps the focus in the dialog when a change is made, and when it is not", async () => {
+    service.use(handlers.booking.changeStatus(() => ({})))
+    const dialog = await open()
+    const standing = () => dialog.getByRole("region", { name: "Where the booking stands" })
+
+    await userEvent.click(await dialog.findByRole("button", { name: "Reserve vehicle" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Go back" }))
+    expect(document.activeElement).toBe(standing())
+
+    await userEvent.click(dialog.getByRole("button", { name: "Reserve vehicle" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Reserve vehicle" }))
+    expect(await screen.findByText("Vehicle reserved")).toBeTruthy()
+    expect(document.activeElement).toBe(standing())
+  })
+
   it("tells that somebody else was faster, and shows how the booking stands now", async () => {
     service.use(handlers.booking.changeStatus(failing(409, "Somebody else has changed this meanwhile.")))
     const dialog = await open()
