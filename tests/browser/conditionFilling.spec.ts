@@ -57,6 +57,7 @@ test("can be done by keyboard alone, on a narrow page", async ({ page, booking, 
   await page.keyboard.press("Enter")
   await page.getByRole("button", { name: "Add damage" }).focus()
   await page.keyboard.press("Enter")
+  await expect(page.getByRole("listitem", { name: "Damage 1" }).getByLabel("What it is")).toBeFocused()
   const pin = page.getByRole("button", { name: /^Damage 1/ })
   await expect(pin).toHaveAccessibleName(/front, middle centre/)
   await pin.focus()

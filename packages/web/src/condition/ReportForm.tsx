@@ -17,6 +17,7 @@ import {
   type ReportField,
   type View
 } from "@crewfleet/sdk"
+import { flushSync } from "react-dom"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Form } from "../ui/Form.tsx"
@@ -44,11 +45,14 @@ export function ReportForm({ report, taker, send }: ReportFormProps) {
     send({ type: "answer.given", answers })
   const known = new Set(earlier?.damages.map(({ id }) => id))
   const fresh = new Set(damagesSince(earlier, form).map(({ id }) => id))
-  const add = (view: View, { x, y }: Place) =>
-    send({
-      type: "damage.placed",
-      damage: { id: crypto.randomUUID(), view, x, y, kind: "SCRATCH", note: "" }
-    })
+  const add = (view: View, { x, y }: Place, id: string = crypto.randomUUID()) =>
+    send({ type: "damage.placed", damage: { id, view, x, y, kind: "SCRATCH", note: "" } })
+  // Its fields stand above the button, where nobody who goes on by keyboard would find them.
+  const addToList = () => {
+    const id = crypto.randomUUID()
+    flushSync(() => add("FRONT", { x: 0.5, y: 0.5 }, id))
+    document.getElementById(`damage-${id}`)?.focus()
+  }
   const expected = accessoriesFor(subject?.fuelType)
   const check = (checked: Partial<Record<Accessory, boolean>>) =>
     answer({ accessories: { ...form.accessories, ...checked } })
@@ -152,7 +156,7 @@ export function ReportForm({ report, taker, send }: ReportFormProps) {
               )
             )}
           </ul>
-          <Button id="damages" onClick={() => add("FRONT", { x: 0.5, y: 0.5 })}>
+          <Button id="damages" onClick={addToList}>
             Add damage
           </Button>
         </div>
