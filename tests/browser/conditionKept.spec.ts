@@ -51,6 +51,29 @@ test("claims nothing of a report, and of its correction, until something has bee
   await offers("Received")
 })
 
+test("moves nothing from under a finger, whatever the line says that tells where the report is", async ({
+  page,
+  booking
+}) => {
+  await fillTheDisk(page)
+  await beginReport(page, booking)
+  const name = page.getByRole("group", { name: "Agency", exact: true }).getByLabel(/^Name of/)
+  await page.evaluate(() => {
+    // Some browsers do not keep in its place what is looked at.
+    document.documentElement.style.overflowAnchor = "none"
+    scrollTo(0, document.body.scrollHeight)
+  })
+  const before = await name.boundingBox()
+  const line = await statusOn(page).boundingBox()
+  await name.fill("Robin Shaw")
+  await expect(statusOn(page)).toContainText("Not kept on this device")
+  expect((await statusOn(page).boundingBox())?.height).toBeGreaterThan(line?.height ?? 0)
+  expect((await name.boundingBox())?.y).toBe(before?.y)
+  await name.fill("")
+  await expect(statusOn(page)).toHaveText("Nothing noted yet")
+  expect((await name.boundingBox())?.y).toBe(before?.y)
+})
+
 test("keeps nothing on the device that can be read without the browser's key", async ({ page, booking }) => {
   await beginReport(page, booking)
   await fillIn(page)

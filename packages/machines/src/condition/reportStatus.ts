@@ -67,12 +67,12 @@ const standing = (report: Report, writeMoment: (instant: string) => string): Rep
       ? {
           tone: "danger",
           fact: "Only on this page, not sent: another report was received",
-          advice: ["Choose below which of the two is to stay.", ...here.notKept.advice]
+          advice: ["Choose which of the two is to stay.", ...here.notKept.advice]
         }
       : {
           tone: "warning",
           fact: "On this device, not sent: another report was received",
-          advice: ["Choose below which of the two is to stay. Nothing is lost until you do."]
+          advice: ["Choose which of the two is to stay. Nothing is lost until you do."]
         }
   if (report.matches({ filling: "refused" }))
     return keeping === "notKept"
@@ -88,7 +88,7 @@ const photoAdvice = (photos: ReadonlyArray<string>): ReadonlyArray<string> => {
     ...(open > 0
       ? [`${photoCount(open)} still on this device, to be sent by ${open > 1 ? "themselves" : "itself"}.`]
       : []),
-    ...(refused > 0 ? [`${photoCount(refused)} refused: see below.`] : [])
+    ...(refused > 0 ? [`${photoCount(refused)} refused: see “Photos still on this device”.`] : [])
   ]
 }
 

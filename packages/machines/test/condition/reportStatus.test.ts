@@ -40,7 +40,7 @@ it("says when it was received, and what of it is still here", () => {
   })
   expect(at("received", { receivedAt, photos }).advice).toEqual([
     "2 photos still on this device, to be sent by themselves.",
-    "1 photo refused: see below."
+    "1 photo refused: see “Photos still on this device”."
   ])
 })
 
@@ -83,7 +83,7 @@ it("promises nothing of a report that waits for a choice, where the device keeps
   expect(notKept("conflicting")).toEqual({
     tone: "danger",
     fact: "Only on this page, not sent: another report was received",
-    advice: ["Choose below which of the two is to stay.", keepOpen]
+    advice: ["Choose which of the two is to stay.", keepOpen]
   })
 })
 

@@ -54,23 +54,6 @@ export function ReportAtWork({ actor, desk, booking }: ReportAtWorkProps) {
   const content = contentOf(form)
   return (
     <>
-      <ReportStatusLine status={reportStatus(state, writeMoment)}>
-        {state.matches("waiting") && (
-          <>
-            <Button size="small" onClick={() => send({ type: "retry.asked" })}>
-              Send now
-            </Button>
-            <Button size="small" onClick={() => send({ type: "amendment.asked" })}>
-              Change it
-            </Button>
-          </>
-        )}
-        {isReceived && (
-          <Button size="small" onClick={() => send({ type: "amendment.asked" })}>
-            Correct it
-          </Button>
-        )}
-      </ReportStatusLine>
       <Subject subject={report.subject} />
       {state.matches("conflicting") && received && content && (
         <ReportConflict
@@ -111,6 +94,23 @@ export function ReportAtWork({ actor, desk, booking }: ReportAtWorkProps) {
           send({ type: "draft.discarded" })
         }}
       />
+      <ReportStatusLine status={reportStatus(state, writeMoment)}>
+        {state.matches("waiting") && (
+          <>
+            <Button size="small" onClick={() => send({ type: "retry.asked" })}>
+              Send now
+            </Button>
+            <Button size="small" onClick={() => send({ type: "amendment.asked" })}>
+              Change it
+            </Button>
+          </>
+        )}
+        {isReceived && (
+          <Button size="small" onClick={() => send({ type: "amendment.asked" })}>
+            Correct it
+          </Button>
+        )}
+      </ReportStatusLine>
     </>
   )
 }

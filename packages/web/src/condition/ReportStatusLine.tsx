@@ -7,17 +7,19 @@ interface ReportStatusLineProps {
   readonly children?: ReactNode
 }
 
-/** Where the report is, always in sight and read out when it changes. */
+/** Where the report is, in sight at the foot of the window and read out when it changes; a longer text moves nothing. */
 export function ReportStatusLine({ status: { tone, fact, advice }, children }: ReportStatusLineProps) {
   return (
-    <div className={styles.line} data-tone={tone}>
-      <div role="status" aria-live="polite" className={styles.words}>
-        <strong className={styles.fact}>{fact}</strong>
-        {advice.map((text) => (
-          <span key={text}>{text}</span>
-        ))}
+    <div className={styles.place}>
+      <div className={styles.line} data-tone={tone}>
+        <div role="status" aria-live="polite" className={styles.words}>
+          <strong className={styles.fact}>{fact}</strong>
+          {advice.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </div>
+        {children && <div className={styles.actions}>{children}</div>}
       </div>
-      {children && <div className={styles.actions}>{children}</div>}
     </div>
   )
 }
