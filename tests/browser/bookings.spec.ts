@@ -41,6 +41,16 @@ for (const size of [desk, phone]) {
   })
 }
 
+test("a list without bookings says so within its card", async ({ page }) => {
+  await page.setViewportSize(phone)
+  await enter(page, "agency")
+  await page.goto("/agency/bookings/agency-list?search=nobody-of-this-name")
+  await expect(page.getByText("No bookings found")).toBeVisible()
+  const said = await page.getByText("No bookings found").boundingBox()
+  const card = await page.getByRole("region", { name: "All bookings" }).boundingBox()
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan((card?.y ?? 0) + (card?.height ?? 0))
+})
+
 test("a filtered list can be shared, and the Back button leads through the choices", async ({ page }) => {
   await enter(page, "agency")
   await openList(page, "?status=BOOKED&from=2026-01-01")
