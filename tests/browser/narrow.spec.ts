@@ -1,3 +1,4 @@
+import { fullBooking } from "./booking.ts"
 import { expectFilled } from "./dashboard.ts"
 import { enter, expect, expectNoSidewaysScroll, signIn, test } from "./portal.ts"
 import { complete, next, openWizard, reachLogo } from "./profile.ts"
@@ -64,5 +65,23 @@ test("neither the wizard nor the one-time password scrolls sideways at 320 pixel
   await page.evaluate(() => localStorage.clear())
   await signIn(page, "otp")
   await expect(page.getByRole("dialog", { name: "Enter one-time password" })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test("a vehicle of a long name keeps to its page at 320 pixels", async ({ page, service }) => {
+  const { booking, address } = await fullBooking(service)
+  const name = booking.vehicle?.name ?? ""
+  const long = "x".repeat(60)
+  await enter(page, "agency")
+  await page.route(/\/api\/v1\/vehicle/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(name, long) })
+  })
+  await page.goto(address)
+  const card = page.getByRole("region", { name: long })
+  await expect(card).toBeVisible()
+  expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await page.goto(`/agency/jobs/agency-vehicles/${booking.vehicle?.id}`)
+  await expect(page.getByRole("heading", { level: 1, name: long })).toBeVisible()
   await expectNoSidewaysScroll(page)
 })
