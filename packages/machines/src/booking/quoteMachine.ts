@@ -81,7 +81,7 @@ export const quoteMachine = pricing.createMachine({
     waiting: {},
     pausing: { tags: "busy", after: { searchPause: "asking" } },
     asking,
-    known: {},
+    known: { on: { "reload.asked": "asking" } },
     failed: { on: { "reload.asked": "asking" } }
   }
 })

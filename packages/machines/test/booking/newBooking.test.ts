@@ -55,7 +55,7 @@ describe("newBookingMachine", () => {
     actor.stop()
   })
 
-  it("sends London's times as instants, the code without its spaces, and the key of this form", async () => {
+  it("sends London's times as instants, the code without its spaces, the price in sight and the key of this form", async () => {
     const asked: Array<unknown> = []
     service.use(
       handlers.booking.create(({ payload }) => {
@@ -66,7 +66,7 @@ describe("newBookingMachine", () => {
     const { actor, settled } = desk()
     actor.send({
       type: "form.changed",
-      changes: { ...answers, start: "2027-07-01T09:00", end: "2027-07-02T09:00" }
+      changes: { ...answers, start: "2027-07-01T09:00", end: "2027-07-02T09:00", total: 111.6 }
     })
     actor.send({ type: "save.asked", now })
     expect((await settled()).output).toEqual({ changed: true })
@@ -79,6 +79,7 @@ describe("newBookingMachine", () => {
         source: "TELEPHONE",
         paymentMethod: "CARD",
         promoCode: "TENTH",
+        totalAmount: 111.6,
         idempotencyKey: "a key"
       }
     ])

@@ -62,6 +62,18 @@ describe("quoteMachine", () => {
     expect(sees().context.quote).toEqual(quote(70))
   })
 
+  it("asks once more for a price that may have changed, and keeps it in sight meanwhile", async () => {
+    const { actor, clock, prices, wants, sees } = someone()
+    wants(hire)
+    clock.increment(400)
+    await prices.answer(quote(100))
+    actor.send({ type: "reload.asked" })
+    expect(sees().context.quote).toEqual(quote(100))
+    await prices.answer(quote(120))
+    expect(prices.asked).toEqual([hire, hire])
+    expect(sees().context.quote).toEqual(quote(120))
+  })
+
   it("forgets the price when there is nothing to price any more", async () => {
     const { clock, prices, wants, sees } = someone()
     wants(hire)

@@ -30,6 +30,8 @@ export const NewBooking = Schema.Struct({
   source: Schema.String,
   paymentMethod: Schema.String,
   promoCode: maybe(Schema.String),
+  /** The price that the hirer was told, where they were; another one by now is a 409, and nothing is booked. */
+  totalAmount: maybe(Numeric),
   idempotencyKey: maybe(Schema.String)
 })
 export type NewBooking = typeof NewBooking.Type

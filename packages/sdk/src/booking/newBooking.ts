@@ -62,6 +62,8 @@ export interface NewBookingForm {
   readonly source: string
   readonly paymentMethod: string
   readonly promoCode: string
+  /** The price that was in sight when the booking was asked for, if any, in major units. */
+  readonly total: number | undefined
   /** Another one for every change of the form, so that sending the same twice makes one booking. */
   readonly key: string
 }
@@ -76,6 +78,7 @@ export const emptyNewBooking: NewBookingForm = {
   source: "TELEPHONE",
   paymentMethod: "CARD",
   promoCode: "",
+  total: undefined,
   key: ""
 }
 
@@ -95,5 +98,6 @@ export const newBookingOf = (form: NewBookingForm): NewBooking => ({
   source: form.source,
   paymentMethod: form.paymentMethod,
   promoCode: form.promoCode.trim() || null,
+  totalAmount: form.total ?? null,
   idempotencyKey: form.key || null
 })

@@ -1,4 +1,4 @@
-import { bookingSources, type NewBooking, paymentMethods, type Refusal } from "@crewfleet/sdk"
+import { bookingSources, minorUnits, type NewBooking, paymentMethods, type Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Access } from "../access/Access.ts"
 import type { Scope } from "../dashboard/scope.ts"
@@ -33,6 +33,11 @@ export const createBooking = Effect.fnUntraced(function* (booking: NewBooking, {
   )
 })
 
+const repriced: Refusal = {
+  _tag: "Conflict",
+  message: "The price has changed meanwhile, and nothing was booked. Look at the new price before you book."
+}
+
 const make = Effect.fnUntraced(function* (booking: NewBooking, scope: Scope, userId: number) {
   const { attempt } = yield* Database
   const source = yield* oneOf("source", Object.keys(bookingSources), booking.source)
@@ -44,6 +49,7 @@ const make = Effect.fnUntraced(function* (booking: NewBooking, scope: Scope, use
   if (earlier) return earlier
   const hirer = yield* hirerFor(booking.clientId, scope)
   const { cost, promotion } = yield* priceOf(hire, booking.promoCode, true)
+  if (!isAgreed(booking, cost.total)) return yield* Effect.fail(repriced)
   const made = yield* attempt((db) =>
     db
       .insertInto("bookings")
@@ -74,3 +80,6 @@ const make = Effect.fnUntraced(function* (booking: NewBooking, scope: Scope, use
   })
   return made
 })
+
+const isAgreed = ({ totalAmount }: NewBooking, total: number) =>
+  typeof totalAmount !== "number" || minorUnits(totalAmount) === total

@@ -65,6 +65,26 @@ describeServed("Making a booking with a promotion", (served) => {
     expect(total).toBe(Math.round(quote.totalAmount * 100))
   })
 
+  it("books nothing at another price than the one that was told, and leaves the promotion to others", async () => {
+    const promotion = await promote({ code: "LAST", promotionType: "DISCOUNT", discount: 10, usageLimit: 1 })
+    const wanted = await addVehicle({ regno: "MM11 MMM" })
+    const offer = asked(wanted, { promoCode: "LAST" })
+    const { start, end } = offer.payload
+    const { totalAmount } = await desk.price({ query: { vehicleId: wanted, start, end, promoCode: "LAST" } })
+    const at = (told: number, more = {}) => ({
+      query: {},
+      payload: { ...offer.payload, totalAmount: told, ...more }
+    })
+    expect(await refusalOf(desk.create(at(totalAmount + 0.01)))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining("The price has changed meanwhile")
+    })
+    const idempotencyKey = "0b9b2cf0-5d5e-4a65-9d3f-000000000005"
+    const made = await desk.create(at(totalAmount, { idempotencyKey }))
+    expect((await kept(made.id)).booking?.promotionId).toBe(promotion.id)
+    expect(await desk.create(at(totalAmount + 1, { idempotencyKey }))).toEqual(made)
+  })
+
   it("writes awarded mileage on the invoice, at no charge, whatever becomes of the promotion", async () => {
     await promote({ code: "FURTHER", promotionType: "EXTRA_MILEAGE", discount: null, extraMileage: 300 })
     const { id } = await desk.create(asked(await addVehicle({ regno: "MM33 MMM" }), { promoCode: "further" }))

@@ -60,8 +60,9 @@ export function NewBookingDialog({ agencyId, currency, logics, onDone }: NewBook
         onChange={(changes) =>
           send({ type: "form.changed", changes: { ...changes, key: crypto.randomUUID() } })
         }
-        onSubmit={() => {
+        onSubmit={(total) => {
           setRefusals([])
+          send({ type: "form.changed", changes: { total } })
           send({ type: "save.asked", now: new Date().toISOString() })
         }}
       />

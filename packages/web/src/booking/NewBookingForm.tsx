@@ -29,7 +29,8 @@ interface NewBookingFormProps {
   readonly busy: boolean
   readonly logics: BookingLogics
   readonly onChange: (changes: Partial<NewBookingAnswers>) => void
-  readonly onSubmit: () => void
+  /** Called with the price in sight, if any. */
+  readonly onSubmit: (total: number | undefined) => void
 }
 
 /** The questions of a new booking, with the price of what has been answered so far. */
@@ -41,6 +42,10 @@ export function NewBookingForm({ form, problems, onChange, logics, ...more }: Ne
   const ask = useEffectEvent(() => sendQuote({ type: "hire.changed", hire }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another hire has another price
   useEffect(() => ask(), [wanted])
+  const askAgain = useEffectEvent(() => sendQuote({ type: "reload.asked" }))
+  useEffect(() => {
+    if (refusals.length > 0) askAgain()
+  }, [refusals])
 
   const problemOf = (field: keyof NewBookingAnswers) => problems.find((one) => one.field === field)?.text
   const spoken = refusals.filter((text) => problems.every((problem) => problem.text !== text))
@@ -56,7 +61,7 @@ export function NewBookingForm({ form, problems, onChange, logics, ...more }: Ne
       id={more.id}
       problems={[...spoken.map((text) => ({ text })), ...problems]}
       busy={more.busy}
-      onSubmit={more.onSubmit}
+      onSubmit={() => more.onSubmit(quote.context.quote?.totalAmount)}
     >
       <HirerField
         agencyId={agencyId}

@@ -131,6 +131,36 @@ describe("NewBookingDialog", () => {
     expect(await dialog.findByText("There is no promotion with this code.")).toBeTruthy()
   })
 
+  it("books at the price in sight, and shows the new one where it has changed", async () => {
+    const told: Array<unknown> = []
+    const message = "The price has changed meanwhile."
+    service.use(
+      handlers.booking.create(({ payload }) => {
+        told.push(payload.totalAmount)
+        return told.length === 1 ? Response.json({ message }, { status: 409 }) : {}
+      })
+    )
+    const dialog = await open()
+    await fill(dialog)
+    const price = within(dialog.getByRole("region", { name: "Price" }))
+    await price.findByText("£111.60")
+    service.use(
+      handlers.booking.price(() => ({
+        daysHired: 2,
+        invoiceItemResult: [],
+        subTotalAmount: 103,
+        totalAmount: 123.6,
+        currency: "GBP"
+      }))
+    )
+    await makes(dialog)
+    expect(await problems()).toEqual([message])
+    await price.findByText("£123.60")
+    await makes(dialog)
+    expect(await screen.findByText("Booking made")).toBeTruthy()
+    expect(told).toEqual([111.6, 123.6])
+  })
+
   it("asks before it loses what was typed", async () => {
     const dialog = await open()
     fireEvent.change(dialog.getByLabelText("Start"), { target: { value: `${year}-07-01T09:30` } })
