@@ -175,6 +175,44 @@ test("an overlap and an unknown code are said at their fields, on a phone, and n
   await expect(dialog.getByLabel("Start", { exact: true })).toHaveValue(start.slice(0, 16))
 })
 
+test("a booking that was begun is there again after the Back button and a reload, until it is left", async ({
+  page,
+  service
+}) => {
+  const { vehicle, hirer } = await deskOf(service)
+  await enter(page, "agency")
+  await openList(page)
+  const begin = () => page.getByRole("button", { name: "New booking" }).click()
+  await begin()
+  const dialog = page.getByRole("dialog", { name: "New booking" })
+  const hirerBox = dialog.getByRole("combobox", { name: "Hirer" })
+  const vehicleBox = dialog.getByRole("combobox", { name: "Vehicle" })
+  await hirerBox.fill(hirer.name)
+  await page.getByRole("option", { name: hirer.name }).first().click()
+  await vehicleBox.fill(vehicle.regno)
+  await page.getByRole("option").first().click()
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("draft.booking")))
+  await expect.poll(kept).toHaveLength(1)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(hirer.name)
+
+  await page.goBack()
+  await page.goForward()
+  await page.reload()
+  await page.route("**/vehicle-choice/available?*", (route) => route.abort())
+  await begin()
+  await expect(dialog.getByText("This is what you typed earlier and did not book.")).toBeVisible()
+  await expect(hirerBox).toHaveValue(new RegExp(hirer.name))
+  await expect(vehicleBox).toHaveValue(new RegExp(vehicle.regno))
+  await expectAccessible(page)
+
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+  await page.getByRole("button", { name: "Leave" }).click()
+  await expect.poll(kept).toHaveLength(0)
+  await begin()
+  await expect(hirerBox).toHaveValue("")
+})
+
 test("a booking is led along its life, with a reason where one is needed, and its history says so", async ({
   page,
   service

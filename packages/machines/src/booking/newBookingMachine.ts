@@ -1,11 +1,13 @@
 import { emptyNewBooking, type NewBookingForm, newBookingProblems, words } from "@crewfleet/sdk"
 import { editorMachine } from "../editing/editorMachine.ts"
 
+/** What a new booking is compared with to see whether anything was typed. */
+export const newBookingForms = { empty: emptyNewBooking, formOf: () => emptyNewBooking }
+
 /** A booking that somebody makes at the desk; what was typed survives every failure. */
 export const newBookingMachine = editorMachine<never, NewBookingForm>({
   id: "newBooking",
-  empty: emptyNewBooking,
-  formOf: () => emptyNewBooking,
+  ...newBookingForms,
   problemsOf: (form, now) => newBookingProblems(form, new Date(now)),
   created: words.bookingMade,
   updated: words.bookingMade,

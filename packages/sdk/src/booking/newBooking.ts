@@ -57,6 +57,7 @@ export interface NewBookingForm {
   readonly clientId: number | undefined
   readonly clientName: string
   readonly vehicleId: number | undefined
+  readonly vehicleName: string
   readonly start: string
   readonly end: string
   readonly source: string
@@ -73,6 +74,7 @@ export const emptyNewBooking: NewBookingForm = {
   clientId: undefined,
   clientName: "",
   vehicleId: undefined,
+  vehicleName: "",
   start: "",
   end: "",
   source: "TELEPHONE",

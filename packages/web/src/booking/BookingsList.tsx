@@ -10,6 +10,7 @@ import { useLogic } from "../useLogic.ts"
 import { BookingChangeDialog } from "./BookingChangeDialog.tsx"
 import { BookingsFilters } from "./BookingsFilters.tsx"
 import { BookingViews } from "./BookingViews.tsx"
+import { type BookingDraft, bookingDrafts } from "./bookingDrafts.ts"
 import { bookingListColumns } from "./bookingListColumns.tsx"
 import { bookingLogics } from "./bookingLogics.ts"
 import { bookingsPlaceIn } from "./bookingsPlace.ts"
@@ -22,6 +23,8 @@ export interface BookingsListProps {
   /** Whose bookings; undefined for those of all agencies. */
   readonly agencyId?: number | undefined
   readonly currency: string
+  /** Whose drafts are kept: `ownerOf` whoever is signed in. */
+  readonly owner: string
   /** Whether bookings can be made here; the hirer of each is chosen among those that somebody may see. */
   readonly mayBook?: boolean
   /** The address was changed by somebody else. */
@@ -34,6 +37,7 @@ export function BookingsList({
   userType,
   agencyId,
   currency,
+  owner,
   mayBook = false,
   onMoved,
   logics = bookingLogics
@@ -46,7 +50,7 @@ export function BookingsList({
   const { typed, request } = state.context
   useBookingsPlace(request, onMoved)
   const [opened, setOpened] = useState<ListedBooking>()
-  const [making, setMaking] = useState(false)
+  const [making, setMaking] = useState<{ readonly draft: BookingDraft | undefined }>()
   const columns = useMemo(
     () => bookingListColumns({ userType, currency, onOpen: setOpened }),
     [userType, currency]
@@ -64,7 +68,10 @@ export function BookingsList({
           {ofAgency && <BookingViews shown="list" />}
           <ExportBookings request={request} logic={logics.export} />
           {mayBook && (
-            <Button kind="primary" onClick={() => setMaking(true)}>
+            <Button
+              kind="primary"
+              onClick={async () => setMaking({ draft: await bookingDrafts.read(owner, undefined) })}
+            >
               <Plus size={16} aria-hidden="true" />
               New booking
             </Button>
@@ -107,10 +114,12 @@ export function BookingsList({
       {making && (
         <NewBookingDialog
           agencyId={agencyId}
+          owner={owner}
+          draft={making.draft}
           currency={currency}
           logics={logics}
           onDone={({ changed }) => {
-            setMaking(false)
+            setMaking(undefined)
             if (changed) reload()
           }}
         />

@@ -1,14 +1,20 @@
-import type { EditorOutput } from "@crewfleet/machines"
+import { type EditorOutput, newBookingForms } from "@crewfleet/machines"
 import { useEffect, useEffectEvent, useId, useState } from "react"
+import { useDraft } from "../editing/useDraft.ts"
 import { tell } from "../notice/noticesAtom.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { useLogic } from "../useLogic.ts"
+import { type BookingDraft, bookingDrafts } from "./bookingDrafts.ts"
 import type { BookingLogics } from "./bookingLogics.ts"
 import { NewBookingForm } from "./NewBookingForm.tsx"
 
 interface NewBookingDialogProps {
   readonly agencyId: number | undefined
+  /** Whose drafts are kept. */
+  readonly owner: string
+  /** What was typed earlier and is not booked yet. */
+  readonly draft: BookingDraft | undefined
   readonly currency: string
   readonly logics: BookingLogics
   /** Called once, with whether a booking was made. */
@@ -16,18 +22,28 @@ interface NewBookingDialogProps {
 }
 
 /** Shows `newBookingMachine`: a booking is made, or left; what was typed is not lost by mistake. */
-export function NewBookingDialog({ agencyId, currency, logics, onDone }: NewBookingDialogProps) {
+export function NewBookingDialog({
+  agencyId,
+  owner,
+  draft,
+  currency,
+  logics,
+  onDone
+}: NewBookingDialogProps) {
   const form = useId()
   const [refusals, setRefusals] = useState<ReadonlyArray<string>>([])
-  const [state, send] = useLogic(logics.newBooking, { input: {} }, ({ notice }) => {
+  const [state, send] = useLogic(logics.newBooking, { input: { ...draft } }, ({ notice }) => {
     if (notice.level === "success") tell(notice)
     else setRefusals((earlier) => [...earlier, notice.text])
   })
   const output = state.status === "done" ? state.output : undefined
+  useDraft(bookingDrafts, owner, state.context, newBookingForms, output === undefined)
   const tellOwner = useEffectEvent(onDone)
   useEffect(() => {
-    if (output) tellOwner(output)
-  }, [output])
+    if (!output) return
+    bookingDrafts.forget(owner, undefined)
+    tellOwner(output)
+  }, [output, owner])
   const busy = state.hasTag("busy")
 
   if (output) return null
@@ -53,6 +69,7 @@ export function NewBookingDialog({ agencyId, currency, logics, onDone }: NewBook
         agencyId={agencyId}
         currency={currency}
         form={state.context.form}
+        restored={draft !== undefined}
         problems={state.context.problems}
         refusals={refusals}
         busy={busy}

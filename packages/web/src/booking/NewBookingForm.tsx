@@ -23,6 +23,8 @@ interface NewBookingFormProps {
   readonly agencyId: number | undefined
   readonly currency: string
   readonly form: NewBookingAnswers
+  /** Whether it was typed earlier. */
+  readonly restored: boolean
   readonly problems: ReadonlyArray<Problem>
   /** What the service said against the last attempt. */
   readonly refusals: ReadonlyArray<string>
@@ -63,6 +65,7 @@ export function NewBookingForm({ form, problems, onChange, logics, ...more }: Ne
       busy={more.busy}
       onSubmit={() => more.onSubmit(quote.context.quote?.totalAmount)}
     >
+      {more.restored && <p className={styles.restored}>This is what you typed earlier and did not book.</p>}
       <HirerField
         agencyId={agencyId}
         clientId={form.clientId}
@@ -74,9 +77,10 @@ export function NewBookingForm({ form, problems, onChange, logics, ...more }: Ne
       <VehicleField
         agencyId={agencyId}
         vehicleId={form.vehicleId}
+        vehicleName={form.vehicleName}
         problem={problemOf("vehicleId")}
         logic={logics.vehicles}
-        onChange={(vehicleId) => onChange({ vehicleId })}
+        onChange={onChange}
       />
       <div className={styles.pair}>
         <TextField {...typed("start")} type="datetime-local" label="Start" min={soonest()} />

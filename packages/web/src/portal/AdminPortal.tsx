@@ -50,7 +50,7 @@ export function AdminPortal({ session }: { readonly session: Session }) {
           {(address) => <VehicleReviewRoute {...address} currency={currency} />}
         </Route>
         <Route path="/admin/vehicle-bookings">
-          <BookingsScreen userType="ADMIN" currency={currency} />
+          <BookingsScreen userType="ADMIN" currency={currency} owner={ownerOf(session)} />
         </Route>
         <Route>
           <PlannedPages base="/admin" planned={planned} />

@@ -75,6 +75,7 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
             userType="AGENCY"
             agencyId={session.agentId}
             currency={currency}
+            owner={ownerOf(session)}
             mayBook={session.permissions.includes("VIEW_CLIENT")}
           />
         </Route>

@@ -81,6 +81,7 @@ export const openBookings = (query = "", userType: UserType = "AGENCY", mayBook 
         userType={userType}
         agencyId={userType === "AGENCY" ? 7 : undefined}
         currency="GBP"
+        owner="AGENCY 7 robin"
         mayBook={mayBook}
         logics={logics}
       />
