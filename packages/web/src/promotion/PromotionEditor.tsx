@@ -39,7 +39,7 @@ export function PromotionEditor({
 }: PromotionEditorProps) {
   const formId = useId()
   const [logic] = useState(() => logicFor(viewer))
-  const { state, send, begin, refusals } = useEditor(logic, { id, ...draft })
+  const { state, send, begin, refusals, attempts } = useEditor(logic, { id, ...draft })
   const edited = state.status !== "done" && !state.matches("loading")
   useDraft(promotionDrafts, owner, state.context, promotionEditorOptions(viewer.userType), edited)
   useDone(state.status === "done" ? state.output : undefined, (changed) => {
@@ -98,6 +98,7 @@ export function PromotionEditor({
           problems={problems}
           refusals={refusals}
           busy={busy}
+          attempts={attempts}
           send={send}
           onSubmit={() => begin({ type: "save.asked", now: new Date().toISOString() })}
         />

@@ -31,6 +31,7 @@ interface PromotionFormProps {
   /** What else was said against the last attempt. */
   readonly refusals: ReadonlyArray<string>
   readonly busy: boolean
+  readonly attempts: number
   readonly send: (event: EditorEvent<Answers>) => void
   readonly onSubmit: () => void
 }
@@ -65,7 +66,13 @@ export function PromotionForm({ id, viewer, form, promotion, problems, send, ...
   const isAgency = viewer.userType === "AGENCY"
 
   return (
-    <Form id={id} problems={linked(problems, rest.refusals)} busy={rest.busy} onSubmit={rest.onSubmit}>
+    <Form
+      id={id}
+      problems={linked(problems, rest.refusals)}
+      busy={rest.busy}
+      attempts={rest.attempts}
+      onSubmit={rest.onSubmit}
+    >
       {rest.standing && <p className={styles.standing}>{rest.standing}</p>}
       {rest.restored && !rest.standing && (
         <p className={styles.standing}>This is what you typed earlier and did not save.</p>

@@ -7,24 +7,26 @@ interface FormProps {
   readonly id?: string
   readonly problems?: readonly Problem[]
   readonly busy?: boolean
+  /** Counts what is tried beside submitting, so that what is said against it takes the focus too. */
+  readonly attempts?: number
   readonly onSubmit: (answers: FormData) => void
   readonly children: ReactNode
 }
 
 /** A form that leaves validation to its owner, keeps every answer, and moves the focus to the problems. */
-export function Form({ id, problems = [], busy = false, onSubmit, children }: FormProps) {
-  const [attempt, setAttempt] = useState(0)
+export function Form({ id, problems = [], busy = false, attempts = 0, onSubmit, children }: FormProps) {
+  const [submitted, setSubmitted] = useState(0)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A form in a dialog that this one opened reports here too, as React passes events on to whoever drew it.
     if (busy || event.target !== event.currentTarget) return
-    setAttempt(attempt + 1)
+    setSubmitted(submitted + 1)
     onSubmit(new FormData(event.currentTarget))
   }
 
   return (
     <form id={id} className={styles.form} noValidate aria-busy={busy} onSubmit={submit}>
-      <ErrorSummary key={attempt} problems={problems} />
+      <ErrorSummary key={submitted + attempts} problems={problems} />
       {children}
     </form>
   )

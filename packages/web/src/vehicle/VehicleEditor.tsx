@@ -34,7 +34,7 @@ interface VehicleEditorProps {
 /** Shows `vehicleEditorMachine`: the form of a vehicle, its status and its photos. */
 export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }: VehicleEditorProps) {
   const earlier = use(draft)
-  const { state, send, begin, refusals } = useEditor(logics.editor, { id, ...earlier })
+  const { state, send, begin, refusals, attempts } = useEditor(logics.editor, { id, ...earlier })
   const { thing, form, problems, failure, theirs } = state.context
   const output = state.status === "done" ? state.output : undefined
   const ready = !output && !state.matches("loading") && !state.matches("failed")
@@ -72,6 +72,7 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
             dirty={dirty}
             saving={state.matches("saving") || state.matches("meeting")}
             busy={busy}
+            attempts={attempts}
             currency={currency}
             logics={logics}
             onChange={(changes) => send({ type: "form.changed", changes })}

@@ -22,6 +22,7 @@ interface VehicleFormProps {
   readonly dirty: boolean
   readonly saving: boolean
   readonly busy: boolean
+  readonly attempts: number
   readonly currency: string
   readonly logics: VehicleLogics
   readonly onChange: (changes: Partial<Answers>) => void
@@ -31,12 +32,12 @@ interface VehicleFormProps {
 
 /** All questions about a vehicle, and whether the answers are saved. */
 export function VehicleForm({ form, vehicle, problems, dirty, saving, busy, ...rest }: VehicleFormProps) {
-  const { currency, logics, onChange, onSave, onDiscard } = rest
+  const { attempts, currency, logics, onChange, onSave, onDiscard } = rest
   const problemOf = (field: VehicleField) => problems.find((problem) => problem.field === field)?.text
   const answering = { form, problemOf, onChange }
   const approved = vehicle?.status === "ACTIVE" || vehicle?.status === "INACTIVE"
   return (
-    <Form problems={problems} busy={busy} onSubmit={onSave}>
+    <Form problems={problems} busy={busy} attempts={attempts} onSubmit={onSave}>
       <DetailsSection {...answering} />
       <SpecificationSection {...answering} />
       <RatesSection {...answering} currency={currency} />

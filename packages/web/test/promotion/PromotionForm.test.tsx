@@ -20,6 +20,7 @@ const typed = (promotion?: Promotion) => {
       problems={[]}
       refusals={[]}
       busy={false}
+      attempts={0}
       send={send}
       onSubmit={() => {}}
     />

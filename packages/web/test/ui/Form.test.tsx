@@ -12,10 +12,12 @@ const message = "Street address is required"
 
 function AddressForm({
   onSubmit = () => {},
-  busy = false
+  busy = false,
+  attempts = 0
 }: {
   onSubmit?: (answers: FormData) => void
   busy?: boolean
+  attempts?: number
 }) {
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const submit = (answers: FormData) => {
@@ -23,7 +25,7 @@ function AddressForm({
     setProblems(answers.get("street") ? [] : [{ field: "street", text: message }])
   }
   return (
-    <Form problems={problems} busy={busy} onSubmit={submit}>
+    <Form problems={problems} busy={busy} attempts={attempts} onSubmit={submit}>
       <TextField name="street" label="Street" problem={problems[0]?.text} />
       <TextField name="city" label="City" />
       <Button type="submit">Continue</Button>
@@ -56,6 +58,16 @@ describe("Form", () => {
 
     expect(document.activeElement).toBe(summary())
     expect(document.title).toBe("Error: Address")
+  })
+
+  it("focuses the summary again when something else is tried", async () => {
+    const { rerender } = render(<AddressForm />)
+    await submit()
+    screen.getByLabelText("City").focus()
+
+    rerender(<AddressForm attempts={1} />)
+
+    expect(document.activeElement).toBe(summary())
   })
 
   it("leads from a line of the summary to its field", async () => {
