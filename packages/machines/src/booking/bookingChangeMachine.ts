@@ -50,7 +50,7 @@ export interface BookingChangeContext {
   /** Why the booking could not be loaded. */
   readonly failure: Failure | undefined
   readonly change: BookingChange | undefined
-  /** What was typed for this change; it survives every failure. */
+  /** What was typed for this change; it survives every failure, and until another change is chosen. */
   readonly reason: string
   readonly problems: ReadonlyArray<Problem<"reason">>
 }
@@ -142,7 +142,7 @@ const confirming = dialog.createStateConfig({
   on: {
     "reason.typed": { actions: { type: "type", params: ({ event }) => event } },
     "change.confirmed": [{ guard: "lacksReason", actions: "showProblem" }, "changing"],
-    "change.abandoned": { target: "choosing", actions: "forgetChange" }
+    "change.abandoned": "choosing"
   }
 })
 

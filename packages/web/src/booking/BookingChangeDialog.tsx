@@ -25,9 +25,11 @@ export function BookingChangeDialog({ id, logic, onMoved, onClose }: BookingChan
   const { booking, failure, change, reason, problems } = state.context
   const busy = state.hasTag("busy")
   const asksWhy = state.matches("confirming") || state.matches("changing")
+  // Escape or a click beside the dialog is easily a slip: what was typed is then still there.
+  const leave = () => (asksWhy ? send({ type: "change.abandoned" }) : onClose())
 
   return (
-    <Dialog open title={`Booking ${id}`} {...(!state.matches("changing") && { onDismiss: onClose })}>
+    <Dialog open title={`Booking ${id}`} {...(!state.matches("changing") && { onDismiss: leave })}>
       <PartBody
         situation="loadBooking"
         failure={failure}

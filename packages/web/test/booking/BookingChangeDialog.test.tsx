@@ -68,6 +68,20 @@ describe("BookingChangeDialog", () => {
     expect(await screen.findByText("Booking cancelled")).toBeTruthy()
   })
 
+  it("loses no reason by a slip: Escape leads back to the booking, and the same change has it again", async () => {
+    const dialog = await open()
+    await userEvent.click(await dialog.findByRole("button", { name: "Cancel booking" }))
+    await userEvent.type(dialog.getByLabelText("Reason for cancelling"), "The hirer rang")
+    await userEvent.keyboard("{Escape}")
+    await userEvent.click(await dialog.findByRole("button", { name: "Cancel booking" }))
+    const reason = dialog.getByLabelText<HTMLTextAreaElement>("Reason for cancelling")
+    expect(reason.value).toBe("The hirer rang")
+    await userEvent.keyboard("{Escape}")
+    await dialog.findByRole("region", { name: "Where the booking stands" })
+    await userEvent.keyboard("{Escape}")
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  })
+
   it("keeps the focus in the dialog when a change is made, and when it is not", async () => {
     service.use(handlers.booking.changeStatus(() => ({})))
     const dialog = await open()
