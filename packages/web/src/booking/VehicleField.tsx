@@ -1,6 +1,7 @@
 import type { bookableVehiclesMachine } from "@crewfleet/machines"
 import { vehicleName } from "@crewfleet/sdk"
 import { useState } from "react"
+import { Button } from "../ui/Button.tsx"
 import { ComboboxField } from "../ui/ComboboxField.tsx"
 import { useLogic } from "../useLogic.ts"
 
@@ -32,7 +33,7 @@ export function VehicleField({
     start: new Date().toISOString(),
     end: new Date(Date.now() + year).toISOString()
   }))
-  const [state] = useLogic(logic, { input: { request } })
+  const [state, send] = useLogic(logic, { input: { request } })
   const found = (state.context.value ?? []).map((vehicle) => ({
     value: String(vehicle.id),
     label: [vehicleName(vehicle, ""), vehicle.regno, vehicle.location?.city].filter(Boolean).join(", ")
@@ -42,20 +43,27 @@ export function VehicleField({
   const isElsewhere = value !== null && found.every((choice) => choice.value !== value)
   const choices = isElsewhere ? [...found, { value, label: name }] : found
   return (
-    <ComboboxField
-      name="vehicleId"
-      label="Vehicle"
-      hint="Type a make, a model, a registration or a town."
-      choices={choices}
-      value={value}
-      problem={problem ?? (state.matches("failed") ? "Your vehicles could not be loaded" : undefined)}
-      nothingFound={state.hasTag("busy") ? "Loading…" : "No vehicle found"}
-      onChange={(chosen) =>
-        onChange({
-          vehicleId: chosen === null ? undefined : Number(chosen),
-          vehicleName: choices.find((choice) => choice.value === chosen)?.label ?? ""
-        })
-      }
-    />
+    <>
+      <ComboboxField
+        name="vehicleId"
+        label="Vehicle"
+        hint="Type a make, a model, a registration or a town."
+        choices={choices}
+        value={value}
+        problem={problem ?? (state.matches("failed") ? "Your vehicles could not be loaded" : undefined)}
+        nothingFound={state.hasTag("busy") ? "Loading…" : "No vehicle found"}
+        onChange={(chosen) =>
+          onChange({
+            vehicleId: chosen === null ? undefined : Number(chosen),
+            vehicleName: choices.find((choice) => choice.value === chosen)?.label ?? ""
+          })
+        }
+      />
+      {state.matches("failed") && (
+        <Button size="small" onClick={() => send({ type: "reload.asked" })}>
+          Load your vehicles again
+        </Button>
+      )}
+    </>
   )
 }

@@ -161,6 +161,18 @@ describe("NewBookingDialog", () => {
     expect(told).toEqual([111.6, 123.6])
   })
 
+  it("loads the vehicles again where they could not be loaded, and keeps what was typed", async () => {
+    service.use(handlers.vehicleChoice.available(failing(500)))
+    const dialog = await open()
+    fireEvent.change(dialog.getByLabelText("Start"), { target: { value: `${year}-07-01T09:30` } })
+    expect(await dialog.findByText("Your vehicles could not be loaded")).toBeTruthy()
+    service.resetHandlers()
+    await userEvent.click(dialog.getByRole("button", { name: "Load your vehicles again" }))
+    await choose("Vehicle", "ford", "Ford Focus, AB12 CDE, Leeds")
+    expect(dialog.getByLabelText<HTMLInputElement>("Start").value).toBe(`${year}-07-01T09:30`)
+    expect(dialog.queryByText("Your vehicles could not be loaded")).toBeNull()
+  })
+
   it("asks before it loses what was typed", async () => {
     const dialog = await open()
     fireEvent.change(dialog.getByLabelText("Start"), { target: { value: `${year}-07-01T09:30` } })
