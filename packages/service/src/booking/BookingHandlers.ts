@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { granted, grantedTenant } from "../access/Access.ts"
 import { directionIn } from "../http/directionIn.ts"
+import { numberedPage } from "../http/numberedPage.ts"
 import { pageBounds } from "../http/pageBounds.ts"
 import { statusesIn } from "../http/statusesIn.ts"
 import { bookingById } from "./bookingById.ts"
@@ -46,7 +47,7 @@ export const BookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =
       const descending = (yield* directionIn(query.direction ?? "ASC")) === "desc"
       const filter = { ...days, statuses, search: query.searchCriteria ?? "", scope, descending }
       const page = yield* bookingPage(filter, params.page, params.size)
-      return { ...page, number: params.page, size: params.size }
+      return numberedPage(page, params)
     })
   })
 )

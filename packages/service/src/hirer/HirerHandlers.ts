@@ -5,6 +5,7 @@ import { granted, grantedTenant } from "../access/Access.ts"
 import { fileLink } from "../file/fileLink.ts"
 import { storeImage } from "../file/storeImage.ts"
 import { directionIn } from "../http/directionIn.ts"
+import { numberedPage } from "../http/numberedPage.ts"
 import { oneOf } from "../http/oneOf.ts"
 import { pageBounds } from "../http/pageBounds.ts"
 import { addDocuments } from "./addDocuments.ts"
@@ -24,7 +25,7 @@ export const HirerHandlers = HttpApiBuilder.group(Api, "hirer", (handlers) =>
         direction: yield* directionIn(query.direction ?? "ASC"),
         ...bounds
       })
-      return { ...found, number: params.page, size: params.size }
+      return numberedPage(found, params)
     }),
     byId: Effect.fnUntraced(function* ({ params }) {
       return yield* hirerById({ id: params.id, agencyId: yield* grantedTenant })
@@ -32,7 +33,7 @@ export const HirerHandlers = HttpApiBuilder.group(Api, "hirer", (handlers) =>
     bookings: Effect.fnUntraced(function* ({ params }) {
       const bounds = yield* pageBounds(params)
       const found = yield* bookingsOfHirer({ id: params.id, agencyId: yield* grantedTenant }, bounds)
-      return { ...found, number: params.page, size: params.size }
+      return numberedPage(found, params)
     }),
     uploadDocument: Effect.fnUntraced(function* ({ payload }) {
       const { caller } = yield* granted

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { granted } from "../access/Access.ts"
 import { directionIn } from "../http/directionIn.ts"
+import { numberedPage } from "../http/numberedPage.ts"
 import { oneOf } from "../http/oneOf.ts"
 import { pageBounds } from "../http/pageBounds.ts"
 import { statusesIn } from "../http/statusesIn.ts"
@@ -23,7 +24,7 @@ export const PromotionHandlers = HttpApiBuilder.group(Api, "promotion", (handler
         sort: yield* oneOf("sort", promotionSorts, query.sort ?? promotionList.sort),
         direction: yield* directionIn(query.direction ?? "DESC")
       }
-      return { ...(yield* promotionPage(asked, page, size)), number: page, size }
+      return numberedPage(yield* promotionPage(asked, page, size), { page, size })
     }),
     byId: Effect.fnUntraced(function* ({ params }) {
       return yield* promotionById(params.id, yield* granted)

@@ -5,6 +5,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { granted, grantedTenant } from "../access/Access.ts"
 import type { VehicleStatus } from "../database/RentalTables.ts"
 import { directionIn } from "../http/directionIn.ts"
+import { numberedPage } from "../http/numberedPage.ts"
 import { pageBounds } from "../http/pageBounds.ts"
 import { statusesIn } from "../http/statusesIn.ts"
 import { moveVehicle } from "./moveVehicle.ts"
@@ -27,7 +28,7 @@ export const VehicleHandlers = HttpApiBuilder.group(Api, "vehicle", (handlers) =
         scope,
         direction: yield* directionIn(query.direction ?? "DESC")
       }
-      return { ...(yield* vehicleList(filter, bounds)), number: page, size }
+      return numberedPage(yield* vehicleList(filter, bounds), { page, size })
     }),
     byId: Effect.fnUntraced(function* ({ params }) {
       return yield* vehicleById(params.id, (yield* granted).tenant)
@@ -62,7 +63,7 @@ export const VehicleHandlers = HttpApiBuilder.group(Api, "vehicle", (handlers) =
     locations: Effect.fnUntraced(function* ({ query }) {
       const { page = 0, size = 1000 } = query
       const bounds = yield* pageBounds({ page, size })
-      return { ...(yield* locationList(yield* grantedTenant, bounds)), number: page, size }
+      return numberedPage(yield* locationList(yield* grantedTenant, bounds), { page, size })
     }),
     addLocation: Effect.fnUntraced(function* ({ payload }) {
       return yield* addLocation(yield* grantedTenant, payload)

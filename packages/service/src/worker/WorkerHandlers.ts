@@ -2,6 +2,7 @@ import { Api } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { grantedTenant } from "../access/Access.ts"
+import { numberedPage } from "../http/numberedPage.ts"
 import { pageBounds } from "../http/pageBounds.ts"
 import { agenciesOfWorker } from "./agenciesOfWorker.ts"
 
@@ -10,11 +11,7 @@ export const WorkerHandlers = HttpApiBuilder.group(Api, "worker", (handlers) =>
   handlers.handleAll({
     agencies: Effect.fnUntraced(function* ({ params }) {
       const bounds = yield* pageBounds(params)
-      return {
-        ...(yield* agenciesOfWorker(yield* grantedTenant, bounds)),
-        number: params.page,
-        size: params.size
-      }
+      return numberedPage(yield* agenciesOfWorker(yield* grantedTenant, bounds), params)
     })
   })
 )

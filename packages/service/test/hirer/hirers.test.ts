@@ -31,7 +31,14 @@ describeServed("Hirers", (served) => {
     const { bookings } = await hirersOf("agency")
     const params = { id: hirer.own, page: 0, size: 2 }
     const first = await bookings({ params, query: {} })
-    expect(first).toMatchObject({ totalElements: 3, number: 0, size: 2 })
+    expect(first).toMatchObject({
+      totalElements: 3,
+      number: 0,
+      size: 2,
+      numberOfElements: 2,
+      first: true,
+      last: false
+    })
     expect(first.content.map(({ status }) => status)).toEqual(["CANCELLED", "BOOKED"])
     expect(first.content[0]?.invoices).toEqual([])
     const second = await bookings({ params: { ...params, page: 1 }, query: {} })
