@@ -1,12 +1,11 @@
 import type { ComponentType, SVGProps } from "react"
 import { Link } from "wouter"
-import { currentHref } from "./currentHref.ts"
+import { currentHref, type Leading } from "./currentHref.ts"
 import styles from "./Navigation.module.css"
 
 /** One link of a side bar with its picture. */
-export interface NavigationLink {
+export interface NavigationLink extends Leading {
   readonly label: string
-  readonly href: string
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>
 }
 
@@ -26,7 +25,7 @@ interface NavigationProps {
 /** The links of a portal in their groups, the current page marked. */
 export function Navigation({ groups, path, collapsed = false, onNavigate }: NavigationProps) {
   const current = currentHref(
-    groups.flatMap(({ links }) => links.map(({ href }) => href)),
+    groups.flatMap(({ links }) => links),
     path
   )
 

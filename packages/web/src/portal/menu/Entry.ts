@@ -2,6 +2,8 @@
 export interface Entry {
   readonly label: string
   readonly href: string
+  /** The address above its pages, where they do not lie beneath its own. */
+  readonly pages?: string
   readonly icon: IconName
   /** Shown only to those who hold it. */
   readonly permission?: string

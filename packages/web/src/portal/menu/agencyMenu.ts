@@ -6,7 +6,12 @@ export const agencyMenu = (clients: string): ReadonlyArray<Section> => [
   {
     label: "Rental",
     entries: [
-      { label: "Bookings", href: "/agency/bookings/agency-list", icon: "booking" },
+      {
+        label: "Bookings",
+        href: "/agency/bookings/agency-list",
+        pages: "/agency/bookings",
+        icon: "booking"
+      },
       { label: "Vehicles", href: "/agency/jobs/agency-vehicles", icon: "vehicle" },
       { label: clients, href: "/agency/clients", icon: "people", permission: "VIEW_CLIENT" },
       { label: "Promotions", href: "/agency/promo-codes", icon: "promotion", permission: "VIEW_PROMO_CODE" }
