@@ -23,7 +23,7 @@ export function PromotionActions({
 }: PromotionActionsProps) {
   return (
     <>
-      <Button kind="quiet" disabled={busy} onClick={onClose}>
+      <Button disabled={busy} onClick={onClose}>
         {isLocked ? "Close" : "Cancel"}
       </Button>
       {acts.map((act) => (
