@@ -63,7 +63,7 @@ export function CompareScreen({ clientId, bookingId, logic = conditionReports }:
         )}
       </PartBody>
       {value && (
-        <PrintSheet title={["Condition reports, booking", bookingId, ...subject].join(" ")}>
+        <PrintSheet title={[`Condition reports, booking ${bookingId}`, ...subject].join(" · ")}>
           <CompareReports reports={value} />
         </PrintSheet>
       )}
