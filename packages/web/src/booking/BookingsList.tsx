@@ -3,6 +3,7 @@ import Plus from "lucide-react/icons/plus"
 import { useCallback, useMemo, useState } from "react"
 import { useSearch } from "wouter"
 import { Page } from "../layout/Page.tsx"
+import { fewerFilters } from "../list/fewerFilters.ts"
 import { PagedTable } from "../list/PagedTable.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
@@ -58,6 +59,8 @@ export function BookingsList({
   const reload = () => send({ type: "reload.asked" })
   const direction = request.sort?.direction
   const sort = useCallback(() => send({ type: "sort.chosen", sort: turned(direction) }), [send, direction])
+  const { statuses, from, to } = request.filter
+  const isNarrowed = [request.search, from, to, ...statuses].some((chosen) => chosen !== "")
   const ofAgency = userType === "AGENCY"
 
   return (
@@ -99,6 +102,7 @@ export function BookingsList({
           things="bookings"
           columns={columns}
           nothing={words.noBookings.text}
+          advice={isNarrowed ? fewerFilters : mayBook ? "Make the first one with New booking." : undefined}
           onSort={sort}
         />
       </Card>

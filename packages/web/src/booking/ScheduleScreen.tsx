@@ -54,6 +54,7 @@ export function ScheduleScreen({ agencyId, logics = bookingLogics }: ScheduleScr
           busy={busy}
           onRetry={reload}
           nothing={vehicles?.length === 0 ? "You have no vehicles that can be hired yet" : undefined}
+          advice="A vehicle stands here once it has been approved: add it under Vehicles, and submit it for approval."
           skeleton={<SkeletonRows rows={12} />}
         >
           {vehicles &&

@@ -39,7 +39,9 @@ export function HirerDocuments({ hirer, agencyId, makeUpload, onChange }: HirerD
       }
     >
       {documents.length === 0 ? (
-        <EmptyState title="This hirer has no documents" />
+        <EmptyState title="This hirer has no documents">
+          Put the first one on file with Add Document.
+        </EmptyState>
       ) : (
         <DataTable
           caption="Documents of this hirer"

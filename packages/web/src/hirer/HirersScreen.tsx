@@ -64,6 +64,11 @@ function HirerList({ agencyId, logic = hirerLogics.hirers, onElsewhere }: HirerL
           things="hirers"
           columns={hirerColumns}
           nothing={nothing(request.search)}
+          advice={
+            request.search
+              ? "Try a part of the name, the e-mail address or the telephone number."
+              : "A hirer stands here from the first booking on."
+          }
         />
       </Card>
     </Page>

@@ -28,6 +28,8 @@ interface PagedTableProps<Row> {
   readonly columns: ReadonlyArray<Column<Row>>
   /** What to say when there is nothing to show. */
   readonly nothing: string
+  /** What to do about it. */
+  readonly advice?: string | undefined
   readonly onSort?: (by: string) => void
   /** How many rows a page may have, where a person chooses; the smallest first. */
   readonly sizes?: ReadonlyArray<number>

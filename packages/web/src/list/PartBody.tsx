@@ -17,6 +17,8 @@ interface PartBodyProps {
   readonly onRetry: (() => void) | undefined
   /** What to say when there is nothing to show; undefined when there is, or when that is not known yet. */
   readonly nothing: string | undefined
+  /** What to do about it. */
+  readonly advice?: string | undefined
   readonly skeleton: ReactNode
   /** What was asked for; undefined until it is known. */
   readonly children: ReactNode
@@ -29,7 +31,7 @@ export function PartBody({ room, situation, failure, busy, onRetry, ...part }: P
       {failure ? (
         <ErrorState message={failureWords(situation, failure)} busy={busy} onRetry={onRetry} />
       ) : part.nothing ? (
-        <EmptyState title={part.nothing} />
+        <EmptyState title={part.nothing}>{part.advice}</EmptyState>
       ) : (
         <Boundary instead={<ErrorState message="This part could not be shown" onRetry={reload} />}>
           {part.children ?? part.skeleton}

@@ -3,6 +3,7 @@ import { promotionList } from "@crewfleet/sdk"
 import { useCallback, useMemo, useState } from "react"
 import { useSearch } from "wouter"
 import { Page } from "../layout/Page.tsx"
+import { fewerFilters } from "../list/fewerFilters.ts"
 import { PagedTable } from "../list/PagedTable.tsx"
 import { usePlaceInAddress } from "../list/usePlaceInAddress.ts"
 import { afterPaint } from "../ui/afterPaint.ts"
@@ -52,6 +53,7 @@ function ListedPromotions({
     readonly draft?: PromotionDraft | undefined
   }>()
   const { request } = state.context
+  const isNarrowed = request.search !== "" || request.filter.statuses.length > 0
   usePlaceInAddress(request, onElsewhere, (address) => withPromotionsPlace(address, request))
   const sort = useCallback(
     (by: string) => afterPaint(() => send({ type: "sort.chosen", sort: toggledSort(request.sort, by) })),
@@ -85,6 +87,7 @@ function ListedPromotions({
           things="promotions"
           columns={columns}
           nothing="No promotions found"
+          advice={isNarrowed ? fewerFilters : "Make the first one with Add Promotion."}
           onSort={sort}
           sizes={promotionList.sizes}
         />

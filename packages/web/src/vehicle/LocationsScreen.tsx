@@ -39,6 +39,7 @@ export function LocationsScreen({ logics = vehicleLogics }: { readonly logics?: 
           busy={busy}
           onRetry={() => send({ type: "reload.asked" })}
           nothing={value?.content.length === 0 ? "You have no locations yet" : undefined}
+          advice="Add the first one with Add a location: hirers pick your vehicles up there."
           skeleton={<SkeletonRows rows={5} />}
         >
           {value && (

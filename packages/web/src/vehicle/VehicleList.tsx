@@ -1,6 +1,7 @@
 import type { Vehicle } from "@crewfleet/sdk"
 import { useCallback, useState } from "react"
 import { useSearch } from "wouter"
+import { fewerFilters } from "../list/fewerFilters.ts"
 import { PagedTable } from "../list/PagedTable.tsx"
 import { usePlaceInAddress } from "../list/usePlaceInAddress.ts"
 import { Card } from "../ui/Card.tsx"
@@ -17,6 +18,8 @@ interface VehicleListProps {
   readonly columns: ReadonlyArray<Column<Vehicle>>
   /** What to say when there are none at all. */
   readonly none: string
+  /** What to do about it. */
+  readonly advice?: string
   /** The status that it shows at first; any, unless told. */
   readonly first?: string
   readonly oldestFirst?: boolean
@@ -34,7 +37,7 @@ interface ListedVehiclesProps extends VehicleListProps {
 }
 
 /** Shows `vehiclesMachine`. */
-function ListedVehicles({ logic, titleOf, columns, none, first, ...list }: ListedVehiclesProps) {
+function ListedVehicles({ logic, titleOf, columns, none, advice, first, ...list }: ListedVehiclesProps) {
   const query = useSearch()
   const [{ status, start }] = useState(() => vehiclesPlaceIn(query, first))
   const filter = { status, oldestFirst: list.oldestFirst }
@@ -67,6 +70,7 @@ function ListedVehicles({ logic, titleOf, columns, none, first, ...list }: Liste
         caption={title}
         columns={columns}
         nothing={isNarrowed ? "No vehicles match" : none}
+        advice={isNarrowed ? fewerFilters : advice}
       />
     </Card>
   )

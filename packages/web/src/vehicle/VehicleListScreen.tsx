@@ -33,6 +33,7 @@ export function VehicleListScreen({ currency, logic = vehicleLogics.list }: Vehi
         titleOf={() => "Your fleet"}
         columns={columns}
         none="You have no vehicles yet"
+        advice="Add the first one with Add Vehicle."
       />
     </Page>
   )

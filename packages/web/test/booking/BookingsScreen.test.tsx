@@ -106,6 +106,9 @@ describe("BookingsScreen", () => {
     service.use(handlers.booking.list(() => ({ content: [], totalElements: 0 })))
     await press("Retry")
     expect(await screen.findByText("No bookings found")).toBeTruthy()
+    expect(screen.getByText("Make the first one with New booking.")).toBeTruthy()
+    await userEvent.type(screen.getByRole("searchbox"), "zoe{Enter}")
+    expect(await screen.findByText("Change or clear the filters to see others.")).toBeTruthy()
   })
 
   it("exports what the list shows, and says when nothing was exported", async () => {

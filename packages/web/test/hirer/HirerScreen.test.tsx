@@ -157,5 +157,6 @@ describe("HirerScreen, documents", () => {
     service.use(handlers.hirer.byId(() => ({ ...hirer, clientDocs: [] })))
     openHirer("?tab=documents")
     expect(await screen.findByText("This hirer has no documents")).toBeTruthy()
+    expect(screen.getByText("Put the first one on file with Add Document.")).toBeTruthy()
   })
 })

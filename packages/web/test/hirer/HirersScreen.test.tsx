@@ -92,8 +92,10 @@ describe("HirersScreen", () => {
     service.use(handlers.hirer.list(() => ({ content: [], totalElements: 0 })))
     openHirers()
     expect(await screen.findByText("Nobody has booked one of your vehicles yet")).toBeTruthy()
+    expect(screen.getByText("A hirer stands here from the first booking on.")).toBeTruthy()
     await userEvent.type(screen.getByRole("searchbox"), "zoe{Enter}")
     expect(await screen.findByText("No hirers match “zoe”")).toBeTruthy()
+    expect(screen.getByText(/^Try a part of the name/)).toBeTruthy()
   })
 
   it("says when a search may find more than were counted, and leads on to them", async () => {
