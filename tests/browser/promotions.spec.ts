@@ -60,6 +60,19 @@ test("the list is searched, narrowed, sorted and paged", async ({ page, service 
   await expect(page.getByText("No promotions found")).toBeVisible()
 })
 
+test("a title of fifty letters pushes no column out of sight", async ({ page, service }) => {
+  const title = "W".repeat(50)
+  await makePromotion(service, title)
+  await page.setViewportSize(desk)
+  await enter(page, "agency")
+  await page.goto(promotionsPlace)
+  await expect(rowOf(page, title)).toBeVisible()
+  const hidden = await page
+    .getByRole("region", { name: "Promotions, table" })
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(hidden).toBe(0)
+})
+
 test("the list says why it cannot be shown, and shows it when asked again", async ({ page }) => {
   await enter(page, "agency")
   await page.route("**/promo-code?**", (route) => route.fulfill({ status: 500, json: {} }))
