@@ -84,4 +84,7 @@ test("a vehicle of a long name keeps to its page at 320 pixels", async ({ page, 
   await page.goto(`/agency/jobs/agency-vehicles/${booking.vehicle?.id}`)
   await expect(page.getByRole("heading", { level: 1, name: long })).toBeVisible()
   await expectNoSidewaysScroll(page)
+  await page.goto(`${address}/condition`)
+  await expect(page.getByText(long).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })
