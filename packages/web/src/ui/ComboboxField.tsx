@@ -47,6 +47,7 @@ export function ComboboxField({
       items={choices}
       value={chosen}
       isItemEqualToValue={(one, other) => one.value === other.value}
+      filter={isFound}
       {...(search && {
         filter: null,
         onInputValueChange: (text: string, { reason }: { readonly reason: string }) => {
@@ -103,6 +104,15 @@ export function ComboboxField({
     </Combobox.Root>
   )
 }
+
+/** Whether a choice is meant by what was typed, however that is spaced, hyphenated or accented. */
+const isFound = ({ label }: Choice, typed: string) => lettersOf(label).includes(lettersOf(typed))
+
+const lettersOf = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase()
 
 /** Enter in an open list means the list: where nothing is marked it means nothing, and what was typed stays. */
 const keepFromSending: ComponentProps<typeof Combobox.Input>["onKeyDown"] = (event) => {

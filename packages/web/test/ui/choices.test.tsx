@@ -172,6 +172,22 @@ describe("ComboboxField", () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
+  it.each(["bd23zcu", "BD23-ZCU", "yaris bd23", "Leeds", "citroen"])(
+    "finds %s however it is typed",
+    async (typed) => {
+      const label = typed === "citroen" ? "Citroën Berlingo, VG71 HBD" : "Toyota Yaris, BD23 ZCU, Leeds"
+      const choices = [...fuels, { value: "7", label }]
+      render(
+        <ComboboxField name="vehicle" label="Vehicle" choices={choices} value={null} onChange={() => {}} />
+      )
+
+      await userEvent.type(screen.getByRole("combobox", { name: "Vehicle" }), typed)
+
+      const options = await screen.findAllByRole("option")
+      expect(options.map(({ textContent }) => textContent)).toEqual([label])
+    }
+  )
+
   it("says when there is nothing to choose", async () => {
     render(
       <ComboboxField
