@@ -111,7 +111,7 @@ const isFound = ({ label }: Choice, typed: string) => lettersOf(label).includes(
 const lettersOf = (text: string) =>
   text
     .normalize("NFD")
-    .replace(/[^\p{L}\p{N}]/gu, "")
+    .replace(/[\s\p{P}\p{M}]/gu, "")
     .toLowerCase()
 
 /** Enter in an open list means the list: where nothing is marked it means nothing, and what was typed stays. */
