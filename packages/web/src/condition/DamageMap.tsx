@@ -40,6 +40,7 @@ export function DamageMap({ damages, fresh, fixed = nothing, onAdd, onMove }: Da
                   damage={damage}
                   number={index + 1}
                   isFresh={fresh.has(damage.id)}
+                  earlier={damages.slice(0, index).filter((other) => isAt(damage, other)).length}
                   {...(onMove && !fixed.has(damage.id) && { onMove: (place) => onMove(damage, place) })}
                 />
               ) : null
@@ -50,5 +51,7 @@ export function DamageMap({ damages, fresh, fixed = nothing, onAdd, onMove }: Da
     </div>
   )
 }
+
+const isAt = ({ view, x, y }: Damage, other: Damage) => other.view === view && other.x === x && other.y === y
 
 const nothing: ReadonlySet<string> = new Set()

@@ -7,14 +7,16 @@ interface DamagePinProps {
   readonly damage: Damage
   readonly number: number
   readonly isFresh: boolean
+  /** How many damages have the very same place and come before it: their pins stand beside each other. */
+  readonly earlier: number
   /** Without it the pin only marks its place. */
   readonly onMove?: (place: Place) => void
 }
 
 /** One damage on its drawing: dragged, or moved with the arrow keys. */
-export function DamagePin({ damage, number, isFresh, onMove }: DamagePinProps) {
+export function DamagePin({ damage, number, isFresh, earlier, onMove }: DamagePinProps) {
   const { x, y } = damage
-  const place = { left: `${x * 100}%`, top: `${y * 100}%` }
+  const place = { left: `calc(${x * 100}% + ${earlier * 1.5}rem)`, top: `${y * 100}%` }
   const mark = (
     <span className={styles.mark} data-fresh={isFresh}>
       {number}
