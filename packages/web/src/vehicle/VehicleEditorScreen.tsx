@@ -46,7 +46,7 @@ export function VehicleEditorScreen({
     <Page
       title={id === undefined ? "Add Vehicle" : vehicle ? vehicleName(vehicle) : "Vehicle"}
       {...(vehicle && { windowTitle: vehicleTitle(vehicle) })}
-      {...(vehicle?.regno && { lead: vehicle.regno })}
+      {...(id !== undefined && { lead: vehicle?.regno ?? nothingYet })}
       back={back}
     >
       <Suspense fallback={<SkeletonLines lines={12} />}>
@@ -66,3 +66,6 @@ export function VehicleEditorScreen({
     </Page>
   )
 }
+
+/** Keeps the line free on which the registration number will stand. */
+const nothingYet = "\u00a0"
