@@ -1,12 +1,11 @@
 import type { PromiseClient } from "@crewfleet/sdk/promise"
 import { beforeAll, expect, it } from "vitest"
-import { somePromotion } from "../promotion/somePromotion.ts"
 import { describeServed } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 import { deskOf, inDays } from "./desk.ts"
 
 describeServed("Making a booking with a promotion", (served) => {
-  const { as, addVehicle, addBooking, asked, kept } = deskOf(served)
+  const { as, addVehicle, addBooking, addPromotion, asked, kept } = deskOf(served)
   let desk: PromiseClient["booking"]
   let vehicleId = 0
 
@@ -17,25 +16,9 @@ describeServed("Making a booking with a promotion", (served) => {
     await addBooking({ vehicleId })
   })
 
-  const promote = (given: Parameters<typeof somePromotion>[0]) =>
-    served.query((db) =>
-      db
-        .insertInto("promotions")
-        .values(
-          somePromotion({
-            agencyId: served.town.agency,
-            status: "ACTIVE",
-            startAt: new Date(Date.now() - 60_000),
-            ...given
-          })
-        )
-        .returning("id")
-        .executeTakeFirstOrThrow()
-    )
-
   it("takes what comes with a key and another promo code for another booking", async () => {
-    await promote({ code: "FIRST" })
-    await promote({ code: "SECOND" })
+    await addPromotion({ code: "FIRST" })
+    await addPromotion({ code: "SECOND" })
     const wanted = await addVehicle({ regno: "KK11 KKK" })
     const idempotencyKey = "0b9b2cf0-5d5e-4a65-9d3f-000000000003"
     const statusWith = (promoCode: string | null) =>
@@ -47,7 +30,7 @@ describeServed("Making a booking with a promotion", (served) => {
   })
 
   it("takes a promotion's discount off the rental, in the quote and in the booking", async () => {
-    const promotion = await promote({
+    const promotion = await addPromotion({
       title: "Tenth off",
       code: "TENTH",
       promotionType: "DISCOUNT",
@@ -66,7 +49,12 @@ describeServed("Making a booking with a promotion", (served) => {
   })
 
   it("books nothing at another price than the one that was told, and leaves the promotion to others", async () => {
-    const promotion = await promote({ code: "LAST", promotionType: "DISCOUNT", discount: 10, usageLimit: 1 })
+    const promotion = await addPromotion({
+      code: "LAST",
+      promotionType: "DISCOUNT",
+      discount: 10,
+      usageLimit: 1
+    })
     const wanted = await addVehicle({ regno: "MM11 MMM" })
     const offer = asked(wanted, { promoCode: "LAST" })
     const { start, end } = offer.payload
@@ -86,7 +74,7 @@ describeServed("Making a booking with a promotion", (served) => {
   })
 
   it("writes awarded mileage on the invoice, at no charge, whatever becomes of the promotion", async () => {
-    await promote({ code: "FURTHER", promotionType: "EXTRA_MILEAGE", discount: null, extraMileage: 300 })
+    await addPromotion({ code: "FURTHER", promotionType: "EXTRA_MILEAGE", discount: null, extraMileage: 300 })
     const { id } = await desk.create(asked(await addVehicle({ regno: "MM33 MMM" }), { promoCode: "further" }))
     await served.query((db) =>
       db.updateTable("promotions").set({ extraMileage: 100 }).where("code", "=", "FURTHER").execute()
@@ -100,7 +88,7 @@ describeServed("Making a booking with a promotion", (served) => {
   })
 
   it("refuses a code that is not known, or not for this hire, at its field", async () => {
-    await promote({ code: "WEEK", daysHired: 7 })
+    await addPromotion({ code: "WEEK", daysHired: 7 })
     for (const promoCode of ["NOPE", "WEEK"]) {
       const { payload, query } = asked(vehicleId, { promoCode, start: inDays(50), end: inDays(51) })
       const refused = { status: 400, violations: [{ field: "promoCode" }] }
@@ -113,7 +101,7 @@ describeServed("Making a booking with a promotion", (served) => {
   })
 
   it("gives a promotion to as many bookings as it is for, of a hundred at once, and to no booking that fails", async () => {
-    const { id } = await promote({ code: "TEN", usageLimit: 10 })
+    const { id } = await addPromotion({ code: "TEN", usageLimit: 10 })
     const fleet = await Promise.all(
       Array.from({ length: 100 }, (_, index) => addVehicle({ regno: `TT${index}` }))
     )
@@ -136,7 +124,7 @@ describeServed("Making a booking with a promotion", (served) => {
   })
 
   it("gives a promotion once to a booking that is sent twice at once, though it was for one alone", async () => {
-    const { id } = await promote({ code: "ONCE", usageLimit: 1 })
+    const { id } = await addPromotion({ code: "ONCE", usageLimit: 1 })
     const wanted = await addVehicle({ regno: "JJ99 JJJ" })
     const same = asked(wanted, { promoCode: "ONCE", idempotencyKey: "0b9b2cf0-5d5e-4a65-9d3f-000000000002" })
     const made = await Promise.all([desk.create(same), desk.create(same), desk.create(same)])

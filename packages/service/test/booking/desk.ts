@@ -1,5 +1,6 @@
 import { londonInstant, type NewBooking } from "@crewfleet/sdk"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
+import { somePromotion } from "../promotion/somePromotion.ts"
 import type { Served } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
 
@@ -35,6 +36,23 @@ export const deskOf = (served: Served) => {
       const row = someBooking({ agencyId: served.town.agency, clientId: served.town.client, ...given })
       return (await db.insertInto("bookings").values(row).returning("id").executeTakeFirstOrThrow()).id
     })
+
+  /** A promotion of the agency that is given since an hour, unless told. */
+  const addPromotion = (given: Parameters<typeof somePromotion>[0]) =>
+    served.query((db) =>
+      db
+        .insertInto("promotions")
+        .values(
+          somePromotion({
+            agencyId: served.town.agency,
+            status: "ACTIVE",
+            startAt: new Date(Date.now() - hour),
+            ...given
+          })
+        )
+        .returning("id")
+        .executeTakeFirstOrThrow()
+    )
 
   const asked = (
     vehicleId: number,
@@ -79,5 +97,5 @@ export const deskOf = (served: Served) => {
         .execute()
     }))
 
-  return { as, addVehicle, addBooking, asked, kept }
+  return { as, addVehicle, addBooking, addPromotion, asked, kept }
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest"
 import { deskOf, inDays } from "../booking/desk.ts"
 import { describeServed } from "../servedOnBoth.ts"
 import { refusalOf } from "../session/inWordsOf.ts"
-import { somePromotion } from "./somePromotion.ts"
+import type { somePromotion } from "./somePromotion.ts"
 
 const hour = 3_600_000
 const unlike: Record<string, VehicleFilter> = {
@@ -23,7 +23,7 @@ const unlike: Record<string, VehicleFilter> = {
 }
 
 describeServed("Booking with a promotion", (served) => {
-  const { as, addVehicle, addBooking, asked } = deskOf(served)
+  const { as, addVehicle, addBooking, addPromotion, asked } = deskOf(served)
   let desk: PromiseClient["booking"]
   let vehicleId = 0
   let codes = 0
@@ -41,22 +41,7 @@ describeServed("Booking with a promotion", (served) => {
     return code
   }
   const add = (given: Parameters<typeof somePromotion>[0]) =>
-    served.query((db) =>
-      db
-        .insertInto("promotions")
-        .values(
-          somePromotion({
-            agencyId: served.town.agency,
-            promotionType: "DISCOUNT",
-            discount: 10,
-            status: "ACTIVE",
-            startAt: new Date(Date.now() - hour),
-            ...given
-          })
-        )
-        .returning("id")
-        .executeTakeFirstOrThrow()
-    )
+    addPromotion({ promotionType: "DISCOUNT", discount: 10, ...given })
   const end = (promotion: { readonly id: number }) =>
     served.query((db) =>
       db.updateTable("promotions").set({ status: "COMPLETED" }).where("id", "=", promotion.id).execute()
