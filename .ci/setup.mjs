@@ -17,8 +17,7 @@ const isInstalled = () => existsSync(stamp) && readFileSync(stamp, "utf8") === w
 
 if (!isInstalled()) {
   console.log("Installing packages …")
-  // Not `npm ci`: it refuses a lock file without the optional packages that a registry does not have.
-  if (!run("npm", ["install", "--no-save", "--no-audit", "--no-fund"])) {
+  if (!run("npm", ["ci", "--no-audit", "--no-fund"])) {
     console.error("The packages could not be installed: see the message of npm above.")
     process.exit(1)
   }

@@ -59,5 +59,4 @@ export const openInvoice = async (page: Page): Promise<Locator> => {
 
 /** The words of a part of the page that are seen, without the blanks between them. */
 export const wordsOf = async (part: Locator): Promise<string> =>
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden, on paper or on the screen, does not count
   (await part.innerText()).replaceAll(/\s/g, "")

@@ -11,7 +11,6 @@ export const lazyScreen = <Props extends object>(load: () => Promise<ComponentTy
   }
   const Later = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each module, never while rendering
   function Screen(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => fetched ?? Later)
     return <Shown {...props} />
