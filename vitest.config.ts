@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config"
 
-const patience = { testTimeout: 20_000, hookTimeout: 60_000 }
+// A slower machine makes tests slower, not red: these limits end only what hangs.
+const patience = { testTimeout: 60_000, hookTimeout: 180_000 }
 
 export default defineConfig({
   test: {
@@ -8,9 +9,30 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: [
       {
+        // Pure: nothing here leaves a trace, so files share their imports; the order is another one in every run.
         test: {
-          name: "unit",
-          include: ["packages/{sdk,machines,web}/test/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          name: "pure",
+          include: ["packages/{sdk,machines}/test/**/*.test.ts"],
+          isolate: false,
+          sequence: { shuffle: true },
+          ...patience
+        }
+      },
+      {
+        // Files share what they import from packages; what is ours is evaluated anew for each of them.
+        test: {
+          name: "web",
+          include: ["packages/web/test/**/*.test.{ts,tsx}"],
+          setupFiles: ["packages/web/test/setup.ts"],
+          isolate: false,
+          sequence: { shuffle: true },
+          ...patience
+        }
+      },
+      {
+        test: {
+          name: "whole",
+          include: ["tests/*.test.ts"],
           ...patience
         }
       },
