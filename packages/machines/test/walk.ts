@@ -1,15 +1,15 @@
 import type { Failure } from "@crewfleet/sdk"
-import type {
-  ActorLogic,
-  AnyActorScope,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyStateNode,
-  AnyTransitionDefinition,
-  EventFromLogic,
-  EventObject,
-  InputFrom,
-  OutputFrom,
+import {
+  type ActorLogic,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type EventFromLogic,
+  type EventObject,
+  type InputFrom,
+  type OutputFrom,
   StateMachine
 } from "xstate"
 import { adjacencyMapToArray, getAdjacencyMap, getStateNodes, type SerializedSnapshot } from "xstate/graph"
@@ -24,6 +24,8 @@ export interface Script<M extends AnyStateMachine> {
   readonly answers: Answers<M>
   /** What every port may fail with beside `failures`, where a machine tells failures apart. */
   readonly failures?: ReadonlyArray<Failure>
+  /** States that the machine does without, such as `empty` where an answer always has something in it. */
+  readonly unused?: ReadonlyArray<string>
   /** How many steps to expect at most, so that a script that multiplies is noticed; 50,000 unless told. */
   readonly limit?: number
 }
@@ -55,7 +57,7 @@ export interface Walk {
   readonly steps: ReadonlyArray<Step>
   /** The shortest runs that together take every step. */
   readonly paths: ReadonlyArray<Path>
-  /** The states that were never entered, not even in passing. */
+  /** The states that were never entered, not even in passing, and the unused ones that were. */
   readonly unreached: ReadonlyArray<string>
   /** The transitions that were never taken. */
   readonly untaken: ReadonlyArray<string>
@@ -94,12 +96,16 @@ export const walk = <M extends AnyStateMachine>(machine: M, script: Script<M>): 
     return { snapshots, steps, paths: pathsOf(input, snapshots, steps) }
   })
   const nodes = [machine.root, ...getStateNodes(machine.root)]
+  const unused = new Set(nodes.filter(({ key }) => script.unused?.includes(key)))
+  const isUnused = ({ target }: AnyTransitionDefinition) => target?.some((node) => unused.has(node)) ?? false
   return {
     snapshots: walks.flatMap(({ snapshots }) => snapshots),
     steps: walks.flatMap(({ steps }) => steps),
     paths: walks.flatMap(({ paths }) => paths),
-    unreached: nodes.filter((node) => !entered.has(node)).map(({ id }) => id),
-    untaken: nodes.flatMap(transitionsOf).flatMap((each) => (taken.has(each) ? [] : [nameOf(each)]))
+    unreached: nodes.filter((node) => entered.has(node) === unused.has(node)).map(({ id }) => id),
+    untaken: nodes
+      .flatMap(transitionsOf)
+      .flatMap((each) => (taken.has(each) || isUnused(each) ? [] : [nameOf(each)]))
   }
 }
 
@@ -151,12 +157,18 @@ const possibleEvents = <M extends AnyStateMachine>(
   const answered = snapshot._nodes.flatMap(({ invoke }) =>
     invoke.flatMap(({ id, src }) => [
       ...scripted(answers, String(src)).map((output) => answer("done", id, { output })),
-      ...[...failures, ...own].map((error) => answer("error", id, { error }))
+      ...(isMachine(snapshot, src) ? [] : [...failures, ...own]).map((error) =>
+        answer("error", id, { error })
+      )
     ])
   )
   const delayed = snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => ({ type: eventType })))
   return [...sent, ...answered, ...delayed]
 }
+
+/** Whether a machine stands behind a port: it is walked by itself, and that walk shows that it never breaks. */
+const isMachine = ({ machine }: AnyMachineSnapshot, src: unknown): boolean =>
+  machine.implementations.actors[String(src)] instanceof StateMachine
 
 /** Whether an event would be taken, and not merely ignored. */
 export const isAccepted = (snapshot: AnyMachineSnapshot, event: EventObject): boolean => snapshot.can(event)

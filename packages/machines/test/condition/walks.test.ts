@@ -1,6 +1,15 @@
-import { conditionReportMachine, draftKeeperMachine, photoSenderMachine } from "@crewfleet/machines"
+import {
+  conditionReportMachine,
+  conditionReportsMachine,
+  draftKeeperMachine,
+  photoSenderMachine
+} from "@crewfleet/machines"
+import type { ConditionReports, Moment } from "@crewfleet/sdk"
 import { someDamage, uuid } from "@crewfleet/sdk/testing"
+import { describe } from "vitest"
 import { describeWalk } from "../describeWalk.ts"
+import { loadingScript } from "../list/scripts.ts"
+import type { Script } from "../walk.ts"
 import {
   complete,
   completeDraft,
@@ -24,11 +33,19 @@ describeWalk(draftKeeperMachine, {
   answers: { keepDraft: [undefined], forgetDraft: [undefined] }
 })
 
+describeWalk(
+  conditionReportsMachine,
+  loadingScript({ bookingId: 7 }, { bookingId: 8 }, [{}, { pickUp: receivedReport(uuid(60)) }])
+)
+
 /** What changes a form in many ways multiplies with all that a report remembers, so that most forms here are the same. */
 const scratched = { ...completeDraft, form: { ...complete, damages: [someDamage] } }
 
-describeWalk(conditionReportMachine, {
-  inputs: [{ bookingId: 7, moment: "PICK_UP" }],
+const atWork = (
+  moment: Moment,
+  lookUp: ReadonlyArray<ConditionReports>
+): Script<typeof conditionReportMachine> => ({
+  inputs: [{ bookingId: 7, moment }],
   events: [
     { type: "answer.given", answers: { remarks: "" } },
     places,
@@ -72,11 +89,29 @@ describeWalk(conditionReportMachine, {
         earlier: undefined
       }
     ],
-    lookUp: [{ subject: { fuelType: "PETROL" } }, { pickUp: receivedReport(uuid(60)) }],
-    sendReport: [receivedReport(uuid(50))],
+    lookUp,
+    sendReport: [receivedReport(uuid(50), complete, moment)],
     keeper: [],
     photo: []
   },
   failures: [refused(400, [{ field: "odometer", message: "Not like this" }])],
   limit: 100_000
+})
+
+describe("at the pick-up", () => {
+  describeWalk(
+    conditionReportMachine,
+    atWork("PICK_UP", [{ subject: { fuelType: "PETROL" } }, { pickUp: receivedReport(uuid(60)) }])
+  )
+})
+
+describe("at the return", () => {
+  const pickUp = receivedReport(uuid(62), scratched.form)
+  describeWalk(
+    conditionReportMachine,
+    atWork("RETURN", [
+      { subject: { fuelType: "PETROL" }, pickUp },
+      { pickUp, return: receivedReport(uuid(60), complete, "RETURN") }
+    ])
+  )
 })

@@ -1,9 +1,7 @@
 import { hirerBookingsMachine, hirerMachine, hirersMachine } from "@crewfleet/machines"
 import type { Booking, Hirer } from "@crewfleet/sdk"
-import { expect, it } from "vitest"
 import { describeWalk } from "../describeWalk.ts"
-import { recordingFaultsOf } from "../recording/recordingFaults.ts"
-import { type Script, walk } from "../walk.ts"
+import { loadingScript } from "../list/scripts.ts"
 
 const ada: Hirer = {
   id: 5,
@@ -36,14 +34,9 @@ describeWalk(hirersMachine, {
   answers: { load: page(ada) }
 })
 
-it("records a hirer without telling who that is", () => {
-  const script: Script<typeof hirerMachine> = {
-    inputs: [{ request: { hirerId: 5, agencyId: 7 } }],
-    events: [{ type: "reload.asked" }, { type: "request.changed", request: { hirerId: 6, agencyId: 7 } }],
-    answers: { load: [ada] }
-  }
-  const faults = recordingFaultsOf(hirerMachine, script, walk(hirerMachine, script))
-  expect(Object.values(faults).flat()).toEqual([])
+describeWalk(hirerMachine, {
+  ...loadingScript({ hirerId: 5, agencyId: 7 }, { hirerId: 6, agencyId: 7 }, [ada]),
+  unused: ["empty"]
 })
 
 describeWalk(hirerBookingsMachine, {
