@@ -5,11 +5,16 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 
+/** A service in a process of its own. */
 export interface RunningService {
   readonly url: string
-  readonly dataDir: string
   /** Ends the process with SIGTERM and removes its data. */
   readonly stop: () => Promise<void>
+}
+
+/** A service whose data are in a folder. */
+export interface ServiceInFolder extends RunningService {
+  readonly dataDir: string
 }
 
 const entry = join(import.meta.dirname, "../packages/service/src/main.ts")
@@ -17,7 +22,7 @@ const entry = join(import.meta.dirname, "../packages/service/src/main.ts")
 /** Starts the real service in a process of its own, on a free port, with fresh demo data. */
 export const startService = async (
   environment: Readonly<Record<string, string>> = {}
-): Promise<RunningService> => {
+): Promise<ServiceInFolder> => {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "crewfleet-")))
   const child = spawn(process.execPath, [entry], {
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", ...environment, DATA_DIR: dataDir },

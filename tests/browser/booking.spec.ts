@@ -38,8 +38,7 @@ test("a booking shows what the service tells of it", async ({ page, service }) =
 
 test("a hirer's page leads to each booking, and the booking leads back", async ({ page, service }) => {
   const { address } = await fullBooking(service)
-  await enter(page, "agency")
-  await page.goto(address.replace(/\/bookings.*/, ""))
+  await enter(page, "agency", address.replace(/\/bookings.*/, ""))
   const details = page.getByRole("link", { name: /^Full details of booking/ }).first()
   const [, id] = /(\d+)$/.exec((await details.getAttribute("href")) ?? "") ?? []
   await details.click()
@@ -147,9 +146,8 @@ test("everything that a booking opens is read by keyboard alone, and the focus c
 
 test("a service that fails is said to, and asked again", async ({ page, service }) => {
   const { address } = await fullBooking(service)
-  await enter(page, "agency")
   await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto(address)
+  await enter(page, "agency", address)
   const failure = page.getByRole("alert").filter({ hasText: "Error loading booking" })
   await expect(failure).toBeVisible()
   await expectAccessible(page)

@@ -44,8 +44,7 @@ const isFull = ({ ratings, invoices }: Booking): boolean =>
 
 /** Signs in as the demo agency and opens a booking. */
 export const openBooking = async (page: Page, address: string): Promise<void> => {
-  await enter(page, "agency")
-  await page.goto(address)
+  await enter(page, "agency", address)
   await expect(page.getByText("Rental fee")).toBeVisible()
 }
 

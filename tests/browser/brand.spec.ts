@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type RunningService, startService } from "../startService.ts"
 import { calls, expectFilled, part } from "./dashboard.ts"
 import { linksOn } from "./menus.ts"
 import { enter, expect, expectAccessible, logIn, phone, test } from "./portal.ts"
@@ -9,16 +8,12 @@ import { openWizard } from "./profile.ts"
 const brandFile = join(import.meta.dirname, "../../packages/web/brands/harbour-hire.json")
 const brand = JSON.parse(await readFile(brandFile, "utf8"))
 
-const dressed = test.extend<object, { readonly service: RunningService }>({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-    async ({}, use) => {
-      const service = await startService({ BRAND_FILE: brandFile })
-      await use(service)
-      await service.stop()
-    },
-    { scope: "worker" }
-  ]
+/** The portal as a deployment of the second brand serves it. */
+const dressed = test.extend({
+  page: async ({ page }, use) => {
+    await page.route("**/brand.json", (route) => route.fulfill({ json: brand }))
+    await use(page)
+  }
 })
 
 dressed("the second brand gives its name, icon and colours to every page", async ({ page }) => {

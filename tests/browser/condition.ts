@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
-import { untouchedBooking } from "./conditionService.ts"
+import { upcomingBooking } from "./conditionService.ts"
 import { test as base, enter, expect, phone } from "./portal.ts"
 
 interface Fixtures {
-  /** A booking that is still to come, another one for each test. */
+  /** A booking of the test's own agency that is still to come. */
   readonly booking: number
   /** A page on another device. */
   readonly other: Page
@@ -14,7 +14,8 @@ export const test = base.extend<Fixtures>({
   viewport: phone,
   hasTouch: true,
   serviceWorkers: "allow",
-  booking: async ({ service }, use) => use(await untouchedBooking(service)),
+  own: ["agency"],
+  booking: async ({ service }, use) => use(await upcomingBooking(service)),
   other: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({ viewport: phone, hasTouch: true, ...(baseURL && { baseURL }) })
     await use(await context.newPage())
@@ -89,8 +90,12 @@ export const sendOffline = async (page: Page, odometer?: string): Promise<void> 
   await isWaiting(page)
 }
 
-/** Signs in on a device, and opens a report there. */
-export const beginReport = async (page: Page, booking: number, moment?: "pick-up" | "return") => {
-  await enter(page, "agency")
-  await openReport(page, booking, moment)
+/** Opens a report on a device on which somebody is signed in. */
+export const beginReport = async (
+  page: Page,
+  booking: number,
+  moment: "pick-up" | "return" = "pick-up"
+): Promise<void> => {
+  await enter(page, "agency", `${pagesOf(booking)}/${moment}`)
+  await expect(page.getByLabel("Odometer")).toBeVisible()
 }

@@ -83,8 +83,7 @@ test("opens from the booking, under the name that the specification gives it", a
   booking,
   service
 }) => {
-  await enter(page, "agency")
-  await page.goto(`/agency/clients/${await clientOf(service, booking)}/bookings/${booking}`)
+  await enter(page, "agency", `/agency/clients/${await clientOf(service, booking)}/bookings/${booking}`)
   await page.getByRole("button", { name: "Vehicle Condition Report form" }).click()
   const dialog = page.getByRole("dialog", { name: "Vehicle Condition Report form" })
   await expect(dialog.getByText("Not made yet")).toHaveCount(2)

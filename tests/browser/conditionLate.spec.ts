@@ -14,8 +14,7 @@ test("says that a pick-up came after its return, and offers its damage where the
 }) => {
   await sentFromDesk(service, booking, "RETURN", { damages: [twice] })
   await sentFromDesk(service, booking, "PICK_UP", { damages: [old] })
-  await enter(page, "agency")
-  await page.goto(`/agency/clients/${await clientOf(service, booking)}/bookings/${booking}`)
+  await enter(page, "agency", `/agency/clients/${await clientOf(service, booking)}/bookings/${booking}`)
   await page.getByRole("button", { name: "Vehicle Condition Report form" }).click()
   await expect(page.getByText("but without damage that was noted at pick-up")).toBeVisible()
   await page.getByRole("link", { name: "Compare and print" }).click()

@@ -15,8 +15,7 @@ test("stays with the person who began it: somebody else on the same browser sees
   await signOut(page)
   await context.setOffline(false)
   const before = sent.length
-  await enter(page, "new-agency")
-  await page.goto(`${pagesOf(booking)}/pick-up`)
+  await enter(page, "new-agency", `${pagesOf(booking)}/pick-up`)
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Error loading the condition reports")
   await expect(page.getByText("Mina Okafor")).toHaveCount(0)
   expect(sent).toHaveLength(before)
@@ -45,8 +44,7 @@ test("knows nothing of another agency's booking, and keeps what was noted of it 
   booking,
   service
 }) => {
-  await enter(page, "new-agency")
-  await page.goto(`${pagesOf(booking)}/pick-up`)
+  await enter(page, "new-agency", `${pagesOf(booking)}/pick-up`)
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Error loading the condition reports")
   await portalIsKept(page)
   await page.context().setOffline(true)

@@ -4,17 +4,14 @@ import { someContent } from "../../packages/service/test/condition/someReport.ts
 import type { RunningService } from "../startService.ts"
 import { askingAs, expect } from "./portal.ts"
 
-const touched = new Set<number>()
-
-/** A booking that is still to come, and that no other test has taken. */
-export const untouchedBooking = async (service: RunningService): Promise<number> => {
+/** A booking of the agency that is still to come. */
+export const upcomingBooking = async (service: RunningService): Promise<number> => {
   const { read } = await askingAs(service, "agency")
   const { content } = await read<{ content: ReadonlyArray<{ id: number }> }>(
-    "/vehicle-booking/0/50?statuses=BOOKED,AUTHORIZED,RESERVED,WAITINGAUTH"
+    "/vehicle-booking/0/1?statuses=BOOKED"
   )
-  const booking = content.find(({ id }) => !touched.has(id))
-  if (!booking) throw new Error("Every booking has been touched")
-  touched.add(booking.id)
+  const [booking] = content
+  if (!booking) throw new Error("The agency has a booking that is still to come")
   return booking.id
 }
 

@@ -212,7 +212,7 @@ test("metric, interval and view are chosen by keyboard alone", async ({ page }) 
 })
 
 test("bookings are searched after a pause in typing, and the pager follows", async ({ page, service }) => {
-  const { read } = await askingAs(service, "admin")
+  const { read } = await askingAs(service, "agency")
   const all = await read<Bookings>("/vehicle-booking/0/100?statuses=BOOKED")
   const [first] = all.content
   const asked: Array<URL> = []
@@ -220,7 +220,7 @@ test("bookings are searched after a pause in typing, and the pager follows", asy
     asked.push(new URL(route.request().url()))
     return route.continue()
   })
-  await enter(page, "admin")
+  await enter(page, "agency")
   const bookings = part(page, "Upcoming Bookings")
   const pager = bookings.getByRole("navigation", { name: "Pages of upcoming bookings" })
   const total = all.totalElements

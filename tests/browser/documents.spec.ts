@@ -4,6 +4,8 @@ import { addDialog, has, hirerOf, openForm, photo, previewBytes, problemsIn } fr
 import { askingAs, enter, expect, expectAccessible, phone, test } from "./portal.ts"
 import { file } from "./profile.ts"
 
+test.use({ own: ["agency"] })
+
 const uploadCall = "**/api/v1/client/documents/file*"
 const addCall = "**/api/v1/client/documents?*"
 
@@ -46,8 +48,7 @@ test("by keyboard: the form opens, names what is missing, takes a document and g
   service
 }) => {
   const hirer = await hirerOf(service, (hirer) => !has(hirer, "ID"))
-  await enter(page, "agency")
-  await page.goto(`/agency/clients/${hirer.id}?tab=documents`)
+  await enter(page, "agency", `/agency/clients/${hirer.id}?tab=documents`)
   const add = page.getByRole("button", { name: "Add Document" })
   await add.focus()
   await page.keyboard.press("Enter")

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test"
 import type { RunningService } from "../startService.ts"
-import { account, expect, expectAccessible, logIn, password, signIn, test } from "./portal.ts"
+import { account, enter, expect, expectAccessible, logIn, password, test } from "./portal.ts"
 
 test("a visitor who is not signed in is sent to sign-in", async ({ page }) => {
   await page.goto("/agency/home")
@@ -9,8 +9,7 @@ test("a visitor who is not signed in is sent to sign-in", async ({ page }) => {
 })
 
 test("another user type's portal is refused", async ({ page }) => {
-  await signIn(page, "client")
-  await expect(page).toHaveURL("/client/home")
+  await enter(page, "client")
   await page.goto("/admin/home")
   await expect(page.getByText("Access To Portal not allowed!")).toBeVisible()
   await expect(page).toHaveURL("/client/home")
@@ -86,8 +85,7 @@ test.describe("hand-over by cookies", () => {
 })
 
 test("signing out in one tab signs out the other", async ({ page, context }) => {
-  await signIn(page, "agency")
-  await expect(page).toHaveURL("/agency/home")
+  await enter(page, "agency")
   const other = await context.newPage()
   await other.goto("/agency/home")
   await expect(other.getByRole("heading", { name: "Dashboard" })).toBeVisible()
@@ -100,8 +98,7 @@ test("signing out in one tab signs out the other", async ({ page, context }) => 
 })
 
 test("an expired session says so once and returns to the same place", async ({ page }) => {
-  await signIn(page, "agency")
-  await expect(page).toHaveURL("/agency/home")
+  await enter(page, "agency")
   await page.getByRole("link", { name: "Promotions" }).click()
   await expect(page.getByRole("heading", { name: "Promotions", level: 1 })).toBeVisible()
   await page.route("**/refresh-token/**", (route) =>

@@ -61,8 +61,7 @@ test("by keyboard: the list is searched and ordered, a hirer opened, and the tab
   const best = await read<{ readonly content: ReadonlyArray<{ readonly name: string }> }>(
     "/client/0/1?sort=rating&direction=DESC"
   )
-  await enter(page, "agency")
-  await page.goto("/agency/clients")
+  await enter(page, "agency", "/agency/clients")
   const rows = page.getByRole("table", { name: table }).locator("tbody tr")
   await expect(rows).toHaveCount(25)
   await page.getByRole("combobox", { name: "Order of hirers" }).focus()
@@ -95,8 +94,7 @@ for (const size of [phone, { width: 320, height: 640 }]) {
   }) => {
     const hirer = await hirerOf(service, ({ clientDocs }) => clientDocs.length > 1)
     await page.setViewportSize(size)
-    await enter(page, "agency")
-    await page.goto("/agency/clients")
+    await enter(page, "agency", "/agency/clients")
     await expect(page.getByRole("table", { name: table }).locator("tbody tr")).toHaveCount(25)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
@@ -117,9 +115,8 @@ test("what cannot be loaded says so and is tried again, and what is not there is
   service
 }) => {
   const hirer = await hirerOf(service)
-  await enter(page, "agency")
   await page.route("**/api/v1/client/0/*", (route) => route.abort())
-  await page.goto("/agency/clients")
+  await enter(page, "agency", "/agency/clients")
   await expect(page.getByText("Error loading hirers")).toBeVisible()
   await expectAccessible(page)
   await page.unrouteAll()

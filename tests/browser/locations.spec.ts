@@ -2,6 +2,8 @@ import type { RunningService } from "../startService.ts"
 import { askingAs, enter, expect, expectAccessible, expectGoodAtAnySize, test } from "./portal.ts"
 import { listPlace, newPlate, openNewVehicle, problemsOn } from "./vehicles.ts"
 
+test.use({ own: ["agency"] })
+
 interface Place {
   readonly id: number
   readonly name: string
@@ -16,8 +18,7 @@ const makePlace = async (service: RunningService) => {
 }
 
 test("a place is added by keyboard", async ({ page }) => {
-  await enter(page, "agency")
-  await page.goto(listPlace)
+  await enter(page, "agency", listPlace)
   await page.getByRole("link", { name: "Locations" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Locations" })).toBeVisible()
   await expectGoodAtAnySize(page)
@@ -32,8 +33,7 @@ test("a place is added by keyboard", async ({ page }) => {
 
 test("a place is edited, and every list says what it is called then", async ({ page, service }) => {
   const { name } = await makePlace(service)
-  await enter(page, "agency")
-  await page.goto(`${listPlace}/locations`)
+  await enter(page, "agency", `${listPlace}/locations`)
   await page.getByRole("button", { name: `Edit ${name}` }).press("Enter")
   const dialog = page.getByRole("dialog", { name: "Edit a location" })
   await dialog.getByLabel("Name", { exact: true }).fill("")
@@ -56,8 +56,7 @@ test("somebody who edits a place that was changed meanwhile sees both versions a
   const { ask, read } = await askingAs(service, "agency")
   const { id, ...told } = await makePlace(service)
   const { name } = told
-  await enter(page, "agency")
-  await page.goto(`${listPlace}/locations`)
+  await enter(page, "agency", `${listPlace}/locations`)
   await page.getByRole("button", { name: `Edit ${name}` }).click()
   const dialog = page.getByRole("dialog", { name: "Edit a location" })
   await dialog.getByLabel("Postcode").fill("YO21 1YN")

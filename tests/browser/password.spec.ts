@@ -1,5 +1,7 @@
 import { account, expect, expectAccessible, lastMail, password, signIn, test } from "./portal.ts"
 
+test.use({ own: ["expired"] })
+
 const strong = "Harbour-Wall-7"
 
 test("an expired password leads to the reset, and the link from the mail sets a new one, once", async ({

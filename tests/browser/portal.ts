@@ -1,36 +1,57 @@
-import AxeBuilder from "@axe-core/playwright"
 import { test as base, expect, type Page } from "@playwright/test"
-import { type RunningService, startService } from "../startService.ts"
+import { loginOutcome, portalOf } from "../../packages/sdk/src/session/Session.ts"
+import type { RunningService } from "../startService.ts"
+import { leaveSession } from "./leaveSession.ts"
+import { type DemoService, startDemo } from "./startDemo.ts"
 
+export { desk, expectAccessible, expectGoodAtAnySize, expectNoSidewaysScroll, phone } from "./looks.ts"
 export { expect }
 
 /** The password of every demo account. */
 export const password = "Crewfleet-2026"
 
-/** A demo account by the first part of its address. */
-export const account = (name: string): string => `${name}@crewfleet.example`
+/** The copies that stand in for demo accounts in the test that runs; a process runs one test at a time. */
+const copies = new Map<string, string>()
+
+/** A demo account by the first part of its address, or the copy of it that this test has for itself. */
+export const account = (name: string): string => `${copies.get(name) ?? name}@crewfleet.example`
 
 interface Fixtures {
+  /**
+   * The demo accounts that each test has for itself, each with a copy of its agency: a test that changes something
+   * names those in whose name it does, and finds nothing there that another test has changed.
+   */
+  readonly own: ReadonlyArray<string>
+  readonly copied: undefined
   /** What the browser complained about while the test ran; a test fails when it is not empty. */
   readonly complaints: Array<string>
 }
 
 interface WorkerFixtures {
-  /** The real service on fresh demo data, shared by the tests of one process. */
-  readonly service: RunningService
+  /** The real service on the demo, shared by the tests of one process. */
+  readonly service: DemoService
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
     async ({}, use) => {
-      const service = await startService()
+      const service = await startDemo()
       await use(service)
       await service.stop()
     },
     { scope: "worker" }
   ],
   baseURL: async ({ service }, use) => use(service.url),
+  own: [[], { option: true }],
+  copied: [
+    async ({ own, service }, use) => {
+      copies.clear()
+      for (const name of own) copies.set(name, await service.copy(name))
+      await use(undefined)
+    },
+    { auto: true }
+  ],
   complaints: [
     async ({ page }, use) => {
       const complaints: Array<string> = []
@@ -48,9 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ]
 })
 
-/** The two sizes at which layouts differ. */
-export const desk = { width: 1440, height: 900 }
-export const phone = { width: 390, height: 844 }
+const loginPath = "/oauth-service/api/v1/user-permission/login"
 
 /** Fills in the sign-in form and sends it. */
 export const signIn = async (page: Page, name: string, word = password): Promise<void> => {
@@ -60,10 +79,17 @@ export const signIn = async (page: Page, name: string, word = password): Promise
   await page.getByRole("button", { name: "Sign in" }).click()
 }
 
-/** Signs in and waits for the home of the own portal. */
-export const enter = async (page: Page, name: string): Promise<void> => {
-  await signIn(page, name)
-  await expect(page).toHaveURL(/\/home$/)
+/**
+ * Lets somebody into the portal who is signed in already, at its home or at an address, and waits until its frame is
+ * there.
+ */
+export const enter = async (page: Page, name: string, address?: string): Promise<void> => {
+  const answer = await page.request.post(loginPath, { data: { username: account(name), password } })
+  const outcome = loginOutcome((await answer.json()) as Login, account(name))
+  if (outcome._tag !== "SignedIn") throw new Error(`${name} cannot be let in: ${outcome._tag}`)
+  await leaveSession(page, outcome.session)
+  await page.goto(address ?? `${portalOf(outcome.session.userType)}/home`)
+  await page.locator("header [aria-expanded]").first().waitFor()
 }
 
 /** A login answer: who signed in, and with which tokens. */
@@ -77,7 +103,7 @@ export interface Login {
 
 /** What the service answers when an account signs in without the portal. */
 export const logIn = async ({ url }: RunningService, name: string): Promise<Login> => {
-  const response = await fetch(`${url}/oauth-service/api/v1/user-permission/login`, {
+  const response = await fetch(url + loginPath, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ username: account(name), password })
@@ -111,32 +137,4 @@ export const lastMail = async ({ url }: RunningService, name: string): Promise<M
   }
   await expect.poll(find).toBeTruthy()
   return (await find()) as Mail
-}
-
-/** Fails when axe finds anything on the page as it stands, in the light or in the dark theme. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)
-    expect(found, `in the ${colorScheme} theme`).toEqual([])
-  }
-}
-
-/** Fails when the page is wider than its window. */
-export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  const beyond = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect(beyond).toBeLessThanOrEqual(0)
-}
-
-/** Fails when axe finds anything, or the page is wider than its window, on a phone or on a desk; it stays on the desk. */
-export const expectGoodAtAnySize = async (page: Page): Promise<void> => {
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
 }

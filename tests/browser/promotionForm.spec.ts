@@ -1,6 +1,8 @@
 import { desk, enter, expect, expectAccessible, test } from "./portal.ts"
 import { addPromotion, fillPromotion, inDays, promotionsPlace, rowOf, told } from "./promotion.ts"
 
+test.use({ own: ["agency"] })
+
 const types = [
   ["Discount Offer", "Discount percentage", "12", { promotionType: "DISCOUNT", discount: 12 }],
   [
@@ -15,8 +17,7 @@ const types = [
 
 for (const [type, question, answer, expected] of types) {
   test(`a promotion of the type ${type} is created`, async ({ page }) => {
-    await enter(page, "agency")
-    await page.goto(promotionsPlace)
+    await enter(page, "agency", promotionsPlace)
     const dialog = await addPromotion(page)
     await fillPromotion(dialog, `Made as ${type}`, type)
     if (question) {
@@ -45,8 +46,7 @@ for (const [type, question, answer, expected] of types) {
 
 test("every answer that is wrong is named, beside its field and together", async ({ page }) => {
   await page.setViewportSize(desk)
-  await enter(page, "agency")
-  await page.goto(promotionsPlace)
+  await enter(page, "agency", promotionsPlace)
   const dialog = await addPromotion(page)
   const submit = dialog.getByRole("button", { name: "Create Promotion" })
   const summary = dialog.getByRole("alert")
@@ -110,8 +110,7 @@ test("every answer that is wrong is named, beside its field and together", async
 })
 
 test("the fields have the limits of the specification", async ({ page }) => {
-  await enter(page, "agency")
-  await page.goto(promotionsPlace)
+  await enter(page, "agency", promotionsPlace)
   const dialog = await addPromotion(page)
   await dialog.getByLabel("Promotion type").selectOption("Discount Offer")
   const limits = async (label: string) => {

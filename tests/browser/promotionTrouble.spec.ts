@@ -1,6 +1,8 @@
 import { askingAs, desk, enter, expect, expectAccessible, phone, test } from "./portal.ts"
 import { addPromotion, fillPromotion, inDays, makePromotion, openPromotion, rowOf } from "./promotion.ts"
 
+test.use({ own: ["agency"] })
+
 const address = "/agency/promo-codes"
 
 const changeBehind = async (service: Parameters<typeof askingAs>[0], promotion: object) => {
@@ -17,8 +19,7 @@ for (const size of [desk, phone]) {
     const title = `Contested ${size.width}`
     const promotion = await makePromotion(service, title)
     await page.setViewportSize(size)
-    await enter(page, "agency")
-    await page.goto(address)
+    await enter(page, "agency", address)
     const dialog = await openPromotion(page, title)
     await dialog.getByLabel("Description").fill("My words.")
     await changeBehind(service, { ...promotion, description: "Their words.", discount: 30 })
@@ -48,8 +49,7 @@ for (const size of [desk, phone]) {
 
 test("one's own version is saved over theirs, or theirs is taken", async ({ page, service }) => {
   const promotion = await makePromotion(service, "Mine or theirs")
-  await enter(page, "agency")
-  await page.goto(address)
+  await enter(page, "agency", address)
   let dialog = await openPromotion(page, "Mine or theirs")
   await dialog.getByLabel("Description").fill("Mine.")
   await changeBehind(service, { ...promotion, description: "Theirs." })
@@ -66,8 +66,7 @@ test("one's own version is saved over theirs, or theirs is taken", async ({ page
 })
 
 test("what was typed survives every failure of saving", async ({ page }) => {
-  await enter(page, "agency")
-  await page.goto(address)
+  await enter(page, "agency", address)
   const dialog = await addPromotion(page)
   await fillPromotion(dialog, "Survivor", "Special Offer")
   const submit = dialog.getByRole("button", { name: "Create Promotion" })
@@ -103,8 +102,7 @@ test("a promotion that cannot be loaded says why, and is loaded when asked again
   service
 }) => {
   await makePromotion(service, "Hard to load")
-  await enter(page, "agency")
-  await page.goto(address)
+  await enter(page, "agency", address)
   await page.route(/promo-code\/\d+/, (route) => route.abort())
   await page.getByRole("button", { name: "Edit Hard to load" }).click()
   const dialog = page.getByRole("dialog", { name: "Edit a Promotion" })
@@ -119,8 +117,7 @@ test("a promotion that is not there is told without a retry that could not help"
   service
 }) => {
   await makePromotion(service, "Gone meanwhile")
-  await enter(page, "agency")
-  await page.goto(address)
+  await enter(page, "agency", address)
   await page.route(/promo-code\/\d+/, (route) =>
     route.continue({
       url: route
@@ -138,8 +135,7 @@ test("a promotion that is not there is told without a retry that could not help"
 })
 
 test("nothing typed is lost without a question", async ({ page }) => {
-  await enter(page, "agency")
-  await page.goto(address)
+  await enter(page, "agency", address)
   const dialog = await addPromotion(page)
   await page.keyboard.press("Escape")
   await expect(dialog).toBeHidden()
@@ -157,8 +153,7 @@ test("nothing typed is lost without a question", async ({ page }) => {
 
 test("by keyboard alone a promotion is made for some vehicles", async ({ page }) => {
   await page.setViewportSize(desk)
-  await enter(page, "agency")
-  await page.goto(address)
+  await enter(page, "agency", address)
   await expect(page.getByRole("table")).toBeVisible()
   await page.getByRole("button", { name: "Add Promotion" }).focus()
   await page.keyboard.press("Enter")
@@ -209,8 +204,7 @@ test("by keyboard alone a promotion is made for some vehicles", async ({ page })
 })
 
 test("what was typed is there again after a reload, until it is discarded", async ({ page }) => {
-  await enter(page, "agency")
-  await page.goto(address)
+  await enter(page, "agency", address)
   const dialog = await addPromotion(page)
   await fillPromotion(dialog, "Before the crash", "Free Days")
   const kept = () =>

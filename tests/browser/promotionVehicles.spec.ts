@@ -1,6 +1,8 @@
 import { desk, enter, expect, expectAccessible, test } from "./portal.ts"
 import { addPromotion, fillPromotion, inDays } from "./promotion.ts"
 
+test.use({ own: ["agency"] })
+
 const address = "/agency/promo-codes"
 const models = ["Fiesta", "Focus", "Galaxy", "Ranger", "Puma"]
 const fleet = Array.from({ length: 500 }, (_, index) => ({
@@ -58,8 +60,7 @@ test("of five hundred vehicles some are found, ticked and sent, and few of them 
 })
 
 test("all are ticked and none", async ({ page }) => {
-  await enter(page, "agency")
-  await page.goto(address)
+  await enter(page, "agency", address)
   const dialog = await addPromotion(page)
   await fillPromotion(dialog, "All or none")
   await expect(dialog.getByText(/^0 of \d+ vehicles chosen$/)).toBeVisible()
@@ -70,8 +71,7 @@ test("all are ticked and none", async ({ page }) => {
 })
 
 test("the fleet's failure and its emptiness are told, and asked for again", async ({ page }) => {
-  await enter(page, "agency")
-  await page.goto(address)
+  await enter(page, "agency", address)
   await page.route("**/vehicle-choice/available?**", (route) => route.fulfill({ status: 500, json: {} }))
   const dialog = await addPromotion(page)
   await fillPromotion(dialog, "No cars")
@@ -89,8 +89,7 @@ test("the fleet's failure and its emptiness are told, and asked for again", asyn
 
 test("vehicles are meant by what they are like, with five of them shown", async ({ page }) => {
   await page.setViewportSize(desk)
-  await enter(page, "agency")
-  await page.goto(address)
+  await enter(page, "agency", address)
   const dialog = await addPromotion(page)
   await fillPromotion(dialog, "By filter", "Special Offer")
   await dialog.getByText("Filters", { exact: true }).click()

@@ -9,6 +9,9 @@ import {
   rowOf,
   told
 } from "./promotion.ts"
+import { newPlate } from "./vehicles.ts"
+
+test.use({ own: ["agency"] })
 
 test("the list is searched, narrowed, sorted and paged", async ({ page, service }) => {
   for (let number = 1; number <= 9; number++) await makePromotion(service, `Paged offer ${number}`)
@@ -64,8 +67,7 @@ test("a title of fifty letters pushes no column out of sight", async ({ page, se
   const title = "W".repeat(50)
   await makePromotion(service, title)
   await page.setViewportSize(desk)
-  await enter(page, "agency")
-  await page.goto(promotionsPlace)
+  await enter(page, "agency", promotionsPlace)
   await expect(rowOf(page, title)).toBeVisible()
   const hidden = await page
     .getByRole("region", { name: "Promotions, table" })
@@ -74,9 +76,8 @@ test("a title of fifty letters pushes no column out of sight", async ({ page, se
 })
 
 test("the list says why it cannot be shown, and shows it when asked again", async ({ page }) => {
-  await enter(page, "agency")
   await page.route("**/promo-code?**", (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto(promotionsPlace)
+  await enter(page, "agency", promotionsPlace)
   await expect(page.getByText("Internal server error, please try later")).toBeVisible()
   await page.unroute("**/promo-code?**")
   await page.getByRole("button", { name: "Retry" }).click()
@@ -86,8 +87,7 @@ test("the list says why it cannot be shown, and shows it when asked again", asyn
 test("a promotion is edited, activated and ended for ever", async ({ page, service }) => {
   await makePromotion(service, "Short life", { vehicleFilter: { fuelTypes: ["ELECTRIC"] } })
   await page.setViewportSize(desk)
-  await enter(page, "agency")
-  await page.goto(promotionsPlace)
+  await enter(page, "agency", promotionsPlace)
   let dialog = await openPromotion(page, "Short life")
   await expect(dialog.getByText("Fuel types: Include Electric")).toBeVisible()
   await expect(dialog.getByText(/\d+ vehicles? of your fleet now/)).toBeVisible()
@@ -125,8 +125,7 @@ test("a promotion is edited, activated and ended for ever", async ({ page, servi
 for (const size of [desk, phone]) {
   test(`on ${size.width} pixels the list and the dialog fit and nothing is hidden`, async ({ page }) => {
     await page.setViewportSize(size)
-    await enter(page, "agency")
-    await page.goto(promotionsPlace)
+    await enter(page, "agency", promotionsPlace)
     await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
@@ -145,8 +144,7 @@ for (const size of [desk, phone]) {
 
 test("on a phone the list is sorted without its headings", async ({ page }) => {
   await page.setViewportSize(phone)
-  await enter(page, "agency")
-  await page.goto(promotionsPlace)
+  await enter(page, "agency", promotionsPlace)
   await page.getByLabel("Sort by").selectOption("title")
   await expect(page.getByRole("table").locator("tbody tr td:nth-of-type(1)").first()).toHaveText(
     "A week for the price of six days"
@@ -154,14 +152,17 @@ test("on a phone the list is sorted without its headings", async ({ page }) => {
 })
 
 test("an admin makes special offers of the platform, and only looks at those of agencies", async ({
-  page
+  page,
+  service
 }) => {
+  const ofAgency = `Of an agency, ${newPlate()}`
+  await makePromotion(service, ofAgency)
   await page.setViewportSize(desk)
   await enter(page, "admin")
   await page.getByRole("link", { name: "Promotions" }).click()
   await expect(page).toHaveURL("/admin/promo-codes")
   for (const [title, owner] of [
-    ["Go electric", "Northway Car Hire"],
+    [ofAgency, "Northway Car Hire"],
     ["Breakdown cover included", "Platform"]
   ] as const) {
     await page.getByRole("searchbox", { name: "Search promotions" }).fill(title)
@@ -172,13 +173,14 @@ test("an admin makes special offers of the platform, and only looks at those of 
   await expect(dialog.getByText("Special Offer")).toBeVisible()
   for (const label of ["Promotion type", "Discount percentage", "Number of free days", "Search vehicles"])
     await expect(dialog.getByLabel(label)).toHaveCount(0)
-  await fillPromotion(dialog, "From the platform")
+  const title = `From the platform, ${newPlate()}`
+  await fillPromotion(dialog, title)
   await expectAccessible(page)
   await dialog.getByRole("button", { name: "Create Promotion" }).click()
   await expect(told(page, "Promotion created")).toBeVisible()
-  await expect(rowOf(page, "From the platform").getByText("Platform", { exact: true })).toBeVisible()
+  await expect(rowOf(page, title).getByText("Platform", { exact: true })).toBeVisible()
 
-  const foreign = await openPromotion(page, "Go electric")
+  const foreign = await openPromotion(page, ofAgency)
   await expect(foreign.getByText("Only its agency can change this promotion.")).toBeVisible()
   await expect(foreign.getByLabel("Title")).toBeDisabled()
   await foreign.getByRole("button", { name: "Close", exact: true }).last().click()

@@ -1,6 +1,8 @@
 import { deskOf, freeDay } from "./bookings.ts"
 import { desk, enter, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from "./portal.ts"
 
+test.use({ own: ["agency"] })
+
 test("the schedule shows the bookings of a week, a day and a month, and goes from one to the next", async ({
   page,
   service
@@ -9,8 +11,7 @@ test("the schedule shows the bookings of a week, a day and a month, and goes fro
   const start = freeDay()
   const id = await book(start)
   await page.setViewportSize(desk)
-  await enter(page, "agency")
-  await page.goto("/agency/bookings/agency-list")
+  await enter(page, "agency", "/agency/bookings/agency-list")
   await page
     .getByRole("navigation", { name: "Views of bookings" })
     .getByRole("link", { name: "Schedule" })
@@ -43,8 +44,7 @@ test("a bar is reached and opened by keyboard, and its change is seen in the sch
   const { book } = await deskOf(service)
   const start = freeDay()
   const id = await book(start)
-  await enter(page, "agency")
-  await page.goto(`/agency/bookings/schedule?view=day&date=${start.slice(0, 10)}`)
+  await enter(page, "agency", `/agency/bookings/schedule?view=day&date=${start.slice(0, 10)}`)
   const bar = page.getByRole("button", { name: new RegExp(`^Booking ${id}: `) })
   await bar.focus()
   await page.keyboard.press("Enter")
@@ -62,8 +62,7 @@ test("on a phone the schedule is a table, and a chart on demand", async ({ page,
   const start = freeDay()
   const id = await book(start)
   await page.setViewportSize(phone)
-  await enter(page, "agency")
-  await page.goto(`/agency/bookings/schedule?view=week&date=${start.slice(0, 10)}`)
+  await enter(page, "agency", `/agency/bookings/schedule?view=week&date=${start.slice(0, 10)}`)
   await expect(page.getByRole("button", { name: `Open status of booking ${id}` })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -74,9 +73,8 @@ test("on a phone the schedule is a table, and a chart on demand", async ({ page,
 })
 
 test("a schedule that cannot be loaded says so and is tried again", async ({ page }) => {
-  await enter(page, "agency")
   await page.route("**/vehicle-booking/schedule*", (route) => route.abort())
-  await page.goto("/agency/bookings/schedule")
+  await enter(page, "agency", "/agency/bookings/schedule")
   await expect(page.getByText("Error loading schedule")).toBeVisible()
   await expectAccessible(page)
   await page.unrouteAll()

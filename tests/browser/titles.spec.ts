@@ -44,8 +44,7 @@ test("a vehicle's title names it with its registration, a hirer's has the number
   const { read } = await askingAs(service, "agency")
   const [vehicle] = (await read<{ content: ReadonlyArray<Vehicle> }>("/vehicle")).content
   const { id, name } = await hirerOf(service)
-  await enter(page, "agency")
-  await page.goto(`/agency/jobs/agency-vehicles/${vehicle?.id}`)
+  await enter(page, "agency", `/agency/jobs/agency-vehicles/${vehicle?.id}`)
   await expect(page).toHaveTitle(`${vehicle?.name} ${vehicle?.model} ${vehicle?.regno} – CrewFleet`)
   await page.goto(`/agency/clients/${id}`)
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
@@ -65,8 +64,7 @@ for (const portal of ["Admin", "Client", "Worker"]) {
 }
 
 test("the title is marked while a form in a dialog shows what is wrong", async ({ page }) => {
-  await enter(page, "agency")
-  await page.goto("/agency/promo-codes")
+  await enter(page, "agency", "/agency/promo-codes")
   await page.getByRole("button", { name: "Add Promotion" }).click()
   const dialog = page.getByRole("dialog", { name: "Create a Promotion" })
   await dialog.getByRole("button", { name: "Create" }).click()
@@ -80,8 +78,7 @@ test("the title is marked while a form in a dialog shows what is wrong", async (
 test("the first page of a visit leaves the focus at its beginning, where the way past the menu is", async ({
   page
 }) => {
-  await enter(page, "agency")
-  await page.goto("/agency/bookings/agency-list")
+  await enter(page, "agency", "/agency/bookings/agency-list")
   await expect(page.getByRole("table")).toBeVisible()
   await page.keyboard.press("Tab")
   await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused()

@@ -3,6 +3,8 @@ import type { RunningService } from "../startService.ts"
 import { desk, enter, expect, expectAccessible, expectGoodAtAnySize, phone, test } from "./portal.ts"
 import { change, detailsOf, listPlace, makeVehicle, saveButton, uploadPhoto } from "./vehicles.ts"
 
+test.use({ own: ["agency"] })
+
 /** A vehicle of the demo's agency that awaits approval. */
 const submitted = async (page: Page, service: RunningService) => {
   const { id } = await makeVehicle(page, service)
@@ -11,8 +13,7 @@ const submitted = async (page: Page, service: RunningService) => {
 
 /** Opens the review of a vehicle as the administrator of the demo. */
 const review = async (page: Page, id: number) => {
-  await enter(page, "admin")
-  await page.goto(`/admin/vehicles/${id}`)
+  await enter(page, "admin", `/admin/vehicles/${id}`)
   await expect(page.getByRole("heading", { name: "Decision" })).toBeVisible()
 }
 
@@ -83,8 +84,7 @@ test("a vehicle is rejected by keyboard with a reason, which the agency reads be
 
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
-  await enter(page, "agency")
-  await page.goto(`${listPlace}/${id}`)
+  await enter(page, "agency", `${listPlace}/${id}`)
   await expect(page.getByText("Why it was rejected")).toBeVisible()
   await expect(page.getByText("The plate cannot be read")).toBeVisible()
   await page.getByLabel("Colour").fill("Green")
@@ -142,8 +142,7 @@ test("an approved vehicle is withdrawn and reinstated, and needs a new approval 
 }) => {
   const { id } = await submitted(page, service)
   await change(service, "admin", `${id}/approve`)
-  await enter(page, "agency")
-  await page.goto(`${listPlace}/${id}`)
+  await enter(page, "agency", `${listPlace}/${id}`)
   await page.getByRole("button", { name: "Withdraw" }).click()
   const sure = page.getByRole("dialog", { name: "Withdraw this vehicle?" })
   await expectAccessible(page)
@@ -162,8 +161,7 @@ test("an approved vehicle is withdrawn and reinstated, and needs a new approval 
 })
 
 test("nobody finds a vehicle that is not there", async ({ page }) => {
-  await enter(page, "admin")
-  await page.goto("/admin/vehicles/999999")
+  await enter(page, "admin", "/admin/vehicles/999999")
   await expect(page.getByRole("heading", { level: 1, name: "Vehicle not found" })).toBeVisible()
   await expectAccessible(page)
 })

@@ -10,6 +10,8 @@ import {
   savedWords
 } from "./vehicles.ts"
 
+test.use({ own: ["agency"] })
+
 const vehicle = /\/api\/v1\/vehicle\/\d+(\?|$)/
 
 test("what was typed survives a reload, a failing service and a lost connection", async ({

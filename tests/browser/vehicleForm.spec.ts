@@ -11,6 +11,8 @@ import {
   savedWords
 } from "./vehicles.ts"
 
+test.use({ own: ["agency"] })
+
 test("a vehicle is described, photographed and sent for approval", async ({ page, service }) => {
   const plate = newPlate()
   await enter(page, "agency")
@@ -49,8 +51,7 @@ test("a vehicle is described, photographed and sent for approval", async ({ page
 
 test("a vehicle is described by keyboard alone", async ({ page }) => {
   const plate = newPlate()
-  await enter(page, "agency")
-  await page.goto(listPlace)
+  await enter(page, "agency", listPlace)
   await page.getByRole("link", { name: "Add Vehicle" }).press("Enter")
   await page.getByLabel("Make").focus()
   const details = ["Ford", "Puma", plate, "Orange", "SUV"]

@@ -9,13 +9,14 @@ import {
 } from "./portal.ts"
 import { listPlace, makeVehicle } from "./vehicles.ts"
 
+test.use({ own: ["agency"] })
+
 const vehicle = /\/api\/v1\/vehicle\/\d+(\?|$)/
 
 test("the list is searched, filtered in its address and paged through, on a desk and on a phone", async ({
   page
 }) => {
-  await enter(page, "agency")
-  await page.goto(listPlace)
+  await enter(page, "agency", listPlace)
   const rows = page.getByRole("row").filter({ has: page.getByRole("link") })
   await expect(rows).toHaveCount(25)
   await page.getByRole("button", { name: "Page 2" }).press("Enter")
@@ -49,9 +50,8 @@ test("the list is searched, filtered in its address and paged through, on a desk
 
 test("a list and a vehicle that cannot be loaded are asked for again", async ({ page, service }) => {
   const { id } = await makeVehicle(page, service)
-  await enter(page, "agency")
   await page.route("**/api/v1/vehicle?**", (route) => route.abort())
-  await page.goto(listPlace)
+  await enter(page, "agency", listPlace)
   await expect(page.getByText("Error loading vehicles")).toBeVisible()
   await expectAccessible(page)
   await page.unroute("**/api/v1/vehicle?**")

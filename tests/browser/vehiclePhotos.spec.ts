@@ -3,6 +3,8 @@ import { askingAs, expect, expectAccessible, test } from "./portal.ts"
 import { drawing, sidesOf } from "./profile.ts"
 import { addPhoto, change, detailsOf, makeVehicle, openVehicle, saveButton, savedWords } from "./vehicles.ts"
 
+test.use({ own: ["agency"] })
+
 const photos = "**/api/v1/vehicle/*/photos*"
 
 test("photos are shrunk, shown on their way, put in order by keyboard and removed", async ({

@@ -12,15 +12,13 @@ export const newPlate = (): string =>
 
 /** Opens the form of a new vehicle as the agency of the demo. */
 export const openNewVehicle = async (page: Page): Promise<void> => {
-  await enter(page, "agency")
-  await page.goto(`${listPlace}/new`)
+  await enter(page, "agency", `${listPlace}/new`)
   await expect(page.getByRole("heading", { level: 1, name: "Add Vehicle" })).toBeVisible()
 }
 
 /** Opens the page of one vehicle as the agency of the demo. */
 export const openVehicle = async (page: Page, id: number): Promise<void> => {
-  await enter(page, "agency")
-  await page.goto(`${listPlace}/${id}`)
+  await enter(page, "agency", `${listPlace}/${id}`)
   await expect(page.getByLabel("Make")).toBeVisible()
 }
 

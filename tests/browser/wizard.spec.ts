@@ -16,6 +16,8 @@ import {
   wizardOn
 } from "./profile.ts"
 
+test.use({ own: ["new-agency"] })
+
 const currencies = "**/api/v1/currencies"
 const logo = "**/api/v1/agency/*/logo"
 const profile = "**/api/v1/agency/*/profile"

@@ -1,19 +1,9 @@
 import type { Locator } from "@playwright/test"
-import { type RunningService, startService } from "../startService.ts"
 import { calls, holding, part } from "./dashboard.ts"
-import { askingAs, test as base, enter, expect, expectAccessible } from "./portal.ts"
+import { askingAs, enter, expect, expectAccessible, test } from "./portal.ts"
 import { complete, drawing, openWizard, reachLogo, step, wizardOn } from "./profile.ts"
 
-/** A profile is completed once: these tests have a service of their own. */
-const test = base.extend<{ readonly own: RunningService }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-  own: async ({}, use) => {
-    const service = await startService()
-    await use(service)
-    await service.stop()
-  },
-  baseURL: async ({ own }, use) => use(own.url)
-})
+test.use({ own: ["new-agency"] })
 
 const oneBooking = {
   content: [{ id: 7, firstname: "Ada", surname: "Brook", invoices: [{ totalAmount: 1234.5 }] }],
@@ -22,9 +12,9 @@ const oneBooking = {
 
 test("the whole wizard works by keyboard alone, once, and decides the currency for good", async ({
   page,
-  own
+  service
 }) => {
-  const { ask, read, agentId } = await askingAs(own, "new-agency")
+  const { ask, read, agentId } = await askingAs(service, "new-agency")
   await page.route(calls.bookings, (route) => route.fulfill({ json: oneBooking }))
   await enter(page, "new-agency")
   const wizard = wizardOn(page)
@@ -76,7 +66,7 @@ test("the whole wizard works by keyboard alone, once, and decides the currency f
 
   const saved = await read<{ baseCurrency: string; logo: string }>(`/agency/${agentId}`)
   expect(saved.baseCurrency).toBe("EUR")
-  expect((await fetch(own.url + saved.logo)).headers.get("content-type")).toBe("image/png")
+  expect((await fetch(service.url + saved.logo)).headers.get("content-type")).toBe("image/png")
   const body = {
     baseCurrency: "GBP",
     telephone: "1",
@@ -90,7 +80,7 @@ test("the whole wizard works by keyboard alone, once, and decides the currency f
 test("of two tabs that complete the profile at once one wins, and the other is told", async ({
   page,
   context,
-  own
+  service
 }) => {
   const both = holding()
   let asked = 0
@@ -132,7 +122,7 @@ test("of two tabs that complete the profile at once one wins, and the other is t
   ).toBeVisible()
   await expectAccessible(loser)
   await loser.getByRole("button", { name: "Continue" }).press("Enter")
-  const { read, agentId } = await askingAs(own, "new-agency")
+  const { read, agentId } = await askingAs(service, "new-agency")
   const { baseCurrency } = await read<{ baseCurrency: string }>(`/agency/${agentId}`)
   expect(baseCurrency).toBe(loserIndex === 0 ? "USD" : "EUR")
   for (const [tab] of tabs)

@@ -1,0 +1,198 @@
+import { daysAfter, deskOf, freeDay, openList } from "./bookings.ts"
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from "./portal.ts"
+
+test.use({ own: ["agency"] })
+
+test("a booking is made with its price in sight, by keyboard alone, and opened", async ({
+  page,
+  service
+}) => {
+  const { vehicle, hirer } = await deskOf(service)
+  const start = freeDay()
+  await enter(page, "agency")
+  await openList(page)
+  await page.getByRole("button", { name: "New booking" }).focus()
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog", { name: "New booking" })
+  const hirerBox = dialog.getByRole("combobox", { name: "Hirer" })
+  await expect(hirerBox).toBeFocused()
+  await page.keyboard.type(hirer.name)
+  await expect(page.getByRole("option", { name: hirer.name }).first()).toBeVisible()
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await expect(hirerBox).toHaveValue(new RegExp(hirer.name))
+  await dialog.getByRole("combobox", { name: "Vehicle" }).focus()
+  await page.keyboard.type(vehicle.regno)
+  await expect(page.getByRole("option")).toHaveCount(1)
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await dialog.getByLabel("Start", { exact: true }).fill(start.slice(0, 16))
+  await dialog.getByLabel("End", { exact: true }).fill(daysAfter(start, 1).slice(0, 16))
+  await expect(dialog.getByText("Rental, 1 day")).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Booking made")).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.getByRole("searchbox", { name: "Search bookings" }).fill(vehicle.regno)
+  await expect(page).toHaveURL(/search=/)
+  await expect(page.getByRole("table", { name: "Bookings" }).locator("tbody tr").first()).toContainText(
+    vehicle.regno
+  )
+})
+
+test("an overlap and an unknown code are said at their fields, on a phone, and nothing is lost", async ({
+  page,
+  service
+}) => {
+  const { vehicle, hirer, book } = await deskOf(service)
+  const start = freeDay()
+  await book(start)
+  await page.setViewportSize(phone)
+  await enter(page, "agency")
+  await openList(page)
+  await page.getByRole("button", { name: "New booking" }).click()
+  const dialog = page.getByRole("dialog", { name: "New booking" })
+  const make = dialog.getByRole("button", { name: "Make booking" })
+  await make.click()
+  await expect(dialog.getByRole("link", { name: "Choose a vehicle" })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole("combobox", { name: "Hirer" }).fill(hirer.name)
+  await page.getByRole("option", { name: hirer.name }).first().click()
+  await dialog.getByRole("combobox", { name: "Vehicle" }).fill(vehicle.regno)
+  await page.getByRole("option").first().click()
+  await dialog.getByLabel("Start", { exact: true }).fill(start.slice(0, 16))
+  await dialog.getByLabel("End", { exact: true }).fill(daysAfter(start, 1).slice(0, 16))
+  await expect(dialog.getByRole("region", { name: "Price" })).toContainText("already booked at that time")
+  await make.click()
+  const taken = "This vehicle is already booked at that time. Choose another vehicle or another time."
+  await expect(dialog.getByRole("link", { name: taken })).toBeVisible()
+  await expect(dialog.getByRole("combobox", { name: "Vehicle" })).toHaveAttribute("aria-invalid", "true")
+  await dialog.getByLabel(/Promo code/).fill("NO-SUCH-CODE")
+  await make.click()
+  await expect(dialog.getByRole("link", { name: "There is no promotion with this code." })).toBeVisible()
+  await expect(dialog.getByLabel(/Promo code/)).toHaveValue("NO-SUCH-CODE")
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+  await page.getByRole("button", { name: "Keep editing" }).click()
+  await expect(dialog.getByLabel("Start", { exact: true })).toHaveValue(start.slice(0, 16))
+})
+
+test("a booking that was begun is there again after the Back button and a reload, until it is left", async ({
+  page,
+  service
+}) => {
+  const { vehicle, hirer } = await deskOf(service)
+  await enter(page, "agency")
+  await openList(page)
+  const begin = () => page.getByRole("button", { name: "New booking" }).click()
+  await begin()
+  const dialog = page.getByRole("dialog", { name: "New booking" })
+  const hirerBox = dialog.getByRole("combobox", { name: "Hirer" })
+  const vehicleBox = dialog.getByRole("combobox", { name: "Vehicle" })
+  await hirerBox.fill(hirer.name)
+  await page.getByRole("option", { name: hirer.name }).first().click()
+  await vehicleBox.fill(vehicle.regno)
+  await page.getByRole("option").first().click()
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("draft.booking")))
+  await expect.poll(kept).toHaveLength(1)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(hirer.name)
+
+  await page.goBack()
+  await page.goForward()
+  await page.reload()
+  await page.route("**/vehicle-choice/available?*", (route) => route.abort())
+  await begin()
+  await expect(dialog.getByText("This is what you typed earlier and did not book.")).toBeVisible()
+  await expect(hirerBox).toHaveValue(new RegExp(hirer.name))
+  await expect(vehicleBox).toHaveValue(new RegExp(vehicle.regno))
+  await expectAccessible(page)
+
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+  await page.getByRole("button", { name: "Leave" }).click()
+  await expect.poll(kept).toHaveLength(0)
+  await begin()
+  await expect(hirerBox).toHaveValue("")
+})
+
+test("a booking is led along its life, with a reason where one is needed, and its history says so", async ({
+  page,
+  service
+}) => {
+  const { book } = await deskOf(service)
+  const id = await book(freeDay())
+  await enter(page, "agency")
+  await openList(page, `?search=${id}`)
+  await page.getByRole("button", { name: `Open status of booking ${id}` }).click()
+  const dialog = page.getByRole("dialog", { name: `Booking ${id}` })
+  await dialog.getByRole("button", { name: "Authorise booking" }).click()
+  await dialog.getByLabel(/^Reason/).fill("Card checked")
+  await dialog.getByRole("button", { name: "Authorise booking" }).click()
+  await expect(dialog.getByText("Status: Authorised")).toBeVisible()
+  await expect(dialog.getByText("Card checked")).toBeVisible()
+  const start = dialog.getByRole("button", { name: "Start hire" })
+  await expect(start).toHaveAttribute("aria-disabled", "true")
+  await expect(start).toHaveAccessibleDescription(/24 hours before/)
+  await expectAccessible(page)
+
+  await dialog.getByRole("button", { name: "Cancel booking" }).focus()
+  await page.keyboard.press("Enter")
+  await expect(dialog.getByLabel("Reason for cancelling")).toBeFocused()
+  await dialog.getByRole("button", { name: "Cancel booking" }).click()
+  await expect(
+    dialog.getByRole("link", { name: "Enter the reason for cancelling the booking" })
+  ).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel("Reason for cancelling").fill("The hirer rang")
+  await dialog.getByRole("button", { name: "Cancel booking" }).click()
+  await expect(dialog.getByText("Nothing more happens to this booking.")).toBeVisible()
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Booking cancelled" })).toContainText(
+    "Harriet Stone"
+  )
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("table", { name: "Bookings" }).locator("tbody tr").first()).toContainText(
+    "Cancelled"
+  )
+})
+
+test("of two people who change a booking at once the second is told, and sees how it stands", async ({
+  page,
+  service
+}) => {
+  const { book, change } = await deskOf(service)
+  const id = await book(freeDay())
+  await enter(page, "agency")
+  await openList(page, `?search=${id}`)
+  await page.getByRole("button", { name: `Open status of booking ${id}` }).click()
+  const dialog = page.getByRole("dialog", { name: `Booking ${id}` })
+  await dialog.getByRole("button", { name: "Cancel booking" }).click()
+  await dialog.getByLabel("Reason for cancelling").fill("The hirer rang")
+  expect((await change(id, "booking.authorised", { version: 1 })).status).toBe(200)
+  await dialog.getByRole("button", { name: "Cancel booking" }).click()
+  await expect(page.getByText("Somebody else has changed this meanwhile.")).toBeVisible()
+  await expect(dialog.getByText("Status: Authorised")).toBeVisible()
+  await dialog.getByRole("button", { name: "Cancel booking" }).click()
+  await expect(dialog.getByLabel("Reason for cancelling")).toHaveValue("The hirer rang")
+  await dialog.getByRole("button", { name: "Cancel booking" }).click()
+  await expect(dialog.getByText("Nothing more happens to this booking.")).toBeVisible()
+})
+
+test("an admin sees the bookings of all agencies and leads them along their lives", async ({
+  page,
+  service
+}) => {
+  const { book } = await deskOf(service)
+  const id = await book(freeDay())
+  await enter(page, "admin", `/admin/vehicle-bookings?search=${id}`)
+  const row = page.getByRole("table", { name: "Bookings" }).locator("tbody tr").first()
+  await expect(row).toContainText("Northway Car Hire")
+  await expect(page.getByRole("button", { name: "New booking" })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole("button", { name: `Open status of booking ${id}` }).click()
+  const dialog = page.getByRole("dialog", { name: `Booking ${id}` })
+  await dialog.getByRole("button", { name: "Ask for authorisation" }).click()
+  await dialog.getByRole("button", { name: "Ask for authorisation" }).click()
+  await expect(dialog.getByText("Status: Awaiting authorisation")).toBeVisible()
+  await expect(dialog.getByText(/Morgan Ellis/)).toBeVisible()
+})

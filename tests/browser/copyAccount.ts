@@ -1,0 +1,178 @@
+import type { Kysely } from "kysely"
+import type { Tables } from "../../packages/service/src/database/Tables.ts"
+
+type Row = Readonly<Record<string, unknown>>
+type AnyTables = Record<string, Record<string, unknown>>
+
+/** What a demo's agency has that a copy of it is given; the demo's two years of bookings are more than a test changes. */
+const hirerCount = 12
+
+let copies = 0
+
+/**
+ * Copies an account of the demo together with its agency: places, vehicles, promotions, and its first hirers with one
+ * booking each and their documents. Gives the first part of the copy's address.
+ */
+export const copyAccount = (db: Kysely<Tables>, name: string): Promise<string> =>
+  db.transaction().execute(async (transaction) => {
+    copies += 1
+    const copy = `${name}-${copies}`
+    const user = await transaction
+      .selectFrom("users")
+      .selectAll()
+      .where("email", "=", `${name}@crewfleet.example`)
+      .executeTakeFirstOrThrow()
+    const agentId = user.agentId && (await copyAgency(transaction, user.agentId, copies))
+    const users = await copyRows(transaction, "users", [user], () => ({
+      email: `${copy}@crewfleet.example`,
+      agentId
+    }))
+    const roles = await transaction
+      .selectFrom("userRoles")
+      .select("roleId")
+      .where("userId", "=", user.id)
+      .execute()
+    await transaction
+      .insertInto("userRoles")
+      .values(roles.map(({ roleId }) => ({ roleId, userId: copyOf(users, user.id) })))
+      .execute()
+    return copy
+  })
+
+const copyAgency = async (db: Kysely<Tables>, id: number, number: number): Promise<number> => {
+  const rowsOf = (table: string) =>
+    (db as unknown as Kysely<AnyTables>)
+      .selectFrom(table)
+      .selectAll()
+      .where("agencyId", "=", id)
+      .orderBy("id")
+      .execute()
+  const agency = await db.selectFrom("agencies").selectAll().where("id", "=", id).executeTakeFirstOrThrow()
+  const agencies = await copyRows(db, "agencies", [agency], () => ({ name: `${agency.name} ${number}` }))
+  const agencyId = copyOf(agencies, id)
+  const locations = await copyRows(db, "locations", await rowsOf("locations"), () => ({ agencyId }))
+  // What awaits approval stands in every administrator's list.
+  const fleet = (await rowsOf("vehicles")).filter(({ status }) => status !== "AWAITING_APPROVAL")
+  const vehicles = await copyRows(db, "vehicles", fleet, ({ locationId }, at) => ({
+    agencyId,
+    locationId: copyOf(locations, locationId),
+    regno: `${plateStart(number)} ${plateStart(at)}`
+  }))
+  await copyRows(db, "promotions", await rowsOf("promotions"), ({ vehicleFilter }) => ({
+    agencyId,
+    vehicleFilter: JSON.stringify({ ...(vehicleFilter as object), agencyId })
+  }))
+  await copyBookings(db, id, agencyId, vehicles)
+  return agencyId
+}
+
+/** The hirers come with their bookings: whoever never booked is no hirer of an agency. */
+const copyBookings = async (db: Kysely<Tables>, from: number, agencyId: number, vehicles: Copies) => {
+  const bookings = await db
+    .selectFrom("bookings")
+    .selectAll()
+    .distinctOn("clientId")
+    .where("agencyId", "=", from)
+    .orderBy("clientId")
+    .orderBy("status")
+    .limit(hirerCount)
+    .execute()
+  const hirers = bookings.map(({ clientId }) => clientId)
+  if (hirers.length === 0) return
+  const known = await db.selectFrom("clients").selectAll().where("id", "in", hirers).execute()
+  const clients = await copyRows(db, "clients", known, () => ({}))
+  const booked = await copyRows(db, "bookings", bookings, ({ clientId, vehicleId }) => ({
+    agencyId,
+    clientId: copyOf(clients, clientId),
+    vehicleId: copyOf(vehicles, vehicleId),
+    promotionId: null
+  }))
+  const invoices = await db
+    .selectFrom("invoices")
+    .selectAll()
+    .where(
+      "bookingId",
+      "in",
+      bookings.map(({ id }) => id)
+    )
+    .execute()
+  const charged = await copyRows(db, "invoices", invoices, ({ bookingId }) => ({
+    agencyId,
+    bookingId: copyOf(booked, bookingId)
+  }))
+  const ids = invoices.map(({ id }) => id)
+  if (ids.length > 0)
+    for (const table of ["invoiceItems", "payments"] as const) {
+      const rows = await db
+        .selectFrom(table)
+        .selectAll()
+        .where("invoiceId", "in", ids)
+        .orderBy("id")
+        .execute()
+      await copyRows(db, table, rows, ({ invoiceId }) => ({ invoiceId: copyOf(charged, invoiceId) }))
+    }
+  await copyDocuments(db, hirers, agencyId, clients)
+}
+
+const copyDocuments = async (
+  db: Kysely<Tables>,
+  hirers: ReadonlyArray<number>,
+  agencyId: number,
+  clients: Copies
+) => {
+  const documents = await db
+    .selectFrom("clientDocuments")
+    .selectAll()
+    .where("clientId", "in", hirers)
+    .execute()
+  if (documents.length === 0) return
+  const filed = await db
+    .selectFrom("files")
+    .selectAll()
+    .where(
+      "id",
+      "in",
+      documents.map(({ fileId }) => fileId)
+    )
+    .execute()
+  const files = await copyRows(db, "files", filed, () => ({ agencyId }))
+  await copyRows(db, "clientDocuments", documents, ({ clientId, fileId }) => ({
+    agencyId,
+    clientId: copyOf(clients, clientId),
+    fileId: copyOf(files, fileId)
+  }))
+}
+
+/** The identifiers of copies by those of their originals. */
+type Copies = ReadonlyMap<unknown, unknown>
+
+const copyOf = (copies: Copies, original: unknown) => copies.get(original) as never
+
+/** What the database gives to each row itself. */
+const given = ["id", "searchText"]
+
+const copyRows = async (
+  db: Kysely<Tables>,
+  table: keyof Tables,
+  rows: ReadonlyArray<object>,
+  differing: (row: Row, at: number) => object
+): Promise<Copies> => {
+  if (rows.length === 0) return new Map()
+  const originals = rows as ReadonlyArray<Row>
+  const values = originals.map((row, at) => ({
+    ...Object.fromEntries(Object.entries(row).filter(([column]) => !given.includes(column))),
+    ...differing(row, at)
+  }))
+  const inserted = await (db as unknown as Kysely<AnyTables>)
+    .insertInto(table)
+    .values(values)
+    .returning("id")
+    .execute()
+  return new Map(originals.map(({ id }, at) => [id, inserted[at]?.id]))
+}
+
+const letters = "ABCDEFGHJKLMNPRSTUVWXYZ"
+
+/** Three letters for each number, so that no two vehicles have the same plate. */
+const plateStart = (number: number): string =>
+  [23 * 23, 23, 1].map((worth) => letters[Math.floor(number / worth) % 23]).join("")

@@ -1,0 +1,38 @@
+import { fork } from "node:child_process"
+import { once } from "node:events"
+import { join } from "node:path"
+import type { RunningService } from "../startService.ts"
+import { packedDemo } from "./packedDemo.ts"
+
+/** The real service on a demo of its own. */
+export interface DemoService extends RunningService {
+  /** Copies a demo account with its agency, for whoever wants to change something; gives the copy's name. */
+  readonly copy: (name: string) => Promise<string>
+}
+
+/** Starts a service in a process of its own, on a free port, with a copy of the demo that the run made. */
+export const startDemo = async (): Promise<DemoService> => {
+  const child = fork(join(import.meta.dirname, "demoService.ts"), [packedDemo()], {
+    execArgv: [],
+    // Nobody reads the log of requests.
+    stdio: ["ignore", "ignore", "inherit", "ipc"]
+  })
+  const ended = once(child, "exit")
+  const answer = async <A>(): Promise<A> => {
+    const told = await Promise.race([once(child, "message"), ended.then(() => undefined)])
+    if (!told) throw new Error("The demo's service ended before it answered")
+    return told[0] as A
+  }
+  const { url } = await answer<{ url: string }>()
+  return {
+    url,
+    copy: async (name) => {
+      child.send(name)
+      return (await answer<{ name: string }>()).name
+    },
+    stop: async () => {
+      child.disconnect()
+      await ended
+    }
+  }
+}
