@@ -2,7 +2,15 @@ import { readFile } from "node:fs/promises"
 import { pdfText } from "../pdfText.ts"
 import { fullBooking, openBooking, openInvoice, wordsOf } from "./booking.ts"
 import { rowsOf } from "./dashboard.ts"
-import { desk, enter, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from "./portal.ts"
+import {
+  enter,
+  expect,
+  expectAccessible,
+  expectGoodAtAnySize,
+  expectNoSidewaysScroll,
+  phone,
+  test
+} from "./portal.ts"
 
 const pounds = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" })
 const calls = "**/api/v1/vehicle-booking/*"
@@ -10,7 +18,6 @@ const calls = "**/api/v1/vehicle-booking/*"
 test("a booking shows what the service tells of it", async ({ page, service }) => {
   const { booking, address } = await fullBooking(service)
   const { vehicle, invoices } = booking
-  await page.setViewportSize(desk)
   await openBooking(page, address)
 
   const rate = vehicle?.vehicleRates?.find(({ weekDay }) => weekDay === "MTF")?.rate ?? 0
@@ -31,7 +38,7 @@ test("a booking shows what the service tells of it", async ({ page, service }) =
     const rating = booking.ratings?.find((one) => one.type === type)
     await expect(figure(label ?? "")).toContainText(`${label}${rating?.rating?.toFixed(1)}`)
   }
-  await expectAccessible(page)
+  await expectGoodAtAnySize(page)
   await page.getByRole("link", { name: "Hirer", exact: true }).click()
   await expect(page).toHaveURL(address.replace(/\/bookings.*/, ""))
 })
@@ -47,65 +54,59 @@ test("a hirer's page leads to each booking, and the booking leads back", async (
   await expect(page.getByRole("link", { name: `Full details of booking ${id}` })).toBeVisible()
 })
 
-for (const [device, size] of Object.entries({ desk, phone })) {
-  test(`both ratings open and close at the ${device}`, async ({ page, service }) => {
-    const { booking, address } = await fullBooking(service)
-    await page.setViewportSize(size)
-    await openBooking(page, address)
-    await expectNoSidewaysScroll(page)
-
-    for (const [type, button, title, count] of [
-      ["CLIENT", "Show the Hirer Rating", `Booking ${booking.id} - Hirer Rating`, 4],
-      ["VEHICLE", "Show the Booking Rating", `Booking ${booking.id} - Booking rating`, 5]
-    ] as const) {
-      await page.getByRole("button", { name: button }).click()
-      const dialog = page.getByRole("dialog", { name: title })
-      await expect(dialog).toBeVisible()
-      const rating = booking.ratings?.find((one) => one.type === type)
-      await expect(dialog.getByRole("img")).toHaveCount(count + 1)
-      const overall = `${rating?.rating?.toFixed(1)} out of 5 stars`
-      await expect(dialog.getByRole("img").last()).toHaveAttribute("aria-label", overall)
-      await expect(dialog).toContainText(rating?.comment ?? "")
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-      await dialog.getByText("Close", { exact: true }).click()
-      await expect(dialog).toBeHidden()
-    }
-  })
-
-  test(`the condition reports and the invoice open and close at the ${device}`, async ({ page, service }) => {
-    const { booking, address } = await fullBooking(service)
-    await page.setViewportSize(size)
-    await openBooking(page, address)
-    await page.getByRole("button", { name: "Vehicle Condition Report form" }).click()
-    const reports = page.getByRole("dialog", { name: "Vehicle Condition Report form" })
-    await expect(reports.getByRole("link")).not.toHaveCount(0)
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await reports.getByRole("button", { name: "Close" }).click()
-    await expect(reports).toBeHidden()
-
-    const dialog = await openInvoice(page)
-    const [invoice] = booking.invoices ?? []
-    const days = invoice?.invoiceItemResult?.filter(({ description }) =>
-      /Car rental for/.test(description ?? "")
-    )
-    const rows = await rowsOf(dialog.getByRole("table", { name: "Items" }))
-    expect(rows.map((cells) => cells[1])).toEqual([`x${days?.length} days`, "-"])
-    expect(rows[1]?.[0]).toBe("Reservation Fee")
-    const foot = dialog.getByRole("table", { name: "Items" }).locator("tfoot tr")
-    await expect(foot).toHaveText([
-      `Subtotal${pounds.format(invoice?.subTotalAmount ?? 0)}`,
-      `Discount-${pounds.format(invoice?.discount ?? 0)}`,
-      `Total Charge${pounds.format(invoice?.totalAmount ?? 0)}`,
-      "Amount Due£0.00"
-    ])
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await dialog.getByRole("button", { name: "Close" }).click()
+test("both ratings open and close, on a desk and on a phone", async ({ page, service }) => {
+  const { booking, address } = await fullBooking(service)
+  await openBooking(page, address)
+  for (const [type, button, title, count] of [
+    ["CLIENT", "Show the Hirer Rating", `Booking ${booking.id} - Hirer Rating`, 4],
+    ["VEHICLE", "Show the Booking Rating", `Booking ${booking.id} - Booking rating`, 5]
+  ] as const) {
+    await page.getByRole("button", { name: button }).click()
+    const dialog = page.getByRole("dialog", { name: title })
+    await expect(dialog).toBeVisible()
+    const rating = booking.ratings?.find((one) => one.type === type)
+    await expect(dialog.getByRole("img")).toHaveCount(count + 1)
+    const overall = `${rating?.rating?.toFixed(1)} out of 5 stars`
+    await expect(dialog.getByRole("img").last()).toHaveAttribute("aria-label", overall)
+    await expect(dialog).toContainText(rating?.comment ?? "")
+    await expectGoodAtAnySize(page)
+    await dialog.getByText("Close", { exact: true }).click()
     await expect(dialog).toBeHidden()
-  })
-}
+  }
+})
+
+test("the condition reports and the invoice open and close, on a desk and on a phone", async ({
+  page,
+  service
+}) => {
+  const { booking, address } = await fullBooking(service)
+  await openBooking(page, address)
+  await page.getByRole("button", { name: "Vehicle Condition Report form" }).click()
+  const reports = page.getByRole("dialog", { name: "Vehicle Condition Report form" })
+  await expect(reports.getByRole("link")).not.toHaveCount(0)
+  await expectGoodAtAnySize(page)
+  await reports.getByRole("button", { name: "Close" }).click()
+  await expect(reports).toBeHidden()
+
+  const dialog = await openInvoice(page)
+  const [invoice] = booking.invoices ?? []
+  const days = invoice?.invoiceItemResult?.filter(({ description }) =>
+    /Car rental for/.test(description ?? "")
+  )
+  const rows = await rowsOf(dialog.getByRole("table", { name: "Items" }))
+  expect(rows.map((cells) => cells[1])).toEqual([`x${days?.length} days`, "-"])
+  expect(rows[1]?.[0]).toBe("Reservation Fee")
+  const foot = dialog.getByRole("table", { name: "Items" }).locator("tfoot tr")
+  await expect(foot).toHaveText([
+    `Subtotal${pounds.format(invoice?.subTotalAmount ?? 0)}`,
+    `Discount-${pounds.format(invoice?.discount ?? 0)}`,
+    `Total Charge${pounds.format(invoice?.totalAmount ?? 0)}`,
+    "Amount Due£0.00"
+  ])
+  await expectGoodAtAnySize(page)
+  await dialog.getByRole("button", { name: "Close" }).click()
+  await expect(dialog).toBeHidden()
+})
 
 test("nothing of a booking scrolls sideways at 320 pixels", async ({ page, service }) => {
   const { address } = await fullBooking(service)

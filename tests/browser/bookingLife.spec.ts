@@ -1,4 +1,5 @@
 import { daysAfter, deskOf, freeDay, openList } from "./bookings.ts"
+import { openedDrafts } from "./openedDrafts.ts"
 import { enter, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from "./portal.ts"
 
 test.use({ own: ["agency"] })
@@ -96,7 +97,7 @@ test("a booking that was begun is there again after the Back button and a reload
   await page.getByRole("option").first().click()
   const kept = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("draft.booking")))
-  await expect.poll(kept).toHaveLength(1)
+  await expect.poll(() => openedDrafts(page)).toContain(`"vehicleId":${vehicle.id}`)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(hirer.name)
 
   await page.goBack()

@@ -101,52 +101,34 @@ dressed("the second brand is readable in the homes of the others, and in the wiz
   await expectAccessible(page)
 })
 
-const bad = [
-  ["is not JSON", { body: "{ name: " }, ["The file is not JSON"]],
-  ["is a page", { body: "<!doctype html>" }, ["The file is not JSON"]],
-  ["does not exist", { status: 404, body: "" }, ["The file could not be fetched: the server answered 404"]],
-  ["cannot be reached", undefined, ["The file could not be fetched: nothing answered"]],
-  [
-    "lacks fields",
-    {
-      json: {
-        ...brand,
-        name: " ",
-        favicon: "javascript:alert(1)",
-        colours: { ...brand.colours, ink: "black" }
-      }
-    },
-    [
-      "name must be the product's name",
-      "favicon must be the address of a picture, such as /favicon.svg",
-      "colours.ink must be a colour, such as #1f4e79"
-    ]
-  ],
-  ["is empty JSON", { json: null }, undefined]
-] as const
-
-for (const [what, answer, problems] of bad) {
-  test(`a brand file that ${what} gives a page that says so, and can be tried again`, async ({ page }) => {
-    let asked = 0
-    await page.route("**/brand.json", (route) => {
-      asked += 1
-      return answer ? route.fulfill(answer) : route.abort()
-    })
-    await page.goto("/login")
-    await expect(page.getByRole("heading", { name: "This portal cannot start" })).toBeVisible()
-    const told = page.getByRole("main").getByRole("listitem")
-    if (problems) await expect(told).toHaveText([...problems])
-    else await expect(told).toHaveCount(12)
-    await expectAccessible(page)
-    await page.getByRole("button", { name: "Try again" }).click()
-    await expect.poll(() => asked).toBe(2)
-    await expect(page.getByRole("heading", { name: "This portal cannot start" })).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole("button", { name: "Try again" }).press("Enter")
-    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible()
-    await expect(page).toHaveTitle("Sign in – CrewFleet")
+test("a brand file that lacks fields gives a page that says so, and can be tried again", async ({ page }) => {
+  const lacking = {
+    ...brand,
+    name: " ",
+    favicon: "javascript:alert(1)",
+    colours: { ...brand.colours, ink: "black" }
+  }
+  let asked = 0
+  await page.route("**/brand.json", (route) => {
+    asked += 1
+    return route.fulfill({ json: lacking })
   })
-}
+  await page.goto("/login")
+  await expect(page.getByRole("heading", { name: "This portal cannot start" })).toBeVisible()
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveText([
+    "name must be the product's name",
+    "favicon must be the address of a picture, such as /favicon.svg",
+    "colours.ink must be a colour, such as #1f4e79"
+  ])
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect.poll(() => asked).toBe(2)
+  await expect(page.getByRole("heading", { name: "This portal cannot start" })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole("button", { name: "Try again" }).press("Enter")
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible()
+  await expect(page).toHaveTitle("Sign in – CrewFleet")
+})
 
 test("services elsewhere, and paths of a deployment's own, are where the brand says", async ({ page }) => {
   await page.route("**/brand.json", async (route) => {

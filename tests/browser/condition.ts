@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { portalIsKept } from "./conditionDevice.ts"
 import { upcomingBooking } from "./conditionService.ts"
 import { test as base, enter, expect, phone } from "./portal.ts"
 
@@ -82,8 +83,9 @@ export const complete = async (page: Page, odometer?: string): Promise<void> => 
   await signBoth(page)
 }
 
-/** Fills a report in and sends it where there is no connection. */
+/** Fills a report in and sends it where there is no connection; the portal's pages are kept before that is lost. */
 export const sendOffline = async (page: Page, odometer?: string): Promise<void> => {
+  await portalIsKept(page)
   await page.context().setOffline(true)
   await complete(page, odometer)
   await sendReport(page)

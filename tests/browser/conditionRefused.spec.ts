@@ -4,9 +4,6 @@ import { expect } from "./portal.ts"
 
 for (const [status, fact] of [
   [500, "On this device, waiting to be sent"],
-  [429, "On this device, waiting to be sent"],
-  [400, "Refused, and still on this device"],
-  [403, "Refused, and still on this device"],
   [413, "Refused, and still on this device"]
 ] as const)
   test(`says what to do when the service answers a report with ${status}, and loses nothing`, async ({

@@ -1,48 +1,11 @@
 import type { Page } from "@playwright/test"
-import { linksOn, type MenuLink, menus, permissions, seenWith } from "./menus.ts"
-import { account, desk, enter, expect, expectAccessible, logIn, password, phone, test } from "./portal.ts"
+import { linksOn, menus, permissions, seenWith } from "./menus.ts"
+import { desk, enter, expect, expectAccessible, phone, test } from "./portal.ts"
 
 const thisYear = new Date().getFullYear()
 
 const expectMenu = (page: Page, menu: ReadonlyArray<readonly [string, string]>) =>
   expect.poll(() => linksOn(page)).toEqual(menu)
-
-/** Signs in on the form that is shown, the answer changed so that the roles hold these permissions. */
-const signInHolding = async (page: Page, answer: object, roles: ReadonlyArray<ReadonlyArray<string>>) => {
-  await page.route("**/user-permission/login", (route) =>
-    route.fulfill({ json: { ...answer, roles: roles.map((permissions) => ({ permissions })) } })
-  )
-  await page.getByLabel("Username").fill(account("somebody"))
-  await page.getByLabel("Password", { exact: true }).fill(password)
-  await page.keyboard.press("Enter")
-  await expect(page).toHaveURL(/\/home$/)
-  await page.unroute("**/user-permission/login")
-}
-
-const logOut = async (page: Page) => {
-  await page.getByRole("banner").getByRole("button", { expanded: false }).last().click()
-  await page.getByRole("menuitem", { name: "Logout" }).click()
-  await expect(page).toHaveURL("/login")
-}
-
-for (const [portal, menu] of Object.entries(menus)) {
-  test(`the side bar of the ${portal} portal grows permission by permission`, async ({ page, service }) => {
-    const answer = await logIn(service, portal)
-    // No sign-out reaches the service, so that the tokens serve for all sign-ins of this test.
-    await page.route("**/api/v1/**", (route) => route.fulfill({ status: 500 }))
-    await page.goto("/login")
-    for (const permission of permissions) {
-      await signInHolding(page, answer, [[permission]])
-      await expectMenu(page, seenWith([permission], menu))
-      await logOut(page)
-    }
-    await signInHolding(page, answer, [])
-    await expectMenu(page, seenWith([], menu))
-    await logOut(page)
-    await signInHolding(page, answer, [permissions.slice(0, 5), [], permissions.slice(3)])
-    await expectMenu(page, seenWith(permissions, menu))
-  })
-}
 
 test("the clerk sees clients, and the reports that ask for no permission", async ({ page }) => {
   await enter(page, "clerk")
@@ -75,26 +38,6 @@ test("a worker's side bar leads to each agency, and to the home without asking f
   ])
 })
 
-test.describe("in car-rental mode", () => {
-  const staffing = ["/admin/clients/services", "/agency/reporting/closed-shift"]
-  const inCarRental = (menu: ReadonlyArray<MenuLink>) =>
-    seenWith(permissions, menu)
-      .filter(([, href]) => !staffing.includes(href))
-      .map(([label, href]) => [label.replace("Client", "Hirer"), href] as const)
-
-  for (const portal of ["admin", "agency"] as const) {
-    test(`the ${portal} portal speaks of hirers and hides what staffing needs`, async ({ page, service }) => {
-      await page.route("**/brand.json", async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, json: { ...(await response.json()), carRental: true } })
-      })
-      await page.goto("/login")
-      await signInHolding(page, await logIn(service, portal), [permissions])
-      await expectMenu(page, inCarRental(menus[portal]))
-    })
-  }
-})
-
 /** The pages that are there already, with what each is called. */
 const built: Readonly<Record<string, string>> = {
   "/admin/promo-codes": "Promotions",
@@ -111,6 +54,7 @@ for (const portal of [...Object.keys(menus), "worker"]) {
     await enter(page, portal)
     const navigation = page.getByRole("navigation", { name: "Main" })
     if (portal === "worker") await expect(navigation.getByRole("link")).toHaveCount(5)
+    else await expectMenu(page, seenWith(permissions, menus[portal as keyof typeof menus]))
     for (const [label, href] of await linksOn(page)) {
       await navigation.locator(`a[href="${href}"]`).click()
       await expect(page).toHaveURL(href)

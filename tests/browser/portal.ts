@@ -88,7 +88,9 @@ export const enter = async (page: Page, name: string, address?: string): Promise
   const outcome = loginOutcome((await answer.json()) as Login, account(name))
   if (outcome._tag !== "SignedIn") throw new Error(`${name} cannot be let in: ${outcome._tag}`)
   await leaveSession(page, outcome.session)
-  await page.goto(address ?? `${portalOf(outcome.session.userType)}/home`)
+  // As the first page of a visit: nothing lies behind it.
+  const place = address ?? `${portalOf(outcome.session.userType)}/home`
+  await page.evaluate((place) => location.replace(place), place)
   await page.locator("header [aria-expanded]").first().waitFor()
 }
 

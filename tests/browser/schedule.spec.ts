@@ -71,13 +71,3 @@ test("on a phone the schedule is a table, and a chart on demand", async ({ page,
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
-
-test("a schedule that cannot be loaded says so and is tried again", async ({ page }) => {
-  await page.route("**/vehicle-booking/schedule*", (route) => route.abort())
-  await enter(page, "agency", "/agency/bookings/schedule")
-  await expect(page.getByText("Error loading schedule")).toBeVisible()
-  await expectAccessible(page)
-  await page.unrouteAll()
-  await page.getByRole("button", { name: "Retry" }).click()
-  await expect(page.getByRole("columnheader")).toHaveCount(8)
-})

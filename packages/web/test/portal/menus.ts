@@ -1,0 +1,73 @@
+/** One link of a side bar: its words, where it leads, and the permission without which it is not there. */
+export type MenuLink = readonly [label: string, href: string, permission?: string]
+
+/** The side bars of specification 000 §2, from top to bottom. */
+export const menus = {
+  admin: [
+    ["Home", "/admin/home"],
+    ["Vehicle Providers", "/admin/agencies/list", "VIEW_AGENCY"],
+    ["Vehicles", "/admin/vehicles", "VIEW_AGENCY"],
+    ["Vehicle Bookings", "/admin/vehicle-bookings", "VIEW_AGENCY"],
+    ["Promotions", "/admin/promo-codes", "VIEW_PROMO_CODE"],
+    ["Clients", "/admin/clients/list", "VIEW_CLIENT"],
+    ["Client Services", "/admin/clients/services", "VIEW_CLIENT"],
+    ["Agency Billing", "/admin/billing/agency", "VIEW_WORKLINK_BILLING"],
+    ["Invoicing", "/admin/billing/invoicing", "VIEW_WORKLINK_BILLING"],
+    ["Debit Notes", "/admin/billing/debit-notes", "VIEW_WORKLINK_BILLING"],
+    ["VAT Rate", "/admin/billing/vat-rate", "VIEW_WORKLINK_BILLING"],
+    ["System Users", "/admin/staff/system-users", "VIEW_SYSTEM_USERS"],
+    ["User Details", "/admin/staff/system-user/info/", "VIEW_SYSTEM_USERS"],
+    ["Role Permissions", "/admin/staff/role-permissions", "VIEW_SYSTEM_USERS"],
+    ["Agency Reports", "/admin/reporting/agency"],
+    ["Client Reports", "/admin/reporting/client"],
+    ["Settings", "/admin/settings/all", "VIEW_SETTINGS"]
+  ],
+  agency: [
+    ["Home", "/agency/home"],
+    ["Bookings", "/agency/bookings/agency-list"],
+    ["Vehicles", "/agency/jobs/agency-vehicles"],
+    ["Clients", "/agency/clients", "VIEW_CLIENT"],
+    ["Promotions", "/agency/promo-codes", "VIEW_PROMO_CODE"],
+    ["Agency Billing", "/agency/billing/agency", "VIEW_WORKLINK_BILLING"],
+    ["Client Billing", "/agency/billing/client-billing", "VIEW_CLIENT_BILLING"],
+    ["Users", "/agency/staff/users", "VIEW_SYSTEM_USERS"],
+    ["User Details", "/agency/staff/users/info/", "VIEW_SYSTEM_USERS"],
+    ["Agency Reports", "/agency/reporting/agency", "VIEW_AGENCY_REPORT"],
+    ["Client Reports", "/agency/reporting/client", "VIEW_AGENCY_REPORT"],
+    ["Shift Reports", "/agency/reporting/closed-shift", "VIEW_AGENCY_REPORT"],
+    ["Settings", "/agency/settings/all", "VIEW_SETTINGS"]
+  ],
+  client: [
+    ["Home", "/client/home"],
+    ["Agencies", "/client/agencies", "VIEW_AGENCY"],
+    ["Client Billing", "/client/billing/client", "VIEW_CLIENT_BILLING"],
+    ["Invoicing", "/client/billing/invoicing", "VIEW_CLIENT_BILLING"],
+    ["Debit Notes", "/client/billing/debit-notes", "VIEW_CLIENT_BILLING"],
+    ["Users", "/client/staff/users", "VIEW_SYSTEM_USERS"],
+    ["User Details", "/client/staff/user/info/", "VIEW_SYSTEM_USERS"],
+    ["Permissions", "/client/staff/permissions", "VIEW_SYSTEM_USERS"],
+    ["Broadcast", "/client/communications/broadcast", "VIEW_BROADCAST"]
+  ]
+} as const satisfies Record<string, ReadonlyArray<MenuLink>>
+
+/** The permissions that open menu entries (specification 000 §6). */
+export const permissions = [
+  "VIEW_AGENCY",
+  "VIEW_PROMO_CODE",
+  "VIEW_CLIENT",
+  "VIEW_WORKLINK_BILLING",
+  "VIEW_SYSTEM_USERS",
+  "VIEW_AGENCY_REPORT",
+  "VIEW_CLIENT_BILLING",
+  "VIEW_SETTINGS",
+  "VIEW_BROADCAST"
+]
+
+/** The links of a menu that somebody with these permissions sees, by words and address. */
+export const seenWith = (
+  held: ReadonlyArray<string>,
+  menu: ReadonlyArray<MenuLink>
+): ReadonlyArray<readonly [string, string]> =>
+  menu
+    .filter(([, , permission]) => !permission || held.includes(permission))
+    .map(([label, href]) => [label, href])
