@@ -112,7 +112,7 @@ describe("ScheduleScreen", () => {
     expect(await screen.findByRole("dialog", { name: "Booking 1" })).toBeTruthy()
   })
 
-  it("says that nothing is booked, that there are no vehicles, or why it could not be loaded", async () => {
+  it("says that nothing is booked, that there are no vehicles, or why it could not be loaded, and tries again", async () => {
     open("?as=table", [{ id: 10, bookings: [] }])
     expect(await screen.findByText("No vehicle is booked in this time")).toBeTruthy()
     cleanup()
@@ -122,5 +122,8 @@ describe("ScheduleScreen", () => {
     service.use(handlers.booking.schedule(failing(500)))
     render(<ScheduleScreen agencyId={7} logics={logics} />)
     expect(await screen.findByText("Error loading schedule")).toBeTruthy()
+    service.use(handlers.booking.schedule(() => [focus]))
+    await press("Retry")
+    expect(await screen.findAllByRole("columnheader")).toHaveLength(8)
   })
 })
