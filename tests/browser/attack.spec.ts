@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, expectAccessible, signIn, test } from "./portal.ts"
+import { enter, expect, expectAccessible, signIn, test } from "./portal.ts"
 
 /** Lets a part of the portal be gone, as after a newer version was published, until the returned function is called. */
 const withoutPart = async (page: Page, part: string) => {
@@ -34,6 +34,17 @@ test("keeps the dashboard when one of its parts is gone", async ({ page }) => {
   await expect(page.getByText("This part could not be shown")).toBeVisible()
   await expect(page.getByRole("region", { name: "Bookings by Source" })).toContainText("Website")
   await expectAccessible(page)
+})
+
+test("keeps an agency's page when the part that sends waiting reports cannot be fetched", async ({
+  page
+}) => {
+  await withoutPart(page, "UnsentReports")
+  const refused = page.waitForResponse(/UnsentReports-.*\.js/)
+  await enter(page, "agency")
+  await refused
+  await page.getByLabel("Interval").selectOption("last_7_days")
+  await expect(page.getByRole("slider", { name: "Bookings, last 7 days" })).toBeVisible()
 })
 
 test("works where the browser may keep nothing", async ({ page }) => {

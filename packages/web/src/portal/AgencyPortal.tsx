@@ -3,6 +3,7 @@ import { fallbackCurrency, type Session } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import { Suspense } from "react"
 import { Route, Switch, useRoute } from "wouter"
+import { Boundary } from "../layout/Boundary.tsx"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { ownerOf } from "../session/ownerOf.ts"
 import { sessionActor } from "../session/sessionActor.ts"
@@ -52,9 +53,11 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
   return (
     <PortalShell session={session}>
       {(settled || onReport) && (
-        <Suspense>
-          <UnsentReports session={session} />
-        </Suspense>
+        <Boundary instead={null}>
+          <Suspense>
+            <UnsentReports session={session} />
+          </Suspense>
+        </Boundary>
       )}
       <Switch>
         {barredRoutes(session)}
