@@ -11,10 +11,10 @@ import { HirerHandlers } from "./hirer/HirerHandlers.ts"
 import { Docs } from "./http/Docs.ts"
 import { Health } from "./http/Health.ts"
 import { RequestLog } from "./http/RequestLog.ts"
+import { JobRunner } from "./JobRunner.ts"
 import { Outbox } from "./mail/Outbox.ts"
 import { Fallback } from "./portal/Fallback.ts"
 import { PromotionHandlers } from "./promotion/PromotionHandlers.ts"
-import { Housekeeping } from "./session/Housekeeping.ts"
 import { SessionHandlers } from "./session/SessionHandlers.ts"
 import { VehicleChoiceHandlers } from "./vehicle/VehicleChoiceHandlers.ts"
 import { VehicleHandlers } from "./vehicle/VehicleHandlers.ts"
@@ -39,13 +39,4 @@ const contract = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
 )
 
 /** Every route of the service; what stands behind the handlers is decided where the service is started. */
-export const Http = Layer.mergeAll(
-  contract,
-  FileRoute,
-  Docs,
-  Health,
-  Outbox,
-  Fallback,
-  Housekeeping,
-  RequestLog
-)
+export const Http = Layer.mergeAll(contract, FileRoute, Docs, Health, Outbox, Fallback, JobRunner, RequestLog)

@@ -12,6 +12,8 @@ export interface ServiceOptions {
   readonly publicUrl?: string | undefined
   /** Where mail goes, such as `smtp://user:password@mail.example.com`; without it mail stays in the outbox. */
   readonly smtpUrl?: string | undefined
+  /** What the key comes from that seals mail until it is sent: the same in every process, and nowhere in the database. */
+  readonly secretKey?: string | undefined
   /** Makes the demo data once, and shows the outbox; on unless told otherwise. */
   readonly demo?: boolean | undefined
   /** How many proxies that can be trusted stand before the service and write `X-Forwarded-For`. */
@@ -34,6 +36,7 @@ export const optionsFrom = (environment: Readonly<Record<string, string | undefi
   dataDir: environment.DATA_DIR || ".data",
   publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, "") || undefined,
   smtpUrl: environment.SMTP_URL || undefined,
+  secretKey: longSecret("SECRET_KEY", environment.SECRET_KEY),
   demo: environment.DEMO !== "off",
   brandFile: environment.BRAND_FILE || undefined,
   trustedProxies: wholeNumber("TRUSTED_PROXIES", environment.TRUSTED_PROXIES)
@@ -43,4 +46,10 @@ const wholeNumber = (name: string, text: string | undefined): number | undefined
   if (!text) return undefined
   if (!/^\d{1,5}$/.test(text)) throw new Error(`${name} must be a whole number, not ${text}`)
   return Number(text)
+}
+
+const longSecret = (name: string, text: string | undefined): string | undefined => {
+  if (!text) return undefined
+  if (text.length < 32) throw new Error(`${name} must have 32 characters or more, chosen by chance`)
+  return text
 }

@@ -4,6 +4,8 @@ import { HttpRouter, HttpServer } from "effect/http"
 import { Database } from "./database/Database.ts"
 import { Http } from "./Http.ts"
 import { httpServer } from "./http/httpServer.ts"
+import { Jobs } from "./job/Jobs.ts"
+import { Seal } from "./job/Seal.ts"
 import { Mailer } from "./mail/Mailer.ts"
 import { listeningUrl, PublicUrl } from "./PublicUrl.ts"
 import type { ServiceOptions } from "./ServiceOptions.ts"
@@ -43,7 +45,7 @@ const serviceWith = (options: ServiceOptions, database: Layer.Layer<Database>) =
     host: options.host ?? "127.0.0.1",
     gracefulShutdownTimeout: "10 seconds"
   })
-  const mailer = options.smtpUrl ? Mailer.layerSmtp(options.smtpUrl) : Mailer.layerOutbox
+  const mailer = Mailer.layer.pipe(Layer.provideMerge(Jobs.layer), Layer.provideMerge(Seal.layer))
   return HttpRouter.serve(Http, { disableLogger: true, disableListenLog: true }).pipe(
     Layer.provide([mailer, PublicUrl.layer, Sessions.layer]),
     Layer.provideMerge(server),

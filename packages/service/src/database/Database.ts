@@ -20,6 +20,8 @@ export class Database extends Context.Service<
      * database ended it in favour of another one, it starts anew, so `work` does nothing but what rolls back.
      */
     transaction<A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R>
+    /** Does something once the ongoing transaction is committed, and never if it is not; at once where there is none. */
+    afterCommit(work: Effect.Effect<unknown>): Effect.Effect<void>
   }
 >()("@crewfleet/service/database/Database") {
   /** PGlite in memory, gone when the layer is. */

@@ -77,9 +77,10 @@ export interface SignInAttemptTable {
   at: GeneratedTimestamp
 }
 
-/** Mail that was not sent because no SMTP server is configured. */
+/** Mail that was not sent because no SMTP server is configured; one with a `messageId` lies there once. */
 export interface OutboxTable {
   id: Generated<number>
+  messageId: string | null
   recipient: string
   subject: string
   text: string

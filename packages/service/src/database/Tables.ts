@@ -10,6 +10,7 @@ import type {
   RatingTable,
   ReplacedReportTable
 } from "./DeskTables.ts"
+import type { JobTable } from "./JobTable.ts"
 import type {
   BookingTable,
   InvoiceItemTable,
@@ -119,6 +120,7 @@ export interface Tables extends SessionTables {
   damagePhotos: DamagePhotoTable
   changes: ChangeTable
   keys: KeyTable
+  jobs: JobTable
   tallies: TallyTable
   vehicleTallies: VehicleTallyTable
   agencyHirers: AgencyHirerTable

@@ -7,17 +7,22 @@ import type { Tables } from "./Tables.ts"
 /** One or more queries on the connection that is given to them. */
 export type Work<A> = (db: Kysely<Tables>) => Promise<A>
 
-const Ongoing = Context.Reference<ControlledTransaction<Tables> | undefined>(
-  "@crewfleet/service/database/Ongoing",
-  { defaultValue: () => undefined }
-)
+interface Transaction {
+  readonly connection: ControlledTransaction<Tables>
+  /** What waits for the commit. */
+  readonly afterwards: Array<Effect.Effect<unknown>>
+}
+
+const Ongoing = Context.Reference<Transaction | undefined>("@crewfleet/service/database/Ongoing", {
+  defaultValue: () => undefined
+})
 
 /** What the `Database` service promises, kept on top of a Kysely instance. */
 export const databaseOn = (pool: Kysely<Tables>) => {
   // A query is awaited even when nobody wants its answer any more: the connection is busy until then.
   const attempt = <A>(work: Work<A>): Effect.Effect<A, Collision> =>
     Effect.flatMap(Ongoing, (ongoing) =>
-      Effect.tryPromise({ try: () => work(ongoing ?? pool), catch: (failure) => failure }).pipe(
+      Effect.tryPromise({ try: () => work(ongoing?.connection ?? pool), catch: (failure) => failure }).pipe(
         Effect.catch((failure) => {
           const collision = collisionIn(failure)
           return collision === undefined ? Effect.die(failure) : Effect.fail(collision)
@@ -29,17 +34,25 @@ export const databaseOn = (pool: Kysely<Tables>) => {
   const query = <A>(work: Work<A>): Effect.Effect<A> => Effect.orDie(attempt(work))
 
   const begun = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-    Effect.acquireUseRelease(
-      Effect.promise(() => pool.startTransaction().execute()),
-      (transaction) => Effect.provideService(work, Ongoing, transaction),
-      (transaction, exit) =>
-        Effect.promise(() =>
-          exit._tag === "Success" ? transaction.commit().execute() : transaction.rollback().execute()
-        )
-    )
+    Effect.suspend(() => {
+      const afterwards: Transaction["afterwards"] = []
+      return Effect.acquireUseRelease(
+        Effect.promise(() => pool.startTransaction().execute()),
+        (connection) => Effect.provideService(work, Ongoing, { connection, afterwards }),
+        (connection, exit) =>
+          Effect.promise(() =>
+            exit._tag === "Success" ? connection.commit().execute() : connection.rollback().execute()
+          )
+      ).pipe(Effect.tap(() => Effect.all(afterwards, { discard: true })))
+    })
 
   const transaction = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     Effect.flatMap(Ongoing, (ongoing) => (ongoing === undefined ? retryingLost(begun(work)) : work))
 
-  return { query, attempt, transaction }
+  const afterCommit = (work: Effect.Effect<unknown>): Effect.Effect<void> =>
+    Effect.flatMap(Ongoing, (ongoing) =>
+      ongoing === undefined ? Effect.asVoid(work) : Effect.sync(() => void ongoing.afterwards.push(work))
+    )
+
+  return { query, attempt, transaction, afterCommit }
 }

@@ -18,6 +18,7 @@ import { searchByAgency } from "./migrations/0021_searchByAgency.ts"
 import { oneHireAtATime } from "./migrations/0023_oneHireAtATime.ts"
 import { promotionCreationKey } from "./migrations/0024_promotionCreationKey.ts"
 import { searchByFourLetters } from "./migrations/0025_searchByFourLetters.ts"
+import { jobs } from "./migrations/0026_jobs.ts"
 import type { Tables } from "./Tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -38,7 +39,8 @@ const migrations: Record<string, Migration> = {
   "0021_searchByAgency": searchByAgency,
   "0023_oneHireAtATime": oneHireAtATime,
   "0024_promotionCreationKey": promotionCreationKey,
-  "0025_searchByFourLetters": searchByFourLetters
+  "0025_searchByFourLetters": searchByFourLetters,
+  "0026_jobs": jobs
 }
 
 /** Brings the schema to the newest version; processes that start together wait for one another. */

@@ -1,56 +1,47 @@
-import { Context, Effect, Layer, Schedule } from "effect"
-import { createTransport } from "nodemailer"
-import { Database } from "../database/Database.ts"
-import { present } from "../session/present.ts"
+import { randomUUID } from "node:crypto"
+import { Context, Effect, Layer } from "effect"
+import { Jobs } from "../job/Jobs.ts"
+import { Settings } from "../Settings.ts"
+import { domainOf, senderOf } from "./senderOf.ts"
 
 /** A mail in plain text to one person. */
 export interface Mail {
+  /** What it is about: of the same one is sent, however often it is asked for. */
+  readonly key: string
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** From then on it is of no use, and is not sent any more. */
+  readonly expiresAt: Date
 }
 
-/** Sends mail. Whether it arrives is nobody's business here: sending never fails and never keeps anybody waiting. */
+/** The kind of the jobs that send mail. */
+export const mailKind = "mail"
+
+/** What the job of a mail keeps in sight: what the mail is known by, however often it is sent. */
+export interface MailPayload {
+  readonly messageId: string
+}
+
+/** What it keeps sealed. */
+export type MailSecret = Pick<Mail, "to" | "subject" | "text">
+
+/** Sends mail once the ongoing transaction is committed, and never if it is not; whether it arrives is nobody's business here. */
 export class Mailer extends Context.Service<Mailer, { readonly send: (mail: Mail) => Effect.Effect<void> }>()(
   "@crewfleet/service/mail/Mailer"
 ) {
-  /** Keeps mail in the database, where the demo shows it. */
-  static readonly layerOutbox = Layer.effect(
+  static readonly layer = Layer.effect(
     Mailer,
-    Effect.map(Database, ({ query }) =>
-      Mailer.of({
-        send: Effect.fnUntraced(function* ({ to, subject, text }) {
-          const createdAt = yield* present
-          yield* query((db) =>
-            db.insertInto("outbox").values({ recipient: to, subject, text, createdAt }).execute()
-          )
-        })
+    Effect.gen(function* () {
+      const { enqueue } = yield* Jobs
+      const { smtpUrl } = yield* Settings
+      const domain = domainOf(senderOf(smtpUrl))
+      return Mailer.of({
+        send: ({ key, expiresAt, ...secret }) => {
+          const payload: MailPayload = { messageId: `<${randomUUID()}@${domain}>` }
+          return enqueue({ kind: mailKind, key, payload, secret: secret satisfies MailSecret, expiresAt })
+        }
       })
-    )
+    })
   )
-
-  /** Hands mail to an SMTP server in the background, and tries again for about a minute when that fails. */
-  static readonly layerSmtp = (url: string) =>
-    Layer.effect(
-      Mailer,
-      Effect.gen(function* () {
-        const scope = yield* Effect.scope
-        const from = new URL(url).searchParams.get("from") ?? "CrewFleet <no-reply@crewfleet.example>"
-        const limits = { connectionTimeout: 10_000, socketTimeout: 20_000 }
-        const transport = yield* Effect.acquireRelease(
-          Effect.sync(() => createTransport({ url, ...limits }, { from })),
-          (transport) => Effect.sync(() => transport.close())
-        )
-        return Mailer.of({
-          send: (mail) =>
-            Effect.tryPromise(() => transport.sendMail(mail)).pipe(
-              Effect.retry({ schedule: Schedule.exponential("2 seconds"), times: 4 }),
-              // The server's words may hold the recipient's address, so they are not logged.
-              Effect.catch(() => Effect.logError("A mail could not be handed to the SMTP server")),
-              Effect.forkIn(scope),
-              Effect.asVoid
-            )
-        })
-      })
-    )
 }

@@ -14,6 +14,7 @@ export const Outbox = HttpRouter.use(
       db
         .selectFrom("outbox")
         .select(["id", "recipient", "subject", "text", "createdAt"])
+        .orderBy("createdAt", "desc")
         .orderBy("id", "desc")
         .limit(100)
         .execute()

@@ -1,12 +1,13 @@
-import { Effect, Layer, Schedule } from "effect"
+import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { removeAbandoned } from "../hirer/removeAbandoned.ts"
+import type { JobKind } from "../job/JobKind.ts"
 import { minutesAfter, present } from "./present.ts"
 
 /** How long what has expired is still kept, so that a refresh token used too late is known for what it is. */
 const keptMinutes = 24 * 60
 
-/** Removes what signing in left behind and nobody can use any more. */
+/** Removes what signing in and what was put down for later left behind, and nobody can use any more. */
 export const removeExpired = Effect.gen(function* () {
   const { query } = yield* Database
   const before = minutesAfter(yield* present, -keptMinutes)
@@ -14,14 +15,15 @@ export const removeExpired = Effect.gen(function* () {
   yield* query((db) => db.deleteFrom("oneTimePasswords").where("expiresAt", "<", before).execute())
   yield* query((db) => db.deleteFrom("passwordResets").where("expiresAt", "<", before).execute())
   yield* query((db) => db.deleteFrom("tokens").where("expiresAt", "<", before).execute())
+  yield* query((db) => db.deleteFrom("jobs").where("expiresAt", "<", before).execute())
 })
 
-/** Does so every hour, as long as the service runs; where it fails, the next hour comes. */
-export const Housekeeping = Layer.effectDiscard(
-  Effect.andThen(removeExpired, removeAbandoned).pipe(
-    Effect.catchCause(() => Effect.logError("What has expired could not be removed")),
-    Effect.repeat(Schedule.spaced("1 hour")),
-    Effect.delay("1 minute"),
-    Effect.forkScoped
-  )
+/** Does so once an hour, whichever process does it; where it fails, it is tried again. */
+export const Housekeeping = Effect.map(
+  Effect.context<Database>(),
+  (context): JobKind => ({
+    kind: "housekeeping",
+    every: "1 hour",
+    perform: () => Effect.provide(Effect.andThen(removeExpired, removeAbandoned), context)
+  })
 )

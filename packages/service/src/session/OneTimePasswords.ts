@@ -29,13 +29,16 @@ export const sendOneTimePassword = Effect.fnUntraced(function* (user: {
           .where("usedAt", "is", null)
           .execute()
       )
-      yield* query((db) =>
+      const { id } = yield* query((db) =>
         db
           .insertInto("oneTimePasswords")
           .values({ userId: user.id, codeHash, createdAt, expiresAt, usedAt: null })
-          .execute()
+          .returning("id")
+          .executeTakeFirstOrThrow()
       )
       yield* mailer.send({
+        key: `one-time password ${id}`,
+        expiresAt,
         to: user.email,
         subject: "Your one-time password",
         text: `Your one-time password is ${code}.\n\nIt can be used once, within ${minutes} minutes.`

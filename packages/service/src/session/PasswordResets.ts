@@ -29,13 +29,16 @@ export const sendPasswordReset = Effect.fnUntraced(function* (email: string) {
   const link = `${yield* PublicUrl}/resetPassword/changePassword?token=${token}`
   yield* transaction(
     Effect.gen(function* () {
-      yield* query((db) =>
+      const { id } = yield* query((db) =>
         db
           .insertInto("passwordResets")
           .values({ userId: user.id, tokenHash: hashOf(token), createdAt, expiresAt, usedAt: null })
-          .execute()
+          .returning("id")
+          .executeTakeFirstOrThrow()
       )
       yield* mailer.send({
+        key: `password reset ${id}`,
+        expiresAt,
         to: user.email,
         subject: "Reset your password",
         text: `Set a new password here:\n\n${link}\n\nThe link can be used once, within ${minutes} minutes.`

@@ -55,7 +55,12 @@ describe("A failure that nobody foresaw", () => {
   let service: RunningService
   beforeAll(async () => {
     const broken = Effect.die(new Error("Key (email)=(eleanor@post.example) is broken"))
-    const database = { query: () => broken, attempt: () => broken, transaction: () => broken }
+    const database = {
+      query: () => broken,
+      attempt: () => broken,
+      transaction: () => broken,
+      afterCommit: () => Effect.void
+    }
     const options = {
       demo: false,
       publicUrl: "https://portal.example.com",

@@ -1,5 +1,6 @@
 import { type Failure, failureOf } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"
+import { expect } from "vitest"
 import { password } from "../people.ts"
 import type { Served } from "../servedOnBoth.ts"
 
@@ -8,8 +9,17 @@ export const minutes = 60_000
 /** What people do with a service, in their words. */
 export const inWordsOf = (served: Served) => {
   const session = () => makeClient({ baseUrl: served.url }).session
-  const latestMail = () =>
-    served.query((db) => db.selectFrom("outbox").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow())
+  const mailOnItsWay = () =>
+    served.query((db) =>
+      db.selectFrom("jobs").select("id").where("kind", "=", "mail").where("endedAt", "is", null).execute()
+    )
+  /** Once everything that was written so far has arrived. */
+  const latestMail = async () => {
+    await expect.poll(mailOnItsWay, { interval: 20, timeout: 5_000 }).toEqual([])
+    return served.query((db) =>
+      db.selectFrom("outbox").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow()
+    )
+  }
   const signIn = (name: string, otp?: string, secret = password) =>
     session().login({ payload: { username: `${name}@crewfleet.example`, password: secret, otp } })
   return {

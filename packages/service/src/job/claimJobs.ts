@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { minutesAfter, present } from "../session/present.ts"
+
+/** How long a claimed job is nobody else's. */
+export const leaseMinutes = 1
+
+/** Claims jobs that are due, those that never failed first; each is claimed by one process at a time. */
+export const claimJobs = Effect.fnUntraced(function* (kinds: ReadonlyArray<string>, most: number) {
+  const { query } = yield* Database
+  const now = yield* present
+  const lease = randomUUID()
+  const leaseEnd = minutesAfter(now, leaseMinutes)
+  return yield* query((db) =>
+    db
+      .with("due", (step) =>
+        step
+          .selectFrom("jobs")
+          .select("id")
+          .where("endedAt", "is", null)
+          .where("runAt", "<=", now)
+          .where("kind", "in", kinds)
+          .orderBy("attempts")
+          .orderBy("runAt")
+          .limit(most)
+          .forUpdate()
+          .skipLocked()
+      )
+      .updateTable("jobs")
+      .from("due")
+      .whereRef("jobs.id", "=", "due.id")
+      .set((job) => ({ lease, attempts: job("attempts", "+", 1), runAt: leaseEnd }))
+      .returning(["jobs.id", "kind", "key", "payload", "sealed", "expiresAt", "attempts", "lease", "failure"])
+      .returning("createdAt")
+      .execute()
+  )
+})
+
+/** A job that this process holds. */
+export type ClaimedJob = Effect.Success<ReturnType<typeof claimJobs>>[number]

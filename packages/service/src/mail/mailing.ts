@@ -1,0 +1,48 @@
+import { Effect } from "effect"
+import { createTransport } from "nodemailer"
+import { Database } from "../database/Database.ts"
+import type { JobKind } from "../job/JobKind.ts"
+import { Settings } from "../Settings.ts"
+import { type MailPayload, type MailSecret, mailKind } from "./Mailer.ts"
+import { senderOf } from "./senderOf.ts"
+
+type Letter = MailPayload & MailSecret & { readonly writtenAt: Date }
+
+/** Delivers mail: to an SMTP server where there is one, otherwise into the outbox, where the demo shows it. */
+export const mailing = Effect.gen(function* () {
+  const { smtpUrl } = yield* Settings
+  const deliver = smtpUrl ? yield* toServer(smtpUrl) : yield* toOutbox
+  const kind: JobKind = {
+    kind: mailKind,
+    perform: ({ payload, secret, createdAt }) =>
+      deliver({ ...(payload as MailPayload), ...(secret as MailSecret), writtenAt: createdAt })
+  }
+  return kind
+})
+
+const toServer = Effect.fnUntraced(function* (url: string) {
+  const limits = { connectionTimeout: 10_000, socketTimeout: 20_000 }
+  const transport = yield* Effect.acquireRelease(
+    Effect.sync(() => createTransport({ url, ...limits }, { from: senderOf(url) })),
+    (transport) => Effect.sync(() => transport.close())
+  )
+  return ({ writtenAt: date, ...letter }: Letter): Effect.Effect<void, unknown> =>
+    Effect.tryPromise({
+      // An interruption closes the connection, so that nothing is handed over afterwards.
+      try: (signal) => transport.sendMail({ ...letter, date, signal }),
+      catch: (failure) => failure
+    })
+})
+
+const toOutbox = Effect.map(
+  Database,
+  ({ query }) =>
+    ({ to: recipient, writtenAt: createdAt, ...letter }: Letter): Effect.Effect<void> =>
+      query((db) =>
+        db
+          .insertInto("outbox")
+          .values({ recipient, createdAt, ...letter })
+          .onConflict((conflict) => conflict.column("messageId").doNothing())
+          .execute()
+      )
+)
