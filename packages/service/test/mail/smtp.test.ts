@@ -1,56 +1,108 @@
-import { once } from "node:events"
-import { createServer, type Server, type Socket } from "node:net"
-import { expect, it } from "vitest"
-import { describeServedOnce } from "../servedOnBoth.ts"
-import { inWordsOf } from "../session/inWordsOf.ts"
+import { afterAll, beforeEach, expect, it } from "vitest"
+import { describeServed } from "../servedOnBoth.ts"
+import { inWordsOf, minutes } from "../session/inWordsOf.ts"
+import { startSmtpServer } from "./SmtpServer.ts"
 
-const received: Array<string> = []
+const eventually = { timeout: 10_000 }
 
-/** As much of an SMTP server as it takes to hand in a mail. */
-const talk = (socket: Socket) => {
-  let inMail = false
-  let mail = ""
-  socket.write("220 mail.example\r\n")
-  socket.setEncoding("utf8").on("data", (said: string) => {
-    for (const line of said.split("\r\n").filter((each) => each !== "" || inMail)) {
-      if (!inMail) {
-        inMail = line === "DATA"
-        socket.write(inMail ? "354 go on\r\n" : "250 fine\r\n")
-      } else if (line === ".") {
-        inMail = false
-        received.push(mail)
-        socket.write("250 kept\r\n")
-      } else mail += `${line}\n`
-    }
-  })
-}
+const smtp = await startSmtpServer()
+afterAll(() => smtp.stop())
 
-const server: Server = createServer(talk).listen(0, "127.0.0.1")
-await once(server, "listening")
-const address = server.address()
-const port = typeof address === "object" ? address?.port : 0
+const codeIn = (content: string | undefined) => /password is (\d{6})/.exec(content ?? "")?.[1] ?? "none"
 
-describeServedOnce(
+describeServed(
   "With a mail server",
   (served) => {
-    const { askForReset } = inWordsOf(served)
+    const { askForReset, signIn, forgetTries } = inWordsOf(served)
+    const jobs = () =>
+      served.query((db) =>
+        db.selectFrom("jobs").selectAll().where("kind", "=", "mail").orderBy("id").execute()
+      )
+
+    beforeEach(async () => {
+      smtp.mood = "taking"
+      smtp.received.splice(0)
+      await forgetTries()
+      await served.query((db) => db.deleteFrom("jobs").execute())
+    })
 
     it("sends mail there, with links to the public address, and keeps nothing in the outbox", async () => {
       await askForReset("agency@crewfleet.example")
-      await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
-      const mail = received[0]?.replaceAll("=\n", "").replaceAll("=3D", "=")
-      expect(mail).toContain("To: agency@crewfleet.example")
-      expect(mail).toContain("Subject: Reset your password")
-      expect(mail).toContain("https://portal.example.com/resetPassword/changePassword?token=")
+      await expect.poll(() => smtp.received.length, eventually).toBe(1)
+      const [{ to, content } = { to: "", content: "" }] = smtp.received
+      expect(to).toBe("agency@crewfleet.example")
+      expect(content).toContain("Subject: Reset your password")
+      expect(content).toContain("https://portal.example.com/resetPassword/changePassword?token=")
       expect(await served.query((db) => db.selectFrom("outbox").selectAll().execute())).toEqual([])
       expect((await fetch(`${served.url}/outbox.json`)).status).toBe(404)
     })
 
-    it("answers the same when the mail server is gone", async () => {
-      await new Promise((closed) => server.close(closed))
+    it("sends a one-time password within a second", async () => {
+      await signIn("otp")
+      const answered = performance.now()
+      await expect.poll(() => smtp.received.length, { ...eventually, interval: 5 }).toBe(1)
+      expect((smtp.received[0]?.at ?? 0) - answered).toBeLessThan(1_000)
+      expect(await signIn("otp", codeIn(smtp.received[0]?.content))).toMatchObject({ userType: "AGENCY" })
+    })
+
+    it("answers the same while the mail server is away, keeps the code sealed, and erases it once sent", async () => {
+      smtp.mood = "absent"
       expect(await askForReset("client@crewfleet.example")).toEqual({ message: "Email sent if user exists" })
       expect(await askForReset("nobody@crewfleet.example")).toEqual({ message: "Email sent if user exists" })
+      expect(await signIn("otp")).toEqual({ access_token: "OTP_SENT" })
+      await expect
+        .poll(async () => (await jobs()).map(({ lease, failure }) => [lease, failure]), eventually)
+        .toEqual([
+          [null, "Error ECONNECTION"],
+          [null, "Error ECONNECTION"]
+        ])
+      const waiting = JSON.stringify(await jobs())
+
+      smtp.mood = "taking"
+      served.ahead += 5_000
+      await expect.poll(() => smtp.received.length, eventually).toBe(2)
+      await expect
+        .poll(async () => (await jobs()).map(({ outcome, sealed }) => [outcome, sealed]), eventually)
+        .toEqual([
+          ["done", null],
+          ["done", null]
+        ])
+      const sent = JSON.stringify(await jobs())
+      const contents = smtp.received.map(({ content }) => content).join()
+      const token = /token=([\w-]{43})/.exec(contents)?.[1] ?? "none"
+      for (const secret of [codeIn(contents), token, "client@crewfleet.example"]) {
+        expect(contents).toContain(secret)
+        expect(waiting).not.toContain(secret)
+        expect(sent).not.toContain(secret)
+      }
+    })
+
+    it("never sends a one-time password that has expired", async () => {
+      smtp.mood = "absent"
+      await signIn("otp")
+      await expect.poll(jobs, eventually).toMatchObject([{ attempts: 1, lease: null }])
+      smtp.mood = "taking"
+      served.ahead += 5 * minutes
+      await expect.poll(jobs, eventually).toMatchObject([{ outcome: "expired", sealed: null }])
+      await signIn("otp")
+      await expect.poll(() => smtp.received.length, eventually).toBe(1)
+      expect(await signIn("otp", codeIn(smtp.received[0]?.content))).toMatchObject({ userType: "AGENCY" })
+      expect(served.log.filter((line) => line.includes("gaveUpAfter")).at(-1)).not.toContain("@")
+    })
+
+    it("knows a mail that it sends again by the same Message-ID", async () => {
+      smtp.mood = "silent"
+      await askForReset("worker@crewfleet.example")
+      await expect.poll(() => smtp.received.length, eventually).toBe(1)
+      smtp.mood = "taking"
+      // Somebody else may have it once the lease has ended.
+      served.ahead += minutes
+      await expect.poll(() => smtp.received.length, eventually).toBe(2)
+      const [first, second] = smtp.received
+      expect(first?.messageId).toMatch(/^<[\w-]+@crewfleet\.example>$/)
+      expect(second?.messageId).toBe(first?.messageId)
+      expect(second?.content).toBe(first?.content)
     })
   },
-  { smtpUrl: `smtp://127.0.0.1:${port}`, publicUrl: "https://portal.example.com" }
+  { smtpUrl: smtp.url, publicUrl: "https://portal.example.com" }
 )

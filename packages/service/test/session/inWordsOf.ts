@@ -13,17 +13,21 @@ export const inWordsOf = (served: Served) => {
     served.query((db) =>
       db.selectFrom("jobs").select("id").where("kind", "=", "mail").where("endedAt", "is", null).execute()
     )
-  /** Once everything that was written so far has arrived. */
-  const latestMail = async () => {
+  const mails = async () => {
     await expect.poll(mailOnItsWay, { interval: 20, timeout: 5_000 }).toEqual([])
-    return served.query((db) =>
-      db.selectFrom("outbox").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow()
-    )
+    return served.query((db) => db.selectFrom("outbox").selectAll().orderBy("id", "desc").execute())
+  }
+  const latestMail = async () => {
+    const [latest] = await mails()
+    if (latest === undefined) throw new Error("No mail has arrived")
+    return latest
   }
   const signIn = (name: string, otp?: string, secret = password) =>
     session().login({ payload: { username: `${name}@crewfleet.example`, password: secret, otp } })
   return {
     signIn,
+    /** The mail in the outbox, latest first, once everything that was written so far has arrived. */
+    mails,
     latestMail,
     latestCode: async () => /\d{6}/.exec((await latestMail()).text)?.[0] ?? "",
     latestResetToken: async () => /token=([\w-]+)/.exec((await latestMail()).text)?.[1] ?? "",
