@@ -2,18 +2,23 @@ import { Schema } from "effect"
 import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
 import { describedVehicle } from "../vehicle/Vehicle.ts"
 
-/** A booked vehicle (specification 001 §3); amounts in major units, distances in kilometres. */
+/** A vehicle as it was booked (specification 001 §3), with the photo and rating that it has by now; amounts in major units, distances in kilometres. */
 export const BookedVehicle = Schema.Struct({
   id: maybe(Id),
   ...describedVehicle,
+  type: maybe(Schema.String),
   /** 0.5 to 5. */
   rating: maybe(Numeric),
   location: maybe(Schema.Struct({ city: maybe(Schema.String), country: maybe(Schema.String) }))
 })
 export type BookedVehicle = typeof BookedVehicle.Type
 
-/** An invoice (specification 001 §3); amounts in major units of the agency's currency. */
+/**
+ * An invoice (specification 001 §3): whom it is from and for, and which promotion was promised, as agreed with the
+ * booking. Amounts are in major units of `currency` (ISO 4217), the agency's where it is not told.
+ */
 export const Invoice = Schema.Struct({
+  currency: maybe(Schema.String),
   totalAmount: maybe(Numeric),
   subTotalAmount: maybe(Numeric),
   discount: maybe(Numeric),
@@ -23,9 +28,33 @@ export const Invoice = Schema.Struct({
     Schema.Struct({
       name: maybe(Schema.String),
       telephone: maybe(Schema.String),
-      email: maybe(Schema.String)
+      email: maybe(Schema.String),
+      address: maybe(
+        Schema.Struct({
+          firstLine: maybe(Schema.String),
+          town: maybe(Schema.String),
+          country: maybe(Schema.String)
+        })
+      )
     })
   ),
+  agency: maybe(
+    Schema.Struct({
+      name: maybe(Schema.String),
+      telephone: maybe(Schema.String),
+      address: maybe(
+        Schema.Struct({
+          street: maybe(Schema.String),
+          city: maybe(Schema.String),
+          state: maybe(Schema.String),
+          postalCode: maybe(Schema.String),
+          country: maybe(Schema.String)
+        })
+      )
+    })
+  ),
+  /** Its title. */
+  promotion: maybe(Schema.String),
   /** One line for each day hired, and one for each fee. */
   invoiceItemResult: maybe(
     Schema.Array(

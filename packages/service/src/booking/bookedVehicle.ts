@@ -1,17 +1,17 @@
 import { type BookedVehicle, majorUnits } from "@crewfleet/sdk"
 import type { Kysely } from "kysely"
+import type { BookingTermsTable } from "../database/RentalTables.ts"
 import type { Tables } from "../database/Tables.ts"
 import { fileAddress } from "../file/fileAddress.ts"
 
-/** A vehicle as its bookings tell it: with its place, rates, main photo and the mean of its ratings. */
-export const bookedVehicle = async (db: Kysely<Tables>, id: number): Promise<BookedVehicle> => {
-  const vehicle = await db
-    .selectFrom("vehicles")
-    .innerJoin("locations", "locations.id", "vehicles.locationId")
-    .where("vehicles.id", "=", id)
-    .selectAll("vehicles")
-    .select(["locations.city", "locations.country"])
-    .select((row) => [
+/** A vehicle as it was booked, with the main photo and the mean of the ratings that it has by now. */
+export const bookedVehicle = async (
+  db: Kysely<Tables>,
+  id: number,
+  agreed: BookingTermsTable
+): Promise<BookedVehicle> => {
+  const { photo, rating } = await db
+    .selectNoFrom((row) => [
       row
         .selectFrom("vehiclePhotos")
         .where("vehicleId", "=", id)
@@ -30,26 +30,27 @@ export const bookedVehicle = async (db: Kysely<Tables>, id: number): Promise<Boo
     .executeTakeFirstOrThrow()
   return {
     id,
-    name: vehicle.name,
-    model: vehicle.model,
-    regno: vehicle.regno,
-    color: vehicle.colour,
-    mainPhoto: vehicle.photo && fileAddress(vehicle.photo),
-    rating: vehicle.rating === null ? null : Number(vehicle.rating),
-    engineSize: vehicle.engineSize,
-    airConditioning: vehicle.airConditioning,
-    doors: vehicle.doors,
-    seats: vehicle.seats,
-    fuelType: vehicle.fuelType,
-    transmissionType: vehicle.transmission,
-    maxDailyMileage: vehicle.maxDailyMileage,
-    excessMileageRate: majorUnits(vehicle.excessMileageRate),
-    depositAmt: majorUnits(vehicle.deposit),
-    location: { city: vehicle.city, country: vehicle.country },
+    name: agreed.name,
+    model: agreed.model,
+    regno: agreed.regno,
+    color: agreed.colour,
+    type: agreed.bodyType,
+    mainPhoto: photo && fileAddress(photo),
+    rating: rating === null ? null : Number(rating),
+    engineSize: agreed.engineSize,
+    airConditioning: agreed.airConditioning,
+    doors: agreed.doors,
+    seats: agreed.seats,
+    fuelType: agreed.fuelType,
+    transmissionType: agreed.transmission,
+    maxDailyMileage: agreed.maxDailyMileage,
+    excessMileageRate: majorUnits(agreed.excessMileageRate),
+    depositAmt: majorUnits(agreed.deposit),
+    location: { city: agreed.city, country: agreed.country },
     vehicleRates: [
-      { weekDay: "MTF", rate: majorUnits(vehicle.dailyRate) },
-      { weekDay: "SAT", rate: majorUnits(vehicle.saturdayRate ?? vehicle.dailyRate) },
-      { weekDay: "SUN", rate: majorUnits(vehicle.sundayRate ?? vehicle.dailyRate) }
+      { weekDay: "MTF", rate: majorUnits(agreed.dailyRate) },
+      { weekDay: "SAT", rate: majorUnits(agreed.saturdayRate) },
+      { weekDay: "SUN", rate: majorUnits(agreed.sundayRate) }
     ]
   }
 }

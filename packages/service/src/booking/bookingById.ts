@@ -9,6 +9,7 @@ import { bookedVehicle } from "./bookedVehicle.ts"
 import { bookingNotFound } from "./bookingNotFound.ts"
 import { invoicesOf } from "./invoicesOf.ts"
 import { ratingsOf } from "./ratingsOf.ts"
+import { termsOf } from "./termsOf.ts"
 
 /** Which booking is meant: one of an agency and of a hirer, where they are named. */
 export interface BookingNamed {
@@ -17,7 +18,7 @@ export interface BookingNamed {
   readonly clientId: number | undefined
 }
 
-/** A booking with its vehicle, invoices and ratings; another agency's is not found, nor one of another hirer. */
+/** A booking as it was agreed, with its vehicle, invoices and ratings; another agency's is not found, nor one of another hirer. */
 export const bookingById = Effect.fnUntraced(function* (named: BookingNamed) {
   const { query } = yield* Database
   const booking =
@@ -36,16 +37,17 @@ const find = async (
     .where("id", "=", id)
     .$if(agencyId !== undefined, (all) => all.where("agencyId", "=", agencyId ?? 0))
     .$if(clientId !== undefined, (all) => all.where("clientId", "=", clientId ?? 0))
-    .select(["id", "startAt", "endAt", "status", "vehicleId", "clientId", "version"])
+    .select(["id", "startAt", "endAt", "status", "vehicleId", "version"])
     .executeTakeFirst()
   if (row === undefined) return undefined
+  const agreed = await termsOf(db, id)
   return {
     id,
     start: row.startAt.toISOString(),
     end: row.endAt.toISOString(),
     status: row.status,
-    vehicle: await bookedVehicle(db, row.vehicleId),
-    invoices: await invoicesOf(db, row),
+    vehicle: await bookedVehicle(db, row.vehicleId, agreed),
+    invoices: await invoicesOf(db, agreed),
     ratings: await ratingsOf(db, id),
     version: row.version
   }

@@ -1,25 +1,21 @@
 import { type Invoice, majorUnits } from "@crewfleet/sdk"
 import type { Kysely } from "kysely"
+import type { BookingTermsTable } from "../database/RentalTables.ts"
 import type { Tables } from "../database/Tables.ts"
 
-/** The invoices of a booking, the first one first, with their lines, their payments and whom they are for. */
-export const invoicesOf = async (
-  db: Kysely<Tables>,
-  { id, clientId }: { readonly id: number; readonly clientId: number }
-): Promise<Array<Invoice>> => {
+/**
+ * The invoices of a booking, the first one first, with their lines and payments; whom they are from and for is what was
+ * agreed with the booking.
+ */
+export const invoicesOf = async (db: Kysely<Tables>, agreed: BookingTermsTable): Promise<Array<Invoice>> => {
   const rows = await db
     .selectFrom("invoices")
-    .where("bookingId", "=", id)
-    .select(["id", "subTotal", "discount", "vat", "vatPercentage", "total"])
+    .where("bookingId", "=", agreed.bookingId)
+    .select(["id", "currency", "subTotal", "discount", "vat", "vatPercentage", "total"])
     .orderBy("id")
     .execute()
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const client = await db
-    .selectFrom("clients")
-    .where("id", "=", clientId)
-    .select(["name", "telephone", "email"])
-    .executeTakeFirstOrThrow()
   const items = await db
     .selectFrom("invoiceItems")
     .where("invoiceId", "in", ids)
@@ -35,12 +31,15 @@ export const invoicesOf = async (
     .execute()
   const of = (invoice: number) => (row: { readonly invoiceId: number }) => row.invoiceId === invoice
   return rows.map((row) => ({
+    currency: row.currency,
     totalAmount: majorUnits(row.total),
     subTotalAmount: majorUnits(row.subTotal),
     discount: majorUnits(row.discount),
     vatPercentage: row.vatPercentage,
     vatAmount: majorUnits(row.vat),
-    client,
+    promotion: agreed.promotion,
+    agency: issuerIn(agreed),
+    client: clientIn(agreed),
     invoiceItemResult: items.filter(of(row.id)).map(({ description, rate, total }) => ({
       description,
       rate: majorUnits(rate),
@@ -53,3 +52,22 @@ export const invoicesOf = async (
     }))
   }))
 }
+
+const clientIn = (agreed: BookingTermsTable) => ({
+  name: agreed.hirerName,
+  telephone: agreed.hirerTelephone,
+  email: agreed.hirerEmail,
+  address: { firstLine: agreed.hirerFirstLine, town: agreed.hirerTown, country: agreed.hirerCountry }
+})
+
+const issuerIn = (agreed: BookingTermsTable) => ({
+  name: agreed.agencyName,
+  telephone: agreed.agencyTelephone,
+  address: {
+    street: agreed.agencyStreet,
+    city: agreed.agencyCity,
+    state: agreed.agencyState,
+    postalCode: agreed.agencyPostalCode,
+    country: agreed.agencyCountry
+  }
+})

@@ -78,6 +78,47 @@ export interface BookingTable {
   searchText: ColumnType<string, never, never>
 }
 
+/**
+ * What was agreed with a booking, written down by the database when it is made: the vehicle with its place and what a
+ * day costs, the hirer, the agency, and the title of the promotion. Money is in minor units of the invoice's currency.
+ */
+export interface BookingTermsTable {
+  bookingId: number
+  name: string
+  model: string
+  regno: string
+  colour: string
+  bodyType: string
+  fuelType: string
+  transmission: string
+  engineSize: string
+  doors: number
+  seats: number
+  airConditioning: boolean
+  dailyRate: number
+  saturdayRate: number
+  sundayRate: number
+  deposit: number
+  excessMileageRate: number
+  maxDailyMileage: number
+  city: string
+  country: string
+  hirerName: string
+  hirerEmail: string
+  hirerTelephone: string
+  hirerFirstLine: string | null
+  hirerTown: string | null
+  hirerCountry: string | null
+  agencyName: string
+  agencyTelephone: string | null
+  agencyStreet: string | null
+  agencyCity: string | null
+  agencyState: string | null
+  agencyPostalCode: string | null
+  agencyCountry: string | null
+  promotion: string | null
+}
+
 /** Amounts are in minor units of `currency`; `total` is what the hirer owes, VAT included. */
 export interface InvoiceTable {
   id: Generated<number>

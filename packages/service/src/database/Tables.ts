@@ -13,6 +13,7 @@ import type {
 import type { JobTable } from "./JobTable.ts"
 import type {
   BookingTable,
+  BookingTermsTable,
   InvoiceItemTable,
   InvoiceTable,
   LocationTable,
@@ -108,6 +109,7 @@ export interface Tables extends SessionTables {
   locations: LocationTable
   vehiclePhotos: VehiclePhotoTable
   bookings: BookingTable
+  bookingTerms: BookingTermsTable
   invoices: InvoiceTable
   invoiceItems: InvoiceItemTable
   payments: PaymentTable

@@ -19,6 +19,7 @@ import { oneHireAtATime } from "./migrations/0023_oneHireAtATime.ts"
 import { promotionCreationKey } from "./migrations/0024_promotionCreationKey.ts"
 import { searchByFourLetters } from "./migrations/0025_searchByFourLetters.ts"
 import { jobs } from "./migrations/0026_jobs.ts"
+import { bookingTerms } from "./migrations/0027_bookingTerms.ts"
 import type { Tables } from "./Tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -40,7 +41,8 @@ const migrations: Record<string, Migration> = {
   "0023_oneHireAtATime": oneHireAtATime,
   "0024_promotionCreationKey": promotionCreationKey,
   "0025_searchByFourLetters": searchByFourLetters,
-  "0026_jobs": jobs
+  "0026_jobs": jobs,
+  "0027_bookingTerms": bookingTerms
 }
 
 /** Brings the schema to the newest version; processes that start together wait for one another. */

@@ -23,7 +23,7 @@ const rowsOf = async (
 ): Promise<Array<Booking>> => {
   const onPage = db
     .selectFrom("bookings")
-    .select(["id", "startAt", "endAt", "status", "vehicleId", "version"])
+    .select(["id", "startAt", "endAt", "status", "version"])
     .where("agencyId", "=", agencyId)
     .where("clientId", "=", id)
     .orderBy("startAt", "desc")
@@ -32,7 +32,7 @@ const rowsOf = async (
     .limit(limit)
   const rows = await db
     .selectFrom(onPage.as("page"))
-    .innerJoin("vehicles", "vehicles.id", "page.vehicleId")
+    .innerJoin("bookingTerms", "bookingTerms.bookingId", "page.id")
     .leftJoinLateral(
       (invoice) =>
         invoice
@@ -45,7 +45,7 @@ const rowsOf = async (
       (join) => join.onTrue()
     )
     .select(["page.id", "startAt", "endAt", "page.status", "page.version", "invoice.total"])
-    .select(["vehicles.name", "model", "regno", "invoice.id as invoiceId"])
+    .select(["bookingTerms.name", "model", "regno", "invoice.id as invoiceId"])
     .orderBy("startAt", "desc")
     .orderBy("page.id", "desc")
     .execute()

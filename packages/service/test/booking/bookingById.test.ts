@@ -101,6 +101,7 @@ describeOnBoth("bookingById", (run) => {
         model: "Focus",
         regno: "AB12 CDE",
         color: "Blue",
+        type: "HATCHBACK",
         mainPhoto: `/files/${photo}`,
         rating: 3.875,
         engineSize: "1.0 L",
@@ -121,12 +122,24 @@ describeOnBoth("bookingById", (run) => {
       },
       invoices: [
         {
+          currency: "GBP",
+          promotion: null,
+          agency: {
+            name: "North",
+            telephone: null,
+            address: { street: null, city: null, state: null, postalCode: null, country: null }
+          },
           totalAmount: 141,
           subTotalAmount: 129.78,
           discount: 9.78,
           vatPercentage: 17.5,
           vatAmount: 21,
-          client: { name: "Ada Hill", telephone: "0113 496 0000", email: "ada.hill@mail.example" },
+          client: {
+            name: "Ada Hill",
+            telephone: "0113 496 0000",
+            email: "ada.hill@mail.example",
+            address: { firstLine: null, town: null, country: null }
+          },
           invoiceItemResult: [
             { description: "Car rental for Friday 1 May 2026", rate: 42, total: 42 },
             { description: "3% Booking fee", rate: 3.78, total: 3.78 }

@@ -16,7 +16,7 @@ interface BookingDetailsProps {
   readonly booking: Booking
   /** Whose booking it is, as the address says. */
   readonly clientId: number
-  /** In which amounts are shown: ISO 4217. */
+  /** In which amounts are shown where the invoice does not tell: ISO 4217. */
   readonly currency: string
 }
 
@@ -25,7 +25,7 @@ type Opened = "CLIENT" | "VEHICLE" | "invoice" | "condition"
 /** What there is to see of a booking, and what opens from there. */
 export function BookingDetails({ booking, clientId, currency }: BookingDetailsProps) {
   const [opened, setOpened] = useState<Opened>()
-  const inCurrency = moneyWriter(currency)
+  const inCurrency = moneyWriter(booking.invoices?.[0]?.currency ?? currency)
   const money = (minor: number) => inCurrency(majorUnits(minor))
   const invoice = invoiceDocument(booking, { money, moment: writeDateAndTime })
   const close = () => setOpened(undefined)
