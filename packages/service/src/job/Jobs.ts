@@ -42,7 +42,7 @@ export class Jobs extends Context.Service<
           yield* query((db) =>
             db
               .insertInto("jobs")
-              .values({ ...job, sealed, lease: null, failure: null, endedAt: null, outcome: null })
+              .values({ ...job, sealed })
               .onConflict((conflict) => conflict.columns(["kind", "key"]).doNothing())
               .execute()
           )

@@ -4,6 +4,7 @@ import { Database } from "../../src/database/Database.ts"
 import { removeExpired } from "../../src/session/Housekeeping.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
 import { settle } from "../people.ts"
+import { describeServed } from "../servedOnBoth.ts"
 
 const hours = 3_600_000
 
@@ -43,13 +44,43 @@ describeOnBoth("Housekeeping", (run) => {
             .values(rows.map((row) => ({ ...row, family, kind: "access" as const, revokedAt: null })))
             .execute()
         )
+        yield* query((db) =>
+          db
+            .insertInto("jobs")
+            .values(
+              rows.map(({ expiresAt, tokenHash }) => ({
+                kind: "mail",
+                key: tokenHash,
+                payload: "{}",
+                runAt: expiresAt,
+                createdAt: expiresAt,
+                expiresAt
+              }))
+            )
+            .execute()
+        )
         yield* removeExpired
-        const tables = ["signInAttempts", "passwordResets", "oneTimePasswords", "tokens"] as const
+        const tables = ["signInAttempts", "passwordResets", "oneTimePasswords", "tokens", "jobs"] as const
         return yield* Effect.forEach(tables, (table) =>
           query(async (db) => (await db.selectFrom(table).select("id").execute()).length)
         )
       })
     )
-    expect(left).toEqual([2, 2, 2, 2])
+    expect(left).toEqual([2, 2, 2, 2, 2])
+  })
+})
+
+describeServed("A service", (served) => {
+  it("keeps house when it starts and again in the next hour", async () => {
+    const done = () =>
+      served.query((db) =>
+        db.selectFrom("jobs").select("outcome").where("kind", "=", "housekeeping").executeTakeFirst()
+      )
+    await expect.poll(done, { timeout: 10_000 }).toEqual({ outcome: "done" })
+    const at = new Date(Date.now() - 24 * hours)
+    await served.query((db) => db.insertInto("signInAttempts").values({ key: "old", at }).execute())
+    served.ahead += hours
+    const left = () => served.query((db) => db.selectFrom("signInAttempts").select("key").execute())
+    await expect.poll(left, { timeout: 10_000 }).toEqual([])
   })
 })

@@ -71,6 +71,12 @@ describe("BookingScreen", () => {
     expect(screen.queryByRole("button", { name: "Show the Booking Rating" })).toBeNull()
   })
 
+  it("shows amounts in the currency of the invoice, where it tells one", async () => {
+    const [invoice] = booking.invoices ?? []
+    await open({ ...booking, invoices: [{ ...invoice, currency: "EUR" }] })
+    expect(screen.getByText("€42.00")).toBeTruthy()
+  })
+
   it("shows a rating aspect by aspect and closes it", async () => {
     await open()
     await user.click(screen.getByRole("button", { name: "Show the Hirer Rating" }))
