@@ -14,7 +14,6 @@ export const fillBookings = async (
   bookingsPerHirer = 50
 ): Promise<void> => {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(db)
-  await run(sql`insert into currencies values ('GBP', 'Pound sterling', '£', 0)`)
   await run(
     sql`insert into agencies (name) select 'Agency ' || n from generate_series(1, ${agencies}::integer) n`
   )

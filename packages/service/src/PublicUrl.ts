@@ -19,9 +19,12 @@ export class PublicUrl extends Context.Service<PublicUrl, string>()("@crewfleet/
 
 /** Where a server listens, as a browser on the same machine reaches it. */
 export const listeningUrl = (
-  { host = "127.0.0.1" }: ServiceOptions,
+  options: ServiceOptions,
   { address }: HttpServer.HttpServer["Service"]
-): string => {
+): string => urlAt(options, "port" in address ? address.port : 0)
+
+/** The same for a server of which only the port is known. */
+export const urlAt = ({ host = "127.0.0.1" }: ServiceOptions, port: number): string => {
   const name = host === "0.0.0.0" || host === "::" ? "localhost" : host
-  return `http://${name.includes(":") ? `[${name}]` : name}:${"port" in address ? address.port : 0}`
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`
 }

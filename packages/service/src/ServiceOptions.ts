@@ -14,7 +14,10 @@ export interface ServiceOptions {
   readonly smtpUrl?: string | undefined
   /** What the key comes from that seals mail until it is sent: the same in every process, and nowhere in the database. */
   readonly secretKey?: string | undefined
-  /** Makes the demo data once, and shows the outbox; on unless told otherwise. */
+  /**
+   * Makes the demo data once, with accounts whose password everybody knows, and shows the outbox. Unless told
+   * otherwise only the embedded database has it: a server's may be anybody's.
+   */
   readonly demo?: boolean | undefined
   /** How many proxies that can be trusted stand before the service and write `X-Forwarded-For`. */
   readonly trustedProxies?: number | undefined
@@ -37,10 +40,16 @@ export const optionsFrom = (environment: Readonly<Record<string, string | undefi
   publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, "") || undefined,
   smtpUrl: environment.SMTP_URL || undefined,
   secretKey: longSecret("SECRET_KEY", environment.SECRET_KEY),
-  demo: environment.DEMO !== "off",
+  demo: onOrOff("DEMO", environment.DEMO) ?? !environment.DATABASE_URL,
   brandFile: environment.BRAND_FILE || undefined,
   trustedProxies: wholeNumber("TRUSTED_PROXIES", environment.TRUSTED_PROXIES)
 })
+
+const onOrOff = (name: string, text: string | undefined): boolean | undefined => {
+  if (!text) return undefined
+  if (text !== "on" && text !== "off") throw new Error(`${name} must be on or off, not ${text}`)
+  return text === "on"
+}
 
 const wholeNumber = (name: string, text: string | undefined): number | undefined => {
   if (!text) return undefined

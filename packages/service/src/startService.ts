@@ -22,11 +22,12 @@ export interface RunningService {
   readonly stop: () => Promise<void>
 }
 
-/** Opens the database, migrates it, makes the demo data once, and takes requests until stopped. */
+/** Opens the database, migrates it, makes the demo data once if there is to be a demo, and takes requests until stopped. */
 export const startService = async (
-  options: ServiceOptions = {},
-  database: Layer.Layer<Database> = databaseWith(options)
+  given: ServiceOptions = {},
+  database: Layer.Layer<Database> = databaseWith(given)
 ): Promise<RunningService> => {
+  const options = { ...given, demo: given.demo ?? !given.databaseUrl }
   const scope = Scope.makeUnsafe()
   const stop = () => Effect.runPromise(Scope.close(scope, Exit.void))
   const started = Layer.buildWithScope(serviceWith(options, database), scope)
@@ -49,7 +50,7 @@ const serviceWith = (options: ServiceOptions, database: Layer.Layer<Database>) =
   return HttpRouter.serve(Http, { disableLogger: true, disableListenLog: true }).pipe(
     Layer.provide([mailer, PublicUrl.layer, Sessions.layer]),
     Layer.provideMerge(server),
-    Layer.provide(options.demo === false ? database : withDemo(database)),
+    Layer.provide(options.demo ? withDemo(database) : database),
     Layer.provide(Layer.succeed(Settings, options)),
     Layer.provide(options.now ? clockWith(options.now) : Layer.empty)
   )

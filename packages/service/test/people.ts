@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely"
 import type { UserTable } from "../src/database/SessionTables.ts"
 import type { Tables } from "../src/database/Tables.ts"
+import type { RoleName } from "../src/session/Accounts.ts"
 import { hashPassword } from "../src/session/Password.ts"
 import { somePromotion } from "./promotion/somePromotion.ts"
 
@@ -24,13 +25,6 @@ const passwordHash = hashPassword(password)
 /** Fills an empty database with a few people and what they belong to; each is `name@crewfleet.example`. */
 export const settle = async (db: Kysely<Tables>): Promise<Town> => {
   const one = { id: 0 }
-  await db
-    .insertInto("currencies")
-    .values([
-      { code: "GBP", name: "Pound sterling", symbol: "£", position: 1 },
-      { code: "EUR", name: "Euro", symbol: "€", position: 2 }
-    ])
-    .execute()
   const [agency = one, otherAgency = one] = await db
     .insertInto("agencies")
     .values([{ name: "Northgate Rentals", baseCurrency: "GBP" }, { name: "Avon Vans" }])
@@ -55,9 +49,9 @@ export const settle = async (db: Kysely<Tables>): Promise<Town> => {
     .returning("id")
     .execute()
 
-  const all = await addRole(db, "Administrator", ["VIEW_AGENCY", "VIEW_CLIENT", "VIEW_PROMO_CODE"])
-  const few = await addRole(db, "Clerk", ["VIEW_CLIENT"])
-  const desk = await addRole(db, "Agency manager", ["VIEW_CLIENT", "VIEW_PROMO_CODE"])
+  const all = await roleCalled(db, "Administrator")
+  const few = await roleCalled(db, "Clerk")
+  const desk = await roleCalled(db, "Agency manager")
   const add = (name: string, user: NewUser, role?: number) => addUser(db, name, user, role)
   await add("admin", { userType: "ADMIN" }, all)
   await add("clerk", { userType: "ADMIN" }, few)
@@ -80,14 +74,8 @@ export const settle = async (db: Kysely<Tables>): Promise<Town> => {
   }
 }
 
-const addRole = async (db: Kysely<Tables>, name: string, permissions: ReadonlyArray<string>) => {
-  const { id } = await db.insertInto("roles").values({ name }).returning("id").executeTakeFirstOrThrow()
-  await db
-    .insertInto("rolePermissions")
-    .values(permissions.map((permission) => ({ roleId: id, permission })))
-    .execute()
-  return id
-}
+const roleCalled = async (db: Kysely<Tables>, name: RoleName) =>
+  (await db.selectFrom("roles").select("id").where("name", "=", name).executeTakeFirstOrThrow()).id
 
 type NewUser = Pick<UserTable, "userType"> & {
   readonly [Field in "agentId" | "clientId" | "workerId"]?: number

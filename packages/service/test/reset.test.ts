@@ -1,8 +1,7 @@
 import { execFile } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { promisify } from "node:util"
+import { join, resolve } from "node:path"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { afterAll, expect, it } from "vitest"
@@ -12,10 +11,19 @@ import { freshPostgresUrl } from "./database/onBothDatabases.ts"
 const folder = mkdtempSync(join(tmpdir(), "crewfleet-reset-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+interface Said {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
 const script = join(import.meta.dirname, "../src/reset.ts")
-const reset = (environment: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [script], {
-    env: { ...process.env, DATABASE_URL: "", ...environment }
+const reset = (environment: Record<string, string>, ...words: ReadonlyArray<string>): Promise<Said> =>
+  new Promise((tell) => {
+    const env = { ...process.env, DATABASE_URL: "", DEMO: "", ...environment }
+    execFile(process.execPath, [script, ...words], { env }, (failure, stdout, stderr) =>
+      tell({ code: Number(failure?.code ?? 0), stdout, stderr })
+    ).stdin?.end()
   })
 
 /** Adds an agency beside those of the demo and counts them. */
@@ -28,24 +36,41 @@ const agenciesAfterOneMore = Effect.flatMap(Database, (database) =>
 
 it("starts over in the data folder", async () => {
   const agencies = () => Effect.runPromise(Effect.provide(agenciesAfterOneMore, Database.layerFolder(folder)))
-  await reset({ DATA_DIR: folder })
+  await reset({ DATA_DIR: folder }, "--yes-destroy", folder)
   expect([await agencies(), await agencies()]).toEqual([4, 5])
-  await reset({ DATA_DIR: folder })
+  await reset({ DATA_DIR: folder }, "--yes-destroy", folder)
   expect(await agencies()).toBe(4)
 }, 120_000)
 
 it("leaves out the demo, whose password everybody knows, where it is off", async () => {
-  const { stdout } = await reset({ DATA_DIR: folder, DEMO: "off" })
-  expect(stdout).toBe("The database was emptied\n")
+  const { stdout } = await reset({ DATA_DIR: folder, DEMO: "off" }, "--yes-destroy", folder)
+  expect(stdout).toContain(`The database in the folder ${resolve(folder)} holds 4 agencies, 9 users,`)
+  expect(stdout).toMatch(/The database was emptied\n$/)
   const agencies = Effect.provide(agenciesAfterOneMore, Database.layerFolder(folder))
   expect(await Effect.runPromise(agencies)).toBe(1)
 }, 120_000)
 
-it("starts over on a PostgreSQL server", async () => {
+it("starts over on a PostgreSQL server, with the demo only when asked, and destroys nothing under another name", async () => {
   const url = await freshPostgresUrl()
+  const { host, pathname } = new URL(url)
   const agencies = () => Effect.runPromise(Effect.provide(agenciesAfterOneMore, Database.layerUrl(url)))
-  await reset({ DATABASE_URL: url })
+  await reset({ DATABASE_URL: url, DEMO: "on" }, "--yes-destroy", host + pathname)
   expect([await agencies(), await agencies()]).toEqual([4, 5])
-  await reset({ DATABASE_URL: url })
-  expect(await agencies()).toBe(4)
+
+  const refused = [
+    await reset({ DATABASE_URL: url }),
+    await reset({ DATABASE_URL: url }, "--yes-destroy", pathname.slice(1)),
+    await reset({ DATABASE_URL: url }, "--yes-destroy", "yes"),
+    await reset({ DATABASE_URL: url }, "--yes-destroy"),
+    await reset({ DATABASE_URL: url }, "yes")
+  ]
+  expect(refused.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1])
+  expect(refused[0]?.stdout).toContain(
+    `The database ${pathname.slice(1)} on the server ${host} holds 5 agencies, 9 users, 60 vehicles`
+  )
+  expect(refused[0]?.stderr).toContain("Nothing was destroyed")
+  expect(await agencies()).toBe(6)
+
+  expect((await reset({ DATABASE_URL: url }, "--yes-destroy", host + pathname)).code).toBe(0)
+  expect(await agencies()).toBe(1)
 }, 120_000)

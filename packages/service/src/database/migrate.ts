@@ -20,6 +20,7 @@ import { promotionCreationKey } from "./migrations/0024_promotionCreationKey.ts"
 import { searchByFourLetters } from "./migrations/0025_searchByFourLetters.ts"
 import { jobs } from "./migrations/0026_jobs.ts"
 import { bookingTerms } from "./migrations/0027_bookingTerms.ts"
+import { rolesAndCurrencies } from "./migrations/0029_rolesAndCurrencies.ts"
 import type { Tables } from "./Tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -42,7 +43,8 @@ const migrations: Record<string, Migration> = {
   "0024_promotionCreationKey": promotionCreationKey,
   "0025_searchByFourLetters": searchByFourLetters,
   "0026_jobs": jobs,
-  "0027_bookingTerms": bookingTerms
+  "0027_bookingTerms": bookingTerms,
+  "0029_rolesAndCurrencies": rolesAndCurrencies
 }
 
 /** Brings the schema to the newest version; processes that start together wait for one another. */

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { hashPassword } from "../session/Password.ts"
-import { demoAccounts, demoPassword, demoRoles } from "./accounts.ts"
+import { demoAccounts, demoPassword } from "./accounts.ts"
 
 /** Whom the demo's accounts stand for. */
 export interface Holders {
@@ -10,22 +10,10 @@ export interface Holders {
   readonly workerId: number
 }
 
-/** Adds the roles and the demo accounts; one hash serves them all, since they share a password that is public. */
+/** Adds the demo accounts; one hash serves them all, since they share a password that is public. */
 export const insertAccounts = async (db: Kysely<Tables>, holders: Holders): Promise<void> => {
-  const roles = await db
-    .insertInto("roles")
-    .values(demoRoles.map(({ name }) => ({ name })))
-    .returning(["id", "name"])
-    .execute()
+  const roles = await db.selectFrom("roles").select(["id", "name"]).execute()
   const roleId = (name: string) => roles.find((role) => role.name === name)?.id ?? 0
-  await db
-    .insertInto("rolePermissions")
-    .values(
-      demoRoles.flatMap(({ name, permissions }) =>
-        permissions.map((permission) => ({ roleId: roleId(name), permission }))
-      )
-    )
-    .execute()
   const passwordHash = await hashPassword(demoPassword)
   const users = await db
     .insertInto("users")

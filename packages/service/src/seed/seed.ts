@@ -2,7 +2,6 @@ import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
-import { currencies } from "./currencies.ts"
 import { insertAccounts } from "./insertAccounts.ts"
 import { insertDocuments } from "./insertDocuments.ts"
 import { insertPeople } from "./insertPeople.ts"
@@ -26,7 +25,6 @@ const seedOnce = async (db: Kysely<Tables>, now: Date): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(lockOfSeeding)})`.execute(db)
   if ((await db.selectFrom("agencies").select("id").limit(1).executeTakeFirst()) !== undefined) return
   const random = new Random(seedOfChance)
-  await db.insertInto("currencies").values(currencies).execute()
   const { customers, ...holders } = await insertPeople(db, random, now)
   await insertAccounts(db, holders)
   await insertRentals(db, random, holders.agencyIds, customers, now)

@@ -2,6 +2,9 @@ import type { Role } from "@crewfleet/sdk"
 import { sql } from "kysely"
 import type { Work } from "../database/databaseOn.ts"
 
+/** The roles that every installation has; a migration makes them. */
+export type RoleName = "Administrator" | "Clerk" | "Agency manager" | "Hirer" | "Worker"
+
 /** How an e-mail address is compared and kept. */
 export const canonicalEmail = (email: string): string => email.trim().toLowerCase()
 

@@ -44,10 +44,24 @@ describeServed("Agencies", (served) => {
 
   it("offers the currencies in their order", async () => {
     const { agency } = await apiOf("worker")
-    expect(await agency.currencies()).toEqual([
+    const offered = await agency.currencies()
+    expect(offered.slice(0, 3)).toEqual([
       { code: "GBP", name: "Pound sterling", symbol: "£" },
-      { code: "EUR", name: "Euro", symbol: "€" }
+      { code: "EUR", name: "Euro", symbol: "€" },
+      { code: "USD", name: "US dollar", symbol: "$" }
     ])
+    expect(offered).toHaveLength(21)
+  })
+
+  it("offers only currencies with hundredths, in which every amount is kept", async () => {
+    const { agency } = await apiOf("worker")
+    for (const { code } of await agency.currencies()) {
+      const { maximumFractionDigits } = new Intl.NumberFormat("en-GB", {
+        style: "currency",
+        currency: code
+      }).resolvedOptions()
+      expect([code, maximumFractionDigits]).toEqual([code, 2])
+    }
   })
 
   it("names every field of a profile that is wrong, in the words of the wizard", async () => {

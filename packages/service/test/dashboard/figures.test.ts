@@ -159,10 +159,6 @@ describeOnBoth("The figures of the dashboard", (run) => {
   beforeAll(() =>
     query(async (db) => {
       await db
-        .insertInto("currencies")
-        .values({ code: "GBP", name: "Pound", symbol: "£", position: 1 })
-        .execute()
-      await db
         .insertInto("agencies")
         .values(["A", "B", "C"].map((name) => ({ name }) as never))
         .execute()

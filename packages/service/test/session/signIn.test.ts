@@ -15,7 +15,22 @@ describeServed("Signing in", (served) => {
       firstName: "Robin",
       lastName: "Shaw",
       userType: "ADMIN",
-      roles: [{ name: "Administrator", permissions: ["VIEW_AGENCY", "VIEW_CLIENT", "VIEW_PROMO_CODE"] }]
+      roles: [
+        {
+          name: "Administrator",
+          permissions: [
+            "VIEW_AGENCY",
+            "VIEW_AGENCY_REPORT",
+            "VIEW_BROADCAST",
+            "VIEW_CLIENT",
+            "VIEW_CLIENT_BILLING",
+            "VIEW_PROMO_CODE",
+            "VIEW_SETTINGS",
+            "VIEW_SYSTEM_USERS",
+            "VIEW_WORKLINK_BILLING"
+          ]
+        }
+      ]
     })
     expect(await signIn("agency")).toMatchObject({ userType: "AGENCY", agentId: served.town.agency })
     expect(await signIn("stray")).toMatchObject({ userType: "AGENCY", agentId: null })

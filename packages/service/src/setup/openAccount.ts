@@ -1,0 +1,53 @@
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { canonicalEmail, type RoleName, userByEmail } from "../session/Accounts.ts"
+import { hashPassword } from "../session/Password.ts"
+import { sendPasswordReset } from "../session/PasswordResets.ts"
+import { newSecret } from "../session/Secret.ts"
+
+/** Who is to sign in; with the name of an agency, that agency is made and the account is its own. */
+export interface NewAccount {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly agency?: string
+}
+
+/** Makes an account that nobody can enter yet, and mails the link with which its password is set. */
+export const openAccount = Effect.fnUntraced(function* (account: NewAccount) {
+  const { transaction } = yield* Database
+  yield* transaction(Effect.andThen(insertAccount(account), sendPasswordReset(account.email)))
+})
+
+const insertAccount = Effect.fnUntraced(function* ({ email, firstName, lastName, agency }: NewAccount) {
+  const { query, attempt } = yield* Database
+  const taken = `An account with the address ${canonicalEmail(email)} exists already. Nothing was made.`
+  if (yield* query(userByEmail(email))) return yield* Effect.fail(taken)
+  const agentId = agency === undefined ? null : yield* insertAgency(agency)
+  const role: RoleName = agentId === null ? "Administrator" : "Agency manager"
+  // Nobody ever sees this password: the link replaces it.
+  const passwordHash = yield* Effect.promise(() => hashPassword(newSecret()))
+  const user = {
+    email: canonicalEmail(email),
+    passwordHash,
+    firstName,
+    lastName,
+    userType: agentId === null ? "ADMIN" : "AGENCY",
+    agentId
+  } as const
+  const { id } = yield* attempt((db) =>
+    db.insertInto("users").values(user).returning("id").executeTakeFirstOrThrow()
+  ).pipe(Effect.mapError(() => taken))
+  const { id: roleId } = yield* query((db) =>
+    db.selectFrom("roles").select("id").where("name", "=", role).executeTakeFirstOrThrow()
+  )
+  yield* query((db) => db.insertInto("userRoles").values({ userId: id, roleId }).execute())
+})
+
+const insertAgency = Effect.fnUntraced(function* (name: string) {
+  const { query } = yield* Database
+  const { id } = yield* query((db) =>
+    db.insertInto("agencies").values({ name }).returning("id").executeTakeFirstOrThrow()
+  )
+  return id
+})

@@ -1,0 +1,14 @@
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { userByEmail } from "../session/Accounts.ts"
+import { sendPasswordReset } from "../session/PasswordResets.ts"
+import { runCommand } from "./runCommand.ts"
+
+await runCommand(["email"], ({ email }) =>
+  Effect.gen(function* () {
+    const { query } = yield* Database
+    if (!(yield* query(userByEmail(email)))) return yield* Effect.fail(`There is no account of ${email}`)
+    yield* sendPasswordReset(email)
+    return `${email} can set a new password`
+  })
+)
