@@ -11,12 +11,12 @@ const booked = (search: string, scope?: number) => bookingPage({ statuses: ["BOO
 
 const calls: Calls = {
   overview: overview(undefined, now),
-  "graph, last 30 days": bookingGraph("count", "last_30_days", undefined, now),
+  "graph, last 30 days": bookingGraph("count", "last_30_days", undefined, now, "GBP"),
   "booking summary, all time": bookingSummary("all_time", undefined, now),
   "vehicle summary": vehicleSummary(undefined),
   "upcoming bookings": booked(""),
   "overview of an agency": overview(7, now),
-  "graph, revenue, all time": bookingGraph("revenue", "all_time", undefined, now),
+  "graph, revenue, all time": bookingGraph("revenue", "all_time", undefined, now, "GBP"),
   "booking summary, last year": bookingSummary("last_year", undefined, now),
   "upcoming bookings of an agency": booked("", 7),
   "upcoming, an e-mail": booked("9990@post"),

@@ -6,6 +6,7 @@ import { AgencyHandlers } from "./agency/AgencyHandlers.ts"
 import { BookingHandlers } from "./booking/BookingHandlers.ts"
 import { ConditionReportHandlers } from "./condition/ConditionReportHandlers.ts"
 import { DashboardHandlers } from "./dashboard/DashboardHandlers.ts"
+import { Folding } from "./dashboard/foldTallies.ts"
 import { FileRoute } from "./file/FileRoute.ts"
 import { HirerHandlers } from "./hirer/HirerHandlers.ts"
 import { Docs } from "./http/Docs.ts"
@@ -39,4 +40,14 @@ const contract = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
 )
 
 /** Every route of the service; what stands behind the handlers is decided where the service is started. */
-export const Http = Layer.mergeAll(contract, FileRoute, Docs, Health, Outbox, Fallback, JobRunner, RequestLog)
+export const Http = Layer.mergeAll(
+  contract,
+  FileRoute,
+  Docs,
+  Health,
+  Outbox,
+  Fallback,
+  Folding,
+  JobRunner,
+  RequestLog
+)

@@ -6,6 +6,7 @@ import {
   type GraphPoint,
   type Metric,
   mayChoose,
+  revenueByCurrency,
   type Timeframe,
   type UserType
 } from "@crewfleet/sdk"
@@ -17,6 +18,8 @@ import type { Viewer } from "./Viewer.ts"
 export type GraphEvent =
   | { readonly type: "timeframe.chosen"; readonly timeframe: Timeframe }
   | { readonly type: "metric.chosen"; readonly metric: Metric }
+  /** Revenue in another of the currencies that the points tell. */
+  | { readonly type: "currency.chosen"; readonly currency: string }
   /** The same once more: a retry after a failure, a refresh otherwise. */
   | { readonly type: "reload.asked" }
 
@@ -33,6 +36,8 @@ export interface GraphContext {
   readonly request: GraphRequest
   /** The last answer; it stays while the next one is on its way. */
   readonly points: ReadonlyArray<GraphPoint> | undefined
+  /** The currency that was chosen to show revenue in: ISO 4217. */
+  readonly currency: string | undefined
   readonly failure: Failure | undefined
 }
 
@@ -50,6 +55,7 @@ const graph = setup({
     ask: assign(({ context }, change: Partial<GraphRequest>) => ({
       request: { ...context.request, ...change }
     })),
+    chooseCurrency: assign((_, { currency }: { readonly currency: string }) => ({ currency })),
     keepPoints: assign((_, { points }: { readonly points: ReadonlyArray<GraphPoint> }) => ({
       points,
       failure: undefined
@@ -62,6 +68,8 @@ const graph = setup({
   guards: {
     mayChooseMetric: ({ context }, { metric }: { readonly metric: Metric }) =>
       mayChoose(context.userType, metric),
+    isEarned: ({ context }, chosen: { readonly currency: string }) =>
+      revenueByCurrency(context.points ?? []).some(({ currency }) => currency === chosen.currency),
     showsPoints: ({ context }) => context.points !== undefined,
     isEmpty: (_, { points }: { readonly points: ReadonlyArray<GraphPoint> }) => points.length === 0
   }
@@ -92,6 +100,7 @@ export const graphMachine = graph.createMachine({
     userType: input.userType,
     request: { timeframe: defaultTimeframe, metric: defaultMetric, agencyId: input.agencyId },
     points: undefined,
+    currency: undefined,
     failure: undefined
   }),
   initial: "loading",
@@ -104,6 +113,10 @@ export const graphMachine = graph.createMachine({
       guard: { type: "mayChooseMetric", params: ({ event }) => event },
       target: ".asking",
       actions: { type: "ask", params: ({ event }) => ({ metric: event.metric }) }
+    },
+    "currency.chosen": {
+      guard: { type: "isEarned", params: ({ event }) => event },
+      actions: { type: "chooseCurrency", params: ({ event }) => event }
     },
     "reload.asked": ".asking"
   },

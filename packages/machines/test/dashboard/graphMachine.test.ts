@@ -60,8 +60,30 @@ describe("graphMachine", () => {
   })
 })
 
+const earned: ReadonlyArray<GraphPoint> = [
+  { timestamp: "2026-03-01T00:00:00Z", value: 4, amounts: [{ currency: "EUR", value: 3 }] }
+]
+const euros = { type: "currency.chosen", currency: "EUR" } as const
+
+describe("The currency of the graph", () => {
+  it("can be chosen among those in which something was earned, and stays chosen", async () => {
+    const { actor, service, sees } = someone("ADMIN")
+    await service.answer(points)
+    expect(sees().can(euros)).toBe(false)
+    actor.send(revenue)
+    await service.answer(earned)
+    expect(sees().can({ type: "currency.chosen", currency: "USD" })).toBe(false)
+    actor.send(euros)
+    expect(sees().value).toBe("loaded")
+    expect(sees().context.currency).toBe("EUR")
+    actor.send({ type: "timeframe.chosen", timeframe: "today" })
+    await service.answer(points)
+    expect(sees().context.currency).toBe("EUR")
+  })
+})
+
 describeWalk(graphMachine, {
   inputs: [{ userType: "ADMIN" }, { userType: "AGENCY", agencyId: 7 }],
-  events: [revenue, { type: "timeframe.chosen", timeframe: "today" }, { type: "reload.asked" }],
-  answers: { load: [[], points] }
+  events: [revenue, euros, { type: "timeframe.chosen", timeframe: "today" }, { type: "reload.asked" }],
+  answers: { load: [[], points, earned] }
 })

@@ -18,8 +18,19 @@ export const Overview = Schema.Struct({
 })
 export type Overview = typeof Overview.Type
 
-/** `timestamp` is the start of the interval that `value` counts or sums (revenue in major units). */
-export const GraphPoint = Schema.Struct({ timestamp: Instant, value: Numeric })
+/** An amount in major units of a currency: ISO 4217. */
+export const Amount = Schema.Struct({ currency: Schema.NonEmptyString, value: Numeric })
+export type Amount = typeof Amount.Type
+
+/**
+ * `timestamp` is the start of the interval that `value` counts or sums. Revenue is in major units of one currency, the
+ * agency's or the platform's; some deployments tell beside it the `amounts` in every currency, which nobody may add up.
+ */
+export const GraphPoint = Schema.Struct({
+  timestamp: Instant,
+  value: Numeric,
+  amounts: maybe(Schema.Array(Amount))
+})
 export type GraphPoint = typeof GraphPoint.Type
 
 /** How many there are of one group; `group` is a code or a name. */

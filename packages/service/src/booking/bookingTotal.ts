@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely"
-import { tallyScope } from "../dashboard/scope.ts"
 import { tallied } from "../dashboard/tallied.ts"
 import type { Tables } from "../database/Tables.ts"
 import type { BookingFilter } from "./BookingFilter.ts"
@@ -12,12 +11,10 @@ export const bookingTotal = async (db: Kysely<Tables>, filter: BookingFilter): P
       ? tallied(db, scope, ["booking_status"], "all")
           .where("value", "in", statuses)
           .select(({ fn }) => fn.coalesce(fn.sum<number>("amount"), sql.lit(0)).as("total"))
-      : db
-          .selectFrom("bookingStarts")
-          .where("agencyId", "=", tallyScope(scope))
-          .where("status", "in", statuses)
-          .$if(from !== undefined, (all) => all.where("day", ">=", from ?? new Date()))
-          .$if(until !== undefined, (all) => all.where("day", "<", until ?? new Date()))
-          .select(({ fn }) => fn.coalesce(fn.sum<number>("bookings"), sql.lit(0)).as("total"))
+      : tallied(db, scope, ["booking_start"], "day")
+          .where("value", "in", statuses)
+          .$if(from !== undefined, (all) => all.where("since", ">=", from ?? new Date()))
+          .$if(until !== undefined, (all) => all.where("since", "<", until ?? new Date()))
+          .select(({ fn }) => fn.coalesce(fn.sum<number>("amount"), sql.lit(0)).as("total"))
   return (await tally.executeTakeFirstOrThrow()).total
 }

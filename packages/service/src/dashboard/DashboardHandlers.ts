@@ -6,6 +6,7 @@ import { present } from "../session/present.ts"
 import { allowedMetric, knownTimeframe } from "./asked.ts"
 import { bookingGraph } from "./bookingGraph.ts"
 import { bookingSummary } from "./bookingSummary.ts"
+import { currencyOf } from "./currencyOf.ts"
 import { overview } from "./overview.ts"
 import { vehicleSummary } from "./vehicleSummary.ts"
 
@@ -18,7 +19,8 @@ export const DashboardHandlers = HttpApiBuilder.group(Api, "dashboard", (handler
     graph: Effect.fnUntraced(function* ({ query }) {
       const { caller, tenant } = yield* granted
       const metric = yield* allowedMetric(query.metric, caller)
-      return yield* bookingGraph(metric, yield* knownTimeframe(query.timeframe), tenant, yield* present)
+      const timeframe = yield* knownTimeframe(query.timeframe)
+      return yield* bookingGraph(metric, timeframe, tenant, yield* present, yield* currencyOf(tenant))
     }),
     bookingSummary: Effect.fnUntraced(function* ({ query }) {
       const { tenant } = yield* granted

@@ -15,18 +15,28 @@ export interface Group {
   readonly count: number
 }
 
-/** The tallies of some measures at one grain. */
+type Tallied = SelectQueryBuilder<Tables, "tallies", object>
+
+/**
+ * The tallies of some measures at one grain. Those of all agencies together are what was added up and what changed
+ * since, in one statement, so that no change is missed or counted twice: several rows may have one key.
+ */
 export const tallied = (
   db: Kysely<Tables>,
   scope: Scope,
   measures: ReadonlyArray<Measure>,
   grain: Grain
-): SelectQueryBuilder<Tables, "tallies", object> =>
-  db
-    .selectFrom("tallies")
-    .where("agencyId", "=", tallyScope(scope))
-    .where("measure", "in", measures)
-    .where("grain", "=", grain)
+): Tallied => {
+  const kept = db.selectFrom("tallies").where("agencyId", "=", tallyScope(scope))
+  const figures = scope === undefined ? withChanges(db, kept) : kept
+  return figures.where("measure", "in", measures).where("grain", "=", grain)
+}
+
+const withChanges = (db: Kysely<Tables>, kept: Tallied): Tallied => {
+  const columns = ["measure", "grain", "since", "value", "amount"] as const
+  const changes = db.selectFrom("tallyChanges").select(columns)
+  return db.selectFrom(kept.select(columns).unionAll(changes).as("tallies")) as never
+}
 
 /** How often each value of each measure occurs, the most frequent first; by London days when the span has a start. */
 export const groupsOf = async <M extends Measure>(

@@ -22,7 +22,7 @@ import type {
   VehicleTable
 } from "./RentalTables.ts"
 import type { OutboxTable, SessionTables } from "./SessionTables.ts"
-import type { AgencyHirerTable, BookingStartTable, TallyTable, VehicleTallyTable } from "./TallyTables.ts"
+import type { AgencyHirerTable, TallyChangeTable, TallyTable, VehicleTallyTable } from "./TallyTables.ts"
 
 /** A `timestamptz`: read as a `Date`, written as a `Date` or ISO 8601 text. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -124,7 +124,7 @@ export interface Tables extends SessionTables {
   keys: KeyTable
   jobs: JobTable
   tallies: TallyTable
+  tallyChanges: TallyChangeTable
   vehicleTallies: VehicleTallyTable
   agencyHirers: AgencyHirerTable
-  bookingStarts: BookingStartTable
 }

@@ -1,12 +1,15 @@
 import type { Generated } from "kysely"
-import type { Timestamp } from "./Tables.ts"
 
-/** What a tally counts; `revenue` adds up minor units, everything else counts rows. */
+/**
+ * What a tally counts; `revenue` adds up minor units of the currency that is its `value`, everything else counts rows.
+ * `booking_start` counts bookings by when they start, the others by when they were made.
+ */
 export type Measure =
   | "bookings"
   | "booking_status"
   | "payment_method"
   | "source"
+  | "booking_start"
   | "revenue"
   | "vehicles"
   | "vehicle_status"
@@ -19,7 +22,8 @@ export type Grain = "hour" | "day" | "all"
 
 /**
  * A running figure that triggers keep exact in the transaction that changes what it counts. `agencyId` 0 stands for
- * all agencies together; `since` is the start of the hour or of the London day, and 1970 for the grain `all`.
+ * all agencies together, as far as `TallyChangeTable` has been added up; `since` is the start of the hour or of the
+ * London day, and 1970 for the grain `all`.
  */
 export interface TallyTable {
   agencyId: number
@@ -29,6 +33,12 @@ export interface TallyTable {
   value: string
   amount: number
 }
+
+/**
+ * By how much a figure of all agencies together has changed since it was added up last. Triggers only ever add rows
+ * here, so that no agency waits for another: `foldTallies` adds them up.
+ */
+export type TallyChangeTable = Omit<TallyTable, "agencyId">
 
 /** How many bookings a vehicle has, for its agency and (under `agencyId` 0) at all; triggers keep it. */
 export interface VehicleTallyTable {
@@ -48,12 +58,4 @@ export interface AgencyHirerTable {
   searchText: Generated<string>
   /** A `numeric`, which arrives as a number; 0 stands for none. */
   rating: Generated<number>
-}
-
-/** How many bookings of an agency (0 for all of them) with a status start on a London day, which begins at `day`. */
-export interface BookingStartTable {
-  agencyId: number
-  status: string
-  day: Timestamp
-  bookings: number
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely"
-import { type Migration, Migrator } from "kysely/migration"
+import { type Migration, type MigrationResultSet, Migrator } from "kysely/migration"
 import { people } from "./migrations/0001_people.ts"
 import { sessions } from "./migrations/0002_sessions.ts"
 import { rental } from "./migrations/0003_rental.ts"
@@ -21,6 +21,7 @@ import { searchByFourLetters } from "./migrations/0025_searchByFourLetters.ts"
 import { jobs } from "./migrations/0026_jobs.ts"
 import { bookingTerms } from "./migrations/0027_bookingTerms.ts"
 import { rolesAndCurrencies } from "./migrations/0029_rolesAndCurrencies.ts"
+import { talliesByCurrency } from "./migrations/0030_talliesByCurrency.ts"
 import type { Tables } from "./Tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -44,12 +45,20 @@ const migrations: Record<string, Migration> = {
   "0025_searchByFourLetters": searchByFourLetters,
   "0026_jobs": jobs,
   "0027_bookingTerms": bookingTerms,
-  "0029_rolesAndCurrencies": rolesAndCurrencies
+  "0029_rolesAndCurrencies": rolesAndCurrencies,
+  "0029_rolesAndCurrencies": rolesAndCurrencies,
+  "0030_talliesByCurrency": talliesByCurrency
 }
 
 /** Brings the schema to the newest version; processes that start together wait for one another. */
-export const migrate = async (db: Kysely<Tables>): Promise<void> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+export const migrate = (db: Kysely<Tables>): Promise<void> =>
+  migrateBy(db, (migrator) => migrator.migrateToLatest())
+
+/** Brings the schema to one of its versions, as an older release left it. */
+export const migrateTo = (db: Kysely<Tables>, version: string): Promise<void> =>
+  migrateBy(db, (migrator) => migrator.migrateTo(version))
+
+const migrateBy = async (db: Kysely<Tables>, move: (migrator: Migrator) => Promise<MigrationResultSet>) => {
+  const { error } = await move(new Migrator({ db, provider: { getMigrations: async () => migrations } }))
   if (error !== undefined) throw error
 }

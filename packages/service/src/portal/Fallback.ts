@@ -1,13 +1,11 @@
-import { join } from "node:path"
 import { Api, endpointFacts } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpRouter, type HttpServerRequest } from "effect/http"
 import { plainRefusal } from "../http/refusalResponse.ts"
 import { serveStatic } from "../http/StaticFile.ts"
 import { Settings } from "../Settings.ts"
+import { builtPortal } from "./brandFile.ts"
 import { fileFor, readPortal } from "./PortalFiles.ts"
-
-const builtPortal = join(import.meta.dirname, "../../../web/dist")
 
 const endpoints = endpointFacts(Api).map(({ method, path }) => ({
   method,

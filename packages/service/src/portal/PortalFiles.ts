@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join, relative, sep } from "node:path"
 import { type StaticFile, staticFile } from "../http/StaticFile.ts"
 import { contentSecurityPolicy } from "../http/securityHeaders.ts"
+import { brandIn } from "./brandFile.ts"
 import { mediaTypeOf } from "./mediaTypes.ts"
 
 /** The built portal, by address. It is read once, so no address can ever reach another file. */
@@ -13,7 +14,7 @@ export type PortalFiles = ReadonlyMap<string, StaticFile>
  * Throws when the other brand is not there: nobody should find out from customers that it was misspelt.
  */
 export const readPortal = (folder: string, brandFile?: string): PortalFiles => {
-  const brand = brandIn(brandFile, join(folder, "brand.json"))
+  const brand = brandIn(folder, brandFile)
   if (!existsSync(folder)) return new Map()
   const origins = originsIn(brand)
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -30,12 +31,6 @@ export const readPortal = (folder: string, brandFile?: string): PortalFiles => {
       return [address, staticFile(content, mediaTypeOf(name), cachingOf(address), policy)]
     })
   )
-}
-
-const brandIn = (given: string | undefined, builtIn: string): Buffer | undefined => {
-  if (given !== undefined && !existsSync(given)) throw new Error(`There is no brand file at ${given}`)
-  const path = given ?? builtIn
-  return existsSync(path) ? readFileSync(path) : undefined
 }
 
 /** The hashes by which a page's policy knows the styles that are written into it. */

@@ -5,6 +5,7 @@ import type { Kysely } from "kysely"
 import { beforeAll, expect, it } from "vitest"
 import { bookingGraph } from "../../src/dashboard/bookingGraph.ts"
 import { bookingSummary } from "../../src/dashboard/bookingSummary.ts"
+import { foldTallies } from "../../src/dashboard/foldTallies.ts"
 import { overview } from "../../src/dashboard/overview.ts"
 import { vehicleSummary } from "../../src/dashboard/vehicleSummary.ts"
 import { Database } from "../../src/database/Database.ts"
@@ -33,6 +34,7 @@ const paymentMethod = fc.constantFrom("CARD", "CASH")
 const vehicleStatus = fc.constantFrom("AWAITING_APPROVAL", "ACTIVE", "INACTIVE")
 const bodyType = fc.constantFrom("SUV", "PICKUP", "MPV")
 const start = fc.integer({ min: 0, max: 200 }).map((day) => new Date(Date.UTC(2026, 0, day)))
+const currency = fc.constantFrom("GBP", "EUR")
 const total = fc.integer({ min: -5_000, max: 90_000 })
 
 type Change = (db: Kysely<Tables>) => Promise<unknown>
@@ -130,12 +132,12 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
   {
     weight: 3,
     arbitrary: change(
-      { bookingId: id, agencyId: agency, total, createdAt },
+      { bookingId: id, agencyId: agency, total, currency, createdAt },
       (values) => (db) => db.insertInto("invoices").values(someInvoice(values)).execute()
     )
   },
   change(
-    { id, total, createdAt, agencyId: agency },
+    { id, total, currency, createdAt, agencyId: agency },
     ({ id, total, ...rest }) =>
       (db) =>
         db
@@ -176,31 +178,36 @@ describeOnBoth("The figures of the dashboard", (run) => {
     let refused = 0
     let done = 0
     await fc.assert(
-      fc.asyncProperty(fc.array(changes, { minLength: 10, maxLength: 25 }), async (batch) => {
-        for (const one of batch) {
-          await query(async (db) =>
-            one(db).then(
-              () => done++,
-              () => refused++
-            )
-          )
-        }
-        const rows = await query(everything)
-        for (const scope of scopes) {
-          expect(await run(overview(scope, now))).toEqual(plainOverview(rows, scope, now))
-          expect(await run(vehicleSummary(scope))).toEqual(plainVehicleSummary(rows, scope))
-          for (const timeframe of timeframes) {
-            expect(await run(bookingSummary(timeframe, scope, now))).toEqual(
-              plainBookingSummary(rows, timeframe, scope, now)
-            )
-            for (const metric of metrics) {
-              expect(await run(bookingGraph(metric, timeframe, scope, now))).toEqual(
-                plainGraph(rows, metric, timeframe, scope, now)
+      fc.asyncProperty(
+        fc.array(changes, { minLength: 10, maxLength: 25 }),
+        fc.boolean(),
+        async (batch, folds) => {
+          for (const one of batch) {
+            await query(async (db) =>
+              one(db).then(
+                () => done++,
+                () => refused++
               )
+            )
+          }
+          if (folds) await run(foldTallies)
+          const rows = await query(everything)
+          for (const scope of scopes) {
+            expect(await run(overview(scope, now))).toEqual(plainOverview(rows, scope, now))
+            expect(await run(vehicleSummary(scope))).toEqual(plainVehicleSummary(rows, scope))
+            for (const timeframe of timeframes) {
+              expect(await run(bookingSummary(timeframe, scope, now))).toEqual(
+                plainBookingSummary(rows, timeframe, scope, now)
+              )
+              for (const metric of metrics) {
+                expect(await run(bookingGraph(metric, timeframe, scope, now, "EUR"))).toEqual(
+                  plainGraph(rows, metric, timeframe, scope, now, "EUR")
+                )
+              }
             }
           }
         }
-      }),
+      ),
       { numRuns: 12, seed: 20260331, endOnFailure: true }
     )
     expect(done).toBeGreaterThan(refused)
@@ -237,7 +244,8 @@ describeOnBoth("The figures of the dashboard", (run) => {
       const rows = [0, 1, 2].map((step) => ({ ...row(index + step), clientId, vehicleId }))
       return query((db) => db.insertInto("bookings").values(rows).execute())
     })
-    await Promise.all(writers)
+    const folders = Array.from({ length: 6 }, () => run(foldTallies))
+    await Promise.all([...writers, ...folders])
     const rows = await query(everything)
     expect(rows.bookings.length).toBe(before + 180)
     for (const scope of scopes) {

@@ -77,12 +77,13 @@ export const plainGraph = (
   metric: Metric,
   timeframe: Timeframe,
   scope: Scope,
-  now: Date
+  now: Date,
+  currency: string
 ): Array<GraphPoint> => {
   const range = timeframeRange(timeframe, now)
   const counted = metric === "revenue" ? rows.invoices : rows.bookings
   const inRange = between(
-    of<{ agencyId: number; createdAt: Date; total?: number }>(counted, scope),
+    of<{ agencyId: number; createdAt: Date; total?: number; currency?: string }>(counted, scope),
     range.from,
     range.until
   )
@@ -92,8 +93,12 @@ export const plainGraph = (
   const starts = bucketStarts(from, range.until, range.bucket)
   return starts.map((start, index) => {
     const inBucket = between(inRange, start, starts[index + 1] ?? range.until)
-    const minor = inBucket.reduce((sum, { total = 0 }) => sum + total, 0)
-    return { timestamp: start.toISOString(), value: metric === "revenue" ? minor / 100 : inBucket.length }
+    const timestamp = start.toISOString()
+    if (metric === "count") return { timestamp, value: inBucket.length }
+    const revenueIn = (code: string) =>
+      inBucket.reduce((sum, row) => (row.currency === code ? sum + (row.total ?? 0) : sum), 0) / 100
+    const amounts = ["EUR", "GBP"].map((code) => ({ currency: code, value: revenueIn(code) }))
+    return { timestamp, value: revenueIn(currency), amounts: amounts.filter(({ value }) => value !== 0) }
   })
 }
 

@@ -1,5 +1,5 @@
 import { type graphMachine, graphWords } from "@crewfleet/machines"
-import { metrics, type Timeframe, timeframes } from "@crewfleet/sdk"
+import { metrics, revenueByCurrency, revenueCurrency, type Timeframe, timeframes } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import { Card } from "../ui/Card.tsx"
@@ -7,6 +7,7 @@ import { SegmentedControl } from "../ui/SegmentedControl.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
 import styles from "./BookingGraph.module.css"
 import { BookingGraphFigures } from "./BookingGraphFigures.tsx"
+import { moneyWriter } from "./moneyWriter.ts"
 import { timeframeWords } from "./timeframeWords.ts"
 
 interface BookingGraphProps {
@@ -18,6 +19,10 @@ interface BookingGraphProps {
 export function BookingGraph({ graph, currency }: BookingGraphProps) {
   const busy = useSelector(graph, isBusy)
   const { timeframe, metric } = useSelector(graph, ({ context }) => context.request)
+  const points = useSelector(graph, ({ context }) => context.points)
+  const wished = useSelector(graph, ({ context }) => context.currency ?? currency)
+  const earned = metric === "revenue" && points ? revenueByCurrency(points) : []
+  const shown = revenueCurrency(points ?? [], wished)
   const mayChooseRevenue = useSelector(graph, mayChoose)
   const segments = metrics.map((value) => ({
     value,
@@ -38,6 +43,18 @@ export function BookingGraph({ graph, currency }: BookingGraphProps) {
             value={metric}
             onChange={(metric) => graph.send({ type: "metric.chosen", metric })}
           />
+          {earned.length > 1 && (
+            <SelectField
+              name="currency"
+              label="Currency"
+              labelHidden
+              choices={earned.map(({ currency }) => ({ value: currency, label: currency }))}
+              value={shown}
+              onChange={({ currentTarget }) =>
+                graph.send({ type: "currency.chosen", currency: currentTarget.value })
+              }
+            />
+          )}
           <SelectField
             name="timeframe"
             label="Interval"
@@ -51,7 +68,12 @@ export function BookingGraph({ graph, currency }: BookingGraphProps) {
         </>
       }
     >
-      <BookingGraphFigures graph={graph} currency={currency} busy={busy} />
+      {earned.length > 1 && (
+        <p className={styles.earned}>
+          {earned.map((amount) => moneyWriter(amount.currency)(amount.value)).join(" · ")}
+        </p>
+      )}
+      <BookingGraphFigures graph={graph} currency={shown} busy={busy} />
     </Card>
   )
 }

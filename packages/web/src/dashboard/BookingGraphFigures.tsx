@@ -1,4 +1,5 @@
 import type { GraphContext, graphMachine } from "@crewfleet/machines"
+import { revenueIn } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import { useMemo } from "react"
 import type { ActorRefFrom } from "xstate"
@@ -24,8 +25,9 @@ export function BookingGraphFigures({ graph, currency, busy }: BookingGraphFigur
   const { points, request, failure } = useSelector(graph, contextOf, showTheSame)
   const isRevenue = request.metric === "revenue"
   const series = useMemo(
-    () => points?.map(({ timestamp, value }) => ({ at: Date.parse(timestamp), value })) ?? [],
-    [points]
+    () =>
+      revenueIn(points ?? [], currency).map(({ timestamp, value }) => ({ at: Date.parse(timestamp), value })),
+    [points, currency]
   )
   const formatTime = useMemo(() => timeWriter(series.map(({ at }) => at)), [series])
   const formatMoney = useMemo(() => moneyWriter(currency, "rounded"), [currency])

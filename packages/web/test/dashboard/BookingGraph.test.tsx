@@ -85,6 +85,56 @@ describe("BookingGraph", () => {
     ])
   })
 
+  it("adds no currency to another: it tells each one's revenue, and shows the one chosen", async () => {
+    const amounts = (GBP: number, EUR: number) => ({
+      value: GBP,
+      amounts: [
+        { currency: "GBP", value: GBP },
+        { currency: "EUR", value: EUR }
+      ]
+    })
+    const earned = [
+      { timestamp: "2026-06-01T23:00:00Z", ...amounts(1_000, 40) },
+      { timestamp: "2026-06-02T23:00:00Z", ...amounts(200, 300) }
+    ]
+    service.use(handlers.dashboard.graph(({ query }) => (query.metric === "revenue" ? earned : points)))
+    openDashboard("ADMIN", "GBP")
+    await graph().findByRole("radio", { name: "Graph" })
+    expect(graph().queryByRole("combobox", { name: "Currency" })).toBeNull()
+
+    await userEvent.click(radio("Revenue"))
+    expect(await graph().findByText("€340.00 · £1,200.00")).toBeTruthy()
+    expect(await readTable()).toEqual([
+      ["Time", "Revenue"],
+      ["2 Jun", "£1,000"],
+      ["3 Jun", "£200"]
+    ])
+    await userEvent.selectOptions(graph().getByRole("combobox", { name: "Currency" }), "EUR")
+    expect(await readTable()).toEqual([
+      ["Time", "Revenue"],
+      ["2 Jun", "€40"],
+      ["3 Jun", "€300"]
+    ])
+  })
+
+  it("shows revenue in the only currency in which something was earned, with nothing to choose", async () => {
+    const earned = points.map((point) => ({
+      ...point,
+      value: 0,
+      amounts: [{ currency: "EUR", value: point.value }]
+    }))
+    service.use(handlers.dashboard.graph(({ query }) => (query.metric === "revenue" ? earned : points)))
+    openDashboard("ADMIN", "GBP")
+    await userEvent.click(radio("Revenue"))
+    await vi.waitFor(() => expect(screen.getByRole("group", { name: /^View of Revenue/ })).toBeTruthy())
+    expect(await readTable()).toEqual([
+      ["Time", "Revenue"],
+      ["2 Jun", "€4"],
+      ["3 Jun", "€1,250"]
+    ])
+    expect(graph().queryByRole("combobox", { name: "Currency" })).toBeNull()
+  })
+
   it("keeps the revenue from an agency, and says why", async () => {
     openDashboard("AGENCY")
     expect(radio("Revenue").disabled).toBe(true)

@@ -1,0 +1,16 @@
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { brandCurrency } from "../portal/brandFile.ts"
+import { Settings } from "../Settings.ts"
+import type { Scope } from "./scope.ts"
+
+/** In which currency a single amount is told: the agency's, or the platform's for all agencies together. */
+export const currencyOf = Effect.fnUntraced(function* (scope: Scope) {
+  const platform = brandCurrency(yield* Settings)
+  if (scope === undefined) return platform
+  const { query } = yield* Database
+  const agency = yield* query((db) =>
+    db.selectFrom("agencies").select("baseCurrency").where("id", "=", scope).executeTakeFirst()
+  )
+  return agency?.baseCurrency ?? platform
+})

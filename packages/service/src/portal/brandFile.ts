@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { fallbackCurrency } from "@crewfleet/sdk"
+import type { ServiceOptions } from "../ServiceOptions.ts"
+
+/** Where the portal is built. */
+export const builtPortal = join(import.meta.dirname, "../../../web/dist")
+
+/** The brand that the portal in a folder wears; throws when another one is given that is not there. */
+export const brandIn = (folder: string, given?: string): Buffer | undefined => {
+  if (given !== undefined && !existsSync(given)) throw new Error(`There is no brand file at ${given}`)
+  const path = given ?? join(folder, "brand.json")
+  return existsSync(path) ? readFileSync(path) : undefined
+}
+
+/** The brand's currency: ISO 4217. A brand that cannot be read is the portal's to complain of. */
+export const brandCurrency = ({ portalDir = builtPortal, brandFile }: ServiceOptions): string => {
+  try {
+    const { currency } = JSON.parse(String(brandIn(portalDir, brandFile)))
+    return /^[A-Z]{3}$/.test(currency) ? currency : fallbackCurrency
+  } catch {
+    return fallbackCurrency
+  }
+}
