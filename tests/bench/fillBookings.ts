@@ -1,17 +1,23 @@
 import { type Kysely, sql } from "kysely"
+import { foldChanges } from "../../packages/service/src/dashboard/foldTallies.ts"
 import type { Tables } from "../../packages/service/src/database/Tables.ts"
 
-const agencies = 20
 const bookingsPerVehicle = 200
 const daysBack = 730
 const daysAhead = 30
 const batch = 50_000
 
+interface Filling {
+  readonly bookingsPerHirer?: number
+  /** Each has a vehicle at least. */
+  readonly agencies?: number
+}
+
 /** Fills an empty database with `count` bookings over two years up to a month ahead, made by the database itself. */
 export const fillBookings = async (
   db: Kysely<Tables>,
   count: number,
-  bookingsPerHirer = 50
+  { bookingsPerHirer = 50, agencies = 20 }: Filling = {}
 ): Promise<void> => {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(db)
   await run(
@@ -22,7 +28,7 @@ export const fillBookings = async (
     from generate_series(1, ${count / bookingsPerHirer}::integer) n`)
   await run(sql`insert into locations (agency_id, name, city, country)
     select id, 'Leeds desk', 'Leeds', 'United Kingdom' from agencies order by id`)
-  const vehicles = count / bookingsPerVehicle
+  const vehicles = Math.max(count / bookingsPerVehicle, agencies)
   await run(sql`insert into vehicles (agency_id, name, model, regno, colour, body_type, fuel_type, transmission, status,
       daily_rate, deposit, excess_mileage_rate, max_daily_mileage, engine_size, doors, seats, air_conditioning, location_id)
     select 1 + n % ${agencies}::integer, (array['Ford', 'Kia', 'Volkswagen', 'Toyota'])[1 + n % 4],
@@ -33,15 +39,20 @@ export const fillBookings = async (
     from generate_series(1, ${vehicles}::integer) n`)
   for (let from = 0; from < count; from += batch) {
     const until = Math.min(from + batch, count) - 1
-    await run(bookingsOf(from, until, vehicles, (daysBack + daysAhead) / bookingsPerVehicle))
+    await run(
+      bookingsOf({ from, until, vehicles, agencies, stretch: ((daysBack + daysAhead) * vehicles) / count })
+    )
   }
   await run(sql`insert into invoices (booking_id, agency_id, currency, sub_total, vat, total, created_at)
-    select id, agency_id, 'GBP', 10000, 2000, 12000, created_at from bookings where status <> 'CANCELLED'`)
+    select id, agency_id, case when id % 4 = 0 then 'EUR' else 'GBP' end, 10000, 2000, 12000, created_at from bookings where status <> 'CANCELLED'`)
+  await foldChanges(db)
   await run(sql`vacuum analyze`)
 }
 
+type Stretch = "from" | "until" | "vehicles" | "agencies" | "stretch"
+
 // Booking n is the (n / vehicles)th of its vehicle and has that stretch of the calendar to itself.
-const bookingsOf = (from: number, until: number, vehicles: number, stretch: number) =>
+const bookingsOf = ({ from, until, vehicles, agencies, stretch }: Readonly<Record<Stretch, number>>) =>
   sql`insert into bookings (vehicle_id, agency_id, client_id, status, source, payment_method, start_at, end_at,
       created_at, firstname, surname, email)
     select vehicle, 1 + vehicle % ${agencies}::integer, 1 + (n * 79) % (select count(*) from clients),

@@ -4,7 +4,7 @@ import { fillBookings } from "./fillBookings.ts"
 
 /** Fills an empty database with `count` bookings, each of a hirer of its own, and as many promotions. */
 export const fillDesk = async (db: Kysely<Tables>, count: number): Promise<void> => {
-  await fillBookings(db, count, 1)
+  await fillBookings(db, count, { bookingsPerHirer: 1 })
   await sql`insert into promotions (agency_id, title, description, promotion_type, code, start_at, expiry_at,
       usage_limit, days_hired, discount, status, vehicle_filter, created_at)
     select 1 + n % (select count(*) from agencies), 'Offer ' || n, 'A tenth off for a while', 'DISCOUNT', 'CODE' || n,

@@ -76,7 +76,10 @@ const store = session.createStateConfig({
   }
 })
 
-/** Loads while the person already works (specification 000 §4); not busy, because nothing waits for it. */
+/**
+ * Loads while the person already works (specification 000 §4); not busy, because nothing waits for it. Where that fails
+ * the fallback stands in, and the currency is asked for again, after ever longer pauses.
+ */
 const currency = session.createStateConfig({
   initial: "deciding",
   states: {
@@ -95,13 +98,13 @@ const currency = session.createStateConfig({
           },
           { actions: "fallBack", target: "unset" }
         ],
-        onError: { actions: "fallBack", target: "unknown" }
+        onError: { actions: "fallBackForNow", target: "unknown" }
       }
     },
     known: {},
     /** The agency has none yet: its profile is to be completed. */
     unset: { on: { "profile.completed": "loading" } },
-    unknown: {}
+    unknown: { on: { "currency.asked": "loading" }, after: { currencyPause: "loading" } }
   }
 })
 
@@ -153,7 +156,7 @@ const forgetting = session.createStateConfig({
 /** Who uses this browser, from the first moment to the last: one actor for each tab. */
 export const sessionMachine = session.createMachine({
   id: "session",
-  context: { session: undefined, baseCurrency: undefined, place: undefined },
+  context: { session: undefined, baseCurrency: undefined, currencyFailures: undefined, place: undefined },
   initial: "signedOut",
   states: { signedOut, signedIn, signingOut, forgetting }
 })

@@ -21,6 +21,8 @@ export type SessionEvent =
   | { readonly type: "place.reached" }
   /** The agency has completed its profile. */
   | { readonly type: "profile.completed" }
+  /** The agency's currency is to be loaded again, at once. */
+  | { readonly type: "currency.asked" }
   /** Another tab signed in, or renewed its tokens. */
   | { readonly type: "elsewhere.opened"; readonly session: Session }
   /** Another tab signed out. */
@@ -30,9 +32,13 @@ interface Context {
   readonly session: Session | undefined
   /** ISO 4217; only agencies have one. */
   readonly baseCurrency: string | undefined
+  /** How often it could not be loaded, as far as that is counted: the fallback stands in for it. */
+  readonly currencyFailures: number | undefined
   /** Where the person was when the session expired. */
   readonly place: string | undefined
 }
+
+const mostFailures = 6
 
 interface WithSession {
   readonly session: Session
@@ -56,7 +62,9 @@ export const session = setup({
   },
   delays: {
     /** How long a sign-out waits for the service, in milliseconds. */
-    patience: 2_000
+    patience: 2_000,
+    /** From five seconds to almost three minutes. */
+    currencyPause: ({ context: { currencyFailures = 1 } }) => 5_000 * 2 ** (currencyFailures - 1)
   },
   guards: {
     isFound: (_, { output }: { output: Session | undefined }) => output !== undefined,
@@ -71,6 +79,7 @@ export const session = setup({
     begin: assign(({ context }, arrived: { session: Session | undefined }) => ({
       session: arrived.session,
       baseCurrency: undefined,
+      currencyFailures: undefined,
       place:
         arrived.session && context.place && isPlaceOf(arrived.session, context.place)
           ? context.place
@@ -83,11 +92,16 @@ export const session = setup({
       })
     ),
     keepCurrency: assign((_, { output }: { output: string | null }) => ({
-      baseCurrency: output ?? undefined
+      baseCurrency: output ?? undefined,
+      currencyFailures: undefined
     })),
-    fallBack: assign({ baseCurrency: fallbackCurrency }),
+    fallBack: assign({ baseCurrency: fallbackCurrency, currencyFailures: undefined }),
+    fallBackForNow: assign(({ context: { currencyFailures = 0 } }) => ({
+      baseCurrency: fallbackCurrency,
+      currencyFailures: Math.min(currencyFailures + 1, mostFailures)
+    })),
     rememberPlace: assign((_, { place }: { place?: string | undefined }) => ({ place })),
     forgetPlace: assign({ place: undefined }),
-    end: assign({ session: undefined, baseCurrency: undefined })
+    end: assign({ session: undefined, baseCurrency: undefined, currencyFailures: undefined })
   }
 })

@@ -13,6 +13,8 @@ interface Browser {
   readonly stored?: Session | Error
   readonly currency?: string | null | Error
   readonly laterCurrency?: string
+  /** Which time of asking brings the later currency. */
+  readonly laterFrom?: number
   readonly logout?: () => Promise<void>
   readonly broken?: ReadonlyArray<"keep" | "forget">
 }
@@ -22,6 +24,7 @@ const tab = ({
   stored,
   currency = "GBP",
   laterCurrency,
+  laterFrom = 2,
   logout = async () => {},
   broken = []
 }: Browser = {}) => {
@@ -44,8 +47,9 @@ const tab = ({
         forget: fromPromise(() => work("forget")),
         loadBaseCurrency: fromPromise(async () => {
           asked += 1
+          if (laterCurrency && asked >= laterFrom) return laterCurrency
           if (currency instanceof Error) throw currency
-          return asked > 1 && laterCurrency ? laterCurrency : currency
+          return currency
         }),
         logout: fromPromise(() => {
           done.push("logout")
@@ -75,7 +79,7 @@ const tab = ({
     }
     return actor.getSnapshot()
   }
-  return { actor, clock, sees, told, done }
+  return { actor, clock, sees, told, done, asks: () => asked }
 }
 
 describe("sessionMachine, opening", () => {
@@ -131,6 +135,38 @@ describe("sessionMachine, signed in", () => {
     const state = await tab({ currency: new Error("boom") }).sees(opened)
     expect(state.context.baseCurrency).toBe("USD")
     expect(state.matches({ signedIn: { currency: "unknown" } })).toBe(true)
+  })
+
+  it("asks for the base currency again after ever longer pauses, or when somebody wants it, until it is there", async () => {
+    const { actor, clock, sees, asks } = tab({
+      currency: new Error("boom"),
+      laterCurrency: "EUR",
+      laterFrom: 4
+    })
+    expect((await sees(opened)).context).toMatchObject({ baseCurrency: "USD", currencyFailures: 1 })
+    for (const [pause, failures] of [
+      [5_000, 2],
+      [10_000, 3]
+    ] as const) {
+      clock.increment(pause - 1)
+      expect(asks()).toBe(failures - 1)
+      clock.increment(1)
+      expect(actor.getSnapshot().context.baseCurrency).toBe("USD")
+      expect((await sees()).context.currencyFailures).toBe(failures)
+    }
+    const state = await sees({ type: "currency.asked" })
+    expect(state.context).toMatchObject({ baseCurrency: "EUR", currencyFailures: undefined })
+    expect(state.matches({ signedIn: { currency: "known" } })).toBe(true)
+  })
+
+  it("pauses for no longer than three minutes, however often the base currency could not be loaded", async () => {
+    const { clock, sees, asks } = tab({ currency: new Error("boom") })
+    await sees(opened)
+    for (let asked = 2; asked < 12; asked += 1) {
+      clock.increment(180_000)
+      await sees()
+      expect(asks()).toBe(asked)
+    }
   })
 
   it("knows an agency that has not chosen its base currency, and asks again when its profile is complete", async () => {
@@ -272,6 +308,7 @@ describeWalk(sessionMachine, {
     { type: "signOut.asked" },
     { type: "place.reached" },
     { type: "profile.completed" },
+    { type: "currency.asked" },
     { type: "elsewhere.opened", session: priya },
     { type: "elsewhere.opened", session: ada },
     { type: "elsewhere.ended" }

@@ -27,6 +27,9 @@ export const words = {
   contactIncomplete: warning("Please fill in all required contact details"),
   profileCompleted: success("Profile setup completed successfully!"),
   invoiceNotMade: error("The PDF could not be made. Check your connection and try again."),
+  currencyUnknown: warning(
+    "Amounts are shown in US dollars and may be in another currency: your agency's currency could not be loaded."
+  ),
   noCurrencies: info("No currencies available"),
   noUpcomingBookings: info("No upcoming bookings found"),
   noBookings: info("No bookings found"),

@@ -28,19 +28,26 @@ export const vehicleSummary = Effect.fnUntraced(function* (
   })
 })
 
-const largestAgencies = (db: Kysely<Tables>, scope: Scope) =>
-  db
+const largestAgencies = (db: Kysely<Tables>, scope: Scope) => {
+  // The names of those that are told alone are looked up, however many agencies there are.
+  const largest = db
     .selectFrom("tallies")
-    .innerJoin("agencies", "agencies.id", "tallies.agencyId")
     .where("measure", "=", sql.lit("vehicles"))
     .where("agencyId", "<>", sql.lit(0))
     .where("amount", ">", 0)
     .$if(scope !== undefined, (query) => query.where("agencyId", "=", tallyScope(scope)))
-    .select(["agencies.name as group", "amount as count"])
+    .select(["agencyId", "amount"])
     .orderBy("amount", "desc")
     .orderBy("agencyId")
     .limit(mostTold)
+  return db
+    .selectFrom(largest.as("largest"))
+    .innerJoin("agencies", "agencies.id", "agencyId")
+    .select(["agencies.name as group", "amount as count"])
+    .orderBy("amount", "desc")
+    .orderBy("agencyId")
     .execute()
+}
 
 const mostBooked = (db: Kysely<Tables>, scope: Scope) =>
   db

@@ -8,6 +8,7 @@ import { lazyScreen } from "../lazyScreen.tsx"
 import { ownerOf } from "../session/ownerOf.ts"
 import { sessionActor } from "../session/sessionActor.ts"
 import { barredRoutes } from "./barredRoutes.tsx"
+import { CurrencyUnknown } from "./CurrencyUnknown.tsx"
 import { HomePage } from "./HomePage.tsx"
 import { PlannedPages } from "./PlannedPages.tsx"
 import { PortalShell } from "./PortalShell.tsx"
@@ -59,6 +60,7 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
           </Suspense>
         </Boundary>
       )}
+      {!onReport && <CurrencyUnknown session={sessionActor} />}
       <Switch>
         {barredRoutes(session)}
         <Route path="/agency/home">
