@@ -25,7 +25,7 @@ export const startService = async (
 ): Promise<ServiceInFolder> => {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "crewfleet-")))
   const child = spawn(process.execPath, [entry], {
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", ...environment, DATA_DIR: dataDir },
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DEMO: "on", ...environment, DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "inherit"]
   })
   const url = await addressPrintedBy(child)
