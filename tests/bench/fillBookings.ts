@@ -1,7 +1,8 @@
-import { type Kysely, sql } from "kysely"
+import { type Kysely, type RawBuilder, sql } from "kysely"
 import { foldChanges } from "../../packages/service/src/dashboard/foldTallies.ts"
 import type { Tables } from "../../packages/service/src/database/Tables.ts"
 
+const large = 20
 const bookingsPerVehicle = 200
 const daysBack = 730
 const daysAhead = 30
@@ -9,7 +10,6 @@ const batch = 50_000
 
 interface Filling {
   readonly bookingsPerHirer?: number
-  /** Each has a vehicle at least. */
   readonly agencies?: number
 }
 
@@ -31,11 +31,11 @@ export const fillBookings = async (
   const vehicles = Math.max(count / bookingsPerVehicle, agencies)
   await run(sql`insert into vehicles (agency_id, name, model, regno, colour, body_type, fuel_type, transmission, status,
       daily_rate, deposit, excess_mileage_rate, max_daily_mileage, engine_size, doors, seats, air_conditioning, location_id)
-    select 1 + n % ${agencies}::integer, (array['Ford', 'Kia', 'Volkswagen', 'Toyota'])[1 + n % 4],
+    select ${agencyOf(sql`n`, agencies)}, (array['Ford', 'Kia', 'Volkswagen', 'Toyota'])[1 + n % 4],
       (array['Focus', 'Sportage', 'Golf', 'Yaris', 'Ranger'])[1 + n % 5], 'BX' || lpad((n % 90 + 10)::text, 2, '0') || ' ' || lpad(n::text, 5, '0'),
       'Blue', (array['SUV', 'PICKUP', 'HATCHBACK', 'MPV', 'SPECIAL'])[1 + n % 5], 'PETROL', 'MANUAL',
       (array['ACTIVE', 'ACTIVE', 'ACTIVE', 'INACTIVE', 'AWAITING_APPROVAL'])[1 + n % 5],
-      4000, 20000, 20, 200, '1.0 L', 5, 5, true, 1 + n % ${agencies}::integer
+      4000, 20000, 20, 200, '1.0 L', 5, 5, true, ${agencyOf(sql`n`, agencies)}
     from generate_series(1, ${vehicles}::integer) n`)
   for (let from = 0; from < count; from += batch) {
     const until = Math.min(from + batch, count) - 1
@@ -49,13 +49,17 @@ export const fillBookings = async (
   await run(sql`vacuum analyze`)
 }
 
+// Some agencies are large and most are small: half of the vehicles belong to a few.
+const agencyOf = (vehicle: RawBuilder<unknown>, agencies: number) =>
+  sql`1 + ${vehicle} % (case when ${vehicle} % 2 = 0 then ${large}::integer else ${agencies}::integer end)`
+
 type Stretch = "from" | "until" | "vehicles" | "agencies" | "stretch"
 
 // Booking n is the (n / vehicles)th of its vehicle and has that stretch of the calendar to itself.
 const bookingsOf = ({ from, until, vehicles, agencies, stretch }: Readonly<Record<Stretch, number>>) =>
   sql`insert into bookings (vehicle_id, agency_id, client_id, status, source, payment_method, start_at, end_at,
       created_at, firstname, surname, email)
-    select vehicle, 1 + vehicle % ${agencies}::integer, 1 + (n * 79) % (select count(*) from clients),
+    select vehicle, ${agencyOf(sql`vehicle`, agencies)}, 1 + (n * 79) % (select count(*) from clients),
       case
         when end_at < now() then (array['COMPLETE', 'COMPLETE', 'COMPLETE', 'COMPLETE', 'CANCELLED'])[1 + n % 5]
         when start_at < now() then (array['IN_PROGRESS', 'IN_PROGRESS', 'WAITINGAUTH'])[1 + n % 3]
@@ -65,7 +69,7 @@ const bookingsOf = ({ from, until, vehicles, agencies, stretch }: Readonly<Recor
       (array['CARD', 'CARD', 'BANK_TRANSFER', 'PAYPAL'])[1 + n / 3 % 4],
       start_at, end_at, least(start_at, now()) - random() * interval '20 days',
       (array['Oliver', 'Amelia', 'Harry', 'Isla', 'George', 'Ava', 'Noah', 'Mia', 'Jack', 'Ivy'])[1 + n % 10],
-      'Surname' || n / ${agencies}::integer * 31 % 1000, 'hirer' || n || '@post.example'
+      'Surname' || n / ${large}::integer * 31 % 1000, 'hirer' || n || '@post.example'
     from (
       select n, 1 + n % ${vehicles}::integer as vehicle, start_at, start_at + interval '2 days' as end_at
       from generate_series(${from}::integer, ${until}::integer) n cross join lateral (

@@ -124,7 +124,9 @@ describe("The commands", () => {
       stdout: "",
       stderr: "An account with the address ada@platform.example exists already. Nothing was made.\n"
     })
-    const link = await run("passwordLink", environment, "--email", "ada@platform.example")
+    const nowhere = { ...environment, SMTP_URL: "smtp://127.0.0.1:1" }
+    const link = await run("passwordLink", nowhere, "--email", "ada@platform.example")
+    expect(link.stdout).toContain("The mail server did not take the mail")
     const { dashboard } = await enter(url, "ada@platform.example", tokenIn(link.stdout))
     expect(await dashboard.overview({ query: {} })).toMatchObject({ providers: { total: 0 } })
     expect(await run("passwordLink", environment, "--email", "eve@platform.example")).toEqual({
