@@ -46,7 +46,6 @@ const migrations: Record<string, Migration> = {
   "0026_jobs": jobs,
   "0027_bookingTerms": bookingTerms,
   "0029_rolesAndCurrencies": rolesAndCurrencies,
-  "0029_rolesAndCurrencies": rolesAndCurrencies,
   "0030_talliesByCurrency": talliesByCurrency
 }
 

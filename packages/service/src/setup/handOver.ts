@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer"
 import type { Mail } from "../mail/Mailer.ts"
+import { senderOf } from "../mail/senderOf.ts"
 
 /** Sends a mail and waits for it; without a mail server, or when that takes nothing, prints what it says. */
 export const handOver = async (mail: Mail, smtpUrl: string | undefined): Promise<void> => {
@@ -9,9 +10,10 @@ export const handOver = async (mail: Mail, smtpUrl: string | undefined): Promise
 }
 
 const isSent = async (mail: Mail, url: string): Promise<boolean> => {
-  const from = new URL(url).searchParams.get("from") ?? "CrewFleet <no-reply@crewfleet.example>"
-  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from })
-  return transport.sendMail(mail).then(
+  const limits = { connectionTimeout: 10_000, socketTimeout: 20_000 }
+  const { to, subject, text } = mail
+  const transport = createTransport({ url, ...limits }, { from: senderOf(url) })
+  return transport.sendMail({ to, subject, text }).then(
     () => true,
     () => false
   )
