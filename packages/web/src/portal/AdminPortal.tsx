@@ -1,11 +1,11 @@
 import { viewerOf } from "@crewfleet/machines"
 import type { Session } from "@crewfleet/sdk"
-import { Route, Switch } from "wouter"
+import { Route } from "wouter"
 import { useBrand } from "../brand/brandAtom.ts"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { ownerOf } from "../session/ownerOf.ts"
-import { barredRoutes } from "./barredRoutes.tsx"
 import { HomePage } from "./HomePage.tsx"
+import { PermittedPages } from "./PermittedPages.tsx"
 import { PlannedPages } from "./PlannedPages.tsx"
 import { PortalShell } from "./PortalShell.tsx"
 
@@ -35,8 +35,7 @@ export function AdminPortal({ session }: { readonly session: Session }) {
   const { currency } = useBrand()
   return (
     <PortalShell session={session}>
-      <Switch>
-        {barredRoutes(session)}
+      <PermittedPages session={session}>
         <Route path="/admin/home">
           <HomePage session={session} currency={currency} />
         </Route>
@@ -55,7 +54,7 @@ export function AdminPortal({ session }: { readonly session: Session }) {
         <Route>
           <PlannedPages base="/admin" planned={planned} />
         </Route>
-      </Switch>
+      </PermittedPages>
     </PortalShell>
   )
 }

@@ -2,14 +2,14 @@ import { viewerOf } from "@crewfleet/machines"
 import { fallbackCurrency, type Session } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import { Suspense } from "react"
-import { Route, Switch, useRoute } from "wouter"
+import { Route, useRoute } from "wouter"
 import { Boundary } from "../layout/Boundary.tsx"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { ownerOf } from "../session/ownerOf.ts"
 import { sessionActor } from "../session/sessionActor.ts"
-import { barredRoutes } from "./barredRoutes.tsx"
 import { CurrencyUnknown } from "./CurrencyUnknown.tsx"
 import { HomePage } from "./HomePage.tsx"
+import { PermittedPages } from "./PermittedPages.tsx"
 import { PlannedPages } from "./PlannedPages.tsx"
 import { PortalShell } from "./PortalShell.tsx"
 import { useSettled } from "./useSettled.ts"
@@ -61,8 +61,7 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
         </Boundary>
       )}
       {!onReport && <CurrencyUnknown session={sessionActor} />}
-      <Switch>
-        {barredRoutes(session)}
+      <PermittedPages session={session}>
         <Route path="/agency/home">
           <HomePage session={session} currency={currency} />
         </Route>
@@ -108,7 +107,7 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
         <Route>
           <PlannedPages base="/agency" planned={planned} />
         </Route>
-      </Switch>
+      </PermittedPages>
       {lacksCurrency && (
         <Suspense>
           <ProfileWizard

@@ -11,6 +11,7 @@ import { AdminPortal } from "../../src/portal/AdminPortal.tsx"
 // jsdom knows no color scheme, which the frame around the pages asks for.
 vi.mock("../../src/portal/PortalShell.tsx", () => ({ PortalShell: Suspense }))
 vi.mock("../../src/booking/BookingsScreen.tsx", () => ({ BookingsScreen: () => "Bookings of every agency" }))
+vi.mock("../../src/vehicle/VehicleReviewRoute.tsx", () => ({ VehicleReviewRoute: () => "One vehicle" }))
 
 getDefaultStore().set(brandAtom, { name: "CrewFleet", currency: "GBP" } as Brand)
 
@@ -33,11 +34,17 @@ it("shows the bookings of every agency to whom the menu leads there", async () =
   expect(await screen.findByText("Bookings of every agency")).toBeTruthy()
 })
 
-it.each(["/admin/vehicle-bookings", "/admin/vehicles", "/admin/promo-codes"])(
+it("shows one vehicle to whom the menu leads to all of them", async () => {
+  open("/admin/vehicles/1", "VIEW_AGENCY")
+  expect(await screen.findByText("One vehicle")).toBeTruthy()
+})
+
+it.each(["/admin/vehicle-bookings", "/admin/vehicles", "/admin/vehicles/1", "/admin/promo-codes"])(
   "keeps whoever has no link to %s from it",
   async (address) => {
     open(address, "VIEW_CLIENT")
     expect(await screen.findByRole("heading", { name: "You may not see this page" })).toBeTruthy()
     expect(screen.queryByText("Bookings of every agency")).toBeNull()
+    expect(screen.queryByText("One vehicle")).toBeNull()
   }
 )
