@@ -1,19 +1,12 @@
-import {
-  failureOf,
-  type HandOver,
-  permissionsOf,
-  type Session,
-  type SessionStore,
-  type UserType
-} from "@crewfleet/sdk"
+import { failureOf, type HandOver, permissionsOf, type Session, type SessionStore } from "@crewfleet/sdk"
 import type { PromiseClient } from "@crewfleet/sdk/promise"
 import { fromPromise } from "xstate"
-import { routeGuardMachine } from "./routeGuardMachine.ts"
+import { routeGuardMachine, type Visitor } from "./routeGuardMachine.ts"
 
 /** What the route guard needs of the page that it guards. */
 export interface GuardedPage {
   /** Who is signed in, once that is known. */
-  readonly findUserType: () => Promise<UserType | undefined>
+  readonly findUserType: () => Promise<Visitor>
   readonly readCookies: () => HandOver
   readonly clearCookies: () => void
   /** Makes a session the page's own, and is done once it is kept. */

@@ -13,6 +13,9 @@ import { port } from "../port.ts"
 
 type Event = { readonly type: "handOver.retried" } | { readonly type: "handOver.abandoned" }
 
+/** Whose user type it is; or that somebody was signed in on this page and knows that they no longer are. */
+export type Visitor = UserType | "signedOut" | undefined
+
 interface Input {
   /** Whose portal is wanted. */
   readonly portal: UserType
@@ -39,7 +42,7 @@ const routeGuard = setup({
   },
   actors: {
     /** Who is signed in, once that is known. */
-    findUserType: port<UserType | undefined, undefined>("findUserType"),
+    findUserType: port<Visitor, undefined>("findUserType"),
     readCookies: port<HandOver, undefined>("readCookies"),
     /** The same session with the user's permissions, and with renewed tokens where they had to be renewed. */
     fetchPermissions: port<Session, WithSession>("fetchPermissions"),
@@ -49,8 +52,9 @@ const routeGuard = setup({
   guards: {
     isTaken: ({ context }) => context.taken !== undefined,
     isRedirected: ({ context }) => context.redirected,
-    isNobody: (_, { output }: { output: UserType | undefined }) => output === undefined,
-    isOfPortal: ({ context }, { output }: { output: UserType | undefined }) => output === context.portal,
+    isNobody: (_, { output }: { output: Visitor }) => output === undefined,
+    isSignedOut: (_, { output }: { output: Visitor }) => output === "signedOut",
+    isOfPortal: ({ context }, { output }: { output: Visitor }) => output === context.portal,
     isComplete: (_, { output }: { output: HandOver }) => handedOver(output) !== undefined,
     isTokenRefused: (_, { error }: { error: unknown }) => {
       const failure = failureOf(error)
@@ -85,6 +89,7 @@ const checking = routeGuard.createStateConfig({
         actions: { type: "tell", params: words.accessNotAllowed },
         target: "denied"
       },
+      { guard: { type: "isSignedOut", params: ({ event }) => event }, target: "denied" },
       { guard: { type: "isOfPortal", params: ({ event }) => event }, target: "admitted" },
       { actions: { type: "tell", params: words.portalNotAllowed }, target: "denied" }
     ],
@@ -92,7 +97,10 @@ const checking = routeGuard.createStateConfig({
   }
 })
 
-/** Nothing is signed in before the service has taken the tokens, and no cookie is cleared before all is kept. */
+/**
+ * Nothing is signed in before the service has taken the tokens, and no cookie is cleared before all is kept. Where
+ * nothing was handed over, whoever is signed in already stays so.
+ */
 const takingOver = routeGuard.createStateConfig({
   initial: "reading",
   states: {
@@ -108,7 +116,7 @@ const takingOver = routeGuard.createStateConfig({
             actions: { type: "takeCookies", params: ({ event }) => event },
             target: "fetching"
           },
-          { target: "#routeGuard.discarding" }
+          { target: "clearing" }
         ],
         onError: { actions: { type: "tell", params: words.handOverFailed }, target: "failed" }
       }

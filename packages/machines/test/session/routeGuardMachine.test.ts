@@ -20,7 +20,7 @@ const cookies: HandOver = {
 interface Visit {
   readonly portal?: UserType
   readonly redirected?: boolean
-  readonly signedIn?: UserType
+  readonly signedIn?: UserType | "signedOut"
   readonly handOver?: HandOver
   /** What goes wrong with the permissions, until it is mended. */
   readonly failure?: () => Response
@@ -89,6 +89,12 @@ describe("routeGuardMachine", () => {
     expect(told).toEqual([notAllowed])
   })
 
+  it("tells whoever was signed in a moment ago, and knows that they are not, nothing more", async () => {
+    const { settles, told } = visitor({ signedIn: "signedOut" })
+    expect((await settles()).value).toBe("denied")
+    expect(told).toEqual([])
+  })
+
   it("sends a person at another portal to sign-in", async () => {
     const { settles, told } = visitor({ signedIn: "WORKER", portal: "ADMIN" })
     expect((await settles()).value).toBe("denied")
@@ -123,6 +129,16 @@ describe("routeGuardMachine, taking over a session", () => {
     expect(opened).toEqual([])
     expect(page.cleared).toBe(1)
     expect(told).toEqual([notAllowed])
+  })
+
+  it.each<[string, HandOver]>([
+    ["nothing", {}],
+    ["half a session", { ...cookies, refreshToken: undefined }]
+  ])("keeps the session that is there when %s was handed over", async (_, handOver) => {
+    const { settles, opened, told } = visitor({ redirected: true, signedIn: "AGENCY", handOver })
+    expect((await settles()).value).toBe("admitted")
+    expect(opened).toEqual([])
+    expect(told).toEqual([])
   })
 
   it.each([401, 403])("opens no session for tokens that the service refuses (%i)", async (status) => {
@@ -200,7 +216,7 @@ describeWalk(routeGuardMachine, {
   ],
   events: [{ type: "handOver.retried" }, { type: "handOver.abandoned" }],
   answers: {
-    findUserType: [undefined, "AGENCY", "WORKER"],
+    findUserType: [undefined, "signedOut", "AGENCY", "WORKER"],
     readCookies: [{}, cookies],
     fetchPermissions: [priya],
     openSession: [undefined],

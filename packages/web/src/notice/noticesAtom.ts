@@ -24,3 +24,9 @@ export const tell = (notice: Notice): void => {
 /** Takes a notice off the screen. */
 export const dismiss = (id: ShownNotice["id"] | string): void =>
   getDefaultStore().set(noticesAtom, (earlier) => earlier.filter((notice) => notice.id !== id))
+
+/** Takes back what is no longer so, as far as people still see it. */
+export const withdraw = (...notices: ReadonlyArray<Notice>): void =>
+  getDefaultStore().set(noticesAtom, (earlier) =>
+    earlier.filter(({ text }) => !notices.some((withdrawn) => withdrawn.text === text))
+  )

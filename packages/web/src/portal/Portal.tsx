@@ -1,12 +1,13 @@
 import { portalOf, type UserType } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
-import { Redirect, useLocation, useSearch } from "wouter"
+import { Redirect, useSearch } from "wouter"
 import { routeGuard } from "../session/routeGuard.ts"
 import { sessionActor } from "../session/sessionActor.ts"
 import { Button } from "../ui/Button.tsx"
 import { useLogic } from "../useLogic.ts"
 import { PublicMessage } from "./PublicMessage.tsx"
 import { portals } from "./portals.ts"
+import { wantedAddress } from "./wantedAddress.ts"
 
 interface PortalProps {
   readonly userType: UserType
@@ -15,13 +16,12 @@ interface PortalProps {
 
 /** Shows `routeGuardMachine`, and the pages behind it to those whom it admits. */
 export function Portal({ userType, logic = routeGuard }: PortalProps) {
-  const [path] = useLocation()
-  const search = new URLSearchParams(useSearch())
-  const redirected = search.get("redirected") === "true"
+  const redirected = new URLSearchParams(useSearch()).get("redirected") === "true"
   const session = useSelector(sessionActor, ({ context }) => context.session)
   const [guard, send] = useLogic(logic, { input: { portal: userType, redirected } })
 
-  if (guard.matches("denied")) return <Redirect to="/login" replace state={{ place: path }} />
+  if (guard.matches("denied"))
+    return <Redirect to="/login" replace state={{ place: wantedAddress(location) }} />
   if (guard.matches({ takingOver: "failed" })) {
     return (
       <PublicMessage title="You could not be signed in">
@@ -35,10 +35,7 @@ export function Portal({ userType, logic = routeGuard }: PortalProps) {
     )
   }
   if (!guard.matches("admitted")) return null
-  if (redirected) {
-    search.delete("redirected")
-    return <Redirect to={search.size > 0 ? `${path}?${search}` : path} replace />
-  }
+  if (redirected) return <Redirect to={wantedAddress(location)} replace />
   if (!session) return <Redirect to="/login" replace />
   if (session.userType !== userType) return <Redirect to={portalOf(session.userType)} replace />
   const Pages = portals[userType]

@@ -5,7 +5,8 @@ import { useBrand } from "../brand/brandAtom.ts"
 import { openSession } from "../fetchAhead.ts"
 import { PublicFrame } from "../layout/PublicFrame.tsx"
 import { lazyScreen } from "../lazyScreen.tsx"
-import { tell } from "../notice/noticesAtom.ts"
+import { asksToSignIn } from "../notice/asksToSignIn.ts"
+import { tell, withdraw } from "../notice/noticesAtom.ts"
 import { thisYear } from "../thisYear.ts"
 import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
@@ -53,6 +54,7 @@ export function SignInScreen({ logic = signIn }) {
         busy={state.hasTag("busy")}
         onSubmit={(answers) => {
           setRefusal(undefined)
+          withdraw(...asksToSignIn)
           const [username, password] = [String(answers.get("username")), String(answers.get("password"))]
           afterPaint(() => send({ type: "credentials.submitted", username, password }))
         }}

@@ -1,8 +1,9 @@
 import { sessionLogic } from "@crewfleet/machines"
-import type { Session } from "@crewfleet/sdk"
+import { type Session, words } from "@crewfleet/sdk"
 import type { SessionStore } from "@crewfleet/sdk/promise"
 import { createActor, waitFor } from "xstate"
-import { tell } from "../notice/noticesAtom.ts"
+import { asksToSignIn } from "../notice/asksToSignIn.ts"
+import { tell, withdraw } from "../notice/noticesAtom.ts"
 import { sharedClient } from "./client.ts"
 import { forgetSession, keepSession, restoreSession, watchOtherTabs } from "./encryptedStore.ts"
 import { forgetRenewed, leaveRenewed, renewedInPlaceOf } from "./renewedSession.ts"
@@ -41,6 +42,16 @@ export const sessionActor = createActor(
   })
 )
 sessionActor.on("notice", ({ notice }) => tell(notice))
+let signedIn = false
+let signedInBefore = false
+sessionActor.subscribe(({ context }) => {
+  const isSignedIn = context.session !== undefined
+  if (isSignedIn === signedIn) return
+  signedIn = isSignedIn
+  signedInBefore = true
+  if (signedIn) withdraw(...asksToSignIn)
+  else withdraw(words.sessionRestored)
+})
 sessionActor.start()
 watchOtherTabs(follow)
 
@@ -55,6 +66,9 @@ export const settledSession = async (): Promise<Session | undefined> => {
   )
   return settled.context.session
 }
+
+/** Whether somebody was signed in on this page and no longer is; they signed out, or were told of it. */
+export const isSignedOut = (): boolean => signedInBefore && !signedIn
 
 /** Ends the session here, in the other tabs and, where it answers in time, at the service. */
 export const signOut = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { getDefaultStore } from "jotai"
 import { afterEach, expect, it } from "vitest"
-import { dismiss, noticesAtom, tell } from "../../src/notice/noticesAtom.ts"
+import { dismiss, noticesAtom, tell, withdraw } from "../../src/notice/noticesAtom.ts"
 
 const shown = () => getDefaultStore().get(noticesAtom)
 
@@ -27,4 +27,11 @@ it("shows the same words once", () => {
   tell({ level: "error", text: "Network Connection Failure" })
   tell({ level: "error", text: "Network Connection Failure" })
   expect(shown()).toHaveLength(1)
+})
+
+it("takes back what is no longer so", () => {
+  tell({ level: "error", text: "Access not allowed!" })
+  tell({ level: "success", text: "Password Saved" })
+  withdraw({ level: "error", text: "Access not allowed!" })
+  expect(shown().map(({ text }) => text)).toEqual(["Password Saved"])
 })

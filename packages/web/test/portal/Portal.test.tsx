@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import type { Session } from "@crewfleet/sdk"
+import { cleanup, render, screen, waitFor } from "@testing-library/react"
+import { getDefaultStore } from "jotai"
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { App } from "../../src/App.tsx"
+import type { Brand } from "../../src/brand/Brand.ts"
+import { brandAtom } from "../../src/brand/brandAtom.ts"
+import { sessionActor } from "../../src/session/sessionActor.ts"
+
+vi.mock("../../src/portal/portals.ts", () => {
+  const Pages = () => `The page at ${location.pathname}${location.search}`
+  return { portals: { ADMIN: Pages, AGENCY: Pages, CLIENT: Pages, WORKER: Pages } }
+})
+
+// jsdom has no database to keep a session in.
+vi.mock("../../src/session/encryptedStore.ts", () => ({
+  restoreSession: async () => undefined,
+  keepSession: async () => {},
+  forgetSession: () => {},
+  watchOtherTabs: () => {}
+}))
+vi.mock("../../src/session/renewedSession.ts", () => ({ forgetRenewed: async () => {} }))
+
+getDefaultStore().set(brandAtom, { name: "CrewFleet", services: {} } as Brand)
+
+const list = "/client/services?status=BOOKED&search=50%25%20off&page=2"
+const hirer: Session = {
+  accessToken: "a",
+  refreshToken: "r",
+  displayName: "Marlow.T",
+  permissions: [],
+  userType: "CLIENT",
+  clientId: 3
+}
+
+const signIn = () => sessionActor.send({ type: "session.opened", session: hirer })
+const told = () => [...document.querySelectorAll("[data-kind] p")].map(({ textContent }) => textContent)
+const visit = (address: string) => {
+  history.replaceState(null, "", address)
+  render(<App />)
+}
+const atSignIn = async () => {
+  await screen.findByRole("heading", { name: "Sign in" })
+  expect(location.pathname).toBe("/login")
+}
+
+beforeAll(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }))
+})
+afterEach(cleanup)
+
+// Each goes on where the one before has ended: a page's session is one for as long as the page is open.
+describe("Portal", () => {
+  it("sends a visitor to sign-in and keeps the address with its query for afterwards", async () => {
+    visit(`${list}&redirected=true`)
+    await atSignIn()
+    expect(history.state).toEqual({ place: list })
+    await waitFor(() => expect(told()).toEqual(["Access not allowed!"]))
+  })
+
+  it("tells no longer that access is not allowed once somebody has signed in", async () => {
+    signIn()
+    visit(list)
+    expect(await screen.findByText(`The page at ${list}`)).toBeTruthy()
+    expect(told()).toEqual([])
+  })
+
+  it("keeps the session and the page where nothing was handed over", async () => {
+    visit(`${list}&redirected=true`)
+    expect(await screen.findByText(`The page at ${list}`)).toBeTruthy()
+    expect(told()).toEqual([])
+  })
+
+  it("tells of an expired session once, whatever asks for a page afterwards", async () => {
+    sessionActor.send({ type: "session.expired", place: list })
+    visit(list)
+    await atSignIn()
+    await waitFor(() => expect(told()).toEqual(["Session Expired."]))
+  })
+
+  it("leads from a page back to sign-in without a word after signing out", async () => {
+    signIn()
+    sessionActor.send({ type: "signOut.asked" })
+    visit(list)
+    await atSignIn()
+    expect(told()).toEqual([])
+  })
+})
