@@ -53,6 +53,8 @@ export interface BookingChangeContext {
   /** What was typed for this change; it survives every failure, and until another change is chosen. */
   readonly reason: string
   readonly problems: ReadonlyArray<Problem<"reason">>
+  /** The change came too late: what is shown of the booking is newer than what it was chosen on. */
+  readonly overtaken: boolean
 }
 
 const dialog = setup({
@@ -89,13 +91,16 @@ const dialog = setup({
     choose: assign(({ context }, { change }: { readonly change: BookingChange }) => ({
       change,
       reason: change === context.change ? context.reason : "",
-      problems: []
+      problems: [],
+      overtaken: false
     })),
     type: assign((_, { reason }: { readonly reason: string }) => ({ reason })),
     showProblem: assign(({ context }) => ({
       problems: problemsOf(context).map((text) => ({ field: "reason" as const, text }))
     })),
-    forgetChange: assign({ change: undefined, reason: "", problems: [] }),
+    noteOvertaken: assign({ overtaken: true }),
+    forgetOvertaken: assign({ overtaken: false }),
+    forgetChange: assign({ change: undefined, reason: "", problems: [], overtaken: false }),
     tellDone: emit(({ context }) => ({
       type: "notice",
       notice: { level: "success", text: bookingChangeWords(context.change ?? "").done }
@@ -104,12 +109,16 @@ const dialog = setup({
   },
   guards: {
     isOffered: ({ context: { booking } }, { change }: { readonly change: BookingChange }) =>
-      booking !== undefined &&
-      offeredChanges(booking.status, booking).some((one) => one.change === change && !one.obstacle),
+      booking !== undefined && isOffered(booking, change),
+    isStillWanted: ({ context }, { output }: { readonly output: StandingBooking }) =>
+      context.overtaken && context.change !== undefined && isOffered(output, context.change),
     lacksReason: ({ context }) => problemsOf(context).length > 0,
     isOvertaken: (_, { error }: { readonly error: unknown }) => isRefusedWith(failureOf(error), 409)
   }
 })
+
+const isOffered = (booking: StandingBooking, change: BookingChange): boolean =>
+  offeredChanges(booking.status, booking).some((one) => one.change === change && !one.obstacle)
 
 const problemsOf = ({ change, reason }: BookingChangeContext): ReadonlyArray<string> => {
   const problem = change && reasonProblem(change, reason)
@@ -122,7 +131,14 @@ const loading = dialog.createStateConfig({
     id: "load",
     src: "load",
     input: ({ context }) => ({ id: context.id }),
-    onDone: { target: "choosing", actions: { type: "keepBooking", params: ({ event }) => event } },
+    onDone: [
+      {
+        guard: { type: "isStillWanted", params: ({ event }) => event },
+        target: "confirming",
+        actions: { type: "keepBooking", params: ({ event }) => event }
+      },
+      { target: "choosing", actions: { type: "keepBooking", params: ({ event }) => event } }
+    ],
     onError: { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } }
   }
 })
@@ -142,11 +158,14 @@ const confirming = dialog.createStateConfig({
   on: {
     "reason.typed": { actions: { type: "type", params: ({ event }) => event } },
     "change.confirmed": [{ guard: "lacksReason", actions: "showProblem" }, "changing"],
-    "change.abandoned": "choosing"
+    "change.abandoned": { target: "choosing", actions: "forgetOvertaken" }
   }
 })
 
-/** A change that came too late shows how the booking stands now, and keeps what was typed. */
+/**
+ * A change that came too late shows how the booking stands now, and keeps what was typed: to be sent again where the
+ * booking still allows the change.
+ */
 const changing = dialog.createStateConfig({
   tags: "busy",
   invoke: {
@@ -163,7 +182,7 @@ const changing = dialog.createStateConfig({
       {
         guard: { type: "isOvertaken", params: ({ event }) => event },
         target: "loading",
-        actions: [{ type: "explain", params: ({ event }) => event }, "tellMoved"]
+        actions: [{ type: "explain", params: ({ event }) => event }, "noteOvertaken", "tellMoved"]
       },
       { target: "confirming", actions: { type: "explain", params: ({ event }) => event } }
     ]
@@ -180,7 +199,8 @@ export const bookingChangeMachine = dialog.createMachine({
     failure: undefined,
     change: undefined,
     reason: "",
-    problems: []
+    problems: [],
+    overtaken: false
   }),
   initial: "loading",
   states: { loading, failed: { on: { "reload.asked": "loading" } }, choosing, confirming, changing }

@@ -78,37 +78,68 @@ describe("bookingChangeMachine", () => {
     expect(context).toMatchObject({ booking: { status: "CANCELLED" }, change: undefined, reason: "" })
   })
 
-  it("shows how the booking stands now when somebody else was faster, and keeps what was typed", async () => {
-    answering(["BOOKED", 3], ["AUTHORIZED", 4])
-    service.use(handlers.booking.changeStatus(failing(409, "Somebody else has changed this meanwhile.")))
+  /** Somebody who cancels booking 7 when somebody else was faster, and what they sent. */
+  const overtaken = async (then: readonly [string, number]) => {
+    const sent: Array<unknown> = []
+    answering(["BOOKED", 3], then)
+    service.use(
+      handlers.booking.changeStatus(({ payload }) => {
+        sent.push(payload)
+        return failing(409, "Somebody else has changed this meanwhile.")()
+      })
+    )
+    const desk = someone()
+    await desk.settled()
+    desk.actor.send({ type: "change.chosen", change: "booking.cancelled" })
+    desk.actor.send({ type: "reason.typed", reason: "The hirer rang" })
+    desk.actor.send({ type: "change.confirmed" })
+    return { ...desk, sent, state: await desk.settled() }
+  }
+
+  it("shows how the booking stands now when somebody else was faster, and sends what was typed again", async () => {
+    const { actor, heard, sent, settled, state } = await overtaken(["AUTHORIZED", 4])
+    expect(heard).toEqual(["warning: Somebody else has changed this meanwhile.", "moved"])
+    expect(state.value).toBe("confirming")
+    expect(state.context).toMatchObject({
+      booking: { status: "AUTHORIZED", version: 4 },
+      change: "booking.cancelled",
+      reason: "The hirer rang",
+      overtaken: true
+    })
+    actor.send({ type: "change.confirmed" })
+    await settled()
+    expect(sent).toMatchObject([{ version: 3 }, { reason: "The hirer rang", version: 4 }])
+  })
+
+  it("keeps what was typed where the booking allows the change no more", async () => {
+    const { state } = await overtaken(["CANCELLED", 4])
+    expect(state.value).toBe("choosing")
+    expect(state.context).toMatchObject({ reason: "The hirer rang", overtaken: true })
+  })
+
+  it("keeps what was typed while the booking cannot be loaded again", async () => {
     const { actor, heard, settled } = someone()
+    answering(["BOOKED", 3])
     await settled()
     actor.send({ type: "change.chosen", change: "booking.cancelled" })
     actor.send({ type: "reason.typed", reason: "The hirer rang" })
+    service.use(handlers.booking.changeStatus(failing(409, "Too late")), handlers.booking.byId(failing(500)))
     actor.send({ type: "change.confirmed" })
+    expect((await settled()).value).toBe("failed")
+    answering(["AUTHORIZED", 4])
+    actor.send({ type: "reload.asked" })
     const { value, context } = await settled()
-    expect(heard).toEqual(["warning: Somebody else has changed this meanwhile.", "moved"])
-    expect(value).toBe("choosing")
-    expect(context).toMatchObject({ booking: { status: "AUTHORIZED", version: 4 }, reason: "The hirer rang" })
+    expect([value, context.reason]).toEqual(["confirming", "The hirer rang"])
+    expect(heard).toEqual(["warning: Too late", "moved"])
   })
 
   it("takes a reason to the same change once more, and to no other", async () => {
-    answering(["BOOKED", 3])
-    service.use(handlers.booking.changeStatus(failing(409, "Somebody else has changed this meanwhile.")))
-    const cancelled = async () => {
-      const { actor, settled } = someone()
-      await settled()
-      actor.send({ type: "change.chosen", change: "booking.cancelled" })
-      actor.send({ type: "reason.typed", reason: "The hirer rang" })
-      actor.send({ type: "change.confirmed" })
-      await settled()
-      return actor
-    }
-    const [same, another] = [await cancelled(), await cancelled()]
-    same.send({ type: "change.chosen", change: "booking.cancelled" })
-    expect(same.getSnapshot().context.reason).toBe("The hirer rang")
-    another.send({ type: "change.chosen", change: "booking.authorised" })
-    expect(another.getSnapshot().context).toMatchObject({ change: "booking.authorised", reason: "" })
+    const [same, another] = [await overtaken(["BOOKED", 4]), await overtaken(["BOOKED", 4])]
+    for (const { actor } of [same, another]) actor.send({ type: "change.abandoned" })
+    same.actor.send({ type: "change.chosen", change: "booking.cancelled" })
+    expect(same.actor.getSnapshot().context).toMatchObject({ reason: "The hirer rang", overtaken: false })
+    another.actor.send({ type: "change.chosen", change: "booking.authorised" })
+    expect(another.actor.getSnapshot().context).toMatchObject({ change: "booking.authorised", reason: "" })
   })
 
   it("keeps the reason when nothing answers, and tries again when asked to", async () => {

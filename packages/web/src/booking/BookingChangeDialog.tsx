@@ -2,6 +2,7 @@ import type { bookingChangeMachine } from "@crewfleet/machines"
 import { PartBody } from "../list/PartBody.tsx"
 import { retryFor } from "../list/retryFor.ts"
 import { tell } from "../notice/noticesAtom.ts"
+import { Callout } from "../ui/Callout.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { useLogic } from "../useLogic.ts"
@@ -22,7 +23,7 @@ export function BookingChangeDialog({ id, logic, onMoved, onClose }: BookingChan
   const [state, send] = useLogic(logic, { input: { id } }, (emitted) =>
     emitted.type === "notice" ? tell(emitted.notice) : onMoved()
   )
-  const { booking, failure, change, reason, problems } = state.context
+  const { booking, failure, change, reason, problems, overtaken } = state.context
   const busy = state.hasTag("busy")
   const asksWhy = state.matches("confirming") || state.matches("changing")
   // Escape or a click beside the dialog is easily a slip: what was typed is then still there.
@@ -42,6 +43,7 @@ export function BookingChangeDialog({ id, logic, onMoved, onClose }: BookingChan
           (asksWhy && change ? (
             <BookingChangeForm
               change={change}
+              standing={overtaken ? booking.status : undefined}
               reason={reason}
               problems={problems}
               busy={busy}
@@ -51,6 +53,7 @@ export function BookingChangeDialog({ id, logic, onMoved, onClose }: BookingChan
             />
           ) : (
             <>
+              {overtaken && reason.trim() !== "" && <UnsentReason reason={reason} />}
               <BookingStanding
                 booking={booking}
                 busy={busy}
@@ -61,5 +64,14 @@ export function BookingChangeDialog({ id, logic, onMoved, onClose }: BookingChan
           ))}
       </PartBody>
     </Dialog>
+  )
+}
+
+/** What was typed for a change that the booking allows no more, so that nobody has to remember it. */
+function UnsentReason({ reason }: { readonly reason: string }) {
+  return (
+    <Callout tone="warning" title="Your reason was not sent">
+      <p>{reason}</p>
+    </Callout>
   )
 }

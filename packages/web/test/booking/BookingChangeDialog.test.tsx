@@ -115,4 +115,34 @@ describe("BookingChangeDialog", () => {
     expect(await dialog.findByText("Cancelled")).toBeTruthy()
     expect(dialog.getByText("Nothing more happens to this booking.")).toBeTruthy()
   })
+
+  it.each([
+    ["keeps the reason in its field, beside where the booking stands now,", true, "BOOKED"],
+    ["shows the reason that was not sent where the change is possible no more,", false, "CANCELLED"]
+  ])("%s when somebody else was faster", async (_, still, status) => {
+    service.use(handlers.booking.changeStatus(failing(409, "Somebody else has changed this meanwhile.")))
+    const dialog = await open()
+    await userEvent.click(await dialog.findByRole("button", { name: "Cancel booking" }))
+    await userEvent.type(dialog.getByLabelText("Reason for cancelling"), "The hirer rang")
+    service.use(
+      handlers.booking.byId(() => ({
+        id: 1,
+        status,
+        version: 3,
+        start: "2099-07-01T08:30:00Z",
+        end: "2099-07-03T08:30:00Z"
+      }))
+    )
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel booking" }))
+    if (still) {
+      expect(await dialog.findByText("Somebody else has moved this booking")).toBeTruthy()
+      expect(dialog.getByText("Booked")).toBeTruthy()
+      const reason = dialog.getByLabelText<HTMLTextAreaElement>("Reason for cancelling")
+      expect(reason.value).toBe("The hirer rang")
+    } else {
+      const unsent = await dialog.findByText("Your reason was not sent")
+      expect(unsent.parentElement?.textContent).toContain("The hirer rang")
+      expect(dialog.getByText("Cancelled")).toBeTruthy()
+    }
+  })
 })
