@@ -1,6 +1,6 @@
-import { failureOf } from "@crewfleet/sdk"
 import type { CallOptions, PromiseClient } from "@crewfleet/sdk/promise"
 import { fromPromise, type NonReducibleUnknown } from "xstate"
+import { portFailure } from "./defects.ts"
 
 /** Hands over the SDK's client, which may still have to be loaded. */
 export type LoadClient = () => Promise<PromiseClient>
@@ -13,10 +13,10 @@ export const calling = <Output, Input extends NonReducibleUnknown>(
   load: LoadClient,
   work: (client: PromiseClient, input: Input, options: CallOptions) => Promise<Output>
 ) =>
-  fromPromise<Output, Input>(async ({ input, signal }) => {
+  fromPromise<Output, Input>(async ({ input, self, signal }) => {
     try {
       return await work(await load(), input, { signal })
     } catch (error) {
-      throw failureOf(error)
+      throw portFailure(error, { self, signal })
     }
   })

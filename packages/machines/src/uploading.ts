@@ -1,7 +1,7 @@
-import { failureOf } from "@crewfleet/sdk"
 import type { CallOptions, PromiseClient } from "@crewfleet/sdk/promise"
 import { type EventObject, fromCallback, type NonReducibleUnknown } from "xstate"
 import type { LoadClient } from "./calling.ts"
+import { portFailure } from "./defects.ts"
 import type { UploadEvent } from "./uploadPort.ts"
 
 /**
@@ -12,7 +12,7 @@ export const uploading = <Input extends NonReducibleUnknown>(
   load: LoadClient,
   work: (client: PromiseClient, input: Input, options: CallOptions) => Promise<object | undefined>
 ) =>
-  fromCallback<EventObject, Input>(({ input, sendBack }) => {
+  fromCallback<EventObject, Input>(({ input, self, sendBack }) => {
     const stop = new AbortController()
     const tell = (event: UploadEvent) => {
       if (!stop.signal.aborted) sendBack(event)
@@ -22,7 +22,7 @@ export const uploading = <Input extends NonReducibleUnknown>(
       .then((client) => work(client, input, { signal: stop.signal, onProgress }))
       .then(
         (answer) => tell({ ...answer, type: "upload.finished" }),
-        (error) => tell({ type: "upload.failed", failure: failureOf(error) })
+        (error) => tell({ type: "upload.failed", failure: portFailure(error, { self, signal: stop.signal }) })
       )
     return () => stop.abort()
   })

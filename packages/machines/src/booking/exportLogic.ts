@@ -1,7 +1,8 @@
-import { failureOf, type ListedBooking, type Page } from "@crewfleet/sdk"
+import type { ListedBooking, Page } from "@crewfleet/sdk"
 import { each } from "@crewfleet/sdk/promise"
 import { type EventObject, fromCallback } from "xstate"
 import type { LoadClient } from "../calling.ts"
+import { portFailure } from "../defects.ts"
 import { bookingsQuery } from "./bookingsQuery.ts"
 import { type ExportProgress, type ExportRequest, exportMachine, type KeepRows } from "./exportMachine.ts"
 
@@ -11,7 +12,7 @@ const pageSize = 500
 export const exportLogic = (load: LoadClient, keep: KeepRows) =>
   exportMachine.provide({
     actors: {
-      collect: fromCallback<EventObject, ExportRequest>(({ input, sendBack }) => {
+      collect: fromCallback<EventObject, ExportRequest>(({ input, self, sendBack }) => {
         const stop = new AbortController()
         const tell = (event: ExportProgress) => {
           if (!stop.signal.aborted) sendBack(event)
@@ -23,7 +24,7 @@ export const exportLogic = (load: LoadClient, keep: KeepRows) =>
             keep(rows)
             tell({ type: "rows.complete", rows: rows.length })
           },
-          (error) => tell({ type: "rows.failed", failure: failureOf(error) })
+          (error) => tell({ type: "rows.failed", failure: portFailure(error, { self, signal: stop.signal }) })
         )
         return () => stop.abort()
       })

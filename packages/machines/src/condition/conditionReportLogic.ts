@@ -1,6 +1,7 @@
-import { type ConditionReports, failureOf } from "@crewfleet/sdk"
+import type { ConditionReports } from "@crewfleet/sdk"
 import { fromPromise } from "xstate"
 import { calling, type LoadClient } from "../calling.ts"
+import { portFailure } from "../defects.ts"
 import type { ConditionDraft, KeptReport, ReportOfBooking } from "./ConditionDraft.ts"
 import { conditionReportMachine } from "./conditionReportMachine.ts"
 import { draftKeeperMachine } from "./draftKeeperMachine.ts"
@@ -46,7 +47,7 @@ export const conditionReportLogic = (load: LoadClient, store: ReportStore) =>
   })
 
 const sendingPhoto = (load: LoadClient, store: ReportStore) =>
-  fromPromise<void, PhotoOfBooking>(async ({ input, signal }) => {
+  fromPromise<void, PhotoOfBooking>(async ({ input, self, signal }) => {
     const image = await store.photo(input)
     if (!image) throw lost
     try {
@@ -56,7 +57,7 @@ const sendingPhoto = (load: LoadClient, store: ReportStore) =>
       const client = await load()
       await client.conditionReport.sendPhoto({ params, query: {}, payload: payload as never }, { signal })
     } catch (error) {
-      throw failureOf(error)
+      throw portFailure(error, { self, signal })
     }
   })
 

@@ -1,6 +1,7 @@
-import { failureOf, type HandOver, permissionsOf, type Session, type SessionStore } from "@crewfleet/sdk"
+import { type HandOver, permissionsOf, type Session, type SessionStore } from "@crewfleet/sdk"
 import type { PromiseClient } from "@crewfleet/sdk/promise"
 import { fromPromise } from "xstate"
+import { portFailure } from "../defects.ts"
 import { routeGuardMachine, type Visitor } from "./routeGuardMachine.ts"
 
 /** What the route guard needs of the page that it guards. */
@@ -23,7 +24,7 @@ export const routeGuardLogic = (page: GuardedPage) =>
       readCookies: fromPromise<HandOver, undefined>(async () => page.readCookies()),
       clearCookies: fromPromise<void, undefined>(async () => page.clearCookies()),
       openSession: fromPromise<void, { session: Session }>(({ input }) => page.openSession(input.session)),
-      fetchPermissions: fromPromise<Session, { session: Session }>(async ({ input, signal }) => {
+      fetchPermissions: fromPromise<Session, { session: Session }>(async ({ input, self, signal }) => {
         let session = input.session
         const store: SessionStore = {
           current: () => session,
@@ -37,7 +38,7 @@ export const routeGuardLogic = (page: GuardedPage) =>
           const { roles } = await client.session.loggedInUser(undefined, { signal })
           return { ...session, permissions: permissionsOf(roles ?? []) }
         } catch (error) {
-          throw failureOf(error)
+          throw portFailure(error, { self, signal })
         }
       })
     }

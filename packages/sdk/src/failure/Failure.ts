@@ -11,6 +11,8 @@ export type Failure =
   | Refused
   /** The service answered, but not as the contract says: `path` is the field that is missing or wrong. */
   | { readonly _tag: "BadAnswer"; readonly path: string; readonly reason: string }
+  /** The program itself went wrong, before or after the request; `name` is that of the error, such as TypeError. */
+  | { readonly _tag: "Defect"; readonly name: string }
 
 /** The service's no: an HTTP status with what it said. */
 export interface Refused {
@@ -40,11 +42,18 @@ export class RequestFailed extends Error {
   }
 }
 
-/** The failure inside whatever was thrown; what nobody foresaw looks like a connection that is away. */
+/**
+ * The failure inside whatever was thrown. What nobody foresaw is a defect: that there is no connection, only what sends
+ * requests can know.
+ */
 export const failureOf = (thrown: unknown): Failure => {
   if (thrown instanceof RequestFailed) return thrown.failure
-  return isFailure(thrown) ? thrown : { _tag: "NetworkFailure" }
+  return isFailure(thrown) ? thrown : { _tag: "Defect", name: nameOf(thrown) }
 }
+
+/** Never what was thrown itself, which may hold what people typed. */
+const nameOf = (thrown: unknown): string =>
+  thrown instanceof Error && /^\w{1,40}$/.test(thrown.name) ? thrown.name : typeof thrown
 
 /** Whether something is one of the plain facts. */
 export const isFailure = (thing: unknown): thing is Failure =>
@@ -58,7 +67,8 @@ const tags: ReadonlySet<unknown> = new Set<Failure["_tag"]>([
   "NetworkFailure",
   "TimedOut",
   "Refused",
-  "BadAnswer"
+  "BadAnswer",
+  "Defect"
 ])
 
 /** Whether the service answered with this status. */
@@ -75,5 +85,7 @@ const describe = (failure: Failure): string => {
       return `The service answered ${failure.status}${failure.message ? `: ${failure.message}` : ""}`
     case "BadAnswer":
       return `The service's answer breaks the contract at ${failure.path}: ${failure.reason}`
+    case "Defect":
+      return `The program went wrong: ${failure.name}`
   }
 }

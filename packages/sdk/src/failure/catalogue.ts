@@ -12,10 +12,13 @@ interface Entry {
   /** An answer that breaks the contract. */
   readonly unreadable: Notice
   readonly refused: Say
+  /** The portal itself went wrong; its usual words unless told. */
+  readonly broken?: Notice
 }
 
 const unreachable = error("Network Connection Failure")
 const unreadable = error("The service gave an answer that cannot be read. Try again later.")
+const broken = error("Something went wrong on our side. Load the page again, or try again later.")
 
 /** The handling that login, save password and the wizard share (specification 000 §8). */
 const serverWords =
@@ -48,7 +51,8 @@ const spoken = (otherwise: (status: number) => string): Entry => ({
 const always = (notice: Notice): Entry => ({
   unreachable: notice,
   unreadable: notice,
-  refused: () => [notice]
+  refused: () => [notice],
+  broken: notice
 })
 
 /** Specification 002 §8, "Interceptor for authenticated calls". */
@@ -76,6 +80,9 @@ const intercepted: Say = ({ status, message, violations }) => {
 /** The first of the notices takes the place of what was told before. */
 const clearing = ([first, ...others]: ReadonlyArray<Notice>): ReadonlyArray<Notice> =>
   first ? [{ ...first, clearing: true }, ...others] : []
+
+/** What is on the device is safe, and a newer portal may be able to send it. */
+const sendingBroke = warning("Something went wrong on our side. It is kept, and sent again shortly.")
 
 /** What a person reads for which failure in which situation (specification 000 §8 and 002 §8). */
 const catalogue = {
@@ -109,12 +116,14 @@ const catalogue = {
   sendReport: {
     unreachable: info("There is no connection to the service. It is sent as soon as there is one."),
     unreadable: warning("The service gave an answer that cannot be read. It is sent again shortly."),
-    refused: refusedReport
+    refused: refusedReport,
+    broken: sendingBroke
   },
   sendPhoto: {
     unreachable: info("There is no connection to the service. It is sent as soon as there is one."),
     unreadable: warning("The service gave an answer that cannot be read. It is sent again shortly."),
-    refused: refusedPhoto
+    refused: refusedPhoto,
+    broken: sendingBroke
   }
 } satisfies Record<string, Entry>
 
@@ -134,5 +143,7 @@ export const noticesFor = (situation: Situation, failure: Failure): ReadonlyArra
       return [entry.unreadable]
     case "Refused":
       return entry.refused(failure)
+    case "Defect":
+      return [entry.broken ?? broken]
   }
 }

@@ -1,5 +1,8 @@
 import type { Failure } from "./Failure.ts"
 
-/** Whether the same request may succeed later: no connection, an ended session, a busy or a broken service. */
+/**
+ * Whether the same request may succeed later: no connection, an ended session, a busy or a broken service, a portal of
+ * which a newer version may do better.
+ */
 export const isPassing = (failure: Failure): boolean =>
   failure._tag !== "Refused" || failure.status >= 500 || [401, 408, 425, 429].includes(failure.status)

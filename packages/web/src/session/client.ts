@@ -1,8 +1,13 @@
+import { RequestFailed } from "@crewfleet/sdk"
 import type { PromiseClient, SessionStore } from "@crewfleet/sdk/promise"
 
 /** Fetches the SDK and makes a client for one session. */
-export const connect = async (session: SessionStore): Promise<PromiseClient> =>
-  (await import("./makePortalClient.ts")).makePortalClient(session)
+export const connect = async (session: SessionStore): Promise<PromiseClient> => {
+  const { makePortalClient } = await import("./makePortalClient.ts").catch((cause) => {
+    throw new RequestFailed({ _tag: "NetworkFailure" }, cause)
+  })
+  return makePortalClient(session)
+}
 
 /** The same client for everybody who asks; asked for again when it could not be fetched. */
 export const sharedClient = (session: SessionStore) => {
