@@ -4,6 +4,7 @@ import { BookingApi } from "./booking/BookingApi.ts"
 import { ConditionReportApi } from "./condition/ConditionReportApi.ts"
 import { Refusing } from "./contract/Refusal.ts"
 import { DashboardApi } from "./dashboard/DashboardApi.ts"
+import { DefectApi } from "./defect/DefectApi.ts"
 import { HirerApi } from "./hirer/HirerApi.ts"
 import { PromotionApi } from "./promotion/PromotionApi.ts"
 import { SessionApi } from "./session/SessionApi.ts"
@@ -21,6 +22,7 @@ export class CoreApi extends HttpApi.make("core")
     BookingApi,
     ConditionReportApi,
     DashboardApi,
+    DefectApi,
     HirerApi,
     PromotionApi,
     VehicleApi,

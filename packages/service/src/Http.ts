@@ -7,6 +7,7 @@ import { BookingHandlers } from "./booking/BookingHandlers.ts"
 import { ConditionReportHandlers } from "./condition/ConditionReportHandlers.ts"
 import { DashboardHandlers } from "./dashboard/DashboardHandlers.ts"
 import { Folding } from "./dashboard/foldTallies.ts"
+import { DefectHandlers } from "./defect/DefectHandlers.ts"
 import { FileRoute } from "./file/FileRoute.ts"
 import { HirerHandlers } from "./hirer/HirerHandlers.ts"
 import { Docs } from "./http/Docs.ts"
@@ -26,6 +27,7 @@ const handlers = Layer.mergeAll(
   BookingHandlers,
   ConditionReportHandlers,
   DashboardHandlers,
+  DefectHandlers,
   HirerHandlers,
   PromotionHandlers,
   SessionHandlers,

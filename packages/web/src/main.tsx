@@ -7,9 +7,11 @@ import { App } from "./App.tsx"
 import { brandAtom } from "./brand/brandAtom.ts"
 import { brandAddress, loadBrand } from "./brand/loadBrand.ts"
 import { applyTheme } from "./brand/themeAtom.ts"
+import { reportUncaught } from "./defect/reportDefect.ts"
 import { fetchAhead } from "./fetchAhead.ts"
 import { BrandFailure } from "./layout/BrandFailure.tsx"
 
+reportUncaught()
 applyTheme()
 const root = createRoot(document.getElementById("root") as HTMLElement)
 

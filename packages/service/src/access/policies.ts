@@ -86,6 +86,9 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "session.loggedInUser": "signedIn",
   "session.logout": "signedIn",
 
+  // The portal may go wrong before anybody has signed in.
+  "defect.report": "anybody",
+
   // An admin finds agencies behind the menu entry that VIEW_AGENCY opens; a worker has a page for each agency joined.
   "agency.byId": {
     about: agencyInPath,

@@ -1,10 +1,9 @@
-import type { Refusal } from "@crewfleet/sdk"
-import { ByteSize, Effect } from "effect"
+import { BodyLimit, type Refusal } from "@crewfleet/sdk"
+import { ByteSize, Context, Effect } from "effect"
 import { HttpIncomingMessage, HttpServerRequest } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { violated } from "./violationsOf.ts"
 
-const jsonLimit = ByteSize.kilobytes(200)
 const uploadLimit = ByteSize.mebibytes(6)
 
 const wrongMediaType = (expected: Iterable<string>): Refusal => ({
@@ -13,7 +12,10 @@ const wrongMediaType = (expected: Iterable<string>): Refusal => ({
 })
 
 /** Lets a handler run only when the request's body has the right kind and size and its text can be stored. */
-export const readableBody = <A, E, R>(handler: Effect.Effect<A, E, R>, { payload }: HttpApiEndpoint.Top) =>
+export const readableBody = <A, E, R>(
+  handler: Effect.Effect<A, E, R>,
+  { annotations, payload }: HttpApiEndpoint.Top
+) =>
   Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     if (/%00/.test(request.url))
@@ -26,7 +28,7 @@ export const readableBody = <A, E, R>(handler: Effect.Effect<A, E, R>, { payload
   }).pipe(
     Effect.provideService(
       HttpIncomingMessage.MaxBodySize,
-      payload.has("multipart/form-data") ? uploadLimit : jsonLimit
+      payload.has("multipart/form-data") ? uploadLimit : ByteSize.bytes(Context.get(annotations, BodyLimit))
     )
   )
 

@@ -3,6 +3,7 @@ import { agencyRows } from "./rows/agencyRows.ts"
 import { bookingRows } from "./rows/bookingRows.ts"
 import { conditionReportRows } from "./rows/conditionReportRows.ts"
 import { dashboardRows } from "./rows/dashboardRows.ts"
+import { defectRows } from "./rows/defectRows.ts"
 import { hirerRows } from "./rows/hirerRows.ts"
 import { promotionRows } from "./rows/promotionRows.ts"
 import { sessionRows } from "./rows/sessionRows.ts"
@@ -16,6 +17,7 @@ export const everyRow: ReadonlyArray<Row> = [
   ...bookingRows,
   ...conditionReportRows,
   ...dashboardRows,
+  ...defectRows,
   ...hirerRows,
   ...promotionRows,
   ...vehicleRows,

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react"
+import { reportDefect } from "../defect/reportDefect.ts"
 
 interface BoundaryProps {
   /** Where the person is; somewhere else, the contents are tried again. */
@@ -13,6 +14,10 @@ export class Boundary extends Component<BoundaryProps, { readonly broken: boolea
   static getDerivedStateFromError = () => ({ broken: true })
 
   override state = { broken: false }
+
+  override componentDidCatch(thrown: unknown) {
+    reportDefect({ kind: "drawing", thrown })
+  }
 
   override componentDidUpdate({ place }: BoundaryProps) {
     if (this.state.broken && place !== this.props.place) this.setState({ broken: false })

@@ -1,5 +1,9 @@
+import { onPortDefect } from "@crewfleet/machines"
 import { RequestFailed } from "@crewfleet/sdk"
 import type { PromiseClient, SessionStore } from "@crewfleet/sdk/promise"
+import { reportDefect } from "../defect/reportDefect.ts"
+
+onPortDefect((defect) => reportDefect({ ...defect, kind: "port" }))
 
 /** Fetches the SDK and makes a client for one session. */
 export const connect = async (session: SessionStore): Promise<PromiseClient> => {
