@@ -90,10 +90,10 @@ describe("loadingMachine", () => {
     expect(sees().context.failure).toBeUndefined()
   })
 
-  it("calls what nobody foresaw a connection that is away", async () => {
+  it("calls what nobody foresaw a defect", async () => {
     const { service, sees } = someone()
     await service.fail(new TypeError("boom"))
-    expect(sees().context.failure).toEqual(away)
+    expect(sees().context.failure).toEqual({ _tag: "Defect", name: "TypeError" })
   })
 })
 

@@ -79,7 +79,11 @@ describe("signInMachine, asking the credentials", () => {
     ["a service that is away", { _tag: "NetworkFailure" }, "Network Connection Failure"],
     ["a service in trouble", refused(500), "Internal Server Error"],
     ["an odd refusal", refused(418), "Login Failed: 418"],
-    ["what nobody foresaw", new TypeError("boom"), "Network Connection Failure"]
+    [
+      "what nobody foresaw",
+      new TypeError("boom"),
+      "Something went wrong on our side. Load the page again, or try again later."
+    ]
   ])("explains %s and keeps what was typed", async (_, failure, text) => {
     const { does, told } = someone([failure, signedIn])
     const state = await does(credentials)

@@ -17,6 +17,7 @@ const reported: Array<unknown> = []
 reportUncaught()
 
 beforeEach(() => {
+  history.replaceState(null, "", "/login")
   reported.length = 0
   service.use(
     handlers.defect.report(({ payload }) => {

@@ -2,11 +2,8 @@
 import type { Session } from "@crewfleet/sdk"
 import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import { getDefaultStore } from "jotai"
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest"
-import { App } from "../../src/App.tsx"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { Brand } from "../../src/brand/Brand.ts"
-import { brandAtom } from "../../src/brand/brandAtom.ts"
-import { sessionActor } from "../../src/session/sessionActor.ts"
 
 vi.mock("../../src/portal/portals.ts", () => {
   const Pages = () => `The page at ${location.pathname}${location.search}`
@@ -22,8 +19,6 @@ vi.mock("../../src/session/encryptedStore.ts", () => ({
 }))
 vi.mock("../../src/session/renewedSession.ts", () => ({ forgetRenewed: async () => {} }))
 
-getDefaultStore().set(brandAtom, { name: "CrewFleet", services: {} } as Brand)
-
 const list = "/client/services?status=BOOKED&search=50%25%20off&page=2"
 const hirer: Session = {
   accessToken: "a",
@@ -34,25 +29,41 @@ const hirer: Session = {
   clientId: 3
 }
 
-const signIn = () => sessionActor.send({ type: "session.opened", session: hirer })
 const told = () => [...document.querySelectorAll("[data-kind] p")].map(({ textContent }) => textContent)
-const visit = (address: string) => {
-  history.replaceState(null, "", address)
-  render(<App />)
-}
 const atSignIn = async () => {
   await screen.findByRole("heading", { name: "Sign in" })
   expect(location.pathname).toBe("/login")
 }
 
-beforeAll(() => {
+/** A page that has just been loaded: nobody is signed in, and nothing was told. */
+const load = async () => {
+  const [{ App }, { brandAtom }, { sessionActor }] = await Promise.all([
+    import("../../src/App.tsx"),
+    import("../../src/brand/brandAtom.ts"),
+    import("../../src/session/sessionActor.ts")
+  ])
+  getDefaultStore().set(brandAtom, { name: "CrewFleet", services: {} } as Brand)
+  const visit = (address: string) => {
+    cleanup()
+    history.replaceState(null, "", address)
+    render(<App />)
+  }
+  const signIn = () => sessionActor.send({ type: "session.opened", session: hirer })
+  return { visit, signIn, send: sessionActor.send.bind(sessionActor) }
+}
+
+beforeEach(() => {
+  vi.resetModules()
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }))
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
-// Each goes on where the one before has ended: a page's session is one for as long as the page is open.
 describe("Portal", () => {
   it("sends a visitor to sign-in and keeps the address with its query for afterwards", async () => {
+    const { visit } = await load()
     visit(`${list}&redirected=true`)
     await atSignIn()
     expect(history.state).toEqual({ place: list })
@@ -60,6 +71,9 @@ describe("Portal", () => {
   })
 
   it("tells no longer that access is not allowed once somebody has signed in", async () => {
+    const { visit, signIn } = await load()
+    visit(list)
+    await waitFor(() => expect(told()).toEqual(["Access not allowed!"]))
     signIn()
     visit(list)
     expect(await screen.findByText(`The page at ${list}`)).toBeTruthy()
@@ -67,21 +81,26 @@ describe("Portal", () => {
   })
 
   it("keeps the session and the page where nothing was handed over", async () => {
+    const { visit, signIn } = await load()
+    signIn()
     visit(`${list}&redirected=true`)
     expect(await screen.findByText(`The page at ${list}`)).toBeTruthy()
     expect(told()).toEqual([])
   })
 
   it("tells of an expired session once, whatever asks for a page afterwards", async () => {
-    sessionActor.send({ type: "session.expired", place: list })
+    const { visit, signIn, send } = await load()
+    signIn()
+    send({ type: "session.expired", place: list })
     visit(list)
     await atSignIn()
     await waitFor(() => expect(told()).toEqual(["Session Expired."]))
   })
 
   it("leads from a page back to sign-in without a word after signing out", async () => {
+    const { visit, signIn, send } = await load()
     signIn()
-    sessionActor.send({ type: "signOut.asked" })
+    send({ type: "signOut.asked" })
     visit(list)
     await atSignIn()
     expect(told()).toEqual([])
