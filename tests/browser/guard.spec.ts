@@ -2,10 +2,19 @@ import type { BrowserContext } from "@playwright/test"
 import type { RunningService } from "../startService.ts"
 import { account, enter, expect, expectAccessible, logIn, password, test } from "./portal.ts"
 
-test("a visitor who is not signed in is sent to sign-in", async ({ page }) => {
-  await page.goto("/agency/home")
+test("a visitor who is not signed in is sent to sign-in, and from there to the very address", async ({
+  page
+}) => {
+  const address = "/agency/bookings/agency-list?status=BOOKED&page=2&redirected=true"
+  await page.goto(address)
   await expect(page).toHaveURL("/login")
   await expect(page.getByText("Access not allowed!")).toBeVisible()
+  await page.getByLabel("Username").fill(account("agency"))
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { name: "Bookings", level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/^[^?]*\/agency\/bookings\/agency-list\?(?!.*redirected).*status=BOOKED/)
+  await expect(page.getByText("Access not allowed!")).toBeHidden()
 })
 
 test("another user type's portal is refused", async ({ page }) => {

@@ -107,6 +107,24 @@ test("a refresh that cannot be reached ends no session", async ({ page }) => {
   await expect(graph.getByRole("slider", { name: "Bookings, last 7 days" })).toBeVisible()
 })
 
+test("a stored session that is refused on reload says so once, and signing in leads back", async ({
+  page
+}) => {
+  await enter(page, "agency")
+  await expectFilled(page)
+  await page.context().route("**/api/v1/**", (route) => {
+    const isOfService = route.request().headers().authorization !== undefined
+    return isOfService ? route.fulfill({ status: 401, json: { message: "Expired" } }) : route.continue()
+  })
+  await page.context().route(refresh, (route) => route.fulfill({ status: 401, json: { message: "Gone" } }))
+  await page.goto("/agency/clients?page=0")
+  await expect(page).toHaveURL("/login")
+  await expect(page.getByText("Session Expired.")).toBeVisible()
+  await expect(page.getByLabel("Username")).toBeEditable()
+  await expect(page.getByRole("alert").locator("p")).toHaveText(["Session Expired."])
+  await expect(page.getByRole("status").locator("p")).toHaveCount(0)
+})
+
 test("offline, parts say so in their words, and recover", async ({ page, context }) => {
   await enter(page, "agency")
   await expectFilled(page)

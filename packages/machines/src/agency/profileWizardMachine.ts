@@ -182,7 +182,7 @@ const alreadySet = profileWizard.createStateConfig({
  */
 export const profileWizardMachine = profileWizard.createMachine({
   id: "profileWizard",
-  meta: { masked: ["contact", "text"] },
+  meta: { harmless: ["type", "baseCurrency", "code"] },
   context: ({ input }) => ({
     agencyId: input.agencyId,
     form: emptyProfileForm,

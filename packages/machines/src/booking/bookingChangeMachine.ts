@@ -192,7 +192,7 @@ const changing = dialog.createStateConfig({
 /** A booking as it stands, what happened to it, and the changes that lead on: each is chosen, said why, and made. */
 export const bookingChangeMachine = dialog.createMachine({
   id: "bookingChange",
-  meta: { masked: ["reason", "user"] },
+  meta: { harmless: ["start", "end", "now"] },
   context: ({ input }) => ({
     id: input.id,
     booking: undefined,

@@ -39,6 +39,7 @@ const authorising = { "booking.authorised": "AUTHORIZED" } as const
  */
 export const bookingLife = life.createMachine({
   id: "bookingLife",
+  meta: { harmless: ["start", "end", "now"] },
   context: ({ input }) => input,
   initial: "BOOKED",
   states: {

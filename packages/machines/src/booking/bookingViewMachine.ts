@@ -11,6 +11,5 @@ export interface BookingRequest {
 /** A single booking; an answer of which nothing but the number is known is empty. */
 export const bookingViewMachine = loadingMachine<Booking, BookingRequest>({
   id: "bookingView",
-  isEmpty: ({ vehicle, start, invoices }) => !vehicle && !start && !invoices,
-  masked: ["client", "comment", "ref"]
+  isEmpty: ({ vehicle, start, invoices }) => !vehicle && !start && !invoices
 })

@@ -79,7 +79,6 @@ const collecting = exporting.createStateConfig({
 /** All that a list shows as one file: fetched to its end or not kept at all, and cancelled at any moment. */
 export const exportMachine = exporting.createMachine({
   id: "export",
-  meta: { masked: ["search"] },
   context: { request: undefined, rows: 0, total: 0, failure: undefined },
   initial: "idle",
   states: {

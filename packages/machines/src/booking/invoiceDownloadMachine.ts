@@ -30,7 +30,6 @@ const making = download.createStateConfig({
 /** Makes a PDF of an invoice and saves it; one that could not be made can be asked for again. */
 export const invoiceDownloadMachine = download.createMachine({
   id: "invoiceDownload",
-  meta: { masked: ["invoice"] },
   context: ({ input }) => input,
   initial: "ready",
   states: { ready, making }

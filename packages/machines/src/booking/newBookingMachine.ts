@@ -11,5 +11,5 @@ export const newBookingMachine = editorMachine<never, NewBookingForm>({
   problemsOf: (form, now) => newBookingProblems(form, new Date(now)),
   created: words.bookingMade,
   updated: words.bookingMade,
-  masked: ["clientName"]
+  harmless: ["now", "start", "end", "source", "paymentMethod"]
 })

@@ -1,6 +1,7 @@
 import { unopened } from "./ConditionReportContext.ts"
 import { conditionReport } from "./conditionReport.ts"
 import { filling } from "./fillingState.ts"
+import { harmlessAnswers } from "./harmlessAnswers.ts"
 import { absent, asking, deciding, reading } from "./openingStates.ts"
 import { comparing, conflicting, received, sealing, sending, waiting } from "./sendingStates.ts"
 
@@ -10,7 +11,7 @@ import { comparing, conflicting, received, sealing, sending, waiting } from "./s
  */
 export const conditionReportMachine = conditionReport.createMachine({
   id: "conditionReport",
-  meta: { masked: ["name", "hirerName", "note", "remarks", "drawing", "receivedFrom"] },
+  meta: { harmless: harmlessAnswers },
   context: ({ input }) => unopened(input),
   entry: "startKeeper",
   initial: "reading",

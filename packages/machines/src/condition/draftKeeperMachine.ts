@@ -1,6 +1,7 @@
 import { assign, enqueueActions, not, setup, stateIn } from "xstate"
 import { port } from "../port.ts"
 import type { ConditionDraft, ReportOfBooking } from "./ConditionDraft.ts"
+import { harmlessAnswers } from "./harmlessAnswers.ts"
 
 /** What happens to what a device keeps of a report. */
 export type DraftKeeperEvent =
@@ -75,7 +76,7 @@ const forgetting = keeper.createStateConfig({
 /** Keeps one report on the device: every change is written within a moment, and what cannot be is tried again. */
 export const draftKeeperMachine = keeper.createMachine({
   id: "draftKeeper",
-  meta: { masked: ["name", "hirerName", "note", "remarks", "drawing"] },
+  meta: { harmless: harmlessAnswers },
   context: ({ input }) => ({ report: input, draft: undefined, changed: false }),
   initial: "unread",
   on: { "draft.ended": { guard: not(stateIn("#draftKeeper.empty")), target: ".forgetting" } },

@@ -29,6 +29,6 @@ export interface EditorOptions<Thing, Form> {
   readonly fieldAt?: (place: string) => string
   /** How failures are spoken of; as any call of somebody who is signed in, unless told. */
   readonly situation?: Situation
-  /** The keys under which recordings mask what they hold. */
-  readonly masked?: ReadonlyArray<string>
+  /** The keys under which recordings may show what they hold. */
+  readonly harmless?: ReadonlyArray<string>
 }

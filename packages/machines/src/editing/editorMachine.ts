@@ -21,11 +21,11 @@ import { editorSetup } from "./editorSetup.ts"
  * next attempt to save.
  */
 export const editorMachine = <Thing, Form>(options: EditorOptions<Thing, Form>) => {
-  const { id, empty, stays = false, tells = stays, masked = [] } = options
+  const { id, empty, stays = false, tells = stays, harmless = [] } = options
   const editor = editorSetup(options)
   return editor.createMachine({
     id,
-    meta: { masked: [...masked] },
+    meta: { harmless: [...harmless] },
     context: ({ input }) => ({
       id: input.id,
       thing: input.thing,

@@ -160,7 +160,7 @@ const adding = documentUpload.createStateConfig({
  */
 export const documentUploadMachine = documentUpload.createMachine({
   id: "documentUpload",
-  meta: { masked: ["name", "fileUrl", "url"] },
+  meta: { harmless: ["type", "documentType"] },
   context: ({ input: { replaces, ...input } }) => ({
     ...input,
     replaces: replaces !== undefined,

@@ -9,6 +9,5 @@ export interface HirerRequest extends Scope {
 
 /** One hirer with the documents on file. */
 export const hirerMachine = loadingMachine<Hirer, HirerRequest>({
-  id: "hirer",
-  masked: ["name", "firstLine", "town", "country", "url"]
+  id: "hirer"
 })

@@ -5,6 +5,5 @@ import { pagedListMachine } from "../list/pagedListMachine.ts"
 /** The list of an agency's hirers, searched, ordered and paged through. */
 export const hirersMachine = pagedListMachine<ListedHirer, Scope>({
   id: "hirers",
-  size: hirerLists.size,
-  masked: ["name"]
+  size: hirerLists.size
 })

@@ -22,8 +22,8 @@ export interface LoadingOptions<Value> {
   readonly id: string
   /** Whether there is nothing to show in an answer; never, unless told. */
   readonly isEmpty?: (value: Value) => boolean
-  /** The keys under which recordings hold personal data, beside those that always do. */
-  readonly masked?: ReadonlyArray<string>
+  /** The keys under which recordings may show what they hold, beside those that always may. */
+  readonly harmless?: ReadonlyArray<string>
 }
 
 /**
@@ -33,7 +33,7 @@ export interface LoadingOptions<Value> {
 export const loadingMachine = <Value, Request>({
   id,
   isEmpty = () => false,
-  masked = []
+  harmless = []
 }: LoadingOptions<Value>) => {
   const loading = setup({
     types: {
@@ -75,7 +75,7 @@ export const loadingMachine = <Value, Request>({
 
   return loading.createMachine({
     id,
-    meta: { masked },
+    meta: { harmless },
     context: ({ input }) => ({ request: input.request, value: undefined, failure: undefined }),
     initial: "loading",
     on: {

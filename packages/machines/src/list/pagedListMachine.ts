@@ -47,8 +47,8 @@ export interface PagedListOptions {
   readonly id: string
   /** Rows a page, until a person chooses otherwise. */
   readonly size: number
-  /** The keys under which recordings hold personal data, beside those that always do. */
-  readonly masked?: ReadonlyArray<string>
+  /** The keys under which recordings may show what they hold, beside those that always may. */
+  readonly harmless?: ReadonlyArray<string>
   /** The order, until a person chooses otherwise; the service's own, unless told. */
   readonly sort?: Sort
 }
@@ -63,7 +63,7 @@ const lastPage = (
  * A list that is searched and paged through. A changed request stops the one before, so the latest answer wins; the
  * rows stay visible meanwhile, and what was typed or chosen survives every failure.
  */
-export const pagedListMachine = <Row, Filter>({ id, size, sort, masked = [] }: PagedListOptions) => {
+export const pagedListMachine = <Row, Filter>({ id, size, sort, harmless = [] }: PagedListOptions) => {
   const list = setup({
     types: {
       input: {} as { readonly filter: Filter; readonly start?: ListStart },
@@ -126,7 +126,7 @@ export const pagedListMachine = <Row, Filter>({ id, size, sort, masked = [] }: P
 
   return list.createMachine({
     id,
-    meta: { masked: ["typed", "text", "search", ...masked] },
+    meta: { harmless },
     context: ({ input }) => ({
       typed: input.start?.search ?? "",
       request: { search: "", page: 0, size, ...(sort && { sort }), ...input.start, filter: input.filter },

@@ -29,7 +29,23 @@ export const promotionEditorOptions = (userType: UserType) => ({
   acts: {
     activate: { done: words.promotionActivated },
     end: { done: words.promotionEnded, irreversible: true }
-  }
+  },
+  harmless: [
+    "now",
+    "startDate",
+    "expiryDate",
+    "usageLimit",
+    "usageCount",
+    "daysHired",
+    "promotionType",
+    "discount",
+    "extraMileage",
+    "extraDays",
+    "code",
+    "filterType",
+    "operator",
+    "chosen"
+  ]
 })
 
 /** The vehicles of a promotion are chosen when it is made, and stay what they are. */

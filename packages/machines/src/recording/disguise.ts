@@ -10,9 +10,30 @@ const longest = 12
 
 /**
  * The `number`th text of the same shape, in which every letter and digit has been replaced by one of its kind: what
- * holds for the form of an e-mail address or a telephone number holds for its disguise.
+ * holds for the form of an e-mail address or a telephone number holds for its disguise. A day stays a day, a number one
+ * above zero, and an identifier one.
  */
-export const disguise = (text: string, number: number): string => inShape(text, number, alphabets)
+export const disguise = (text: string, number: number): string => {
+  const [, day, time = ""] = /^(\d{4}-\d\d-\d\d)([T ].*)?$/.exec(text) ?? []
+  if (day && !Number.isNaN(Date.parse(day)))
+    return new Date(number * 86_400_000).toISOString().slice(0, 10) + time.replaceAll(/\d/g, "0")
+  if (uuid.test(text)) return `aaaaaaaa-aaaa-4aaa-8aaa-${number.toString(16).padStart(12, "0")}`
+  if (/^[1-9]\d*(\.\d+)?$/.test(text)) {
+    const rest = inShape(text.slice(1), Math.floor((number - 1) / 9), alphabets)
+    return String(1 + ((number - 1) % 9)) + rest
+  }
+  return inShape(text, number, alphabets)
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The `number`th number with the sign of a number and as many digits, before the point and after it. */
+export const disguiseNumber = (value: number, number: number): number => {
+  const shown = disguise(String(Math.abs(value)).replace(/^0\./, "1."), number)
+  const read = Number(/^[\d.]+$/.test(shown) ? shown : number)
+  const grown = read + 10 ** String(Math.trunc(read)).length * Math.floor(number / 1_000)
+  return Math.sign(value) * (Math.abs(value) < 1 ? grown / 10 : grown)
+}
 
 /**
  * The `number`th text that has the kinds of characters that a secret has, but neither their places nor, beyond twelve,

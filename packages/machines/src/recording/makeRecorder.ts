@@ -6,7 +6,7 @@ import {
   type InspectionEvent,
   isMachineSnapshot
 } from "xstate"
-import { maskOf } from "./maskedKeys.ts"
+import { maskOf } from "./maskOf.ts"
 import { maskSteps, type UnmaskedStep } from "./maskSteps.ts"
 import { type Heard, type Recording, recordingVersion, type Started } from "./Recording.ts"
 

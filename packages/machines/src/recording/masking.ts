@@ -1,61 +1,101 @@
-import { disguise, disguiseSecret } from "./disguise.ts"
-import type { Mask, MaskOf } from "./maskedKeys.ts"
+import { disguise, disguiseNumber, disguiseSecret } from "./disguise.ts"
+import type { Mask, MaskOf } from "./maskOf.ts"
 
-/** Keys whose values steer machines and never come from a person. */
-const steering = new Set(["type", "_tag", "actorId"])
-
-/** From how many characters on a text is also replaced inside longer ones. */
+/** From how many characters on a text tells something within another. */
 const telling = 4
 
-/** The texts that must not be shown, and how each is masked. */
-export type Findings = Map<string, Mask>
+/** What must not be shown, and how each is masked. */
+export interface Findings {
+  readonly texts: Map<string, Mask>
+  readonly numbers: Set<number>
+}
 
-/** Notes every text that stands under a masked key, at any depth. */
-export const findMasked = (value: unknown, maskOf: MaskOf, findings: Findings, inside?: Mask): void => {
-  if (typeof value === "string" && inside) {
-    const text = value.trim()
-    if (text !== "" && findings.get(text) !== "secret") findings.set(text, inside)
-  }
-  if (typeof value !== "object" || value === null) return
-  for (const [key, item] of Object.entries(value)) {
-    if (!steering.has(key)) findMasked(item, maskOf, findings, maskOf(key) ?? inside)
-  }
+/** Findings to begin with. */
+export const nothingFound = (): Findings => ({ texts: new Map(), numbers: new Set() })
+
+/** Notes every text and every number that is not declared harmless, at any depth. */
+export const findMasked = (value: unknown, maskOf: MaskOf, findings: Findings): void => {
+  visit(value, maskOf, "personal", (leaf, mask) => {
+    if (mask && typeof leaf === "number" && leaf !== 0) findings.numbers.add(leaf)
+    const text = mask && typeof leaf === "string" ? leaf.trim() : ""
+    if (mask && text !== "" && findings.texts.get(text) !== "secret") findings.texts.set(text, mask)
+    return leaf
+  })
 }
 
 /**
- * Replaces what was found wherever it occurs, so that nothing that was found is left. Equal texts are replaced by
- * equal ones and different texts by different ones; the blanks around them stay.
+ * Replaces what was found where it is not harmless, and secrets everywhere. Equal texts are replaced by equal ones and
+ * different texts by different ones, numbers likewise; the blanks around a text stay. Whether something is so or not
+ * becomes that it is not: there is no other disguise for it.
  */
-export const masking = (findings: Findings): (<A>(value: A) => A) => {
-  const disguises = disguisesOf(findings)
-  const within = pattern([...findings.keys()].filter((text) => text.length >= telling))
-  const replaced = (text: string): string => {
+export const masking = (findings: Findings) => {
+  const texts = disguisedTexts(findings)
+  const numbers = disguisedNumbers(findings.numbers)
+  const secrets = pattern(
+    [...findings.texts].flatMap(([text, mask]) => (mask === "secret" && text.length >= telling ? [text] : []))
+  )
+  const maskedText = (text: string): string => {
     const core = text.trim()
-    const whole = disguises.get(core)
-    if (whole !== undefined) return text.replace(core, () => whole)
-    return within ? text.replace(within, (part) => disguises.get(part) ?? part) : text
+    return core === "" ? text : text.replace(core, () => texts.get(core) ?? disguise(core, 1))
   }
-  const masked = (value: unknown): unknown => {
-    if (typeof value === "string") return replaced(value)
-    if (Array.isArray(value)) return value.map(masked)
-    if (typeof value !== "object" || value === null) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, steering.has(key) ? item : masked(item)])
-    )
-  }
-  return <A>(value: A) => masked(value) as A
+  const masked = <A>(value: A, maskOf: MaskOf): A =>
+    visit(value, maskOf, "personal", (leaf, mask) => {
+      if (typeof leaf === "string") {
+        if (mask || findings.texts.get(leaf.trim()) === "secret") return maskedText(leaf)
+        return secrets ? leaf.replace(secrets, (part) => texts.get(part) ?? part) : leaf
+      }
+      if (!mask) return leaf
+      return typeof leaf === "number" ? (numbers.get(leaf) ?? leaf) : false
+    }) as A
+  return { masked, maskedText }
 }
 
-const disguisesOf = (findings: Findings): ReadonlyMap<string, string> => {
+type Leaf = string | number | boolean
+
+/** Takes each leaf for what `of` makes of it. A key in an object decides; what stands below a secret is secret. */
+const visit = (
+  value: unknown,
+  maskOf: MaskOf,
+  mask: Mask | undefined,
+  of: (leaf: Leaf, mask: Mask | undefined) => unknown
+): unknown => {
+  if (Array.isArray(value)) return value.map((item) => visit(item, maskOf, mask, of))
+  if (typeof value === "object" && value !== null) {
+    const below = (key: string) => (mask === "secret" ? mask : maskOf(key))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, visit(item, maskOf, below(key), of)])
+    )
+  }
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? of(value, mask)
+    : value
+}
+
+const disguisedTexts = ({ texts }: Findings): ReadonlyMap<string, string> => {
   const disguises = new Map<string, string>()
-  const taken = new Set(findings.keys())
-  const reveals = pattern([...taken].filter((text) => text.length >= telling && /[\p{L}\p{N}]/u.test(text)))
-  for (const [text, mask] of findings) {
+  const long = [...texts.keys()].filter((text) => text.length >= telling)
+  const taken = new Set(long)
+  const reveals = pattern(long.filter((text) => /[\p{L}\p{N}]/u.test(text)))
+  for (const [text, mask] of texts) {
     for (let number = 1; !disguises.has(text); number++) {
       const candidate = mask === "secret" ? disguiseSecret(text, number) : disguise(text, number)
       const shown = candidate + "a".repeat(Math.floor(number / 1_000))
-      if (taken.has(shown) || (reveals && shown.search(reveals) >= 0)) continue
+      if (shown === text || taken.has(shown) || (reveals && shown.search(reveals) >= 0)) continue
       disguises.set(text, shown)
+      taken.add(shown)
+    }
+  }
+  return disguises
+}
+
+const disguisedNumbers = (numbers: ReadonlySet<number>): ReadonlyMap<number, number> => {
+  const disguises = new Map<number, number>()
+  const taken = new Set([...numbers].filter((number) => String(number).length >= telling))
+  for (const value of numbers) {
+    for (let number = 1; !disguises.has(value); number++) {
+      const shown = disguiseNumber(value, number)
+      if (shown === value || taken.has(shown)) continue
+      disguises.set(value, shown)
       taken.add(shown)
     }
   }

@@ -180,6 +180,7 @@ const discarding = routeGuard.createStateConfig({
  */
 export const routeGuardMachine = routeGuard.createMachine({
   id: "routeGuard",
+  meta: { harmless: ["portal", "redirected", "agentId", "output"] },
   context: ({ input }) => ({ portal: input.portal, redirected: input.redirected, taken: undefined }),
   initial: "opening",
   states: {

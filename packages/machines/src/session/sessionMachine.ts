@@ -156,6 +156,7 @@ const forgetting = session.createStateConfig({
 /** Who uses this browser, from the first moment to the last: one actor for each tab. */
 export const sessionMachine = session.createMachine({
   id: "session",
+  meta: { harmless: ["agentId", "output", "currencyFailures"] },
   context: { session: undefined, baseCurrency: undefined, currencyFailures: undefined, place: undefined },
   initial: "signedOut",
   states: { signedOut, signedIn, signingOut, forgetting }

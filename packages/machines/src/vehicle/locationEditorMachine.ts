@@ -16,6 +16,5 @@ export const locationEditorMachine = editorMachine<VehicleLocation, LocationForm
   problemsOf: locationProblems,
   created: words.locationAdded,
   updated: words.locationSaved,
-  tells: true,
-  masked: ["firstLine", "postalCode"]
+  tells: true
 })

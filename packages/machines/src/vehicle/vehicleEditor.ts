@@ -23,7 +23,25 @@ export const vehicleEditor = {
     withdraw: { done: words.vehicleWithdrawn, irreversible: true },
     reinstate: { done: words.vehicleReinstated }
   },
-  stays: true
+  stays: true,
+  harmless: [
+    "now",
+    "type",
+    "doors",
+    "seats",
+    "fuelType",
+    "transmissionType",
+    "airConditioning",
+    "maxDailyMileage",
+    "excessMileageRate",
+    "depositAmt",
+    "weekDay",
+    "rate",
+    "weekdayRate",
+    "saturdayRate",
+    "sundayRate",
+    "locationId"
+  ]
 } as const satisfies EditorOptions<Vehicle, VehicleForm>
 
 /** One of the things that an agency does to its vehicle beside editing it. */

@@ -151,6 +151,7 @@ const removing = vehiclePhotos.createStateConfig({
  */
 export const vehiclePhotosMachine = vehiclePhotos.createMachine({
   id: "vehiclePhotos",
+  meta: { harmless: ["type", "by"] },
   context: ({ input }) => ({
     vehicleId: input.vehicleId,
     status: undefined,

@@ -105,7 +105,6 @@ const seeking = vehicleReview.createStateConfig({
  */
 export const vehicleReviewMachine = vehicleReview.createMachine({
   id: "vehicleReview",
-  meta: { masked: ["reason", "text"] },
   context: ({ input }) => ({
     id: input.id,
     vehicle: undefined,

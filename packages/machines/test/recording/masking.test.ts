@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest"
-import { disguise, disguiseSecret } from "../../src/recording/disguise.ts"
-import type { Mask } from "../../src/recording/maskedKeys.ts"
-import { type Findings, findMasked, masking } from "../../src/recording/masking.ts"
+import { disguise, disguiseNumber, disguiseSecret } from "../../src/recording/disguise.ts"
+import { findMasked, masking, nothingFound } from "../../src/recording/masking.ts"
+import type { Mask } from "../../src/recording/maskOf.ts"
 
-const maskOf = (key: string): Mask | undefined =>
-  key === "password" ? "secret" : key === "email" || key === "person" ? "personal" : undefined
+const maskOf = (key: string): Mask | undefined => {
+  if (key === "password") return "secret"
+  return key === "status" || key === "words" ? undefined : "personal"
+}
 
 const masked = <A>(value: A): A => {
-  const findings: Findings = new Map()
+  const findings = nothingFound()
   findMasked(value, maskOf, findings)
-  return masking(findings)(value)
+  return masking(findings).masked(value, maskOf)
 }
 
 describe("masking", () => {
@@ -28,32 +30,67 @@ describe("masking", () => {
     expect(new Set(codes.map(({ password }) => password)).size).toBe(30)
   })
 
-  it("replaces a text wherever it occurs, also inside another", () => {
-    const { email, words } = masked({
-      email: "ada@byron.example",
-      words: "Nobody is called ada@byron.example"
+  it("replaces texts, numbers and answers under any key that is not declared harmless, at any depth", () => {
+    const said = {
+      nhs: 9434765919,
+      dob: "1984-03-07",
+      account: { sortCode: "12-34-56", holders: ["Ada Byron", { diagnosis: "asthma", smokes: true }] }
+    }
+    const hidden = masked(said)
+    expect(JSON.stringify(hidden)).not.toMatch(/9434765919|1984|03-07|12-34|Ada|Byron|asthma|true/)
+    expect(hidden).toMatchObject({
+      nhs: expect.any(Number),
+      dob: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      account: {
+        sortCode: expect.stringMatching(/^\d\d-\d\d-\d\d$/),
+        holders: [expect.any(String), { smokes: false }]
+      }
     })
-    expect(words).toBe(`Nobody is called ${email}`)
   })
 
-  it("replaces everything below a masked key", () => {
-    expect(JSON.stringify(masked({ person: { name: "Ada", homes: [{ town: "Leeds" }] } }))).not.toMatch(
-      /Ada|Leeds/
-    )
+  it("keeps what is declared harmless, but for a secret in it", () => {
+    expect(masked({ status: "BOOKED", name: "BOOKED" }).status).toBe("BOOKED")
+    expect(masked({ password: "Summer-2026", words: "It is Summer-2026" }).words).not.toContain("Summer")
+    expect(masked({ status: { name: "Ada Byron" } }).status.name).not.toBe("Ada Byron")
+    expect(masked({ password: { status: "Summer-2026" } }).password.status).not.toBe("Summer-2026")
   })
 
-  it("keeps blanks, emptiness, and what steers a machine", () => {
+  it("keeps blanks, emptiness, nothing, and zero", () => {
     expect(masked({ password: "  " })).toEqual({ password: "  " })
-    expect(masked({ email: "" })).toEqual({ email: "" })
+    expect(masked({ email: "", name: null, amount: 0 })).toEqual({ email: "", name: null, amount: 0 })
     expect(masked({ email: " a@b.c " }).email).toMatch(/^ \w@\w\.\w $/)
-    expect(masked({ type: "loaded", email: "loaded" }).type).toBe("loaded")
+  })
+
+  it("tells numbers apart, and keeps their sign", () => {
+    const numbers = masked(Array.from({ length: 40 }, (_, index) => ({ amount: index - 20 })))
+    expect(new Set(numbers.map(({ amount }) => amount)).size).toBe(40)
+    for (const [index, { amount }] of numbers.entries()) expect(Math.sign(amount)).toBe(Math.sign(index - 20))
   })
 })
 
 describe("disguise", () => {
-  it("keeps the form of an address and of a number", () => {
+  it("keeps the form of an address and of a telephone number", () => {
     expect(disguise("Ada.Byron@mill-lane.example", 29)).toBe("Aaa.Aaaaa@aaaa-aaaa.aaaaabd")
     expect(disguise("+44 (113) 496", 7)).toBe("+00 (000) 007")
+  })
+
+  it("keeps a day a day, a number one above zero, and an identifier one", () => {
+    expect(disguise("1984-03-07", 31)).toBe("1970-02-01")
+    expect(disguise("2026-11-23T09:30:15.120Z", 1)).toBe("1970-01-02T00:00:00.000Z")
+    expect(disguise("4", 12)).toBe("3")
+    expect(disguise("12.50", 1)).toBe("10.00")
+    expect(disguise("3b241101-e2bb-4255-8caf-4136c566a962", 26)).toBe("aaaaaaaa-aaaa-4aaa-8aaa-00000000001a")
+  })
+})
+
+describe("disguiseNumber", () => {
+  it.each([
+    [9434765919, 1_000_000_000],
+    [-12.5, -10],
+    [0.25, 0.1],
+    [1e21, 1]
+  ])("makes %d %d", (value, shown) => {
+    expect(disguiseNumber(value, 1)).toBe(shown)
   })
 })
 
