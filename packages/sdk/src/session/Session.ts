@@ -9,6 +9,8 @@ export interface Session {
   readonly refreshToken: string
   /** Last name, a dot, the first initial of the first name: `Shaw.P`. */
   readonly displayName: string
+  /** By what the service knows its user; unknown where it does not tell. */
+  readonly userId?: string | undefined
   /** What one signed in with, in lower case; unknown where the session was handed over. */
   readonly username?: string | undefined
   readonly permissions: ReadonlyArray<string>
@@ -62,6 +64,7 @@ export const loginOutcome = (response: LoginResponse, username?: string): LoginO
       accessToken: response.access_token,
       refreshToken: response.refresh_token ?? "",
       displayName: displayName(response.firstName ?? "", response.lastName ?? ""),
+      ...userIdIn(response),
       ...(username !== undefined && { username: username.trim().toLowerCase() }),
       permissions: permissionsOf(response.roles ?? []),
       userType,
@@ -69,6 +72,10 @@ export const loginOutcome = (response: LoginResponse, username?: string): LoginO
     }
   }
 }
+
+/** By what an answer of the service names its user, where it does. */
+export const userIdIn = ({ id }: Pick<LoginResponse, "id">): { readonly userId?: string } =>
+  id === undefined || id === null || id === "" ? {} : { userId: String(id) }
 
 const identifierOf = {
   ADMIN: undefined,

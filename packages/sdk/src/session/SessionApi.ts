@@ -11,6 +11,9 @@ export const Role = Schema.Struct({
 })
 export type Role = typeof Role.Type
 
+/** By what the service knows a user; the specification has none, and another service may use words. */
+const UserId = Schema.Union([Schema.String, Schema.Finite])
+
 /**
  * The answer to a login (specification 000 §3). `access_token` may be a token, or one of the words `OTP_SENT` and
  * `PASSWORD_NEEDS_RESET`, in which case nothing else is told.
@@ -18,6 +21,7 @@ export type Role = typeof Role.Type
 export const LoginResponse = Schema.Struct({
   access_token: Schema.NonEmptyString,
   refresh_token: maybe(Schema.String),
+  id: maybe(UserId),
   firstName: maybe(Schema.String),
   lastName: maybe(Schema.String),
   userType: maybe(Schema.String),

@@ -29,6 +29,19 @@ describe("a login", () => {
     expect(loginNotice(loginOutcome(answer))).toBeUndefined()
   })
 
+  it.each<[number | string | null | undefined, string | undefined]>([
+    [12, "12"],
+    ["u-12", "u-12"],
+    ["", undefined],
+    [null, undefined],
+    [undefined, undefined]
+  ])("knows its user as the service does, where it tells %j", (id, userId) => {
+    expect(loginOutcome({ ...answer, id })).toEqual({
+      _tag: "SignedIn",
+      session: { ...session, ...(userId && { userId }) }
+    })
+  })
+
   it.each([
     ["AGENCY", "agentId", "/agency", "No Agency Identifier Found."],
     ["CLIENT", "clientId", "/client", "No Client Identifier Found."],

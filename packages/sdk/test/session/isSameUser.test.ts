@@ -19,3 +19,9 @@ it.each([{ userType: "ADMIN" as const }, { agentId: 8 }, { clientId: 1 }, { disp
   "takes %j for somebody else",
   (difference) => expect(isSameUser(priya, { ...priya, ...difference })).toBe(false)
 )
+
+it.each(["userId", "username"] as const)("tells two by their %s, where both have one", (fact) => {
+  expect(isSameUser({ ...priya, [fact]: "1" }, { ...priya, [fact]: "2" })).toBe(false)
+  expect(isSameUser({ ...priya, [fact]: "1" }, { ...priya, [fact]: "1" })).toBe(true)
+  expect(isSameUser({ ...priya, [fact]: "1" }, priya)).toBe(true)
+})

@@ -11,7 +11,7 @@ import * as portal from "./profileWizard.ts"
 interface ProfileWizardProps {
   readonly agencyId: number
   /** Whose drafts are kept: `ownerOf` whoever is signed in. */
-  readonly owner: string
+  readonly owner: string | undefined
   /** Whether this is the page that it stands above; elsewhere it waits, with all its answers. */
   readonly shown?: boolean
   /** Called once, with how the wizard ended. */

@@ -25,7 +25,7 @@ export interface BookingsListProps {
   readonly agencyId?: number | undefined
   readonly currency: string
   /** Whose drafts are kept: `ownerOf` whoever is signed in. */
-  readonly owner: string
+  readonly owner: string | undefined
   /** Whether bookings can be made here; the hirer of each is chosen among those that somebody may see. */
   readonly mayBook?: boolean
   /** The address was changed by somebody else. */

@@ -12,7 +12,7 @@ import { NewBookingForm } from "./NewBookingForm.tsx"
 interface NewBookingDialogProps {
   readonly agencyId: number | undefined
   /** Whose drafts are kept. */
-  readonly owner: string
+  readonly owner: string | undefined
   /** What was typed earlier and is not booked yet. */
   readonly draft: BookingDraft | undefined
   readonly currency: string

@@ -1,5 +1,5 @@
 import { conditionReportLogic, conditionReportsLogic } from "@crewfleet/machines"
-import type { Session } from "@crewfleet/sdk"
+import { isSameUser, type Session } from "@crewfleet/sdk"
 import { ownerOf } from "../session/ownerOf.ts"
 import { loadClient } from "../session/sessionActor.ts"
 import { makeReportDesk, type ReportDesk } from "./reportDesk.ts"
@@ -8,15 +8,17 @@ import { makeReportStore } from "./reportStore.ts"
 /** Both reports of a booking, as the service has them. */
 export const conditionReports = conditionReportsLogic(loadClient)
 
-let desk: { readonly owner: string; readonly desk: ReportDesk } | undefined
+let desk:
+  | { readonly session: Session; readonly owner: string | undefined; readonly desk: ReportDesk }
+  | undefined
 
 /** The desk of whoever is signed in; somebody else's is closed first. */
 export const deskOf = (session: Session): ReportDesk => {
   const owner = ownerOf(session)
-  if (desk?.owner !== owner) {
+  if (!desk || desk.owner !== owner || !isSameUser(desk.session, session)) {
     desk?.desk.close()
     const store = makeReportStore(owner)
-    desk = { owner, desk: makeReportDesk(owner, store, conditionReportLogic(loadClient, store)) }
+    desk = { session, owner, desk: makeReportDesk(owner, store, conditionReportLogic(loadClient, store)) }
   }
   return desk.desk
 }

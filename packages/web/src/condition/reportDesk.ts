@@ -40,7 +40,11 @@ const isSame = (one: ReportOfBooking, other: ReportOfBooking) =>
   one.bookingId === other.bookingId && one.moment === other.moment
 
 /** The desk of one person: each report has one actor, in one tab, for as long as they are signed in. */
-export const makeReportDesk = (owner: string, store: DeviceStore, logic: ReportLogic): ReportDesk => {
+export const makeReportDesk = (
+  owner: string | undefined,
+  store: DeviceStore,
+  logic: ReportLogic
+): ReportDesk => {
   const atoms = getDefaultStore()
   const reports = () => atoms.get(openReportsAtom)
   const releases = new Map<string, () => void>()

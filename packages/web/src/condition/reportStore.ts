@@ -6,7 +6,7 @@ import type {
   ReportStore
 } from "@crewfleet/machines"
 import { kilometresIn, type Moment, moments } from "@crewfleet/sdk"
-import { forgetBytes, keepBytes, placesUnder, readBytes } from "./sealedReports.ts"
+import { forgetBytes, keepBytes as keepSealedBytes, placesUnder, readBytes } from "./sealedReports.ts"
 
 /** A report on this device, by its booking. */
 export interface DraftOfBooking {
@@ -25,8 +25,12 @@ export interface DeviceStore extends ReportStore {
 const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 const decode = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes))
 
-/** What one person keeps in this browser, encrypted. What it cannot keep lives as long as the page. */
-export const makeReportStore = (owner: string): DeviceStore => {
+/** What one person keeps in this browser, encrypted. What it cannot keep, and what is nobody's, lives as long as the page. */
+export const makeReportStore = (owner: string | undefined): DeviceStore => {
+  const keepBytes = async (place: string, bytes: Uint8Array<ArrayBuffer>) => {
+    if (owner === undefined) throw new Error("Nobody is known to keep it for")
+    await keepSealedBytes(place, bytes)
+  }
   const images = new Map<string, Blob>()
   const draftPlace = ({ bookingId, moment }: ReportOfBooking) => `${owner}/${bookingId}/${moment}`
   const photoPlace = ({ bookingId, photoId }: PhotoOfBooking) => `${owner}/${bookingId}/photo/${photoId}`
@@ -62,6 +66,7 @@ export const makeReportStore = (owner: string): DeviceStore => {
       }),
     list: () =>
       inTurn(async () => {
+        if (owner === undefined) return []
         const places = await placesUnder(`${owner}/`).catch(() => [])
         const found = await Promise.all(
           places.map(async (place) => {

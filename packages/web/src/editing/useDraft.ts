@@ -5,7 +5,7 @@ import type { Drafts } from "./Drafts.ts"
 /** Keeps what its owner types while it is `edited`, as long as it is not saved, and says whether there is any. */
 export const useDraft = <Thing, Form>(
   drafts: Drafts<Thing, Form>,
-  owner: string,
+  owner: string | undefined,
   { id, thing, form }: Pick<EditorContext<Thing, Form>, "id" | "thing" | "form">,
   options: Pick<EditorOptions<Thing, Form>, "empty" | "formOf">,
   edited: boolean

@@ -19,7 +19,7 @@ import { promotionVersions } from "./promotionVersions.ts"
 interface PromotionEditorProps {
   readonly viewer: Viewer
   /** Whose drafts are kept. */
-  readonly owner: string
+  readonly owner: string | undefined
   /** Which promotion is edited; a new one without it. */
   readonly id: number | undefined
   /** What was typed earlier and is not saved yet. */

@@ -20,7 +20,7 @@ import { promotionsPlaceIn, withPromotionsPlace } from "./promotionsPlace.ts"
 interface PromotionsScreenProps {
   readonly viewer: Viewer
   /** Whose drafts are kept: `ownerOf` whoever is signed in. */
-  readonly owner: string
+  readonly owner: string | undefined
   readonly logic?: typeof portal.promotionList
   readonly editor?: typeof portal.promotionEditor
 }

@@ -18,7 +18,7 @@ import type { VehicleLogics } from "./vehicleLogics.ts"
 
 interface VehicleEditorProps {
   readonly id: number | undefined
-  readonly owner: string
+  readonly owner: string | undefined
   readonly currency: string
   readonly logics: VehicleLogics
   /** What was typed earlier and never saved. */

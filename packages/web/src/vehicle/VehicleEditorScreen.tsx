@@ -15,7 +15,7 @@ interface VehicleEditorScreenProps {
   /** Which vehicle; a new one without. */
   readonly id?: number | undefined
   /** Whose drafts are kept: `ownerOf` whoever is signed in. */
-  readonly owner: string
+  readonly owner: string | undefined
   /** In which amounts are given: ISO 4217. */
   readonly currency: string
   readonly logics?: typeof vehicleLogics

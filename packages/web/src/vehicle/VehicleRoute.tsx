@@ -4,7 +4,7 @@ import { VehicleEditorScreen } from "./VehicleEditorScreen.tsx"
 interface VehicleRouteProps {
   /** As the address names it. */
   readonly vehicleId: string
-  readonly owner: string
+  readonly owner: string | undefined
   readonly currency: string
 }
 

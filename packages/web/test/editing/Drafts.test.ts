@@ -12,9 +12,16 @@ const drafts = makeDrafts<{ version: number }, { title: string }>("thing", isTit
   forget: (place) => void kept.delete(place)
 })
 
-const signedIn = (displayName: string) =>
-  ownerOf({ accessToken: "a", refreshToken: "r", displayName, permissions: [], userType: "ADMIN" })
-const [paula, peter] = [signedIn("Shaw.P"), signedIn("Stone.P")]
+const signedIn = (userId?: string) =>
+  ownerOf({
+    accessToken: "a",
+    refreshToken: "r",
+    displayName: "",
+    userId,
+    permissions: [],
+    userType: "ADMIN"
+  })
+const [paula, peter, handedOver] = [signedIn("1"), signedIn("2"), signedIn()]
 const typed = { form: { title: "Weekend" }, thing: undefined }
 
 it("shows what one person typed to nobody else, though both work for the platform", async () => {
@@ -28,6 +35,15 @@ it("leaves what others typed when one draft is of no more use", async () => {
   await drafts.keep(peter, undefined, typed)
   drafts.forget(peter, undefined)
   expect(await drafts.read(peter, undefined)).toBeUndefined()
+  expect(await drafts.read(paula, undefined)).toEqual(typed)
+})
+
+it("keeps nothing of somebody whom only a hand-over names, and shows them nothing", async () => {
+  await drafts.keep(handedOver, undefined, typed)
+  expect([...kept]).toEqual([])
+  await drafts.keep(paula, undefined, typed)
+  expect(await drafts.read(handedOver, undefined)).toBeUndefined()
+  drafts.forget(handedOver, undefined)
   expect(await drafts.read(paula, undefined)).toEqual(typed)
 })
 
