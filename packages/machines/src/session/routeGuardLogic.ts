@@ -1,4 +1,4 @@
-import { type HandOver, permissionsOf, type Session, type SessionStore } from "@crewfleet/sdk"
+import { confirmedSession, type HandOver, type Session, type SessionStore } from "@crewfleet/sdk"
 import type { PromiseClient } from "@crewfleet/sdk/promise"
 import { fromPromise } from "xstate"
 import { portFailure } from "../defects.ts"
@@ -24,7 +24,7 @@ export const routeGuardLogic = (page: GuardedPage) =>
       readCookies: fromPromise<HandOver, undefined>(async () => page.readCookies()),
       clearCookies: fromPromise<void, undefined>(async () => page.clearCookies()),
       openSession: fromPromise<void, { session: Session }>(({ input }) => page.openSession(input.session)),
-      fetchPermissions: fromPromise<Session, { session: Session }>(async ({ input, self, signal }) => {
+      fetchPermissions: fromPromise<Session | undefined, { session: Session }>(async ({ input, self, signal }) => {
         let session = input.session
         const store: SessionStore = {
           current: () => session,
@@ -35,8 +35,8 @@ export const routeGuardLogic = (page: GuardedPage) =>
         }
         try {
           const client = await page.connect(store)
-          const { roles } = await client.session.loggedInUser(undefined, { signal })
-          return { ...session, permissions: permissionsOf(roles ?? []) }
+          const user = await client.session.loggedInUser(undefined, { signal })
+          return confirmedSession(session, user)
         } catch (error) {
           throw portFailure(error, { self, signal })
         }

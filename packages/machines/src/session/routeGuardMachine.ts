@@ -44,8 +44,11 @@ const routeGuard = setup({
     /** Who is signed in, once that is known. */
     findUserType: port<Visitor, undefined>("findUserType"),
     readCookies: port<HandOver, undefined>("readCookies"),
-    /** The same session with the user's permissions, and with renewed tokens where they had to be renewed. */
-    fetchPermissions: port<Session, WithSession>("fetchPermissions"),
+    /**
+     * The same session with the user's permissions and with whatever the service tells of the user, and with renewed
+     * tokens where they had to be renewed; none where that user has no portal.
+     */
+    fetchPermissions: port<Session | undefined, WithSession>("fetchPermissions"),
     openSession: port<void, WithSession>("openSession"),
     clearCookies: port<void, undefined>("clearCookies")
   },
@@ -55,6 +58,7 @@ const routeGuard = setup({
     isNobody: (_, { output }: { output: Visitor }) => output === undefined,
     isSignedOut: (_, { output }: { output: Visitor }) => output === "signedOut",
     isOfPortal: ({ context }, { output }: { output: Visitor }) => output === context.portal,
+    isConfirmed: (_, { output }: { output: Session | undefined }) => output !== undefined,
     isComplete: (_, { output }: { output: HandOver }) => handedOver(output) !== undefined,
     isTokenRefused: (_, { error }: { error: unknown }) => {
       const failure = failureOf(error)
@@ -68,7 +72,7 @@ const routeGuard = setup({
         enqueue.emit({ type: "notice", notice })
     }),
     takeCookies: assign((_, { output }: { output: HandOver }) => ({ taken: handedOver(output) })),
-    takeSession: assign((_, { output }: { output: Session }) => ({ taken: output })),
+    takeSession: assign((_, { output }: { output: Session | undefined }) => ({ taken: output })),
     forgetTaken: assign({ taken: undefined })
   }
 })
@@ -127,7 +131,14 @@ const takingOver = routeGuard.createStateConfig({
         id: "fetchPermissions",
         src: "fetchPermissions",
         input: ({ context }) => ({ session: context.taken as Session }),
-        onDone: { actions: { type: "takeSession", params: ({ event }) => event }, target: "keeping" },
+        onDone: [
+          {
+            guard: { type: "isConfirmed", params: ({ event }) => event },
+            actions: { type: "takeSession", params: ({ event }) => event },
+            target: "keeping"
+          },
+          { target: "#routeGuard.discarding" }
+        ],
         onError: [
           {
             guard: { type: "isTokenRefused", params: ({ event }) => event },

@@ -1,5 +1,5 @@
 import { routeGuardLogic, routeGuardMachine } from "@crewfleet/machines"
-import type { HandOver, Notice, Session, UserType } from "@crewfleet/sdk"
+import type { HandOver, LoggedInUser, Notice, Session, UserType } from "@crewfleet/sdk"
 import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor, waitFor } from "xstate"
@@ -25,6 +25,8 @@ interface Visit {
   /** What goes wrong with the permissions, until it is mended. */
   readonly failure?: () => Response
   readonly openSession?: (session: Session) => Promise<void>
+  /** What the service tells of the user beside the roles. */
+  readonly user?: Omit<LoggedInUser, "roles">
 }
 
 /** Somebody at the gate of a portal. */
@@ -34,7 +36,8 @@ const visitor = ({
   signedIn,
   handOver = cookies,
   failure,
-  openSession = async () => {}
+  openSession = async () => {},
+  user = {}
 }: Visit) => {
   const told: Array<Notice> = []
   const opened: Array<Session> = []
@@ -43,7 +46,7 @@ const visitor = ({
   service.use(
     handlers.session.loggedInUser(({ token }) => {
       if (page.failure) return page.failure()
-      return token === "a-5" ? { roles } : failing(401)()
+      return token === "a-5" ? { ...user, roles } : failing(401)()
     }),
     handlers.session.refresh(({ params }) =>
       params.token === "r-1" ? { access_token: "a-5", refresh_token: "r-5" } : failing(401)()
@@ -203,6 +206,30 @@ describe("routeGuardMachine, taking over a session", () => {
     expect(told).toEqual([{ level: "error", text: "Access To Portal not allowed!" }])
   })
 
+  it("learns from the service who was handed over", async () => {
+    const user = { id: 12, userType: "AGENCY", agentId: 7 }
+    const { settles, opened } = visitor({ redirected: true, user })
+    expect((await settles()).value).toBe("admitted")
+    expect(opened).toMatchObject([{ userId: "12", userType: "AGENCY", agentId: 7 }])
+  })
+
+  it("opens no other portal and no other agency than the service tells of, whatever the cookies claim", async () => {
+    const user = { userType: "AGENCY", agentId: 8 }
+    const handOver = { ...cookies, userType: "ADMIN" }
+    const { settles, opened, told } = visitor({ redirected: true, portal: "ADMIN", handOver, user })
+    expect((await settles()).value).toBe("denied")
+    expect(opened).toMatchObject([{ userType: "AGENCY", agentId: 8 }])
+    expect(told).toEqual([{ level: "error", text: "Access To Portal not allowed!" }])
+  })
+
+  it("opens no session for somebody who has no portal", async () => {
+    const { settles, opened, page, told } = visitor({ redirected: true, user: { userType: "OWNER" } })
+    expect((await settles()).value).toBe("denied")
+    expect(opened).toEqual([])
+    expect(page.cleared).toBe(1)
+    expect(told).toEqual([notAllowed])
+  })
+
   it("forgets the tokens once they are kept", async () => {
     const { settles } = visitor({ redirected: true })
     expect((await settles()).context.taken).toBeUndefined()
@@ -218,7 +245,7 @@ describeWalk(routeGuardMachine, {
   answers: {
     findUserType: [undefined, "signedOut", "AGENCY", "WORKER"],
     readCookies: [{}, cookies],
-    fetchPermissions: [priya],
+    fetchPermissions: [undefined, priya],
     openSession: [undefined],
     clearCookies: [undefined]
   }

@@ -55,8 +55,7 @@ export const loginOutcome = (response: LoginResponse, username?: string): LoginO
     clientId: response.clientId ?? undefined,
     workerId: response.workerId ?? undefined
   }
-  const needed = identifierOf[userType]
-  if (needed && identifiers[needed] === undefined) return { _tag: "IdentifierMissing", userType }
+  if (!isIdentified({ userType, ...identifiers })) return { _tag: "IdentifierMissing", userType }
 
   return {
     _tag: "SignedIn",
@@ -83,6 +82,14 @@ const identifierOf = {
   CLIENT: "clientId",
   WORKER: "workerId"
 } as const
+
+/** Whether the identifier is there without which a user type cannot work (specification 000 §4). */
+export const isIdentified = (
+  user: Pick<Session, "userType" | "agentId" | "clientId" | "workerId">
+): boolean => {
+  const needed = identifierOf[user.userType]
+  return needed === undefined || user[needed] !== undefined
+}
 
 /** Whether a word names one of the four user types. */
 export const isUserType = (word: string): word is UserType => Object.hasOwn(identifierOf, word)

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
 import { SignedIn } from "../contract/Refusal.ts"
-import { Id, maybe } from "../contract/wire.ts"
+import { Id, Instant, maybe } from "../contract/wire.ts"
 
 /** A named set of permissions, such as VIEW_CLIENT. */
 export const Role = Schema.Struct({
@@ -50,8 +50,32 @@ export type TokenPair = typeof TokenPair.Type
 /** What the service has to say about a change, in words for the person. */
 export const ServerMessage = Schema.Struct({ message: maybe(Schema.String) })
 
-/** What the service tells of whoever holds the token: the permissions of all roles together are theirs. */
-export const LoggedInUser = Schema.Struct({ roles: maybe(Schema.Array(Role)) })
+/**
+ * What the service tells of whoever holds the token: the permissions of all roles together are theirs. The specification
+ * names the roles only; where the service tells more, it is worth more than what anybody else claims.
+ */
+export const LoggedInUser = Schema.Struct({
+  id: maybe(UserId),
+  userType: maybe(Schema.String),
+  agentId: maybe(Id),
+  clientId: maybe(Id),
+  workerId: maybe(Id),
+  roles: maybe(Schema.Array(Role))
+})
+export type LoggedInUser = typeof LoggedInUser.Type
+
+/**
+ * A sign-in of one's own that has not ended, in a few words such as `Chrome on Android`. `usedAt` is the moment of its
+ * last renewal, and so a quarter of an hour late at most; `current` is the one that asks.
+ */
+export const OwnSession = Schema.Struct({
+  id: Schema.NonEmptyString,
+  browser: maybe(Schema.String),
+  begunAt: maybe(Instant),
+  usedAt: maybe(Instant),
+  current: maybe(Schema.Boolean)
+})
+export type OwnSession = typeof OwnSession.Type
 
 /** Who one is: signing in, staying signed in, and passwords (specification 000 §4 and §7, 002 §7). */
 export class SessionApi extends HttpApiGroup.make("session")

@@ -1,4 +1,5 @@
-import { isUserType, type Session } from "./Session.ts"
+import { isIdentified, isUserType, permissionsOf, type Session, userIdIn } from "./Session.ts"
+import type { LoggedInUser } from "./SessionApi.ts"
 
 /** What another application left in cookies for a portal to take over (specification 000 §4, "Route guard"). */
 export interface HandOver {
@@ -23,4 +24,23 @@ export const handedOver = (handOver: HandOver): Session | undefined => {
   return userType === "AGENCY" && Number.isSafeInteger(agentId) && agentId > 0
     ? { ...session, userType, agentId }
     : undefined
+}
+
+/**
+ * A session that was handed over, with what the service tells of its user: that wins over what the cookies claim.
+ * Nothing where it tells of somebody who has no portal.
+ */
+export const confirmedSession = (claimed: Session, user: LoggedInUser): Session | undefined => {
+  const userType = user.userType || claimed.userType
+  if (!isUserType(userType)) return undefined
+  const session: Session = {
+    ...claimed,
+    ...userIdIn(user),
+    userType,
+    agentId: user.agentId ?? (userType === claimed.userType ? claimed.agentId : undefined),
+    clientId: user.clientId ?? undefined,
+    workerId: user.workerId ?? undefined,
+    permissions: permissionsOf(user.roles ?? [])
+  }
+  return isIdentified(session) ? session : undefined
 }

@@ -1,4 +1,4 @@
-import { type HandOver, handedOver } from "@crewfleet/sdk"
+import { confirmedSession, type HandOver, handedOver, type Session } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 
 const agency: HandOver = {
@@ -44,5 +44,46 @@ describe("handedOver", () => {
     ["a worker", { ...agency, userType: "WORKER" }]
   ])("makes nothing of %s", (_, handOver) => {
     expect(handedOver(handOver)).toBeUndefined()
+  })
+})
+
+describe("confirmedSession", () => {
+  const claimed = handedOver(agency) as Session
+  const roles = [{ permissions: ["VIEW_CLIENT"] }]
+
+  it("adds the permissions, and leaves what the service does not tell as it was claimed", () => {
+    expect(confirmedSession(claimed, { roles, id: null, userType: null, agentId: null })).toEqual({
+      ...claimed,
+      permissions: ["VIEW_CLIENT"]
+    })
+  })
+
+  it("believes the service about who it is, which type and which agency, whatever the cookies claim", () => {
+    expect(confirmedSession(claimed, { id: 12, userType: "AGENCY", agentId: 8 })).toMatchObject({
+      userId: "12",
+      userType: "AGENCY",
+      agentId: 8
+    })
+    const admin = handedOver({ ...agency, userType: "ADMIN" }) as Session
+    expect(confirmedSession(admin, { userType: "AGENCY", agentId: 8 })).toMatchObject({
+      userType: "AGENCY",
+      agentId: 8
+    })
+  })
+
+  it("gives a client and a worker, whom the service identifies, their own portal", () => {
+    expect(confirmedSession(claimed, { userType: "CLIENT", clientId: 3 })).toMatchObject({
+      userType: "CLIENT",
+      agentId: undefined,
+      clientId: 3
+    })
+    expect(confirmedSession(claimed, { userType: "WORKER", workerId: 4 })).toMatchObject({ workerId: 4 })
+  })
+
+  it("makes nothing of a user without a portal, or without what that portal needs", () => {
+    expect(confirmedSession(claimed, { userType: "OWNER" })).toBeUndefined()
+    expect(confirmedSession(claimed, { userType: "CLIENT" })).toBeUndefined()
+    const admin = handedOver({ ...agency, userType: "ADMIN" }) as Session
+    expect(confirmedSession(admin, { userType: "AGENCY" })).toBeUndefined()
   })
 })
