@@ -105,6 +105,18 @@ export class SessionApi extends HttpApiGroup.make("session")
       .middleware(SignedIn),
     HttpApiEndpoint.post("logout", "/user-permission/logout", { success: ServerMessage })
       .annotate(Assumed, true)
+      .middleware(SignedIn),
+    HttpApiEndpoint.get("ownSessions", "/user-permission/sessions", { success: Schema.Array(OwnSession) })
+      .annotate(Assumed, true)
+      .middleware(SignedIn),
+    HttpApiEndpoint.delete("endSession", "/user-permission/sessions/:id", {
+      params: { id: Schema.NonEmptyString },
+      success: ServerMessage
+    })
+      .annotate(Assumed, true)
+      .middleware(SignedIn),
+    HttpApiEndpoint.post("endAllSessions", "/user-permission/logout-everywhere", { success: ServerMessage })
+      .annotate(Assumed, true)
       .middleware(SignedIn)
   )
   .prefix("/oauth-service/api/v1") {}

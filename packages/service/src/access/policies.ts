@@ -85,6 +85,9 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "session.savePassword": "anybody",
   "session.loggedInUser": "signedIn",
   "session.logout": "signedIn",
+  "session.ownSessions": "signedIn",
+  "session.endSession": "signedIn",
+  "session.endAllSessions": "signedIn",
 
   // The portal may go wrong before anybody has signed in.
   "defect.report": "anybody",

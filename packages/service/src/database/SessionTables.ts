@@ -36,13 +36,18 @@ export interface UserRoleTable {
   roleId: number
 }
 
-/** Tokens of one sign-in share a `family`; only a hash is kept, never the token. */
+/**
+ * Tokens of one sign-in share a `family`, the words for its browser and the moment when it began; only a hash is kept,
+ * never the token.
+ */
 export interface TokenTable {
   id: Generated<number>
   tokenHash: string
   family: string
   kind: "access" | "refresh"
   userId: number
+  browser: string | null
+  begunAt: GeneratedTimestamp
   createdAt: GeneratedTimestamp
   expiresAt: Timestamp
   usedAt: Timestamp | null
@@ -70,11 +75,19 @@ export interface PasswordResetTable {
   usedAt: Timestamp | null
 }
 
-/** `key` names whom a limit counts: an account or an address. */
+/** `key` names whom a limit counts: an account or an address; `addressHash` tells where the try came from. */
 export interface SignInAttemptTable {
   id: Generated<number>
   key: string
+  addressHash: string | null
   at: GeneratedTimestamp
+}
+
+/** A network address from which a user has signed in; only a hash is kept. */
+export interface KnownAddressTable {
+  userId: number
+  addressHash: string
+  signedInAt: Timestamp
 }
 
 /** Mail that was not sent because no SMTP server is configured; one with a `messageId` lies there once. */
@@ -97,4 +110,5 @@ export interface SessionTables {
   oneTimePasswords: OneTimePasswordTable
   passwordResets: PasswordResetTable
   signInAttempts: SignInAttemptTable
+  knownAddresses: KnownAddressTable
 }

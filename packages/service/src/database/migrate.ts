@@ -22,6 +22,7 @@ import { jobs } from "./migrations/0026_jobs.ts"
 import { bookingTerms } from "./migrations/0027_bookingTerms.ts"
 import { rolesAndCurrencies } from "./migrations/0029_rolesAndCurrencies.ts"
 import { talliesByCurrency } from "./migrations/0030_talliesByCurrency.ts"
+import { ownSessions } from "./migrations/0031_ownSessions.ts"
 import type { Tables } from "./Tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -46,7 +47,8 @@ const migrations: Record<string, Migration> = {
   "0026_jobs": jobs,
   "0027_bookingTerms": bookingTerms,
   "0029_rolesAndCurrencies": rolesAndCurrencies,
-  "0030_talliesByCurrency": talliesByCurrency
+  "0030_talliesByCurrency": talliesByCurrency,
+  "0031_ownSessions": ownSessions
 }
 
 /** Brings the schema to the newest version; processes that start together wait for one another. */

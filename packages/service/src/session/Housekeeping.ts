@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { removeAbandoned } from "../hirer/removeAbandoned.ts"
 import type { JobKind } from "../job/JobKind.ts"
+import { knownMinutes } from "./KnownAddresses.ts"
 import { minutesAfter, present } from "./present.ts"
 
 /** How long what has expired is still kept, so that a refresh token used too late is known for what it is. */
@@ -12,6 +13,8 @@ export const removeExpired = Effect.gen(function* () {
   const { query } = yield* Database
   const before = minutesAfter(yield* present, -keptMinutes)
   yield* query((db) => db.deleteFrom("signInAttempts").where("at", "<", before).execute())
+  const unknown = minutesAfter(yield* present, -knownMinutes)
+  yield* query((db) => db.deleteFrom("knownAddresses").where("signedInAt", "<", unknown).execute())
   yield* query((db) => db.deleteFrom("oneTimePasswords").where("expiresAt", "<", before).execute())
   yield* query((db) => db.deleteFrom("passwordResets").where("expiresAt", "<", before).execute())
   yield* query((db) => db.deleteFrom("tokens").where("expiresAt", "<", before).execute())

@@ -4,11 +4,12 @@ import { Database } from "../database/Database.ts"
 import { Mailer } from "../mail/Mailer.ts"
 import { PublicUrl } from "../PublicUrl.ts"
 import { canonicalEmail, userByEmail } from "./Accounts.ts"
+import { knowAddress } from "./KnownAddresses.ts"
 import { hashPassword } from "./Password.ts"
 import { minutesAfter, present } from "./present.ts"
 import { hashOf, newSecret } from "./Secret.ts"
 import { Sessions } from "./Sessions.ts"
-import { forgetTries } from "./SignInLimit.ts"
+import { forgetOlderTries } from "./SignInLimit.ts"
 
 const minutes = 30
 
@@ -47,12 +48,14 @@ export const sendPasswordReset = Effect.fnUntraced(function* (email: string) {
   )
 })
 
-/** Sets a new password with a token from the mail, and ends every session of its user. */
-export const savePassword = Effect.fnUntraced(function* (payload: {
-  readonly token: string
-  readonly newPassword: string
-  readonly repeatedpass: string
-}) {
+/**
+ * Sets a new password with a token from the mail, and ends every session of its user. Whoever reads that mail is the
+ * account's owner, so their address is known from then on, and no stranger can keep them out.
+ */
+export const savePassword = Effect.fnUntraced(function* (
+  payload: { readonly token: string; readonly newPassword: string; readonly repeatedpass: string },
+  address: string
+) {
   const { query, transaction } = yield* Database
   const sessions = yield* Sessions
   const problems = newPasswordProblems(payload)
@@ -103,7 +106,8 @@ export const savePassword = Effect.fnUntraced(function* (payload: {
           .execute()
       )
       yield* sessions.endAllOf(usable.id)
-      yield* forgetTries(canonicalEmail(usable.email))
+      yield* forgetOlderTries(canonicalEmail(usable.email))
+      yield* knowAddress(usable.id, address)
     })
   )
 })

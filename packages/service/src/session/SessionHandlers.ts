@@ -5,11 +5,14 @@ import { granted } from "../access/Access.ts"
 import { Database } from "../database/Database.ts"
 import { callerAddress } from "../http/callerAddress.ts"
 import { canonicalEmail, rolesOf } from "./Accounts.ts"
+import { browserIn } from "./browserIn.ts"
 import { savePassword, sendPasswordReset } from "./PasswordResets.ts"
 import { Sessions } from "./Sessions.ts"
 import { signIn, withinLimit } from "./SignIn.ts"
 
 const sessionEnded: Refusal = { _tag: "Unauthenticated", message: "The session has ended. Sign in again." }
+
+const noSession: Refusal = { _tag: "NotFound", message: "This session has ended already." }
 
 /** How long something took must not tell whether anything was done. */
 const takingAtLeast = <A, E, R>(duration: Duration.Input, work: Effect.Effect<A, E, R>) =>
@@ -24,7 +27,10 @@ export const SessionHandlers = HttpApiBuilder.group(
     const { query } = yield* Database
 
     return handlers.handleAll({
-      login: ({ payload }) => Effect.flatMap(callerAddress, (address) => signIn(payload, address)),
+      login: Effect.fnUntraced(function* ({ payload, request }) {
+        const browser = browserIn(request.headers["user-agent"])
+        return yield* signIn(payload, { address: yield* callerAddress, browser })
+      }),
       refresh: ({ params }) =>
         Effect.flatMap(sessions.renew(params.token), (tokens) =>
           tokens ? Effect.succeed(tokens) : Effect.fail(sessionEnded)
@@ -35,14 +41,37 @@ export const SessionHandlers = HttpApiBuilder.group(
         yield* takingAtLeast("300 millis", sendPasswordReset(payload.email))
         return { message: "Email sent if user exists" }
       }),
-      savePassword: ({ payload }) => Effect.as(savePassword(payload), { message: "Password Saved" }),
+      savePassword: ({ payload }) =>
+        Effect.as(
+          Effect.flatMap(callerAddress, (address) => savePassword(payload, address)),
+          { message: "Password Saved" }
+        ),
       loggedInUser: () =>
         Effect.flatMap(granted, ({ caller }) =>
-          Effect.map(query(rolesOf(caller.userId)), (roles) => ({ roles }))
+          Effect.map(query(rolesOf(caller.userId)), (roles) => {
+            const { userId: id, userType, agentId, clientId, workerId } = caller
+            return { id, userType, agentId, clientId, workerId, roles }
+          })
         ),
       logout: () =>
         Effect.flatMap(granted, ({ caller }) =>
-          Effect.as(sessions.end(caller.family), { message: "Signed out" })
+          Effect.as(sessions.end(caller.userId, caller.family), { message: "Signed out" })
+        ),
+      ownSessions: () =>
+        Effect.flatMap(granted, ({ caller }) =>
+          Effect.map(sessions.listOf(caller.userId), (own) =>
+            own.map((session) => ({ ...session, current: session.id === caller.family }))
+          )
+        ),
+      endSession: ({ params }) =>
+        Effect.flatMap(granted, ({ caller }) =>
+          Effect.flatMap(sessions.end(caller.userId, params.id), (ended) =>
+            ended ? Effect.succeed({ message: "Signed out" }) : Effect.fail(noSession)
+          )
+        ),
+      endAllSessions: () =>
+        Effect.flatMap(granted, ({ caller }) =>
+          Effect.as(sessions.endAllOf(caller.userId), { message: "Signed out everywhere" })
         )
     })
   })

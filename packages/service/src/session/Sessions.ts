@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
-import type { TokenPair } from "@crewfleet/sdk"
+import type { OwnSession, TokenPair } from "@crewfleet/sdk"
 import { Context, Effect, Layer } from "effect"
 import type { Caller } from "../access/Caller.ts"
 import { Database } from "../database/Database.ts"
+import type { TokenTable } from "../database/SessionTables.ts"
 import { callerWith } from "./callerWith.ts"
 import { minutesAfter, present } from "./present.ts"
 import { hashOf, newSecret } from "./Secret.ts"
@@ -10,17 +11,25 @@ import { hashOf, newSecret } from "./Secret.ts"
 const accessMinutes = 15
 const refreshMinutes = 30 * 24 * 60
 
+const isFamily = (word: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(word)
+
 /** The sessions of people who are signed in; only hashes of their tokens are kept. */
 export class Sessions extends Context.Service<
   Sessions,
   {
-    /** Begins a session; undefined when the password is no longer the one that was checked. */
-    readonly begin: (userId: number, passwordHash: string) => Effect.Effect<TokenPair | undefined>
+    /** Begins a session in a browser; undefined when the password is no longer the one that was checked. */
+    readonly begin: (
+      userId: number,
+      passwordHash: string,
+      browser: string | null
+    ) => Effect.Effect<TokenPair | undefined>
     /** Trades a refresh token for new tokens, once. A second use ends all tokens of that sign-in. */
     readonly renew: (refreshToken: string) => Effect.Effect<TokenPair | undefined>
     readonly callerOf: (accessToken: string) => Effect.Effect<Caller | undefined>
-    /** Ends the tokens of one sign-in. */
-    readonly end: (family: string) => Effect.Effect<void>
+    /** The sessions of a user that can still be renewed, the one used last first. */
+    readonly listOf: (userId: number) => Effect.Effect<ReadonlyArray<Omit<OwnSession, "current">>>
+    /** Ends the tokens of one sign-in; answers whether the user has such a session. */
+    readonly end: (userId: number, family: string) => Effect.Effect<boolean>
     /** Ends all sessions of a user. */
     readonly endAllOf: (userId: number) => Effect.Effect<void>
   }
@@ -39,13 +48,15 @@ export class Sessions extends Context.Service<
             .executeTakeFirst()
         )
 
-      const issue = Effect.fnUntraced(function* (userId: number, family: string) {
+      const issue = Effect.fnUntraced(function* (
+        session: Pick<TokenTable, "userId" | "family" | "browser"> & { readonly begunAt?: Date }
+      ) {
         const createdAt = yield* present
         const pair: TokenPair = { access_token: newSecret(), refresh_token: newSecret() }
         const row = (kind: "access" | "refresh", secret: string, minutes: number) => ({
+          begunAt: createdAt,
+          ...session,
           kind,
-          userId,
-          family,
           createdAt,
           tokenHash: hashOf(secret),
           expiresAt: minutesAfter(createdAt, minutes)
@@ -62,23 +73,54 @@ export class Sessions extends Context.Service<
         return pair
       })
 
-      const revoke = Effect.fnUntraced(function* (column: "family" | "userId", value: string | number) {
+      const revokeNow = Effect.fnUntraced(function* (userId: number, family?: string) {
+        yield* lockUser(userId)
         const revokedAt = yield* present
-        yield* query((db) =>
+        const revoked = yield* query((db) =>
           db
             .updateTable("tokens")
             .set({ revokedAt })
-            .where(column, "=", value)
+            .where("userId", "=", userId)
+            .$if(family !== undefined, (tokens) => tokens.where("family", "=", family ?? ""))
             .where("revokedAt", "is", null)
-            .execute()
+            .executeTakeFirst()
         )
+        return revoked.numUpdatedRows > 0n
       })
 
-      const begin = (userId: number, passwordHash: string) =>
+      // Whoever renews at this moment has their new tokens before, and loses them, or gets none.
+      const revoke = (userId: number, family?: string) => transaction(revokeNow(userId, family))
+
+      // A session in use is renewed as often as its access token ends, so the last renewal tells when it was used.
+      const listOf = Effect.fnUntraced(function* (userId: number) {
+        const now = yield* present
+        const rows = yield* query((db) =>
+          db
+            .selectFrom("tokens")
+            .select(["family as id", "browser", "begunAt", "createdAt as usedAt"])
+            .where("userId", "=", userId)
+            .where("kind", "=", "refresh")
+            .where("usedAt", "is", null)
+            .where("revokedAt", "is", null)
+            .where("expiresAt", ">", now)
+            .orderBy("createdAt", "desc")
+            .orderBy("id", "desc")
+            .execute()
+        )
+        return rows.map(({ begunAt, usedAt, ...row }) => ({
+          ...row,
+          begunAt: begunAt.toISOString(),
+          usedAt: usedAt.toISOString()
+        }))
+      })
+
+      const begin = (userId: number, passwordHash: string, browser: string | null) =>
         transaction(
           Effect.gen(function* () {
             const user = yield* lockUser(userId)
-            return user?.passwordHash === passwordHash ? yield* issue(userId, randomUUID()) : undefined
+            return user?.passwordHash === passwordHash
+              ? yield* issue({ userId, family: randomUUID(), browser })
+              : undefined
           })
         )
 
@@ -100,16 +142,17 @@ export class Sessions extends Context.Service<
             const token = yield* query((db) =>
               db
                 .selectFrom("tokens")
-                .select(["usedAt", "revokedAt", "expiresAt"])
+                .select(["userId", "family", "browser", "begunAt", "usedAt", "revokedAt", "expiresAt"])
                 .where("id", "=", known.id)
                 .executeTakeFirstOrThrow()
             )
-            if (token.usedAt) yield* revoke("family", known.family)
+            if (token.usedAt) yield* revoke(known.userId, known.family)
             if (token.usedAt || token.revokedAt || token.expiresAt <= usedAt) return undefined
             yield* query((db) =>
               db.updateTable("tokens").set({ usedAt }).where("id", "=", known.id).execute()
             )
-            return yield* issue(known.userId, known.family)
+            const { userId, family, browser, begunAt } = token
+            return yield* issue({ userId, family, browser, begunAt })
           })
         )
       })
@@ -119,8 +162,9 @@ export class Sessions extends Context.Service<
         renew,
         callerOf: (accessToken) =>
           Effect.flatMap(present, (now) => query(callerWith(hashOf(accessToken), now))),
-        end: (family) => revoke("family", family),
-        endAllOf: (userId) => revoke("userId", userId)
+        listOf,
+        end: (userId, family) => (isFamily(family) ? revoke(userId, family) : Effect.succeed(false)),
+        endAllOf: (userId) => Effect.asVoid(revoke(userId))
       })
     })
   )

@@ -2,11 +2,12 @@ import type { LoginResponse, Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { canonicalEmail, rolesOf, userByEmail } from "./Accounts.ts"
+import { knowAddress } from "./KnownAddresses.ts"
 import { sendOneTimePassword, takeOneTimePassword } from "./OneTimePasswords.ts"
 import { hashPassword, verifyPassword } from "./Password.ts"
 import { newSecret } from "./Secret.ts"
 import { Sessions } from "./Sessions.ts"
-import { countTry, forgetRightTry, type Try } from "./SignInLimit.ts"
+import { countTry, forgetGuess, forgetOwnTries, type Try } from "./SignInLimit.ts"
 
 const badCredentials: Refusal = { _tag: "Unauthenticated", message: "Bad credentials" }
 
@@ -35,35 +36,40 @@ export const signIn = Effect.fnUntraced(function* (
     password,
     otp
   }: { readonly username: string; readonly password: string; readonly otp?: string | null | undefined },
-  callerAddress: string
+  { address, browser }: { readonly address: string; readonly browser: string | null }
 ) {
   const { query } = yield* Database
   const sessions = yield* Sessions
-  const made: Try = { to: "signIn", account: canonicalEmail(username), address: callerAddress }
+  const made: Try = { to: "signIn", account: canonicalEmail(username), address }
   yield* withinLimit(made)
 
   const user = yield* query(userByEmail(username))
   const stored = user?.passwordHash ?? (yield* Effect.promise(() => nobodysHash))
   const right = yield* Effect.promise(() => verifyPassword(password, stored))
   if (!user || !right) return yield* Effect.fail(badCredentials)
+  yield* forgetGuess(made)
 
   if (user.passwordNeedsReset) return { access_token: "PASSWORD_NEEDS_RESET" } satisfies LoginResponse
   if (user.otpRequired) {
     const code = otp?.replace(/[\s-]/g, "")
     if (!code) {
+      yield* withinLimit({ ...made, to: "askCode" })
       yield* sendOneTimePassword(user)
       return { access_token: "OTP_SENT" } satisfies LoginResponse
     }
+    yield* withinLimit({ ...made, to: "giveCode" })
     if (!(yield* takeOneTimePassword(user.id, code))) return yield* Effect.fail(wrongCode)
   }
 
-  const tokens = yield* sessions.begin(user.id, user.passwordHash)
+  const tokens = yield* sessions.begin(user.id, user.passwordHash, browser)
   if (!tokens) return yield* Effect.fail(badCredentials)
-  yield* forgetRightTry(made)
-  const { firstName, lastName, userType, agentId, clientId, workerId } = user
+  yield* forgetOwnTries(made)
+  yield* knowAddress(user.id, address)
+  const { id, firstName, lastName, userType, agentId, clientId, workerId } = user
   const roles = yield* query(rolesOf(user.id))
   return {
     ...tokens,
+    id,
     firstName,
     lastName,
     userType,

@@ -38,6 +38,7 @@ export const asking = (served: Served, there: () => Belongings) => {
       ...(sent === undefined ? {} : { body: isJson ? JSON.stringify(sent) : sent })
     })
     await response.arrayBuffer()
+    if (endpoint === "session.logout") sessions.delete(name)
     return response.status
   }
 }

@@ -59,7 +59,16 @@ describeOnBoth("Housekeeping", (run) => {
             )
             .execute()
         )
+        const days = [91, 89].map((days) => new Date(Date.now() - days * 24 * hours))
+        yield* query((db) =>
+          db
+            .insertInto("knownAddresses")
+            .values(days.map((signedInAt, number) => ({ userId, addressHash: `${number}`, signedInAt })))
+            .execute()
+        )
         yield* removeExpired
+        const known = yield* query((db) => db.selectFrom("knownAddresses").select("addressHash").execute())
+        expect(known).toEqual([{ addressHash: "1" }])
         const tables = ["signInAttempts", "passwordResets", "oneTimePasswords", "tokens", "jobs"] as const
         return yield* Effect.forEach(tables, (table) =>
           query(async (db) => (await db.selectFrom(table).select("id").execute()).length)

@@ -24,10 +24,37 @@ export const inWordsOf = (served: Served) => {
   }
   const signIn = (name: string, otp?: string, secret = password) =>
     session().login({ payload: { username: `${name}@crewfleet.example`, password: secret, otp } })
+  /** The same calls with a header more. */
+  const sessionWith = (name: string, value: string) => {
+    const sending: typeof fetch = (input, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set(name, value)
+      return fetch(input, { ...init, headers })
+    }
+    return makeClient({ baseUrl: served.url, fetch: sending }).session
+  }
+  /** As a trusted proxy tells where somebody calls from. */
+  const sessionFrom = (address: string) => sessionWith("x-forwarded-for", address)
   return {
     signIn,
     /** The mail in the outbox, latest first, once everything that was written so far has arrived. */
     mails,
+    signInWith: (userAgent: string, name: string) =>
+      sessionWith("user-agent", userAgent).login({
+        payload: { username: `${name}@crewfleet.example`, password }
+      }),
+    signInFrom: (address: string, name: string, secret = password) =>
+      sessionFrom(address).login({ payload: { username: `${name}@crewfleet.example`, password: secret } }),
+    savePasswordFrom: (address: string, token: string, newPassword: string) =>
+      sessionFrom(address).savePassword({ payload: { token, newPassword, repeatedpass: newPassword } }),
+    /** The number by which the service knows somebody. */
+    idOf: async (name: string) => {
+      const email = `${name}@crewfleet.example`
+      const user = served.query((db) =>
+        db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow()
+      )
+      return (await user).id
+    },
     latestMail,
     latestCode: async () => /\d{6}/.exec((await latestMail()).text)?.[0] ?? "",
     latestResetToken: async () => /token=([\w-]+)/.exec((await latestMail()).text)?.[1] ?? "",

@@ -13,5 +13,8 @@ export const sessionRows: ReadonlyArray<Row> = [
   ["200 200 200 200 200 200 200 200", "session.resetPassword", "/reset-password", address],
   ["400 400 400 400 400 400 400 400", "session.savePassword", "/save-password", spentLink],
   ["401 200 200 200 200 200 200 200", "session.loggedInUser", "/logged-in-user"],
-  ["401 200 200 200 200 200 200 200", "session.logout", "/logout", {}]
+  ["401 200 200 200 200 200 200 200", "session.ownSessions", "/sessions"],
+  ["401 404 404 404 404 404 404 404", "session.endSession", "/sessions/:none"],
+  ["401 200 200 200 200 200 200 200", "session.logout", "/logout", {}],
+  ["401 200 200 200 200 200 200 200", "session.endAllSessions", "/logout-everywhere", {}]
 ]
