@@ -116,15 +116,20 @@ test("Go Back is hidden at home, and disabled where nothing lies behind", async 
   await expect(fresh).toHaveURL("/agency/clients")
 })
 
-test("the frame names the person, offers two things, and ends with product and year", async ({ page }) => {
+test("the frame names the person, offers three things, and ends with product and year", async ({ page }) => {
   await page.setViewportSize(desk)
   await enter(page, "client")
   const person = page.getByRole("banner").getByRole("button", { name: "Marlow.E" })
   await person.focus()
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("menuitem")).toHaveText(["Change Password", "Logout"])
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Change Password",
+    "Where you are signed in",
+    "Logout"
+  ])
   await expect(page.getByRole("menuitem", { name: "Change Password" })).toBeFocused()
   await expectAccessible(page)
+  await page.keyboard.press("ArrowDown")
   await page.keyboard.press("ArrowDown")
   await expect(page.getByRole("menuitem", { name: "Logout" })).toBeFocused()
   await page.keyboard.press("Escape")

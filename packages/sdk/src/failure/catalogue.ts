@@ -93,6 +93,7 @@ const catalogue = {
   authenticatedCall: { unreachable, unreadable, refused: intercepted },
   loadCurrencies: always(error("Failed to load supported currencies. Please try again later.")),
   uploadLogo: always(error("Failed to upload logo")),
+  loadSessions: always(error("Error loading where you are signed in")),
   updateProfile: spoken(() => "Failed to update profile"),
   loadOverview: always(error("Error loading dashboard data")),
   loadGraph: always(error("Error loading graph data")),

@@ -7,6 +7,9 @@ import { error, info, type Notice, success, warning } from "./Notice.ts"
 export const words = {
   sessionRestored: info("Session Restored"),
   sessionExpired: warning("Session Expired."),
+  signedOutThere: success("Signed out there"),
+  signedOutEverywhere: success("You are signed out everywhere"),
+  sessionsNotShown: info("Where you are signed in cannot be shown here"),
   sessionNotKept: warning(
     "You are signed in until you close this page: this browser cannot keep your session."
   ),

@@ -52,6 +52,7 @@ export const readings: Record<Situation, Reading> = {
     "502 with HTML": ["warning: Request Failed: 502"],
     ...unreadable
   },
+  loadSessions: whatever("error: Error loading where you are signed in"),
   updateProfile: {
     ...away,
     ...itsViolations,

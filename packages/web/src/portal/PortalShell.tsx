@@ -1,5 +1,5 @@
 import { changePasswordLogic } from "@crewfleet/machines"
-import type { Session, WorkerAgency } from "@crewfleet/sdk"
+import { portalOf, type Session, type WorkerAgency } from "@crewfleet/sdk"
 import { useAtom } from "jotai"
 import { type ReactNode, Suspense } from "react"
 import { useLocation } from "wouter"
@@ -18,6 +18,9 @@ import { icons } from "./icons.ts"
 import { menuFor } from "./menu/menuFor.ts"
 
 const ChangePassword = lazyScreen(async () => (await import("../session/ChangePassword.tsx")).ChangePassword)
+const OwnSessionsScreen = lazyScreen(
+  async () => (await import("../session/OwnSessionsScreen.tsx")).OwnSessionsScreen
+)
 // The form comes first: a portal without a session leads to sign-in.
 const changePassword = changePasswordLogic(async () => {
   navigate("/change-password", { replace: true })
@@ -38,6 +41,7 @@ export function PortalShell({ session, agencies = [], children }: PortalShellPro
   const [theme, setTheme] = useAtom(themeAtom)
   const [change, send] = useLogic(changePassword, {})
   const wayBack = useGoBack()
+  const sessionsPlace = `${portalOf(session.userType)}/sessions`
   const sections = menuFor({ ...session, carRental, agencies })
 
   return (
@@ -55,10 +59,11 @@ export function PortalShell({ session, agencies = [], children }: PortalShellPro
       theme={theme}
       onThemeChange={setTheme}
       onChangePassword={() => send({ type: "change.asked" })}
+      onShowSessions={() => navigate(sessionsPlace)}
       onLogout={signOut}
     >
       <Boundary place={path} instead={<BrokenPage />}>
-        <Suspense>{children}</Suspense>
+        <Suspense>{path === sessionsPlace ? <OwnSessionsScreen /> : children}</Suspense>
       </Boundary>
       {!change.matches("closed") && (
         <Suspense>

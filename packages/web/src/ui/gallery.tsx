@@ -79,6 +79,7 @@ function Portal({ children }: { readonly children: ReactNode }) {
       goBack={asked.get("show") === "dashboard" ? "hidden" : "enabled"}
       onGoBack={nothing}
       onChangePassword={nothing}
+      onShowSessions={nothing}
       onLogout={nothing}
     >
       {children}

@@ -8,6 +8,7 @@ import { PortalFrame, type PortalFrameProps } from "../../src/layout/PortalFrame
 const callbacks = () => ({
   onGoBack: vi.fn(),
   onChangePassword: vi.fn(),
+  onShowSessions: vi.fn(),
   onLogout: vi.fn(),
   onThemeChange: vi.fn()
 })
@@ -53,15 +54,19 @@ afterEach(() => {
 })
 
 describe("PortalFrame", () => {
-  it("offers exactly Change Password and Logout under the display name", async () => {
+  it("offers exactly these three under the display name", async () => {
     open()
     await press("Okafor.A")
 
     const items = await screen.findAllByRole("menuitem")
-    expect(items.map(({ textContent }) => textContent)).toEqual(["Change Password", "Logout"])
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      "Change Password",
+      "Where you are signed in",
+      "Logout"
+    ])
   })
 
-  it("tells which of the two was chosen", async () => {
+  it("tells which of them was chosen", async () => {
     const called = open()
 
     await choose("Logout")
@@ -69,6 +74,9 @@ describe("PortalFrame", () => {
 
     await choose("Change Password")
     expect(called.onChangePassword).toHaveBeenCalledTimes(1)
+
+    await choose("Where you are signed in")
+    expect(called.onShowSessions).toHaveBeenCalledTimes(1)
   })
 
   it("marks the current page, and no other", () => {

@@ -1,0 +1,43 @@
+import type { OwnSession } from "@crewfleet/sdk"
+import { Badge } from "../ui/Badge.tsx"
+import { Button } from "../ui/Button.tsx"
+import type { Column } from "../ui/DataTable.tsx"
+
+const moments = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Europe/London"
+})
+
+const written = (instant: string | null | undefined) => (instant ? moments.format(Date.parse(instant)) : "–")
+
+const nameOf = ({ browser }: OwnSession) => browser || "Unknown browser or program"
+
+/** What a list of sessions shows of each, and the way to end it. */
+export const ownSessionColumns = (
+  ending: string | undefined,
+  onEnd: (id: string) => void
+): ReadonlyArray<Column<OwnSession>> => [
+  { heading: "Browser", cell: nameOf },
+  { heading: "Signed in", cell: ({ begunAt }) => written(begunAt) },
+  {
+    heading: "Last used",
+    cell: ({ usedAt, current }) =>
+      current ? <Badge tone="success">This browser, now</Badge> : written(usedAt)
+  },
+  {
+    heading: "Actions",
+    align: "end",
+    cell: (session) =>
+      !session.current && (
+        <Button
+          size="small"
+          busy={ending === session.id}
+          aria-label={`Sign out ${nameOf(session)}, signed in ${written(session.begunAt)}`}
+          onClick={() => onEnd(session.id)}
+        >
+          Sign out
+        </Button>
+      )
+  }
+]
