@@ -1,4 +1,5 @@
 import type { Failure, Problem } from "@crewfleet/sdk"
+import type { SaveIntent } from "./EditorEvent.ts"
 
 /** What an editor keeps in mind. */
 export interface EditorContext<Thing, Form> {
@@ -8,6 +9,9 @@ export interface EditorContext<Thing, Form> {
   readonly thing: Thing | undefined
   /** What was typed and chosen; it survives every failure. */
   readonly form: Form
+  /** The form as it was when the save or act under way began: what differs from it was typed since. */
+  readonly sent: Form | undefined
+  readonly intent: SaveIntent
   readonly problems: ReadonlyArray<Problem>
   /** Why the thing could not be loaded. */
   readonly failure: Failure | undefined
@@ -15,20 +19,23 @@ export interface EditorContext<Thing, Form> {
   readonly theirs: Thing | undefined
   /** What is being done, or waits to be confirmed. */
   readonly act: string | undefined
+  /** Whether anything was saved or done. */
+  readonly hasChanged: boolean
 }
 
-/**
- * What an editor is started with: no `id` for a new thing. A `form` goes on from what was typed earlier; for a thing
- * that is there already, `thing` is what it was typed over.
- */
-export interface EditorInput<Form, Thing = unknown> {
-  readonly id?: number | undefined
-  readonly form?: Form | undefined
+/** What was typed and is not saved, and the thing over which it was typed; none for a new one. */
+export interface Draft<Thing, Form> {
+  readonly form: Form
   readonly thing?: Thing | undefined
 }
 
+/** What an editor is started with: no `id` for a new thing. A draft goes on from what was typed earlier. */
+export interface EditorInput<Form, Thing = unknown> extends Partial<Draft<Thing, Form>> {
+  readonly id?: number | undefined
+}
+
 /** What is saved: the form, the thing that it was made from, and its id; both undefined for a new one. */
-export type SaveRequest<Thing, Form> = Pick<EditorContext<Thing, Form>, "id" | "thing" | "form">
+export type SaveRequest<Thing, Form> = Pick<EditorContext<Thing, Form>, "id" | "thing" | "form" | "intent">
 
 /** What is done to a thing beside saving it. */
 export interface ActRequest<Thing> {

@@ -1,8 +1,14 @@
+import type { Notice } from "@crewfleet/sdk"
+import type { Draft } from "./EditorContext.ts"
+
+/** Why a form is saved: to go on later, whatever is missing still, or because all of it has been answered. */
+export type SaveIntent = "save" | "submit"
+
 /** What happens to an editor; `now` is the present moment, ISO 8601. */
 export type EditorEvent<Form> =
   /** Something was typed or chosen. */
   | { readonly type: "form.changed"; readonly changes: Partial<Form> }
-  | { readonly type: "save.asked"; readonly now: string }
+  | { readonly type: "save.asked"; readonly intent: SaveIntent; readonly now: string }
   /** The thing is wanted once more after it could not be loaded. */
   | { readonly type: "reload.asked" }
   /** One of the things that can be done beside saving, such as ending a promotion. */
@@ -18,3 +24,16 @@ export type EditorEvent<Form> =
   | { readonly type: "theirs.taken" }
   /** What was typed is edited further, knowing the other version. */
   | { readonly type: "editing.resumed" }
+  /** Whether this device could keep the last draft that was emitted. */
+  | { readonly type: "draft.kept" }
+  | { readonly type: "draft.unkept" }
+
+/** What an editor tells its host. */
+export type EditorEmitted<Thing = unknown, Form = unknown> =
+  | { readonly type: "notice"; readonly notice: Notice }
+  /** What is to be on this device until it is saved, at the latest a moment from now; without a draft nothing is. */
+  | {
+      readonly type: "draft.changed"
+      readonly id: number | undefined
+      readonly draft: Draft<Thing, Form> | undefined
+    }

@@ -14,7 +14,7 @@ export interface EditorOptions<Thing, Form> {
   /** The form before anything was typed. */
   readonly empty: Form
   readonly formOf: (thing: Thing) => Form
-  /** What is wrong with the form, in the order of its fields; `thing` is undefined for a new one. */
+  /** What keeps the form from being submitted, in the order of its fields; `thing` is undefined for a new one. */
   readonly problemsOf: (form: Form, now: string, thing: Thing | undefined) => ReadonlyArray<Problem>
   /** What else a person is told who saves a form with problems. */
   readonly warningFor?: (problems: ReadonlyArray<Problem>) => Notice | undefined
@@ -25,6 +25,8 @@ export interface EditorOptions<Thing, Form> {
   readonly tells?: boolean
   /** As one that `tells`, but a thing that was there already is edited further; only a new one ends the editor. */
   readonly stays?: boolean
+  /** Milliseconds without typing after which an editor that `stays` saves by itself what was typed over a thing. */
+  readonly savesAfter?: number
   /** The field of the form whose answer stands at a place of the wire; the place itself, unless told. */
   readonly fieldAt?: (place: string) => string
   /** How failures are spoken of; as any call of somebody who is signed in, unless told. */

@@ -1,30 +1,73 @@
 import type { EditorSetup } from "./editorSetup.ts"
 import { known } from "./known.ts"
 
+const end = {
+  guard: "isEnd",
+  target: "#changed",
+  actions: [
+    "tellActed",
+    {
+      type: "takeAnswer",
+      params: ({ event }: { readonly event: { readonly output: unknown } }) => event
+    }
+  ]
+} as const
+
 /** What an editor does beside saving; where somebody else was faster, the thing is loaded anew. */
-export const editorActing = <Thing, Form>(editor: EditorSetup<Thing, Form>, stays: boolean) => ({
+export const editorActing = <Thing extends { readonly id: number }, Form>(
+  editor: EditorSetup<Thing, Form>,
+  { stays, tells }: { readonly stays: boolean; readonly tells: boolean },
+  again: string
+) => ({
   confirming: editor.createStateConfig({
-    on: { "act.confirmed": "acting", "act.cancelled": "editing" }
+    on: { "act.confirmed": "acting", "act.cancelled": "resting" }
   }),
 
   acting: editor.createStateConfig({
     tags: "busy",
+    entry: "begin",
     invoke: {
       id: "act",
       src: "act",
       input: ({ context: { id, thing, act } }) => ({ id: known(id), thing: known(thing), act: act ?? "" }),
-      onDone: {
-        target: stays ? "editing" : "changed",
-        actions: ["tellActed", { type: "keepAnswer", params: ({ event }) => event }]
-      },
+      onDone: [
+        ...(stays ? [] : [end]),
+        {
+          target: tells ? again : "answered",
+          actions: [
+            "tellActed",
+            "tellUnsaved",
+            { type: "takeAnswer", params: ({ event }) => event },
+            "keepDraft"
+          ]
+        }
+      ],
       onError: [
         {
           guard: { type: "isOutdated", params: ({ event }) => event },
-          target: "loading",
+          target: "refreshing",
           actions: { type: "explain", params: ({ event }) => event }
         },
-        { target: "editing", actions: { type: "explain", params: ({ event }) => event } }
+        { target: "resting", actions: { type: "explain", params: ({ event }) => event } }
       ]
+    }
+  }),
+
+  refreshing: editor.createStateConfig({
+    tags: "busy",
+    invoke: {
+      id: "refresh",
+      src: "load",
+      input: ({ context }) => ({ id: known(context.id) }),
+      onDone: [
+        {
+          guard: { type: "isOvertaken", params: ({ event }) => event },
+          target: "comparing",
+          actions: { type: "keepTheirs", params: ({ event }) => event }
+        },
+        { target: again, actions: [{ type: "learn", params: ({ event }) => event }, "keepDraft"] }
+      ],
+      onError: { target: again, actions: { type: "explain", params: ({ event }) => event } }
     }
   })
 })

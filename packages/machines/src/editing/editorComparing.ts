@@ -2,7 +2,10 @@ import type { EditorSetup } from "./editorSetup.ts"
 import { known } from "./known.ts"
 
 /** What an editor does when somebody else was faster: it loads their version and shows both until the person decides. */
-export const editorComparing = <Thing, Form>(editor: EditorSetup<Thing, Form>) => ({
+export const editorComparing = <Thing extends { readonly id: number }, Form>(
+  editor: EditorSetup<Thing, Form>,
+  again: string
+) => ({
   meeting: editor.createStateConfig({
     tags: "busy",
     invoke: {
@@ -10,15 +13,18 @@ export const editorComparing = <Thing, Form>(editor: EditorSetup<Thing, Form>) =
       src: "load",
       input: ({ context }) => ({ id: known(context.id) }),
       onDone: { target: "comparing", actions: { type: "keepTheirs", params: ({ event }) => event } },
-      onError: { target: "editing", actions: { type: "explain", params: ({ event }) => event } }
+      onError: { target: "resting", actions: { type: "explain", params: ({ event }) => event } }
     }
   }),
 
   comparing: editor.createStateConfig({
     on: {
-      "mine.kept": { target: "saving", actions: "knowTheirs" },
-      "theirs.taken": { target: "editing", actions: "takeTheirs" },
-      "editing.resumed": { target: "editing", actions: "knowTheirs" }
+      "mine.kept": {
+        target: "sending",
+        actions: ["knowTheirs", "keepDraft", { type: "send", params: ({ context }) => context }]
+      },
+      "theirs.taken": { target: "resting", actions: ["takeTheirs", "keepDraft"] },
+      "editing.resumed": { target: again, actions: ["knowTheirs", "keepDraft"] }
     }
   })
 })

@@ -2,8 +2,10 @@ import type { EditorSetup } from "./editorSetup.ts"
 import { known } from "./known.ts"
 
 /** How an editor begins: a new thing is edited at once, one that is there is loaded first. */
-export const editorLoading = <Thing, Form>(editor: EditorSetup<Thing, Form>) => ({
-  opening: editor.createStateConfig({ always: [{ guard: "isNew", target: "editing" }, "loading"] }),
+export const editorLoading = <Thing extends { readonly id: number }, Form>(
+  editor: EditorSetup<Thing, Form>
+) => ({
+  opening: editor.createStateConfig({ always: [{ guard: "isNew", target: "open" }, "loading"] }),
 
   loading: editor.createStateConfig({
     tags: "busy",
@@ -14,15 +16,15 @@ export const editorLoading = <Thing, Form>(editor: EditorSetup<Thing, Form>) => 
       onDone: [
         {
           guard: { type: "isOvertaken", params: ({ event }) => event },
-          target: "comparing",
+          target: "open.saving.comparing",
           actions: { type: "keepTheirs", params: ({ event }) => event }
         },
         {
           guard: "isDirty",
-          target: "editing",
-          actions: { type: "keepBasis", params: ({ event }) => event }
+          target: "open",
+          actions: { type: "takeBasis", params: ({ event }) => event }
         },
-        { target: "editing", actions: { type: "keepThing", params: ({ event }) => event } }
+        { target: "open", actions: { type: "takeThing", params: ({ event }) => event } }
       ],
       onError: { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } }
     },

@@ -1,28 +1,44 @@
-import type { EditorContext, EditorOutput } from "./EditorContext.ts"
+import type { EditorOutput } from "./EditorContext.ts"
 import type { EditorOptions } from "./EditorOptions.ts"
 import { editorActing } from "./editorActing.ts"
 import { editorComparing } from "./editorComparing.ts"
-import { editorEditing } from "./editorEditing.ts"
+import { editorKeeping } from "./editorKeeping.ts"
 import { editorLoading } from "./editorLoading.ts"
+import { editorResting } from "./editorResting.ts"
 import { editorSaving } from "./editorSaving.ts"
 import { editorSetup } from "./editorSetup.ts"
 
 /**
- * A form in which one thing is made or edited: it is loaded, edited, checked and saved, and what was typed survives every
- * failure. Ports: `load` (input `{ id }`, gives the thing), `save` (input `SaveRequest`; must send the version of `thing`),
- * `act` (input `ActRequest`).
+ * A form in which one thing is made or edited: it is loaded, edited, kept, checked and saved, and what was typed survives
+ * every failure. Ports: `load` (input `{ id }`, gives the thing), `save` (input `SaveRequest`; must send the version of
+ * `thing`), `act` (input `ActRequest`).
  *
- * States: `loading` and `failed`; `editing`, where `context.problems` are shown at their fields, also those that the
- * service found (400); `saving`; `discarding` asks whether to lose what was typed, `confirming` whether to do what cannot
- * be undone, `acting` does it. When somebody else was faster (409), `meeting` loads their version and `comparing` shows
- * both (`context.form` and `context.theirs`) until the person keeps one or edits on. An act is refused while something is
- * typed, and one that came too late (409) loads the thing anew. What was typed earlier over a version that is no longer the
- * present one is compared at once. Done means: close, and load the list anew if `output.changed`. Problems stay until the
- * next attempt to save.
+ * It begins with `loading`, which may end as `failed`. While it is `open` three things go on at once:
+ * - `editing`: typing is never locked, whatever else goes on.
+ * - `saving`: it is `resting`, or `sending` what was typed. With the intent "submit" a form with problems is not sent:
+ *   `context.problems` are shown at their fields, as are those that the service found (400), until the next attempt. With
+ *   "save" it is sent as it is. `discarding` asks whether to lose what was typed, `confirming` whether to do what cannot be
+ *   undone, `acting` does it. When somebody else was faster (409), `meeting` loads their version and `comparing` shows both
+ *   (`context.form` and `context.theirs`) until the person keeps one or edits on. An act is refused while something is
+ *   typed, and one that came too late (409) is followed by `refreshing`. What was typed earlier over a version that is no
+ *   longer the present one is compared at once.
+ * - `keeping`: the host hears of every change of the draft (`draft.changed`), keeps it on this device, and says whether it
+ *   could (`draft.kept`, `draft.unkept`); what is saved or discarded is no draft any more.
+ *
+ * The answer of a save becomes what the form is compared with, and takes the form's place but for the answers that were
+ * typed since. An editor that would end goes on where something was typed since: over the answer where it tells the thing,
+ * over the thing as it is loaded then (`learning`) where it does not. A new thing of which no answer tells was made as it
+ * was sent, and the form holds another new one from then on.
+ *
+ * Done means: close, and load the list anew if `output.changed`.
  */
-export const editorMachine = <Thing, Form>(options: EditorOptions<Thing, Form>) => {
-  const { id, empty, stays = false, tells = stays, harmless = [] } = options
+export const editorMachine = <Thing extends { readonly id: number }, Form>(
+  options: EditorOptions<Thing, Form>
+) => {
+  const { id, empty, stays = false, tells = stays, savesAfter, harmless = [] } = options
   const editor = editorSetup(options)
+  const savesItself = savesAfter !== undefined
+  const again = savesItself ? "#due" : "resting"
   return editor.createMachine({
     id,
     meta: { harmless: [...harmless] },
@@ -30,25 +46,41 @@ export const editorMachine = <Thing, Form>(options: EditorOptions<Thing, Form>) 
       id: input.id,
       thing: input.thing,
       form: input.form ?? empty,
+      sent: undefined,
+      intent: "submit",
       problems: [],
       failure: undefined,
       theirs: undefined,
-      act: undefined
+      act: undefined,
+      hasChanged: false
     }),
     initial: "opening",
     states: {
       ...editorLoading(editor),
-      ...editorEditing(editor),
-      ...editorSaving(editor, stays),
-      ...editorComparing(editor),
-      ...editorActing(editor, stays),
-      changed: {
-        type: "final",
-        output: ({ context }: { readonly context: EditorContext<Thing, Form> }): EditorOutput<Thing> =>
-          tells ? { changed: true, thing: context.thing } : { changed: true }
+      open: {
+        type: "parallel",
+        states: {
+          editing: {
+            on: {
+              "form.changed": { actions: [{ type: "change", params: ({ event }) => event }, "keepDraft"] }
+            }
+          },
+          saving: {
+            initial: "resting",
+            states: {
+              ...editorResting(editor, again, savesItself),
+              ...editorSaving(editor, tells, again),
+              ...editorComparing(editor, again),
+              ...editorActing(editor, { stays, tells }, again)
+            }
+          },
+          keeping: editorKeeping(editor)
+        }
       },
-      closed: { type: "final", output: { changed: false } satisfies EditorOutput }
+      changed: { id: "changed", type: "final" },
+      closed: { id: "closed", type: "final" }
     },
-    output: ({ event }) => event.output as EditorOutput<Thing>
+    output: ({ context: { hasChanged: changed, thing } }): EditorOutput<Thing> =>
+      changed && tells ? { changed, thing } : { changed }
   })
 }

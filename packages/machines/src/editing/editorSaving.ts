@@ -1,30 +1,60 @@
 import type { EditorSetup } from "./editorSetup.ts"
+import { known } from "./known.ts"
 
-/** How an editor saves: what the service answers is edited further where the editor `stays`, a new thing ends it. */
-export const editorSaving = <Thing, Form>(editor: EditorSetup<Thing, Form>, stays: boolean) => ({
-  saving: editor.createStateConfig({
+/** How an editor saves while somebody types on, and where it rests `again` once it knows what is saved. */
+export const editorSaving = <Thing extends { readonly id: number }, Form>(
+  editor: EditorSetup<Thing, Form>,
+  tells: boolean,
+  again: string
+) => ({
+  sending: editor.createStateConfig({
+    id: "sending",
     tags: "busy",
     invoke: {
       id: "save",
       src: "save",
-      input: ({ context: { id, thing, form } }) => ({ id, thing, form }),
-      onDone: stays
-        ? [
-            {
-              guard: "isNew",
-              target: "changed",
-              actions: ["tellSaved", { type: "keepAnswer", params: ({ event }) => event }]
-            },
-            {
-              target: "editing",
-              actions: ["tellSaved", { type: "keepAnswer", params: ({ event }) => event }]
-            }
+      input: ({ context: { id, thing, form, intent } }) => ({ id, thing, form, intent }),
+      onDone: [
+        {
+          guard: "isEnd",
+          target: "#changed",
+          actions: ["tellSaved", { type: "takeAnswer", params: ({ event }) => event }]
+        },
+        {
+          target: tells ? again : "answered",
+          actions: [
+            "tellSaved",
+            "tellUnsaved",
+            { type: "takeAnswer", params: ({ event }) => event },
+            "keepDraft"
           ]
-        : { target: "changed", actions: ["tellSaved", { type: "keepAnswer", params: ({ event }) => event }] },
+        }
+      ],
       onError: [
         { guard: { type: "isOutdated", params: ({ event }) => event }, target: "meeting" },
-        { target: "editing", actions: { type: "explain", params: ({ event }) => event } }
+        { target: "resting", actions: { type: "explain", params: ({ event }) => event } }
       ]
+    }
+  }),
+
+  ...(tells ? {} : editorLearning(editor, again))
+})
+
+/** How an editor learns what is saved where no answer tells it; of a new thing it cannot. */
+const editorLearning = <Thing extends { readonly id: number }, Form>(
+  editor: EditorSetup<Thing, Form>,
+  again: string
+) => ({
+  answered: editor.createStateConfig({ always: [{ guard: "isNew", target: again }, "learning"] }),
+
+  learning: editor.createStateConfig({
+    tags: "busy",
+    invoke: {
+      id: "learn",
+      src: "load",
+      input: ({ context }) => ({ id: known(context.id) }),
+      onDone: { target: again, actions: [{ type: "learn", params: ({ event }) => event }, "keepDraft"] },
+      onError: { target: again, actions: { type: "explain", params: ({ event }) => event } }
     }
   })
 })

@@ -1,27 +1,46 @@
-import { type Failure, failureOf, isRefusedWith, type Notice, noticesFor, type Problem } from "@crewfleet/sdk"
+import {
+  type Failure,
+  failureOf,
+  isRefusedWith,
+  type Notice,
+  noticesFor,
+  type Problem,
+  words
+} from "@crewfleet/sdk"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { port } from "../port.ts"
 import type { ActRequest, EditorContext, EditorInput, EditorOutput, SaveRequest } from "./EditorContext.ts"
-import type { EditorEvent } from "./EditorEvent.ts"
+import type { EditorEmitted, EditorEvent, SaveIntent } from "./EditorEvent.ts"
 import type { EditorOptions } from "./EditorOptions.ts"
+import { formWithAnswer } from "./formWithAnswer.ts"
 import { isDirty, isSameForm } from "./isDirty.ts"
 
 /** What an editor is made of: its ports, the rules that it asks and what it does. */
-export const editorSetup = <Thing, Form>(options: EditorOptions<Thing, Form>) => {
+export const editorSetup = <Thing extends { readonly id: number }, Form>(
+  options: EditorOptions<Thing, Form>
+) => {
   const { formOf, problemsOf, warningFor, created, updated, acts = {} } = options
   const {
     stays = false,
     tells = stays,
+    savesAfter = 0,
     situation = "authenticatedCall",
     fieldAt = (place: string) => place
   } = options
-  const kept = (thing: Thing) => ({ thing, form: formOf(thing), problems: [], failure: undefined })
+  const wasTyped = ({ form, sent }: EditorContext<Thing, Form>) =>
+    sent !== undefined && !isSameForm(form, sent)
+  const learnt = ({ id, form, sent }: EditorContext<Thing, Form>, thing: Thing) => ({
+    id: id ?? thing.id,
+    thing,
+    form: formWithAnswer(form, sent ?? form, formOf(thing)),
+    failure: undefined
+  })
   return setup({
     types: {
       input: {} as EditorInput<Form, Thing>,
       context: {} as EditorContext<Thing, Form>,
       events: {} as EditorEvent<Form>,
-      emitted: {} as { readonly type: "notice"; readonly notice: Notice },
+      emitted: {} as EditorEmitted<Thing, Form>,
       output: {} as EditorOutput<Thing>,
       tags: {} as "busy"
     },
@@ -30,6 +49,7 @@ export const editorSetup = <Thing, Form>(options: EditorOptions<Thing, Form>) =>
       save: port<unknown, SaveRequest<Thing, Form>>("save"),
       act: port<unknown, ActRequest<Thing>>("act")
     },
+    delays: { savesAfter },
     actions: {
       tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
       explain: enqueueActions(({ enqueue }, { error }: { readonly error: unknown }) => {
@@ -37,16 +57,25 @@ export const editorSetup = <Thing, Form>(options: EditorOptions<Thing, Form>) =>
         enqueue.assign({ problems: problemsIn(failure, fieldAt) })
         for (const notice of noticesFor(situation, failure)) enqueue.emit({ type: "notice", notice })
       }),
-      keepThing: assign((_, { output }: { readonly output: Thing }) => kept(output)),
-      keepAnswer: assign((_, { output }: { readonly output: unknown }) =>
-        tells ? kept(output as Thing) : {}
-      ),
-      keepBasis: assign((_, { output }: { readonly output: Thing }) => ({
+      takeThing: assign((_, { output }: { readonly output: Thing }) => ({
+        thing: output,
+        form: formOf(output),
+        failure: undefined
+      })),
+      takeBasis: assign((_, { output }: { readonly output: Thing }) => ({
         thing: output,
         failure: undefined
       })),
+      takeAnswer: assign(({ context }, { output }: { readonly output: unknown }) => ({
+        ...(tells && learnt(context, output as Thing)),
+        hasChanged: true
+      })),
+      learn: assign(({ context }, { output }: { readonly output: Thing }) => learnt(context, output)),
       keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
-      keepTheirs: assign((_, { output }: { readonly output: Thing }) => ({ theirs: output })),
+      keepTheirs: assign((_, { output }: { readonly output: Thing }) => ({
+        theirs: output,
+        failure: undefined
+      })),
       change: assign(({ context }, { changes }: { readonly changes: Partial<Form> }) => ({
         form: { ...context.form, ...changes }
       })),
@@ -56,7 +85,13 @@ export const editorSetup = <Thing, Form>(options: EditorOptions<Thing, Form>) =>
         enqueue.assign({ problems })
         if (notice) enqueue.emit({ type: "notice", notice })
       }),
-      forgetProblems: assign({ problems: [] }),
+      send: assign(({ context }, { intent }: { readonly intent: SaveIntent }) => ({
+        sent: context.form,
+        intent,
+        problems: []
+      })),
+      begin: assign(({ context }) => ({ sent: context.form })),
+      rest: assign({ sent: undefined, act: undefined }),
       knowTheirs: assign(({ context }) => ({ thing: context.theirs, theirs: undefined })),
       takeTheirs: assign(({ context }) => ({
         thing: context.theirs,
@@ -69,20 +104,31 @@ export const editorSetup = <Thing, Form>(options: EditorOptions<Thing, Form>) =>
         type: "notice",
         notice: context.id === undefined ? created : updated
       })),
+      tellUnsaved: enqueueActions(({ enqueue }) => {
+        if (!stays) enqueue.emit({ type: "notice", notice: words.typedSinceSaved })
+      }),
       tellActed: enqueueActions(({ context, enqueue }) => {
         const notice = acts[context.act ?? ""]?.done
         if (notice) enqueue.emit({ type: "notice", notice })
-      })
+      }),
+      keepDraft: emit(({ context: { id, thing, form } }) => ({
+        type: "draft.changed",
+        id,
+        draft: isDirty({ thing, form }, options) ? { form, thing } : undefined
+      })),
+      dropDraft: emit(({ context: { id } }) => ({ type: "draft.changed", id, draft: undefined }))
     },
     guards: {
       isNew: ({ context }) => context.id === undefined,
       isDirty: ({ context }) => isDirty(context, options),
+      isToSave: ({ context }) => context.id !== undefined && isDirty(context, options),
+      isEnd: ({ context }) => !wasTyped(context) && (!stays || context.id === undefined),
       isOvertaken: ({ context }, { output }: { readonly output: Thing }) =>
         context.thing !== undefined &&
         isDirty(context, options) &&
         !isSameForm(formOf(context.thing), formOf(output)),
-      hasProblems: ({ context }, { now }: { readonly now: string }) =>
-        problemsOf(context.form, now, context.thing).length > 0,
+      isUnanswered: ({ context }, { intent, now }: { readonly intent: SaveIntent; readonly now: string }) =>
+        intent === "submit" && problemsOf(context.form, now, context.thing).length > 0,
       isOutdated: ({ context }, { error }: { readonly error: unknown }) =>
         context.id !== undefined && isRefusedWith(failureOf(error), 409),
       isPossible: ({ context }, { act }: { readonly act: string }) =>
@@ -94,7 +140,9 @@ export const editorSetup = <Thing, Form>(options: EditorOptions<Thing, Form>) =>
 }
 
 /** The ports, rules and actions of the editor of one kind of thing. */
-export type EditorSetup<Thing, Form> = ReturnType<typeof editorSetup<Thing, Form>>
+export type EditorSetup<Thing extends { readonly id: number }, Form> = ReturnType<
+  typeof editorSetup<Thing, Form>
+>
 
 /** What the service found wrong, at the fields that it named. */
 const problemsIn = (failure: Failure, fieldAt: (place: string) => string): ReadonlyArray<Problem> =>

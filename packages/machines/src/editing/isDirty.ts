@@ -7,6 +7,8 @@ export const isDirty = <Thing, Form>(
   { empty, formOf }: Pick<EditorOptions<Thing, Form>, "empty" | "formOf">
 ): boolean => !isSameForm(form, thing === undefined ? empty : formOf(thing))
 
-/** Whether two forms hold the same answers. */
-export const isSameForm = <Form>(one: Form, other: Form): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+/** Whether two forms hold the same answers; a `key`, of a form or of a row in it, is none. */
+export const isSameForm = (one: unknown, other: unknown): boolean => answersIn(one) === answersIn(other)
+
+const answersIn = (form: unknown) =>
+  JSON.stringify(form, (name, value) => (name === "key" ? undefined : value))

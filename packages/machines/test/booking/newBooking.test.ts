@@ -1,4 +1,4 @@
-import { formatRecording, makeRecorder, newBookingLogic } from "@crewfleet/machines"
+import { editorStepOf, formatRecording, makeRecorder, newBookingLogic } from "@crewfleet/machines"
 import { emptyNewBooking, londonInput } from "@crewfleet/sdk"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
@@ -26,8 +26,8 @@ const desk = () => {
 describe("newBookingMachine", () => {
   it("says what is missing, in the order of the fields, and sends nothing", () => {
     const { actor } = desk()
-    actor.send({ type: "save.asked", now })
-    expect(actor.getSnapshot().value).toBe("editing")
+    actor.send({ type: "save.asked", intent: "submit", now })
+    expect(editorStepOf(actor.getSnapshot())).toBe("resting")
     expect(actor.getSnapshot().context.problems).toEqual([
       { field: "clientId", text: "Choose who hires the vehicle" },
       { field: "vehicleId", text: "Choose a vehicle" },
@@ -49,9 +49,9 @@ describe("newBookingMachine", () => {
   ])("checks the times from %s to %s", (start, end, problems) => {
     const { actor } = desk()
     actor.send({ type: "form.changed", changes: { ...answers, start, end } })
-    actor.send({ type: "save.asked", now })
+    actor.send({ type: "save.asked", intent: "submit", now })
     expect(actor.getSnapshot().context.problems).toEqual(problems)
-    expect(actor.getSnapshot().value).toBe(problems.length === 0 ? "saving" : "editing")
+    expect(editorStepOf(actor.getSnapshot())).toBe(problems.length === 0 ? "sending" : "resting")
     actor.stop()
   })
 
@@ -68,7 +68,7 @@ describe("newBookingMachine", () => {
       type: "form.changed",
       changes: { ...answers, start: "2027-07-01T09:00", end: "2027-07-02T09:00", total: 111.6 }
     })
-    actor.send({ type: "save.asked", now })
+    actor.send({ type: "save.asked", intent: "submit", now })
     expect((await settled()).output).toEqual({ changed: true })
     expect(asked).toEqual([
       {
@@ -92,9 +92,10 @@ describe("newBookingMachine", () => {
     service.use(handlers.booking.create(() => Response.json(overlaps, { status: 409 })))
     const { actor, settled } = desk()
     actor.send({ type: "form.changed", changes: answers })
-    actor.send({ type: "save.asked", now })
-    const { value, context } = await settled()
-    expect(value).toBe("editing")
+    actor.send({ type: "save.asked", intent: "submit", now })
+    const state = await settled()
+    const { context } = state
+    expect(editorStepOf(state)).toBe("resting")
     expect(context.problems).toEqual([{ field: "vehicleId", text: message }])
     expect(context.form).toEqual({ ...emptyNewBooking, ...answers })
   })
@@ -106,7 +107,7 @@ describe("newBookingMachine", () => {
     const heard: Array<string> = []
     actor.on("notice", ({ notice }) => heard.push(notice.text))
     actor.send({ type: "form.changed", changes: answers })
-    actor.send({ type: "save.asked", now })
+    actor.send({ type: "save.asked", intent: "submit", now })
     expect((await settled()).context.problems).toEqual([])
     expect(heard).toEqual([message])
   })
@@ -115,9 +116,10 @@ describe("newBookingMachine", () => {
     service.use(handlers.booking.create(failing(500)))
     const { actor, settled } = desk()
     actor.send({ type: "form.changed", changes: answers })
-    actor.send({ type: "save.asked", now })
-    const { value, context } = await settled()
-    expect([value, context.form.vehicleId, context.form.key]).toEqual(["editing", 9, "a key"])
+    actor.send({ type: "save.asked", intent: "submit", now })
+    const state = await settled()
+    const { form } = state.context
+    expect([editorStepOf(state), form.vehicleId, form.key]).toEqual(["resting", 9, "a key"])
   })
 })
 
@@ -126,7 +128,7 @@ describe("the recording of a new booking", () => {
     const recorder = makeRecorder()
     const actor = createActor(newBookingLogic(connect), { input: {}, inspect: recorder.inspect }).start()
     actor.send({ type: "form.changed", changes: { ...answers, start: "" } })
-    actor.send({ type: "save.asked", now })
+    actor.send({ type: "save.asked", intent: "submit", now })
     const text = formatRecording(recorder.recording())
     expect(text).not.toMatch(/Ada|Hill/)
     expect(text).toContain(answers.end)

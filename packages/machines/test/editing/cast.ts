@@ -1,4 +1,4 @@
-import { type EditorEvent, editorMachine } from "@crewfleet/machines"
+import { type EditorEvent, type EditorStep, editorMachine } from "@crewfleet/machines"
 import type { Failure, Notice } from "@crewfleet/sdk"
 
 /** What is edited here. */
@@ -42,12 +42,24 @@ export const stayingNoteMachine = editorMachine<Note, NoteForm>({
   stays: true
 })
 
+/** One that saves by itself what was typed. */
+export const savingNoteMachine = editorMachine<Note, NoteForm>({
+  ...noteOptions,
+  id: "savingNote",
+  stays: true,
+  savesAfter: 2_000
+})
+
 /** Note 4, as the service knows it at first. */
 export const note: Note = { id: 4, text: "Winter tyres", version: 1 }
 
 export const types = (text: string): EditorEvent<NoteForm> => ({ type: "form.changed", changes: { text } })
 
-export const saves: EditorEvent<NoteForm> = { type: "save.asked", now: "2026-06-01T09:00:00.000Z" }
+export const saves: EditorEvent<NoteForm> = {
+  type: "save.asked",
+  intent: "submit",
+  now: "2026-06-01T09:00:00.000Z"
+}
 
 export const closes: EditorEvent<NoteForm> = { type: "close.asked" }
 
@@ -60,3 +72,6 @@ export const refused = (
   status: number,
   more: Partial<Extract<Failure, { _tag: "Refused" }>> = {}
 ): Failure => ({ _tag: "Refused", status, violations: [], ...more })
+
+/** The value of an open editor that is about this. */
+export const at = (step: EditorStep) => ({ open: { saving: step } })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { burns, note, pins, refused, success, types, warning } from "./cast.ts"
+import { at, burns, note, pins, refused, success, types, warning } from "./cast.ts"
 import { someone } from "./someone.ts"
 
 describe("editorMachine, doing something else with a thing", () => {
@@ -12,8 +12,8 @@ describe("editorMachine, doing something else with a thing", () => {
 
   it("asks first whether to do what cannot be undone", async () => {
     const { does, done } = someone({ id: 4 })
-    expect((await does(burns)).value).toBe("confirming")
-    expect((await does({ type: "act.cancelled" })).value).toBe("editing")
+    expect((await does(burns)).value).toMatchObject(at("confirming"))
+    expect((await does({ type: "act.cancelled" })).value).toMatchObject(at("resting"))
     expect(done).toEqual([])
     expect((await does(burns, { type: "act.confirmed" })).status).toBe("done")
     expect(done).toEqual(["burn"])
@@ -21,7 +21,7 @@ describe("editorMachine, doing something else with a thing", () => {
 
   it("does nothing while something typed would be lost", async () => {
     const { does, done, told } = someone({ id: 4 })
-    expect((await does(types("Chains"), pins)).value).toBe("editing")
+    expect((await does(types("Chains"), pins)).value).toMatchObject(at("resting"))
     expect(done).toEqual([])
     expect(told).toEqual([warning("Save or discard your changes first.")])
   })
@@ -29,10 +29,10 @@ describe("editorMachine, doing something else with a thing", () => {
   it("explains a failure, and shows where the thing stands when somebody else was faster", async () => {
     const { does, service, told } = someone({ id: 4 })
     service.act = refused(500)
-    expect((await does(pins)).value).toBe("editing")
+    expect((await does(pins)).value).toMatchObject(at("resting"))
     service.act = refused(409, { message: "Somebody pinned it" })
     service.note = { ...note, version: 2 }
-    expect(await does(pins)).toMatchObject({ value: "editing", context: { thing: { version: 2 } } })
+    expect(await does(pins)).toMatchObject({ value: at("resting"), context: { thing: { version: 2 } } })
     expect(told.at(-1)).toEqual(warning("Somebody pinned it"))
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { type Note, note, refused, saves, types } from "./cast.ts"
+import { at, type Note, note, refused, saves, types } from "./cast.ts"
 import { someone } from "./someone.ts"
 
 describe("editorMachine, when somebody else was faster", () => {
@@ -10,7 +10,7 @@ describe("editorMachine, when somebody else was faster", () => {
     one.service.save = refused(409)
     one.service.note = theirs
     const state = await one.does(saves)
-    expect(state).toMatchObject({ value: "comparing", context: { theirs, form: { text: "Chains" } } })
+    expect(state).toMatchObject({ value: at("comparing"), context: { theirs, form: { text: "Chains" } } })
     one.service.save = undefined
     return one
   }
@@ -18,14 +18,14 @@ describe("editorMachine, when somebody else was faster", () => {
   it("sends what was typed again in place of theirs", async () => {
     const { does, saved } = await meets()
     expect((await does({ type: "mine.kept" })).status).toBe("done")
-    expect(saved.at(-1)).toEqual({ id: 4, thing: theirs, form: { text: "Chains" } })
+    expect(saved.at(-1)).toEqual({ id: 4, thing: theirs, form: { text: "Chains" }, intent: "submit" })
   })
 
   it("takes theirs into the form", async () => {
     const { does } = await meets()
     const state = await does({ type: "theirs.taken" })
     expect(state).toMatchObject({
-      value: "editing",
+      value: at("resting"),
       context: { thing: theirs, form: { text: "All-season tyres" }, theirs: undefined }
     })
   })
@@ -34,7 +34,7 @@ describe("editorMachine, when somebody else was faster", () => {
     const { does, saved } = await meets()
     const state = await does({ type: "editing.resumed" }, types("Snow chains"), saves)
     expect(state.status).toBe("done")
-    expect(saved.at(-1)).toEqual({ id: 4, thing: theirs, form: { text: "Snow chains" } })
+    expect(saved.at(-1)).toEqual({ id: 4, thing: theirs, form: { text: "Snow chains" }, intent: "submit" })
   })
 
   it("shows the newest version when a third person was faster still", async () => {
@@ -42,7 +42,7 @@ describe("editorMachine, when somebody else was faster", () => {
     service.save = refused(409)
     service.note = { ...theirs, text: "No tyres", version: 3 }
     const state = await does({ type: "mine.kept" })
-    expect(state).toMatchObject({ value: "comparing", context: { theirs: { version: 3 } } })
+    expect(state).toMatchObject({ value: at("comparing"), context: { theirs: { version: 3 } } })
   })
 
   it("goes back to the form when their version cannot be loaded", async () => {
@@ -51,7 +51,7 @@ describe("editorMachine, when somebody else was faster", () => {
     service.save = refused(409)
     service.load = { _tag: "NetworkFailure" }
     const state = await does(saves)
-    expect(state).toMatchObject({ value: "editing", context: { form: { text: "Chains" } } })
+    expect(state).toMatchObject({ value: at("resting"), context: { form: { text: "Chains" } } })
   })
 })
 
@@ -61,12 +61,12 @@ describe("editorMachine, going on from what was typed earlier", () => {
   it("keeps what was typed over the version that is there still", async () => {
     const { does, service } = someone({ id: 4, form, thing: note })
     service.note = { ...note, version: 2 }
-    expect(await does()).toMatchObject({ value: "editing", context: { form, thing: { version: 2 } } })
+    expect(await does()).toMatchObject({ value: at("resting"), context: { form, thing: { version: 2 } } })
   })
 
   it("shows both versions where somebody else has changed the thing meanwhile", async () => {
     const { does, service } = someone({ id: 4, form, thing: note })
     service.note = { ...note, text: "Summer tyres", version: 2 }
-    expect(await does()).toMatchObject({ value: "comparing", context: { form, theirs: { version: 2 } } })
+    expect(await does()).toMatchObject({ value: at("comparing"), context: { form, theirs: { version: 2 } } })
   })
 })

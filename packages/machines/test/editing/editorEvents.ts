@@ -1,7 +1,7 @@
 /** What can happen to any editor beside what its form and its acts bring; `now` is the present moment, ISO 8601. */
 export const editorEvents = (now: string) =>
   [
-    { type: "save.asked", now },
+    { type: "save.asked", intent: "submit", now },
     { type: "reload.asked" },
     { type: "act.confirmed" },
     { type: "act.cancelled" },
@@ -10,5 +10,7 @@ export const editorEvents = (now: string) =>
     { type: "discard.cancelled" },
     { type: "mine.kept" },
     { type: "theirs.taken" },
-    { type: "editing.resumed" }
+    { type: "editing.resumed" },
+    { type: "draft.unkept" },
+    { type: "draft.kept" }
   ] as const

@@ -1,6 +1,7 @@
 import { isDirty } from "@crewfleet/machines"
 import { describe, expect, it } from "vitest"
 import {
+  at,
   closes,
   type Note,
   type NoteForm,
@@ -19,7 +20,9 @@ describe("editorMachine", () => {
     const { does, saved, told } = someone()
     const state = await does(types("Snow chains"), saves)
     expect(state).toMatchObject({ status: "done", output: { changed: true } })
-    expect(saved).toEqual([{ id: undefined, thing: undefined, form: { text: "Snow chains" } }])
+    expect(saved).toEqual([
+      { id: undefined, thing: undefined, form: { text: "Snow chains" }, intent: "submit" }
+    ])
     expect(told).toEqual([success("Note created")])
   })
 
@@ -28,7 +31,7 @@ describe("editorMachine", () => {
     expect((await does()).context.form).toEqual({ text: "Winter tyres" })
     const state = await does(types("Summer tyres"), saves)
     expect(state.output).toEqual({ changed: true })
-    expect(saved).toEqual([{ id: 4, thing: note, form: { text: "Summer tyres" } }])
+    expect(saved).toEqual([{ id: 4, thing: note, form: { text: "Summer tyres" }, intent: "submit" }])
     expect(told).toEqual([success("Note updated")])
   })
 
@@ -37,14 +40,14 @@ describe("editorMachine", () => {
     service.load = refused(500)
     expect(await does()).toMatchObject({ value: "failed", context: { failure: refused(500) } })
     service.load = undefined
-    expect((await does({ type: "reload.asked" })).value).toBe("editing")
+    expect((await does({ type: "reload.asked" })).value).toMatchObject(at("resting"))
   })
 
   it("shows the problems of the form and sends nothing", async () => {
     const { does, saved, told } = someone()
     const state = await does(saves)
     expect(state).toMatchObject({
-      value: "editing",
+      value: at("resting"),
       context: { problems: [{ field: "text", text: "Text is required." }] }
     })
     expect(saved).toEqual([])
@@ -56,7 +59,7 @@ describe("editorMachine", () => {
     service.save = refused(400, { violations: [{ field: "text", message: "Text is rude" }] })
     const state = await does(types("Bother"), saves)
     expect(state).toMatchObject({
-      value: "editing",
+      value: at("resting"),
       context: { form: { text: "Bother" }, problems: [{ field: "text", text: "Text is rude" }] }
     })
     service.save = undefined
@@ -72,7 +75,7 @@ describe("editorMachine", () => {
     const { does, service, told } = someone({ id: 4 })
     service.save = failure
     const state = await does(types("Chains"), saves)
-    expect(state).toMatchObject({ value: "editing", context: { form: { text: "Chains" }, thing: note } })
+    expect(state).toMatchObject({ value: at("resting"), context: { form: { text: "Chains" }, thing: note } })
     expect(told).toHaveLength(1)
   })
 
@@ -82,9 +85,9 @@ describe("editorMachine", () => {
       output: { changed: false }
     })
     const { does } = someone({ id: 4 })
-    expect((await does(types("Chains"), closes)).value).toBe("discarding")
+    expect((await does(types("Chains"), closes)).value).toMatchObject(at("discarding"))
     const back = await does({ type: "discard.cancelled" })
-    expect(back).toMatchObject({ value: "editing", context: { form: { text: "Chains" } } })
+    expect(back).toMatchObject({ value: at("resting"), context: { form: { text: "Chains" } } })
     expect((await does(closes, { type: "discard.confirmed" })).output).toEqual({ changed: false })
   })
 

@@ -1,6 +1,7 @@
 import { editorMachine, isDirty } from "@crewfleet/machines"
 import { describe, expect, it } from "vitest"
 import {
+  at,
   type Note,
   type NoteForm,
   note,
@@ -24,9 +25,12 @@ describe("editorMachine, staying open", () => {
   it("edits on what the service answered, and nothing is unsaved", async () => {
     const { does } = opens(4)
     const state = await does(types("Chains "), saves)
-    expect(state).toMatchObject({ value: "editing", context: { thing: answer, form: { text: "Chains" } } })
+    expect(state).toMatchObject({
+      value: at("resting"),
+      context: { thing: answer, form: { text: "Chains" } }
+    })
     expect(isDirty(state.context, noteOptions)).toBe(false)
-    expect(await does(pins)).toMatchObject({ value: "editing", context: { thing: answer } })
+    expect(await does(pins)).toMatchObject({ value: at("resting"), context: { thing: answer } })
   })
 
   it("ends with the new thing", async () => {

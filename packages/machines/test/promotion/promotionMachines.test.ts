@@ -1,5 +1,6 @@
 import {
   availableVehiclesMachine,
+  editorStepOf,
   filteredVehiclesMachine,
   fleetMachine,
   offeredActs,
@@ -139,7 +140,7 @@ describe("promotionEditorLogic", () => {
     const { asked, load } = someService()
     const viewer = userType === "AGENCY" ? { userType, agencyId: 7 } : { userType }
     const actor = createActor(promotionEditorLogic(load, viewer), { input: { id } }).start()
-    await waitFor(actor, (state) => state.matches("editing"))
+    await waitFor(actor, (state) => state.matches("open"))
     const done = async () => (await waitFor(actor, (state) => state.status === "done")).output
     return { actor, asked, done }
   }
@@ -147,7 +148,7 @@ describe("promotionEditorLogic", () => {
   it("creates with the agency in the body and in the filter", async () => {
     const { actor, asked, done } = await opened("AGENCY")
     actor.send({ type: "form.changed", changes: promotionFormOf(promotion) })
-    actor.send({ type: "save.asked", now })
+    actor.send({ type: "save.asked", intent: "submit", now })
     expect(await done()).toEqual({ changed: true })
     expect(asked).toMatchObject([
       ["create", { payload: { agency: { id: 7 }, vehicleFilter: { agencyId: 7, names: ["Ford"] } } }]
@@ -157,7 +158,7 @@ describe("promotionEditorLogic", () => {
   it("sends the key of the form, so that the same sent twice makes one", async () => {
     const { actor, asked, done } = await opened("AGENCY")
     actor.send({ type: "form.changed", changes: { ...promotionFormOf(promotion), key: "a key" } })
-    actor.send({ type: "save.asked", now })
+    actor.send({ type: "save.asked", intent: "submit", now })
     await done()
     expect(asked).toMatchObject([["create", { payload: { idempotencyKey: "a key" } }]])
   })
@@ -170,7 +171,7 @@ describe("promotionEditorLogic", () => {
       filters: { ...filters, names: { chosen: [], operator: "IN" as const } }
     }
     actor.send({ type: "form.changed", changes })
-    actor.send({ type: "save.asked", now })
+    actor.send({ type: "save.asked", intent: "submit", now })
     await done()
     expect(asked.at(-1)).toMatchObject([
       "update",
@@ -185,7 +186,7 @@ describe("promotionEditorLogic", () => {
     const heard: Array<string> = []
     actor.on("notice", ({ notice }) => heard.push(notice.text))
     actor.send({ type: "form.changed", changes: form })
-    actor.send({ type: "save.asked", now })
+    actor.send({ type: "save.asked", intent: "submit", now })
     expect(actor.getSnapshot().context.problems).toMatchObject([{ field: "vehicleFilter" }])
     expect(heard).toEqual(["The vehicle filter is too long."])
     expect(asked).toEqual([])
@@ -194,7 +195,7 @@ describe("promotionEditorLogic", () => {
   it("does not send a limit that more bookings have passed already", async () => {
     const { actor, asked } = await opened("AGENCY", 5)
     actor.send({ type: "form.changed", changes: { usageLimit: "2" } })
-    actor.send({ type: "save.asked", now })
+    actor.send({ type: "save.asked", intent: "submit", now })
     expect(actor.getSnapshot().context.problems).toMatchObject([{ field: "usageLimit" }])
     expect(asked.map(([name]) => name)).toEqual(["byId"])
   })
@@ -206,7 +207,7 @@ describe("promotionEditorLogic", () => {
     expect(one.asked.at(-1)).toEqual(["activate", { params: { id: 5 } }])
     const other = await opened("ADMIN", 5)
     other.actor.send({ type: "act.asked", act: "end" })
-    expect(other.actor.getSnapshot().value).toBe("confirming")
+    expect(editorStepOf(other.actor.getSnapshot())).toBe("confirming")
     other.actor.send({ type: "act.confirmed" })
     await other.done()
     expect(other.asked.at(-1)).toEqual(["end", { params: { id: 5 } }])
@@ -224,7 +225,11 @@ describeWalk(promotionEditorMachine("AGENCY"), {
     { type: "act.asked", act: "end" },
     ...editorEvents(now)
   ],
-  answers: { load: [promotion, { ...promotion, title: "Changed", version: 3 }], save: [{}], act: [{}] }
+  answers: {
+    load: [promotion, { ...promotion, title: "Changed", version: 3 }],
+    save: [{}],
+    act: [{}]
+  }
 })
 
 describeWalk(promotionListMachine, {

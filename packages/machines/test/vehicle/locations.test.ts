@@ -18,7 +18,7 @@ describe("places", () => {
     expect((await rests(list)).context.value?.content).toEqual([desk])
     const editor = createActor(locationEditorLogic(load), { input: {} }).start()
     editor.send({ type: "form.changed", changes: { name: "Airport", city: "Leeds" } })
-    editor.send({ type: "save.asked", now })
+    editor.send({ type: "save.asked", intent: "submit", now })
     expect((await rests(editor)).output).toEqual({ changed: true, thing: desk })
   })
 
@@ -34,7 +34,7 @@ describe("places", () => {
     const editor = createActor(locationEditorLogic(load), { input: { id: 4 } }).start()
     await rests(editor)
     editor.send({ type: "form.changed", changes: { name: "Terminal 1" } })
-    editor.send({ type: "save.asked", now })
+    editor.send({ type: "save.asked", intent: "submit", now })
     expect((await rests(editor)).output).toEqual({ changed: true, thing: renamed })
     expect(asked).toMatchObject([{ name: "Terminal 1", version: 2 }])
   })
@@ -48,9 +48,9 @@ describe("places", () => {
     await rests(editor)
     service.use(handlers.vehicle.locationById(() => renamed))
     editor.send({ type: "form.changed", changes: { name: "Terminal" } })
-    editor.send({ type: "save.asked", now })
+    editor.send({ type: "save.asked", intent: "submit", now })
     expect(await rests(editor)).toMatchObject({
-      value: "comparing",
+      value: { open: { saving: "comparing" } },
       context: { form: { name: "Terminal" }, theirs: renamed }
     })
   })

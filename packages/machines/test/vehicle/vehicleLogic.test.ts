@@ -1,4 +1,5 @@
 import {
+  editorStepOf,
   vehicleEditorLogic,
   vehicleEditorMachine,
   vehicleReviewLogic,
@@ -10,6 +11,7 @@ import { failing, handlers } from "@crewfleet/sdk/testing"
 import { afterEach, describe, expect, it } from "vitest"
 import { createActor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
+import { editorEvents } from "../editing/editorEvents.ts"
 import { ford } from "./ford.ts"
 import { load, now, rests, service } from "./service.ts"
 
@@ -27,7 +29,7 @@ describe("vehicleEditorLogic", () => {
       })
     )
     const actor = createActor(vehicleEditorLogic(load), { input: { form } }).start()
-    actor.send({ type: "save.asked", now })
+    actor.send({ type: "save.asked", intent: "submit", now })
     expect(await rests(actor)).toMatchObject({ output: { changed: true, thing: { id: 12 } } })
     expect(asked).toMatchObject([{ color: "Green", location: { id: 3 } }])
     expect(asked[0]).not.toHaveProperty("version")
@@ -48,10 +50,10 @@ describe("vehicleEditorLogic", () => {
     const actor = createActor(vehicleEditorLogic(load), { input: { id: 7 } }).start()
     await rests(actor)
     actor.send({ type: "form.changed", changes: { color: "Green" } })
-    actor.send({ type: "save.asked", now })
+    actor.send({ type: "save.asked", intent: "submit", now })
     await rests(actor)
     actor.send({ type: "act.asked", act: "withdraw" })
-    expect(actor.getSnapshot().value).toBe("confirming")
+    expect(editorStepOf(actor.getSnapshot())).toBe("confirming")
     actor.send({ type: "act.confirmed" })
     const state = await rests(actor)
     expect(state.context.thing).toMatchObject({ status: "INACTIVE", version: 6 })
@@ -65,7 +67,7 @@ describe("vehicleEditorLogic", () => {
     ]
     service.use(handlers.vehicle.create(failing(400, violations)))
     const actor = createActor(vehicleEditorLogic(load), { input: { form } }).start()
-    actor.send({ type: "save.asked", now })
+    actor.send({ type: "save.asked", intent: "submit", now })
     expect((await rests(actor)).context.problems).toEqual([
       { field: "saturdayRate", text: "Too dear" },
       { field: "status", text: "Add at least one photo" }
@@ -105,20 +107,15 @@ describeWalk(vehicleEditorMachine, {
   events: [
     { type: "form.changed", changes: form },
     { type: "form.changed", changes: emptyVehicleForm },
-    { type: "save.asked", now },
-    { type: "close.asked" },
-    { type: "reload.asked" },
     { type: "act.asked", act: "submit" },
     { type: "act.asked", act: "withdraw" },
-    { type: "act.confirmed" },
-    { type: "act.cancelled" },
-    { type: "discard.confirmed" },
-    { type: "discard.cancelled" },
-    { type: "mine.kept" },
-    { type: "theirs.taken" },
-    { type: "editing.resumed" }
+    ...editorEvents(now)
   ],
-  answers: { load: [ford, { ...ford, color: "Red", version: 5 }], save: [ford], act: [ford] }
+  answers: {
+    load: [ford, { ...ford, color: "Red", version: 5 }],
+    save: [ford],
+    act: [ford]
+  }
 })
 
 describeWalk(vehiclesMachine, {

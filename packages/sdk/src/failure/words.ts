@@ -44,6 +44,8 @@ export const words = {
   promotionEnded: success("Promotion ended"),
   noAvailableVehicles: info("No vehicles available on these dates in your fleet"),
   changesNotSaved: warning("Save or discard your changes first."),
+  typedSinceSaved: success("Done. What you typed meanwhile is still to be saved."),
+  draftNotKept: info("What you type is not kept on this device until you save it."),
   documentIncomplete: warning("Please fill in all required fields"),
   documentUploaded: success("Document uploaded successfully"),
   vehicleAdded: success("Vehicle added as a draft"),

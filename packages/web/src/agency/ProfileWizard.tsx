@@ -1,5 +1,7 @@
 import { type ProfileWizardOutput, profileStepOf } from "@crewfleet/machines"
 import { useEffect, useEffectEvent, useId, useState } from "react"
+import { DraftLine } from "../editing/DraftLine.tsx"
+import { useDraftKeeper } from "../editing/useDraftKeeper.ts"
 import { tell } from "../notice/noticesAtom.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
@@ -10,7 +12,7 @@ import * as portal from "./profileWizard.ts"
 
 interface ProfileWizardProps {
   readonly agencyId: number
-  /** Whose drafts are kept: `ownerOf` whoever is signed in. */
+  /** Whose drafts are kept: `ownerOf` whoever is signed in; undefined where none are. */
   readonly owner: string | undefined
   /** Whether this is the page that it stands above; elsewhere it waits, with all its answers. */
   readonly shown?: boolean
@@ -36,21 +38,17 @@ export function ProfileWizard({
     else setRefusals((earlier) => [...earlier, notice.text])
   })
   const output = state.status === "done" ? state.output : undefined
-  const tellOwner = useEffectEvent(onDone)
-  useEffect(() => {
-    if (!output) return
-    profileDrafts.forget(owner, undefined)
-    tellOwner(output)
-  }, [output, owner])
-
   const answers = state.context.form
   const remembers = state.matches("remembering")
+  const [unkept, setUnkept] = useState(false)
+  const keeper = useDraftKeeper({ drafts: profileDrafts, owner }, (isKept) => setUnkept(!isKept))
   useEffect(() => {
-    if (output || remembers) return
-    const draft = { form: { ...answers, logo: undefined } }
-    const timer = setTimeout(() => profileDrafts.keep(owner, undefined, draft), 300)
-    return () => clearTimeout(timer)
-  }, [output, remembers, owner, answers])
+    if (!remembers) keeper.change(undefined, output ? undefined : { form: { ...answers, logo: undefined } })
+  }, [keeper, output, remembers, answers])
+  const tellOwner = useEffectEvent(onDone)
+  useEffect(() => {
+    if (output) tellOwner(output)
+  }, [output])
 
   if (output) return null
   if (state.matches("alreadySet"))
@@ -101,6 +99,7 @@ export function ProfileWizard({
       }
     >
       <ProfileForm id={form} state={state} send={send} store={store} refusals={refusals} onSubmit={submit} />
+      <DraftLine unkept={unkept} />
     </Dialog>
   )
 }

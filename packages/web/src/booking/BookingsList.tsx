@@ -24,7 +24,7 @@ export interface BookingsListProps {
   /** Whose bookings; undefined for those of all agencies. */
   readonly agencyId?: number | undefined
   readonly currency: string
-  /** Whose drafts are kept: `ownerOf` whoever is signed in. */
+  /** Whose drafts are kept: `ownerOf` whoever is signed in; undefined where none are. */
   readonly owner: string | undefined
   /** Whether bookings can be made here; the hirer of each is chosen among those that somebody may see. */
   readonly mayBook?: boolean

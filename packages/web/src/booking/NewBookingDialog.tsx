@@ -1,10 +1,9 @@
-import { type EditorOutput, newBookingForms } from "@crewfleet/machines"
-import { useEffect, useEffectEvent, useId, useState } from "react"
-import { useDraft } from "../editing/useDraft.ts"
-import { tell } from "../notice/noticesAtom.ts"
+import { type EditorOutput, editorStepOf } from "@crewfleet/machines"
+import { useEffect, useEffectEvent, useId } from "react"
+import { DraftLine } from "../editing/DraftLine.tsx"
+import { useEditor } from "../editing/useEditor.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
-import { useLogic } from "../useLogic.ts"
 import { type BookingDraft, bookingDrafts } from "./bookingDrafts.ts"
 import type { BookingLogics } from "./bookingLogics.ts"
 import { NewBookingForm } from "./NewBookingForm.tsx"
@@ -31,19 +30,16 @@ export function NewBookingDialog({
   onDone
 }: NewBookingDialogProps) {
   const form = useId()
-  const [refusals, setRefusals] = useState<ReadonlyArray<string>>([])
-  const [state, send] = useLogic(logics.newBooking, { input: { ...draft } }, ({ notice }) => {
-    if (notice.level === "success") tell(notice)
-    else setRefusals((earlier) => [...earlier, notice.text])
-  })
+  const { state, send, begin, refusals, unkept } = useEditor(
+    logics.newBooking,
+    { ...draft },
+    { drafts: bookingDrafts, owner }
+  )
   const output = state.status === "done" ? state.output : undefined
-  useDraft(bookingDrafts, owner, state.context, newBookingForms, output === undefined)
   const tellOwner = useEffectEvent(onDone)
   useEffect(() => {
-    if (!output) return
-    bookingDrafts.forget(owner, undefined)
-    tellOwner(output)
-  }, [output, owner])
+    if (output) tellOwner(output)
+  }, [output])
   const busy = state.hasTag("busy")
 
   if (output) return null
@@ -78,13 +74,13 @@ export function NewBookingDialog({
           send({ type: "form.changed", changes: { ...changes, key: crypto.randomUUID() } })
         }
         onSubmit={(total) => {
-          setRefusals([])
           send({ type: "form.changed", changes: { total } })
-          send({ type: "save.asked", now: new Date().toISOString() })
+          begin({ type: "save.asked", intent: "submit", now: new Date().toISOString() })
         }}
       />
+      <DraftLine unkept={unkept} />
       <Dialog
-        open={state.matches("discarding")}
+        open={editorStepOf(state) === "discarding"}
         size="small"
         title="Leave without booking?"
         description="What you have typed will be lost."

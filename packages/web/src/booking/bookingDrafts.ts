@@ -1,5 +1,6 @@
+import type { Draft } from "@crewfleet/machines"
 import { emptyNewBooking, type NewBookingForm } from "@crewfleet/sdk"
-import { type Draft, makeDrafts } from "../editing/Drafts.ts"
+import { makeDrafts } from "../editing/Drafts.ts"
 
 /** What was typed of a new booking that is not made yet. */
 export type BookingDraft = Draft<never, NewBookingForm>

@@ -1,5 +1,6 @@
 import { conditionReportLogic, conditionReportsLogic } from "@crewfleet/machines"
-import { isSameUser, type Session } from "@crewfleet/sdk"
+import type { Session } from "@crewfleet/sdk"
+import { earlierOwnerOf } from "../session/earlierOwnerOf.ts"
 import { ownerOf } from "../session/ownerOf.ts"
 import { loadClient } from "../session/sessionActor.ts"
 import { makeReportDesk, type ReportDesk } from "./reportDesk.ts"
@@ -8,17 +9,15 @@ import { makeReportStore } from "./reportStore.ts"
 /** Both reports of a booking, as the service has them. */
 export const conditionReports = conditionReportsLogic(loadClient)
 
-let desk:
-  | { readonly session: Session; readonly owner: string | undefined; readonly desk: ReportDesk }
-  | undefined
+let desk: { readonly person: string; readonly desk: ReportDesk } | undefined
 
 /** The desk of whoever is signed in; somebody else's is closed first. */
 export const deskOf = (session: Session): ReportDesk => {
-  const owner = ownerOf(session)
-  if (!desk || desk.owner !== owner || !isSameUser(desk.session, session)) {
+  const person = earlierOwnerOf(session)
+  if (desk?.person !== person) {
     desk?.desk.close()
-    const store = makeReportStore(owner)
-    desk = { session, owner, desk: makeReportDesk(owner, store, conditionReportLogic(loadClient, store)) }
+    const store = makeReportStore(ownerOf(session))
+    desk = { person, desk: makeReportDesk(person, store, conditionReportLogic(loadClient, store)) }
   }
   return desk.desk
 }

@@ -40,11 +40,7 @@ const isSame = (one: ReportOfBooking, other: ReportOfBooking) =>
   one.bookingId === other.bookingId && one.moment === other.moment
 
 /** The desk of one person: each report has one actor, in one tab, for as long as they are signed in. */
-export const makeReportDesk = (
-  owner: string | undefined,
-  store: DeviceStore,
-  logic: ReportLogic
-): ReportDesk => {
+export const makeReportDesk = (person: string, store: DeviceStore, logic: ReportLogic): ReportDesk => {
   const atoms = getDefaultStore()
   const reports = () => atoms.get(openReportsAtom)
   const releases = new Map<string, () => void>()
@@ -52,7 +48,7 @@ export const makeReportDesk = (
     atoms.set(openReportsAtom, [...reports().filter((each) => !isSame(each, report)), report])
 
   const lockOf = ({ bookingId, moment }: ReportOfBooking) =>
-    `crewfleet.report/${owner}/${bookingId}/${moment}`
+    `crewfleet.report/${person}/${bookingId}/${moment}`
 
   /** What was typed in the last moment is written before its keeper goes. */
   const keepLast = ({ actor, bookingId, moment }: OpenReport) => {

@@ -6,7 +6,9 @@ import type {
   ReportStore
 } from "@crewfleet/machines"
 import { kilometresIn, type Moment, moments } from "@crewfleet/sdk"
-import { forgetBytes, keepBytes as keepSealedBytes, placesUnder, readBytes } from "./sealedReports.ts"
+import { inTurn } from "../sealed/inTurn.ts"
+import type { SealedStore } from "../sealed/makeSealedStore.ts"
+import { sealedReports } from "./sealedReports.ts"
 
 /** A report on this device, by its booking. */
 export interface DraftOfBooking {
@@ -25,18 +27,17 @@ export interface DeviceStore extends ReportStore {
 const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 const decode = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes))
 
-/** What one person keeps in this browser, encrypted. What it cannot keep, and what is nobody's, lives as long as the page. */
-export const makeReportStore = (owner: string | undefined): DeviceStore => {
-  const keepBytes = async (place: string, bytes: Uint8Array<ArrayBuffer>) => {
-    if (owner === undefined) throw new Error("Nobody is known to keep it for")
-    await keepSealedBytes(place, bytes)
-  }
+/** What one person keeps in this browser, encrypted. What it cannot keep lives as long as the page. */
+export const makeReportStore = (
+  owner: string | undefined,
+  device: SealedStore = sealedReports
+): DeviceStore => {
   const images = new Map<string, Blob>()
-  const draftPlace = ({ bookingId, moment }: ReportOfBooking) => `${owner}/${bookingId}/${moment}`
-  const photoPlace = ({ bookingId, photoId }: PhotoOfBooking) => `${owner}/${bookingId}/photo/${photoId}`
+  const draftPlace = ({ bookingId, moment }: ReportOfBooking) => `${bookingId}/${moment}`
+  const photoPlace = ({ bookingId, photoId }: PhotoOfBooking) => `${bookingId}/photo/${photoId}`
 
   const draftAt = async (place: string): Promise<ConditionDraft | undefined> => {
-    const bytes = await readBytes(place).catch(() => undefined)
+    const bytes = await device.read(owner, place).catch(() => undefined)
     const draft = bytes && decode(bytes)
     return isDraft(draft) ? draft : undefined
   }
@@ -46,31 +47,30 @@ export const makeReportStore = (owner: string | undefined): DeviceStore => {
     const odometer = draft && kilometresIn(draft.form.odometer)
     return draft && odometer !== undefined ? { odometer, damages: draft.form.damages } : undefined
   }
-  const inTurn = queue()
+  const next = inTurn()
 
   return {
     read: (report) =>
-      inTurn(async () => ({
+      next(async () => ({
         draft: await draftAt(draftPlace(report)),
         earlier: await earlierOf(report)
       })),
-    keep: (report, draft) => inTurn(() => keepBytes(draftPlace(report), encode(draft))),
+    keep: (report, draft) => next(() => device.keep(owner, draftPlace(report), encode(draft))),
     forget: (report) =>
-      inTurn(async () => {
+      next(async () => {
         const draft = await draftAt(draftPlace(report))
         const photos = (draft?.photos ?? []).map(({ id }) =>
           photoPlace({ bookingId: report.bookingId, photoId: id })
         )
         for (const place of photos) images.delete(place)
-        await forgetBytes([draftPlace(report), ...photos])
+        await device.forget(owner, [draftPlace(report), ...photos])
       }),
     list: () =>
-      inTurn(async () => {
-        if (owner === undefined) return []
-        const places = await placesUnder(`${owner}/`).catch(() => [])
+      next(async () => {
+        const places = await device.places(owner).catch(() => [])
         const found = await Promise.all(
           places.map(async (place) => {
-            const report = reportAt(place.slice(owner.length + 1))
+            const report = reportAt(place)
             const draft = report && (await draftAt(place))
             return report && draft ? [{ report, draft }] : []
           })
@@ -80,7 +80,7 @@ export const makeReportStore = (owner: string | undefined): DeviceStore => {
     keepPhoto: async (photo, image) => {
       images.set(photoPlace(photo), image)
       const bytes = new Uint8Array(await image.arrayBuffer())
-      return inTurn(() => keepBytes(photoPlace(photo), bytes)).then(
+      return next(() => device.keep(owner, photoPlace(photo), bytes)).then(
         () => true,
         () => false
       )
@@ -89,23 +89,13 @@ export const makeReportStore = (owner: string | undefined): DeviceStore => {
       const place = photoPlace(photo)
       const here = images.get(place)
       if (here) return here
-      const bytes = await readBytes(place).catch(() => undefined)
+      const bytes = await device.read(owner, place).catch(() => undefined)
       return bytes && new Blob([bytes], { type: "image/jpeg" })
     },
     removePhoto: async (photo) => {
       images.delete(photoPlace(photo))
-      await inTurn(() => forgetBytes([photoPlace(photo)])).catch(() => {})
+      await next(() => device.forget(owner, [photoPlace(photo)])).catch(() => {})
     }
-  }
-}
-
-/** One thing after another, whatever becomes of each. */
-const queue = () => {
-  let last: Promise<unknown> = Promise.resolve()
-  return <A>(work: () => Promise<A>): Promise<A> => {
-    const turn = last.then(work)
-    last = turn.catch(() => undefined)
-    return turn
   }
 }
 

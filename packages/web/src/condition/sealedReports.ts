@@ -1,31 +1,33 @@
-import { createStore, del, delMany, get, keys, set, type UseStore } from "idb-keyval"
-import { sealBytes, unsealBytes } from "../sealed/sealBytes.ts"
+import { keys, promisifyRequest, type UseStore } from "idb-keyval"
+import { makeSealedStore } from "../sealed/makeSealedStore.ts"
+import { isSealedKey, type Sealed, sealedKey, sealPlace } from "../sealed/sealedKey.ts"
+import { earlierNames } from "../session/earlierNames.ts"
 
-let opened: UseStore | undefined
+/** A name of four parts, as earlier versions of the portal wrote it in clear, before the place itself. */
+const before = /^([^/]*\/[^/]*\/[^/]*\/[^/]*)\/(.+)$/
 
-/** A database of its own, which a sign-out leaves alone. */
-const store = (): UseStore => {
-  opened ??= createStore("crewfleet.reports", "reports")
-  return opened
+/** Puts what lies under such a name under the key that hides it, each report and photo at one stroke. */
+const bringIn = async (use: UseStore): Promise<void> => {
+  for (const name of await keys<string>(use)) {
+    const [, owner, place] = isSealedKey(name) ? [] : (before.exec(name) ?? [])
+    if (!owner || !place) continue
+    const [key, sealedPlace] = [await sealedKey(owner, place), await sealPlace(place)]
+    if (!sealedPlace) return
+    await use("readwrite", (store) => {
+      const found: IDBRequest<Sealed["content"] | undefined> = store.get(name)
+      found.onsuccess = () => {
+        if (!found.result) return
+        store.put({ place: sealedPlace, content: found.result } satisfies Sealed, key)
+        store.delete(name)
+      }
+      return promisifyRequest(store.transaction)
+    })
+  }
 }
 
-/** Keeps bytes on this device, encrypted; rejects where nothing can be encrypted or kept. */
-export const keepBytes = async (place: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
-  const sealed = await sealBytes(bytes)
-  if (!sealed) throw new Error("This browser keeps nothing for the portal")
-  await set(place, sealed, store())
-}
-
-/** The bytes kept earlier; nothing when there are none, or when they cannot be opened any more. */
-export const readBytes = async (place: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
-  const sealed = await get<Uint8Array<ArrayBuffer>>(place, store())
-  return sealed && unsealBytes(sealed).catch(() => undefined)
-}
-
-/** The places that begin with these words and hold something. */
-export const placesUnder = async (beginning: string): Promise<ReadonlyArray<string>> =>
-  (await keys<string>(store())).filter((place) => place.startsWith(beginning))
-
-/** Removes what was kept in these places. */
-export const forgetBytes = (places: ReadonlyArray<string>): Promise<void> =>
-  places.length === 1 && places[0] ? del(places[0], store()) : delMany([...places], store())
+/** Where this browser keeps condition reports and their photos until the service has them. */
+export const sealedReports = makeSealedStore("crewfleet.reports", "reports", {
+  bringIn,
+  namesOf: earlierNames,
+  isNewer: true
+})

@@ -1,14 +1,11 @@
-import { forgetSealed, keepSealed, readSealed } from "../sealed/sealedStorage.ts"
+import type { Draft } from "@crewfleet/machines"
+import type { SealedStore } from "../sealed/makeSealedStore.ts"
+import { draftStore } from "./draftStore.ts"
+import { draftPlace } from "./draftsBefore.ts"
 
-/** What was typed and not saved yet, and the thing over which it was typed; none for a new one. */
-export interface Draft<Thing, Form> {
-  readonly form: Form
-  readonly thing?: Thing | undefined
-}
-
-/** What people typed of one kind of thing and did not save; what one of them typed, no other sees, and nobody's is kept. */
+/** What people typed of one kind of thing and did not save; what one of them typed, no other sees. */
 export interface Drafts<Thing, Form> {
-  /** Keeps what was typed so far, where this browser keeps anything. */
+  /** Keeps what was typed so far; rejects where this browser cannot, or where it is not known who typed it. */
   readonly keep: (
     owner: string | undefined,
     id: number | undefined,
@@ -20,30 +17,25 @@ export interface Drafts<Thing, Form> {
     id: number | undefined
   ) => Promise<Draft<Thing, Form> | undefined>
   /** Removes what was typed once it is saved or given up. */
-  readonly forget: (owner: string | undefined, id: number | undefined) => void
+  readonly forget: (owner: string | undefined, id: number | undefined) => Promise<void>
 }
-
-const sealed = { keep: keepSealed, read: readSealed, forget: forgetSealed }
 
 /** Keeps drafts encrypted; `isForm` knows today's questions, as another version of the portal may have asked others. */
 export const makeDrafts = <Thing, Form>(
   kind: string,
   isForm: (value: unknown) => value is Form,
-  storage: typeof sealed = sealed
+  store: SealedStore = draftStore
 ): Drafts<Thing, Form> => {
-  const placeOf = (owner: string, id: number | undefined) => `crewfleet.draft.${kind}.${owner}.${id ?? "new"}`
+  const placeOf = (id: number | undefined) => draftPlace(kind, id ?? "new")
   return {
-    keep: async (owner, id, draft) => {
-      if (owner !== undefined) await storage.keep(placeOf(owner, id), draft).catch(() => {})
-    },
+    keep: (owner, id, draft) =>
+      store.keep(owner, placeOf(id), new TextEncoder().encode(JSON.stringify(draft))),
     read: async (owner, id) => {
-      if (owner === undefined) return undefined
-      const kept = await storage.read(placeOf(owner, id)).catch(() => undefined)
+      const bytes = await store.read(owner, placeOf(id)).catch(() => undefined)
+      const kept: unknown = bytes && JSON.parse(new TextDecoder().decode(bytes))
       const { form, thing } = Object(kept) as Partial<Draft<Thing, unknown>>
       return isForm(form) && (id === undefined) === (thing === undefined) ? { form, thing } : undefined
     },
-    forget: (owner, id) => {
-      if (owner !== undefined) storage.forget(placeOf(owner, id))
-    }
+    forget: (owner, id) => store.forget(owner, [placeOf(id)]).catch(() => {})
   }
 }

@@ -1,8 +1,8 @@
-import { type EditorOutput, offeredActs, promotionEditorOptions, type Viewer } from "@crewfleet/machines"
+import { type EditorOutput, editorStepOf, offeredActs, type Viewer } from "@crewfleet/machines"
 import { promotionFormOf, promotionStanding } from "@crewfleet/sdk"
 import { useEffect, useEffectEvent, useId, useState } from "react"
 import { BothVersions } from "../editing/BothVersions.tsx"
-import { useDraft } from "../editing/useDraft.ts"
+import { DraftLine } from "../editing/DraftLine.tsx"
 import { useEditor } from "../editing/useEditor.ts"
 import { failureWords } from "../list/failureWords.ts"
 import { retryFor } from "../list/retryFor.ts"
@@ -39,26 +39,26 @@ export function PromotionEditor({
 }: PromotionEditorProps) {
   const formId = useId()
   const [logic] = useState(() => logicFor(viewer))
-  const { state, send, begin, refusals, attempts } = useEditor(logic, { id, ...draft })
-  const edited = state.status !== "done" && !state.matches("loading")
-  useDraft(promotionDrafts, owner, state.context, promotionEditorOptions(viewer.userType), edited)
-  useDone(state.status === "done" ? state.output : undefined, (changed) => {
-    promotionDrafts.forget(owner, id)
-    onDone(changed)
-  })
+  const { state, send, begin, refusals, attempts, unkept } = useEditor(
+    logic,
+    { id, ...draft },
+    { drafts: promotionDrafts, owner }
+  )
+  useDone(state.status === "done" ? state.output : undefined, onDone)
   if (state.status === "done") return null
 
   const { thing, form, theirs, failure, problems } = state.context
   const busy = state.hasTag("busy")
+  const step = editorStepOf(state)
   const standing = promotionStanding(thing, viewer.userType)
-  const isShown = !state.matches("loading") && !state.matches("failed") && !state.matches("comparing")
+  const isShown = step !== "loading" && step !== "failed" && step !== "comparing"
 
   return (
     <Dialog
       open
       size="large"
       title={id === undefined ? "Create a Promotion" : "Edit a Promotion"}
-      onDismiss={() => send({ type: state.matches("comparing") ? "editing.resumed" : "close.asked" })}
+      onDismiss={() => send({ type: step === "comparing" ? "editing.resumed" : "close.asked" })}
       actions={
         isShown && (
           <PromotionActions
@@ -73,14 +73,14 @@ export function PromotionEditor({
         )
       }
     >
-      {state.matches("loading") && <SkeletonLines lines={8} />}
-      {state.matches("failed") && failure && (
+      {step === "loading" && <SkeletonLines lines={8} />}
+      {step === "failed" && failure && (
         <ErrorState
           message={failureWords("authenticatedCall", failure)}
           onRetry={retryFor(failure, () => send({ type: "reload.asked" }))}
         />
       )}
-      {state.matches("comparing") && theirs && (
+      {step === "comparing" && theirs && (
         <BothVersions
           thing="promotion"
           fields={promotionVersions(form, promotionFormOf(theirs))}
@@ -100,10 +100,11 @@ export function PromotionEditor({
           busy={busy}
           attempts={attempts}
           send={send}
-          onSubmit={() => begin({ type: "save.asked", now: new Date().toISOString() })}
+          onSubmit={() => begin({ type: "save.asked", intent: "submit", now: new Date().toISOString() })}
         />
       )}
-      <PromotionQuestions state={state} send={send} />
+      {isShown && <DraftLine unkept={unkept} />}
+      <PromotionQuestions step={step} send={send} />
     </Dialog>
   )
 }

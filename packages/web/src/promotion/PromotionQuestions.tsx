@@ -1,21 +1,20 @@
-import type { EditorEvent, promotionEditorMachine } from "@crewfleet/machines"
+import type { EditorEvent, EditorStep } from "@crewfleet/machines"
 import type { PromotionForm } from "@crewfleet/sdk"
-import type { SnapshotFrom } from "xstate"
 import { DiscardQuestion } from "../editing/DiscardQuestion.tsx"
 import { Sure } from "../ui/Sure.tsx"
 
 interface PromotionQuestionsProps {
-  readonly state: SnapshotFrom<ReturnType<typeof promotionEditorMachine>>
+  readonly step: EditorStep
   readonly send: (event: EditorEvent<PromotionForm>) => void
 }
 
 /** What is asked before something typed is lost or a promotion ends for ever. */
-export function PromotionQuestions({ state, send }: PromotionQuestionsProps) {
+export function PromotionQuestions({ step, send }: PromotionQuestionsProps) {
   return (
     <>
-      <DiscardQuestion open={state.matches("discarding")} send={send} />
+      <DiscardQuestion open={step === "discarding"} send={send} />
       <Sure
-        open={state.matches("confirming")}
+        open={step === "confirming"}
         title="End this promotion for ever?"
         description="No further booking will get it, and it cannot be activated again."
         no="Keep it"

@@ -19,7 +19,7 @@ import { promotionsPlaceIn, withPromotionsPlace } from "./promotionsPlace.ts"
 
 interface PromotionsScreenProps {
   readonly viewer: Viewer
-  /** Whose drafts are kept: `ownerOf` whoever is signed in. */
+  /** Whose drafts are kept: `ownerOf` whoever is signed in; undefined where none are. */
   readonly owner: string | undefined
   readonly logic?: typeof portal.promotionList
   readonly editor?: typeof portal.promotionEditor

@@ -1,5 +1,6 @@
+import type { Draft } from "@crewfleet/machines"
 import { emptyPromotionForm, type Promotion, type PromotionForm } from "@crewfleet/sdk"
-import { type Draft, makeDrafts } from "../editing/Drafts.ts"
+import { makeDrafts } from "../editing/Drafts.ts"
 
 /** What was typed of a promotion and not saved yet. */
 export type PromotionDraft = Draft<Promotion, PromotionForm>

@@ -1,14 +1,18 @@
+import { editorStepOf } from "@crewfleet/machines"
 import type { VehicleLocation } from "@crewfleet/sdk"
-import { useEffect, useEffectEvent, useId } from "react"
+import { Suspense, use, useEffect, useEffectEvent, useId, useState } from "react"
 import { BothVersions } from "../editing/BothVersions.tsx"
 import { DiscardQuestion } from "../editing/DiscardQuestion.tsx"
+import { DraftLine } from "../editing/DraftLine.tsx"
 import { useEditor } from "../editing/useEditor.ts"
 import { failureWords } from "../list/failureWords.ts"
+import { currentOwner } from "../session/currentOwner.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { LocationForm } from "./LocationForm.tsx"
+import { type LocationDraft, locationDrafts } from "./locationDrafts.ts"
 import type { VehicleLogics } from "./vehicleLogics.ts"
 import { versionedLocation } from "./versionedLocation.ts"
 
@@ -21,9 +25,30 @@ interface LocationDialogProps {
 }
 
 /** Adds or edits a place where vehicles are handed over, above the page that needs it. */
-export function LocationDialog({ id, logic, onClose }: LocationDialogProps) {
+export function LocationDialog(props: LocationDialogProps) {
+  const [owner] = useState(currentOwner)
+  const [draft] = useState(() => locationDrafts.read(owner, props.id))
+  return (
+    <Suspense>
+      <LocationEditor {...props} owner={owner} draft={draft} />
+    </Suspense>
+  )
+}
+
+interface LocationEditorProps extends LocationDialogProps {
+  readonly owner: string | undefined
+  /** What was typed earlier and never saved. */
+  readonly draft: Promise<LocationDraft | undefined>
+}
+
+function LocationEditor({ id, logic, owner, draft, onClose }: LocationEditorProps) {
   const formId = useId()
-  const { state, send, begin, refusals } = useEditor(logic, { id })
+  const earlier = use(draft)
+  const { state, send, begin, refusals, unkept } = useEditor(
+    logic,
+    { id, ...earlier },
+    { drafts: locationDrafts, owner }
+  )
   const output = state.status === "done" ? state.output : undefined
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -33,16 +58,17 @@ export function LocationDialog({ id, logic, onClose }: LocationDialogProps) {
 
   const { form, problems, failure, theirs } = state.context
   const busy = state.hasTag("busy")
-  const comparing = state.matches("comparing")
+  const step = editorStepOf(state)
+  const comparing = step === "comparing"
   const leave = () => send({ type: comparing ? "editing.resumed" : "close.asked" })
-  const isShown = !comparing && !state.matches("loading") && !state.matches("failed")
+  const isShown = !comparing && step !== "loading" && step !== "failed"
 
   return (
     <Dialog
       open
       {...(comparing && { size: "large" })}
       title={id === undefined ? "Add a location" : "Edit a location"}
-      {...((!busy || state.matches("loading")) && { onDismiss: leave })}
+      {...((!busy || step === "loading") && { onDismiss: leave })}
       actions={
         isShown && (
           <>
@@ -56,8 +82,8 @@ export function LocationDialog({ id, logic, onClose }: LocationDialogProps) {
         )
       }
     >
-      {state.matches("loading") && <SkeletonLines lines={5} />}
-      {state.matches("failed") && failure && (
+      {step === "loading" && <SkeletonLines lines={5} />}
+      {step === "failed" && failure && (
         <ErrorState
           message={failureWords("authenticatedCall", failure)}
           onRetry={() => send({ type: "reload.asked" })}
@@ -74,10 +100,11 @@ export function LocationDialog({ id, logic, onClose }: LocationDialogProps) {
           refusals={refusals}
           busy={busy}
           onChange={(changes) => send({ type: "form.changed", changes })}
-          onSubmit={() => begin({ type: "save.asked", now: new Date().toISOString() })}
+          onSubmit={() => begin({ type: "save.asked", intent: "submit", now: new Date().toISOString() })}
         />
       )}
-      <DiscardQuestion open={state.matches("discarding")} send={send} />
+      {isShown && <DraftLine unkept={unkept} />}
+      <DiscardQuestion open={step === "discarding"} send={send} />
     </Dialog>
   )
 }

@@ -1,8 +1,7 @@
-import { vehicleEditor } from "@crewfleet/machines"
+import { editorStepOf, isDirty, vehicleEditor } from "@crewfleet/machines"
 import { isRefusedWith, type Vehicle } from "@crewfleet/sdk"
 import { use, useEffect, useEffectEvent } from "react"
 import { DiscardQuestion } from "../editing/DiscardQuestion.tsx"
-import { useDraft } from "../editing/useDraft.ts"
 import { useEditor } from "../editing/useEditor.ts"
 import { PartBody } from "../list/PartBody.tsx"
 import { Card } from "../ui/Card.tsx"
@@ -34,11 +33,16 @@ interface VehicleEditorProps {
 /** Shows `vehicleEditorMachine`: the form of a vehicle, its status and its photos. */
 export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }: VehicleEditorProps) {
   const earlier = use(draft)
-  const { state, send, begin, refusals, attempts } = useEditor(logics.editor, { id, ...earlier })
+  const { state, send, begin, refusals, attempts, unkept } = useEditor(
+    logics.editor,
+    { id, ...earlier },
+    { drafts: vehicleDrafts, owner }
+  )
   const { thing, form, problems, failure, theirs } = state.context
   const output = state.status === "done" ? state.output : undefined
-  const ready = !output && !state.matches("loading") && !state.matches("failed")
-  const dirty = useDraft(vehicleDrafts, owner, { id, thing, form }, vehicleEditor, ready)
+  const step = editorStepOf(state)
+  const ready = !output && step !== "loading" && step !== "failed"
+  const dirty = isDirty({ thing, form }, vehicleEditor)
   const busy = state.hasTag("busy")
 
   const told = useEffectEvent(screen.onVehicle)
@@ -48,14 +52,15 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
   useEffect(() => {
     if (isMissing) missed()
   }, [isMissing])
-  const end = useEffectEvent(() => {
-    vehicleDrafts.forget(owner, id)
-    if (output?.thing) screen.onAdded(output.thing)
-    else screen.onDiscarded()
-  })
+  const end = useEffectEvent((added: Vehicle | undefined) =>
+    added ? screen.onAdded(added) : screen.onDiscarded()
+  )
+  const isNew = id === undefined
+  const isAdded = isNew && step === "resting" && thing !== undefined && !dirty
   useEffect(() => {
-    if (output) end()
-  }, [output])
+    if (output) end(isNew ? output.thing : undefined)
+    else if (isAdded) end(thing)
+  }, [output, isNew, isAdded, thing])
 
   const spoken = refusals.filter((text) => problems.every((problem) => problem.text !== text))
   const said = [...spoken.map((text) => ({ text })), ...problems]
@@ -70,13 +75,14 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
             vehicle={thing}
             problems={said}
             dirty={dirty}
-            saving={state.matches("saving") || state.matches("meeting")}
+            saving={step === "sending" || step === "meeting"}
+            unkept={unkept}
             busy={busy}
             attempts={attempts}
             currency={currency}
             logics={logics}
             onChange={(changes) => send({ type: "form.changed", changes })}
-            onSave={() => begin({ type: "save.asked", now: new Date().toISOString() })}
+            onSave={() => begin({ type: "save.asked", intent: "submit", now: new Date().toISOString() })}
             onDiscard={() => send({ type: "close.asked" })}
           />
         ) : (
@@ -97,19 +103,19 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
       {thing && (
         <SavedVehicle
           vehicle={thing}
-          busy={state.matches("acting")}
+          busy={step === "acting"}
           logics={logics}
           onAct={(act) => begin({ type: "act.asked", act })}
         />
       )}
-      {state.matches("comparing") && theirs && (
+      {step === "comparing" && theirs && (
         <Dialog open size="large" title="This vehicle was changed meanwhile">
           <VehicleVersions form={form} theirs={theirs} logics={logics} onChoose={begin} />
         </Dialog>
       )}
-      <DiscardQuestion saved open={state.matches("discarding")} send={send} />
+      <DiscardQuestion saved open={step === "discarding"} send={send} />
       <Sure
-        open={state.matches("confirming")}
+        open={step === "confirming"}
         title="Withdraw this vehicle?"
         description="Nobody can book it until you reinstate it. Bookings that were made stay as they are."
         no="Cancel"

@@ -14,7 +14,7 @@ import { vehicleTitle } from "./vehicleTitle.ts"
 interface VehicleEditorScreenProps {
   /** Which vehicle; a new one without. */
   readonly id?: number | undefined
-  /** Whose drafts are kept: `ownerOf` whoever is signed in. */
+  /** Whose drafts are kept: `ownerOf` whoever is signed in; undefined where none are. */
   readonly owner: string | undefined
   /** In which amounts are given: ISO 4217. */
   readonly currency: string

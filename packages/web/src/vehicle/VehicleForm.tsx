@@ -5,6 +5,7 @@ import {
   type VehicleField,
   vehicleFormOf
 } from "@crewfleet/sdk"
+import { DraftLine } from "../editing/DraftLine.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { Form } from "../ui/Form.tsx"
@@ -21,6 +22,7 @@ interface VehicleFormProps {
   readonly problems: ReadonlyArray<{ readonly field?: string; readonly text: string }>
   readonly dirty: boolean
   readonly saving: boolean
+  readonly unkept: boolean
   readonly busy: boolean
   readonly attempts: number
   readonly currency: string
@@ -31,7 +33,16 @@ interface VehicleFormProps {
 }
 
 /** All questions about a vehicle, and whether the answers are saved. */
-export function VehicleForm({ form, vehicle, problems, dirty, saving, busy, ...rest }: VehicleFormProps) {
+export function VehicleForm({
+  form,
+  vehicle,
+  problems,
+  dirty,
+  saving,
+  unkept,
+  busy,
+  ...rest
+}: VehicleFormProps) {
   const { attempts, currency, logics, onChange, onSave, onDiscard } = rest
   const problemOf = (field: VehicleField) => problems.find((problem) => problem.field === field)?.text
   const answering = { form, problemOf, onChange }
@@ -51,6 +62,7 @@ export function VehicleForm({ form, vehicle, problems, dirty, saving, busy, ...r
           </p>
         </Callout>
       )}
+      <DraftLine unkept={unkept} />
       <div className={styles.bar}>
         <p className={styles.saved} role="status">
           {saving ? "Saving…" : dirty ? "Unsaved changes" : vehicle ? "All changes are saved" : ""}

@@ -1,5 +1,6 @@
+import type { Draft } from "@crewfleet/machines"
 import { emptyVehicleForm, type Vehicle, type VehicleForm } from "@crewfleet/sdk"
-import { type Draft, makeDrafts } from "../editing/Drafts.ts"
+import { makeDrafts } from "../editing/Drafts.ts"
 
 /** What was typed of a vehicle and not saved yet. */
 export type VehicleDraft = Draft<Vehicle, VehicleForm>

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { locationEditorLogic, vehicleLocationsLogic } from "@crewfleet/machines"
+import { words } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
 import { cleanup, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest"
+import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
 import { LocationsScreen } from "../../src/vehicle/LocationsScreen.tsx"
 import { vehicleLogics } from "../../src/vehicle/vehicleLogics.ts"
 
@@ -92,4 +94,41 @@ it("says why a place cannot be loaded, and loads it when asked to", async () => 
   service.resetHandlers()
   await userEvent.click(retry)
   expect(await screen.findByLabelText("Name")).toHaveProperty("value", "Airport")
+})
+
+it("keeps what is typed while it saves, and saves that too before it closes", async () => {
+  open()
+  await screen.findByRole("button", { name: "Edit Airport" })
+  const saving = Promise.withResolvers<void>()
+  const saved: Array<string> = []
+  service.use(
+    handlers.vehicle.updateLocation(async ({ payload }) => {
+      saved.push(`${payload.name}, ${payload.city}`)
+      if (saved.length === 1) await saving.promise
+      places = [{ ...airport, name: payload.name, city: payload.city ?? "", version: 2 + saved.length }]
+      return places[0] ?? airport
+    })
+  )
+  await press("Edit Airport")
+  await userEvent.type(await screen.findByLabelText("Name"), " East")
+  await userEvent.dblClick(screen.getByRole("button", { name: "Save" }))
+  await userEvent.type(screen.getByLabelText("Town or city"), " Bradford")
+  saving.resolve()
+  await vi.waitFor(() => expect(screen.getByRole("button", { name: "Save" }).ariaBusy).toBe("false"))
+  expect(screen.getByLabelText("Town or city")).toHaveProperty("value", "Leeds Bradford")
+  await press("Save")
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  expect(saved).toEqual(["Airport East, Leeds", "Airport East, Leeds Bradford"])
+})
+
+it("says beside the form, and once above every page, that what is typed is not kept here", async () => {
+  open()
+  render(<NoticeRegion />)
+  await press("Edit Airport")
+  await userEvent.type(await screen.findByLabelText("Name"), " East")
+  const dialog = within(screen.getByRole("dialog"))
+  expect(await dialog.findByText(words.draftNotKept.text)).toBeTruthy()
+  await userEvent.type(screen.getByLabelText("Name"), " Wing")
+  expect(dialog.getByText(words.draftNotKept.text)).toBeTruthy()
+  expect(screen.getAllByText(words.draftNotKept.text)).toHaveLength(2)
 })

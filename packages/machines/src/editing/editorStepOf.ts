@@ -1,0 +1,23 @@
+import type { AnyMachineSnapshot } from "xstate"
+
+/** What an editor is about while somebody may be typing in it. */
+export type EditorStep =
+  | "loading"
+  | "failed"
+  | "resting"
+  | "sending"
+  | "meeting"
+  | "comparing"
+  | "confirming"
+  | "acting"
+  | "refreshing"
+  | "learning"
+  | "discarding"
+  | "changed"
+  | "closed"
+
+/** What an editor is about, told apart from typing and from keeping the draft. */
+export const editorStepOf = ({ value }: AnyMachineSnapshot): EditorStep => {
+  const saving = typeof value === "string" ? value : value.open?.saving
+  return (typeof saving === "string" ? saving : Object.keys(saving)[0]) as EditorStep
+}

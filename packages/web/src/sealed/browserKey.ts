@@ -1,0 +1,21 @@
+import { get, update } from "idb-keyval"
+
+/** Without a secure context (HTTPS, or this machine) nothing can be encrypted. */
+const canEncrypt = Boolean(globalThis.crypto?.subtle)
+
+/** A key of this browser that no script can read out, made on first use; none where there cannot be one. */
+export const browserKey = (place: string, make: () => Promise<CryptoKey>): Promise<CryptoKey | undefined> =>
+  canEncrypt
+    ? Promise.race([keyAt(place, make).catch(() => undefined), afterPatience()])
+    : Promise.resolve(undefined)
+
+/** A database that never opens keeps nobody waiting. */
+const afterPatience = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_000, undefined))
+
+const keyAt = async (place: string, make: () => Promise<CryptoKey>): Promise<CryptoKey | undefined> => {
+  const known = await get<CryptoKey>(place)
+  if (known) return known
+  const fresh = await make()
+  await update<CryptoKey>(place, (earlier) => earlier ?? fresh)
+  return get<CryptoKey>(place)
+}
