@@ -1,4 +1,5 @@
 import { daysAfter, deskOf, freeDay, openList } from "./bookings.ts"
+import { draftsIn } from "./draftsIn.ts"
 import { openedDrafts } from "./openedDrafts.ts"
 import { enter, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from "./portal.ts"
 
@@ -95,10 +96,9 @@ test("a booking that was begun is there again after the Back button and a reload
   await page.getByRole("option", { name: hirer.name }).first().click()
   await vehicleBox.fill(vehicle.regno)
   await page.getByRole("option").first().click()
-  const kept = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("draft.booking")))
+  const kept = () => draftsIn(page)
   await expect.poll(() => openedDrafts(page)).toContain(`"vehicleId":${vehicle.id}`)
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(hirer.name)
+  expect(String(await kept())).not.toContain(hirer.name)
 
   await page.goBack()
   await page.goForward()

@@ -17,11 +17,12 @@ export const keptIn = (page: Page): Promise<ReadonlyArray<string>> =>
       const opening = indexedDB.open("crewfleet.reports")
       opening.onsuccess = () => resolve(opening.result)
     })
-    const values = await new Promise<ReadonlyArray<Uint8Array>>((resolve) => {
+    const values = await new Promise<ReadonlyArray<{ place: Uint8Array; content: Uint8Array }>>((resolve) => {
       const asking = database.transaction("reports").objectStore("reports").getAll()
       asking.onsuccess = () => resolve(asking.result)
     })
-    return values.map((bytes) => new TextDecoder("latin1").decode(bytes))
+    const read = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes)
+    return values.map(({ place, content }) => read(place) + read(content))
   })
 
 /** From the next page on nothing of a report can be kept in this tab. */

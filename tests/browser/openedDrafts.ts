@@ -12,9 +12,14 @@ export const openedDrafts = (page: Page): Promise<string> =>
       database.transaction("keyval").objectStore("keyval").get("crewfleet.key")
     )
     database.close()
-    const drafts = Object.entries(localStorage).filter(([place]) => place.includes("draft"))
-    const opened = drafts.map(async ([, sealed]) => {
-      const bytes = Uint8Array.from(atob(sealed), (letter) => letter.charCodeAt(0))
+    const opening = indexedDB.open("crewfleet.drafts")
+    opening.onupgradeneeded = () => opening.result.createObjectStore("drafts")
+    const drafts = await done(opening)
+    const values = await done<ReadonlyArray<{ content: Uint8Array<ArrayBuffer> }>>(
+      drafts.transaction("drafts").objectStore("drafts").getAll()
+    )
+    drafts.close()
+    const opened = values.map(async ({ content: bytes }) => {
       const words = await crypto.subtle.decrypt(
         { name: "AES-GCM", iv: bytes.slice(0, 12) },
         key,

@@ -1,3 +1,4 @@
+import { draftsIn } from "./draftsIn.ts"
 import { openedDrafts } from "./openedDrafts.ts"
 import { askingAs, desk, enter, expect, expectAccessible, expectGoodAtAnySize, test } from "./portal.ts"
 import { addPromotion, fillPromotion, inDays, makePromotion, openPromotion, rowOf } from "./promotion.ts"
@@ -202,10 +203,9 @@ test("what was typed is there again after a reload, until it is discarded", asyn
   await enter(page, "agency", address)
   const dialog = await addPromotion(page)
   await fillPromotion(dialog, "Before the crash", "Free Days")
-  const kept = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("draft.promotion")))
+  const kept = () => draftsIn(page)
   await expect.poll(() => openedDrafts(page)).toContain("Before the crash")
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Before the crash")
+  expect(String(await kept())).not.toContain("Before the crash")
   await page.reload()
   await addPromotion(page)
   await expect(dialog.getByText("This is what you typed earlier and did not save.")).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Route } from "@playwright/test"
+import { draftsIn } from "./draftsIn.ts"
 import { askingAs, desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from "./portal.ts"
 import {
   change,
@@ -21,8 +22,8 @@ test("what was typed survives a reload, a failing service and a lost connection"
   const { id } = await makeVehicle(page, service)
   await openVehicle(page, id)
   await page.getByLabel("Colour").fill("Racing green")
-  await page.waitForFunction(() => Object.keys(localStorage).some((place) => place.includes("draft.vehicle")))
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("Racing")
+  await expect.poll(() => draftsIn(page)).toHaveLength(1)
+  expect(String(await draftsIn(page))).not.toMatch(/Racing|vehicle/)
   await page.reload()
   await expect(page.getByLabel("Colour")).toHaveValue("Racing green")
   await expect(savedWords(page, "Unsaved changes")).toBeVisible()
@@ -105,7 +106,7 @@ test("what was typed over an older version is compared when one comes back to it
   const made = await makeVehicle(page, service)
   await openVehicle(page, made.id)
   await page.getByLabel("Colour").fill("Pink")
-  await page.waitForFunction(() => Object.keys(localStorage).some((place) => place.includes("draft.vehicle")))
+  await expect.poll(() => draftsIn(page)).toHaveLength(1)
   await change(service, "agency", String(made.id), detailsOf(made, { color: "Black" }))
   await page.reload()
   const dialog = page.getByRole("dialog", { name: "This vehicle was changed meanwhile" })

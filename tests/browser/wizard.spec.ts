@@ -1,4 +1,5 @@
 import { holding } from "./dashboard.ts"
+import { draftsIn } from "./draftsIn.ts"
 import { openedDrafts } from "./openedDrafts.ts"
 import { askingAs, desk, expect, expectAccessible, phone, test } from "./portal.ts"
 import {
@@ -163,7 +164,7 @@ test("answers outlast a reload and the end of a session, and nobody can read the
   await giveContact(page)
   await wizard.getByLabel("City").fill("Whitby")
   await expect.poll(() => openedDrafts(page)).toContain("Whitby")
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("Whitby")
+  expect(String(await draftsIn(page))).not.toContain("Whitby")
 
   await page.reload()
   await expect(wizard.getByLabel("Base currency", { exact: true })).toHaveValue(/Euro/)

@@ -55,10 +55,10 @@ const someone = async (
   const told: Array<string> = []
   const drafts: Array<unknown> = []
   const service = { plan }
-  const slow = (port: string) =>
-    fromPromise<never, object>(({ input }) => {
+  const slow = <Input extends object>(port: string) =>
+    fromPromise<unknown, Input>(({ input }) => {
       asked.push({ port, ...input })
-      return new Promise((answer, refuse) => waiting.push({ answer: answer as never, refuse }))
+      return new Promise((answer, refuse) => waiting.push({ answer, refuse }))
     })
   const clock = new SimulatedClock()
   const logic = editorMachine<Plan, PlanForm>(manner).provide({

@@ -1,6 +1,6 @@
 import { editorStepOf } from "@crewfleet/machines"
 import type { VehicleLocation } from "@crewfleet/sdk"
-import { Suspense, use, useEffect, useEffectEvent, useId, useState } from "react"
+import { useEffect, useEffectEvent, useId, useState } from "react"
 import { BothVersions } from "../editing/BothVersions.tsx"
 import { DiscardQuestion } from "../editing/DiscardQuestion.tsx"
 import { DraftLine } from "../editing/DraftLine.tsx"
@@ -27,26 +27,24 @@ interface LocationDialogProps {
 /** Adds or edits a place where vehicles are handed over, above the page that needs it. */
 export function LocationDialog(props: LocationDialogProps) {
   const [owner] = useState(currentOwner)
-  const [draft] = useState(() => locationDrafts.read(owner, props.id))
-  return (
-    <Suspense>
-      <LocationEditor {...props} owner={owner} draft={draft} />
-    </Suspense>
-  )
+  const [read, setRead] = useState<{ readonly draft: LocationDraft | undefined }>()
+  useEffect(() => {
+    locationDrafts.read(owner, props.id).then((draft) => setRead({ draft }))
+  }, [owner, props.id])
+  return read && <LocationEditor {...props} owner={owner} draft={read.draft} />
 }
 
 interface LocationEditorProps extends LocationDialogProps {
   readonly owner: string | undefined
   /** What was typed earlier and never saved. */
-  readonly draft: Promise<LocationDraft | undefined>
+  readonly draft: LocationDraft | undefined
 }
 
 function LocationEditor({ id, logic, owner, draft, onClose }: LocationEditorProps) {
   const formId = useId()
-  const earlier = use(draft)
   const { state, send, begin, refusals, unkept } = useEditor(
     logic,
-    { id, ...earlier },
+    { id, ...draft },
     { drafts: locationDrafts, owner }
   )
   const output = state.status === "done" ? state.output : undefined
