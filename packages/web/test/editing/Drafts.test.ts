@@ -2,7 +2,9 @@
 import { expect, it } from "vitest"
 import { makeDrafts } from "../../src/editing/Drafts.ts"
 import { makeSealedStore } from "../../src/sealed/makeSealedStore.ts"
-import "fake-indexeddb/auto"
+import { freshBrowser } from "../sealed/theBrowser.ts"
+
+freshBrowser()
 
 const isTitled = (value: unknown): value is { title: string } => typeof Object(value).title === "string"
 let number = 0

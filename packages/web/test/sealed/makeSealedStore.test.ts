@@ -68,7 +68,6 @@ describe("a sealed store", () => {
     full.mockRestore()
     vi.stubGlobal("indexedDB", undefined)
     await expect((await openStore()).keep(paula, "vehicle/7", bytesOf("b"))).rejects.toThrow()
-    vi.unstubAllGlobals()
   })
 
   it("goes on under the name that somebody has now, with what they kept under the earlier one", async () => {
@@ -95,6 +94,5 @@ describe("a sealed store", () => {
     await next.keep(paula, "vehicle/7", bytesOf("b"))
     await next.read(paula, "vehicle/7")
     expect(persist).toHaveBeenCalledOnce()
-    vi.unstubAllGlobals()
   })
 })

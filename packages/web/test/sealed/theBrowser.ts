@@ -1,6 +1,5 @@
-import { IDBFactory } from "fake-indexeddb"
-import "fake-indexeddb/auto"
-import { beforeEach, vi } from "vitest"
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from "fake-indexeddb"
+import { afterEach, beforeEach, vi } from "vitest"
 
 /** Every key and value that lies in one of this browser's databases, as whoever looks into it sees them. */
 export const lyingIn = async (
@@ -24,8 +23,14 @@ export const lyingIn = async (
 /** Each test of a file begins in a browser that has kept nothing, and with modules that know of nothing. */
 export const freshBrowser = (): void => {
   beforeEach(() => {
-    globalThis.indexedDB = new IDBFactory()
-    globalThis.localStorage?.clear()
+    vi.stubGlobal("indexedDB", new IDBFactory())
+    vi.stubGlobal("IDBKeyRange", IDBKeyRange)
+    vi.stubGlobal("IDBObjectStore", IDBObjectStore)
+    localStorage.clear()
     vi.resetModules()
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
   })
 }

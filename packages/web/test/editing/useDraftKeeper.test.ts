@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { words } from "@crewfleet/sdk"
+import { renderHook } from "@testing-library/react"
+import { getDefaultStore } from "jotai"
+import { expect, it, vi } from "vitest"
+import type { Drafts } from "../../src/editing/Drafts.ts"
+import { useDraftKeeper } from "../../src/editing/useDraftKeeper.ts"
+import { noticesAtom } from "../../src/notice/noticesAtom.ts"
+
+const told = () =>
+  getDefaultStore()
+    .get(noticesAtom)
+    .filter(({ text }) => text === words.draftNotKept.text)
+
+it("tells once, whatever forms follow, that what is typed is not kept on this device", async () => {
+  const drafts: Drafts<never, string> = {
+    keep: vi.fn(() => Promise.reject(new Error("full"))),
+    read: async () => undefined,
+    forget: async () => {}
+  }
+  for (const form of ["Winter", "Summer"]) {
+    const settled = vi.fn()
+    const { result, unmount } = renderHook(() => useDraftKeeper({ drafts, owner: "id:1" }, settled))
+    result.current.change(undefined, { form })
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledWith(false))
+    expect(told()).toHaveLength(form === "Winter" ? 1 : 0)
+    getDefaultStore().set(noticesAtom, [])
+    unmount()
+  }
+})
+
+it("writes at once what was typed last when its form or its page is left", async () => {
+  const kept: Array<string> = []
+  const drafts: Drafts<never, string> = {
+    keep: async (_, __, { form }) => void kept.push(form),
+    read: async () => undefined,
+    forget: async () => {}
+  }
+  const { result, unmount } = renderHook(() => useDraftKeeper({ drafts, owner: "id:1" }, () => {}))
+  result.current.change(7, { form: "Winter" })
+  dispatchEvent(new Event("pagehide"))
+  result.current.change(7, { form: "Summer" })
+  unmount()
+  expect(kept).toEqual(["Winter", "Summer"])
+})
