@@ -217,7 +217,7 @@ describe("promotionEditorLogic", () => {
 const typed = promotionFormOf({ ...promotion, title: "Other" })
 
 describeWalk(promotionEditorMachine("AGENCY"), {
-  inputs: [{}, { id: 5 }, { id: 5, form: typed }, { id: 5, form: typed, thing: promotion }],
+  inputs: [{}, { id: 5 }, { id: 5, form: typed, thing: promotion }],
   events: [
     { type: "form.changed", changes: typed },
     { type: "form.changed", changes: { title: "" } },

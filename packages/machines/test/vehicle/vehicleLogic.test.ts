@@ -6,7 +6,7 @@ import {
   vehiclesLogic,
   vehiclesMachine
 } from "@crewfleet/machines"
-import { emptyVehicleForm, type VehicleForm, vehicleFormOf } from "@crewfleet/sdk"
+import { type VehicleForm, vehicleFormOf } from "@crewfleet/sdk"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { afterEach, describe, expect, it } from "vitest"
 import { createActor } from "xstate"
@@ -106,7 +106,6 @@ describeWalk(vehicleEditorMachine, {
   inputs: [{}, { id: 7 }, { id: 7, form, thing: ford }],
   events: [
     { type: "form.changed", changes: form },
-    { type: "form.changed", changes: emptyVehicleForm },
     { type: "act.asked", act: "submit" },
     { type: "act.asked", act: "withdraw" },
     ...editorEvents(now)
