@@ -15,7 +15,7 @@ export const openedDrafts = (page: Page): Promise<string> =>
     const opening = indexedDB.open("crewfleet.drafts")
     opening.onupgradeneeded = () => opening.result.createObjectStore("drafts")
     const drafts = await done(opening)
-    const values = await done<ReadonlyArray<{ content: Uint8Array<ArrayBuffer> }>>(
+    const values = await done<Array<{ content: Uint8Array<ArrayBuffer> }>>(
       drafts.transaction("drafts").objectStore("drafts").getAll()
     )
     drafts.close()
