@@ -1,7 +1,9 @@
-import { Effect, ManagedRuntime } from "effect"
+import { type Effect, ManagedRuntime } from "effect"
 import type { Kysely } from "kysely"
 import pg from "pg"
 import { Database } from "../../packages/service/src/database/Database.ts"
+import { migrate } from "../../packages/service/src/database/migrate.ts"
+import { openPostgres } from "../../packages/service/src/database/openPostgres.ts"
 import type { Tables } from "../../packages/service/src/database/Tables.ts"
 import { startPostgres } from "../../packages/service/test/database/PostgresServer.ts"
 import { median } from "./measure.ts"
@@ -54,9 +56,11 @@ const openFilled = async (serverUrl: string, fill: Fill, count: number) => {
   await client.query(`create database filled_${count}`)
   await client.end()
   const url = serverUrl.replace(/postgres$/, `filled_${count}`)
-  const runtime = ManagedRuntime.make(Database.layerUrl(url))
-  await runtime.runPromise(Effect.flatMap(Database, (database) => database.query((db) => fill(db, count))))
-  return runtime
+  const db = openPostgres(url, {})
+  await migrate(db)
+  await fill(db, count)
+  await db.destroy()
+  return ManagedRuntime.make(Database.layerUrl(url))
 }
 
 const percentile95 = (values: ReadonlyArray<number>): number =>

@@ -2,6 +2,9 @@ import { optionsFrom } from "./ServiceOptions.ts"
 import { demoAccounts, demoPassword } from "./seed/accounts.ts"
 import { startService } from "./startService.ts"
 
+// Whoever reads the log may go away; people are answered all the same.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {})
+
 const options = optionsFrom(process.env)
 const service = await startService(options)
 

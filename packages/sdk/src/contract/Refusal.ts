@@ -37,12 +37,17 @@ export const WrongMediaType = refusal("WrongMediaType", 415)
 /** 500: the service failed; `message` holds no details. */
 export const Broken = refusal("Broken", 500)
 
+const passing = <Tag extends string>(tag: Tag, status: number) =>
+  Schema.Struct({
+    _tag: Schema.tagDefaultOmit(tag),
+    message: maybe(Schema.String),
+    retryAfter: Numeric
+  }).annotate({ identifier: tag, httpApiStatus: status })
+
 /** 429: the same request may be tried again after `retryAfter` seconds (also in the `Retry-After` header). */
-export const TooMany = Schema.Struct({
-  _tag: Schema.tagDefaultOmit("TooMany"),
-  message: maybe(Schema.String),
-  retryAfter: Numeric
-}).annotate({ identifier: "TooMany", httpApiStatus: 429 })
+export const TooMany = passing("TooMany", 429)
+/** 503: the service cannot answer now; the same request may be tried again after `retryAfter` seconds. */
+export const Unavailable = passing("Unavailable", 503)
 
 /** Every way in which the service says no: a status with `{ message }` or `{ violations }`. */
 export const Refusal = [
@@ -55,7 +60,8 @@ export const Refusal = [
   TooLarge,
   WrongMediaType,
   TooMany,
-  Broken
+  Broken,
+  Unavailable
 ] as const
 export type Refusal = (typeof Refusal)[number]["Type"]
 

@@ -17,9 +17,9 @@ const unauthenticated: Refusal = { _tag: "Unauthenticated", message: "Sign in to
 
 const bearerToken = HttpApiBuilder.securityDecode(HttpApiSecurity.bearer)
 
-/** The contract's encoding sets no header, and this refusal needs one. */
-const isTooMany = (error: unknown): error is Extract<Refusal, { _tag: "TooMany" }> =>
-  typeof error === "object" && error !== null && "_tag" in error && error._tag === "TooMany"
+/** The contract's encoding sets no header, and these refusals need one. */
+const passes = (error: unknown): error is Extract<Refusal, { readonly retryAfter: number }> =>
+  typeof error === "object" && error !== null && "retryAfter" in error
 
 /** Stands before every endpoint: enforces its policy, and says no in the contract's words. */
 export const RefusingLive = Layer.effect(
@@ -43,7 +43,7 @@ export const RefusingLive = Layer.effect(
         const access = yield* accessTo(policy)
         return yield* Effect.provideService(readableBody(handler, endpoint), CurrentAccess, access)
       }).pipe(
-        Effect.catchIf(isTooMany, (refusal) => Effect.succeed(refusalResponse(refusal))),
+        Effect.catchIf(passes, (refusal) => Effect.succeed(refusalResponse(refusal))),
         Effect.catchIf(HttpApiError.HttpApiSchemaError.is, (error) =>
           error.kind === "Body" ? Effect.die(error) : Effect.fail(violationsOf(error))
         )

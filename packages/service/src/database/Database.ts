@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import type { Kysely } from "kysely"
 import type { Collision } from "./Collision.ts"
 import { databaseOn, type Work } from "./databaseOn.ts"
-import { migrate } from "./migrate.ts"
+import { migrate, migrateUrl } from "./migrate.ts"
 import { openFolder, openMemory } from "./openPGlite.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
@@ -11,7 +11,10 @@ import type { Tables } from "./Tables.ts"
 export class Database extends Context.Service<
   Database,
   {
-    /** Runs a query, inside the ongoing transaction if there is one; whatever goes wrong is a defect. */
+    /**
+     * Runs a query, inside the ongoing transaction if there is one; whatever goes wrong is a defect: a `DatabaseAway`
+     * where the database cannot answer now.
+     */
     query<A>(work: Work<A>): Effect.Effect<A>
     /** The same, but a unique or exclusion constraint in the way is the caller's to handle. */
     attempt<A>(work: Work<A>): Effect.Effect<A, Collision>
@@ -31,15 +34,19 @@ export class Database extends Context.Service<
   static readonly layerFolder = (folder: string) => Database.layerOf(() => openFolder(folder))
 
   /** A PostgreSQL server, which many processes may share. */
-  static readonly layerUrl = (url: string) => Database.layerOf(async () => openPostgres(url))
+  static readonly layerUrl = (url: string) =>
+    Database.layerOf(
+      async () => openPostgres(url),
+      () => migrateUrl(url)
+    )
 
-  /** The layer for a connection that `open` makes; it is migrated at the start and closed at the end. */
-  static layerOf(open: () => Promise<Kysely<Tables>>) {
+  /** The layer for a connection that `open` makes; its schema is made the newest at the start, and it is closed at the end. */
+  static layerOf(open: () => Promise<Kysely<Tables>>, makeNewest = migrate) {
     const opened = Effect.acquireRelease(Effect.promise(open), (db) => Effect.promise(() => db.destroy()))
     return Layer.effect(
       Database,
       opened.pipe(
-        Effect.tap((db) => Effect.promise(() => migrate(db))),
+        Effect.tap((db) => Effect.promise(() => makeNewest(db))),
         Effect.map(databaseOn)
       )
     )

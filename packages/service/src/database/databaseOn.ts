@@ -1,6 +1,7 @@
 import { Context, Effect } from "effect"
 import type { ControlledTransaction, Kysely } from "kysely"
 import { type Collision, collisionIn } from "./Collision.ts"
+import { defectOf, isAway } from "./DatabaseAway.ts"
 import { retryingLost } from "./retryingLost.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -25,7 +26,7 @@ export const databaseOn = (pool: Kysely<Tables>) => {
       Effect.tryPromise({ try: () => work(ongoing?.connection ?? pool), catch: (failure) => failure }).pipe(
         Effect.catch((failure) => {
           const collision = collisionIn(failure)
-          return collision === undefined ? Effect.die(failure) : Effect.fail(collision)
+          return collision === undefined ? Effect.die(defectOf(failure)) : Effect.fail(collision)
         }),
         Effect.uninterruptible
       )
@@ -37,12 +38,10 @@ export const databaseOn = (pool: Kysely<Tables>) => {
     Effect.suspend(() => {
       const afterwards: Transaction["afterwards"] = []
       return Effect.acquireUseRelease(
-        Effect.promise(() => pool.startTransaction().execute()),
+        orDefect(() => pool.startTransaction().execute()),
         (connection) => Effect.provideService(work, Ongoing, { connection, afterwards }),
         (connection, exit) =>
-          Effect.promise(() =>
-            exit._tag === "Success" ? connection.commit().execute() : connection.rollback().execute()
-          )
+          orDefect(() => (exit._tag === "Success" ? commit(connection) : rollBack(connection)))
       ).pipe(Effect.tap(() => Effect.all(afterwards, { discard: true })))
     })
 
@@ -55,4 +54,26 @@ export const databaseOn = (pool: Kysely<Tables>) => {
     )
 
   return { query, attempt, transaction, afterCommit }
+}
+
+const orDefect = <A>(work: () => Promise<A>): Effect.Effect<A> =>
+  Effect.orDie(Effect.tryPromise({ try: work, catch: defectOf }))
+
+/** A commit that failed has not given its connection back; rolling back does so. */
+const commit = async (transaction: ControlledTransaction<Tables>): Promise<void> => {
+  try {
+    await transaction.commit().execute()
+  } catch (failure) {
+    await rollBack(transaction)
+    throw failure
+  }
+}
+
+/** Where the connection is lost the database rolls back by itself. */
+const rollBack = async (transaction: ControlledTransaction<Tables>): Promise<void> => {
+  try {
+    await transaction.rollback().execute()
+  } catch (failure) {
+    if (!isAway(failure)) throw failure
+  }
 }

@@ -23,6 +23,7 @@ import { bookingTerms } from "./migrations/0027_bookingTerms.ts"
 import { rolesAndCurrencies } from "./migrations/0029_rolesAndCurrencies.ts"
 import { talliesByCurrency } from "./migrations/0030_talliesByCurrency.ts"
 import { ownSessions } from "./migrations/0031_ownSessions.ts"
+import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -51,6 +52,9 @@ const migrations: Record<string, Migration> = {
   "0031_ownSessions": ownSessions
 }
 
+/** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */
+const lockSeconds = 5
+
 /** Brings the schema to the newest version; processes that start together wait for one another. */
 export const migrate = (db: Kysely<Tables>): Promise<void> =>
   migrateBy(db, (migrator) => migrator.migrateToLatest())
@@ -60,6 +64,25 @@ export const migrateTo = (db: Kysely<Tables>, version: string): Promise<void> =>
   migrateBy(db, (migrator) => migrator.migrateTo(version))
 
 const migrateBy = async (db: Kysely<Tables>, move: (migrator: Migrator) => Promise<MigrationResultSet>) => {
-  const { error } = await move(new Migrator({ db, provider: { getMigrations: async () => migrations } }))
-  if (error !== undefined) throw error
+  const provider = { getMigrations: async () => migrations }
+  const { error, results } = await move(new Migrator({ db, provider }))
+  if (error === undefined) return
+  if (Object(error).code !== lockNotAvailable) throw error
+  const blocked = results?.find(({ status }) => status === "Error")?.migrationName ?? "The schema"
+  throw new Error(
+    `${blocked} cannot be migrated: something else has kept a table locked for ${lockSeconds} s. Nothing was changed; start the service again.`,
+    { cause: error }
+  )
+}
+
+const lockNotAvailable = "55P03"
+
+/** The same for a PostgreSQL server, on a connection of its own: a statement takes what it takes, but waits for no lock for long. */
+export const migrateUrl = async (url: string): Promise<void> => {
+  const db = openPostgres(url, { lock_timeout: lockSeconds * 1_000 })
+  try {
+    await migrate(db)
+  } finally {
+    await db.destroy()
+  }
 }

@@ -9,10 +9,20 @@ const types: pg.CustomTypesConfig = {
     (format === "binary" ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid))
 }
 
-/** Opens a pool of connections to a PostgreSQL server. */
-export const openPostgres = (connectionString: string): Kysely<Tables> => {
-  const pool = new pg.Pool({ connectionString, types, max: 10, connectionTimeoutMillis: 10_000 })
-  // Without a listener a dropped idle connection would end the process; the pool replaces it by itself.
+/** What PostgreSQL ends by itself when it takes too long, in milliseconds. */
+export type Limits = Pick<
+  pg.ClientConfig,
+  "statement_timeout" | "idle_in_transaction_session_timeout" | "lock_timeout"
+>
+
+/** Nobody waits longer for an answer, and nobody keeps others waiting by doing nothing. */
+const answering: Limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 15_000 }
+
+/** Opens a pool of connections to a PostgreSQL server; statements end after 30 s, idle transactions after 15 s. */
+export const openPostgres = (connectionString: string, limits = answering): Kysely<Tables> => {
+  const pool = new pg.Pool({ connectionString, types, max: 10, connectionTimeoutMillis: 10_000, ...limits })
+  // Without a listener a dropped connection would end the process, idle (the pool's) or in use (the client's own).
   pool.on("error", () => {})
+  pool.on("connect", (client) => client.on("error", () => {}))
   return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
 }

@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto"
-import { type Cause, Clock, Effect, type Types } from "effect"
+import { Cause, Clock, Effect, type Types } from "effect"
 import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { DatabaseAway } from "../database/DatabaseAway.ts"
 import { Settings } from "../Settings.ts"
-import { plainRefusal } from "./refusalResponse.ts"
+import { plainRefusal, refusalResponse } from "./refusalResponse.ts"
 import { securityHeaders } from "./securityHeaders.ts"
+import { unavailable } from "./unavailable.ts"
 
 const words: Readonly<Record<number, string>> = {
   400: "The request cannot be read.",
   404: "There is nothing here.",
   413: "The request is too large.",
-  499: "The request was given up.",
-  503: "The service is stopping."
+  499: "The request was given up."
 }
 
 type Handled = Effect.Effect<
@@ -22,8 +23,13 @@ type Handled = Effect.Effect<
 /** A last answer to whatever nobody handled: the status that fits, and no details. */
 const answerTo = (cause: Cause.Cause<unknown>) =>
   Effect.map(HttpServerError.causeResponse(cause), ([{ status }]) =>
-    plainRefusal(status, words[status] ?? "Something went wrong here. Try again later.")
+    status === 503 || isDatabaseAway(cause)
+      ? refusalResponse(unavailable)
+      : plainRefusal(status, words[status] ?? "Something went wrong here. Try again later.")
   )
+
+const isDatabaseAway = ({ reasons }: Cause.Cause<unknown>) =>
+  reasons.some((reason) => Cause.isDieReason(reason) && reason.defect instanceof DatabaseAway)
 
 /**
  * Stands around every request: gives it an id, turns what nobody handled into an answer without details, sets the
@@ -32,6 +38,13 @@ const answerTo = (cause: Cause.Cause<unknown>) =>
 export const RequestLog = HttpRouter.middleware(
   Effect.gen(function* () {
     const { publicUrl, log = (line: string) => console.log(line) } = yield* Settings
+    const write = (line: object) => {
+      try {
+        log(JSON.stringify(line))
+      } catch {
+        // Whoever takes the log may be gone; the answer is owed all the same.
+      }
+    }
     const headers = securityHeaders(publicUrl)
 
     return (handler: Handled): Handled =>
@@ -47,17 +60,15 @@ export const RequestLog = HttpRouter.middleware(
         const route = yield* routeTaken
         const at = new Date(yield* Clock.currentTimeMillis).toISOString()
         const took = Math.round(performance.now() - begun)
-        log(
-          JSON.stringify({
-            at,
-            id,
-            method,
-            route,
-            status: response.status,
-            ms: took,
-            ...(failure && response.status >= 500 && { failure: framesOf(failure) })
-          })
-        )
+        write({
+          at,
+          id,
+          method,
+          route,
+          status: response.status,
+          ms: took,
+          ...(failure && response.status >= 500 && { failure: framesOf(failure) })
+        })
         return HttpServerResponse.setHeaders(response, {
           ...headers,
           ...response.headers,

@@ -13,6 +13,10 @@ interface Binaries {
 /** A PostgreSQL server of its own on a free port, in a folder that is gone afterwards. */
 export interface PostgresServer {
   readonly url: string
+  /** Ends it and every connection, but keeps its data for `resume`. */
+  halt(): Promise<void>
+  /** Starts it again where it was. */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -29,20 +33,28 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     const port = await freePort()
     const sockets = process.platform === "win32" ? [] : ["-k", home]
     const settings = ["-c", "fsync=off", "-c", "max_connections=200", "-c", "listen_addresses=127.0.0.1"]
-    const server = spawn(postgres, ["-D", cluster, "-p", String(port), ...sockets, ...settings], {
-      ...owner,
-      cwd: home
-    })
-    await readiness(server)
-    return {
-      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-      stop: async () => {
-        const gone = once(server, "exit")
-        server.kill("SIGINT")
-        await gone
-        remove()
-      }
+    const start = async () => {
+      const started = spawn(postgres, ["-D", cluster, "-p", String(port), ...sockets, ...settings], {
+        ...owner,
+        cwd: home
+      })
+      await readiness(started)
+      return started
     }
+    let server = await start()
+    const halt = async () => {
+      const gone = once(server, "exit")
+      server.kill("SIGINT")
+      await gone
+    }
+    const resume = async () => {
+      server = await start()
+    }
+    const stop = async () => {
+      await halt()
+      remove()
+    }
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, halt, resume, stop }
   } catch (cause) {
     remove()
     throw new Error(`PostgreSQL is needed for the tests, but it does not start: ${wordsOf(cause)}`, { cause })

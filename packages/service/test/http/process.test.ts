@@ -1,16 +1,15 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { Readable } from "node:stream"
 import { setTimeout as sleep } from "node:timers/promises"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
 import { password, settle, type Town } from "../people.ts"
+import { startProcess } from "./startProcess.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "crewfleet-process-"))
 let town: Town
@@ -19,31 +18,9 @@ beforeAll(async () => {
   const filled = Effect.flatMap(Database, ({ query }) => query(settle))
   town = await Effect.runPromise(Effect.provide(filled, Database.layerFolder(folder)))
 })
-const started: Array<Running["process"]> = []
-afterAll(() => {
-  for (const child of started) child.kill("SIGKILL")
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-interface Running {
-  readonly url: string
-  readonly process: ChildProcessByStdio<null, Readable, null>
-}
-
-const start = async (): Promise<Running> => {
-  const main = join(import.meta.dirname, "../../src/main.ts")
-  const env = { ...process.env, PORT: "0", DATA_DIR: folder, DEMO: "off", DATABASE_URL: "", SMTP_URL: "" }
-  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] })
-  started.push(child)
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`The service ended with ${code}`)))
-    child.stdout.on("data", (said) => {
-      const address = /http:\/\/\S+/.exec(String(said))
-      if (address) resolve(address[0])
-    })
-  })
-  return { url, process: child }
-}
+const start = () => startProcess({ DATA_DIR: folder })
 
 const signIn = (url: string) =>
   makeClient({ baseUrl: url }).session.login({ payload: { username: "agency@crewfleet.example", password } })
