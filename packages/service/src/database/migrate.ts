@@ -26,7 +26,11 @@ import { ownSessions } from "./migrations/0031_ownSessions.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
-const migrations: Record<string, Migration> = {
+/**
+ * Every step of the schema, by name. What one executes never changes once it has landed: databases have executed it
+ * (`npm run hashes` writes down what a new one executes).
+ */
+export const migrations: Readonly<Record<string, Migration>> = {
   "0001_people": people,
   "0002_sessions": sessions,
   "0003_rental": rental,

@@ -36,7 +36,8 @@ const addUp = (changed: string, deltas: string) => `
 /**
  * The functions and triggers that add the changes of a table to the tallies, once per statement. `deltas` turns the
  * rows of `changed`, whose `sign` is 1 for what came and -1 for what went, into (scope, at, measure, value, amount);
- * `others` are statements of their own about `changed`.
+ * `others` are statements of their own about `changed`. What this makes never changes: databases have executed it, so a
+ * migration that needs other triggers writes its own.
  */
 export const tallyTriggers = (
   table: string,

@@ -1,0 +1,158 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { gunzipSync } from "node:zlib"
+import { makeClient, type PromiseClient } from "@crewfleet/sdk/promise"
+import { Effect, Layer, ManagedRuntime } from "effect"
+import { CompiledQuery } from "kysely"
+import pg from "pg"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import { Database } from "../../src/database/Database.ts"
+import { migrations } from "../../src/database/migrate.ts"
+import { kyselyOn, startPGlite } from "../../src/database/openPGlite.ts"
+import { type RunningService, startService } from "../../src/startService.ts"
+import { password } from "../people.ts"
+
+/** The demo as 7f62488 kept it, cut down to some sixty bookings, on which a desk then worked for a while. */
+const dump = gunzipSync(readFileSync(join(import.meta.dirname, "dump7f62488.sql.gz"))).toString()
+
+/** When the dump was taken. */
+const now = () => Date.parse("2026-11-22T03:00:00Z")
+
+const query = {}
+
+const rowsIn7f62488 = {
+  agencies: 3,
+  bookings: 66,
+  changes: 14,
+  client_documents: 7,
+  clients: 40,
+  condition_reports: 8,
+  currencies: 21,
+  damage_photos: 2,
+  files: 13,
+  invoice_items: 279,
+  invoices: 59,
+  keys: 1,
+  locations: 8,
+  one_time_passwords: 2,
+  outbox: 4,
+  password_resets: 2,
+  payments: 55,
+  promotions: 14,
+  rating_items: 9,
+  ratings: 2,
+  replaced_reports: 1,
+  role_permissions: 21,
+  roles: 5,
+  tokens: 18,
+  user_roles: 9,
+  users: 9,
+  vehicle_photos: 4,
+  vehicles: 61,
+  worker_agencies: 13,
+  workers: 12
+}
+
+const describeUpgraded = (kind: string, load: () => Promise<Layer.Layer<Database>>) =>
+  describe(`A database of 7f62488, made the newest (${kind})`, () => {
+    let runtime: ManagedRuntime.ManagedRuntime<Database, never>
+    let service: RunningService
+    let agency: PromiseClient
+    let admin: PromiseClient
+
+    beforeAll(async () => {
+      runtime = ManagedRuntime.make(await load())
+      const database = await runtime.runPromise(
+        Effect.map(Database, (opened) => Layer.succeed(Database, opened))
+      )
+      service = await startService({ demo: false, now, log: () => {} }, database)
+      agency = await signedIn("agency")
+      admin = await signedIn("admin")
+    })
+    afterAll(async () => {
+      await service?.stop()
+      await runtime?.dispose()
+    })
+
+    const signedIn = async (name: string) => {
+      const payload = { username: `${name}@crewfleet.example`, password }
+      const { access_token: accessToken } = await makeClient({ baseUrl: service.url }).session.login({
+        payload
+      })
+      const session = { current: () => ({ accessToken }) as never, renew: () => {}, end: () => {} }
+      return makeClient({ baseUrl: service.url, session })
+    }
+    const counted = async (text: string) => {
+      const asked = Effect.flatMap(Database, (database) =>
+        database.query((db) => db.executeQuery<{ count: number }>(CompiledQuery.raw(text)))
+      )
+      return (await runtime.runPromise(asked)).rows[0]?.count
+    }
+
+    it("has every migration behind it and every row still in it", async () => {
+      expect(await counted("select count(*) from kysely_migration")).toBe(Object.keys(migrations).length)
+      const counts: Record<string, unknown> = {}
+      for (const table of Object.keys(rowsIn7f62488)) {
+        // Signing in to look has left these two tokens for each who looks.
+        const before = table === "tokens" ? "where id <= 18" : ""
+        counts[table] = await counted(`select count(*) from ${table} ${before}`)
+      }
+      expect(counts).toEqual(rowsIn7f62488)
+    })
+
+    it("lists its bookings, with what happened to each", async () => {
+      const listed = await admin.booking.list({ params: { page: 0, size: 100 }, query })
+      expect(listed.totalElements).toBe(66)
+      const upgraded = await agency.booking.byId({ params: { id: 2006 }, query })
+      expect(upgraded).toMatchObject({ status: "BOOKED", invoices: [{ totalAmount: expect.any(Number) }] })
+      expect(await agency.booking.history({ params: { id: 2004 }, query })).toMatchObject([
+        { event: "booking.cancelled", reason: "The hirer's plans changed" },
+        { event: "booking.made" }
+      ])
+    })
+
+    it("counts what is there", async () => {
+      const figures = await admin.dashboard.overview({ query })
+      expect(figures.bookings.total).toBe(66)
+      expect(figures.vehicles.total).toBe(61)
+      expect(figures.clients.total).toBe(40)
+    })
+
+    it("has its promotions with their uses, its vehicles, hirers and reports", async () => {
+      const promotions = await agency.promotion.list({ query: { size: 50 } })
+      expect(promotions.content.find(({ code }) => code === "WINTER10")).toMatchObject({ usageCount: 32 })
+      const vehicles = await agency.vehicle.list({ query: { size: 100 } })
+      expect(vehicles.content.find(({ regno }) => regno === "DU26 MPS")).toMatchObject({ status: "REJECTED" })
+      const { content } = await agency.hirer.list({ params: { page: 0, size: 100 }, query })
+      expect(content.length).toBeGreaterThan(20)
+      const reported = await counted("select booking_id as count from replaced_reports")
+      const reports = await agency.conditionReport.both({ params: { id: reported ?? 0 }, query })
+      expect(reports.return).toMatchObject({ version: 2, content: { remarks: "Looked at again" } })
+    })
+
+    it("takes new work", async () => {
+      const payload = { name: "Harbour", city: "Hull", country: "United Kingdom" }
+      expect(await agency.vehicle.addLocation({ query, payload })).toMatchObject({ name: "Harbour" })
+    })
+  })
+
+describeUpgraded("PGlite", async () => {
+  const pglite = await startPGlite()
+  await pglite.exec(dump)
+  await pglite.exec("reset all")
+  return Database.layerOf(async () => kyselyOn(pglite))
+})
+
+describeUpgraded("PostgreSQL", async () => {
+  const server = inject("postgresUrl")
+  const url = server.replace(/postgres$/, "dumped")
+  const make = new pg.Client(server)
+  await make.connect()
+  await make.query("create database dumped")
+  await make.end()
+  const fill = new pg.Client(url)
+  await fill.connect()
+  await fill.query(dump)
+  await fill.end()
+  return Database.layerUrl(url)
+})
