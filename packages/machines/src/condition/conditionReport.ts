@@ -10,7 +10,7 @@ import {
   withoutSignatures
 } from "@crewfleet/sdk"
 import { assign } from "xstate"
-import { attemptsCounted } from "./backOff.ts"
+import { attemptsCounted } from "../backOff.ts"
 import type { ReportOfBooking } from "./ConditionDraft.ts"
 import { learningReport } from "./learningReport.ts"
 import { withEarlier } from "./withEarlier.ts"

@@ -1,7 +1,7 @@
 import { type Failure, failureOf, isPassing } from "@crewfleet/sdk"
 import { assign, enqueueActions, setup } from "xstate"
+import { attemptsCounted, backOff } from "../backOff.ts"
 import { port } from "../port.ts"
-import { attemptsCounted, backOff } from "./backOff.ts"
 
 /** A photo of damage, by its booking. */
 export interface PhotoOfBooking {

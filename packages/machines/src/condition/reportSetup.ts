@@ -1,7 +1,7 @@
 import type { ConditionReports, Notice, OutgoingReport, ReceivedReport } from "@crewfleet/sdk"
 import { setup } from "xstate"
+import { backOff } from "../backOff.ts"
 import { port } from "../port.ts"
-import { backOff } from "./backOff.ts"
 import type { KeptReport, ReportOfBooking } from "./ConditionDraft.ts"
 import type { ConditionReportContext } from "./ConditionReportContext.ts"
 import type { ConditionReportEvent } from "./ConditionReportEvent.ts"

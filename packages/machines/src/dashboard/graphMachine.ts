@@ -1,8 +1,6 @@
 import {
   defaultMetric,
   defaultTimeframe,
-  type Failure,
-  failureOf,
   type GraphPoint,
   type Metric,
   mayChoose,
@@ -11,6 +9,7 @@ import {
   type UserType
 } from "@crewfleet/sdk"
 import { assign, setup } from "xstate"
+import { failedAgain, notFailed, type Retrying, retryPause, triesAgain } from "../list/Retrying.ts"
 import { port } from "../port.ts"
 import type { Viewer } from "./Viewer.ts"
 
@@ -31,14 +30,13 @@ export interface GraphRequest {
 }
 
 /** What the graph keeps in mind. */
-export interface GraphContext {
+export interface GraphContext extends Retrying {
   readonly userType: UserType
   readonly request: GraphRequest
   /** The last answer; it stays while the next one is on its way. */
   readonly points: ReadonlyArray<GraphPoint> | undefined
   /** The currency that was chosen to show revenue in: ISO 4217. */
   readonly currency: string | undefined
-  readonly failure: Failure | undefined
 }
 
 const graph = setup({
@@ -57,15 +55,17 @@ const graph = setup({
     })),
     chooseCurrency: assign((_, { currency }: { readonly currency: string }) => ({ currency })),
     keepPoints: assign((_, { points }: { readonly points: ReadonlyArray<GraphPoint> }) => ({
-      points,
-      failure: undefined
+      ...notFailed,
+      points
     })),
-    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
-      points: undefined,
-      failure: failureOf(error)
+    keepFailure: assign(({ context }, { error }: { readonly error: unknown }) => ({
+      ...failedAgain(context, error),
+      points: undefined
     }))
   },
+  delays: { retryPause },
   guards: {
+    triesAgain,
     mayChooseMetric: ({ context }, { metric }: { readonly metric: Metric }) =>
       mayChoose(context.userType, metric),
     isEarned: ({ context }, chosen: { readonly currency: string }) =>
@@ -93,15 +93,18 @@ const fetching = graph.createStateConfig({
   }
 })
 
-/** The performance graph: an interval and a metric to choose; the latest choice wins. */
+/**
+ * The performance graph: an interval and a metric to choose; the latest choice wins. While the service cannot be reached
+ * it tries again by itself, after longer and longer pauses.
+ */
 export const graphMachine = graph.createMachine({
   id: "graph",
   context: ({ input }) => ({
     userType: input.userType,
     request: { timeframe: defaultTimeframe, metric: defaultMetric, agencyId: input.agencyId },
+    ...notFailed,
     points: undefined,
-    currency: undefined,
-    failure: undefined
+    currency: undefined
   }),
   initial: "loading",
   on: {
@@ -126,6 +129,6 @@ export const graphMachine = graph.createMachine({
     loaded: {},
     empty: {},
     refreshing: fetching,
-    failed: {}
+    failed: { after: { retryPause: { guard: "triesAgain", target: "asking" } } }
   }
 })

@@ -1,6 +1,6 @@
-import { type Failure, failureOf } from "@crewfleet/sdk"
 import { assign, setup } from "xstate"
 import { port } from "../port.ts"
+import { failedAgain, notFailed, type Retrying, retryPause, triesAgain } from "./Retrying.ts"
 
 /** What happens to a part that loads. */
 export type LoadingEvent<Request> =
@@ -10,11 +10,10 @@ export type LoadingEvent<Request> =
   | { readonly type: "reload.asked" }
 
 /** What a part that loads keeps in mind. */
-export interface LoadingContext<Value, Request> {
+export interface LoadingContext<Value, Request> extends Retrying {
   readonly request: Request
   /** The last answer; it stays while the next is on its way, and when a refresh of the same fails. */
   readonly value: Value | undefined
-  readonly failure: Failure | undefined
 }
 
 /** How one part that loads differs from others. */
@@ -28,7 +27,7 @@ export interface LoadingOptions<Value> {
 
 /**
  * One part of a screen that loads, fails and is empty by itself. A changed request stops the one before, so the latest
- * answer wins.
+ * answer wins. While the service cannot be reached it tries again by itself, after longer and longer pauses.
  */
 export const loadingMachine = <Value, Request>({
   id,
@@ -45,11 +44,15 @@ export const loadingMachine = <Value, Request>({
     actors: { load: port<Value, { readonly request: Request }>("load") },
     actions: {
       changeRequest: assign((_, { request }: { readonly request: Request }) => ({ request })),
-      keepValue: assign((_, { value }: { readonly value: Value }) => ({ value, failure: undefined })),
-      keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
+      keepValue: assign((_, { value }: { readonly value: Value }) => ({ ...notFailed, value })),
+      keepFailure: assign(({ context }, { error }: { readonly error: unknown }) =>
+        failedAgain(context, error)
+      ),
       dropValue: assign({ value: undefined })
     },
+    delays: { retryPause },
     guards: {
+      triesAgain,
       isEmpty: (_, { value }: { readonly value: Value }) => isEmpty(value),
       showsValue: ({ context }) => context.value !== undefined
     }
@@ -76,7 +79,7 @@ export const loadingMachine = <Value, Request>({
   return loading.createMachine({
     id,
     meta: { harmless },
-    context: ({ input }) => ({ request: input.request, value: undefined, failure: undefined }),
+    context: ({ input }) => ({ ...notFailed, request: input.request, value: undefined }),
     initial: "loading",
     on: {
       "request.changed": [
@@ -107,7 +110,7 @@ export const loadingMachine = <Value, Request>({
       loaded: {},
       empty: {},
       refreshing: fetching,
-      failed: {}
+      failed: { after: { retryPause: { guard: "triesAgain", target: "asking" } } }
     }
   })
 }

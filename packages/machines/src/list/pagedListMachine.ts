@@ -1,6 +1,7 @@
-import { type Failure, failureOf, type Page, pageWindow, searchPause } from "@crewfleet/sdk"
+import { type Page, pageWindow, searchPause } from "@crewfleet/sdk"
 import { assign, cancel, raise, setup } from "xstate"
 import { port } from "../port.ts"
+import { failedAgain, notFailed, type Retrying, retryPause, triesAgain } from "./Retrying.ts"
 
 /** What happens to a list; page numbers are zero-based. */
 export type PagedListEvent<Filter> =
@@ -33,13 +34,12 @@ export interface ListRequest<Filter> {
 export type ListStart = Partial<Pick<ListRequest<unknown>, "search" | "page" | "sort">>
 
 /** What a list keeps in mind. */
-export interface PagedListContext<Row, Filter> {
+export interface PagedListContext<Row, Filter> extends Retrying {
   /** What stands in the search box, asked for or not. */
   readonly typed: string
   readonly request: ListRequest<Filter>
   /** The last answer; it stays while the next one is on its way. */
   readonly answer: Page<Row> | undefined
-  readonly failure: Failure | undefined
 }
 
 /** How one list differs from others. */
@@ -61,7 +61,8 @@ const lastPage = (
 
 /**
  * A list that is searched and paged through. A changed request stops the one before, so the latest answer wins; the
- * rows stay visible meanwhile, and what was typed or chosen survives every failure.
+ * rows stay visible meanwhile, and what was typed or chosen survives every failure. While the service cannot be reached
+ * it tries again by itself, after longer and longer pauses.
  */
 export const pagedListMachine = <Row, Filter>({ id, size, sort, harmless = [] }: PagedListOptions) => {
   const list = setup({
@@ -72,7 +73,7 @@ export const pagedListMachine = <Row, Filter>({ id, size, sort, harmless = [] }:
       tags: {} as "busy"
     },
     actors: { load: port<Page<Row>, { readonly request: ListRequest<Filter> }>("load") },
-    delays: { searchPause },
+    delays: { searchPause, retryPause },
     actions: {
       type: assign((_, { text }: { readonly text: string }) => ({ typed: text })),
       awaitPause: raise({ type: "search.settled" }, { id: "pause", delay: "searchPause" }),
@@ -83,13 +84,14 @@ export const pagedListMachine = <Row, Filter>({ id, size, sort, harmless = [] }:
       askLastPage: assign(({ context }, { answer }: { readonly answer: Page<Row> }) => ({
         request: { ...context.request, page: lastPage(context, answer) }
       })),
-      keepAnswer: assign((_, { answer }: { readonly answer: Page<Row> }) => ({ answer, failure: undefined })),
-      keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
-        answer: undefined,
-        failure: failureOf(error)
+      keepAnswer: assign((_, { answer }: { readonly answer: Page<Row> }) => ({ ...notFailed, answer })),
+      keepFailure: assign(({ context }, { error }: { readonly error: unknown }) => ({
+        ...failedAgain(context, error),
+        answer: undefined
       }))
     },
     guards: {
+      triesAgain,
       searchesAnew: ({ context }) => context.typed.trim() !== context.request.search,
       showsRows: ({ context }) => context.answer !== undefined,
       isEmpty: (_, { answer }: { readonly answer: Page<Row> }) => answer.content.length === 0,
@@ -130,8 +132,8 @@ export const pagedListMachine = <Row, Filter>({ id, size, sort, harmless = [] }:
     context: ({ input }) => ({
       typed: input.start?.search ?? "",
       request: { search: "", page: 0, size, ...(sort && { sort }), ...input.start, filter: input.filter },
-      answer: undefined,
-      failure: undefined
+      ...notFailed,
+      answer: undefined
     }),
     initial: "loading",
     on: {
@@ -170,7 +172,7 @@ export const pagedListMachine = <Row, Filter>({ id, size, sort, harmless = [] }:
       loaded: {},
       empty: {},
       refreshing: fetching,
-      failed: {}
+      failed: { after: { retryPause: { guard: "triesAgain", target: "asking" } } }
     }
   })
 }

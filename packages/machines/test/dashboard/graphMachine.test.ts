@@ -1,7 +1,7 @@
 import { type GraphRequest, graphMachine } from "@crewfleet/machines"
 import type { GraphPoint, UserType } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
-import { createActor } from "xstate"
+import { createActor, SimulatedClock } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
 import { openQuestions } from "../list/questions.ts"
 
@@ -12,10 +12,12 @@ const away = { _tag: "NetworkFailure" } as const
 /** Somebody looking at the graph. */
 const someone = (userType: UserType, agencyId?: number) => {
   const service = openQuestions<ReadonlyArray<GraphPoint>, GraphRequest>()
+  const clock = new SimulatedClock()
   const actor = createActor(graphMachine.provide({ actors: { load: service.logic } }), {
-    input: { userType, agencyId }
+    input: { userType, agencyId },
+    clock
   }).start()
-  return { actor, service, sees: () => actor.getSnapshot() }
+  return { actor, clock, service, sees: () => actor.getSnapshot() }
 }
 
 describe("graphMachine", () => {
@@ -57,6 +59,14 @@ describe("graphMachine", () => {
     expect(sees().context).toMatchObject({ failure: away, request: { timeframe: "this_year" } })
     actor.send({ type: "reload.asked" })
     expect(service.asked.at(-1)).toMatchObject({ timeframe: "this_year" })
+  })
+
+  it("tries again by itself while the service cannot be reached", async () => {
+    const { clock, service, sees } = someone("ADMIN")
+    await service.fail(away)
+    clock.increment(2_000)
+    await service.answer(points)
+    expect(sees().value).toBe("loaded")
   })
 })
 

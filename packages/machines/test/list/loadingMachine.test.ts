@@ -1,6 +1,6 @@
 import { loadingMachine } from "@crewfleet/machines"
 import { describe, expect, it } from "vitest"
-import { createActor } from "xstate"
+import { createActor, SimulatedClock } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
 import { openQuestions } from "./questions.ts"
 
@@ -13,10 +13,12 @@ const machine = loadingMachine<ReadonlyArray<string>, { readonly city: string }>
 /** Somebody looking at the streets of Leeds. */
 const someone = () => {
   const service = openQuestions<ReadonlyArray<string>, { readonly request: { readonly city: string } }>()
+  const clock = new SimulatedClock()
   const actor = createActor(machine.provide({ actors: { load: service.logic } }), {
-    input: { request: { city: "Leeds" } }
+    input: { request: { city: "Leeds" } },
+    clock
   }).start()
-  return { actor, service, sees: () => actor.getSnapshot() }
+  return { actor, clock, service, sees: () => actor.getSnapshot() }
 }
 
 describe("loadingMachine", () => {
@@ -88,6 +90,45 @@ describe("loadingMachine", () => {
     await service.answer(["Briggate"])
     expect(sees().value).toBe("loaded")
     expect(sees().context.failure).toBeUndefined()
+  })
+
+  it.each([
+    ["no connection", away],
+    ["no answer in time", { _tag: "TimedOut", limit: 15_000 }],
+    ["a service that cannot answer now", { _tag: "Refused", status: 503, violations: [] }]
+  ] as const)(
+    "tries again by itself after %s, with longer and longer pauses, and goes on",
+    async (_, failure) => {
+      const { clock, service, sees } = someone()
+      for (const pause of [2_000, 5_000, 15_000, 30_000, 30_000]) {
+        await service.fail(failure)
+        const asked = service.asked.length
+        clock.increment(pause - 1)
+        expect([sees().value, service.asked.length]).toEqual(["failed", asked])
+        clock.increment(1)
+        expect([sees().value, service.asked.length]).toEqual(["loading", asked + 1])
+        expect(sees().context.failure).toEqual(failure)
+      }
+      await service.answer(["Briggate"])
+      expect(sees().value).toBe("loaded")
+      expect(sees().context).toMatchObject({ failure: undefined, attempts: 0 })
+    }
+  )
+
+  it("waits as long as the service asks for", async () => {
+    const { clock, service } = someone()
+    await service.fail({ _tag: "Refused", status: 503, violations: [], retryAfter: 5 })
+    clock.increment(4_999)
+    expect(service.asked).toHaveLength(1)
+    clock.increment(1)
+    expect(service.asked).toHaveLength(2)
+  })
+
+  it("does not try what was refused again by itself", async () => {
+    const { clock, service, sees } = someone()
+    await service.fail({ _tag: "Refused", status: 403, violations: [] })
+    clock.increment(3_600_000)
+    expect([sees().value, service.asked.length]).toEqual(["failed", 1])
   })
 
   it("calls what nobody foresaw a defect", async () => {

@@ -147,6 +147,20 @@ describe("pagedListMachine, failing", () => {
     expect(sees().value).toBe("loading")
     expect(lastAsked()).toMatchObject({ search: "ada" })
   })
+
+  it("tries the same again by itself while the service cannot be reached", async () => {
+    const { actor, clock, service, lastAsked, sees } = someone()
+    actor.send({ type: "page.chosen", page: 2 })
+    await service.fail(away)
+    clock.increment(2_000)
+    await service.fail(away)
+    clock.increment(5_000)
+    expect(service.asked).toHaveLength(4)
+    expect(lastAsked()).toMatchObject({ page: 2 })
+    await service.answer(page(["Zoe"], 23))
+    expect(sees().value).toBe("loaded")
+    expect(sees().context.attempts).toBe(0)
+  })
 })
 
 describeWalk(pagedListMachine<string, Filter>({ id: "hirers", size: 10 }), {

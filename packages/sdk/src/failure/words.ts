@@ -33,6 +33,7 @@ export const words = {
   currencyUnknown: warning(
     "Amounts are shown in US dollars and may be in another currency: your agency's currency could not be loaded."
   ),
+  tryingAgain: info("CrewFleet cannot be reached right now. Trying again …"),
   noCurrencies: info("No currencies available"),
   noUpcomingBookings: info("No upcoming bookings found"),
   noBookings: info("No bookings found"),

@@ -5,6 +5,7 @@ import { HttpApiBuilder, HttpApiError, HttpApiSecurity } from "effect/http-api"
 import { Database } from "../database/Database.ts"
 import { readableBody } from "../http/readableBody.ts"
 import { refusalResponse } from "../http/refusalResponse.ts"
+import { unavailable } from "../http/unavailable.ts"
 import { violationsOf } from "../http/violationsOf.ts"
 import { Sessions } from "../session/Sessions.ts"
 import { CurrentAccess, granted } from "./Access.ts"
@@ -39,6 +40,7 @@ export const RefusingLive = Layer.effect(
 
     return (handler, { endpoint, group }) =>
       Effect.gen(function* () {
+        if (database.isCrowded()) return yield* Effect.fail(unavailable)
         const policy = policies[`${group.identifier}.${endpoint.identifier}` as EndpointKey]
         const access = yield* accessTo(policy)
         return yield* Effect.provideService(readableBody(handler, endpoint), CurrentAccess, access)

@@ -7,6 +7,12 @@ import { openFolder, openMemory } from "./openPGlite.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
+/**
+ * PGlite answers one question after the other and everything else waits meanwhile, new connections too: with more in
+ * the queue than this an answer takes longer than trying again (`node tests/bench/users.ts` measures it).
+ */
+const onPGlite = { makeNewest: migrate, mostWaiting: 40 }
+
 /** The one way to the tables; each layer migrates the schema before anybody sees it. */
 export class Database extends Context.Service<
   Database,
@@ -25,6 +31,8 @@ export class Database extends Context.Service<
     transaction<A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R>
     /** Does something once the ongoing transaction is committed, and never if it is not; at once where there is none. */
     afterCommit(work: Effect.Effect<unknown>): Effect.Effect<void>
+    /** Whether so many wait for it already that whoever comes now would wait too long. */
+    isCrowded(): boolean
   }
 >()("@crewfleet/service/database/Database") {
   /** PGlite in memory, gone when the layer is. */
@@ -35,19 +43,19 @@ export class Database extends Context.Service<
 
   /** A PostgreSQL server, which many processes may share. */
   static readonly layerUrl = (url: string) =>
-    Database.layerOf(
-      async () => openPostgres(url),
-      () => migrateUrl(url)
-    )
+    Database.layerOf(async () => openPostgres(url), {
+      makeNewest: () => migrateUrl(url),
+      mostWaiting: Number.POSITIVE_INFINITY
+    })
 
-  /** The layer for a connection that `open` makes; its schema is made the newest at the start, and it is closed at the end. */
-  static layerOf(open: () => Promise<Kysely<Tables>>, makeNewest = migrate) {
+  /** The layer for a connection that `open` makes, to PGlite unless told; it is closed at the end. */
+  static layerOf(open: () => Promise<Kysely<Tables>>, { makeNewest, mostWaiting } = onPGlite) {
     const opened = Effect.acquireRelease(Effect.promise(open), (db) => Effect.promise(() => db.destroy()))
     return Layer.effect(
       Database,
       opened.pipe(
         Effect.tap((db) => Effect.promise(() => makeNewest(db))),
-        Effect.map(databaseOn)
+        Effect.map((db) => databaseOn(db, mostWaiting))
       )
     )
   }

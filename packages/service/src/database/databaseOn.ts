@@ -18,19 +18,29 @@ const Ongoing = Context.Reference<Transaction | undefined>("@crewfleet/service/d
   defaultValue: () => undefined
 })
 
-/** What the `Database` service promises, kept on top of a Kysely instance. */
-export const databaseOn = (pool: Kysely<Tables>) => {
+/** What the `Database` service promises, kept on top of a Kysely instance on which so many may wait. */
+export const databaseOn = (pool: Kysely<Tables>, mostWaiting: number) => {
+  let waiting = 0
+  const waitingFor = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+    Effect.acquireUseRelease(
+      Effect.sync(() => ++waiting),
+      () => work,
+      () => Effect.sync(() => --waiting)
+    )
+  const isCrowded = () => waiting >= mostWaiting
+
   // A query is awaited even when nobody wants its answer any more: the connection is busy until then.
   const attempt = <A>(work: Work<A>): Effect.Effect<A, Collision> =>
-    Effect.flatMap(Ongoing, (ongoing) =>
-      Effect.tryPromise({ try: () => work(ongoing?.connection ?? pool), catch: (failure) => failure }).pipe(
+    Effect.flatMap(Ongoing, (ongoing) => {
+      const asked = Effect.tryPromise({ try: () => work(ongoing?.connection ?? pool), catch: (failure) => failure }).pipe(
         Effect.catch((failure) => {
           const collision = collisionIn(failure)
           return collision === undefined ? Effect.die(defectOf(failure)) : Effect.fail(collision)
         }),
         Effect.uninterruptible
       )
-    )
+      return ongoing === undefined ? waitingFor(asked) : asked
+    })
 
   const query = <A>(work: Work<A>): Effect.Effect<A> => Effect.orDie(attempt(work))
 
@@ -46,14 +56,16 @@ export const databaseOn = (pool: Kysely<Tables>) => {
     })
 
   const transaction = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-    Effect.flatMap(Ongoing, (ongoing) => (ongoing === undefined ? retryingLost(begun(work)) : work))
+    Effect.flatMap(Ongoing, (ongoing) =>
+      ongoing === undefined ? waitingFor(retryingLost(begun(work))) : work
+    )
 
   const afterCommit = (work: Effect.Effect<unknown>): Effect.Effect<void> =>
     Effect.flatMap(Ongoing, (ongoing) =>
       ongoing === undefined ? Effect.asVoid(work) : Effect.sync(() => void ongoing.afterwards.push(work))
     )
 
-  return { query, attempt, transaction, afterCommit }
+  return { query, attempt, transaction, afterCommit, isCrowded }
 }
 
 const orDefect = <A>(work: () => Promise<A>): Effect.Effect<A> =>

@@ -59,7 +59,8 @@ describe("A failure that nobody foresaw", () => {
       query: () => broken,
       attempt: () => broken,
       transaction: () => broken,
-      afterCommit: () => Effect.void
+      afterCommit: () => Effect.void,
+      isCrowded: () => false
     }
     const options = {
       demo: false,

@@ -20,7 +20,7 @@ interface BookingScreenProps {
 /** A single booking of a hirer (specification 001 §2). */
 export function BookingScreen({ request, currency, logic = bookingView }: BookingScreenProps) {
   const [state, send] = useLogic(logic, { input: { request } })
-  const { value, failure } = state.context
+  const { value, failure, attempts } = state.context
   const back = <BackLink href={`/agency/clients/${request.clientId}`} label="Hirer" />
 
   if (failure && isRefusedWith(failure, 404))
@@ -38,6 +38,7 @@ export function BookingScreen({ request, currency, logic = bookingView }: Bookin
       <PartBody
         situation="loadBooking"
         failure={failure}
+        attempts={attempts}
         busy={state.hasTag("busy")}
         onRetry={() => send({ type: "reload.asked" })}
         nothing={state.matches("empty") ? "Nothing is known about this booking" : undefined}

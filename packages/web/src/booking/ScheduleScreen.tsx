@@ -29,7 +29,7 @@ export function ScheduleScreen({ agencyId, logics = bookingLogics }: ScheduleScr
   const span = scheduleSpan(place.view, place.date)
   const request = { agencyId, from: span.from.toISOString(), to: span.until.toISOString() }
   const [state, send] = useLogic(logics.schedule, { input: { request } })
-  const { value: vehicles, failure, request: asked } = state.context
+  const { value: vehicles, failure, attempts, request: asked } = state.context
   const [opened, setOpened] = useState<number>()
   const busy = state.hasTag("busy")
   const words = spanWords(place.view, span)
@@ -51,6 +51,7 @@ export function ScheduleScreen({ agencyId, logics = bookingLogics }: ScheduleScr
         <PartBody
           situation="loadSchedule"
           failure={failure}
+          attempts={attempts}
           busy={busy}
           onRetry={reload}
           nothing={vehicles?.length === 0 ? "You have no vehicles that can be hired yet" : undefined}

@@ -21,7 +21,7 @@ interface CompareScreenProps {
 /** Both condition reports of a booking, to compare and to print. */
 export function CompareScreen({ clientId, bookingId, logic = conditionReports }: CompareScreenProps) {
   const [state, send] = useLogic(logic, { input: { request: { bookingId } } })
-  const { value, failure } = state.context
+  const { value, failure, attempts } = state.context
   const booking = `/agency/clients/${clientId}/bookings/${bookingId}`
   const subject = [vehicleName(value?.subject, ""), value?.subject?.regno].filter(Boolean)
   if (failure && isRefusedWith(failure, 404))
@@ -51,6 +51,7 @@ export function CompareScreen({ clientId, bookingId, logic = conditionReports }:
       <PartBody
         situation="loadReports"
         failure={failure}
+        attempts={attempts}
         busy={state.hasTag("busy")}
         onRetry={() => send({ type: "reload.asked" })}
         nothing={

@@ -13,9 +13,10 @@ interface BookingChartsProps {
 /** The bookings of all time by payment method, status and source. */
 export function BookingCharts({ bookingSummary }: BookingChartsProps) {
   const state = useSelector(bookingSummary, entire)
-  const { value, failure } = state.context
+  const { value, failure, attempts } = state.context
   const part = {
     failure,
+    attempts,
     busy: state.hasTag("busy"),
     onRetry: () => bookingSummary.send({ type: "reload.asked" })
   }

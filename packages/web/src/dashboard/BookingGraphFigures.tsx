@@ -22,7 +22,7 @@ import("../ui/LinePlot.tsx").catch(() => {})
 
 /** The curve and its table, as they were asked for; what is asked for next changes nothing until it is there. */
 export function BookingGraphFigures({ graph, currency, busy }: BookingGraphFiguresProps) {
-  const { points, request, failure } = useSelector(graph, contextOf, showTheSame)
+  const { points, request, failure, attempts } = useSelector(graph, contextOf, showTheSame)
   const isRevenue = request.metric === "revenue"
   const series = useMemo(
     () =>
@@ -50,6 +50,7 @@ export function BookingGraphFigures({ graph, currency, busy }: BookingGraphFigur
       room="21rem"
       situation="loadGraph"
       failure={failure}
+      attempts={attempts}
       busy={busy}
       onRetry={() => graph.send({ type: "reload.asked" })}
       nothing={points?.length === 0 ? "No bookings in this interval" : undefined}

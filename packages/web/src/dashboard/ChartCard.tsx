@@ -17,6 +17,7 @@ interface ChartCardProps {
   /** What to say when there is nothing to show. */
   readonly nothing: string
   readonly failure: Failure | undefined
+  readonly attempts: number
   readonly busy: boolean
   readonly onRetry: () => void
 }

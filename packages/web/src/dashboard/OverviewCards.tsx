@@ -1,5 +1,5 @@
 import type { overviewMachine } from "@crewfleet/machines"
-import { type Overview, seesProviders, type UserType } from "@crewfleet/sdk"
+import { type Overview, seesProviders, type UserType, words } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import { useAtomValue } from "jotai"
 import Building2 from "lucide-react/icons/building-2"
@@ -24,13 +24,14 @@ interface OverviewCardsProps {
 export function OverviewCards({ overview, userType }: OverviewCardsProps) {
   const carRental = useAtomValue(brandAtom)?.carRental
   const state = useSelector(overview, entire)
-  const { value, failure } = state.context
+  const { value, failure, attempts } = state.context
 
   if (failure)
     return (
       <div className={styles.failure}>
         <ErrorState
           message={failureWords("loadOverview", failure)}
+          detail={attempts > 0 ? words.tryingAgain.text : undefined}
           busy={state.hasTag("busy")}
           onRetry={() => overview.send({ type: "reload.asked" })}
         />

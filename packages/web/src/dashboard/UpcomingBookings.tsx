@@ -24,6 +24,7 @@ export function UpcomingBookings({ upcomingBookings, userType, currency }: Upcom
   const busy = useSelector(upcomingBookings, isBusy)
   const answer = useSelector(upcomingBookings, ({ context }) => context.answer)
   const failure = useSelector(upcomingBookings, ({ context }) => context.failure)
+  const attempts = useSelector(upcomingBookings, ({ context }) => context.attempts)
   const { page, size } = useSelector(upcomingBookings, ({ context }) => context.request)
   const columns = useMemo(() => bookingColumns(userType, currency), [userType, currency])
   const table = useMemo(
@@ -49,6 +50,7 @@ export function UpcomingBookings({ upcomingBookings, userType, currency }: Upcom
       <PartBody
         situation="loadBookings"
         failure={failure}
+        attempts={attempts}
         busy={busy}
         onRetry={() => upcomingBookings.send({ type: "reload.asked" })}
         nothing={answer?.content.length === 0 ? words.noUpcomingBookings.text : undefined}

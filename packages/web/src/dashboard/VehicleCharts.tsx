@@ -13,9 +13,10 @@ interface VehicleChartsProps {
 /** The vehicles by bookings, type and status; by provider too, for admins. */
 export function VehicleCharts({ vehicleSummary, userType }: VehicleChartsProps) {
   const state = useSelector(vehicleSummary, entire)
-  const { value, failure } = state.context
+  const { value, failure, attempts } = state.context
   const part = {
     failure,
+    attempts,
     situation: "loadVehicles",
     nothing: "No vehicles yet",
     busy: state.hasTag("busy"),

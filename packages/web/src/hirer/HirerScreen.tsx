@@ -1,4 +1,4 @@
-import { isRefusedWith } from "@crewfleet/sdk"
+import { isRefusedWith, words } from "@crewfleet/sdk"
 import { useAtomValue } from "jotai"
 import { useLocation, useSearch } from "wouter"
 import { BackLink } from "../layout/BackLink.tsx"
@@ -28,7 +28,7 @@ export interface HirerScreenProps {
 export function HirerScreen({ hirerId, agencyId, currency, logics = hirerLogics }: HirerScreenProps) {
   const [state, send] = useLogic(logics.hirer, { input: { request: { hirerId, agencyId } } })
   const listed = useAtomValue(hirersPlaceAtom)
-  const { value: hirer, failure } = state.context
+  const { value: hirer, failure, attempts } = state.context
   const reload = () => send({ type: "reload.asked" })
   const back = <BackLink href={listed} label="Hirers" />
 
@@ -46,6 +46,7 @@ export function HirerScreen({ hirerId, agencyId, currency, logics = hirerLogics 
         <div className={styles.message}>
           <ErrorState
             message={failureWords("loadHirer", failure)}
+            detail={attempts > 0 ? words.tryingAgain.text : undefined}
             busy={state.hasTag("busy")}
             onRetry={reload}
           />

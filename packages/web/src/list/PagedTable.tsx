@@ -16,7 +16,7 @@ type PagedEvent =
 interface PagedTableProps<Row> {
   /** What a `pagedListMachine` is in. */
   readonly state: {
-    readonly context: Pick<PagedListContext<Row, unknown>, "request" | "answer" | "failure">
+    readonly context: Pick<PagedListContext<Row, unknown>, "request" | "answer" | "failure" | "attempts">
     readonly hasTag: (tag: "busy") => boolean
   }
   readonly send: (event: PagedEvent) => void
@@ -51,7 +51,7 @@ export function PagedTable<Row extends { readonly id: number | string }>({
   stepwise = false,
   ...part
 }: PagedTableProps<Row>) {
-  const { request, answer, failure } = state.context
+  const { request, answer, failure, attempts } = state.context
   const busy = state.hasTag("busy")
   const AnyPager = stepwise ? StepPager : Pager
   const table = useMemo(
@@ -75,6 +75,7 @@ export function PagedTable<Row extends { readonly id: number | string }>({
       skeleton={<SkeletonRows rows={10} />}
       {...part}
       failure={failure}
+      attempts={attempts}
       busy={busy}
       onRetry={() => send({ type: "reload.asked" })}
       nothing={answer?.content.length === 0 ? part.nothing : undefined}

@@ -1,4 +1,4 @@
-import type { Failure, Situation } from "@crewfleet/sdk"
+import { type Failure, type Situation, words } from "@crewfleet/sdk"
 import type { ReactNode } from "react"
 import { Boundary } from "../layout/Boundary.tsx"
 import { reload } from "../layout/reload.ts"
@@ -12,6 +12,8 @@ interface PartBodyProps {
   readonly room?: string
   readonly situation: Situation
   readonly failure: Failure | undefined
+  /** How often it has failed for want of an answer; above 0 it is tried again by itself. */
+  readonly attempts?: number
   readonly busy: boolean
   /** Left out where trying again can never help. */
   readonly onRetry: (() => void) | undefined
@@ -25,11 +27,16 @@ interface PartBodyProps {
 }
 
 /** What a part of a screen shows that loads by itself: why it failed and a retry, its contents, or that there are none. */
-export function PartBody({ room, situation, failure, busy, onRetry, ...part }: PartBodyProps) {
+export function PartBody({ room, situation, failure, attempts = 0, busy, onRetry, ...part }: PartBodyProps) {
   return (
     <div className={styles.body} style={{ minHeight: room }}>
       {failure ? (
-        <ErrorState message={failureWords(situation, failure)} busy={busy} onRetry={onRetry} />
+        <ErrorState
+          message={failureWords(situation, failure)}
+          detail={attempts > 0 ? words.tryingAgain.text : undefined}
+          busy={busy}
+          onRetry={onRetry}
+        />
       ) : part.nothing ? (
         <EmptyState title={part.nothing}>{part.advice}</EmptyState>
       ) : (

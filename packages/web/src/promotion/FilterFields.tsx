@@ -33,7 +33,7 @@ export const FilterFields = memo(function FilterFields({
   logic = portal.fleet
 }: FilterFieldsProps) {
   const [state, send] = useLogic(logic, { input: { request: undefined } })
-  const { value, failure } = state.context
+  const { value, failure, attempts } = state.context
   const choices = useMemo(() => value && choicesIn(value), [value])
   const filter = useMemo(() => vehicleFilterOf({ filterType: "FILTERS", vehicleIds: [], filters }), [filters])
   const choose = (list: FilterList, choice: Partial<FilterChoice>) =>
@@ -44,6 +44,7 @@ export const FilterFields = memo(function FilterFields({
       room="10rem"
       situation="loadAvailableVehicles"
       failure={failure}
+      attempts={attempts}
       busy={state.hasTag("busy")}
       onRetry={() => send({ type: "reload.asked" })}
       nothing={state.matches("empty") ? "None of your vehicles is on the road yet" : undefined}

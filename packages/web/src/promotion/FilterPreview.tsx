@@ -14,12 +14,13 @@ interface FilterPreviewProps {
 /** How many vehicles a filter finds, and the first few of them. */
 export function FilterPreview({ filter, logic = portal.filteredVehicles }: FilterPreviewProps) {
   const [state, send] = useLogic(logic, { input: { request: { filter } } })
-  const { value, failure } = state.context
+  const { value, failure, attempts } = state.context
   return (
     <PartBody
       room="9rem"
       situation="loadAvailableVehicles"
       failure={failure}
+      attempts={attempts}
       busy={state.hasTag("busy")}
       onRetry={() => send({ type: "reload.asked" })}
       nothing={value?.content.length === 0 ? "No vehicle of your fleet matches" : undefined}

@@ -23,13 +23,14 @@ export const VehiclePicker = memo(function VehiclePicker({
   logic = portal.availableVehicles
 }: VehiclePickerProps) {
   const [state, send] = useLogic(logic, { input: { request: { start, end } } })
-  const { value, failure } = state.context
+  const { value, failure, attempts } = state.context
   const vehicles: ReadonlyArray<VehicleChoice> | undefined = value?.content
   return (
     <PartBody
       room="10rem"
       situation="loadAvailableVehicles"
       failure={failure}
+      attempts={attempts}
       busy={state.hasTag("busy")}
       onRetry={() => send({ type: "reload.asked" })}
       nothing={vehicles?.length === 0 ? words.noAvailableVehicles.text : undefined}

@@ -1,4 +1,4 @@
-import { locationText, type VehicleLocation } from "@crewfleet/sdk"
+import { locationText, type VehicleLocation, words } from "@crewfleet/sdk"
 import { useState } from "react"
 import { failureWords } from "../list/failureWords.ts"
 import { Button } from "../ui/Button.tsx"
@@ -23,7 +23,7 @@ export function LocationSection({ saved, logics, ...answering }: LocationSection
   const [state, send] = useLogic(logics.locations, { input: { request: {} } })
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState<ReadonlyArray<VehicleLocation>>([])
-  const { value, failure } = state.context
+  const { value, failure, attempts } = state.context
   const offered = [...(value?.content ?? []), ...added, ...(saved ? [saved] : [])]
   const places = new Map(offered.map((place) => [place.id, place]))
 
@@ -32,6 +32,7 @@ export function LocationSection({ saved, logics, ...answering }: LocationSection
       {failure ? (
         <ErrorState
           message={failureWords("loadVehicleLocations", failure)}
+          detail={attempts > 0 ? words.tryingAgain.text : undefined}
           busy={state.hasTag("busy")}
           onRetry={() => send({ type: "reload.asked" })}
         />

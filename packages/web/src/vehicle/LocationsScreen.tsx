@@ -18,7 +18,7 @@ export function LocationsScreen({ logics = vehicleLogics }: { readonly logics?: 
   const [state, send] = useLogic(logics.locations, { input: { request: {} } })
   const [opened, setOpened] = useState<{ readonly id: number | undefined }>()
   const columns = useMemo(() => locationColumns(({ id }: VehicleLocation) => setOpened({ id })), [])
-  const { value, failure } = state.context
+  const { value, failure, attempts } = state.context
   const busy = state.hasTag("busy")
 
   return (
@@ -36,6 +36,7 @@ export function LocationsScreen({ logics = vehicleLogics }: { readonly logics?: 
         <PartBody
           situation="loadVehicleLocations"
           failure={failure}
+          attempts={attempts}
           busy={busy}
           onRetry={() => send({ type: "reload.asked" })}
           nothing={value?.content.length === 0 ? "You have no locations yet" : undefined}

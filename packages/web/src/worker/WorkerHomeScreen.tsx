@@ -20,7 +20,7 @@ interface WorkerHomeScreenProps {
 /** The home of flexi-workers: their agencies, and the way to their records. */
 export function WorkerHomeScreen({ agencies }: WorkerHomeScreenProps) {
   const state = useSelector(agencies, entire)
-  const { value, failure } = state.context
+  const { value, failure, attempts } = state.context
   const busy = state.hasTag("busy")
 
   return (
@@ -38,6 +38,7 @@ export function WorkerHomeScreen({ agencies }: WorkerHomeScreenProps) {
           room="7rem"
           situation="authenticatedCall"
           failure={failure}
+          attempts={attempts}
           busy={busy}
           onRetry={() => agencies.send({ type: "reload.asked" })}
           nothing={value?.length === 0 ? "You belong to no agency yet" : undefined}

@@ -106,6 +106,30 @@ describe.each([
   })
 })
 
+describe("a service that cannot be reached", () => {
+  it("is told in every part, and tried again until each shows its figures, without anybody asking", async () => {
+    const everything = [
+      handlers.dashboard.overview,
+      handlers.dashboard.graph,
+      handlers.dashboard.bookingSummary,
+      handlers.dashboard.vehicleSummary,
+      handlers.booking.list
+    ]
+    service.use(...everything.map((double) => double(failing(503) as never)))
+    const clock = openDashboard()
+    const trying = "CrewFleet cannot be reached right now. Trying again …"
+    await vi.waitFor(() => expect(screen.getAllByText(trying)).toHaveLength(10))
+
+    service.resetHandlers()
+    clock.increment(2_000)
+
+    expect(await screen.findByText("2,000")).toBeTruthy()
+    expect(await screen.findByText("Bank transfer")).toBeTruthy()
+    await vi.waitFor(() => expect(screen.queryByText(trying)).toBeNull())
+    expect(screen.queryByRole("alert")).toBeNull()
+  })
+})
+
 describe("a part that fails", () => {
   const fails = failing(500, "not today")
 
