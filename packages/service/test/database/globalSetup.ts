@@ -3,9 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
 import type { TestProject } from "vitest/node"
-import { migrate } from "../../src/database/migrate.ts"
+import { migrate, migrateUrl } from "../../src/database/migrate.ts"
 import { kyselyOn, startPGlite } from "../../src/database/openPGlite.ts"
-import { openPostgres } from "../../src/database/openPostgres.ts"
 import { type PostgresServer, startPostgres } from "./PostgresServer.ts"
 
 declare module "vitest" {
@@ -39,9 +38,7 @@ const migrateTemplate = async (url: string): Promise<void> => {
   await client.connect()
   await client.query("create database migrated")
   await client.end()
-  const db = openPostgres(url.replace(/postgres$/, "migrated"))
-  await migrate(db)
-  await db.destroy()
+  await migrateUrl(url.replace(/postgres$/, "migrated"))
 }
 
 const packSnapshot = async (path: string): Promise<void> => {

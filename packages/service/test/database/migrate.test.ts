@@ -1,17 +1,32 @@
 import pg from "pg"
-import { expect, inject, it } from "vitest"
-import { migrate } from "../../src/database/migrate.ts"
+import { afterAll, beforeAll, expect, inject, it } from "vitest"
+import { migrateUrl } from "../../src/database/migrate.ts"
 import { openPostgres } from "../../src/database/openPostgres.ts"
+import { freshPostgresUrl } from "./onBothDatabases.ts"
+
+const server = new pg.Client(inject("postgresUrl"))
+beforeAll(() => server.connect())
+afterAll(() => server.end())
 
 it("migrates an empty PostgreSQL database once when several processes start together", async () => {
-  const url = inject("postgresUrl")
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query("create database starting_together")
-  await client.end()
-  const starters = [1, 2, 3, 4].map(() => openPostgres(url.replace(/postgres$/, "starting_together")))
-  await Promise.all(starters.map(migrate))
-  const [first] = starters
-  expect(await first?.selectFrom("agencies").selectAll().execute()).toEqual([])
-  await Promise.all(starters.map((starter) => starter.destroy()))
+  const url = inject("postgresUrl").replace(/postgres$/, "starting_together")
+  await server.query("create database starting_together")
+  await Promise.all([1, 2, 3, 4].map(() => migrateUrl(url)))
+  const db = openPostgres(url)
+  expect(await db.selectFrom("agencies").selectAll().execute()).toEqual([])
+  await db.destroy()
 })
+
+it("says so when a table stays locked, and changes nothing, instead of keeping everybody waiting", async () => {
+  const url = await freshPostgresUrl()
+  const other = new pg.Client(url)
+  await other.connect()
+  await other.query("delete from kysely_migration where name >= '0025'")
+  await other.query("begin; lock table bookings in access share mode")
+  const begun = performance.now()
+  await expect(migrateUrl(url)).rejects.toThrow(
+    "0025_searchByFourLetters cannot be migrated: something else has kept a table locked for 5 s"
+  )
+  expect(performance.now() - begun).toBeGreaterThan(4_900)
+  await other.end()
+}, 60_000)

@@ -3,6 +3,7 @@ import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
 import { cleanup, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it, vi } from "vitest"
+import { SimulatedClock } from "xstate"
 import { serving } from "../serving.ts"
 import { bookingSummary, overview, points, vehicleSummary } from "./answers.ts"
 import { openDashboard, service } from "./openDashboard.tsx"
@@ -116,7 +117,8 @@ describe("a service that cannot be reached", () => {
       handlers.booking.list
     ]
     service.use(...everything.map((double) => double(failing(503) as never)))
-    const clock = openDashboard()
+    const clock = new SimulatedClock()
+    openDashboard("ADMIN", "GBP", clock)
     const trying = "CrewFleet cannot be reached right now. Trying again …"
     await vi.waitFor(() => expect(screen.getAllByText(trying)).toHaveLength(10))
 

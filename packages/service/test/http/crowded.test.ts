@@ -1,0 +1,78 @@
+import { openAsBlob } from "node:fs"
+import { makeClient } from "@crewfleet/sdk/promise"
+import { Effect, Layer, ManagedRuntime } from "effect"
+import { afterAll, beforeAll, expect, inject, it } from "vitest"
+import { Database } from "../../src/database/Database.ts"
+import { migrate } from "../../src/database/migrate.ts"
+import { kyselyOn, startPGlite } from "../../src/database/openPGlite.ts"
+import { type RunningService, startService } from "../../src/startService.ts"
+import { password, settle } from "../people.ts"
+
+const mostWaiting = 4
+const open = async () =>
+  kyselyOn(await startPGlite({ loadDataDir: await openAsBlob(inject("pgliteSnapshot")) }))
+const runtime = ManagedRuntime.make(Database.layerOf(open, { makeNewest: migrate, mostWaiting }))
+let service: RunningService
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  await runtime.runPromise(Effect.flatMap(Database, ({ query }) => query(settle)))
+  const database = await runtime.runPromise(Effect.map(Database, (opened) => Layer.succeed(Database, opened)))
+  service = await startService({ demo: false, log: () => {} }, database)
+  const payload = { username: "agency@crewfleet.example", password }
+  const { access_token } = await makeClient({ baseUrl: service.url }).session.login({ payload })
+  headers = { authorization: `Bearer ${access_token}` }
+})
+afterAll(async () => {
+  await service?.stop()
+  await runtime.dispose()
+})
+
+const ask = (address: string) => fetch(service.url + address, { headers })
+
+/** Asks so many at the same time while the database is busy, until the last of those who are sent away has been. */
+const crowd = async (asking: () => Array<Promise<Response>>, sentAway: number) => {
+  let finish = () => {}
+  const busy = runtime.runPromise(
+    Effect.flatMap(Database, ({ transaction }) =>
+      transaction(
+        Effect.promise(
+          () =>
+            new Promise<void>((resolve) => {
+              finish = resolve
+            })
+        )
+      )
+    )
+  )
+  let answered = 0
+  const answers = asking().map(async (answer) => {
+    await answer
+    answered += 1
+    if (answered === sentAway) finish()
+    return answer
+  })
+  await busy
+  return Promise.all(answers)
+}
+
+it("answers 503 to whoever comes when too many wait for PGlite, and everybody else in turn", async () => {
+  const sentAway = 20 - (mostWaiting - 1)
+  const answers = await crowd(() => Array.from({ length: 20 }, () => ask("/api/v1/currencies")), sentAway)
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostWaiting - 1)
+  expect(refused).toHaveLength(sentAway)
+  expect(refused[0]?.headers.get("retry-after")).toBe("5")
+  expect(await refused[0]?.json()).toEqual({ message: "CrewFleet cannot answer right now.", retryAfter: 5 })
+  expect((await ask("/api/v1/currencies")).status).toBe(200)
+})
+
+it("serves health and files to everybody meanwhile", async () => {
+  const asking = () => [
+    ...Array.from({ length: 6 }, () => ask("/api/v1/currencies")),
+    ask("/health"),
+    ask("/docs/viewer.css")
+  ]
+  const answers = await crowd(asking, 6 - (mostWaiting - 1) + 1)
+  expect(answers.slice(6).map(({ status }) => status)).toEqual([200, 200])
+})
