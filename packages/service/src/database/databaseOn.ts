@@ -18,8 +18,8 @@ const Ongoing = Context.Reference<Transaction | undefined>("@crewfleet/service/d
   defaultValue: () => undefined
 })
 
-/** What the `Database` service promises, kept on top of a Kysely instance on which so many may wait. */
-export const databaseOn = (pool: Kysely<Tables>, mostWaiting: number) => {
+/** What the `Database` service promises, kept on top of a Kysely instance; any number may wait for it, unless told. */
+export const databaseOn = (pool: Kysely<Tables>, mostWaiting = Number.POSITIVE_INFINITY) => {
   let waiting = 0
   const waitingFor = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     Effect.acquireUseRelease(
