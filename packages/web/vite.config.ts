@@ -2,6 +2,7 @@ import { join } from "node:path"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 import { offlineShell } from "./build/offlineShell.ts"
+import { writtenForm } from "./build/writtenForm.ts"
 
 const service = `http://localhost:${process.env.PORT ?? 4000}`
 const served = ["/api", "/oauth-service", "/files", "/docs", "/openapi.json", "/outbox", "/health"]
@@ -30,7 +31,12 @@ const stylesInPage = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), stylesInPage(), offlineShell(join(import.meta.dirname, "src"))],
+  plugins: [
+    react(),
+    stylesInPage(),
+    writtenForm(import.meta.dirname),
+    offlineShell(join(import.meta.dirname, "src"))
+  ],
   server: { proxy: Object.fromEntries(served.map((path) => [path, service])) },
   build: {
     target: "es2023",

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type Plugin, type Rolldown, transformWithOxc } from "vite"
+import { type Plugin, transformWithOxc } from "vite"
+import { partFiles } from "./partFiles.ts"
 
-/** What the agency portal cannot do without when there is no connection, beside the first page. */
+/** What the agency portal cannot do without when there is no connection. */
 const needed = [
+  "main.tsx",
   "session/makePortalClient.ts",
   "portal/Portal.tsx",
   "portal/portalActors.ts",
@@ -16,31 +18,18 @@ const needed = [
 ]
 
 /**
- * Writes `/offline.js`, the service worker of the agency portal, with the names of the files that it keeps: the first
- * page, the brand, and the parts above with everything that they import.
+ * Writes `/offline.js`, the service worker of the agency portal, with the names of the files that it keeps: the page,
+ * the brand, and the parts above with everything that they import.
  */
 export const offlineShell = (source: string): Plugin => ({
   name: "offline-shell",
   apply: "build",
   enforce: "post",
   async generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((item): item is Rolldown.OutputChunk => item.type === "chunk")
-    const files = new Set<string>()
-    const add = (chunk: Rolldown.OutputChunk | undefined) => {
-      if (!chunk || files.has(chunk.fileName)) return
-      files.add(chunk.fileName)
-      for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
-      for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
-    }
-    for (const chunk of chunks) if (chunk.isEntry) add(chunk)
-    for (const part of needed) {
-      const holder = chunks.find(({ moduleIds }) => moduleIds.includes(join(source, part)))
-      if (!holder) this.error(`No part of the build holds ${part}`)
-      add(holder)
-    }
-    for (const name of Object.keys(bundle)) if (/shrinkImage\.worker.*\.js$/.test(name)) files.add(name)
+    const files = partFiles(bundle, needed)
+    for (const name of Object.keys(bundle)) if (/shrinkImage\.worker.*\.js$/.test(name)) files.add(`/${name}`)
 
-    const names = ["/index.html", "/brand.json", ...[...files].map((name) => `/${name}`)].sort()
+    const names = ["/index.html", "/brand.json", ...files].sort()
     const page = bundle["index.html"]
     const version = createHash("sha256")
       .update(JSON.stringify([names, page?.type === "asset" ? String(page.source) : ""]))

@@ -13,16 +13,36 @@ const loadPortalActors = async (): Promise<PortalActors> => {
   return portalActors
 }
 
-/** Fetches what the first screen after sign-in needs, while somebody types. What fails is fetched again when needed. */
+/**
+ * Fetches what the first screen after sign-in needs, while somebody types, and runs none of it: the processor is
+ * theirs. The build writes the names into the page. What fails is fetched again when needed.
+ */
 export const fetchAhead = (): void => {
+  const names = document.getElementById("sign-in")?.dataset.ahead
+  for (const name of names?.split(" ") ?? []) {
+    const link = document.createElement("link")
+    link.rel = name.endsWith(".js") ? "modulepreload" : "prefetch"
+    link.href = name
+    document.head.append(link)
+  }
+}
+
+/**
+ * Runs what was fetched ahead, part after part, while the service looks at the credentials. The client comes first, and
+ * a moment to send them with it.
+ */
+export const runAhead = async (): Promise<void> => {
   const parts = [
-    loadClient(),
-    loadPortalActors(),
-    LazyPortal.fetchAhead(),
-    ...Object.values(portals).map((portal) => portal.fetchAhead()),
-    LazyLinePlot.fetchAhead()
+    loadClient,
+    loadPortalActors,
+    LazyPortal.fetchAhead,
+    ...Object.values(portals).map((portal) => portal.fetchAhead),
+    LazyLinePlot.fetchAhead
   ]
-  Promise.all(parts).catch(() => {})
+  for (const run of parts) {
+    await run().catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }
 
 /**

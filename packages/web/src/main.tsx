@@ -2,27 +2,36 @@ import "./ui/tokens.css"
 import "./ui/base.css"
 import "./ui/splash.css"
 import { getDefaultStore } from "jotai"
-import { createRoot } from "react-dom/client"
+import type { ReactNode } from "react"
+import { createRoot, hydrateRoot, type Root } from "react-dom/client"
 import { App } from "./App.tsx"
 import { brandAtom } from "./brand/brandAtom.ts"
+import { applyTheme } from "./brand/keptTheme.ts"
 import { brandAddress, loadBrand } from "./brand/loadBrand.ts"
-import { applyTheme } from "./brand/themeAtom.ts"
 import { reportUncaught } from "./defect/reportDefect.ts"
 import { fetchAhead } from "./fetchAhead.ts"
 import { BrandFailure } from "./layout/BrandFailure.tsx"
+import { awaitsTakeOver } from "./session/takeOver.ts"
 
 reportUncaught()
 applyTheme()
-const root = createRoot(document.getElementById("root") as HTMLElement)
+const container = document.getElementById("root") as HTMLElement
+let root: Root | undefined
+
+const show = (page: ReactNode) => {
+  root ??= createRoot(container)
+  root.render(page)
+}
 
 const start = async () => {
   const read = await loadBrand()
   if ("brand" in read) {
     getDefaultStore().set(brandAtom, read.brand)
-    root.render(<App />)
+    if (!root && awaitsTakeOver()) root = hydrateRoot(container, <App />)
+    else show(<App />)
     if (location.pathname === "/login") whenIdle(fetchAhead)
   } else {
-    root.render(<BrandFailure address={brandAddress} problems={read.problems} onRetry={start} />)
+    show(<BrandFailure address={brandAddress} problems={read.problems} onRetry={start} />)
   }
 }
 

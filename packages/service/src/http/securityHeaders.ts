@@ -1,5 +1,7 @@
 /** What a page may load beside the service's own files. */
 interface PageNeeds {
+  /** Hashes of the scripts written into the page, such as `sha256-…`. */
+  readonly scripts?: ReadonlyArray<string>
   /** Hashes of the styles written into the page, such as `sha256-…`. */
   readonly styles?: ReadonlyArray<string>
   /** Origins of services that the portal asks. */
@@ -7,10 +9,10 @@ interface PageNeeds {
 }
 
 /** The content security policy: nothing but the service's own files and what the page needs beside them. */
-export const contentSecurityPolicy = ({ styles = [], origins = [] }: PageNeeds = {}): string =>
+export const contentSecurityPolicy = ({ scripts = [], styles = [], origins = [] }: PageNeeds = {}): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(" "),
     ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(" "),
     ["img-src 'self' data: blob:", ...origins].join(" "),
     "font-src 'self'",

@@ -5,6 +5,7 @@ import { type StaticFile, staticFile } from "../http/StaticFile.ts"
 import { contentSecurityPolicy } from "../http/securityHeaders.ts"
 import { brandIn } from "./brandFile.ts"
 import { mediaTypeOf } from "./mediaTypes.ts"
+import { pageInBrand } from "./pageInBrand.ts"
 
 /** The built portal, by address. It is read once, so no address can ever reach another file. */
 export type PortalFiles = ReadonlyMap<string, StaticFile>
@@ -16,7 +17,7 @@ export type PortalFiles = ReadonlyMap<string, StaticFile>
 export const readPortal = (folder: string, brandFile?: string): PortalFiles => {
   const brand = brandIn(folder, brandFile)
   if (!existsSync(folder)) return new Map()
-  const origins = originsIn(brand)
+  const read = parsed(brand)
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile()
   )
@@ -25,30 +26,48 @@ export const readPortal = (folder: string, brandFile?: string): PortalFiles => {
       const path = join(parentPath, name)
       const address = `/${relative(folder, path).split(sep).join("/")}`
       const content = address === "/brand.json" && brand ? brand : readFileSync(path)
-      const policy = name.endsWith(".html")
-        ? contentSecurityPolicy({ styles: styleHashes(content), origins })
-        : undefined
-      return [address, staticFile(content, mediaTypeOf(name), cachingOf(address), policy)]
+      const file = name.endsWith(".html")
+        ? pageFile(content.toString(), read)
+        : { content, policy: undefined }
+      return [address, staticFile(file.content, mediaTypeOf(name), cachingOf(address), file.policy)]
     })
   )
 }
 
-/** The hashes by which a page's policy knows the styles that are written into it. */
-const styleHashes = (page: Buffer): ReadonlyArray<string> =>
-  [...page.toString().matchAll(/<style>(.*?)<\/style>/gs)].map(
-    ([, style = ""]) => `sha256-${createHash("sha256").update(style).digest("base64")}`
+/** A page in the brand, which may run and wear what is written into it, ask the brand's services, and nothing else. */
+const pageFile = (built: string, brand: unknown) => {
+  const page = pageInBrand(built, brand)
+  return {
+    content: Buffer.from(page),
+    policy: contentSecurityPolicy({
+      scripts: hashesOf("script", page),
+      styles: hashesOf("style", page),
+      origins: originsIn(brand)
+    })
+  }
+}
+
+/** The hashes by which a page's policy knows the scripts or styles that are written into it. */
+const hashesOf = (tag: "script" | "style", page: string): ReadonlyArray<string> =>
+  [...page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, "gs"))].map(
+    ([, text = ""]) => `sha256-${createHash("sha256").update(text).digest("base64")}`
   )
 
-/** Where the services are that the brand names; a brand that cannot be read is the portal's to complain of. */
-const originsIn = (brand: Buffer | undefined): ReadonlyArray<string> => {
+/** What the brand says; nothing where it cannot be read, which is the portal's to complain of. */
+const parsed = (brand: Buffer | undefined): unknown => {
   try {
-    const { services } = JSON.parse(String(brand)) as { services?: Record<string, unknown> }
-    return [services?.core, services?.authentication]
-      .filter((origin) => typeof origin === "string" && /^https?:\/\/[\w.:[\]-]+$/.test(origin))
-      .map(String)
+    return JSON.parse(String(brand))
   } catch {
-    return []
+    return undefined
   }
+}
+
+/** Where the services are that the brand names. */
+const originsIn = (brand: unknown): ReadonlyArray<string> => {
+  const { core, authentication } = Object(Object(brand).services)
+  return [core, authentication]
+    .filter((origin) => typeof origin === "string" && /^https?:\/\/[\w.:[\]-]+$/.test(origin))
+    .map(String)
 }
 
 /** Names under `/assets` hold a hash of the content; everything else may change behind its name. */

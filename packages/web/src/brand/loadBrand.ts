@@ -28,5 +28,7 @@ const dress = ({ name, favicon, colours: palette }: Brand) => {
   for (const colour of colours)
     document.documentElement.style.setProperty(`--brand-${colour}`, palette[colour])
   document.querySelector("link[rel=icon]")?.setAttribute("href", favicon)
-  document.title = name
+  if (!document.title.endsWith(name)) document.title = name
+  for (const [what, text] of Object.entries({ name, initial: name.charAt(0) }))
+    for (const written of document.querySelectorAll(`[data-written=${what}]`)) written.textContent = text
 }

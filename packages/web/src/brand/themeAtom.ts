@@ -1,19 +1,12 @@
 import { atom } from "jotai"
-import { browserStorage } from "../browserStorage.ts"
 import type { Theme } from "../layout/ThemeToggle.tsx"
 import { afterPaint } from "../ui/afterPaint.ts"
-
-const place = "crewfleet.theme"
-
-const chosen = (): Theme | undefined => {
-  const kept = browserStorage()?.getItem(place)
-  return kept === "light" || kept === "dark" ? kept : undefined
-}
+import { keepTheme, keptTheme } from "./keptTheme.ts"
 
 const darkness = () => matchMedia("(prefers-color-scheme: dark)")
 const preferred = (): Theme => (darkness().matches ? "dark" : "light")
 
-const current = atom<Theme>(chosen() ?? preferred())
+const current = atom<Theme>(keptTheme() ?? preferred())
 
 current.onMount = (set) => {
   const system = darkness()
@@ -28,23 +21,10 @@ current.onMount = (set) => {
 export const themeAtom = atom(
   (get) => get(current),
   (_, set, theme: Theme) => {
-    keep(theme)
+    keepTheme(theme)
     afterPaint(() => {
       document.documentElement.dataset.theme = theme
       set(current, theme)
     })
   }
 )
-
-/** A browser that is full still shows the theme, and forgets it. */
-const keep = (theme: Theme) => {
-  try {
-    browserStorage()?.setItem(place, theme)
-  } catch {}
-}
-
-/** Puts an earlier choice on the page before anything is painted. */
-export const applyTheme = () => {
-  const kept = chosen()
-  if (kept) document.documentElement.dataset.theme = kept
-}

@@ -4,10 +4,12 @@ import styles from "./BrandMark.module.css"
 export function BrandMark({ product }: { readonly product: string }) {
   return (
     <span className={styles.mark}>
-      <span className={styles.tile} aria-hidden="true">
+      <span className={styles.tile} aria-hidden="true" data-written="initial">
         {product.charAt(0)}
       </span>
-      <span className={styles.name}>{product}</span>
+      <span className={styles.name} data-written="name">
+        {product}
+      </span>
     </span>
   )
 }

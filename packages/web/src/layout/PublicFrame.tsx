@@ -11,7 +11,10 @@ interface PublicFrameProps {
   readonly children: ReactNode
 }
 
-/** The calm frame around everything a guest can see. */
+/**
+ * The calm frame around everything a guest can see. What is marked as written is written anew into the page that holds
+ * the sign-in form, by whoever serves it or opens it.
+ */
 export function PublicFrame({ product, title, lead, year, children }: PublicFrameProps) {
   return (
     <div className={styles.frame}>
@@ -26,7 +29,7 @@ export function PublicFrame({ product, title, lead, year, children }: PublicFram
         </div>
       </main>
       <footer className={styles.footer}>
-        © {year} {product}
+        © <span data-written="year">{year}</span> <span data-written="name">{product}</span>
       </footer>
     </div>
   )

@@ -11,7 +11,7 @@ import { Form } from "../ui/Form.tsx"
 import { PasswordField } from "../ui/PasswordField.tsx"
 import { useLogic } from "../useLogic.ts"
 import { PasswordHints } from "./PasswordHints.tsx"
-import styles from "./SignInScreen.module.css"
+import styles from "./SignInPage.module.css"
 import { loadClient } from "./sessionActor.ts"
 
 const savePassword = savePasswordLogic(loadClient)

@@ -10,7 +10,7 @@ import { Button } from "../ui/Button.tsx"
 import { Form } from "../ui/Form.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import { useLogic } from "../useLogic.ts"
-import styles from "./SignInScreen.module.css"
+import styles from "./SignInPage.module.css"
 import { loadClient } from "./sessionActor.ts"
 
 const resetPassword = resetPasswordLogic(loadClient)

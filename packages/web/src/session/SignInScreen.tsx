@@ -1,22 +1,17 @@
 import { isPlaceOf, type Notice, type Session } from "@crewfleet/sdk"
-import { Suspense, useState } from "react"
-import { Link, Redirect } from "wouter"
+import { Suspense, useEffect, useState } from "react"
+import { Redirect } from "wouter"
 import { useBrand } from "../brand/brandAtom.ts"
-import { openSession } from "../fetchAhead.ts"
-import { PublicFrame } from "../layout/PublicFrame.tsx"
+import { openSession, runAhead } from "../fetchAhead.ts"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { asksToSignIn } from "../notice/asksToSignIn.ts"
 import { tell, withdraw } from "../notice/noticesAtom.ts"
-import { thisYear } from "../thisYear.ts"
 import { afterPaint } from "../ui/afterPaint.ts"
-import { Button } from "../ui/Button.tsx"
-import { Form } from "../ui/Form.tsx"
-import { PasswordField } from "../ui/PasswordField.tsx"
-import { TextField } from "../ui/TextField.tsx"
 import { useLogic } from "../useLogic.ts"
-import styles from "./SignInScreen.module.css"
+import { SignInPage } from "./SignInPage.tsx"
 import { sessionActor } from "./sessionActor.ts"
 import { signIn } from "./signIn.ts"
+import { takeOver } from "./takeOver.ts"
 
 /** Where the person was when an earlier session ended, or wanted to go without one, if that is in the same portal. */
 const placeFor = (session: Session): string | undefined => {
@@ -40,6 +35,7 @@ export function SignInScreen({ logic = signIn }) {
     } else if (emitted.notice.level === "error") setRefusal(emitted.notice)
     else tell(emitted.notice)
   })
+  useEffect(takeOver, [])
   const { username, problems, portal } = state.context
   const asksCode = state.matches("askingCode")
   const shown = [...problems, ...(refusal ? [{ text: refusal.text }] : [])]
@@ -48,35 +44,20 @@ export function SignInScreen({ logic = signIn }) {
   if (state.matches("passwordExpired")) return <Redirect to="/reset-password" replace />
 
   return (
-    <PublicFrame product={name} title="Sign in" year={thisYear()}>
-      <Form
-        problems={asksCode ? [] : shown}
-        busy={state.hasTag("busy")}
-        onSubmit={(answers) => {
-          setRefusal(undefined)
-          withdraw(...asksToSignIn)
-          const [username, password] = [String(answers.get("username")), String(answers.get("password"))]
-          afterPaint(() => send({ type: "credentials.submitted", username, password }))
-        }}
-      >
-        <TextField
-          name="username"
-          label="Username"
-          hint="The email address of your account"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={username}
-        />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
-        <Button type="submit" kind="primary" wide busy={state.hasTag("busy")}>
-          Sign in
-        </Button>
-      </Form>
-      <p className={styles.aside}>
-        <Link href="/reset-password">Forgot password?</Link>
-      </p>
+    <SignInPage
+      product={name}
+      username={username}
+      problems={asksCode ? [] : shown}
+      busy={state.hasTag("busy")}
+      onSubmit={(username, password) => {
+        setRefusal(undefined)
+        withdraw(...asksToSignIn)
+        afterPaint(() => {
+          send({ type: "credentials.submitted", username, password })
+          runAhead()
+        })
+      }}
+    >
       {asksCode && (
         <Suspense>
           <OneTimePassword
@@ -94,6 +75,6 @@ export function SignInScreen({ logic = signIn }) {
           />
         </Suspense>
       )}
-    </PublicFrame>
+    </SignInPage>
   )
 }

@@ -1,7 +1,6 @@
 import { isUserType, type Session } from "@crewfleet/sdk"
 import { forgetSealed, keepSealed, readSealed } from "../sealed/sealedStorage.ts"
-
-const place = "crewfleet.session"
+import { sessionPlace as place } from "./sessionPlace.ts"
 
 /** Keeps the session in this browser, encrypted. */
 export const keepSession = (session: Session): Promise<void> => keepSealed(place, session)

@@ -25,7 +25,8 @@ export function Form({ id, problems = [], busy = false, attempts = 0, onSubmit, 
   }
 
   return (
-    <form id={id} className={styles.form} noValidate aria-busy={busy} onSubmit={submit}>
+    // Outside of a dialog element this method sends nothing anywhere, also where no script answers.
+    <form id={id} className={styles.form} method="dialog" noValidate aria-busy={busy} onSubmit={submit}>
       <ErrorSummary key={submitted + attempts} problems={problems} />
       {children}
     </form>

@@ -1,0 +1,2 @@
+/** Where this browser keeps the session, encrypted. */
+export const sessionPlace = "crewfleet.session"

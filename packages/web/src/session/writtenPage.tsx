@@ -1,0 +1,16 @@
+import { Suspense } from "react"
+import { renderToString } from "react-dom/server"
+import { Router } from "wouter"
+import { NoticeRegion } from "../notice/NoticeRegion.tsx"
+import { SignInPage } from "./SignInPage.tsx"
+
+/** The sign-in page as the build writes it into index.html: what `App` draws at `/login`, to the letter. */
+export const writtenPage = (product: string): string =>
+  renderToString(
+    <Router ssrPath="/login">
+      <Suspense>
+        <SignInPage product={product} />
+      </Suspense>
+      <NoticeRegion />
+    </Router>
+  )

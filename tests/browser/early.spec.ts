@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test"
+import { account, desk, expect, password, phone, test } from "./portal.ts"
+
+/** Opens the sign-in page whose script is on its way until `arrive` is called. */
+const openEarly = async (page: Page) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route("**/assets/index-*.js", async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto("/login", { waitUntil: "commit" })
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible()
+  return async () => {
+    arrive()
+    await page.waitForFunction(() => globalThis.earlyForm === undefined)
+  }
+}
+
+/** Notes what moves on the page from now on. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Array<number> = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+
+test("what is typed before the script arrives stays, with focus and caret, and nothing moves", async ({ page }) => {
+  await noteShifts(page)
+  const arrive = await openEarly(page)
+  await page.getByLabel("Username").pressSequentially("agcy")
+  await page.getByLabel("Password", { exact: true }).pressSequentially("Crew")
+  await page.getByRole("button", { name: "Show password" }).click()
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text")
+  const username = page.getByLabel("Username")
+  await username.press("ArrowLeft")
+  await username.press("ArrowLeft")
+  await username.evaluate((field) => Object.assign(field, { isEarly: true }))
+
+  await arrive()
+  await page.keyboard.type("en")
+  await expect(username).toBeFocused()
+  await expect(username).toHaveValue("agency")
+  expect(await username.evaluate((field) => "isEarly" in field)).toBe(true)
+  const typed = page.getByLabel("Password", { exact: true })
+  await expect(typed).toHaveValue("Crew")
+  await expect(typed).toHaveAttribute("type", "text")
+  await page.getByRole("button", { name: "Hide password" }).click()
+  await expect(typed).toHaveAttribute("type", "password")
+  expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([])
+})
+
+test("Enter before the script arrives signs in once, and tells no address", async ({ page }) => {
+  const asked: Array<string> = []
+  page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`))
+  const arrive = await openEarly(page)
+  await page.getByLabel("Username").fill(account("agency"))
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.keyboard.press("Enter")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("button", { name: "Sign in" })).toHaveAttribute("aria-busy", "true")
+  await expect(page).toHaveURL("/login")
+  expect(asked.filter((line) => line.startsWith("POST"))).toEqual([])
+
+  await arrive()
+  await expect(page).toHaveURL("/agency/home")
+  expect(asked.filter((line) => line.endsWith("/user-permission/login"))).toHaveLength(1)
+  expect(asked.join("\n")).not.toMatch(/agency(@|%40)|Crewfleet-/i)
+})
+
+test("the page looks the same before and after the script", async ({ page }) => {
+  const pictures = async () => {
+    const taken: Array<Buffer> = []
+    for (const size of [phone, desk])
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.setViewportSize(size)
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+        taken.push(await page.screenshot({ path: `/tmp/shots/${Date.now()}-${size.width}-${colorScheme}.png` }))
+      }
+    return taken
+  }
+  const arrive = await openEarly(page)
+  const before = await pictures()
+  await arrive()
+  const after = await pictures()
+  for (const [index, picture] of before.entries()) expect(picture.equals(after[index] as Buffer)).toBe(true)
+})
