@@ -7,6 +7,7 @@ import { partFiles } from "./partFiles.ts"
 /** What the agency portal cannot do without when there is no connection. */
 const needed = [
   "main.tsx",
+  "App.tsx",
   "session/makePortalClient.ts",
   "portal/Portal.tsx",
   "portal/portalActors.ts",

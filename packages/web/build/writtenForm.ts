@@ -32,7 +32,7 @@ export const writtenForm = (root: string): Plugin => ({
     const brand: Brand = JSON.parse(await readFile(join(root, "public/brand.json"), "utf8"))
     const { writtenPage } = await import(await onServer(root))
     const script = await inPage(root)
-    const first = partFiles(bundle, ["main.tsx"])
+    const first = partFiles(bundle, ["main.tsx", "App.tsx"])
     const names = [...partFiles(bundle, ahead)].filter((name) => !first.has(name))
     page.source = wearing(brand, String(page.source)).replace(
       "</body>",

@@ -1,60 +1,21 @@
-import type { Session } from "@crewfleet/sdk"
-import { LazyPortal } from "./portal/LazyPortal.ts"
-import { portals } from "./portal/portals.ts"
-import { loadClient, sessionActor } from "./session/sessionActor.ts"
-import { LazyLinePlot } from "./ui/LazyLinePlot.ts"
-
-type PortalActors = typeof import("./portal/portalActors.ts")
-
-let portalActors: PortalActors | undefined
-
-const loadPortalActors = async (): Promise<PortalActors> => {
-  portalActors = await import("./portal/portalActors.ts")
-  return portalActors
-}
-
 /**
  * Fetches what the first screen after sign-in needs, while somebody types, and runs none of it: the processor is
- * theirs. The build writes the names into the page. What fails is fetched again when needed.
+ * theirs, so even asking waits for idle moments, one for each file. The build writes the names into the page. What
+ * fails is fetched again when needed.
  */
 export const fetchAhead = (): void => {
-  const names = document.getElementById("sign-in")?.dataset.ahead
-  for (const name of names?.split(" ") ?? []) {
+  const names = document.getElementById("sign-in")?.dataset.ahead?.split(" ") ?? []
+  const next = () => {
+    const name = names.shift()
+    if (!name) return
     const link = document.createElement("link")
     link.rel = name.endsWith(".js") ? "modulepreload" : "prefetch"
     link.href = name
     document.head.append(link)
+    whenIdle(next)
   }
+  whenIdle(next)
 }
 
-/**
- * Runs what was fetched ahead, part after part, while the service looks at the credentials. The client comes first, and
- * a moment to send them with it.
- */
-export const runAhead = async (): Promise<void> => {
-  const parts = [
-    loadClient,
-    loadPortalActors,
-    LazyPortal.fetchAhead,
-    ...Object.values(portals).map((portal) => portal.fetchAhead),
-    LazyLinePlot.fetchAhead
-  ]
-  for (const run of parts) {
-    await run().catch(() => {})
-    await new Promise((resolve) => setTimeout(resolve))
-  }
-}
-
-/**
- * Makes a session this tab's, and asks for what its first screen shows before anything is drawn: the requests leave
- * first, where the parts have been fetched ahead.
- */
-export const openSession = (session: Session): void => {
-  sessionActor.send({ type: "session.opened", session })
-  if (portalActors) portalActors.startEarly(session)
-  else
-    loadPortalActors().then(
-      ({ startEarly }) => startEarly(session),
-      () => {}
-    )
-}
+const whenIdle = (work: () => void) =>
+  "requestIdleCallback" in globalThis ? requestIdleCallback(work) : setTimeout(work, 50)

@@ -1,11 +1,23 @@
+/** What is typed meanwhile goes into the fields, and not to React: it would draw the whole page at once to hear it. */
+const typing = ["keydown", "keypress", "keyup", "beforeinput", "input", "focusin", "focusout"]
+
+let stopListening = new AbortController()
+
 /**
- * Makes the form that the page shows by itself equal to what the portal will draw over it; answers whether there is
- * one. What was typed stays as it is.
+ * Makes the form that the page shows by itself equal to what the portal is about to draw over it; answers whether there
+ * is one. What was typed stays as it is.
  */
-export const awaitsTakeOver = (): boolean => {
-  if (!globalThis.earlyForm) return false
-  const toggle = toggleIn(globalThis.earlyForm.form)
+export const awaitTakeOver = (): boolean => {
+  const early = globalThis.earlyForm
+  if (!early) return false
+  const toggle = toggleIn(early.form)
   if (toggle) toggle.textContent = "Show"
+  stopListening = new AbortController()
+  for (const type of typing)
+    addEventListener(type, (event) => event.stopPropagation(), {
+      capture: true,
+      signal: stopListening.signal
+    })
   return true
 }
 
@@ -16,6 +28,7 @@ export const takeOver = (): void => {
   if (!early || !form) return
   globalThis.earlyForm = undefined
   early.leave()
+  stopListening.abort()
   if (form !== early.form) carryOver(early.form, form, early.focused)
   if (early.shown) toggleIn(form)?.click()
   form.querySelector("[type=submit]")?.setAttribute("aria-busy", "false")

@@ -1,0 +1,46 @@
+import type { Session } from "@crewfleet/sdk"
+import { LazyPortal } from "../portal/LazyPortal.ts"
+import { portals } from "../portal/portals.ts"
+import { LazyLinePlot } from "../ui/LazyLinePlot.ts"
+import { loadClient, sessionActor } from "./sessionActor.ts"
+
+type PortalActors = typeof import("../portal/portalActors.ts")
+
+let portalActors: PortalActors | undefined
+
+const loadPortalActors = async (): Promise<PortalActors> => {
+  portalActors = await import("../portal/portalActors.ts")
+  return portalActors
+}
+
+/**
+ * Runs what was fetched ahead, part after part, while the service looks at the credentials. The client comes first, and
+ * a moment to send them with it.
+ */
+export const runAhead = async (): Promise<void> => {
+  const parts = [
+    loadClient,
+    loadPortalActors,
+    LazyPortal.fetchAhead,
+    ...Object.values(portals).map((portal) => portal.fetchAhead),
+    LazyLinePlot.fetchAhead
+  ]
+  for (const run of parts) {
+    await run().catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+/**
+ * Makes a session this tab's, and asks for what its first screen shows before anything is drawn: the requests leave
+ * first, where the parts have been fetched ahead.
+ */
+export const openSession = (session: Session): void => {
+  sessionActor.send({ type: "session.opened", session })
+  if (portalActors) portalActors.startEarly(session)
+  else
+    loadPortalActors().then(
+      ({ startEarly }) => startEarly(session),
+      () => {}
+    )
+}
