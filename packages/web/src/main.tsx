@@ -27,7 +27,10 @@ const start = async () => {
   if ("brand" in read) {
     getDefaultStore().set(brandAtom, read.brand)
     if (root || !awaitTakeOver()) show(<App />)
-    else startTransition(() => void (root = hydrateRoot(container, <App />)))
+    else
+      startTransition(() => {
+        root = hydrateRoot(container, <App />)
+      })
     if (location.pathname === "/login") fetchAhead()
   } else {
     show(<BrandFailure address={brandAddress} problems={read.problems} onRetry={start} />)
