@@ -39,6 +39,58 @@ describe("readPortal", () => {
     expect(readPortal(portalDir).get("/index.html")?.policy).toContain("connect-src 'self';")
   })
 
+  describe("of a page with the sign-in form", () => {
+    const script = "document.title"
+    const built =
+      '<title>Built</title><link rel="icon" href="/built.svg" /><style>:root{--brand-ink:#000000;color:red}</style>' +
+      '<template id="sign-in"><i data-written="initial">B</i><b data-written="name">Built</b> ' +
+      `<u data-written="year">2026</u></template><script>${script}</script>`
+    const colours = {
+      primary: "#111111",
+      secondary: "#222222",
+      accent: "#333333",
+      surface: "#444444",
+      ink: "#555555"
+    }
+    const pageIn = (brand: object) => {
+      const folder = mkdtempSync(join(home, "written-"))
+      writeFileSync(join(folder, "index.html"), built)
+      writeFileSync(join(folder, "brand.json"), JSON.stringify(brand))
+      const file = readPortal(folder).get("/index.html")
+      return { page: String(file?.content), policy: file?.policy }
+    }
+
+    it("writes the brand into it, and lets the page run its own script alone", () => {
+      const { page, policy } = pageIn({ name: "Harbour Hire", favicon: "/harbour.svg", colours })
+      expect(page).toBe(
+        built
+          .replaceAll("Built", "Harbour Hire")
+          .replace(">B<", ">H<")
+          .replace("/built.svg", "/harbour.svg")
+          .replace("#000000", "#555555")
+      )
+      const hash = createHash("sha256").update(script).digest("base64")
+      expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    })
+
+    it("lets no brand write anything but text into it", () => {
+      const { page, policy } = pageIn({ name: "<script>evil()</script>", favicon: '/"><script>', colours })
+      expect(page).not.toMatch(/<script>evil|"><script>"/)
+      expect(policy?.match(/script-src [^;]*/)?.[0].match(/sha256/g)).toHaveLength(1)
+    })
+
+    it("takes the form out where the brand cannot be worn, as the portal will say what is wrong", () => {
+      for (const wrong of [
+        { name: " " },
+        { favicon: "javascript:alert(1)" },
+        { colours: { ...colours, ink: "red" } }
+      ]) {
+        const { page } = pageIn({ name: "Harbour Hire", favicon: "/harbour.svg", colours, ...wrong })
+        expect(page).not.toContain("sign-in")
+      }
+    })
+  })
+
   it("does not start in another brand than the one that was asked for", () => {
     const brandFile = join(home, "misspelt.json")
     expect(() => readPortal(portalDir, brandFile)).toThrow(`There is no brand file at ${brandFile}`)

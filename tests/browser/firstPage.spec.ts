@@ -25,11 +25,14 @@ const noteShifts = (page: Page) =>
     const shifts: Array<number> = []
     Object.assign(globalThis, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: "layout-shift", buffered: true })
   })
 
-test("what is typed before the script arrives stays, with focus and caret, and nothing moves", async ({ page }) => {
+test("what is typed before the script arrives stays, with focus and caret, and nothing moves", async ({
+  page
+}) => {
   await noteShifts(page)
   const arrive = await openEarly(page)
   await page.getByLabel("Username").pressSequentially("agcy")
@@ -79,7 +82,7 @@ test("the page looks the same before and after the script", async ({ page }) => 
       for (const colorScheme of ["light", "dark"] as const) {
         await page.setViewportSize(size)
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-        taken.push(await page.screenshot({ path: `/tmp/shots/${Date.now()}-${size.width}-${colorScheme}.png` }))
+        taken.push(await page.screenshot())
       }
     return taken
   }
@@ -88,4 +91,39 @@ test("the page looks the same before and after the script", async ({ page }) => 
   await arrive()
   const after = await pictures()
   for (const [index, picture] of before.entries()) expect(picture.equals(after[index] as Buffer)).toBe(true)
+})
+
+test("a page whose session is kept, or that is no sign-in page, shows no form before the script", async ({
+  page
+}) => {
+  await page.route("**/assets/index-*.js", () => {})
+  await page.goto("/agency/home", { waitUntil: "commit" })
+  await expect(page.locator(".splash")).toBeAttached()
+  await expect(page.getByLabel("Username")).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem("crewfleet.session", "sealed"))
+  await page.goto("/login", { waitUntil: "commit" })
+  await expect(page.locator(".splash")).toBeAttached()
+  await expect(page.getByLabel("Username")).toHaveCount(0)
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the form sends nothing anywhere, even where something shows it", async ({ page }) => {
+    const asked: Array<string> = []
+    await page.route("**/login", async (route) => {
+      const response = await route.fetch()
+      const shown = (await response.text()).replace("<template", "<div").replace("</template>", "</div>")
+      await route.fulfill({ response, body: shown })
+    })
+    await page.goto("/login")
+    await expect(page.getByText("This portal needs JavaScript.")).toBeVisible()
+    page.on("request", (request) => asked.push(request.url()))
+    await page.getByLabel("Username").fill(account("agency"))
+    await page.getByLabel("Password", { exact: true }).fill(password)
+    await page.keyboard.press("Enter")
+    await page.getByRole("button", { name: "Sign in" }).click()
+    await expect(page).toHaveURL("/login")
+    expect(asked).toEqual([])
+  })
 })
