@@ -4,6 +4,13 @@ export interface Noted {
   readonly filledAfter?: number
   /** The longest time from each kind of input to the next frame, in milliseconds. */
   readonly interactions?: Readonly<Record<string, number>>
+  readonly longTasks?: ReadonlyArray<LongTask>
+}
+
+/** When a task began that took more than 50 ms, and how long it took, in milliseconds. */
+export interface LongTask {
+  readonly startTime: number
+  readonly duration: number
 }
 
 /** In the page: notes when the element that matters is there and takes input. */
@@ -15,6 +22,15 @@ export function noteUsable(selector: string) {
   }
   const observer = new MutationObserver(look)
   observer.observe(document, { childList: true, subtree: true })
+}
+
+/** In the page: notes every task that kept the page from answering for more than 50 ms. */
+export function noteLongTasks() {
+  const longTasks: Array<LongTask> = []
+  Object.assign(globalThis, { longTasks })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) longTasks.push({ startTime, duration })
+  }).observe({ type: "longtask", buffered: true })
 }
 
 /** In the page: notes how long after the next click every part of the dashboard shows its figures. */

@@ -5,8 +5,9 @@ import { benchPicker } from "./picker.ts"
 import { benchSdk } from "./sdk.ts"
 
 console.log("The page against the floor: a slow phone on a slow line")
-const { loading, slowest } = await benchPage()
+const { loading, typing, slowest } = await benchPage()
 console.table(loading)
+console.table(typing)
 console.table(slowest)
 
 console.log("Searching and ticking among 500 vehicles")

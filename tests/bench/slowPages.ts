@@ -6,7 +6,10 @@ import { launchArguments } from "../browser/launchArguments.ts"
 const processor = 4
 const network = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
-/** Opens pages with an empty cache on a slow machine; `scriptBytes` counts the compressed JavaScript so far. */
+/**
+ * Opens pages with an empty cache on a slow machine; `scriptBytes` counts the compressed JavaScript so far, and
+ * `ask` evaluates an expression without what the tool would put into the page for it.
+ */
 export const slowPages = async () => {
   const executablePath = findChromium()
   if (!executablePath) throw new Error("No Chromium was found: name its program in CHROMIUM_PATH.")
@@ -33,7 +36,9 @@ export const slowPages = async () => {
     devTools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) bytes += encodedDataLength
     })
-    return { page, scriptBytes: () => bytes, close: () => context.close() }
+    const ask = async (expression: string): Promise<unknown> =>
+      (await devTools.send("Runtime.evaluate", { expression, returnByValue: true })).result.value
+    return { page, ask, scriptBytes: () => bytes, close: () => context.close() }
   }
 
   return { open, close: () => browser.close() }
