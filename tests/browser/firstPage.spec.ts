@@ -117,7 +117,6 @@ test.describe("without JavaScript", () => {
       await route.fulfill({ response, body: shown })
     })
     await page.goto("/login")
-    await expect(page.getByText("This portal needs JavaScript.")).toBeVisible()
     page.on("request", (request) => asked.push(request.url()))
     await page.getByLabel("Username").fill(account("agency"))
     await page.getByLabel("Password", { exact: true }).fill(password)
