@@ -2,6 +2,8 @@ import { NodeHttpServer } from "@effect/platform-node"
 import { Clock, Context, Effect, Exit, Layer, Scope } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 import { Database } from "./database/Database.ts"
+import { FileContents } from "./file/FileContents.ts"
+import { Uploads } from "./file/Uploads.ts"
 import { Http } from "./Http.ts"
 import { httpServer } from "./http/httpServer.ts"
 import { Jobs } from "./job/Jobs.ts"
@@ -48,7 +50,7 @@ const serviceWith = (options: ServiceOptions, database: Layer.Layer<Database>) =
   })
   const mailer = Mailer.layer.pipe(Layer.provideMerge(Jobs.layer), Layer.provideMerge(Seal.layer))
   return HttpRouter.serve(Http, { disableLogger: true, disableListenLog: true }).pipe(
-    Layer.provide([mailer, PublicUrl.layer, Sessions.layer]),
+    Layer.provide([mailer, PublicUrl.layer, Sessions.layer, FileContents.layer, Uploads.layer]),
     Layer.provideMerge(server),
     Layer.provide(options.demo ? withDemo(database) : database),
     Layer.provide(Layer.succeed(Settings, options)),

@@ -6,7 +6,7 @@ import { insertFile, readImage } from "../file/uploadedImage.ts"
 /** Stores an uploaded file as an agency's logo, in place of the one before. What it is, its content says. */
 export const saveLogo = Effect.fnUntraced(function* (agencyId: number, userId: number, path: string) {
   const { query, transaction } = yield* Database
-  const image = yield* readImage(path, "The logo", problemWith)
+  const image = yield* readImage({ path, userId, name: "The logo", rule: problemWith })
   yield* transaction(
     Effect.gen(function* () {
       const { logoFileId } = yield* query((db) =>

@@ -1,7 +1,7 @@
 import type { Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { storeImage } from "../file/storeImage.ts"
+import { readPhoto } from "../file/readPhoto.ts"
 import { type BookingOfAgency, lockBooking } from "./ownBooking.ts"
 
 interface PhotoSent extends BookingOfAgency {
@@ -19,10 +19,14 @@ const tooMany: Refusal = { _tag: "BadRequest", message: `A booking holds ${mostP
 /** Keeps a photo of damage, once however often it is sent; it may arrive before the report that shows it. */
 export const saveDamagePhoto = Effect.fnUntraced(function* (photo: PhotoSent) {
   const { transaction } = yield* Database
-  yield* transaction(save(photo))
+  const store = yield* readPhoto(photo)
+  yield* transaction(save(photo, store("damage")))
 })
 
-const save = Effect.fnUntraced(function* ({ bookingId, agencyId, userId, photoId, path }: PhotoSent) {
+const save = Effect.fnUntraced(function* (
+  { bookingId, agencyId, photoId }: PhotoSent,
+  store: Effect.Effect<string, never, Database>
+) {
   const { attempt, query } = yield* Database
   yield* lockBooking({ bookingId, agencyId })
   const known = yield* query((db) =>
@@ -38,7 +42,7 @@ const save = Effect.fnUntraced(function* ({ bookingId, agencyId, userId, photoId
       .executeTakeFirstOrThrow()
   )
   if (Number(count) >= mostPhotos) return yield* Effect.fail(tooMany)
-  const fileId = yield* storeImage({ agencyId, userId, purpose: "damage", path })
+  const fileId = yield* store
   yield* attempt((db) =>
     db.insertInto("damagePhotos").values({ id: photoId, bookingId, fileId }).execute()
   ).pipe(Effect.catchTag("Collision", () => Effect.fail(taken)))

@@ -66,6 +66,13 @@ export interface FileTable {
   createdAt: GeneratedTimestamp
 }
 
+/** A file that somebody uploaded within the last day or so; the file itself may be gone. */
+export interface UploadTable {
+  userId: number
+  at: Timestamp
+  bytes: number
+}
+
 /** A hirer; `rating` runs from 1 to 5. */
 export interface ClientTable {
   id: Generated<number>
@@ -101,6 +108,7 @@ export interface Tables extends SessionTables {
   agencies: AgencyTable
   currencies: CurrencyTable
   files: FileTable
+  uploads: UploadTable
   clients: ClientTable
   workers: WorkerTable
   workerAgencies: WorkerAgencyTable

@@ -24,6 +24,7 @@ import { rolesAndCurrencies } from "./migrations/0029_rolesAndCurrencies.ts"
 import { talliesByCurrency } from "./migrations/0030_talliesByCurrency.ts"
 import { ownSessions } from "./migrations/0031_ownSessions.ts"
 import { openPostgres } from "./openPostgres.ts"
+import { uploads } from "./migrations/0032_uploads.ts"
 import type { Tables } from "./Tables.ts"
 
 /**
@@ -53,7 +54,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0027_bookingTerms": bookingTerms,
   "0029_rolesAndCurrencies": rolesAndCurrencies,
   "0030_talliesByCurrency": talliesByCurrency,
-  "0031_ownSessions": ownSessions
+  "0031_ownSessions": ownSessions,
+  "0032_uploads": uploads
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

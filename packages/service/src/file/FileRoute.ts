@@ -4,6 +4,7 @@ import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"
 import type { FileTable, Tables } from "../database/Tables.ts"
 import { plainRefusal } from "../http/refusalResponse.ts"
+import { FileContents } from "./FileContents.ts"
 import { isFileId } from "./fileAddress.ts"
 import { isGoodLink } from "./fileLink.ts"
 
@@ -16,6 +17,7 @@ const nothing = plainRefusal(404, "There is nothing here.")
 export const FileRoute = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const database = yield* Database
+    const contents = yield* FileContents
     yield* router.add(
       "GET",
       "/files/:id",
@@ -34,9 +36,9 @@ export const FileRoute = HttpRouter.use(
         if (request.headers["if-none-match"] === headers.etag) {
           return HttpServerResponse.empty({ status: 304, headers })
         }
-        const kept = yield* database.query(bytesOf(id))
-        if (!kept) return nothing
-        return HttpServerResponse.uint8Array(kept.content, { contentType: file.contentType, headers })
+        const content = yield* contents.read(id)
+        if (!content) return nothing
+        return HttpServerResponse.uint8Array(content, { contentType: file.contentType, headers })
       }).pipe(Effect.provideService(Database, database))
     )
   })
@@ -44,6 +46,3 @@ export const FileRoute = HttpRouter.use(
 
 const factsOf = (id: string) => (db: Kysely<Tables>) =>
   db.selectFrom("files").select(["contentType", "sha256", "purpose"]).where("id", "=", id).executeTakeFirst()
-
-const bytesOf = (id: string) => (db: Kysely<Tables>) =>
-  db.selectFrom("files").select("content").where("id", "=", id).executeTakeFirst()

@@ -5,26 +5,39 @@ import type { Insertable } from "kysely"
 import { Database } from "../database/Database.ts"
 import type { FileTable } from "../database/Tables.ts"
 import { violating } from "../http/violationsOf.ts"
-import { imageIn } from "./imageIn.ts"
-
-/** The most pixels of an image. A small file can hold a picture that fills the memory of whoever looks at it. */
-const mostPixels = 25_000_000
+import { mostPixels, pictureIn, plainBytes } from "./plainPicture.ts"
+import { Uploads } from "./Uploads.ts"
 
 /** What is wrong with an image of this kind and size, in the words for whoever chose it. */
 export type ImageRule = (image: { readonly type: string; readonly size: number }) => string | undefined
 
-/** An uploaded file that is an image by its content and breaks no rule; refused at the field `file` otherwise. */
-export const readImage = Effect.fnUntraced(function* (path: string, name: string, rule: ImageRule) {
+/** An image that somebody sent, lying in a temporary file. */
+export interface SentImage {
+  readonly path: string
+  readonly userId: number
+  /** What a person calls it, such as `The logo`. */
+  readonly name: string
+  readonly rule: ImageRule
+}
+
+/**
+ * What is kept of an uploaded file that is an image by its content and breaks no rule; refused at the field `file`
+ * otherwise. It takes its time, so it happens outside of transactions.
+ */
+export const readImage = Effect.fnUntraced(function* ({ path, userId, name, rule }: SentImage) {
   const content = yield* Effect.promise(() => readFile(path))
-  const image = imageIn(content)
-  const problem = rule({ type: image?.type ?? "", size: content.length })
-  if (problem !== undefined || !image) {
-    return yield* refused(problem ?? "The selected file is no image")
-  }
-  if (image.width * image.height > mostPixels) {
-    return yield* refused(`${name} has more than 25 million pixels`)
-  }
-  return { content, contentType: image.type }
+  const { within } = yield* Uploads
+  return yield* within(userId, content.length, checked(content, name, rule))
+})
+
+const checked = Effect.fnUntraced(function* (sent: Buffer, name: string, rule: ImageRule) {
+  const picture = yield* pictureIn(sent)
+  const problem = rule({ type: picture?.type ?? "", size: sent.length })
+  if (problem !== undefined || !picture) return yield* refused(problem ?? "The selected file is no image")
+  if (picture.pixels > mostPixels) return yield* refused(`${name} has more than 25 million pixels`)
+  const content = yield* plainBytes(sent, picture)
+  if (!content) return yield* refused("The selected file is damaged. Choose another one")
+  return { content, contentType: picture.type }
 })
 
 /** Stores a file and answers its id. */

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { granted, grantedTenant } from "../access/Access.ts"
 import { fileLink } from "../file/fileLink.ts"
-import { storeImage } from "../file/storeImage.ts"
+import { readPhoto } from "../file/readPhoto.ts"
 import { directionIn } from "../http/directionIn.ts"
 import { numberedPage } from "../http/numberedPage.ts"
 import { oneOf } from "../http/oneOf.ts"
@@ -37,14 +37,9 @@ export const HirerHandlers = HttpApiBuilder.group(Api, "hirer", (handlers) =>
     }),
     uploadDocument: Effect.fnUntraced(function* ({ payload }) {
       const { caller } = yield* granted
-      const agencyId = yield* grantedTenant
-      const upload = {
-        agencyId,
-        userId: caller.userId,
-        purpose: "document",
-        path: payload.file.path
-      } as const
-      return { fileUrl: yield* fileLink(yield* storeImage(upload)) }
+      const sent = { agencyId: yield* grantedTenant, userId: caller.userId, path: payload.file.path }
+      const store = yield* readPhoto(sent)
+      return { fileUrl: yield* fileLink(yield* store("document")) }
     }),
     addDocuments: Effect.fnUntraced(function* ({ payload }) {
       const { caller } = yield* granted

@@ -1,7 +1,7 @@
 import { keepsAPhoto, mostPhotos, type Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { storeImage } from "../file/storeImage.ts"
+import { readPhoto } from "../file/readPhoto.ts"
 import { violating } from "../http/violationsOf.ts"
 import { lockedVehicle } from "./lockedVehicle.ts"
 import type { Editor } from "./saveVehicle.ts"
@@ -48,12 +48,13 @@ const countChange = Effect.fnUntraced(function* (vehicleId: number) {
 /** Stores an uploaded picture as the last photo of a vehicle; the first one that it gets is the main one. */
 export const addPhoto = Effect.fnUntraced(function* (editor: Editor, vehicleId: number, path: string) {
   const { query, transaction } = yield* Database
+  const store = yield* readPhoto({ ...editor, path })
   yield* transaction(
     Effect.gen(function* () {
       yield* lockedVehicle(vehicleId, editor.agencyId)
       const photos = yield* photosOf(vehicleId)
       if (photos.length >= mostPhotos) return yield* Effect.fail(full)
-      const fileId = yield* storeImage({ ...editor, purpose: "vehicle", path })
+      const fileId = yield* store("vehicle")
       yield* query((db) =>
         db.insertInto("vehiclePhotos").values({ fileId, vehicleId, position: photos.length }).execute()
       )

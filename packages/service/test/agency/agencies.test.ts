@@ -1,3 +1,4 @@
+import sharp from "sharp"
 import { expect, it } from "vitest"
 import { formWith } from "../file/formWith.ts"
 import { describeServed } from "../servedOnBoth.ts"
@@ -14,12 +15,10 @@ const profile = {
 const megabyte = 1024 * 1024
 
 /** The beginning of a JPEG: a segment that a reader passes over, then the frame with the sides. */
-const jpegOf = (width: number, height: number) => {
-  const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xc2, 0, 11, 8, 0, 0, 0, 0, 1, 2])
-  const sides = new DataView(bytes.buffer)
-  sides.setUint16(13, height)
-  sides.setUint16(15, width)
-  return bytes
+/** A black JPEG. */
+const jpegOf = async (width: number, height: number) => {
+  const black = sharp({ create: { width, height, channels: 3, background: "black" } })
+  return new Uint8Array(await black.jpeg({ quality: 20 }).toBuffer())
 }
 
 describeServed("Agencies", (served) => {
@@ -137,7 +136,7 @@ describeServed("Agencies", (served) => {
     const known = { "if-none-match": response.headers.get("etag") ?? "" }
     expect((await fetch(served.url + logo, { headers: known })).status).toBe(304)
 
-    await upload("agency", jpegOf(64, 48), "image/png", "logo.png")
+    await upload("agency", await jpegOf(64, 48), "image/png", "logo.png")
     expect((await fetch(served.url + logo)).status).toBe(404)
     const again = await agency.byId({ params: { id: served.town.agency } })
     expect((await fetch(served.url + again.logo)).headers.get("content-type")).toBe("image/jpeg")
@@ -178,8 +177,7 @@ describeServed("Agencies", (served) => {
       pngOf(100, 64, 0),
       new Uint8Array([0xff, 0xd8, 0xff]),
       new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0]),
-      jpegOf(64, 48).slice(0, 12),
-      jpegOf(0, 48)
+      (await jpegOf(64, 48)).slice(0, 12)
     ]
     for (const bytes of withoutSides) {
       expect(await upload("agency", bytes)).toEqual({
@@ -191,13 +189,22 @@ describeServed("Agencies", (served) => {
 
   it("refuses a small file that would be a huge picture", async () => {
     expect(await upload("agency", pngOf(100, 5000, 5000))).toMatchObject({ status: 200 })
-    expect(await upload("agency", jpegOf(5000, 5000))).toMatchObject({ status: 200 })
-    for (const bytes of [pngOf(100, 5001, 5000), pngOf(100, 0xffff_ffff, 0xffff_ffff), jpegOf(65_535, 400)]) {
+    expect(await upload("agency", await jpegOf(5000, 5000))).toMatchObject({ status: 200 })
+    const long = await jpegOf(65_500, 400)
+    for (const bytes of [pngOf(100, 5001, 5000), pngOf(100, 30_000, 30_000), long]) {
       expect(await upload("agency", bytes)).toEqual({
         status: 400,
         body: { violations: [{ field: "file", message: "The logo has more than 25 million pixels" }] }
       })
     }
+  })
+
+  it("refuses a picture that was cut off", async () => {
+    const whole = pngOf(4_000, 640, 640)
+    expect(await upload("agency", whole.slice(0, -40))).toEqual({
+      status: 400,
+      body: { violations: [{ field: "file", message: "The selected file is damaged. Choose another one" }] }
+    })
   })
 
   it("takes a logo of exactly 5 MB and none that is larger", async () => {

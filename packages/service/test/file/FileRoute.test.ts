@@ -3,6 +3,7 @@ import { HttpRouter } from "effect/http"
 import type { KyselyPlugin } from "kysely"
 import { expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
+import { FileContents } from "../../src/file/FileContents.ts"
 import { FileRoute } from "../../src/file/FileRoute.ts"
 import { fileLink } from "../../src/file/fileLink.ts"
 import { insertFile } from "../../src/file/uploadedImage.ts"
@@ -15,7 +16,7 @@ describeServedOnce("The route to files", (served) => {
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      reads += result.rows.filter((row) => row.content !== undefined).length
+      reads += result.rows.filter((row) => row.piece !== undefined).length
       return result
     }
   }
@@ -23,7 +24,7 @@ describeServedOnce("The route to files", (served) => {
     query: (work) => Effect.promise(() => served.query((db) => work(db.withPlugin(counting))))
   } as Database["Service"]
   const { handler } = HttpRouter.toWebHandler(
-    FileRoute.pipe(Layer.provide(Layer.succeed(Database, database))),
+    FileRoute.pipe(Layer.provide(FileContents.layer), Layer.provide(Layer.succeed(Database, database))),
     { disableLogger: true }
   )
   const statusOf = async (address: string, headers: Record<string, string> = {}) =>

@@ -4,16 +4,17 @@ import type { Kysely } from "kysely"
 import { beforeAll, expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
 import type { Tables } from "../../src/database/Tables.ts"
-import { imageIn } from "../../src/file/imageIn.ts"
+import { pictureIn } from "../../src/file/plainPicture.ts"
 import { drawnDocument } from "../../src/seed/drawnDocument.ts"
 import { seed } from "../../src/seed/seed.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
 
 const now = new Date("2026-03-31T10:00:00Z")
 
-it("draws a small picture that is what it says", () => {
+it("draws a small picture that is what it says", async () => {
   const picture = drawnDocument([10, 20, 30])
-  expect(imageIn(picture)).toEqual({ type: "image/png", width: 320, height: 200 })
+  const pixels = 320 * 200
+  expect(await Effect.runPromise(pictureIn(picture))).toEqual({ type: "image/png", pixels, tellsMore: false })
   expect(picture.length).toBeLessThan(2_000)
 })
 

@@ -1,0 +1,54 @@
+import { Cache, Context, Effect, Exit, Layer, Semaphore } from "effect"
+import { sql } from "kysely"
+import { Database } from "../database/Database.ts"
+
+/** Bytes that are read at once: what asks the same connection meanwhile waits for no more than these. */
+const pieceLength = 256 * 1024
+
+/** How many files are read at a time, and how many stay in memory: the bytes behind an id never change. */
+const mostAtATime = 2
+const mostKept = 16
+
+/**
+ * The bytes of files, undefined for one that is gone. They are read piece by piece, once however many ask for them at the
+ * same time: twenty people who want one large photo keep nobody else waiting.
+ */
+export class FileContents extends Context.Service<
+  FileContents,
+  { readonly read: (id: string) => Effect.Effect<Uint8Array | undefined> }
+>()("@crewfleet/service/file/FileContents") {
+  static readonly layer = Layer.effect(
+    FileContents,
+    Effect.gen(function* () {
+      const { query } = yield* Database
+
+      const piece = (id: string, from: number) =>
+        query((db) =>
+          db
+            .selectFrom("files")
+            .select(
+              sql<Uint8Array>`substring(content from ${from + 1}::int for ${pieceLength}::int)`.as("piece")
+            )
+            .where("id", "=", id)
+            .executeTakeFirst()
+        )
+
+      const readAll = Effect.fnUntraced(function* (id: string) {
+        const pieces: Array<Uint8Array> = []
+        for (;;) {
+          const row = yield* piece(id, pieces.length * pieceLength)
+          if (!row) return undefined
+          pieces.push(row.piece)
+          if (row.piece.length < pieceLength) return Buffer.concat(pieces)
+        }
+      })
+
+      const few = yield* Semaphore.make(mostAtATime)
+      const kept = yield* Cache.makeWith((id: string) => few.withPermit(readAll(id)), {
+        capacity: mostKept,
+        timeToLive: (exit) => (Exit.isSuccess(exit) && exit.value ? "10 minutes" : 0)
+      })
+      return FileContents.of({ read: (id) => Cache.get(kept, id) })
+    })
+  )
+}
