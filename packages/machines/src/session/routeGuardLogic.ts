@@ -24,22 +24,24 @@ export const routeGuardLogic = (page: GuardedPage) =>
       readCookies: fromPromise<HandOver, undefined>(async () => page.readCookies()),
       clearCookies: fromPromise<void, undefined>(async () => page.clearCookies()),
       openSession: fromPromise<void, { session: Session }>(({ input }) => page.openSession(input.session)),
-      fetchPermissions: fromPromise<Session | undefined, { session: Session }>(async ({ input, self, signal }) => {
-        let session = input.session
-        const store: SessionStore = {
-          current: () => session,
-          renew: (tokens) => {
-            session = { ...session, ...tokens }
-          },
-          end: () => {}
+      fetchPermissions: fromPromise<Session | undefined, { session: Session }>(
+        async ({ input, self, signal }) => {
+          let session = input.session
+          const store: SessionStore = {
+            current: () => session,
+            renew: (tokens) => {
+              session = { ...session, ...tokens }
+            },
+            end: () => {}
+          }
+          try {
+            const client = await page.connect(store)
+            const user = await client.session.loggedInUser(undefined, { signal })
+            return confirmedSession(session, user)
+          } catch (error) {
+            throw portFailure(error, { self, signal })
+          }
         }
-        try {
-          const client = await page.connect(store)
-          const user = await client.session.loggedInUser(undefined, { signal })
-          return confirmedSession(session, user)
-        } catch (error) {
-          throw portFailure(error, { self, signal })
-        }
-      })
+      )
     }
   })

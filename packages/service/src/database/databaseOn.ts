@@ -32,7 +32,10 @@ export const databaseOn = (pool: Kysely<Tables>, mostWaiting = Number.POSITIVE_I
   // A query is awaited even when nobody wants its answer any more: the connection is busy until then.
   const attempt = <A>(work: Work<A>): Effect.Effect<A, Collision> =>
     Effect.flatMap(Ongoing, (ongoing) => {
-      const asked = Effect.tryPromise({ try: () => work(ongoing?.connection ?? pool), catch: (failure) => failure }).pipe(
+      const asked = Effect.tryPromise({
+        try: () => work(ongoing?.connection ?? pool),
+        catch: (failure) => failure
+      }).pipe(
         Effect.catch((failure) => {
           const collision = collisionIn(failure)
           return collision === undefined ? Effect.die(defectOf(failure)) : Effect.fail(collision)

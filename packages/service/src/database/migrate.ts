@@ -23,8 +23,8 @@ import { bookingTerms } from "./migrations/0027_bookingTerms.ts"
 import { rolesAndCurrencies } from "./migrations/0029_rolesAndCurrencies.ts"
 import { talliesByCurrency } from "./migrations/0030_talliesByCurrency.ts"
 import { ownSessions } from "./migrations/0031_ownSessions.ts"
-import { openPostgres } from "./openPostgres.ts"
 import { uploads } from "./migrations/0032_uploads.ts"
+import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
 /**
