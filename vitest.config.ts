@@ -1,7 +1,15 @@
+import { globSync, readFileSync } from "node:fs"
 import { defineConfig } from "vitest/config"
 
 // A slower machine makes tests slower, not red: these limits end only what hangs.
 const patience = { testTimeout: 60_000, hookTimeout: 180_000 }
+
+const tests = "packages/web/test/**/*.test.{ts,tsx}"
+
+/** Whoever puts something else in a module's place needs its modules for itself. */
+const mocking = globSync(tests, { cwd: import.meta.dirname }).filter((name) =>
+  readFileSync(new URL(name, import.meta.url), "utf8").includes("vi.mock(")
+)
 
 export default defineConfig({
   test: {
@@ -19,13 +27,21 @@ export default defineConfig({
         }
       },
       {
-        // Files share what they import from packages; what is ours is evaluated anew for each of them.
         test: {
           name: "web",
-          include: ["packages/web/test/**/*.test.{ts,tsx}"],
+          include: [tests],
+          exclude: mocking,
           setupFiles: ["packages/web/test/setup.ts"],
           isolate: false,
           sequence: { shuffle: true },
+          ...patience
+        }
+      },
+      {
+        test: {
+          name: "mocking",
+          include: mocking,
+          setupFiles: ["packages/web/test/setup.ts"],
           ...patience
         }
       },

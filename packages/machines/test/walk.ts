@@ -97,7 +97,8 @@ export const walk = <M extends AnyStateMachine>(machine: M, script: Script<M>): 
   })
   const nodes = [machine.root, ...getStateNodes(machine.root)]
   const unused = new Set(nodes.filter(({ key }) => script.unused?.includes(key)))
-  const isUnused = ({ target }: AnyTransitionDefinition) => target?.some((node) => unused.has(node)) ?? false
+  const isUnused = ({ source, target = [] }: AnyTransitionDefinition) =>
+    [source, ...target].some((node) => unused.has(node))
   return {
     snapshots: walks.flatMap(({ snapshots }) => snapshots),
     steps: walks.flatMap(({ steps }) => steps),

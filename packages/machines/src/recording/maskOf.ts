@@ -21,6 +21,7 @@ const harmless = [
   "statuses",
   "kind",
   "act",
+  "intent",
   "change",
   "moment",
   "userType",

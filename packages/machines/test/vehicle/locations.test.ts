@@ -3,7 +3,10 @@ import { failing, handlers } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
-import { load, now, rests, service } from "./service.ts"
+import { connect, scriptedService } from "../session/service.ts"
+import { now, rests } from "./rests.ts"
+
+const service = scriptedService()
 
 const desk = { id: 4, name: "Airport", city: "Leeds", country: "United Kingdom", version: 2 }
 const renamed = { ...desk, name: "Terminal 1", version: 3 }
@@ -14,9 +17,9 @@ describe("places", () => {
       handlers.vehicle.locations(() => ({ content: [desk], totalElements: 1 })),
       handlers.vehicle.addLocation(() => desk)
     )
-    const list = createActor(vehicleLocationsLogic(load), { input: { request: {} } }).start()
+    const list = createActor(vehicleLocationsLogic(connect), { input: { request: {} } }).start()
     expect((await rests(list)).context.value?.content).toEqual([desk])
-    const editor = createActor(locationEditorLogic(load), { input: {} }).start()
+    const editor = createActor(locationEditorLogic(connect), { input: {} }).start()
     editor.send({ type: "form.changed", changes: { name: "Airport", city: "Leeds" } })
     editor.send({ type: "save.asked", intent: "submit", now })
     expect((await rests(editor)).output).toEqual({ changed: true, thing: desk })
@@ -31,7 +34,7 @@ describe("places", () => {
         return renamed
       })
     )
-    const editor = createActor(locationEditorLogic(load), { input: { id: 4 } }).start()
+    const editor = createActor(locationEditorLogic(connect), { input: { id: 4 } }).start()
     await rests(editor)
     editor.send({ type: "form.changed", changes: { name: "Terminal 1" } })
     editor.send({ type: "save.asked", intent: "submit", now })
@@ -44,7 +47,7 @@ describe("places", () => {
       handlers.vehicle.locationById(() => desk),
       handlers.vehicle.updateLocation(failing(409))
     )
-    const editor = createActor(locationEditorLogic(load), { input: { id: 4 } }).start()
+    const editor = createActor(locationEditorLogic(connect), { input: { id: 4 } }).start()
     await rests(editor)
     service.use(handlers.vehicle.locationById(() => renamed))
     editor.send({ type: "form.changed", changes: { name: "Terminal" } })

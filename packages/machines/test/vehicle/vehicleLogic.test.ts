@@ -12,8 +12,11 @@ import { afterEach, describe, expect, it } from "vitest"
 import { createActor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
 import { editorEvents } from "../editing/editorEvents.ts"
+import { connect, scriptedService } from "../session/service.ts"
 import { ford } from "./ford.ts"
-import { load, now, rests, service } from "./service.ts"
+import { now, rests } from "./rests.ts"
+
+const service = scriptedService()
 
 const form: VehicleForm = { ...vehicleFormOf(ford), color: "Green" }
 /** What was asked of the service, in order. */
@@ -28,7 +31,7 @@ describe("vehicleEditorLogic", () => {
         return { ...ford, id: 12, status: "DRAFT" }
       })
     )
-    const actor = createActor(vehicleEditorLogic(load), { input: { form } }).start()
+    const actor = createActor(vehicleEditorLogic(connect), { input: { form } }).start()
     actor.send({ type: "save.asked", intent: "submit", now })
     expect(await rests(actor)).toMatchObject({ output: { changed: true, thing: { id: 12 } } })
     expect(asked).toMatchObject([{ color: "Green", location: { id: 3 } }])
@@ -47,7 +50,7 @@ describe("vehicleEditorLogic", () => {
         return { ...ford, color: "Green", status: "INACTIVE", version: 6 }
       })
     )
-    const actor = createActor(vehicleEditorLogic(load), { input: { id: 7 } }).start()
+    const actor = createActor(vehicleEditorLogic(connect), { input: { id: 7 } }).start()
     await rests(actor)
     actor.send({ type: "form.changed", changes: { color: "Green" } })
     actor.send({ type: "save.asked", intent: "submit", now })
@@ -66,7 +69,7 @@ describe("vehicleEditorLogic", () => {
       { field: "status", message: "Add at least one photo" }
     ]
     service.use(handlers.vehicle.create(failing(400, violations)))
-    const actor = createActor(vehicleEditorLogic(load), { input: { form } }).start()
+    const actor = createActor(vehicleEditorLogic(connect), { input: { form } }).start()
     actor.send({ type: "save.asked", intent: "submit", now })
     expect((await rests(actor)).context.problems).toEqual([
       { field: "saturdayRate", text: "Too dear" },
@@ -84,7 +87,7 @@ describe("the lists of vehicles", () => {
       })
     )
     const filter = { status: "AWAITING_APPROVAL", oldestFirst: true }
-    const actor = createActor(vehiclesLogic(load), { input: { filter } }).start()
+    const actor = createActor(vehiclesLogic(connect), { input: { filter } }).start()
     expect((await rests(actor)).context.answer?.content).toHaveLength(1)
     expect(asked).toMatchObject([{ statuses: "AWAITING_APPROVAL", direction: "ASC", page: "0", size: "25" }])
   })
@@ -95,7 +98,7 @@ describe("the lists of vehicles", () => {
       handlers.vehicle.approve(() => ({ ...ford, status: "ACTIVE" })),
       handlers.vehicle.list(() => ({ content: [ford, { ...ford, id: 9 }], totalElements: 2 }))
     )
-    const actor = createActor(vehicleReviewLogic(load), { input: { id: 7 } }).start()
+    const actor = createActor(vehicleReviewLogic(connect), { input: { id: 7 } }).start()
     await rests(actor)
     actor.send({ type: "approval.chosen" })
     expect((await rests(actor)).context.next).toBe(9)

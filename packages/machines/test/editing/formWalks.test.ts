@@ -1,0 +1,48 @@
+import { locationEditorMachine, newBookingMachine } from "@crewfleet/machines"
+import { emptyNewBooking, locationFormOf } from "@crewfleet/sdk"
+import { describeWalk } from "../describeWalk.ts"
+import { editorEvents } from "./editorEvents.ts"
+
+const now = "2026-11-20T10:00:00.000Z"
+
+/** Neither form has anything that is done beside saving; it is refused while something is typed, as everywhere. */
+const noAct = { type: "act.asked", act: "end" } as const
+const acting = ["confirming", "acting", "refreshing"]
+
+/** A new booking is never loaded, nor is there another version of it. */
+const loading = ["loading", "failed", "learning", "meeting", "comparing"]
+
+const wanted = {
+  clientId: 3,
+  clientName: "Ada Hill",
+  vehicleId: 9,
+  start: "2026-11-23T09:00",
+  end: "2026-11-25T09:00"
+}
+
+describeWalk(newBookingMachine, {
+  inputs: [{}, { form: { ...emptyNewBooking, ...wanted } }],
+  events: [
+    { type: "form.changed", changes: wanted },
+    { type: "form.changed", changes: emptyNewBooking },
+    noAct,
+    ...editorEvents(now)
+  ],
+  answers: { load: [], save: [{ id: 12 }], act: [] },
+  unused: [...loading, ...acting]
+})
+
+const airport = { id: 4, name: "Airport", city: "Leeds", country: "United Kingdom", version: 2 }
+const renamed = { ...airport, name: "Terminal 1", version: 3 }
+
+describeWalk(locationEditorMachine, {
+  inputs: [{}, { id: 4 }, { id: 4, form: locationFormOf(renamed), thing: airport }],
+  events: [
+    { type: "form.changed", changes: { name: "Terminal 1" } },
+    { type: "form.changed", changes: { name: "" } },
+    noAct,
+    ...editorEvents(now)
+  ],
+  answers: { load: [airport, renamed], save: [renamed], act: [] },
+  unused: acting
+})
