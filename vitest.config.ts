@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
+import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
+import { slowestModules } from "./tests/slowestModules.ts"
 
 // A slower machine makes tests slower, not red: these limits end only what hangs.
 const patience = { testTimeout: 60_000, hookTimeout: 180_000 }
@@ -13,8 +15,8 @@ const mocking = globSync(tests, { cwd: import.meta.dirname }).filter((name) =>
 
 export default defineConfig({
   test: {
-    // Most of a test's time is spent waiting for a database or a page, so no core is kept free.
-    maxWorkers: "100%",
+    maxWorkers: availableParallelism(),
+    reporters: ["default", slowestModules],
     projects: [
       {
         // Pure: nothing here leaves a trace, so files share their imports; the order is another one in every run.
@@ -53,9 +55,11 @@ export default defineConfig({
         }
       },
       {
-        // Every test here may ask for a fresh PGlite or PostgreSQL database.
+        // Every test here may ask for a fresh PGlite or PostgreSQL database, and waits for it half of its time.
         test: {
           name: "service",
+          maxWorkers: 2 * availableParallelism(),
+          sequence: { groupOrder: 1 },
           include: ["packages/service/test/**/*.test.ts"],
           globalSetup: ["packages/service/test/database/globalSetup.ts"],
           ...patience

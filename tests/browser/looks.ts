@@ -17,11 +17,22 @@ const questions = [
   ["light", { resultTypes: ["violations"] }]
 ] as const satisfies ReadonlyArray<readonly [string, RunOptions]>
 
+/** Waits until nothing fades or slides any more; what moves for as long as it is shown does not count. */
+const atRest = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().endTime === Infinity
+      )
+  )
+
 /** Fails when axe finds anything on the page as it stands, in the light or in the dark theme. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe)
   for (const [colorScheme, options] of questions) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    await atRest(page)
     const found = await page.evaluate(async (options) => {
       const { violations = [] } = (await (window as WithAxe).axe?.run(options)) ?? {}
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)

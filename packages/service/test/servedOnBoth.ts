@@ -19,25 +19,29 @@ export interface Served {
   query<A>(work: Work<A>): Promise<A>
 }
 
-/** Describes the same promises of a running service once on PGlite and once on PostgreSQL. */
+/**
+ * Describes the same promises of a running service once on PGlite and once on PostgreSQL: for what happens at the same
+ * time, and for what a driver reads and refuses in its own way.
+ */
 export const describeServed = (
   name: string,
   promises: (served: Served) => void,
   options: ServiceOptions = {}
 ): void => {
   describe(`${name} (PGlite)`, () => promises(serve(async () => memoryDatabase, options)))
-  describe(`${name} (PostgreSQL)`, () =>
-    promises(serve(async () => Database.layerUrl(await freshPostgresUrl()), options)))
+  describe(`${name} (PostgreSQL)`, () => promises(serve(postgres, options)))
 }
 
-/** Describes promises that have nothing to do with the kind of database. */
+/** Describes promises that have nothing to do with the kind of database; it is PostgreSQL then, which takes less time. */
 export const describeServedOnce = (
   name: string,
   promises: (served: Served) => void,
   options: ServiceOptions = {}
 ): void => {
-  describe(name, () => promises(serve(async () => memoryDatabase, options)))
+  describe(name, () => promises(serve(postgres, options)))
 }
+
+const postgres = async () => Database.layerUrl(await freshPostgresUrl())
 
 const serve = (open: () => Promise<typeof memoryDatabase>, options: ServiceOptions): Served => {
   let runtime: ManagedRuntime.ManagedRuntime<Database, never>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { inWordsOf } from "../session/inWordsOf.ts"
 import { asking, methods } from "./asking.ts"
 import type { Belongings } from "./Belongings.ts"
@@ -12,7 +12,7 @@ it("asks every endpoint of the contract", () => {
   expect([...asked].sort()).toEqual([...methods.keys()].sort())
 })
 
-describeServed("Access", (served) => {
+describeServedOnce("Access", (served) => {
   let there: Belongings
   beforeAll(async () => {
     there = await served.query((db) => settleAgencies(db, served.town))

@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { expect, it } from "vitest"
 import { formWith } from "../file/formWith.ts"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
 import { inWordsOf, refusalOf } from "../session/inWordsOf.ts"
 import { pngOf } from "./pngOf.ts"
@@ -21,7 +21,7 @@ const jpegOf = async (width: number, height: number) => {
   return new Uint8Array(await black.jpeg({ quality: 20 }).toBuffer())
 }
 
-describeServed("Agencies", (served) => {
+describeServedOnce("Agencies", (served) => {
   const { signIn } = inWordsOf(served)
 
   const apiOf = clientsOf(served)

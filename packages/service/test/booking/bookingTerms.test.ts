@@ -1,11 +1,11 @@
 import { sql } from "kysely"
 import { beforeAll, expect, it } from "vitest"
 import { bookingTerms } from "../../src/database/migrations/0027_bookingTerms.ts"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
 import { deskOf } from "./desk.ts"
 
-describeServed("What was agreed with a booking", (served) => {
+describeServedOnce("What was agreed with a booking", (served) => {
   const clientOf = clientsOf(served)
   const { as, addVehicle, addBooking, addPromotion, asked } = deskOf(served)
   let vehicleId: number

@@ -1,10 +1,10 @@
 import type { PromiseClient } from "@crewfleet/sdk/promise"
 import { beforeAll, expect, it } from "vitest"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 import { deskOf, inDays } from "./desk.ts"
 
-describeServed("Making a booking with a promotion", (served) => {
+describeServedOnce("Making a booking with a promotion", (served) => {
   const { as, addVehicle, addBooking, addPromotion, asked, kept } = deskOf(served)
   let desk: PromiseClient["booking"]
   let vehicleId = 0

@@ -1,10 +1,10 @@
 import type { PromiseClient } from "@crewfleet/sdk/promise"
 import { beforeAll, expect, it } from "vitest"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf } from "../session/inWordsOf.ts"
 import { deskOf, inDays } from "./desk.ts"
 
-describeServed("The schedule", (served) => {
+describeServedOnce("The schedule", (served) => {
   const { as, addVehicle, addBooking } = deskOf(served)
   let desk: PromiseClient["booking"]
   let [first, second, withdrawn] = [0, 0, 0]

@@ -28,9 +28,15 @@ export const freshPostgresUrl = async (): Promise<string> => {
 /** Describes the same promises once on PGlite and once on PostgreSQL, each block with a database of its own. */
 export const describeOnBoth = (name: string, promises: (run: Run) => void): void => {
   describe(`${name} (PGlite)`, () => promises(runOn(async () => memoryDatabase)))
-  describe(`${name} (PostgreSQL)`, () =>
-    promises(runOn(async () => Database.layerUrl(await freshPostgresUrl()))))
+  describe(`${name} (PostgreSQL)`, () => promises(runOn(postgres)))
 }
+
+/** Describes promises that have nothing to do with the kind of database. */
+export const describeOnce = (name: string, promises: (run: Run) => void): void => {
+  describe(name, () => promises(runOn(postgres)))
+}
+
+const postgres = async () => Database.layerUrl(await freshPostgresUrl())
 
 const runOn = (open: () => Promise<typeof memoryDatabase>): Run => {
   let runtime: ManagedRuntime.ManagedRuntime<Database, never>

@@ -70,7 +70,7 @@ const addVehicles = (count: number): Promise<ReadonlyArray<number>> =>
     const agencyId = town.agency
     const place = await db
       .insertInto("locations")
-      .values(someLocation({ agencyId }))
+      .values(someLocation({ agencyId, name: randomUUID() }))
       .returning("id")
       .executeTakeFirstOrThrow()
     const rows = Array.from({ length: count }, () =>

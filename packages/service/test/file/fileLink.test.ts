@@ -5,9 +5,9 @@ import { fileIdIn } from "../../src/file/fileAddress.ts"
 import { fileLink } from "../../src/file/fileLink.ts"
 import { insertFile } from "../../src/file/uploadedImage.ts"
 import { pngOf } from "../agency/pngOf.ts"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 
-describeServed("Links to files", (served) => {
+describeServedOnce("Links to files", (served) => {
   const on = <A, E>(work: Effect.Effect<A, E, Database>) =>
     Effect.runPromise(
       Effect.provideService(work, Database, {

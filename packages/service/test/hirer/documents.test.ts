@@ -1,11 +1,11 @@
 import { expect, it } from "vitest"
 import { pngOf } from "../agency/pngOf.ts"
 import { formWith } from "../file/formWith.ts"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 import { hirerDeskOf } from "./hirerDesk.ts"
 
-describeServed("A hirer's documents", (served) => {
+describeServedOnce("A hirer's documents", (served) => {
   const { hirersOf, newHirer, upload, add, documentsOf } = hirerDeskOf(served)
 
   it("puts a document on file, which only a signed link shows", async () => {

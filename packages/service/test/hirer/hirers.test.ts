@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { statusOf } from "../session/inWordsOf.ts"
 import { hirerDeskOf } from "./hirerDesk.ts"
 import { settleHirers } from "./settleHirers.ts"
 
-describeServed("Hirers", (served) => {
+describeServedOnce("Hirers", (served) => {
   const { hirersOf, upload, add } = hirerDeskOf(served)
   let hirer = { own: 0, others: 0, shared: 0 }
 

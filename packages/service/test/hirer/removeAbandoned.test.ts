@@ -3,10 +3,10 @@ import { expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
 import { removeAbandoned } from "../../src/hirer/removeAbandoned.ts"
 import { pngOf } from "../agency/pngOf.ts"
-import { describeOnBoth } from "../database/onBothDatabases.ts"
+import { describeOnce } from "../database/onBothDatabases.ts"
 import { settle } from "../people.ts"
 
-describeOnBoth("removeAbandoned", (run) => {
+describeOnce("removeAbandoned", (run) => {
   it("removes pictures that were never put on file, a day later, and nothing else", async () => {
     const left = await run(
       Effect.gen(function* () {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 import { hirerDeskOf } from "./hirerDesk.ts"
 
-describeServed("A second document of one type", (served) => {
+describeServedOnce("A second document of one type", (served) => {
   const { newHirer, upload, add, documentsOf } = hirerDeskOf(served)
 
   const hirerWithPassport = async () => {

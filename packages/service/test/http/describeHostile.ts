@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest"
 import { deskOf, inDays } from "../booking/desk.ts"
-import { describeServed, type Served } from "../servedOnBoth.ts"
+import { describeServedOnce, type Served } from "../servedOnBoth.ts"
 import { inWordsOf } from "../session/inWordsOf.ts"
 
 /** What somebody at a rental desk sends who means no good, or whose program is wrong. */
@@ -8,7 +8,7 @@ export type HostileDesk = ReturnType<typeof hostileDeskOf>
 
 /** Describes what a service promises about requests of one kind; a failure of its own is never among its answers. */
 export const describeHostile = (kind: string, promises: (desk: HostileDesk, served: Served) => void): void =>
-  describeServed(`Hostile ${kind} at the rental desk`, (served) => {
+  describeServedOnce(`Hostile ${kind} at the rental desk`, (served) => {
     promises(hostileDeskOf(served), served)
 
     it("never answered any of this with a failure of its own", () => {

@@ -7,7 +7,7 @@ import { Database } from "../../src/database/Database.ts"
 import { Seal } from "../../src/job/Seal.ts"
 import { optionsFrom, type ServiceOptions } from "../../src/ServiceOptions.ts"
 import { Settings } from "../../src/Settings.ts"
-import { describeOnBoth } from "../database/onBothDatabases.ts"
+import { describeOnce } from "../database/onBothDatabases.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "crewfleet-seal-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -17,7 +17,7 @@ it("takes no secret key that could be guessed", () => {
   expect(optionsFrom({ SECRET_KEY: "x".repeat(32) }).secretKey).toBe("x".repeat(32))
 })
 
-describeOnBoth("Seal", (run) => {
+describeOnce("Seal", (run) => {
   const log: Array<string> = []
 
   /** What another process with these options makes of what was sealed. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from "vitest"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { inWordsOf, minutes } from "../session/inWordsOf.ts"
 import { startSmtpServer } from "./SmtpServer.ts"
 
@@ -10,7 +10,7 @@ afterAll(() => smtp.stop())
 
 const codeIn = (content: string | undefined) => /password is (\d{6})/.exec(content ?? "")?.[1] ?? "none"
 
-describeServed(
+describeServedOnce(
   "With a mail server",
   (served) => {
     const { askForReset, signIn, forgetTries } = inWordsOf(served)

@@ -1,6 +1,6 @@
 import type { PromotionBody } from "@crewfleet/sdk"
 import { expect, it } from "vitest"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 
@@ -15,7 +15,7 @@ const offer: PromotionBody = {
   vehicleFilter: { names: ["Ford"], nameOperator: "IN", selectedFilters: ["names"] }
 }
 
-describeServed("Making a promotion", (served) => {
+describeServedOnce("Making a promotion", (served) => {
   const clientOf = clientsOf(served)
   const apiOf = async (name: string) => (await clientOf(name)).promotion
   const entitled = async (name: string, query: string) =>

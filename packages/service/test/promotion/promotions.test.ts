@@ -1,6 +1,6 @@
 import type { PromotionBody } from "@crewfleet/sdk"
 import { expect, it } from "vitest"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 
@@ -17,7 +17,7 @@ const offer: PromotionBody = {
   vehicleFilter: { names: ["Ford"], nameOperator: "NOT_IN", selectedFilters: ["names"] }
 }
 
-describeServed("Promotions", (served) => {
+describeServedOnce("Promotions", (served) => {
   const clientOf = clientsOf(served)
   const apiOf = async (name: string) => (await clientOf(name)).promotion
   const newest = async (name: string) => {

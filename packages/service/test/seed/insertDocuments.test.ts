@@ -7,7 +7,7 @@ import type { Tables } from "../../src/database/Tables.ts"
 import { pictureIn } from "../../src/file/plainPicture.ts"
 import { drawnDocument } from "../../src/seed/drawnDocument.ts"
 import { seed } from "../../src/seed/seed.ts"
-import { describeOnBoth } from "../database/onBothDatabases.ts"
+import { describeOnce } from "../database/onBothDatabases.ts"
 
 const now = new Date("2026-03-31T10:00:00Z")
 
@@ -18,7 +18,7 @@ it("draws a small picture that is what it says", async () => {
   expect(picture.length).toBeLessThan(2_000)
 })
 
-describeOnBoth("The documents of the demo", (run) => {
+describeOnce("The documents of the demo", (run) => {
   const query = <A>(work: (db: Kysely<Tables>) => Promise<A>) =>
     run(Effect.flatMap(Database, (database) => database.query(work)))
 

@@ -4,7 +4,7 @@ import { Database } from "../../src/database/Database.ts"
 import { removeExpired } from "../../src/session/Housekeeping.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
 import { settle } from "../people.ts"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 
 const hours = 3_600_000
 
@@ -79,7 +79,7 @@ describeOnBoth("Housekeeping", (run) => {
   })
 })
 
-describeServed("A service", (served) => {
+describeServedOnce("A service", (served) => {
   it("keeps house when it starts and again in the next hour", async () => {
     const done = () =>
       served.query((db) =>

@@ -1,13 +1,13 @@
 import type { OwnSession } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { expect, it } from "vitest"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { inWordsOf, minutes, refusalOf, statusOf } from "./inWordsOf.ts"
 
 const chromeOnAndroid =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36"
 
-describeServed("One's own sessions", (served) => {
+describeServedOnce("One's own sessions", (served) => {
   const { idOf, refresh, signIn, signInWith, statusWith } = inWordsOf(served)
 
   /** Somebody who signs in, and what they do with the calls of that session. */

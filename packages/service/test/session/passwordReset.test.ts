@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { inWordsOf, minutes, refusalOf, statusOf } from "./inWordsOf.ts"
 
-describeServed("Resetting a password", (served) => {
+describeServedOnce("Resetting a password", (served) => {
   const {
     signIn,
     askForReset,

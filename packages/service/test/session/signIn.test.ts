@@ -1,12 +1,12 @@
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { hashOf } from "../../src/session/Secret.ts"
-import { describeServed, describeServedOnce } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { inWordsOf, minutes, refusalOf } from "./inWordsOf.ts"
 
 const badCredentials = { _tag: "Refused", status: 401, message: "Bad credentials" }
 
-describeServed("Signing in", (served) => {
+describeServedOnce("Signing in", (served) => {
   const { signIn, latestCode, forgetTries, idOf } = inWordsOf(served)
 
   it("opens a session and tells who one is", async () => {

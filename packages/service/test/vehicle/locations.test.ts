@@ -1,13 +1,13 @@
 import type { LocationDetails, VehicleLocation } from "@crewfleet/sdk"
 import { expect, it } from "vitest"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 import { fleetOf } from "./fleetOf.ts"
 
 const query = {}
 const pier: LocationDetails = { name: "Pier", city: "Hull", country: "UK" }
 
-describeServed("The places of an agency", (served) => {
+describeServedOnce("The places of an agency", (served) => {
   const { people } = fleetOf(served)
   const add = (payload: LocationDetails) => people.agency.vehicle.addLocation({ query, payload })
   const update = ({ id }: VehicleLocation, payload: LocationDetails) =>

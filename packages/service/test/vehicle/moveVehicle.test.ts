@@ -1,9 +1,9 @@
 import { expect, it } from "vitest"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 import { fleetOf } from "./fleetOf.ts"
 
-describeServed("Vehicles on their way to the road", (served) => {
+describeServedOnce("Vehicles on their way to the road", (served) => {
   const { people, create, addPhoto, move, reject, update, historyOf } = fleetOf(served)
 
   it("leads a vehicle from draft to the road, with everyone who moved it written down", async () => {

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 import { details } from "./details.ts"
 import { fleetOf, photo } from "./fleetOf.ts"
 
 const query = {}
 
-describeServed("What is another agency's", (served) => {
+describeServedOnce("What is another agency's", (served) => {
   const { people, create, addPhoto, move } = fleetOf(served)
 
   it("hides another agency's vehicles, photos and places", async () => {

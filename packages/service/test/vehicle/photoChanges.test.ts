@@ -1,12 +1,12 @@
 import type { Vehicle } from "@crewfleet/sdk"
 import { expect, it } from "vitest"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { statusOf } from "../session/inWordsOf.ts"
 import { fleetOf } from "./fleetOf.ts"
 
 const query = {}
 
-describeServed("A vehicle whose photos change", (served) => {
+describeServedOnce("A vehicle whose photos change", (served) => {
   const { people, create, addPhoto, move, reject, read, update, active } = fleetOf(served)
   const ids = ({ photos }: Vehicle) => photos?.map(({ id }) => id) ?? []
   const order = (vehicle: Vehicle, ids: ReadonlyArray<string>) =>

@@ -1,10 +1,10 @@
 import type { PromiseClient } from "@crewfleet/sdk/promise"
 import { expect, it } from "vitest"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { statusOf } from "../session/inWordsOf.ts"
 import { fleetOf } from "./fleetOf.ts"
 
-describeServed("The list of vehicles", (served) => {
+describeServedOnce("The list of vehicles", (served) => {
   const { people, create, submitted, active } = fleetOf(served)
 
   it("finds vehicles by maker, model and plate in either spelling, and counts what it finds", async () => {

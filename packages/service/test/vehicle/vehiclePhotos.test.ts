@@ -1,11 +1,11 @@
 import { expect, it } from "vitest"
-import { describeServed } from "../servedOnBoth.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 import { fleetOf } from "./fleetOf.ts"
 
 const query = {}
 
-describeServed("The photos of a vehicle", (served) => {
+describeServedOnce("The photos of a vehicle", (served) => {
   const { people, create, addPhoto, move, active } = fleetOf(served)
 
   it("keeps photos in their order, the first as the main one, and never more than twelve", async () => {

@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from "jotai"
+import { atom, getDefaultStore, useAtomValue } from "jotai"
 import type { Brand } from "./Brand.ts"
 
 /** The brand that this page wears; set once, before the first screen. */
@@ -10,3 +10,14 @@ export const useBrand = (): Brand => {
   if (!brand) throw new Error("No screen is shown before the brand is known")
   return brand
 }
+
+/** Waits until the brand has been read: what it names as the services' addresses is asked nothing before. */
+export const whenBranded = (): Promise<void> =>
+  new Promise((resolve) => {
+    const store = getDefaultStore()
+    if (store.get(brandAtom)) return resolve()
+    const stop = store.sub(brandAtom, () => {
+      stop()
+      resolve()
+    })
+  })

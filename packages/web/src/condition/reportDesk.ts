@@ -36,6 +36,9 @@ export interface ReportDesk {
   readonly close: () => void
 }
 
+/** Milliseconds until somebody looks again whether what another tab worked on is still to be sent. */
+const pauseBetweenLooks = 5_000
+
 const isSame = (one: ReportOfBooking, other: ReportOfBooking) =>
   one.bookingId === other.bookingId && one.moment === other.moment
 
@@ -67,6 +70,7 @@ export const makeReportDesk = (person: string, store: DeviceStore, logic: Report
         put({ bookingId, moment, actor })
       },
       onLost: () => {
+        if (!isTaken) lookAgain()
         // What only this page has is not given away: the other tab could not read it.
         if (keepingOf(actor.getSnapshot()) === "notKept") return
         keepLast({ bookingId, moment, actor })
@@ -76,6 +80,13 @@ export const makeReportDesk = (person: string, store: DeviceStore, logic: Report
       }
     })
     releases.set(lock, release)
+  }
+
+  /** The page before may hold it for a moment longer, and a tab that holds it may be closed. */
+  let looking: ReturnType<typeof setTimeout> | undefined
+  const lookAgain = () => {
+    clearTimeout(looking)
+    looking = setTimeout(() => openUnsent().catch(() => {}), pauseBetweenLooks)
   }
 
   const openUnsent = async () => {
@@ -96,6 +107,7 @@ export const makeReportDesk = (person: string, store: DeviceStore, logic: Report
     },
     keepAll: () => reports().forEach(keepLast),
     close: () => {
+      clearTimeout(looking)
       for (const report of reports()) {
         keepLast(report)
         report.actor?.stop()

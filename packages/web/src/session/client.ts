@@ -1,6 +1,7 @@
 import { onPortDefect } from "@crewfleet/machines"
 import { RequestFailed } from "@crewfleet/sdk"
 import type { PromiseClient, SessionStore } from "@crewfleet/sdk/promise"
+import { whenBranded } from "../brand/brandAtom.ts"
 import { reportDefect } from "../defect/reportDefect.ts"
 
 onPortDefect((defect) => reportDefect({ ...defect, kind: "port" }))
@@ -10,6 +11,7 @@ export const connect = async (session: SessionStore): Promise<PromiseClient> => 
   const { makePortalClient } = await import("./makePortalClient.ts").catch((cause) => {
     throw new RequestFailed({ _tag: "NetworkFailure" }, cause)
   })
+  await whenBranded()
   return makePortalClient(session)
 }
 

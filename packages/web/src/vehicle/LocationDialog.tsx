@@ -1,6 +1,6 @@
 import { editorStepOf } from "@crewfleet/machines"
 import type { VehicleLocation } from "@crewfleet/sdk"
-import { useEffect, useEffectEvent, useId, useState } from "react"
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react"
 import { BothVersions } from "../editing/BothVersions.tsx"
 import { DiscardQuestion } from "../editing/DiscardQuestion.tsx"
 import { DraftLine } from "../editing/DraftLine.tsx"
@@ -24,14 +24,31 @@ interface LocationDialogProps {
   readonly onClose: (place: VehicleLocation | undefined) => void
 }
 
-/** Adds or edits a place where vehicles are handed over, above the page that needs it. */
+/**
+ * Adds or edits a place where vehicles are handed over, above the page that needs it. A new one is typed at once, so what
+ * was typed earlier comes in only where nothing was typed since.
+ */
 export function LocationDialog(props: LocationDialogProps) {
   const [owner] = useState(currentOwner)
-  const [read, setRead] = useState<{ readonly draft: LocationDraft | undefined }>()
+  const [isRead, setIsRead] = useState(props.id === undefined)
+  const [draft, setDraft] = useState<LocationDraft>()
+  const isTyped = useRef(false)
   useEffect(() => {
-    locationDrafts.read(owner, props.id).then((draft) => setRead({ draft }))
+    locationDrafts.read(owner, props.id).then((found) => {
+      if (!isTyped.current) setDraft(found)
+      setIsRead(true)
+    })
   }, [owner, props.id])
-  return read && <LocationEditor {...props} owner={owner} draft={read.draft} />
+  if (!isRead) return null
+  return (
+    <div
+      onInput={() => {
+        isTyped.current = true
+      }}
+    >
+      <LocationEditor key={draft ? "earlier" : "new"} {...props} owner={owner} draft={draft} />
+    </div>
+  )
 }
 
 interface LocationEditorProps extends LocationDialogProps {
