@@ -67,7 +67,10 @@ export const openPromotion = async (page: Page, title: string): Promise<Locator>
 /** Opens the dialog of a new promotion. */
 export const addPromotion = async (page: Page): Promise<Locator> => {
   await page.getByRole("button", { name: "Add Promotion" }).click()
-  return page.getByRole("dialog", { name: "Create a Promotion" })
+  const dialog = page.getByRole("dialog", { name: "Create a Promotion" })
+  // What was typed earlier is read first.
+  await expect(dialog).toBeVisible()
+  return dialog
 }
 
 /** Fills in what every promotion is asked. */

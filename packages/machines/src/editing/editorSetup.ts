@@ -90,7 +90,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
         intent,
         problems: []
       })),
-      begin: assign(({ context }) => ({ sent: context.form })),
+      begin: assign(({ context }) => ({ sent: context.form, problems: [] })),
       rest: assign({ sent: undefined, act: undefined }),
       knowTheirs: assign(({ context }) => ({ thing: context.theirs, theirs: undefined })),
       takeTheirs: assign(({ context }) => ({

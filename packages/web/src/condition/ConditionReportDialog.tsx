@@ -1,4 +1,4 @@
-import { isStarted, type KeptReport } from "@crewfleet/machines"
+import { draftIn, isStarted, type KeptReport } from "@crewfleet/machines"
 import {
   type ConditionReports,
   type Moment,
@@ -18,6 +18,7 @@ import { useLogic } from "../useLogic.ts"
 import styles from "./ConditionReportDialog.module.css"
 import { conditionReports, deskOf } from "./conditionDesk.ts"
 import { momentAddress } from "./momentAddress.ts"
+import { useOpenReports } from "./useUnsent.ts"
 
 interface ConditionReportDialogProps {
   readonly open: boolean
@@ -97,7 +98,7 @@ const stateOf = (
   return { fact: "Not made yet", deed: "Fill in the" }
 }
 
-/** What is on this device of both reports. */
+/** What is on this device of both reports, as it changes while this page sends them. */
 const useKept = (session: Session, bookingId: number): Kept => {
   const [kept, setKept] = useState<Kept>({})
   const { store } = deskOf(session)
@@ -111,5 +112,8 @@ const useKept = (session: Session, bookingId: number): Kept => {
       gone = true
     }
   }, [store, bookingId])
-  return kept
+  const open = useOpenReports().flatMap(({ actor, ...report }) =>
+    actor && report.bookingId === bookingId ? [[report.moment, draftIn(actor.getSnapshot().context)]] : []
+  )
+  return { ...kept, ...Object.fromEntries(open) }
 }

@@ -9,8 +9,8 @@ interface UnsentReport {
   readonly why: Unsent
 }
 
-/** The reports of this page that were asked to be sent and are still here. */
-export const useUnsent = (): ReadonlyArray<UnsentReport> => {
+/** The reports that this page works on; whoever asks is drawn anew with each step of one. */
+export const useOpenReports = (): ReadonlyArray<OpenReport> => {
   const reports = useAtomValue(openReportsAtom)
   const [, draw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -19,8 +19,12 @@ export const useUnsent = (): ReadonlyArray<UnsentReport> => {
       for (const subscription of subscriptions) subscription?.unsubscribe()
     }
   }, [reports])
-  return reports.flatMap((report) => {
+  return reports
+}
+
+/** The reports of this page that were asked to be sent and are still here. */
+export const useUnsent = (): ReadonlyArray<UnsentReport> =>
+  useOpenReports().flatMap((report) => {
     const why = report.actor && unsentOf(report.actor.getSnapshot())
     return why ? [{ report, why }] : []
   })
-}
