@@ -1,17 +1,9 @@
-import { globSync, readFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 import { slowestModules } from "./tests/slowestModules.ts"
 
 // A slower machine makes tests slower, not red: these limits end only what hangs.
 const patience = { testTimeout: 60_000, hookTimeout: 180_000 }
-
-const tests = "packages/web/test/**/*.test.{ts,tsx}"
-
-/** Whoever puts something else in a module's place needs its modules for itself. */
-const mocking = globSync(tests, { cwd: import.meta.dirname }).filter((name) =>
-  readFileSync(new URL(name, import.meta.url), "utf8").includes("vi.mock(")
-)
 
 export default defineConfig({
   test: {
@@ -31,18 +23,7 @@ export default defineConfig({
       {
         test: {
           name: "web",
-          include: [tests],
-          exclude: mocking,
-          setupFiles: ["packages/web/test/setup.ts"],
-          isolate: false,
-          sequence: { shuffle: true },
-          ...patience
-        }
-      },
-      {
-        test: {
-          name: "mocking",
-          include: mocking,
+          include: ["packages/web/test/**/*.test.{ts,tsx}"],
           setupFiles: ["packages/web/test/setup.ts"],
           ...patience
         }

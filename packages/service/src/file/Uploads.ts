@@ -8,8 +8,8 @@ const mostFiles = 3_000
 const mostBytes = 1024 ** 3
 const dayMinutes = 24 * 60
 
-/** How many uploads of one person a process looks at together. */
-const mostAtOnce = 8
+/** How many uploads of one person a process looks at together: a report's photos, and no more. */
+const mostAtOnce = 20
 
 /** Bounds what one person uploads, so that nobody fills the disk or takes the processor from everybody else. */
 export class Uploads extends Context.Service<
