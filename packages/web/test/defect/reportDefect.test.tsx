@@ -3,8 +3,11 @@
 import { resetPasswordLogic } from "@crewfleet/machines"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { cleanup, render } from "@testing-library/react"
+import { getDefaultStore } from "jotai"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { createActor } from "xstate"
+import type { Brand } from "../../src/brand/Brand.ts"
+import { brandAtom } from "../../src/brand/brandAtom.ts"
 import { reportUncaught } from "../../src/defect/reportDefect.ts"
 import { Boundary } from "../../src/layout/Boundary.tsx"
 import { loadClient } from "../../src/session/sessionActor.ts"
@@ -14,6 +17,7 @@ const service = setupServer()
 serving(service)
 
 const reported: Array<unknown> = []
+getDefaultStore().set(brandAtom, { name: "CrewFleet", services: { core: "", authentication: "" } } as Brand)
 reportUncaught()
 
 beforeEach(() => {
