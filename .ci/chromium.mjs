@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from "node:fs"
 import { homedir } from "node:os"
 import { join } from "node:path"
 
+// The shell draws and runs the same and has no window to look after: the tests take a fifth less time in it.
 const usual = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -14,6 +16,12 @@ const usual = [
 export const findChromium = () =>
   [process.env.CHROMIUM_PATH, ...usual, ...ofPlaywright()].find((path) => path && existsSync(path))
 
+const ofShell = [
+  "chrome-linux/headless_shell",
+  "chrome-headless-shell-linux64/chrome-headless-shell",
+  "chrome-headless-shell-mac-x64/chrome-headless-shell",
+  "chrome-headless-shell-mac-arm64/chrome-headless-shell"
+]
 const onMac = "Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing"
 const programs = [
   "chrome-linux/chrome",
@@ -25,7 +33,9 @@ const programs = [
 const ofPlaywright = () => {
   const cache = join(homedir(), process.platform === "darwin" ? "Library/Caches" : ".cache", "ms-playwright")
   if (!existsSync(cache)) return []
-  return readdirSync(cache)
-    .filter((name) => name.startsWith("chromium-"))
-    .flatMap((name) => programs.map((program) => join(cache, name, program)))
+  const kept = (start, programs) =>
+    readdirSync(cache)
+      .filter((name) => name.startsWith(start))
+      .flatMap((name) => programs.map((program) => join(cache, name, program)))
+  return [...kept("chromium_headless_shell-", ofShell), ...kept("chromium-", programs)]
 }

@@ -30,12 +30,12 @@ if (process.argv.includes("--browser") && !findChromium()) {
   const installed =
     (isRoot &&
       run("apt-get", ["update"]) &&
-      run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"])) ||
-    run("npx", ["playwright", "install", "chromium"])
+      run("apt-get", ["install", "-y", "--no-install-recommends", "chromium-headless-shell"])) ||
+    run("npx", ["playwright", "install", "--only-shell", "chromium"])
   if (!installed || !findChromium()) {
     console.error(
       "The browser tests need Chromium. Install it with your system's package manager (Debian: apt-get install " +
-        "chromium) or name its program in CHROMIUM_PATH."
+        "chromium-headless-shell) or name its program in CHROMIUM_PATH."
     )
     process.exit(1)
   }

@@ -1,5 +1,4 @@
 import { isUserType } from "@crewfleet/sdk"
-import { Suspense } from "react"
 import { Redirect, Route, Switch, useLocation } from "wouter"
 import { Boundary } from "./layout/Boundary.tsx"
 import { lazyScreen } from "./lazyScreen.tsx"
@@ -24,40 +23,38 @@ export function App() {
   return (
     <>
       <Boundary place={place} instead={<BrokenPortal />}>
-        <Suspense>
-          <Switch>
-            <Route path="/">
-              <Redirect to="/login" replace />
-            </Route>
-            <Route path="/login">
-              <SignInScreen />
-            </Route>
-            <Route path="/register">
-              <RegisterScreen />
-            </Route>
-            <Route path="/reset-password">
-              <RecoverPasswordScreen key="reset" title="Reset your password" />
-            </Route>
-            <Route path="/resetPassword/changePassword">
-              <NewPasswordScreen />
-            </Route>
-            <Route path="/change-password">
-              <RecoverPasswordScreen key="change" title="Change your password" />
-            </Route>
-            <Route path="/error">
-              <ErrorScreen />
-            </Route>
-            <Route path="/:portal/*?">
-              {({ portal }) => {
-                const userType = portal.toUpperCase()
-                return isUserType(userType) ? <LazyPortal key={portal} userType={userType} /> : <LostScreen />
-              }}
-            </Route>
-            <Route>
-              <LostScreen />
-            </Route>
-          </Switch>
-        </Suspense>
+        <Switch>
+          <Route path="/">
+            <Redirect to="/login" replace />
+          </Route>
+          <Route path="/login">
+            <SignInScreen />
+          </Route>
+          <Route path="/register">
+            <RegisterScreen />
+          </Route>
+          <Route path="/reset-password">
+            <RecoverPasswordScreen key="reset" title="Reset your password" />
+          </Route>
+          <Route path="/resetPassword/changePassword">
+            <NewPasswordScreen />
+          </Route>
+          <Route path="/change-password">
+            <RecoverPasswordScreen key="change" title="Change your password" />
+          </Route>
+          <Route path="/error">
+            <ErrorScreen />
+          </Route>
+          <Route path="/:portal/*?">
+            {({ portal }) => {
+              const userType = portal.toUpperCase()
+              return isUserType(userType) ? <LazyPortal key={portal} userType={userType} /> : <LostScreen />
+            }}
+          </Route>
+          <Route>
+            <LostScreen />
+          </Route>
+        </Switch>
       </Boundary>
       <NoticeRegion />
     </>

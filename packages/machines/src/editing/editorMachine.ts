@@ -21,7 +21,7 @@ import { editorSetup } from "./editorSetup.ts"
  *   undone, `acting` does it. When somebody else was faster (409), `meeting` loads their version and `comparing` shows both
  *   (`context.form` and `context.theirs`) until the person keeps one or edits on. An act is refused while something is
  *   typed, and one that came too late (409) is followed by `refreshing`. What was typed earlier over a version that is no
- *   longer the present one is compared at once.
+ *   longer the present one is compared at once, unless it is what the present one says.
  * - `keeping`: the host hears of every change of the draft (`draft.changed`), keeps it on this device, and says whether it
  *   could (`draft.kept`, `draft.unkept`); what is saved or discarded is no draft any more.
  *

@@ -126,7 +126,8 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       isOvertaken: ({ context }, { output }: { readonly output: Thing }) =>
         context.thing !== undefined &&
         isDirty(context, options) &&
-        !isSameForm(formOf(context.thing), formOf(output)),
+        !isSameForm(formOf(context.thing), formOf(output)) &&
+        !isSameForm(context.form, formOf(output)),
       isUnanswered: ({ context }, { intent, now }: { readonly intent: SaveIntent; readonly now: string }) =>
         intent === "submit" && problemsOf(context.form, now, context.thing).length > 0,
       isOutdated: ({ context }, { error }: { readonly error: unknown }) =>

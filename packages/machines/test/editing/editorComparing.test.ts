@@ -1,5 +1,6 @@
+import { isDirty } from "@crewfleet/machines"
 import { describe, expect, it } from "vitest"
-import { at, type Note, note, refused, saves, types } from "./cast.ts"
+import { at, type Note, note, noteOptions, refused, saves, types } from "./cast.ts"
 import { someone } from "./someone.ts"
 
 describe("editorMachine, when somebody else was faster", () => {
@@ -62,6 +63,14 @@ describe("editorMachine, going on from what was typed earlier", () => {
     const { does, service } = someone({ id: 4, form, thing: note })
     service.note = { ...note, version: 2 }
     expect(await does()).toMatchObject({ value: at("resting"), context: { form, thing: { version: 2 } } })
+  })
+
+  it("knows that it was saved after all, where the thing says by now what was typed", async () => {
+    const { does, service } = someone({ id: 4, form, thing: note })
+    service.note = { ...note, ...form, version: 2 }
+    const state = await does()
+    expect(state).toMatchObject({ value: at("resting"), context: { form, thing: { version: 2 } } })
+    expect(isDirty(state.context, noteOptions)).toBe(false)
   })
 
   it("shows both versions where somebody else has changed the thing meanwhile", async () => {

@@ -6,7 +6,7 @@ const script = {
   inputs: [{}, { id: 4 }, { id: 4, form: { text: "Other" }, thing: note }],
   events: [types("Other"), types(""), pins, burns, ...editorEvents("2026-06-01T09:00:00.000Z")]
 }
-const load = [note, { ...note, text: "Other", version: 2 }]
+const load = [note, { ...note, text: "Theirs", version: 2 }]
 
 describeWalk(noteMachine, { ...script, answers: { load, save: [undefined], act: [undefined] } })
 

@@ -36,7 +36,7 @@ const airport = { id: 4, name: "Airport", city: "Leeds", country: "United Kingdo
 const renamed = { ...airport, name: "Terminal 1", version: 3 }
 
 describeWalk(locationEditorMachine, {
-  inputs: [{}, { id: 4 }, { id: 4, form: locationFormOf(renamed), thing: airport }],
+  inputs: [{}, { id: 4 }, { id: 4, form: locationFormOf({ ...airport, name: "Gate 7" }), thing: airport }],
   events: [
     { type: "form.changed", changes: { name: "Terminal 1" } },
     { type: "form.changed", changes: { name: "" } },

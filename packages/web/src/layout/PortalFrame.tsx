@@ -1,5 +1,6 @@
 import PanelLeft from "lucide-react/icons/panel-left"
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { type ReactNode, useState } from "react"
+import { lazyScreen } from "../lazyScreen.tsx"
 import { afterPaint } from "../ui/afterPaint.ts"
 import { IconButton } from "../ui/IconButton.tsx"
 import { LoadingBar } from "../ui/LoadingBar.tsx"
@@ -23,9 +24,7 @@ export interface PortalFrameProps extends AccountMenuProps, ThemeToggleProps {
   readonly children: ReactNode
 }
 
-const NavigationDrawer = lazy(() =>
-  import("./NavigationDrawer.tsx").then(({ NavigationDrawer }) => ({ default: NavigationDrawer }))
-)
+const NavigationDrawer = lazyScreen(async () => (await import("./NavigationDrawer.tsx")).NavigationDrawer)
 
 /** The frame of every portal: side bar, top bar, way back, the page, footer. */
 export function PortalFrame({
@@ -47,11 +46,9 @@ export function PortalFrame({
       <SkipLink target="main" />
       <LoadingBar shown={loading} />
       {narrow ? (
-        <Suspense>
-          <NavigationDrawer open={toggled} heading={brand} onClose={close}>
-            <Navigation groups={groups} path={path} onNavigate={close} />
-          </NavigationDrawer>
-        </Suspense>
+        <NavigationDrawer open={toggled} heading={brand} onClose={close}>
+          <Navigation groups={groups} path={path} onNavigate={close} />
+        </NavigationDrawer>
       ) : (
         <aside className={styles.side} id="side-bar">
           <div className={styles.brand}>{brand}</div>

@@ -1,7 +1,6 @@
 import { viewerOf } from "@crewfleet/machines"
 import { fallbackCurrency, type Session } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
-import { Suspense } from "react"
 import { Route, useRoute } from "wouter"
 import { Boundary } from "../layout/Boundary.tsx"
 import { lazyScreen } from "../lazyScreen.tsx"
@@ -55,9 +54,7 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
     <PortalShell session={session}>
       {(settled || onReport) && (
         <Boundary instead={null}>
-          <Suspense>
-            <UnsentReports session={session} />
-          </Suspense>
+          <UnsentReports session={session} />
         </Boundary>
       )}
       {!onReport && <CurrencyUnknown session={sessionActor} />}
@@ -109,14 +106,12 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
         </Route>
       </PermittedPages>
       {lacksCurrency && (
-        <Suspense>
-          <ProfileWizard
-            shown={atHome}
-            agencyId={session.agentId ?? 0}
-            owner={ownerOf(session)}
-            onDone={() => sessionActor.send({ type: "profile.completed" })}
-          />
-        </Suspense>
+        <ProfileWizard
+          shown={atHome}
+          agencyId={session.agentId ?? 0}
+          owner={ownerOf(session)}
+          onDone={() => sessionActor.send({ type: "profile.completed" })}
+        />
       )}
     </PortalShell>
   )

@@ -1,7 +1,7 @@
 import { changePasswordLogic } from "@crewfleet/machines"
 import { portalOf, type Session, type WorkerAgency } from "@crewfleet/sdk"
 import { useAtom } from "jotai"
-import { type ReactNode, Suspense } from "react"
+import type { ReactNode } from "react"
 import { useLocation } from "wouter"
 import { navigate } from "wouter/use-browser-location"
 import { useBrand } from "../brand/brandAtom.ts"
@@ -63,16 +63,14 @@ export function PortalShell({ session, agencies = [], children }: PortalShellPro
       onLogout={signOut}
     >
       <Boundary place={path} instead={<BrokenPage />}>
-        <Suspense>{path === sessionsPlace ? <OwnSessionsScreen /> : children}</Suspense>
+        {path === sessionsPlace ? <OwnSessionsScreen /> : children}
       </Boundary>
       {!change.matches("closed") && (
-        <Suspense>
-          <ChangePassword
-            busy={change.hasTag("busy")}
-            onConfirm={() => send({ type: "change.confirmed" })}
-            onCancel={() => send({ type: "change.cancelled" })}
-          />
-        </Suspense>
+        <ChangePassword
+          busy={change.hasTag("busy")}
+          onConfirm={() => send({ type: "change.confirmed" })}
+          onCancel={() => send({ type: "change.cancelled" })}
+        />
       )}
     </PortalFrame>
   )

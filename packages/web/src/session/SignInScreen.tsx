@@ -1,5 +1,5 @@
 import { isPlaceOf, type Notice, type Session } from "@crewfleet/sdk"
-import { Suspense, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 import { Redirect } from "wouter"
 import { useBrand } from "../brand/brandAtom.ts"
 import { lazyScreen } from "../lazyScreen.tsx"
@@ -59,21 +59,19 @@ export function SignInScreen({ logic = signIn }) {
       }}
     >
       {asksCode && (
-        <Suspense>
-          <OneTimePassword
-            problems={shown}
-            busy={state.hasTag("busy")}
-            onConfirm={(otp) => {
-              setRefusal(undefined)
-              send({ type: "code.submitted", otp })
-            }}
-            onResend={() => {
-              setRefusal(undefined)
-              send({ type: "code.requested" })
-            }}
-            onCancel={() => send({ type: "code.cancelled" })}
-          />
-        </Suspense>
+        <OneTimePassword
+          problems={shown}
+          busy={state.hasTag("busy")}
+          onConfirm={(otp) => {
+            setRefusal(undefined)
+            send({ type: "code.submitted", otp })
+          }}
+          onResend={() => {
+            setRefusal(undefined)
+            send({ type: "code.requested" })
+          }}
+          onCancel={() => send({ type: "code.cancelled" })}
+        />
       )}
     </SignInPage>
   )

@@ -1,7 +1,7 @@
 import type { Session } from "@crewfleet/sdk"
 import { LazyPortal } from "../portal/LazyPortal.ts"
 import { portals } from "../portal/portals.ts"
-import { LazyLinePlot } from "../ui/LazyLinePlot.ts"
+import { LazyLinePlot } from "../ui/LazyLinePlot.tsx"
 import { loadClient, sessionActor } from "./sessionActor.ts"
 
 type PortalActors = typeof import("../portal/portalActors.ts")

@@ -1,4 +1,3 @@
-import { Suspense } from "react"
 import { renderToString } from "react-dom/server"
 import { Router } from "wouter"
 import { NoticeRegion } from "../notice/NoticeRegion.tsx"
@@ -8,9 +7,7 @@ import { SignInPage } from "./SignInPage.tsx"
 export const writtenPage = (product: string): string =>
   renderToString(
     <Router ssrPath="/login">
-      <Suspense>
-        <SignInPage product={product} />
-      </Suspense>
+      <SignInPage product={product} />
       <NoticeRegion />
     </Router>
   )

@@ -1,9 +1,8 @@
-import { Suspense, useDeferredValue, useState } from "react"
+import { useDeferredValue, useState } from "react"
 import { DataTable } from "./DataTable.tsx"
-import { LazyLinePlot } from "./LazyLinePlot.ts"
+import { LazyLinePlot } from "./LazyLinePlot.tsx"
 import styles from "./LineGraph.module.css"
 import { SegmentedControl } from "./SegmentedControl.tsx"
-import { Skeleton } from "./Skeleton.tsx"
 
 /** One point of a series over time. */
 export interface GraphPoint {
@@ -38,9 +37,7 @@ export function LineGraph(graph: LineGraphProps) {
     <div className={styles.graph}>
       <div className={styles.view}>
         {shown === "graph" ? (
-          <Suspense fallback={<Skeleton height="100%" />}>
-            <LazyLinePlot {...graph} />
-          </Suspense>
+          <LazyLinePlot {...graph} />
         ) : (
           <DataTable caption={graph.label} columns={columns} rows={graph.points} rowKey={({ at }) => at} />
         )}

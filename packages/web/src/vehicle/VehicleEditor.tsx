@@ -1,6 +1,6 @@
 import { editorStepOf, isDirty, vehicleEditor } from "@crewfleet/machines"
 import { isRefusedWith, type Vehicle } from "@crewfleet/sdk"
-import { use, useEffect, useEffectEvent } from "react"
+import { useEffect, useEffectEvent } from "react"
 import { DiscardQuestion } from "../editing/DiscardQuestion.tsx"
 import { useEditor } from "../editing/useEditor.ts"
 import { PartBody } from "../list/PartBody.tsx"
@@ -21,7 +21,7 @@ interface VehicleEditorProps {
   readonly currency: string
   readonly logics: VehicleLogics
   /** What was typed earlier and never saved. */
-  readonly draft: Promise<VehicleDraft | undefined>
+  readonly draft: VehicleDraft | undefined
   /** Tells what is known of the vehicle, for the heading above. */
   readonly onVehicle: (vehicle: Vehicle | undefined) => void
   /** There is no such vehicle. */
@@ -32,10 +32,9 @@ interface VehicleEditorProps {
 
 /** Shows `vehicleEditorMachine`: the form of a vehicle, its status and its photos. */
 export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }: VehicleEditorProps) {
-  const earlier = use(draft)
   const { state, send, begin, refusals, attempts, unkept } = useEditor(
     logics.editor,
-    { id, ...earlier },
+    { id, ...draft },
     { drafts: vehicleDrafts, owner }
   )
   const { thing, form, problems, failure, theirs } = state.context

@@ -1,12 +1,12 @@
 import { type Vehicle, vehicleName } from "@crewfleet/sdk"
-import { Suspense, useState } from "react"
+import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
 import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
 import { PageMessage } from "../layout/PageMessage.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { VehicleEditor } from "./VehicleEditor.tsx"
-import { vehicleDrafts } from "./vehicleDrafts.ts"
+import { type VehicleDraft, vehicleDrafts } from "./vehicleDrafts.ts"
 import { vehicleLogics } from "./vehicleLogics.ts"
 import { vehiclePlaces } from "./vehiclePlaces.ts"
 import { vehicleTitle } from "./vehicleTitle.ts"
@@ -31,9 +31,11 @@ export function VehicleEditorScreen({
   const [, navigate] = useLocation()
   const [vehicle, setVehicle] = useState<Vehicle>()
   const [isMissing, setMissing] = useState(false)
-  const [visit, setVisit] = useState(() => ({ number: 1, draft: vehicleDrafts.read(owner, id) }))
-  const startOver = () =>
-    setVisit(({ number }) => ({ number: number + 1, draft: Promise.resolve(undefined) }))
+  const [visit, setVisit] = useState<{ readonly number: number; readonly draft: VehicleDraft | undefined }>()
+  useEffect(() => {
+    vehicleDrafts.read(owner, id).then((draft) => setVisit((known) => known ?? { number: 1, draft }))
+  }, [owner, id])
+  const startOver = () => setVisit((known) => ({ number: (known?.number ?? 0) + 1, draft: undefined }))
   const back = <BackLink href={vehiclePlaces.list} label="Vehicles" />
 
   if (isMissing)
@@ -49,7 +51,7 @@ export function VehicleEditorScreen({
       {...(id !== undefined && { lead: vehicle?.regno ?? nothingYet })}
       back={back}
     >
-      <Suspense fallback={<SkeletonLines lines={12} />}>
+      {visit ? (
         <VehicleEditor
           key={visit.number}
           id={id}
@@ -62,7 +64,9 @@ export function VehicleEditorScreen({
           onAdded={(added) => navigate(vehiclePlaces.one(added.id), { replace: true })}
           onDiscarded={id === undefined ? () => navigate(vehiclePlaces.list) : startOver}
         />
-      </Suspense>
+      ) : (
+        <SkeletonLines lines={12} />
+      )}
     </Page>
   )
 }

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { Brand } from "../../src/brand/Brand.ts"
 
 vi.mock("../../src/portal/portals.ts", () => {
-  const Pages = () => `The page at ${location.pathname}${location.search}`
+  const Page = () => `The page at ${location.pathname}${location.search}`
+  const Pages = Object.assign(Page, { fetchAhead: async () => Page })
   return { portals: { ADMIN: Pages, AGENCY: Pages, CLIENT: Pages, WORKER: Pages } }
 })
 

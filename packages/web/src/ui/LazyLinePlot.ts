@@ -1,4 +1,0 @@
-import { lazyScreen } from "../lazyScreen.tsx"
-
-/** The curve itself, whose drawing library is fetched apart. */
-export const LazyLinePlot = lazyScreen(async () => (await import("./LinePlot.tsx")).LinePlot)
