@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { linksOn, menus, permissions, seenWith } from "./menus.ts"
-import { desk, enter, expect, expectAccessible, phone, test } from "./portal.ts"
+import { desk, enter, expect, expectAccessible, lead, phone, test } from "./portal.ts"
 
 const thisYear = new Date().getFullYear()
 
@@ -72,12 +72,12 @@ for (const portal of [...Object.keys(menus), "worker"]) {
       ).toBeVisible()
     }
     await expectAccessible(page)
-    await page.goto(`/${portal}/no/such/page`)
+    await lead(page, `/${portal}/no/such/page`)
     const nowhere = portal === "client" ? "Coming Soon" : "Page not found"
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(nowhere)
     await expect(page.getByRole("button", { name: "Go Back" })).toBeEnabled()
     await expectAccessible(page)
-    await page.goto(`/${portal}`)
+    await lead(page, `/${portal}`)
     await expect(page).toHaveURL(`/${portal}/home`)
   })
 }
@@ -93,8 +93,10 @@ test("each lazy section of the client portal is announced, with a way back", asy
   await page.getByRole("button", { name: "Go Back" }).click()
   await expect(page).toHaveURL("/client/home")
   for (const section of ["services", "transport", "rates", "workers", "staff", "communications", "billing"]) {
-    await page.goto(`/client/${section}`)
+    await lead(page, `/client/${section}`)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Coming Soon")
+    await lead(page, "/client/home")
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Coming Soon")
   }
 })
 

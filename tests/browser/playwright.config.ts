@@ -23,6 +23,7 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "Europe/London",
+    contextOptions: { reducedMotion: "reduce" },
     // A page behind a service worker asks past the routes of a test; the tests of what it is for allow it.
     serviceWorkers: "block",
     // A trace makes every test up to 2.4 times as long: `TRACE=on npm run browser -- …` keeps those of tests that fail.

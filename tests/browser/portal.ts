@@ -94,6 +94,10 @@ export const enter = async (page: Page, name: string, address?: string): Promise
   await page.locator("header [aria-expanded]").first().waitFor()
 }
 
+/** Leads a portal that is open to an address, as its links do. */
+export const lead = (page: Page, address: string): Promise<void> =>
+  page.evaluate((address) => history.pushState(null, "", address), address)
+
 /** A login answer: who signed in, and with which tokens. */
 export interface Login {
   readonly access_token: string

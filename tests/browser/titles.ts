@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { expect } from "./portal.ts"
+import { expect, lead } from "./portal.ts"
 
 const portals = join(import.meta.dirname, "../../packages/web/src")
 
@@ -16,18 +16,21 @@ export const addressesIn = (file: string, known: Readonly<Record<string, unknown
   )
 }
 
-/** What the window is called at an address. */
-const titleAt = async (page: Page, address: string) => {
-  await page.goto(address)
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  await expect(page).toHaveTitle(/^.+ – CrewFleet$/)
-  return page.title()
-}
-
 /** What the window is called at each of the addresses, which must be something else at each. */
-export const titlesAt = async (page: Page, addresses: ReadonlyArray<string>) => {
+export const titlesAt = async (page: Page, [first = "", ...others]: ReadonlyArray<string>) => {
   const titles: Array<string> = []
-  for (const address of addresses) titles.push(await titleAt(page, address))
+  const see = async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle(/^.+ – CrewFleet$/)
+    titles.push(await page.title())
+  }
+  await page.goto(first)
+  await see()
+  for (const address of others) {
+    await lead(page, address)
+    await expect(page).not.toHaveTitle(titles.at(-1) ?? "")
+    await see()
+  }
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
   return titles
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { RunningService } from "../startService.ts"
 import { desk, enter, expect, expectAccessible, expectGoodAtAnySize, phone, test } from "./portal.ts"
-import { change, detailsOf, listPlace, makeVehicle, saveButton, uploadPhoto } from "./vehicles.ts"
+import { change, detailsOf, listPlace, makeVehicle, saveButton, savedWords, uploadPhoto } from "./vehicles.ts"
 
 test.use({ own: ["agency"] })
 
@@ -89,6 +89,7 @@ test("a vehicle is rejected by keyboard with a reason, which the agency reads be
   await expect(page.getByText("The plate cannot be read")).toBeVisible()
   await page.getByLabel("Colour").fill("Green")
   await saveButton(page).click()
+  await expect(savedWords(page, "All changes are saved")).toBeVisible()
   await page.getByRole("button", { name: "Submit for Approval" }).click()
   await expect(page.getByText("The platform is looking at this vehicle.")).toBeVisible()
 })
