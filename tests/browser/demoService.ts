@@ -1,18 +1,19 @@
-import { openAsBlob } from "node:fs"
-import { Database } from "../../packages/service/src/database/Database.ts"
-import { kyselyOn, startPGlite } from "../../packages/service/src/database/openPGlite.ts"
+import pg from "pg"
+import { openPostgres } from "../../packages/service/src/database/openPostgres.ts"
 import { startService } from "../../packages/service/src/startService.ts"
 import { copyAccount } from "./copyAccount.ts"
 
-// The real service on a packed demo, whose path is given; it copies an account whenever it is told a name.
-const [, , path = ""] = process.argv
-const pglite = await startPGlite({ loadDataDir: await openAsBlob(path) })
-const db = kyselyOn(pglite)
-const service = await startService(
-  {},
-  Database.layerOf(async () => db)
-)
+// The real service on a copy of the demo that the given server keeps; it copies an account whenever it is told a name.
+const [, , server = ""] = process.argv
+const name = `demo_${process.pid}`
+const client = new pg.Client(server)
+await client.connect()
+await client.query(`create database ${name} template demo`)
+await client.end()
+const databaseUrl = server.replace(/[^/]+$/, name)
+const service = await startService({ databaseUrl, demo: true })
+const db = openPostgres(databaseUrl)
 
-process.on("message", async (name: string) => process.send?.({ name: await copyAccount(db, name) }))
-process.once("disconnect", () => service.stop().finally(() => process.exit()))
+process.on("message", async (account: string) => process.send?.({ name: await copyAccount(db, account) }))
+process.once("disconnect", () => Promise.all([service.stop(), db.destroy()]).finally(() => process.exit()))
 process.send?.({ url: service.url })

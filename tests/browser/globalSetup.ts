@@ -1,16 +1,13 @@
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { startPostgres } from "../../packages/service/test/database/PostgresServer.ts"
 
-/** Makes the demo once for the whole run: making it anew for each worker takes many times as long as unpacking it. */
-const setup = (): (() => void) => {
-  const folder = mkdtempSync(join(tmpdir(), "crewfleet-demo-"))
-  process.env.PACKED_DEMO = join(folder, "demo.tar")
-  execFileSync(process.execPath, [join(import.meta.dirname, "packDemo.ts"), process.env.PACKED_DEMO], {
-    stdio: "inherit"
-  })
-  return () => rmSync(folder, { recursive: true, force: true })
+/** Makes the demo once for the whole run: making it anew for each worker takes many times as long as copying it. */
+const setup = async (): Promise<() => Promise<void>> => {
+  const server = await startPostgres()
+  process.env.DEMO_SERVER = server.url
+  execFileSync(process.execPath, [join(import.meta.dirname, "makeDemo.ts"), server.url], { stdio: "inherit" })
+  return server.stop
 }
 
 // biome-ignore lint/style/noDefaultExport: Playwright takes the set-up from a default export

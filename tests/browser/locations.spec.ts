@@ -24,6 +24,7 @@ test("a place is added by keyboard", async ({ page }) => {
   await expectGoodAtAnySize(page)
   const name = `Desk ${newPlate()}`
   await page.getByRole("button", { name: "Add a location" }).press("Enter")
+  await expect(page.getByRole("dialog").getByLabel("Name", { exact: true })).toBeFocused()
   await page.keyboard.type(name)
   await page.getByLabel("Town or city").fill("Whitby")
   await page.keyboard.press("Enter")

@@ -2,7 +2,6 @@ import { fork } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
 import type { RunningService } from "../startService.ts"
-import { packedDemo } from "./packedDemo.ts"
 
 /** The real service on a demo of its own. */
 export interface DemoService extends RunningService {
@@ -12,7 +11,9 @@ export interface DemoService extends RunningService {
 
 /** Starts a service in a process of its own, on a free port, with a copy of the demo that the run made. */
 export const startDemo = async (): Promise<DemoService> => {
-  const child = fork(join(import.meta.dirname, "demoService.ts"), [packedDemo()], {
+  const server = process.env.DEMO_SERVER
+  if (!server) throw new Error("The run has not made the demo")
+  const child = fork(join(import.meta.dirname, "demoService.ts"), [server], {
     execArgv: [],
     // Nobody reads the log of requests.
     stdio: ["ignore", "ignore", "inherit", "ipc"]
