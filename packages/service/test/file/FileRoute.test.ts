@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
 import type { KyselyPlugin } from "kysely"
@@ -8,9 +9,9 @@ import { FileRoute } from "../../src/file/FileRoute.ts"
 import { fileLink } from "../../src/file/fileLink.ts"
 import { insertFile } from "../../src/file/uploadedImage.ts"
 import { pngOf } from "../agency/pngOf.ts"
-import { describeServedOnce } from "../servedOnBoth.ts"
+import { describeServed } from "../servedOnBoth.ts"
 
-describeServedOnce("The route to files", (served) => {
+describeServed("The route to files", (served) => {
   /** How often the bytes of a file came out of the database. */
   let reads = 0
   const counting: KyselyPlugin = {
@@ -27,30 +28,66 @@ describeServedOnce("The route to files", (served) => {
     FileRoute.pipe(Layer.provide(FileContents.layer), Layer.provide(Layer.succeed(Database, database))),
     { disableLogger: true }
   )
+  const stored = (purpose: "document" | "vehicle", content: Uint8Array<ArrayBuffer>) =>
+    Effect.provideService(
+      insertFile({
+        agencyId: served.town.agency,
+        purpose,
+        contentType: "image/png",
+        content,
+        ownerUserId: null
+      }),
+      Database,
+      database
+    )
+  const ask = (address: string) => handler(new Request(`http://localhost${address}`))
   const statusOf = async (address: string, headers: Record<string, string> = {}) =>
     (await handler(new Request(`http://localhost${address}`, { headers }))).status
 
   it("reads the bytes of a document only for those who may see them and lack them", async () => {
     const link = await Effect.runPromise(
-      insertFile({
-        agencyId: served.town.agency,
-        purpose: "document",
-        contentType: "image/png",
-        content: pngOf(100),
-        ownerUserId: null
-      }).pipe(Effect.flatMap(fileLink), Effect.provideService(Database, database))
+      stored("document", pngOf(100)).pipe(Effect.flatMap(fileLink), Effect.provideService(Database, database))
     )
     const [path = ""] = link.split("?")
     reads = 0
     expect([await statusOf(path), await statusOf(`${link}x`)]).toEqual([404, 404])
     expect(reads).toBe(0)
 
-    const response = await handler(new Request(`http://localhost${link}`))
+    const response = await ask(link)
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(pngOf(100))
     expect(reads).toBe(1)
 
     const etag = response.headers.get("etag") ?? ""
     expect(await statusOf(link, { "if-none-match": etag })).toBe(304)
     expect(reads).toBe(1)
+  })
+
+  const piece = 256 * 1024
+
+  it.each([
+    ["one piece", 1_000, 1],
+    ["two full pieces", 2 * piece, 3],
+    ["many pieces", 1_300_000, 5]
+  ])(
+    "reads a photo of %s once for twenty who ask at once, and gives each the whole",
+    async (_, size, pieces) => {
+      const content = randomBytes(size)
+      const id = await Effect.runPromise(stored("vehicle", content))
+      reads = 0
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ask(`/files/${id}`)))
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+      const bodies = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())))
+      expect(bodies.filter((body) => !body.equals(content))).toEqual([])
+      expect(reads).toBe(pieces)
+    }
+  )
+
+  it("reads different photos that are asked for at once, each as it is", async () => {
+    const contents = Array.from({ length: 20 }, (_, index) => randomBytes(piece + index))
+    const ids = await Promise.all(contents.map((content) => Effect.runPromise(stored("vehicle", content))))
+    const bodies = await Promise.all(ids.map(async (id) => (await ask(`/files/${id}`)).arrayBuffer()))
+    expect(bodies.map((body, index) => contents[index]?.equals(Buffer.from(body)))).toEqual(
+      Array(20).fill(true)
+    )
   })
 })
