@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
+import { setImmediate as turn } from "node:timers/promises"
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite"
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist"
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
@@ -9,8 +10,32 @@ import { FolderLock } from "./FolderLock.ts"
 import type { Tables } from "./Tables.ts"
 
 /** Starts PGlite with the extensions and parsers that the schema needs; in memory unless given a folder. */
-export const startPGlite = (options: Pick<PGliteOptions, "dataDir" | "loadDataDir"> = {}): Promise<PGlite> =>
-  PGlite.create({ ...options, extensions: { btree_gist, pg_trgm }, parsers: columnParsers })
+export const startPGlite = async (
+  options: Pick<PGliteOptions, "dataDir" | "loadDataDir"> = {}
+): Promise<PGlite> =>
+  takingTurns(
+    await PGlite.create({ ...options, extensions: { btree_gist, pg_trgm }, parsers: columnParsers })
+  )
+
+/** Milliseconds after which connections and timers have a turn, however many wait for PGlite. */
+const longest = 5
+
+/**
+ * PGlite answers in the thread that asks, and whatever waits for it goes on at once: nothing else would have a turn until
+ * nobody waits any more, and who comes meanwhile could be neither answered nor sent away.
+ */
+const takingTurns = (pglite: PGlite): PGlite => {
+  const step = pglite.execProtocolRaw.bind(pglite)
+  let since = 0
+  pglite.execProtocolRaw = async (...given) => {
+    if (performance.now() - since > longest) {
+      await turn()
+      since = performance.now()
+    }
+    return step(...given)
+  }
+  return pglite
+}
 
 /** Kysely on a PGlite that is running. */
 export const kyselyOn = (pglite: PGlite): Kysely<Tables> =>
