@@ -1,5 +1,6 @@
 import { benchDashboard } from "./dashboard.ts"
 import { benchDesk } from "./desk.ts"
+import { benchFiles } from "./files.ts"
 import { benchPage } from "./page.ts"
 import { benchPicker } from "./picker.ts"
 import { benchSdk } from "./sdk.ts"
@@ -21,3 +22,6 @@ console.table(await benchDashboard())
 
 console.log("The lists of the rental desk at 10,000 and at 1,000,000 rows")
 console.table(await benchDesk())
+
+console.log("Ordinary calls while twenty people ask for one photo of 5 MB")
+console.table(await benchFiles())

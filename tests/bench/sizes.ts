@@ -6,7 +6,7 @@ import { migrate } from "../../packages/service/src/database/migrate.ts"
 import { openPostgres } from "../../packages/service/src/database/openPostgres.ts"
 import type { Tables } from "../../packages/service/src/database/Tables.ts"
 import { startPostgres } from "../../packages/service/test/database/PostgresServer.ts"
-import { median } from "./measure.ts"
+import { median, percentile95 } from "./measure.ts"
 
 const rounds = 300
 
@@ -62,6 +62,3 @@ const openFilled = async (serverUrl: string, fill: Fill, count: number) => {
   await db.destroy()
   return ManagedRuntime.make(Database.layerUrl(url))
 }
-
-const percentile95 = (values: ReadonlyArray<number>): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN

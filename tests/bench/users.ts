@@ -2,7 +2,7 @@ import { get } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { startService } from "../startService.ts"
-import { median } from "./measure.ts"
+import { median, percentile95 } from "./measure.ts"
 
 const seconds = 15
 /** How long a person looks at a page before opening the next. */
@@ -76,9 +76,6 @@ const newConnection = (url: string) =>
   new Promise<void>((resolve, reject) => {
     get(url, { agent: false }, (response) => response.resume().once("end", resolve)).once("error", reject)
   })
-
-const percentile95 = (values: ReadonlyArray<number>): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN
 
 /** Measures with 1, 10, 50 and 150 people, each time from the same demo. */
 export const benchPGlite = async () => {
