@@ -8,8 +8,8 @@ import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
 /**
- * PGlite answers one question after the other and everything else waits meanwhile, new connections too: with more in
- * the queue than this an answer takes longer than trying again (`node tests/bench/users.ts` measures it).
+ * PGlite answers one question after the other: with so many in the queue nineteen of twenty who are let in had their
+ * answer within a second on two cores, with a hundred not (`node tests/bench/users.ts`, docs/benchmarks.md).
  */
 const onPGlite = { makeNewest: migrate, mostWaiting: 40 }
 
