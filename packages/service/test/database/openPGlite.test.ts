@@ -1,8 +1,9 @@
-import { expect, it } from "vitest"
+import { openAsBlob } from "node:fs"
+import { expect, inject, it } from "vitest"
 import { startPGlite } from "../../src/database/openPGlite.ts"
 
 it("lets everything else have its turn while many wait for PGlite", async () => {
-  const pglite = await startPGlite()
+  const pglite = await startPGlite({ loadDataDir: await openAsBlob(inject("pgliteSnapshot")) })
   let turns = 0
   const next = () => {
     turns += 1
