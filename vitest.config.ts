@@ -1,14 +1,20 @@
 import { availableParallelism } from "node:os"
+import { join } from "node:path"
 import { defineConfig } from "vitest/config"
+import { LongestFirst } from "./tests/LongestFirst.ts"
 import { slowestModules } from "./tests/slowestModules.ts"
 
 // A slower machine makes tests slower, not red: these limits end only what hangs.
-const patience = { testTimeout: 60_000, hookTimeout: 180_000 }
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
+
+// Every worker and every process that a test starts compiles the same modules: all but the first find them compiled.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules/.cache/compiled")
 
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
     reporters: ["default", slowestModules],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Pure: nothing here leaves a trace, so files share their imports; the order is another one in every run.
@@ -36,9 +42,11 @@ export default defineConfig({
         }
       },
       {
-        // Every test here may ask for a fresh PGlite or PostgreSQL database, and waits for it half of its time.
+        // Every test here may ask for a fresh PGlite or PostgreSQL database, and waits for it half of its time. What
+        // they leave behind is in that database, so files share their imports here too.
         test: {
           name: "service",
+          isolate: false,
           maxWorkers: 2 * availableParallelism(),
           sequence: { groupOrder: 1 },
           include: ["packages/service/test/**/*.test.ts"],

@@ -1,4 +1,4 @@
-import { type BookingLifeEvent, bookingLife, offeredChanges } from "@crewfleet/machines"
+import { type BookingLifeEvent, bookingLife, offeredChanges } from "@crewfleet/machines/life"
 import {
   bookingChanges,
   bookingChangeWords,

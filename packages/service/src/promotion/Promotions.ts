@@ -1,4 +1,4 @@
-import { type PromotionLifeEvent, promotionLife } from "@crewfleet/machines"
+import { type PromotionLifeEvent, promotionLife } from "@crewfleet/machines/life"
 import { type PromotionBody, promotionLocks, type Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Access } from "../access/Access.ts"

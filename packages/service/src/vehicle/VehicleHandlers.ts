@@ -1,4 +1,4 @@
-import type { VehicleLifeEvent } from "@crewfleet/machines"
+import type { VehicleLifeEvent } from "@crewfleet/machines/life"
 import { Api, vehicleStatuses } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"

@@ -1,4 +1,4 @@
-import type { VehicleLifeEvent } from "@crewfleet/machines"
+import type { VehicleLifeEvent } from "@crewfleet/machines/life"
 import { missingForApproval, rejectionProblem } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Scope } from "../dashboard/scope.ts"

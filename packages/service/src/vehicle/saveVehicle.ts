@@ -1,4 +1,4 @@
-import { allowsChange } from "@crewfleet/machines"
+import { allowsChange } from "@crewfleet/machines/life"
 import { changesIdentity, type VehicleDetails } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Collision } from "../database/Collision.ts"

@@ -1,4 +1,4 @@
-import { vehicleLife } from "@crewfleet/machines"
+import { vehicleLife } from "@crewfleet/machines/life"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { changeStatus, type Move } from "../life/changeStatus.ts"

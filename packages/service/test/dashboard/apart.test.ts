@@ -77,5 +77,5 @@ describe("Bookings of different agencies", () => {
     await run(foldTallies)
     expect(await platform()).toEqual(await plain())
     expect(await db.selectFrom("tallyChanges").selectAll().execute()).toEqual([])
-  }, 30_000)
+  })
 })

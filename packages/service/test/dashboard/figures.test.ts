@@ -211,7 +211,7 @@ describeOnBoth("The figures of the dashboard", (run) => {
       { numRuns: 12, seed: 20260331, endOnFailure: true }
     )
     expect(done).toBeGreaterThan(refused)
-  }, 120_000)
+  })
 
   it("stay exact when many write at once", async () => {
     const row = (index: number) =>

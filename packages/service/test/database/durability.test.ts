@@ -41,7 +41,7 @@ it("keeps every acknowledged row through repeated kill -9", async () => {
   expect(acknowledged.length).toBeGreaterThan(550)
   const stored = await storedIds(folder)
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
-}, 60_000)
+})
 
 it("opens a folder whose first start was killed before it was ready", async () => {
   const home = join(folder, "unfinished")
@@ -51,7 +51,7 @@ it("opens a folder whose first start was killed before it was ready", async () =
   writer.kill("SIGKILL")
   await gone
   expect(await storedIds(home)).toEqual(new Set())
-}, 60_000)
+})
 
 it("keeps a second process out of the folder while the first one lives", async () => {
   const writer = startWriter(folder)
@@ -60,4 +60,4 @@ it("keeps a second process out of the folder while the first one lives", async (
   writer.kill("SIGKILL")
   await once(writer, "exit")
   expect((await storedIds(folder)).size).toBeGreaterThan(550)
-}, 60_000)
+})

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
@@ -13,6 +13,8 @@ declare module "vitest" {
     postgresUrl: string
     /** A migrated PGlite database, packed in a file. */
     pgliteSnapshot: string
+    /** A data folder with the same database. */
+    pgliteFolder: string
   }
 }
 
@@ -23,9 +25,10 @@ let folder: string
 export const setup = async (project: TestProject): Promise<void> => {
   folder = mkdtempSync(join(tmpdir(), "crewfleet-tests-"))
   server = await startPostgres()
-  await Promise.all([migrateTemplate(server.url), packSnapshot(join(folder, "migrated.tar"))])
+  await Promise.all([migrateTemplate(server.url), preparePGlite()])
   project.provide("postgresUrl", server.url)
   project.provide("pgliteSnapshot", join(folder, "migrated.tar"))
+  project.provide("pgliteFolder", join(folder, "migrated"))
 }
 
 export const teardown = async (): Promise<void> => {
@@ -41,10 +44,11 @@ const migrateTemplate = async (url: string): Promise<void> => {
   await migrateUrl(url.replace(/postgres$/, "migrated"))
 }
 
-const packSnapshot = async (path: string): Promise<void> => {
-  const pglite = await startPGlite()
+const preparePGlite = async (): Promise<void> => {
+  mkdirSync(join(folder, "migrated"))
+  const pglite = await startPGlite({ dataDir: join(folder, "migrated/pg") })
   await migrate(kyselyOn(pglite))
   const packed = await pglite.dumpDataDir("none")
-  writeFileSync(path, new Uint8Array(await packed.arrayBuffer()))
+  writeFileSync(join(folder, "migrated.tar"), new Uint8Array(await packed.arrayBuffer()))
   await pglite.close()
 }

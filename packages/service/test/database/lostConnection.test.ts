@@ -9,11 +9,12 @@ import { Database } from "../../src/database/Database.ts"
 import { DatabaseAway } from "../../src/database/DatabaseAway.ts"
 import { migrateUrl } from "../../src/database/migrate.ts"
 import { openPostgres } from "../../src/database/openPostgres.ts"
-import { type ServiceProcess, startProcess } from "../http/startProcess.ts"
 import { password, settle } from "../people.ts"
+import { type ServiceProcess, serviceProcesses } from "../serviceProcesses.ts"
 import { freshPostgresUrl } from "./onBothDatabases.ts"
 import { type PostgresServer, startPostgres } from "./PostgresServer.ts"
 
+const startProcess = serviceProcesses()
 let server: PostgresServer
 let admin: pg.Client
 let service: ServiceProcess
@@ -33,7 +34,7 @@ beforeAll(async () => {
   admin = await connected()
 })
 afterAll(async () => {
-  service.process.kill("SIGKILL")
+  await service.kill()
   await admin.end()
   await server.stop()
 })
@@ -107,7 +108,7 @@ describe("A service whose PostgreSQL drops connections", () => {
     expect(refused.size).toBeGreaterThan(0)
     expect([...refused]).toEqual([...refused].map(() => unavailable))
     expect(await lost(acknowledged)).toEqual([])
-  }, 60_000)
+  })
 
   it("answers 503 while PostgreSQL is stopped, and goes on once it is started again", async () => {
     const { acknowledged, refused, stop } = addPlaces("Stopped")
@@ -124,7 +125,7 @@ describe("A service whose PostgreSQL drops connections", () => {
     expect(refused.size).toBeGreaterThan(0)
     expect([...refused]).toEqual([...refused].map(() => unavailable))
     expect(await lost(acknowledged)).toEqual([])
-  }, 60_000)
+  })
 
   it("goes on when whoever reads its log goes away", async () => {
     service.process.stdout.destroy()
@@ -163,7 +164,7 @@ describe("A pool of connections to PostgreSQL", () => {
       })
     }
     expect((await asking("select 1 as one")).rows).toEqual([{ one: 1 }])
-  }, 60_000)
+  })
 
   it("ends statements after 30 seconds and idle transactions after 15", async () => {
     expect((await asking("show statement_timeout")).rows).toEqual([{ statementTimeout: "30s" }])

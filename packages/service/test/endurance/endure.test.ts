@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process"
 import { randomUUID } from "node:crypto"
-import { once } from "node:events"
-import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { failureOf, loginOutcome, type NewBooking, type Session } from "@crewfleet/sdk"
 import { makeClient, sessionInMemory } from "@crewfleet/sdk/promise"
@@ -14,53 +11,43 @@ import { inDays } from "../booking/desk.ts"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import { freshPostgresUrl } from "../database/onBothDatabases.ts"
 import { password, settle, type Town } from "../people.ts"
+import { type ServiceProcess, serviceProcesses } from "../serviceProcesses.ts"
 import { flakyNetwork } from "./FlakyNetwork.ts"
 
 /** `npm run endure` takes many more. */
 const seeds = Array.from({ length: import.meta.env.MODE === "endure" ? 500 : 20 }, (_, index) => index + 1)
 
-const main = join(import.meta.dirname, "../../src/main.ts")
+/** So many seeds lose their service at once: starting it again is what takes longest. */
+const together = 4
+const rounds = Array.from({ length: seeds.length / together }, (_, round) =>
+  seeds.slice(round * together, (round + 1) * together)
+)
+
+/** The most milliseconds between somebody's first request and the end of the service. */
+const longest = 250
+
+const startProcess = serviceProcesses()
 let databaseUrl: string
 let runtime: ManagedRuntime.ManagedRuntime<Database, never>
 let town: Town
 let session: Session
-let service: { readonly process: ChildProcess; readonly port: number }
+let service: ServiceProcess
 
 const query = <A>(work: Work<A>) => runtime.runPromise(Effect.flatMap(Database, (db) => db.query(work)))
-
-/** Starts the service as a process of its own, on the port that it had before. */
-const start = async (port = 0): Promise<typeof service> => {
-  const env = { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, DEMO: "off", SMTP_URL: "" }
-  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] })
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`The service ended with ${code}`)))
-    child.stdout.on("data", (said) => {
-      const address = /http:\/\/\S+/.exec(String(said))
-      if (address) resolve(address[0])
-    })
-  })
-  return { process: child, port: Number(new URL(url).port) }
-}
-
-const kill = async (): Promise<void> => {
-  const gone = once(service.process, "exit")
-  service.process.kill("SIGKILL")
-  await gone
-}
 
 beforeAll(async () => {
   databaseUrl = await freshPostgresUrl()
   runtime = ManagedRuntime.make(Database.layerUrl(databaseUrl))
   town = await query(settle)
-  service = await start()
-  const { session: signingIn } = makeClient({ baseUrl: `http://127.0.0.1:${service.port}` })
+  service = await startProcess({ DATABASE_URL: databaseUrl })
+  const { session: signingIn } = makeClient({ baseUrl: service.url })
   const answer = await signingIn.login({ payload: { username: "agency@crewfleet.example", password } })
   const outcome = loginOutcome(answer)
   if (outcome._tag !== "SignedIn") throw new Error("The agency cannot sign in")
   session = outcome.session
 })
 afterAll(async () => {
-  if (service) await kill()
+  await service?.kill()
   await runtime?.dispose()
 })
 
@@ -139,33 +126,51 @@ const keptOf = (vehicles: ReadonlyArray<number>) =>
       .execute()
   )
 
-describe("Bookings over a network that breaks, at a service that is killed", () => {
-  it.each(seeds)("are made once each, and none at the time of another (seed %i)", async (seed) => {
-    const chance = new Random(seed)
-    const vehicles = await addVehicles(2)
-    const network = await flakyNetwork(service.port, chance)
-    const wanted = Array.from({ length: 6 }, () => wantedBy(chance, vehicles))
-    const asking = Promise.all(wanted.map((one) => insist(network.url, one, chance)))
-    await sleep(chance.whole(10, 250))
-    await kill()
-    service = await start(service.port)
-    const answers = await asking
+/** Somebody who wants bookings over a network of their own, and asks for the first at a moment that the seed draws. */
+const wanting = async (seed: number, port: number) => {
+  const chance = new Random(seed)
+  const vehicles = await addVehicles(2)
+  const network = await flakyNetwork(port, chance)
+  const wanted = Array.from({ length: 6 }, () => wantedBy(chance, vehicles))
+  const before = chance.whole(10, longest)
+  const ask = async () => {
+    await sleep(longest - before)
+    const answers = await Promise.all(wanted.map((one) => insist(network.url, one, chance)))
     await network.end()
-
+    return answers
+  }
+  const check = async (answers: ReadonlyArray<number | undefined>) => {
     const kept = await keptOf(vehicles)
     const acknowledged = answers.flatMap((id) => (id === undefined ? [] : [id]))
-    expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(acknowledged))
-    expect(kept).toHaveLength(acknowledged.length)
-    expect(kept.filter(({ invoices, made }) => Number(invoices) !== 1 || Number(made) !== 1)).toEqual([])
+    expect(new Set(kept.map(({ id }) => id)), `seed ${seed}`).toEqual(new Set(acknowledged))
+    expect(kept, `seed ${seed}`).toHaveLength(acknowledged.length)
+    const odd = kept.filter(({ invoices, made }) => Number(invoices) !== 1 || Number(made) !== 1)
+    expect(odd, `seed ${seed}`).toEqual([])
     const booked = wanted.filter((_, index) => answers[index] !== undefined)
-    const together = booked.filter((one) =>
+    const isTaken = (one: NewBooking) =>
       booked.some((other) => other !== one && other.vehicleId === one.vehicleId && overlap(one, other))
-    )
-    expect(together).toEqual([])
+    expect(booked.filter(isTaken), `seed ${seed}`).toEqual([])
     const inVain = wanted.filter((_, index) => answers[index] === undefined)
-    const forNoReason = inVain.filter(
-      (one) => !booked.some((other) => other.vehicleId === one.vehicleId && overlap(one, other))
-    )
-    expect(forNoReason).toEqual([])
-  })
+    expect(
+      inVain.filter((one) => !isTaken(one)),
+      `seed ${seed}`
+    ).toEqual([])
+  }
+  return { ask, check }
+}
+
+describe("Bookings over a network that breaks, at a service that is killed", () => {
+  it.each(rounds.map((round) => [round]))(
+    "are made once each, and none at the time of another (seeds %j)",
+    async (round) => {
+      const { port } = new URL(service.url)
+      const everybody = await Promise.all(round.map((seed) => wanting(seed, Number(port))))
+      const asking = Promise.all(everybody.map(({ ask }) => ask()))
+      await sleep(longest)
+      await service.kill()
+      service = await startProcess({ DATABASE_URL: databaseUrl, PORT: port })
+      const answers = await asking
+      for (const [index, { check }] of everybody.entries()) await check(answers[index] ?? [])
+    }
+  )
 })

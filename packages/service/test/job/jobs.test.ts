@@ -7,7 +7,6 @@ import { describeOnBoth, type Run } from "../database/onBothDatabases.ts"
 import { type Differing, type Instance, instanceOn } from "./instanceOn.ts"
 
 const minute = 60_000
-const eventually = { timeout: 10_000 }
 const secret = "the code is 271828"
 
 describeOnBoth("Jobs", (run: Run) => {
@@ -70,7 +69,7 @@ describeOnBoth("Jobs", (run: Run) => {
         })
       )
     )
-    await expect.poll(keys, eventually).toEqual(["committed"])
+    await expect.poll(keys).toEqual(["committed"])
     expect(performed[0]).toMatchObject({ payload: { plain: 1 }, secret })
   })
 
@@ -79,7 +78,7 @@ describeOnBoth("Jobs", (run: Run) => {
     const rolledBack = Effect.andThen(enqueue(soon("rolled back")), Effect.fail("no"))
     await run(Effect.ignore(database.transaction(rolledBack)))
     await run(enqueue(soon("later")))
-    await expect.poll(keys, eventually).toEqual(["later"])
+    await expect.poll(keys).toEqual(["later"])
     expect((await rows()).map(({ key }) => key)).toEqual(["later"])
   })
 
@@ -91,17 +90,17 @@ describeOnBoth("Jobs", (run: Run) => {
       if (tries < 3) yield* Effect.die({ code: "40001" })
     })
     await run(database.transaction(lostAtFirst))
-    await expect.poll(keys, eventually).toEqual(["try 3"])
+    await expect.poll(keys).toEqual(["try 3"])
     expect((await rows()).map(({ key }) => key)).toEqual(["try 3"])
   })
 
   it("are done once under one key, however often they are asked for", async () => {
     const { enqueue } = await start()
     await run(Effect.all([enqueue(soon("same")), enqueue(soon("same")), enqueue(soon("other"))]))
-    await expect.poll(() => keys().length, eventually).toBe(2)
+    await expect.poll(() => keys().length).toBe(2)
     await run(enqueue(soon("same")))
     await run(enqueue(soon("last")))
-    await expect.poll(keys, eventually).toContain("last")
+    await expect.poll(keys).toContain("last")
     expect(keys().sort()).toEqual(["last", "other", "same"])
   })
 
@@ -111,7 +110,7 @@ describeOnBoth("Jobs", (run: Run) => {
     for (const key of ["first", "second", "third"]) {
       await run(enqueue(soon(key)))
       const committed = performance.now()
-      await expect.poll(keys, { ...eventually, interval: 5 }).toContain(key)
+      await expect.poll(keys, { interval: 5 }).toContain(key)
       began.push(performance.now() - committed)
     }
     expect(Math.max(...began)).toBeLessThan(1_000)
@@ -123,7 +122,7 @@ describeOnBoth("Jobs", (run: Run) => {
     await stopAll()
     expect(performed).toEqual([])
     await start()
-    await expect.poll(keys, eventually).toEqual(["kept"])
+    await expect.poll(keys).toEqual(["kept"])
   })
 
   it("are done once by whichever of two processes", async () => {
@@ -141,7 +140,7 @@ describeOnBoth("Jobs", (run: Run) => {
     const wanted = Array.from({ length: 60 }, (_, number) => `job ${number}`)
     const jobs = wanted.map((key, number) => (number % 2 === 0 ? one : other).enqueue(soon(key)))
     await run(Effect.all(jobs, { concurrency: 8 }))
-    await expect.poll(async () => (await rows()).filter(({ endedAt }) => !endedAt), eventually).toEqual([])
+    await expect.poll(async () => (await rows()).filter(({ endedAt }) => !endedAt)).toEqual([])
     expect(by.map((each) => each.replace(/ \w+$/, "")).sort()).toEqual(wanted.sort())
   })
 
@@ -154,8 +153,8 @@ describeOnBoth("Jobs", (run: Run) => {
     await run(Effect.sleep("1.2 seconds"))
     expect(keys()).toEqual([])
     ahead += minute
-    await expect.poll(keys, eventually).toEqual(["orphan"])
-    await expect.poll(rows, eventually).toMatchObject([{ attempts: 2, outcome: "done" }])
+    await expect.poll(keys).toEqual(["orphan"])
+    await expect.poll(rows).toMatchObject([{ attempts: 2, outcome: "done" }])
   })
 
   it("keep what is secret sealed until they are done, and erase it then", async () => {
@@ -164,7 +163,7 @@ describeOnBoth("Jobs", (run: Run) => {
     expect(await rows()).toMatchObject([{ key: "sealed", sealed: expect.stringMatching(/^.{40,}$/) }])
     expect(JSON.stringify(await rows())).not.toContain("271828")
     await start()
-    await expect.poll(rows, eventually).toMatchObject([{ outcome: "done", sealed: null }])
+    await expect.poll(rows).toMatchObject([{ outcome: "done", sealed: null }])
     expect(performed[0]?.secret).toBe(secret)
     expect(JSON.stringify(await rows())).not.toContain("271828")
   })
@@ -174,14 +173,12 @@ describeOnBoth("Jobs", (run: Run) => {
     await stop()
     await run(enqueue(soon("locked")))
     await start({ secretKey: "a wrong one" })
-    await expect
-      .poll(rows, eventually)
-      .toMatchObject([{ attempts: 1, lease: null, failure: expect.any(String) }])
+    await expect.poll(rows).toMatchObject([{ attempts: 1, lease: null, failure: expect.any(String) }])
     expect(performed).toEqual([])
     await stopAll()
     await start({ secretKey: "the right one" })
     ahead += 2 * 1000
-    await expect.poll(keys, eventually).toEqual(["locked"])
+    await expect.poll(keys).toEqual(["locked"])
   })
 
   it("that fail are tried again, later each time, until they have expired; then the log says so", async () => {
@@ -196,16 +193,14 @@ describeOnBoth("Jobs", (run: Run) => {
     await run(enqueue(soon("failing")))
     const pauses: Array<number> = []
     for (const attempts of [1, 2, 3]) {
-      await expect
-        .poll(rows, eventually)
-        .toMatchObject([{ attempts, lease: null, failure: "Error EENVELOPE" }])
+      await expect.poll(rows).toMatchObject([{ attempts, lease: null, failure: "Error EENVELOPE" }])
       const [row] = await rows()
       pauses.push(Math.round(((row?.runAt.getTime() ?? 0) - now()) / 1000))
       ahead += 2 ** attempts * 1000
     }
     expect(pauses[2]).toBeGreaterThan(pauses[0] ?? 0)
     ahead += 5 * minute
-    await expect.poll(rows, eventually).toMatchObject([{ outcome: "expired", sealed: null }])
+    await expect.poll(rows).toMatchObject([{ outcome: "expired", sealed: null }])
     const tried = performed.length
     expect(log.map((line) => JSON.parse(line))).toEqual([
       { at: expect.any(String), job: "noting", gaveUpAfter: tried, failure: "Error EENVELOPE" }
@@ -218,7 +213,7 @@ describeOnBoth("Jobs", (run: Run) => {
     await stop()
     ahead += 5 * minute
     await start()
-    await expect.poll(rows, eventually).toMatchObject([{ outcome: "expired", sealed: null }])
+    await expect.poll(rows).toMatchObject([{ outcome: "expired", sealed: null }])
     expect(performed).toEqual([])
   })
 
@@ -235,7 +230,7 @@ describeOnBoth("Jobs", (run: Run) => {
     }
     const { enqueue } = await start({ kinds: [endless] })
     await run(enqueue({ ...soon("endless"), expiresAt: new Date(now() + 400) }))
-    await expect.poll(rows, eventually).toMatchObject([{ outcome: "expired", attempts: 2 }])
+    await expect.poll(rows).toMatchObject([{ outcome: "expired", attempts: 2 }])
     expect(ended).toBe("interrupted")
   })
 
@@ -253,7 +248,7 @@ describeOnBoth("Jobs", (run: Run) => {
     }
     const { enqueue, stop } = await start({ kinds: [slow] })
     await run(enqueue(soon("slow")))
-    await expect.poll(() => begun, { ...eventually, interval: 5 }).toBe(true)
+    await expect.poll(() => begun, { interval: 5 }).toBe(true)
     await stop()
     expect(finished).toBe(true)
     expect(await rows()).toMatchObject([{ outcome: "done" }])
@@ -264,7 +259,7 @@ describeOnBoth("Jobs", (run: Run) => {
     const { enqueue } = await start({ kinds: [long, noting] })
     await run(enqueue({ ...soon("long"), kind: "long", expiresAt: new Date(now() + 500) }))
     await run(enqueue(soon("short")))
-    await expect.poll(keys, eventually).toEqual(["short"])
+    await expect.poll(keys).toEqual(["short"])
   })
 
   it("go on when the database comes back, which the log tells once each way", async () => {
@@ -277,12 +272,12 @@ describeOnBoth("Jobs", (run: Run) => {
     await start({ database: flickering })
     const { enqueue } = await start({ kinds: [{ ...noting, kind: "another" }] })
     away = true
-    await expect.poll(() => log.length, eventually).toBe(1)
+    await expect.poll(() => log.length).toBe(1)
     await run(enqueue(soon("waiting")))
     await run(Effect.sleep("1.2 seconds"))
     expect(performed).toEqual([])
     away = false
-    await expect.poll(keys, eventually).toEqual(["waiting"])
+    await expect.poll(keys).toEqual(["waiting"])
     expect(log.map((line) => JSON.parse(line))).toEqual([
       { at: expect.any(String), jobs: "are waiting for the database", failure: "Error ECONNREFUSED" },
       { at: expect.any(String), jobs: "go on" }
@@ -294,9 +289,9 @@ describeOnBoth("Jobs", (run: Run) => {
     const hourly: JobKind = { ...noting, every: "1 hour" }
     await start({ kinds: [hourly] })
     await start({ kinds: [hourly] })
-    await expect.poll(() => performed.length, eventually).toBe(1)
+    await expect.poll(() => performed.length).toBe(1)
     ahead += 60 * minute
-    await expect.poll(() => performed.length, eventually).toBe(2)
+    await expect.poll(() => performed.length).toBe(2)
     await run(Effect.sleep("1.2 seconds"))
     expect(performed.length).toBe(2)
     expect(new Set(keys()).size).toBe(2)

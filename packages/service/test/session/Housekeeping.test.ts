@@ -85,11 +85,11 @@ describeServedOnce("A service", (served) => {
       served.query((db) =>
         db.selectFrom("jobs").select("outcome").where("kind", "=", "housekeeping").executeTakeFirst()
       )
-    await expect.poll(done, { timeout: 10_000 }).toEqual({ outcome: "done" })
+    await expect.poll(done).toEqual({ outcome: "done" })
     const at = new Date(Date.now() - 24 * hours)
     await served.query((db) => db.insertInto("signInAttempts").values({ key: "old", at }).execute())
     served.ahead += hours
     const left = () => served.query((db) => db.selectFrom("signInAttempts").select("key").execute())
-    await expect.poll(left, { timeout: 10_000 }).toEqual([])
+    await expect.poll(left).toEqual([])
   })
 })

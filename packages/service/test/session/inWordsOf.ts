@@ -14,7 +14,7 @@ export const inWordsOf = (served: Served) => {
       db.selectFrom("jobs").select("id").where("kind", "=", "mail").where("endedAt", "is", null).execute()
     )
   const mails = async () => {
-    await expect.poll(mailOnItsWay, { interval: 20, timeout: 5_000 }).toEqual([])
+    await expect.poll(mailOnItsWay, { interval: 20 }).toEqual([])
     return served.query((db) => db.selectFrom("outbox").selectAll().orderBy("id", "desc").execute())
   }
   const latestMail = async () => {

@@ -98,7 +98,7 @@ describe("An empty database without a demo", () => {
     ])
     expect(admin.stdout).toContain("https://portal.example.com/resetPassword/changePassword?token=")
     await workWith(url, admin.stdout, agency.stdout)
-  }, 120_000)
+  })
 
   it("becomes one in a folder too, where nothing can be made while the service runs", async () => {
     const environment = { DATA_DIR: folder }
@@ -109,7 +109,7 @@ describe("An empty database without a demo", () => {
     expect(refused).toMatchObject({ code: 1, stdout: "" })
     expect(refused.stderr).toContain("The data folder is in use by another process")
     await workWith(url, admin.stdout, agency.stdout)
-  }, 120_000)
+  })
 })
 
 describe("The commands", () => {
@@ -134,7 +134,7 @@ describe("The commands", () => {
       stdout: "",
       stderr: "There is no account of eve@platform.example\n"
     })
-  }, 120_000)
+  })
 
   it("name what was not given, and make nothing of half of it", async () => {
     const environment = { DATABASE_URL: await freshPostgresUrl() }
@@ -142,7 +142,7 @@ describe("The commands", () => {
     expect([code, stderr]).toEqual([1, "Give --name … --first-name … --last-name …\n"])
     const wrong = await run("createAdmin", environment, ...ada.with(1, "ada"))
     expect([wrong.code, wrong.stderr]).toEqual([1, "ada is no e-mail address\n"])
-  }, 60_000)
+  })
 })
 
 it("lets nobody in with the demo's password on a server, unless the demo is asked for", async () => {
@@ -154,4 +154,4 @@ it("lets nobody in with the demo's password on a server, unless the demo is aske
   await service.stop()
   const url = await start({ databaseUrl, demo: true })
   expect(await statusOf(makeClient({ baseUrl: url }).session.login({ payload }))).toBeUndefined()
-}, 60_000)
+})

@@ -1,0 +1,4 @@
+/** The lives that the service enforces, without the screens' machines, so that it starts without those. */
+export * from "./booking/bookingLife.ts"
+export * from "./promotion/promotionLife.ts"
+export * from "./vehicle/vehicleLife.ts"
