@@ -1,9 +1,13 @@
+import { join } from "node:path"
 import { defineConfig } from "@playwright/test"
 import { findChromium } from "../../.ci/chromium.mjs"
 import { launchArguments } from "./launchArguments.ts"
 
 const executablePath = findChromium()
 if (!executablePath) throw new Error("No Chromium was found: name its program in CHROMIUM_PATH.")
+
+// Every worker and every service that it starts compiles the same modules: all but the first find them compiled.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../../node_modules/.cache/compiled")
 
 /** A slower machine makes the tests slower, not red: what is promised comes, and only what never comes runs into these. */
 const patience = { timeout: 300_000, expect: { timeout: 60_000 } }
