@@ -58,6 +58,20 @@ test("what is typed before the script arrives stays, with focus and caret, and n
   expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([])
 })
 
+test("what the browser filled in by itself before the script arrives is what signs in", async ({ page }) => {
+  const arrive = await openEarly(page)
+  const answers = { Username: account("agency"), Password: password }
+  for (const [label, answer] of Object.entries(answers))
+    await page.getByLabel(label, { exact: true }).evaluate((field, answer) => {
+      Object.assign(field, { value: answer })
+    }, answer)
+  await arrive()
+  for (const [label, answer] of Object.entries(answers))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(answer)
+  await page.getByRole("button", { name: "Sign in" }).click()
+  await expect(page).toHaveURL("/agency/home")
+})
+
 test("Enter before the script arrives signs in once, and tells no address", async ({ page }) => {
   const asked: Array<string> = []
   page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`))

@@ -96,7 +96,9 @@ test("a link without its token says so", async ({ page }) => {
   await expectAccessible(page)
 })
 
-test("changing the password asks first, then signs out and asks where to send the link", async ({ page }) => {
+test("changing the password asks first, then signs out and asks where to send the link; the way back asks to sign in, without a word", async ({
+  page
+}) => {
   await signIn(page, "agency", password)
   await expect(page).toHaveURL("/agency/home")
   await page.getByRole("button", { name: /Stone/ }).press("Enter")
@@ -107,10 +109,17 @@ test("changing the password asks first, then signs out and asks where to send th
   await dialog.getByRole("button", { name: "Cancel" }).click()
   await expect(dialog).toBeHidden()
 
+  await page.getByRole("link", { name: "Promotions" }).click()
+  await expect(page.getByRole("heading", { name: "Promotions", level: 1 })).toBeVisible()
   await page.getByRole("button", { name: /Stone/ }).click()
   await page.getByRole("menuitem", { name: "Change Password" }).click()
   await dialog.getByRole("button", { name: "Proceed" }).click()
   await expect(page).toHaveURL("/change-password")
-  await page.goto("/agency/home")
+  await expect(page.getByRole("heading", { name: "Change your password" })).toBeVisible()
+
+  await page.goBack()
   await expect(page).toHaveURL("/login")
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible()
+  await expect(page.getByText("Access not allowed!")).toHaveCount(0)
+  await expect(page.getByText("Session Expired.")).toHaveCount(0)
 })
