@@ -30,15 +30,17 @@ interface LocationDialogProps {
  */
 export function LocationDialog(props: LocationDialogProps) {
   const [owner] = useState(currentOwner)
+  // Asked for before the editor opens, which forgets what is kept as long as nothing is typed in it.
+  const [reading] = useState(() => locationDrafts.read(owner, props.id))
   const [isRead, setIsRead] = useState(props.id === undefined)
   const [draft, setDraft] = useState<LocationDraft>()
   const isTyped = useRef(false)
   useEffect(() => {
-    locationDrafts.read(owner, props.id).then((found) => {
+    reading.then((found) => {
       if (!isTyped.current) setDraft(found)
       setIsRead(true)
     })
-  }, [owner, props.id])
+  }, [reading])
   if (!isRead) return null
   return (
     <div
