@@ -111,6 +111,12 @@ const currency = session.createStateConfig({
 const signedIn = session.createStateConfig({
   type: "parallel",
   on: {
+    /** Whoever signs in, or was handed over, takes the place of whoever was signed in before. */
+    "session.opened": {
+      actions: { type: "begin", params: ({ event }) => event },
+      target: "#session.signedIn",
+      reenter: true
+    },
     "elsewhere.opened": {
       actions: { type: "begin", params: ({ event }) => event },
       target: "#session.signedIn.store.kept",

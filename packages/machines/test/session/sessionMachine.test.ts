@@ -183,6 +183,14 @@ describe("sessionMachine, signed in", () => {
     expect(state.context.baseCurrency).toBeUndefined()
   })
 
+  it("makes way for somebody else who signs in or is handed over, and keeps their session", async () => {
+    const { sees, done } = tab({ stored: priya })
+    await sees()
+    const state = await sees({ type: "session.opened", session: ada })
+    expect(state.context).toMatchObject({ session: ada, baseCurrency: undefined })
+    expect(done).toEqual([`keep ${ada.accessToken}`])
+  })
+
   it("keeps renewed tokens, the latest last", async () => {
     const { sees, done } = tab({ stored: priya })
     const state = await sees(renewed)
