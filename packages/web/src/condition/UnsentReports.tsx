@@ -21,7 +21,7 @@ export function UnsentReports({ session }: { readonly session: Session }) {
     return () => {
       removeEventListener("online", returned)
       removeEventListener("pagehide", leaving)
-      closeDesk()
+      closeDesk(desk)
     }
   }, [desk])
   const [path] = useLocation()

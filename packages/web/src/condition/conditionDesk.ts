@@ -2,6 +2,7 @@ import { conditionReportLogic, conditionReportsLogic } from "@crewfleet/machines
 import type { Session } from "@crewfleet/sdk"
 import { earlierOwnerOf } from "../session/earlierOwnerOf.ts"
 import { ownerOf } from "../session/ownerOf.ts"
+import { personIn } from "../session/personIn.ts"
 import { loadClient } from "../session/sessionActor.ts"
 import { makeReportDesk, type ReportDesk } from "./reportDesk.ts"
 import { makeReportStore } from "./reportStore.ts"
@@ -13,17 +14,19 @@ let desk: { readonly person: string; readonly desk: ReportDesk } | undefined
 
 /** The desk of whoever is signed in; somebody else's is closed first. */
 export const deskOf = (session: Session): ReportDesk => {
-  const person = earlierOwnerOf(session)
+  const person = personIn(session)
   if (desk?.person !== person) {
     desk?.desk.close()
     const store = makeReportStore(ownerOf(session))
-    desk = { person, desk: makeReportDesk(person, store, conditionReportLogic(loadClient, store)) }
+    const logic = conditionReportLogic(loadClient, store)
+    desk = { person, desk: makeReportDesk(earlierOwnerOf(session), store, logic) }
   }
   return desk.desk
 }
 
-/** Stops working on anybody's reports; what was kept stays on the device. */
-export const closeDesk = (): void => {
-  desk?.desk.close()
+/** Stops working on somebody's reports, unless somebody else's are worked on already; what was kept stays on the device. */
+export const closeDesk = (left: ReportDesk): void => {
+  if (desk?.desk !== left) return
+  left.close()
   desk = undefined
 }

@@ -1,6 +1,7 @@
 import { portalOf, type UserType } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import { Redirect, useSearch } from "wouter"
+import { personIn } from "../session/personIn.ts"
 import { routeGuard } from "../session/routeGuard.ts"
 import { sessionActor } from "../session/sessionActor.ts"
 import { Button } from "../ui/Button.tsx"
@@ -39,5 +40,5 @@ export function Portal({ userType, logic = routeGuard }: PortalProps) {
   if (!session) return <Redirect to="/login" replace />
   if (session.userType !== userType) return <Redirect to={portalOf(session.userType)} replace />
   const Pages = portals[userType]
-  return <Pages session={session} />
+  return <Pages key={personIn(session)} session={session} />
 }

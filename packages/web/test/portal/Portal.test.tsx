@@ -5,8 +5,17 @@ import { getDefaultStore } from "jotai"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { Brand } from "../../src/brand/Brand.ts"
 
-vi.mock("../../src/portal/portals.ts", () => {
-  const Page = () => `The page at ${location.pathname}${location.search}`
+vi.mock("../../src/portal/portals.ts", async () => {
+  const { useState } = await import("react")
+  const Page = ({ session }: { readonly session: Session }) => {
+    const [loadedFor] = useState(session.displayName)
+    return (
+      <>
+        <p>{`The page at ${location.pathname}${location.search}`}</p>
+        <p>{`Loaded for ${loadedFor}`}</p>
+      </>
+    )
+  }
   const Pages = Object.assign(Page, { fetchAhead: async () => Page })
   return { portals: { ADMIN: Pages, AGENCY: Pages, CLIENT: Pages, WORKER: Pages } }
 })
@@ -87,6 +96,16 @@ describe("Portal", () => {
     visit(`${list}&redirected=true`)
     expect(await screen.findByText(`The page at ${list}`)).toBeTruthy()
     expect(told()).toEqual([])
+  })
+
+  it("shows nothing that was loaded for one person to another who takes their place", async () => {
+    const { visit, signIn, send } = await load()
+    signIn()
+    visit(list)
+    expect(await screen.findByText("Loaded for Marlow.T")).toBeTruthy()
+    send({ type: "tokens.renewed", accessToken: "b", refreshToken: "s" })
+    send({ type: "elsewhere.opened", session: { ...hirer, clientId: 4, displayName: "Reed.S" } })
+    expect(await screen.findByText("Loaded for Reed.S")).toBeTruthy()
   })
 
   it("tells of an expired session once, whatever asks for a page afterwards", async () => {
