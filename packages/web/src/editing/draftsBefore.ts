@@ -8,7 +8,7 @@ const before = /^crewfleet\.draft\.([^.]+)\.(.+)\.([^.]+)$/
 
 /**
  * Brings the drafts of earlier versions from `localStorage` into a store. Each is removed there only once it is here, and
- * one that came in before an interruption is not brought in over what was typed since.
+ * one that came in before an interruption is not brought in over what was typed since. One that is broken is only removed.
  */
 export const bringInDrafts = async (use: UseStore): Promise<void> => {
   const storage = browserStorage()
@@ -19,9 +19,17 @@ export const bringInDrafts = async (use: UseStore): Promise<void> => {
     const place = draftPlace(kind, id)
     const [key, sealedPlace] = [await sealedKey(owner, place), await sealPlace(place)]
     if (!sealedPlace) return
-    const sealed: Sealed = { place: sealedPlace, content: bytesIn(kept) }
-    await update<Sealed>(key, (since) => since ?? sealed, use)
+    const content = contentIn(kept)
+    if (content) await update<Sealed>(key, (since) => since ?? { place: sealedPlace, content }, use)
     if (storage?.getItem(name) === kept) storage.removeItem(name)
+  }
+}
+
+const contentIn = (kept: string): Sealed["content"] | undefined => {
+  try {
+    return bytesIn(kept)
+  } catch {
+    return undefined
   }
 }
 

@@ -57,6 +57,14 @@ it("loses nothing where the disk is full, and brings it in once there is room", 
   expect(await read(await openStore())).toEqual(draft)
 })
 
+it("is not kept back by another that is broken, of which nothing stays", async () => {
+  localStorage.clear()
+  localStorage.setItem("crewfleet.draft.vehicle.AGENCY/7/Reed.S/s.reed%40northgate.example.6", "?")
+  await (await import("../../src/sealed/sealedStorage.ts")).keepSealed(name, draft)
+  expect(await read(await openStore())).toEqual(draft)
+  expect(localStorage).toHaveLength(0)
+})
+
 it("is not brought in over what was typed since, where it was interrupted before it was removed", async () => {
   const kept = localStorage.getItem(name) ?? ""
   const store = await openStore()
