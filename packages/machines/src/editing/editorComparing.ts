@@ -1,9 +1,13 @@
 import type { EditorSetup } from "./editorSetup.ts"
 import { known } from "./known.ts"
 
-/** What an editor does when somebody else was faster: it loads their version and shows both until the person decides. */
+/**
+ * What an editor does when somebody else was faster: it loads their version and shows both until the person decides. Where
+ * it says what was typed nobody was: it was saved earlier, and the answer was lost.
+ */
 export const editorComparing = <Thing extends { readonly id: number }, Form>(
   editor: EditorSetup<Thing, Form>,
+  stays: boolean,
   again: string
 ) => ({
   meeting: editor.createStateConfig({
@@ -12,7 +16,14 @@ export const editorComparing = <Thing extends { readonly id: number }, Form>(
       id: "meet",
       src: "load",
       input: ({ context }) => ({ id: known(context.id) }),
-      onDone: { target: "comparing", actions: { type: "keepTheirs", params: ({ event }) => event } },
+      onDone: [
+        {
+          guard: { type: "saysTheSame", params: ({ event }) => event },
+          target: stays ? again : "#changed",
+          actions: ["tellSaved", { type: "learn", params: ({ event }) => event }, "noteSaved", "keepDraft"]
+        },
+        { target: "comparing", actions: { type: "keepTheirs", params: ({ event }) => event } }
+      ],
       onError: { target: "resting", actions: { type: "explain", params: ({ event }) => event } }
     }
   }),

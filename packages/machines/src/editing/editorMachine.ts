@@ -19,9 +19,10 @@ import { editorSetup } from "./editorSetup.ts"
  *   `context.problems` are shown at their fields, as are those that the service found (400), until the next attempt. With
  *   "save" it is sent as it is. `discarding` asks whether to lose what was typed, `confirming` whether to do what cannot be
  *   undone, `acting` does it. When somebody else was faster (409), `meeting` loads their version and `comparing` shows both
- *   (`context.form` and `context.theirs`) until the person keeps one or edits on. An act is refused while something is
- *   typed, and one that came too late (409) is followed by `refreshing`. What was typed earlier over a version that is no
- *   longer the present one is compared at once, unless it is what the present one says.
+ *   (`context.form` and `context.theirs`) until the person keeps one or edits on, unless it says what was typed: then that
+ *   was saved, and the answer lost. An act is refused while something is typed, and one that came too late (409) is followed
+ *   by `refreshing`. What was typed earlier over a version that is no longer the present one is compared at once, unless it
+ *   is what the present one says.
  * - `keeping`: the host hears of every change of the draft (`draft.changed`), keeps it on this device, and says whether it
  *   could (`draft.kept`, `draft.unkept`); what is saved or discarded is no draft any more.
  *
@@ -70,7 +71,7 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
             states: {
               ...editorResting(editor, again, savesItself),
               ...editorSaving(editor, tells, again),
-              ...editorComparing(editor, again),
+              ...editorComparing(editor, stays, again),
               ...editorActing(editor, { stays, tells }, again)
             }
           },

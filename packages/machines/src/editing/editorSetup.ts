@@ -91,6 +91,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
         problems: []
       })),
       begin: assign(({ context }) => ({ sent: context.form, problems: [] })),
+      noteSaved: assign({ hasChanged: true }),
       rest: assign({ sent: undefined, act: undefined }),
       knowTheirs: assign(({ context }) => ({ thing: context.theirs, theirs: undefined })),
       takeTheirs: assign(({ context }) => ({
@@ -128,6 +129,8 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
         isDirty(context, options) &&
         !isSameForm(formOf(context.thing), formOf(output)) &&
         !isSameForm(context.form, formOf(output)),
+      saysTheSame: ({ context }, { output }: { readonly output: Thing }) =>
+        isSameForm(context.form, formOf(output)),
       isUnanswered: ({ context }, { intent, now }: { readonly intent: SaveIntent; readonly now: string }) =>
         intent === "submit" && problemsOf(context.form, now, context.thing).length > 0,
       isOutdated: ({ context }, { error }: { readonly error: unknown }) =>

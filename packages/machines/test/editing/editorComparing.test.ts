@@ -1,6 +1,6 @@
 import { isDirty } from "@crewfleet/machines"
 import { describe, expect, it } from "vitest"
-import { at, type Note, note, noteOptions, refused, saves, types } from "./cast.ts"
+import { at, type Note, note, noteOptions, refused, saves, stayingNoteMachine, types } from "./cast.ts"
 import { someone } from "./someone.ts"
 
 describe("editorMachine, when somebody else was faster", () => {
@@ -44,6 +44,21 @@ describe("editorMachine, when somebody else was faster", () => {
     service.note = { ...theirs, text: "No tyres", version: 3 }
     const state = await does({ type: "mine.kept" })
     expect(state).toMatchObject({ value: at("comparing"), context: { theirs: { version: 3 } } })
+  })
+
+  it("knows that it was saved and the answer lost, where the thing says by now what was typed", async () => {
+    const closing = someone({ id: 4 })
+    const staying = someone({ id: 4 }, stayingNoteMachine)
+    for (const { does, service } of [closing, staying]) {
+      await does(types("Chains"))
+      service.save = refused(409)
+      service.note = { ...note, text: "Chains", version: 2 }
+    }
+    expect(await closing.does(saves)).toMatchObject({ status: "done", output: { changed: true } })
+    expect(closing.told).toEqual([noteOptions.updated])
+    const state = await staying.does(saves)
+    expect(state).toMatchObject({ value: at("resting"), context: { thing: { version: 2 } } })
+    expect(isDirty(state.context, noteOptions)).toBe(false)
   })
 
   it("goes back to the form when their version cannot be loaded", async () => {
