@@ -154,9 +154,18 @@ const choosing = dialog.createStateConfig({
   }
 })
 
+const typing = {
+  "reason.typed": {
+    actions: {
+      type: "type",
+      params: ({ event }: { readonly event: { readonly reason: string } }) => event
+    }
+  }
+} as const
+
 const confirming = dialog.createStateConfig({
   on: {
-    "reason.typed": { actions: { type: "type", params: ({ event }) => event } },
+    ...typing,
     "change.confirmed": [{ guard: "lacksReason", actions: "showProblem" }, "changing"],
     "change.abandoned": { target: "choosing", actions: "forgetOvertaken" }
   }
@@ -168,6 +177,7 @@ const confirming = dialog.createStateConfig({
  */
 const changing = dialog.createStateConfig({
   tags: "busy",
+  on: typing,
   invoke: {
     id: "change",
     src: "change",

@@ -24,9 +24,18 @@ const looking = vehicleReview.createStateConfig({
   }
 })
 
+const typing = {
+  "reason.typed": {
+    actions: {
+      type: "keepReason",
+      params: ({ event }: { readonly event: { readonly text: string } }) => event
+    }
+  }
+} as const
+
 const explaining = vehicleReview.createStateConfig({
   on: {
-    "reason.typed": { actions: { type: "keepReason", params: ({ event }) => event } },
+    ...typing,
     "rejection.confirmed": [
       { guard: "lacksReason", actions: "showProblems" },
       { target: "rejecting", actions: "forgetProblems" }
@@ -61,6 +70,7 @@ const approving = vehicleReview.createStateConfig({
 
 const rejecting = vehicleReview.createStateConfig({
   tags: "busy",
+  on: typing,
   invoke: {
     id: "reject",
     src: "reject",

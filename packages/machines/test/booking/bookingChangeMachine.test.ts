@@ -133,6 +133,19 @@ describe("bookingChangeMachine", () => {
     expect(heard).toEqual(["warning: Too late", "moved"])
   })
 
+  it("keeps what was typed while a change was sent that failed", async () => {
+    answering(["BOOKED", 3])
+    service.use(handlers.booking.changeStatus(failing(500)))
+    const { actor, settled } = someone()
+    await settled()
+    actor.send({ type: "change.chosen", change: "booking.cancelled" })
+    actor.send({ type: "reason.typed", reason: "The hirer" })
+    actor.send({ type: "change.confirmed" })
+    actor.send({ type: "reason.typed", reason: "The hirer rang" })
+    const { value, context } = await settled()
+    expect([value, context.reason]).toEqual(["confirming", "The hirer rang"])
+  })
+
   it("takes a reason to the same change once more, and to no other", async () => {
     const [same, another] = [await overtaken(["BOOKED", 4]), await overtaken(["BOOKED", 4])]
     for (const { actor } of [same, another]) actor.send({ type: "change.abandoned" })

@@ -1,7 +1,7 @@
 import { type VehicleReviewEvent, vehicleReviewMachine } from "@crewfleet/machines"
 import type { Failure, Notice, Vehicle } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
-import { createActor, fromPromise } from "xstate"
+import { createActor, fromPromise, transition } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
 import { doing } from "./doing.ts"
 import { away, ford, refused } from "./ford.ts"
@@ -55,6 +55,14 @@ describe("vehicleReviewMachine", () => {
     const state = await does(types(" The plate cannot be read "), confirms)
     expect(decided).toEqual([{ id: 7, version: 4, reason: "The plate cannot be read" }])
     expect(state).toMatchObject({ value: "decided", context: { vehicle: { status: "REJECTED" } } })
+  })
+
+  it("takes what is typed while it rejects, which may fail", async () => {
+    const { value, context } = await someone().does(rejects, types("The plate"))
+    expect(value).toBe("explaining")
+    const rejecting = vehicleReviewMachine.resolveState({ value: "rejecting", context })
+    const [state] = transition(vehicleReviewMachine, rejecting, types("The plate cannot be read"))
+    expect(state).toMatchObject({ value: "rejecting", context: { reason: "The plate cannot be read" } })
   })
 
   it("shows the second of two administrators what became of the vehicle, and keeps what was typed", async () => {
