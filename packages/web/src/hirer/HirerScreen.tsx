@@ -1,5 +1,4 @@
 import { isRefusedWith, words } from "@crewfleet/sdk"
-import { useAtomValue } from "jotai"
 import { useLocation, useSearch } from "wouter"
 import { BackLink } from "../layout/BackLink.tsx"
 import { PageMessage } from "../layout/PageMessage.tsx"
@@ -13,7 +12,7 @@ import { HirerDocuments } from "./HirerDocuments.tsx"
 import { HirerHeader } from "./HirerHeader.tsx"
 import styles from "./HirerScreen.module.css"
 import { hirerLogics } from "./hirerLogics.ts"
-import { hirersPlaceAtom } from "./hirersPlace.ts"
+import { useHirersPlace } from "./hirersPlace.ts"
 
 /** Whose hirer is shown. */
 export interface HirerScreenProps {
@@ -27,7 +26,7 @@ export interface HirerScreenProps {
 /** Shows `hirerMachine`: one hirer with bookings and identity documents. */
 export function HirerScreen({ hirerId, agencyId, currency, logics = hirerLogics }: HirerScreenProps) {
   const [state, send] = useLogic(logics.hirer, { input: { request: { hirerId, agencyId } } })
-  const listed = useAtomValue(hirersPlaceAtom)
+  const listed = useHirersPlace()
   const { value: hirer, failure, attempts } = state.context
   const reload = () => send({ type: "reload.asked" })
   const back = <BackLink href={listed} label="Hirers" />
