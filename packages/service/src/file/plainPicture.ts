@@ -1,5 +1,6 @@
 import { Effect, Semaphore } from "effect"
 import sharp from "sharp"
+import { isPlain } from "./isPlain.ts"
 
 // Of all that the library reads, these three are photos and documents; the rest is never tried.
 sharp.block({ operation: ["VipsForeignLoad"] })
@@ -15,22 +16,17 @@ const types = { jpeg: "image/jpeg", png: "image/png", webp: "image/webp" } as co
 export interface Picture {
   readonly type: (typeof types)[keyof typeof types]
   readonly pixels: number
-  /** Whether it tells more than what is seen, such as where and with which camera it was taken. */
+  /** Whether it may tell more than what is seen, such as where and with which camera it was taken. */
   readonly tellsMore: boolean
 }
 
 /** Looks at a picture's headers; undefined when it is neither PNG, JPEG nor WEBP. */
 export const pictureIn = (content: Buffer): Effect.Effect<Picture | undefined> =>
   Effect.tryPromise(async () => {
-    const { format, width, height, exif, xmp, iptc, comments } = await read(content, false).metadata()
+    const { format, width, height } = await read(content, false).metadata()
     if (format !== "jpeg" && format !== "png" && format !== "webp") return undefined
-    const tellsMore =
-      [exif, xmp, iptc, comments].some(Boolean) || marks.some((mark) => content.includes(mark))
-    return { type: types[format], pixels: width * height, tellsMore }
+    return { type: types[format], pixels: width * height, tellsMore: !isPlain(content, format) }
   }).pipe(Effect.orElseSucceed(() => undefined))
-
-/** Where else a file may tell more: a second picture behind the first one, or frames that the library leaves out. */
-const marks = ["Exif\0\0", "http://ns.adobe.com/xap/", "acTL"]
 
 // Decoding takes a processor and memory for every point of the picture.
 const oneAtATime = Semaphore.makeUnsafe(1)

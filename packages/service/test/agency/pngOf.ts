@@ -13,7 +13,10 @@ const chunk = (type: string, content: Uint8Array) => {
   return Buffer.concat([four(content.length), named, four(crc32(named))])
 }
 
-/** A black PNG of this width and height in so many bytes, most of which are filling that no reader looks at. */
+/**
+ * A black PNG of this width and height in so many bytes, most of which are filling that no reader looks at and nobody
+ * keeps; without any filling where it takes more than that.
+ */
 export const pngOf = (size: number, width = 64, height = 64): Uint8Array<ArrayBuffer> => {
   const header = chunk("IHDR", Buffer.concat([four(width), four(height), Buffer.of(1, 0, 0, 0, 0)]))
   // Nobody comes to look at the points of a picture that says that it is too large.

@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib"
 import { Effect } from "effect"
 import sharp from "sharp"
 import { expect, it } from "vitest"
@@ -35,9 +36,53 @@ it("stands a picture upright whose camera was held sideways", async () => {
   expect({ width, height, orientation }).toEqual({ width: 40, height: 60, orientation: undefined })
 })
 
-it("keeps the bytes of a picture that tells nothing more", async () => {
-  const plain = await drawn().jpeg().toBuffer()
+it.each([
+  ["jpeg", drawn().jpeg()],
+  ["progressive jpeg in its own colours", drawn().withIccProfile("p3").jpeg({ progressive: true })],
+  ["png", drawn().png()],
+  ["png of few colours", drawn().png({ palette: true })],
+  ["webp", drawn().webp()],
+  ["webp with a shape", drawn().ensureAlpha(0.5).webp()]
+])("keeps the bytes of a %s that tells nothing more", async (_, picture) => {
+  const plain = await picture.toBuffer()
   expect((await kept(plain)).content).toBe(plain)
+})
+
+const within = (content: Buffer, at: number, part: Buffer) =>
+  Buffer.concat([content.subarray(0, at), part, content.subarray(at)])
+
+/** A part of a JPEG that no drawing needs. */
+const segment = (marker: number) => Buffer.from([0xff, marker, 0, 8, ...Buffer.from("Kamera")])
+
+const chunk = (type: string, text: string) => {
+  const part = Buffer.from(`${type}${text}`, "latin1")
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(text.length)
+  sum.writeUInt32BE(crc32(part))
+  return Buffer.concat([length, part, sum])
+}
+
+it.each([
+  ["in a comment of a jpeg", "jpeg", (drawing: Buffer) => within(drawing, 2, segment(0xfe))],
+  ["in a maker's part of a jpeg", "jpeg", (drawing: Buffer) => within(drawing, 2, segment(0xe4))],
+  ["behind a jpeg", "jpeg", (drawing: Buffer) => within(drawing, drawing.length, Buffer.from("Kamera"))],
+  [
+    "behind the drawing in a png",
+    "png",
+    (drawing: Buffer) =>
+      within(drawing, drawing.length - 12, chunk("eXIf", "MM\0*\0\0\0\b\0\0\0\0\0\0Kamera"))
+  ],
+  [
+    "in a text behind the drawing in a png",
+    "png",
+    (drawing: Buffer) => within(drawing, drawing.length - 12, chunk("tEXt", "Model\0Kamera"))
+  ],
+  ["behind a png", "png", (drawing: Buffer) => within(drawing, drawing.length, Buffer.from("Kamera"))],
+  ["behind a webp", "webp", (drawing: Buffer) => within(drawing, drawing.length, Buffer.from("Kamera"))]
+] as const)("takes out what is told %s", async (_, format, tell) => {
+  const { content = Buffer.alloc(0) } = await kept(tell(await drawn().toFormat(format).toBuffer()))
+  expect((await sharp(content).metadata()).width).toBe(60)
+  expect(content.includes("Kamera")).toBe(false)
 })
 
 it("takes out what a second picture behind the first one tells", async () => {
