@@ -163,7 +163,13 @@ const forgetting = session.createStateConfig({
 export const sessionMachine = session.createMachine({
   id: "session",
   meta: { harmless: ["agentId", "output", "currencyFailures"] },
-  context: { session: undefined, baseCurrency: undefined, currencyFailures: undefined, place: undefined },
+  context: {
+    session: undefined,
+    baseCurrency: undefined,
+    currencyFailures: undefined,
+    place: undefined,
+    leftBy: undefined
+  },
   initial: "signedOut",
   states: { signedOut, signedIn, signingOut, forgetting }
 })

@@ -34,8 +34,9 @@ interface Context {
   readonly baseCurrency: string | undefined
   /** How often it could not be loaded, as far as that is counted: the fallback stands in for it. */
   readonly currencyFailures: number | undefined
-  /** Where the person was when the session expired. */
+  /** Where the person was when the session expired, and who that was: nobody else is led there. */
   readonly place: string | undefined
+  readonly leftBy: Session | undefined
 }
 
 const mostFailures = 6
@@ -43,6 +44,8 @@ const mostFailures = 6
 interface WithSession {
   readonly session: Session
 }
+
+const nowhere = { place: undefined, leftBy: undefined }
 
 /** What the session machine is made of: its ports, the rules that it asks and what it does. */
 export const session = setup({
@@ -80,10 +83,7 @@ export const session = setup({
       session: arrived.session,
       baseCurrency: undefined,
       currencyFailures: undefined,
-      place:
-        arrived.session && context.place && isPlaceOf(arrived.session, context.place)
-          ? context.place
-          : undefined
+      ...(arrived.session && isWayBack(context, arrived.session) ? {} : nowhere)
     })),
     replace: assign((_, arrived: WithSession) => ({ session: arrived.session })),
     renew: assign(
@@ -100,8 +100,14 @@ export const session = setup({
       baseCurrency: fallbackCurrency,
       currencyFailures: Math.min(currencyFailures + 1, mostFailures)
     })),
-    rememberPlace: assign((_, { place }: { place?: string | undefined }) => ({ place })),
-    forgetPlace: assign({ place: undefined }),
+    rememberPlace: assign(({ context: { session } }, { place }: { place?: string | undefined }) => ({
+      place,
+      leftBy: session && { ...session, accessToken: "", refreshToken: "", permissions: [] }
+    })),
+    forgetPlace: assign(nowhere),
     end: assign({ session: undefined, baseCurrency: undefined, currencyFailures: undefined })
   }
 })
+
+const isWayBack = ({ place, leftBy }: Context, arrived: Session): boolean =>
+  place !== undefined && isPlaceOf(arrived, place) && (leftBy === undefined || isSameUser(leftBy, arrived))

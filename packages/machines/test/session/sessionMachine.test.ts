@@ -211,7 +211,8 @@ describe("sessionMachine, the session expired", () => {
     expect(state.context).toEqual({
       session: undefined,
       baseCurrency: undefined,
-      place: "/agency/clients?page=2"
+      place: "/agency/clients?page=2",
+      leftBy: { ...priya, accessToken: "", refreshToken: "", permissions: [] }
     })
   })
 
@@ -226,6 +227,14 @@ describe("sessionMachine, the session expired", () => {
     const { sees } = tab({ stored: priya })
     const expired: Event = { type: "session.expired", place: "/agency/clients" }
     expect((await sees(expired, { type: "session.opened", session: ada })).context.place).toBeUndefined()
+  })
+
+  it("does not send somebody else of the same kind there either, and tells them nothing of it", async () => {
+    const { sees } = tab({ stored: priya })
+    const expired: Event = { type: "session.expired", place: "/agency/clients?search=Ada+Hill" }
+    const other = { ...priya, agentId: 8, displayName: "Stone.A" }
+    const state = await sees(expired, { type: "session.opened", session: other })
+    expect(state.context).toMatchObject({ place: undefined, leftBy: undefined })
   })
 })
 
