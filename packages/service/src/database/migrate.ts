@@ -69,14 +69,19 @@ export const migrate = (db: Kysely<Tables>): Promise<void> =>
 export const migrateTo = (db: Kysely<Tables>, version: string): Promise<void> =>
   migrateBy(db, (migrator) => migrator.migrateTo(version))
 
-const migrateBy = async (db: Kysely<Tables>, move: (migrator: Migrator) => Promise<MigrationResultSet>) => {
+const migrateBy = async (
+  db: Kysely<Tables>,
+  move: (migrator: Migrator) => Promise<MigrationResultSet>
+): Promise<void> => {
   const provider = { getMigrations: async () => migrations }
   const { error, results } = await move(new Migrator({ db, provider }))
   if (error === undefined) return
   if (Object(error).code !== lockNotAvailable) throw error
-  const blocked = results?.find(({ status }) => status === "Error")?.migrationName ?? "The schema"
+  const blocked = results?.find(({ status }) => status === "Error")
+  // None has begun: another process migrates, and its turn takes what it takes.
+  if (!blocked) return migrateBy(db, move)
   throw new Error(
-    `${blocked} cannot be migrated: something else has kept a table locked for ${lockSeconds} s. Nothing was changed; start the service again.`,
+    `${blocked.migrationName} cannot be migrated: something else has kept a table locked for ${lockSeconds} s. Nothing was changed; start the service again.`,
     { cause: error }
   )
 }

@@ -4,6 +4,9 @@ import { migrateUrl } from "../../src/database/migrate.ts"
 import { openPostgres } from "../../src/database/openPostgres.ts"
 import { freshPostgresUrl } from "./onBothDatabases.ts"
 
+/** What whoever migrates holds, so that nobody else does. */
+const lockOfMigrations = "3853314791062309107"
+
 const server = new pg.Client(inject("postgresUrl"))
 beforeAll(() => server.connect())
 afterAll(() => server.end())
@@ -15,6 +18,21 @@ it("migrates an empty PostgreSQL database once when several processes start toge
   const db = openPostgres(url)
   expect(await db.selectFrom("agencies").selectAll().execute()).toEqual([])
   await db.destroy()
+})
+
+it("waits for a process that migrates, however long that takes", async () => {
+  const url = await freshPostgresUrl()
+  const other = new pg.Client(url)
+  await other.connect()
+  await other.query("delete from kysely_migration where name >= '0032'; drop table uploads")
+  await other.query(`select pg_advisory_lock(${lockOfMigrations})`)
+  const migrated = migrateUrl(url).then(() => "migrated")
+  const longer = new Promise((resolve) => setTimeout(resolve, 5_500, "waiting"))
+  expect(await Promise.race([migrated, longer])).toBe("waiting")
+  await other.query(`select pg_advisory_unlock(${lockOfMigrations})`)
+  expect(await migrated).toBe("migrated")
+  expect((await other.query("select * from uploads")).rows).toEqual([])
+  await other.end()
 })
 
 it("says so when a table stays locked, and changes nothing, instead of keeping everybody waiting", async () => {
