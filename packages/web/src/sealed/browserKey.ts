@@ -1,4 +1,5 @@
 import { get, update } from "idb-keyval"
+import { afterPatience } from "./afterPatience.ts"
 
 /** Without a secure context (HTTPS, or this machine) nothing can be encrypted. */
 const canEncrypt = Boolean(globalThis.crypto?.subtle)
@@ -8,9 +9,6 @@ export const browserKey = (place: string, make: () => Promise<CryptoKey>): Promi
   canEncrypt
     ? Promise.race([keyAt(place, make).catch(() => undefined), afterPatience()])
     : Promise.resolve(undefined)
-
-/** A database that never opens keeps nobody waiting. */
-const afterPatience = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_000, undefined))
 
 const keyAt = async (place: string, make: () => Promise<CryptoKey>): Promise<CryptoKey | undefined> => {
   const known = await get<CryptoKey>(place)

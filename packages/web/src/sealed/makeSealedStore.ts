@@ -1,4 +1,5 @@
 import { createStore, delMany, get, promisifyRequest, set, type UseStore } from "idb-keyval"
+import { afterPatience } from "./afterPatience.ts"
 import { askToPersist } from "./askToPersist.ts"
 import { hidden } from "./hidden.ts"
 import { inTurn } from "./inTurn.ts"
@@ -31,10 +32,16 @@ export interface Earlier {
 
 /** A database of its own, which a sign-out leaves alone. */
 export const makeSealedStore = (database: string, table: string, earlier: Earlier): SealedStore => {
-  let opened: UseStore | undefined
-  const use: UseStore = (mode, work) => {
-    opened ??= createStore(database, table)
-    return opened(mode, work)
+  const open = () => {
+    const store = createStore(database, table)
+    const isOpen = store("readonly", (things) => promisifyRequest(things.count())).then(() => true)
+    return { store, isThere: [isOpen, afterPatience()] }
+  }
+  let opened: ReturnType<typeof open> | undefined
+  const use: UseStore = async (mode, work) => {
+    opened ??= open()
+    if (!(await Promise.race(opened.isThere))) throw notKept()
+    return opened.store(mode, work)
   }
   const begun = new Map<string, Promise<void>>()
   const once = (name: string, work: () => Promise<void>) => {

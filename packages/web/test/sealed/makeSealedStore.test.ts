@@ -32,6 +32,16 @@ describe("a sealed store", () => {
     expect(seen).not.toMatch(/paula|northgate|booking|4711|Ada/)
   })
 
+  it("says that it keeps nothing where the browser's database never opens, and leaves nobody waiting", async () => {
+    const open = indexedDB.open.bind(indexedDB)
+    vi.spyOn(indexedDB, "open").mockImplementation((name) =>
+      name === "test.store" ? ({} as IDBOpenDBRequest) : open(name)
+    )
+    const store = await openStore()
+    await expect(store.keep(paula, "form/7", bytesOf("Twelve hours"))).rejects.toThrow()
+    expect(await store.read(paula, "form/7").catch(() => "given up")).toBe("given up")
+  })
+
   it("lists what one person keeps, and nothing of another's", async () => {
     const store = await openStore()
     await store.keep(paula, "booking/new", bytesOf("a"))
