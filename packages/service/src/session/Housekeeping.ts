@@ -19,6 +19,8 @@ export const removeExpired = Effect.gen(function* () {
   yield* query((db) => db.deleteFrom("passwordResets").where("expiresAt", "<", before).execute())
   yield* query((db) => db.deleteFrom("tokens").where("expiresAt", "<", before).execute())
   yield* query((db) => db.deleteFrom("jobs").where("expiresAt", "<", before).execute())
+  // What a code or a link opens is of no use any more by then.
+  yield* query((db) => db.deleteFrom("outbox").where("createdAt", "<", before).execute())
 })
 
 /** Does so once an hour, whichever process does it; where it fails, it is tried again. */

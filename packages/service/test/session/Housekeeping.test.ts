@@ -59,6 +59,20 @@ describeOnBoth("Housekeeping", (run) => {
             )
             .execute()
         )
+        yield* query((db) =>
+          db
+            .insertInto("outbox")
+            .values(
+              ends.map((createdAt) => ({
+                recipient: "a",
+                subject: "b",
+                text: "c",
+                createdAt,
+                messageId: null
+              }))
+            )
+            .execute()
+        )
         const days = [91, 89].map((days) => new Date(Date.now() - days * 24 * hours))
         yield* query((db) =>
           db
@@ -69,13 +83,20 @@ describeOnBoth("Housekeeping", (run) => {
         yield* removeExpired
         const known = yield* query((db) => db.selectFrom("knownAddresses").select("addressHash").execute())
         expect(known).toEqual([{ addressHash: "1" }])
-        const tables = ["signInAttempts", "passwordResets", "oneTimePasswords", "tokens", "jobs"] as const
+        const tables = [
+          "signInAttempts",
+          "passwordResets",
+          "oneTimePasswords",
+          "tokens",
+          "jobs",
+          "outbox"
+        ] as const
         return yield* Effect.forEach(tables, (table) =>
           query(async (db) => (await db.selectFrom(table).select("id").execute()).length)
         )
       })
     )
-    expect(left).toEqual([2, 2, 2, 2, 2])
+    expect(left).toEqual([2, 2, 2, 2, 2, 2])
   })
 })
 
