@@ -4,14 +4,16 @@ import { type Effect, ManagedRuntime } from "effect"
 import pg from "pg"
 import { afterAll, beforeAll, describe, inject } from "vitest"
 import { Database } from "../../src/database/Database.ts"
+import { migrate } from "../../src/database/migrate.ts"
 import { kyselyOn, startPGlite } from "../../src/database/openPGlite.ts"
 
 /** Runs an effect on the database of the block and gives its result. */
 export type Run = <A, E>(effect: Effect.Effect<A, E, Database>) => Promise<A>
 
-/** A fresh, migrated PGlite database in memory. */
-export const memoryDatabase = Database.layerOf(async () =>
-  kyselyOn(await startPGlite({ loadDataDir: await openAsBlob(inject("pgliteSnapshot")) }))
+/** A fresh, migrated PGlite database in memory, which sends nobody away however many wait for it. */
+export const memoryDatabase = Database.layerOf(
+  async () => kyselyOn(await startPGlite({ loadDataDir: await openAsBlob(inject("pgliteSnapshot")) })),
+  { makeNewest: migrate, mostWaiting: Number.POSITIVE_INFINITY }
 )
 
 /** The address of a fresh, migrated database on the run's PostgreSQL server. */
