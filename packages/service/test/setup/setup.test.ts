@@ -1,19 +1,17 @@
 import { execFile } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { loginOutcome, needsProfile } from "@crewfleet/sdk"
 import { makeClient, sessionInMemory } from "@crewfleet/sdk/promise"
-import { afterAll, afterEach, describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it } from "vitest"
 import type { ServiceOptions } from "../../src/ServiceOptions.ts"
 import { type RunningService, startService } from "../../src/startService.ts"
 import { pngOf } from "../agency/pngOf.ts"
 import { freshPostgresUrl } from "../database/onBothDatabases.ts"
+import { preparedFolder } from "../database/preparedFolder.ts"
 import { formWith } from "../file/formWith.ts"
 import { statusOf } from "../session/inWordsOf.ts"
 
-const folder = mkdtempSync(join(tmpdir(), "crewfleet-setup-"))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = preparedFolder()
 
 let service: RunningService | undefined
 afterEach(async () => {

@@ -66,6 +66,8 @@ function widest({ ctx }: UPlot, values: readonly string[]) {
 }
 
 function shade({ ctx, bbox }: UPlot, { textDecorationColor, caretColor }: CSSStyleDeclaration) {
+  // The drawing comes after the page that it was for, which has no colours any more.
+  if (!textDecorationColor) return "transparent"
   const gradient = ctx.createLinearGradient(0, bbox.top, 0, bbox.top + bbox.height)
   gradient.addColorStop(0, textDecorationColor)
   gradient.addColorStop(1, caretColor)
