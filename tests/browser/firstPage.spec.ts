@@ -90,6 +90,26 @@ test("Enter before the script arrives signs in once, and tells no address", asyn
   expect(asked.join("\n")).not.toMatch(/agency(@|%40)|Crewfleet-/i)
 })
 
+test("what is fetched ahead while somebody types is not fetched again after signing in", async ({ page }) => {
+  const asked: Array<string> = []
+  const arrived: Array<string> = []
+  page.on("request", (request) => asked.push(request.url()))
+  page.on("requestfinished", (request) => arrived.push(request.url()))
+  await page.goto("/login")
+  const ahead = await page.locator("#sign-in").getAttribute("data-ahead")
+  const styles = ahead?.split(" ").filter((name) => name.endsWith(".css")) ?? []
+  expect(styles.length).toBeGreaterThan(0)
+  const timesIn = (addresses: ReadonlyArray<string>) =>
+    styles.map((name) => addresses.filter((address) => address.endsWith(name)).length)
+  const once = styles.map(() => 1)
+  await expect.poll(() => timesIn(arrived)).toEqual(once)
+  await page.getByLabel("Username").fill(account("agency"))
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("slider", { name: /^Bookings/ })).toBeVisible()
+  expect(timesIn(asked)).toEqual(once)
+})
+
 test("the page looks the same before and after the script", async ({ page }) => {
   const pictures = async () => {
     const taken: Array<Buffer> = []

@@ -9,7 +9,8 @@ export const fetchAhead = (): void => {
     const name = names.shift()
     if (!name) return
     const link = document.createElement("link")
-    link.rel = name.endsWith(".js") ? "modulepreload" : "prefetch"
+    link.rel = name.endsWith(".js") ? "modulepreload" : "preload"
+    if (link.rel === "preload") Object.assign(link, { as: "style", crossOrigin: "" }) // as it is asked for later
     link.href = name
     document.head.append(link)
     whenIdle(next)
