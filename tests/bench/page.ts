@@ -25,18 +25,17 @@ const noted = (page: Page): Promise<Noted> =>
 /** When a page first painted text, once it has. */
 const firstContentfulPaint = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 
-/** Loads a page and tells when it first painted text, when it could be used, and how much JavaScript that took. */
+/** Loads a page and tells when it first painted text, and when it could be used. */
 const load = async (pages: Pages, address: string, usable: string) => {
-  const { page, scriptBytes, close } = await pages.open()
+  const { page, close } = await pages.open()
   await page.addInitScript(noteUsable, usable)
   await page.goto(address, { waitUntil: "commit" })
   await page.waitForFunction(() => "usableAt" in globalThis, undefined, { polling: 10, timeout: 60_000 })
-  const script = scriptBytes()
   await page.waitForFunction(firstContentfulPaint)
   const firstPaint = await page.evaluate<number>(firstContentfulPaint)
   const { usableAt = Number.NaN } = await noted(page)
   await close()
-  return { firstPaint, usable: usableAt, script }
+  return { firstPaint, usable: usableAt }
 }
 
 /**
@@ -164,7 +163,6 @@ export const benchPage = async () => {
     loading: [
       row("first contentful paint, ms", middle(floors, "firstPaint"), middle(portals, "firstPaint"), 1),
       row("can be typed into, ms", floorUsable, middle(portals, "usable"), 1.4),
-      row("JavaScript until then, bytes", middle(floors, "script"), middle(portals, "script"), 1.6),
       row(
         "from Sign in to a filled dashboard, ms",
         floorUsable,

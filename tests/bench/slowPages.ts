@@ -7,8 +7,7 @@ const processor = 4
 const network = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
 /**
- * Opens pages with an empty cache on a slow machine; `scriptBytes` counts the compressed JavaScript so far, and
- * `ask` evaluates an expression without what the tool would put into the page for it.
+ * Opens pages with an empty cache on a slow machine; `ask` evaluates an expression without what the tool would put into the page for it.
  */
 export const slowPages = async () => {
   const executablePath = findChromium()
@@ -28,17 +27,9 @@ export const slowPages = async () => {
     await devTools.send("Network.enable")
     await devTools.send("Network.emulateNetworkConditions", network)
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: processor })
-    let bytes = 0
-    const scripts = new Set<string>()
-    devTools.on("Network.responseReceived", ({ requestId, type }) => {
-      if (type === "Script") scripts.add(requestId)
-    })
-    devTools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) bytes += encodedDataLength
-    })
     const ask = async (expression: string): Promise<unknown> =>
       (await devTools.send("Runtime.evaluate", { expression, returnByValue: true })).result.value
-    return { page, ask, scriptBytes: () => bytes, close: () => context.close() }
+    return { page, ask, close: () => context.close() }
   }
 
   return { open, close: () => browser.close() }
