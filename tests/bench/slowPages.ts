@@ -7,7 +7,8 @@ const processor = 4
 const network = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
 /**
- * Opens pages with an empty cache on a slow machine; `ask` evaluates an expression without what the tool would put into the page for it.
+ * Opens pages with an empty cache on a slow machine; `ask` evaluates an expression without what the tool would put into
+ * the page for it.
  */
 export const slowPages = async () => {
   const executablePath = findChromium()
