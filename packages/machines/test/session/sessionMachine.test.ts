@@ -1,86 +1,6 @@
-import { sessionMachine } from "@crewfleet/machines"
-import type { Notice, Session } from "@crewfleet/sdk"
-import { describe, expect, it, onTestFinished } from "vitest"
-import { createActor, type EventFromLogic, fromPromise, SimulatedClock, waitFor } from "xstate"
-import { describeWalk } from "../describeWalk.ts"
+import { describe, expect, it } from "vitest"
 import { ada, noConnection, priya } from "./cast.ts"
-
-type Event = EventFromLogic<typeof sessionMachine>
-const opened: Event = { type: "session.opened", session: priya }
-const renewed: Event = { type: "tokens.renewed", accessToken: "a-9", refreshToken: "r-9" }
-
-interface Browser {
-  readonly stored?: Session | Error
-  readonly currency?: string | null | Error
-  readonly laterCurrency?: string
-  /** Which time of asking brings the later currency. */
-  readonly laterFrom?: number
-  readonly logout?: () => Promise<void>
-  readonly broken?: ReadonlyArray<"keep" | "forget">
-}
-
-/** One tab of a browser that may hold a session already. */
-const tab = ({
-  stored,
-  currency = "GBP",
-  laterCurrency,
-  laterFrom = 2,
-  logout = async () => {},
-  broken = []
-}: Browser = {}) => {
-  const told: Array<Notice> = []
-  const done: Array<string> = []
-  const clock = new SimulatedClock()
-  let asked = 0
-  const work = async (name: "keep" | "forget", detail = "") => {
-    done.push(name + detail)
-    if (broken.includes(name)) throw new Error("The store is full")
-  }
-  const actor = createActor(
-    sessionMachine.provide({
-      actors: {
-        restore: fromPromise(async () => {
-          if (stored instanceof Error) throw stored
-          return stored
-        }),
-        keep: fromPromise(({ input }) => work("keep", ` ${input.session.accessToken}`)),
-        forget: fromPromise(() => work("forget")),
-        loadBaseCurrency: fromPromise(async () => {
-          asked += 1
-          if (laterCurrency && asked >= laterFrom) return laterCurrency
-          if (currency instanceof Error) throw currency
-          return currency
-        }),
-        logout: fromPromise(() => {
-          done.push("logout")
-          return logout()
-        })
-      }
-    }),
-    { clock }
-  )
-  actor.on("notice", ({ notice }) => told.push(notice))
-  actor.start()
-  onTestFinished(() => void actor.stop())
-
-  const settles = () =>
-    waitFor(
-      actor,
-      (state) =>
-        !state.hasTag("busy") &&
-        !state.matches({ signedIn: { currency: "loading" } }) &&
-        !state.matches({ signedIn: { store: "keeping" } })
-    )
-  const sees = async (...events: ReadonlyArray<Event>) => {
-    await settles()
-    for (const event of events) {
-      actor.send(event)
-      await settles()
-    }
-    return actor.getSnapshot()
-  }
-  return { actor, clock, sees, told, done, asks: () => asked }
-}
+import { opened, renewed, type SessionEvent, tab } from "./tab.ts"
 
 describe("sessionMachine, opening", () => {
   it("is signed out when nothing is stored", async () => {
@@ -218,20 +138,20 @@ describe("sessionMachine, the session expired", () => {
 
   it("returns the person to the same place, once", async () => {
     const { sees } = tab({ stored: priya })
-    const expired: Event = { type: "session.expired", place: "/agency/clients?page=2" }
+    const expired: SessionEvent = { type: "session.expired", place: "/agency/clients?page=2" }
     expect((await sees(expired, opened)).context.place).toBe("/agency/clients?page=2")
     expect((await sees({ type: "place.reached" })).context.place).toBeUndefined()
   })
 
   it("does not send somebody else to that place", async () => {
     const { sees } = tab({ stored: priya })
-    const expired: Event = { type: "session.expired", place: "/agency/clients" }
+    const expired: SessionEvent = { type: "session.expired", place: "/agency/clients" }
     expect((await sees(expired, { type: "session.opened", session: ada })).context.place).toBeUndefined()
   })
 
   it("does not send somebody else of the same kind there either, and tells them nothing of it", async () => {
     const { sees } = tab({ stored: priya })
-    const expired: Event = { type: "session.expired", place: "/agency/clients?search=Ada+Hill" }
+    const expired: SessionEvent = { type: "session.expired", place: "/agency/clients?search=Ada+Hill" }
     const other = { ...priya, agentId: 8, displayName: "Stone.A" }
     const state = await sees(expired, { type: "session.opened", session: other })
     expect(state.context).toMatchObject({ place: undefined, leftBy: undefined })
@@ -249,7 +169,7 @@ describe("sessionMachine, signing out", () => {
 
   it("leads nobody back to a place that was remembered before", async () => {
     const { sees } = tab({ stored: priya })
-    const expired: Event = { type: "session.expired", place: "/agency/clients" }
+    const expired: SessionEvent = { type: "session.expired", place: "/agency/clients" }
     const state = await sees(expired, opened, { type: "signOut.asked" }, opened)
     expect(state.context.place).toBeUndefined()
   })
@@ -314,27 +234,4 @@ describe("sessionMachine, with other tabs", () => {
     const state = await tab({ stored: priya }).sees({ type: "elsewhere.opened", session: ada })
     expect(state.context).toEqual({ session: ada, baseCurrency: undefined, place: undefined })
   })
-})
-
-describeWalk(sessionMachine, {
-  events: [
-    opened,
-    { type: "session.opened", session: ada },
-    { type: "session.expired", place: "/agency/clients" },
-    renewed,
-    { type: "signOut.asked" },
-    { type: "place.reached" },
-    { type: "profile.completed" },
-    { type: "currency.asked" },
-    { type: "elsewhere.opened", session: priya },
-    { type: "elsewhere.opened", session: ada },
-    { type: "elsewhere.ended" }
-  ],
-  answers: {
-    restore: [undefined, priya],
-    keep: [undefined],
-    forget: [undefined],
-    loadBaseCurrency: ["GBP", null],
-    logout: [undefined]
-  }
 })
