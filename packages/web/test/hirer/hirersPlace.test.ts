@@ -1,19 +1,10 @@
 // @vitest-environment jsdom
-import type { Session } from "@crewfleet/sdk"
 import { renderHook } from "@testing-library/react"
 import { beforeEach, expect, it } from "vitest"
 import { noteHirersPlace, useHirersPlace } from "../../src/hirer/hirersPlace.ts"
 import { sessionActor } from "../../src/session/sessionActor.ts"
+import { paula } from "../session/paula.ts"
 
-const paula: Session = {
-  accessToken: "a",
-  refreshToken: "r",
-  displayName: "Shaw.P",
-  permissions: [],
-  userType: "AGENCY",
-  agentId: 7,
-  userId: "12"
-}
 const listed = () => renderHook(useHirersPlace).result.current
 
 beforeEach(() => {
