@@ -2,14 +2,16 @@
 import type { Session } from "@crewfleet/sdk"
 import { cleanup, render, screen } from "@testing-library/react"
 import { getDefaultStore } from "jotai"
-import { Suspense } from "react"
+import type { ReactNode } from "react"
 import { afterEach, expect, it, vi } from "vitest"
 import type { Brand } from "../../src/brand/Brand.ts"
 import { brandAtom } from "../../src/brand/brandAtom.ts"
 import { AdminPortal } from "../../src/portal/AdminPortal.tsx"
 
 // jsdom knows no color scheme, which the frame around the pages asks for.
-vi.mock("../../src/portal/PortalShell.tsx", () => ({ PortalShell: Suspense }))
+vi.mock("../../src/portal/PortalShell.tsx", () => ({
+  PortalShell: ({ children }: { readonly children: ReactNode }) => children
+}))
 vi.mock("../../src/booking/BookingsScreen.tsx", () => ({ BookingsScreen: () => "Bookings of every agency" }))
 vi.mock("../../src/vehicle/VehicleReviewRoute.tsx", () => ({ VehicleReviewRoute: () => "One vehicle" }))
 
