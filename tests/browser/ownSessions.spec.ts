@@ -22,6 +22,7 @@ test("somebody finds out where they are signed in, and signs out there and every
   await page.setViewportSize(phone)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await expect(page.locator('td[data-heading="Actions"]').filter({ visible: true })).toHaveText(["Sign out"])
 
   await page.getByRole("button", { name: /^Sign out Firefox on Android/ }).press("Enter")
   await expect(page.getByText("Signed out there")).toBeVisible()
