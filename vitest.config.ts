@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
 import { LongestFirst } from "./tests/LongestFirst.ts"
+import { withOwnModules } from "./tests/ownModules.ts"
 import { slowestModules } from "./tests/slowestModules.ts"
 
 // A slower machine makes tests slower, not red: these limits end only what hangs.
@@ -9,6 +10,9 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: {
 
 // Every worker and every process that a test starts compiles the same modules: all but the first find them compiled.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules/.cache/compiled")
+
+const screens = "packages/web/test/**/*.test.{ts,tsx}"
+const screensApart = withOwnModules(screens)
 
 export default defineConfig({
   test: {
@@ -27,10 +31,21 @@ export default defineConfig({
         }
       },
       {
+        // Loading a screen takes as long as testing it: files share what they load, unless they replace some of it.
         test: {
           name: "web",
-          include: ["packages/web/test/**/*.test.{ts,tsx}"],
-          setupFiles: ["packages/web/test/setup.ts"],
+          isolate: false,
+          include: [screens],
+          exclude: screensApart,
+          setupFiles: ["packages/web/test/setup.tsx"],
+          ...patience
+        }
+      },
+      {
+        test: {
+          name: "web apart",
+          include: screensApart,
+          setupFiles: ["packages/web/test/setup.tsx"],
           ...patience
         }
       },

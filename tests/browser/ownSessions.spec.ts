@@ -1,5 +1,8 @@
 import { desk, enter, expect, expectAccessible, phone, test } from "./portal.ts"
 
+// Where somebody is signed in is shown: others sign in as the same one.
+test.use({ own: ["worker"] })
+
 test("somebody finds out where they are signed in, and signs out there and everywhere", async ({
   page,
   browser,

@@ -7,8 +7,6 @@ import { serving } from "../serving.ts"
 import { points } from "./answers.ts"
 import { openDashboard, service } from "./openDashboard.tsx"
 
-vi.mock("../../src/ui/LinePlot.tsx", () => ({ LinePlot: () => <canvas aria-label="curve" /> }))
-
 const asked: Array<object> = []
 
 serving(service)

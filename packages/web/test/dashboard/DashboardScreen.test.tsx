@@ -8,8 +8,6 @@ import { serving } from "../serving.ts"
 import { bookingSummary, overview, points, vehicleSummary } from "./answers.ts"
 import { openDashboard, service } from "./openDashboard.tsx"
 
-vi.mock("../../src/ui/LinePlot.tsx", () => ({ LinePlot: () => <canvas aria-label="curve" /> }))
-
 serving(service)
 
 const part = (title: string) => screen.getByRole("region", { name: title })

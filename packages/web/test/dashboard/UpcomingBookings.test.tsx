@@ -8,8 +8,6 @@ import { serving } from "../serving.ts"
 import { booking, page } from "./answers.ts"
 import { openDashboard, service } from "./openDashboard.tsx"
 
-vi.mock("../../src/ui/LinePlot.tsx", () => ({ LinePlot: () => <canvas aria-label="curve" /> }))
-
 serving(service)
 
 const bookings = () => within(screen.getByRole("region", { name: "Upcoming Bookings" }))

@@ -12,11 +12,6 @@ import { StatCard } from "../../src/ui/StatCard.tsx"
 import { StepIndicator } from "../../src/ui/StepIndicator.tsx"
 import { Tabs } from "../../src/ui/Tabs.tsx"
 
-// jsdom has no canvas: the curve is drawn, walked and looked at in a browser.
-vi.mock("../../src/ui/LinePlot.tsx", () => ({
-  LinePlot: ({ label }: { label: string }) => <p>Curve of {label}</p>
-}))
-
 afterEach(cleanup)
 
 const groups = [
