@@ -146,8 +146,15 @@ const watched = (
   }
 }
 
-const keyOf = ({ status, value, context }: AnyMachineSnapshot) =>
-  JSON.stringify({ status, value, context }) as SerializedSnapshot
+const keys = new WeakMap<AnyMachineSnapshot, SerializedSnapshot>()
+
+/** What tells a snapshot from others, written once for each. */
+const keyOf = (snapshot: AnyMachineSnapshot): SerializedSnapshot => {
+  const { status, value, context } = snapshot
+  const key = keys.get(snapshot) ?? (JSON.stringify({ status, value, context }) as SerializedSnapshot)
+  keys.set(snapshot, key)
+  return key
+}
 
 const possibleEvents = <M extends AnyStateMachine>(
   snapshot: AnyMachineSnapshot,

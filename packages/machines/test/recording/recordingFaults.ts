@@ -32,9 +32,12 @@ export const recordingFaultsOf = <M extends AnyStateMachine>(
 /** The paths without those that only repeat, in another context, what others do as well. */
 const tellingApart = (paths: ReadonlyArray<Path>): ReadonlyArray<Path> => {
   const seen = new Set<string>()
+  const passed = new Set<Step>()
   return paths.filter(({ steps }) => {
-    const keys = steps.map(keyOf).filter((key) => !seen.has(key))
+    const others = steps.filter((step) => !passed.has(step))
+    const keys = others.map(keyOf).filter((key) => !seen.has(key))
     for (const key of keys) seen.add(key)
+    for (const step of others) passed.add(step)
     return keys.length > 0 || steps.length === 0
   })
 }
