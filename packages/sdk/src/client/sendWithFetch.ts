@@ -12,18 +12,17 @@ const pause = 300
 export const sendWithFetch = (fetch: typeof globalThis.fetch) => {
   const { raw } = createFetch({ fetch })
 
-  const ask = async (url: string, request: RequestInit, signal: AbortSignal) => {
-    const first = await fetch(url, request).catch((error) => {
-      if (signal.aborted) throw error
-    })
-    if (first) return first
-    await new Promise((resolve) => setTimeout(resolve, pause))
-    return fetch(url, request)
-  }
-
   return async ({ url, method, headers, body }: Outgoing, signal: AbortSignal): Promise<Incoming> => {
     if (method === "GET") {
-      const response = await ask(url, { method, headers, signal }, signal)
+      const request = { method, headers, signal }
+      let response: Response
+      try {
+        response = await fetch(url, request)
+      } catch (error) {
+        if (signal.aborted) throw error
+        await new Promise((resolve) => setTimeout(resolve, pause))
+        response = await fetch(url, request)
+      }
       return incoming(response, await response.text())
     }
     const response = await raw<string, "text">(url, {
