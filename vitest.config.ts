@@ -8,6 +8,9 @@ import { slowestModules } from "./tests/slowestModules.ts"
 // A slower machine makes tests slower, not red: these limits end only what hangs.
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
+// What waits for processes and databases half of its time: more of it runs side by side, after everything else.
+const waitingMost = { ...patience, maxWorkers: 2 * availableParallelism(), sequence: { groupOrder: 1 } }
+
 // Every worker and every process that a test starts compiles the same modules: all but the first find them compiled.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules/.cache/compiled")
 
@@ -53,20 +56,18 @@ export default defineConfig({
         test: {
           name: "whole",
           include: ["tests/*.test.ts"],
-          ...patience
+          ...waitingMost
         }
       },
       {
-        // Every test here may ask for a fresh PGlite or PostgreSQL database, and waits for it half of its time. What
-        // they leave behind is in that database, so files share their imports here too.
+        // Every test here may ask for a fresh PGlite or PostgreSQL database. What they leave behind is in that database,
+        // so files share their imports here too.
         test: {
           name: "service",
           isolate: false,
-          maxWorkers: 2 * availableParallelism(),
-          sequence: { groupOrder: 1 },
           include: ["packages/service/test/**/*.test.ts"],
           globalSetup: ["packages/service/test/database/globalSetup.ts"],
-          ...patience
+          ...waitingMost
         }
       }
     ]
