@@ -1,15 +1,14 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Effect } from "effect"
-import { afterAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
+import { preparedFolder } from "./preparedFolder.ts"
 
-const folder = mkdtempSync(join(tmpdir(), "crewfleet-durability-"))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = preparedFolder()
 
 const startWriter = (home: string): ChildProcessWithoutNullStreams =>
   spawn(process.execPath, [join(import.meta.dirname, "acknowledgeRows.ts"), home])

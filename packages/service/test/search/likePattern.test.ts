@@ -1,5 +1,6 @@
+import { openAsBlob } from "node:fs"
 import type { PGlite } from "@electric-sql/pglite"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { startPGlite } from "../../src/database/openPGlite.ts"
 import { likePattern, searchTerm } from "../../src/search/likePattern.ts"
 
@@ -7,7 +8,7 @@ describe("What a search looks for", () => {
   let database: PGlite
 
   beforeAll(async () => {
-    database = await startPGlite()
+    database = await startPGlite({ loadDataDir: await openAsBlob(inject("pgliteSnapshot")) })
   })
   afterAll(() => database.close())
 
