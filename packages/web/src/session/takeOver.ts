@@ -1,5 +1,9 @@
 /** What is typed meanwhile goes into the fields, and not to React: it would draw the whole page at once to hear it. */
-const typing = ["keydown", "keypress", "keyup", "beforeinput", "input", "focusin", "focusout"]
+const typing = [
+  ...["keydown", "keypress", "keyup", "beforeinput", "textInput", "input", "change", "paste"],
+  ...["compositionstart", "compositionupdate", "compositionend"],
+  ...["focusin", "focusout", "select", "selectionchange"]
+]
 
 let stopListening = new AbortController()
 
