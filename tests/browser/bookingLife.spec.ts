@@ -42,50 +42,12 @@ test("a booking is made with its price in sight, by keyboard alone, and opened",
   )
 })
 
-test("an overlap and an unknown code are said at their fields, on a phone, and nothing is lost", async ({
-  page,
-  service
-}) => {
-  const { vehicle, hirer, book } = await deskOf(service)
-  const start = freeDay()
-  await book(start)
-  await page.setViewportSize(phone)
-  await enter(page, "agency")
-  await openList(page)
-  await page.getByRole("button", { name: "New booking" }).click()
-  const dialog = page.getByRole("dialog", { name: "New booking" })
-  const make = dialog.getByRole("button", { name: "Make booking" })
-  await make.click()
-  await expect(dialog.getByRole("link", { name: "Choose a vehicle" })).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole("combobox", { name: "Hirer" }).fill(hirer.name)
-  await page.getByRole("option", { name: hirer.name }).first().click()
-  await dialog.getByRole("combobox", { name: "Vehicle" }).fill(vehicle.regno)
-  await page.getByRole("option").first().click()
-  await dialog.getByLabel("Start", { exact: true }).fill(start.slice(0, 16))
-  await dialog.getByLabel("End", { exact: true }).fill(daysAfter(start, 1).slice(0, 16))
-  await expect(dialog.getByRole("region", { name: "Price" })).toContainText("already booked at that time")
-  await make.click()
-  const taken = "This vehicle is already booked at that time. Choose another vehicle or another time."
-  await expect(dialog.getByRole("link", { name: taken })).toBeVisible()
-  await expect(dialog.getByRole("combobox", { name: "Vehicle" })).toHaveAttribute("aria-invalid", "true")
-  await dialog.getByLabel(/Promo code/).fill("NO-SUCH-CODE")
-  await make.click()
-  await expect(dialog.getByRole("link", { name: "There is no promotion with this code." })).toBeVisible()
-  await expect(dialog.getByLabel(/Promo code/)).toHaveValue("NO-SUCH-CODE")
-  await expectNoSidewaysScroll(page)
-  await expect(dialog.getByRole("region", { name: "Price" })).toHaveAttribute("aria-busy", "false")
-  await expectAccessible(page)
-  await dialog.getByRole("button", { name: "Cancel" }).click()
-  await page.getByRole("button", { name: "Keep editing" }).click()
-  await expect(dialog.getByLabel("Start", { exact: true })).toHaveValue(start.slice(0, 16))
-})
-
-test("a booking that was begun is there again after the Back button and a reload, until it is left", async ({
+test("on a phone a booking that was begun is there again after the Back button and a reload, until it is left", async ({
   page,
   service
 }) => {
   const { vehicle, hirer } = await deskOf(service)
+  await page.setViewportSize(phone)
   await enter(page, "agency")
   await openList(page)
   const begin = () => page.getByRole("button", { name: "New booking" }).click()
@@ -93,6 +55,10 @@ test("a booking that was begun is there again after the Back button and a reload
   const dialog = page.getByRole("dialog", { name: "New booking" })
   const hirerBox = dialog.getByRole("combobox", { name: "Hirer" })
   const vehicleBox = dialog.getByRole("combobox", { name: "Vehicle" })
+  await dialog.getByRole("button", { name: "Make booking" }).click()
+  await expect(dialog.getByRole("link", { name: "Choose a vehicle" })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
   await hirerBox.fill(hirer.name)
   await page.getByRole("option", { name: hirer.name }).first().click()
   await vehicleBox.fill(vehicle.regno)
@@ -156,27 +122,6 @@ test("a booking is led along its life, with a reason where one is needed, and it
   await expect(page.getByRole("table", { name: "Bookings" }).locator("tbody tr").first()).toContainText(
     "Cancelled"
   )
-})
-
-test("of two people who change a booking at once the second is told, and sees how it stands", async ({
-  page,
-  service
-}) => {
-  const { book, change } = await deskOf(service)
-  const id = await book(freeDay())
-  await enter(page, "agency")
-  await openList(page, `?search=${id}`)
-  await page.getByRole("button", { name: `Open status of booking ${id}` }).click()
-  const dialog = page.getByRole("dialog", { name: `Booking ${id}` })
-  await dialog.getByRole("button", { name: "Cancel booking" }).click()
-  await dialog.getByLabel("Reason for cancelling").fill("The hirer rang")
-  expect((await change(id, "booking.authorised", { version: 1 })).status).toBe(200)
-  await dialog.getByRole("button", { name: "Cancel booking" }).click()
-  await expect(page.getByText("Somebody else has changed this meanwhile.")).toBeVisible()
-  await expect(dialog.getByText("Status: Authorised")).toBeVisible()
-  await expect(dialog.getByLabel("Reason for cancelling")).toHaveValue("The hirer rang")
-  await dialog.getByRole("button", { name: "Cancel booking" }).click()
-  await expect(dialog.getByText("Nothing more happens to this booking.")).toBeVisible()
 })
 
 test("an admin sees the bookings of all agencies and leads them along their lives", async ({

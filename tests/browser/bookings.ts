@@ -57,9 +57,7 @@ export const deskOf = async (service: RunningService) => {
     })
     return ((await response.json()) as Made).id
   }
-  const change = (id: number, event: string, more: object = {}) =>
-    ask(`/vehicle-booking/${id}/status`, { method: "PUT", body: JSON.stringify({ event, ...more }) })
-  return { vehicle, vehicles, hirer, book, change, read }
+  return { vehicle, hirer, book, read }
 }
 
 /** Opens the list of bookings and waits for its rows. */

@@ -111,16 +111,3 @@ test("nothing scrolls sideways at 390 and at 320 pixels, and axe finds nothing",
   await expect(page.getByRole("dialog")).toBeVisible()
   await expectGood()
 })
-
-test("what is not there is not found", async ({ page }) => {
-  await enter(page, "agency", "/agency/clients/999999")
-  await expect(page.getByText("Error loading hirer", { exact: true })).toBeVisible()
-  await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole("main").getByRole("link", { name: "Hirers" }).click()
-  await expect(page.getByRole("table", { name: table })).toBeVisible()
-  for (const id of ["first", "1e3", "-1", "99999999999"]) {
-    await page.goto(`/agency/clients/${id}`)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found")
-  }
-})

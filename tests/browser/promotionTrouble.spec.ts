@@ -1,7 +1,15 @@
 import { draftsIn } from "./draftsIn.ts"
 import { openedDrafts } from "./openedDrafts.ts"
 import { askingAs, desk, enter, expect, expectAccessible, expectGoodAtAnySize, test } from "./portal.ts"
-import { addPromotion, fillPromotion, inDays, makePromotion, openPromotion, rowOf } from "./promotion.ts"
+import {
+  addPromotion,
+  fillPromotion,
+  inDays,
+  makePromotion,
+  openPromotion,
+  rowOf,
+  type Told
+} from "./promotion.ts"
 
 test.use({ own: ["agency"] })
 
@@ -13,14 +21,18 @@ const changeBehind = async (service: Parameters<typeof askingAs>[0], promotion: 
   expect(response.status).toBe(200)
 }
 
-test("both versions are shown, on a phone too, when somebody else was faster", async ({ page, service }) => {
+test("when somebody else was faster both versions are shown, on a phone too, and either counts or one edits on", async ({
+  page,
+  service
+}) => {
   const title = "Contested"
   const promotion = await makePromotion(service, title)
   await enter(page, "agency", address)
-  const dialog = await openPromotion(page, title)
+  let dialog = await openPromotion(page, title)
+  const save = () => dialog.getByRole("button", { name: "Save Changes" }).click()
   await dialog.getByLabel("Description").fill("My words.")
   await changeBehind(service, { ...promotion, description: "Their words.", discount: 30 })
-  await dialog.getByRole("button", { name: "Save Changes" }).click()
+  await save()
 
   const versions = dialog.getByRole("table", { name: "Both versions of the promotion" })
   const row = (name: string) => versions.getByRole("row").filter({ hasText: name })
@@ -33,127 +45,47 @@ test("both versions are shown, on a phone too, when somebody else was faster", a
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   await expect(dialog.getByLabel("Description")).toHaveValue("My words.")
   await dialog.getByLabel("Discount percentage").fill("30")
-  await dialog.getByRole("button", { name: "Save Changes" }).click()
+  await save()
   await expect(page.getByText("Promotion updated")).toBeVisible()
   const { read } = await askingAs(service, "agency")
-  expect(await read(`/promo-code/${promotion.id}`)).toMatchObject({
-    description: "My words.",
-    discount: 30,
-    version: 3
-  })
-})
+  const saved = await read<Told>(`/promo-code/${promotion.id}`)
+  expect(saved).toMatchObject({ description: "My words.", discount: 30, version: 3 })
 
-test("one's own version is saved over theirs, or theirs is taken", async ({ page, service }) => {
-  const promotion = await makePromotion(service, "Mine or theirs")
-  await enter(page, "agency", address)
-  let dialog = await openPromotion(page, "Mine or theirs")
+  dialog = await openPromotion(page, title)
   await dialog.getByLabel("Description").fill("Mine.")
-  await changeBehind(service, { ...promotion, description: "Theirs." })
-  await dialog.getByRole("button", { name: "Save Changes" }).click()
+  await changeBehind(service, { ...saved, description: "Theirs." })
+  await save()
   await dialog.getByRole("button", { name: "Take their version" }).click()
   await expect(dialog.getByLabel("Description")).toHaveValue("Theirs.")
   await dialog.getByLabel("Description").fill("Mine after all.")
-  await changeBehind(service, { ...promotion, description: "Theirs again.", version: 2 })
-  await dialog.getByRole("button", { name: "Save Changes" }).click()
+  await changeBehind(service, { ...saved, description: "Theirs again.", version: 4 })
+  await save()
   await dialog.getByRole("button", { name: "Save my version" }).click()
-  await expect(page.getByText("Promotion updated")).toBeVisible()
-  dialog = await openPromotion(page, "Mine or theirs")
-  await expect(dialog.getByLabel("Description")).toHaveValue("Mine after all.")
+  await expect(dialog).toBeHidden()
+  expect(await read(`/promo-code/${promotion.id}`)).toMatchObject({
+    description: "Mine after all.",
+    version: 6
+  })
 })
 
-test("what was typed survives every failure of saving", async ({ page }) => {
-  await enter(page, "agency", address)
-  const dialog = await addPromotion(page)
-  await fillPromotion(dialog, "Survivor", "Special Offer")
-  const submit = dialog.getByRole("button", { name: "Create Promotion" })
-  const failures = [
-    [{ status: 500, json: {} }, "Internal server error, please try later"],
-    [{ status: 403, json: {} }, "You are forbidden from accessing this resource"],
-    [{ status: 404, json: { message: "Gone fishing" } }, "Gone fishing"],
-    [{ status: 409, json: { message: "Somebody was faster" } }, "Somebody was faster"],
-    [
-      { status: 400, json: { violations: [{ field: "title", message: "Title is rude." }] } },
-      "Title is rude."
-    ],
-    [undefined, "Network Connection Failure"]
-  ] as const
-  for (const [answer, words] of failures) {
-    await page.route("**/promo-code*", (route) => {
-      if (route.request().method() !== "POST") return route.fallback()
-      return answer ? route.fulfill(answer) : route.abort()
-    })
-    await submit.click()
-    await expect(dialog.getByRole("alert")).toContainText(words)
-    await expect(dialog.getByLabel("Title")).toHaveValue("Survivor")
-    await expect(dialog.getByLabel("Bookings limit")).toHaveValue("50")
-    await page.unroute("**/promo-code*")
-  }
-  await submit.click()
-  await expect(page.getByText("Promotion created")).toBeVisible()
-  await expect(rowOf(page, "Survivor")).toBeVisible()
-})
-
-test("a promotion that cannot be loaded says why, and is loaded when asked again", async ({
-  page,
-  service
+test("by keyboard alone a promotion is told what is missing, and made for some vehicles", async ({
+  page
 }) => {
-  await makePromotion(service, "Hard to load")
-  await enter(page, "agency", address)
-  await page.route(/promo-code\/\d+/, (route) => route.abort())
-  await page.getByRole("button", { name: "Edit Hard to load" }).click()
-  const dialog = page.getByRole("dialog", { name: "Edit a Promotion" })
-  await expect(dialog.getByText("Network Connection Failure")).toBeVisible()
-  await page.unroute(/promo-code\/\d+/)
-  await dialog.getByRole("button", { name: "Retry" }).click()
-  await expect(dialog.getByLabel("Title")).toHaveValue("Hard to load")
-})
-
-test("a promotion that is not there is told without a retry that could not help", async ({
-  page,
-  service
-}) => {
-  await makePromotion(service, "Gone meanwhile")
-  await enter(page, "agency", address)
-  await page.route(/promo-code\/\d+/, (route) =>
-    route.continue({
-      url: route
-        .request()
-        .url()
-        .replace(/promo-code\/\d+/, "promo-code/999999")
-    })
-  )
-  await page.getByRole("button", { name: "Edit Gone meanwhile" }).click()
-  const dialog = page.getByRole("dialog", { name: "Edit a Promotion" })
-  await expect(dialog.getByRole("alert")).toHaveText("This promotion cannot be found.")
-  await expect(dialog.getByRole("button", { name: "Retry" })).toHaveCount(0)
-  await page.keyboard.press("Escape")
-  await expect(dialog).toBeHidden()
-})
-
-test("nothing typed is lost without a question", async ({ page }) => {
-  await enter(page, "agency", address)
-  const dialog = await addPromotion(page)
-  await page.keyboard.press("Escape")
-  await expect(dialog).toBeHidden()
-  await addPromotion(page)
-  await dialog.getByLabel("Title").fill("Half an idea")
-  await page.keyboard.press("Escape")
-  const question = page.getByRole("dialog", { name: "Discard what you typed?" })
-  await expectAccessible(page)
-  await question.getByRole("button", { name: "Keep editing" }).click()
-  await expect(dialog.getByLabel("Title")).toHaveValue("Half an idea")
-  await dialog.getByRole("button", { name: "Cancel" }).click()
-  await question.getByRole("button", { name: "Discard" }).click()
-  await expect(dialog).toBeHidden()
-})
-
-test("by keyboard alone a promotion is made for some vehicles", async ({ page }) => {
   await page.setViewportSize(desk)
   await enter(page, "agency", address)
   await expect(page.getByRole("table")).toBeVisible()
   await page.getByRole("button", { name: "Add Promotion" }).focus()
   await page.keyboard.press("Enter")
   const dialog = page.getByRole("dialog", { name: "Create a Promotion" })
+  await expect(dialog.getByLabel("Title")).toBeFocused()
+  const create = dialog.getByRole("button", { name: "Create Promotion" })
+  await create.focus()
+  await page.keyboard.press("Enter")
+  const summary = dialog.getByRole("alert")
+  await expect(summary).toBeFocused()
+  await expectAccessible(page)
+  await summary.getByRole("link", { name: "Title is required." }).focus()
+  await page.keyboard.press("Enter")
   await expect(dialog.getByLabel("Title")).toBeFocused()
   await page.keyboard.type("Typed by hand")
   await page.keyboard.press("Tab")
@@ -191,12 +123,13 @@ test("by keyboard alone a promotion is made for some vehicles", async ({ page })
   const sent = page.waitForRequest(
     (request) => request.method() === "POST" && request.url().includes("promo-code")
   )
-  await dialog.getByRole("button", { name: "Create Promotion" }).focus()
+  await create.focus()
   await page.keyboard.press("Enter")
   const { vehicleFilter } = (await sent).postDataJSON()
   expect(vehicleFilter.vehicleIds.length).toBeGreaterThan(5)
   expect(vehicleFilter.vehicleOperator).toBe("IN")
   await expect(page.getByText("Promotion created")).toBeVisible()
+  await expect(rowOf(page, "Typed by hand").getByText("Inactive")).toBeVisible()
 })
 
 test("what was typed is there again after a reload, until it is discarded", async ({ page }) => {
@@ -211,7 +144,10 @@ test("what was typed is there again after a reload, until it is discarded", asyn
   await expect(dialog.getByText("This is what you typed earlier and did not save.")).toBeVisible()
   await expect(dialog.getByLabel("Title")).toHaveValue("Before the crash")
   await dialog.getByRole("button", { name: "Cancel" }).click()
-  await page.getByRole("button", { name: "Discard" }).click()
+  const question = page.getByRole("dialog", { name: "Discard what you typed?" })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole("button", { name: "Discard" }).click()
   await expect(dialog).toBeHidden()
   await expect.poll(kept).toHaveLength(0)
   await addPromotion(page)

@@ -1,5 +1,5 @@
 import { desk, enter, expect, expectAccessible, test } from "./portal.ts"
-import { addPromotion, fillPromotion, inDays } from "./promotion.ts"
+import { addPromotion, fillPromotion } from "./promotion.ts"
 
 test.use({ own: ["agency"] })
 
@@ -57,69 +57,4 @@ test("of five hundred vehicles some are found, ticked and sent, and few of them 
   )
   await dialog.getByRole("button", { name: "Create Promotion" }).click()
   expect((await sent).postDataJSON().vehicleFilter.vehicleIds).toHaveLength(101)
-})
-
-test("all are ticked and none", async ({ page }) => {
-  await enter(page, "agency", address)
-  const dialog = await addPromotion(page)
-  await fillPromotion(dialog, "All or none")
-  await expect(dialog.getByText(/^0 of \d+ vehicles chosen$/)).toBeVisible()
-  await dialog.getByRole("button", { name: "Select all" }).click()
-  await expect(dialog.getByText(/^(\d+) of \1 vehicles chosen$/)).toBeVisible()
-  await dialog.getByRole("button", { name: "Select none" }).click()
-  await expect(dialog.getByText(/^0 of \d+ vehicles chosen$/)).toBeVisible()
-})
-
-test("the fleet's failure and its emptiness are told, and asked for again", async ({ page }) => {
-  await enter(page, "agency", address)
-  await page.route("**/vehicle-choice/available?**", (route) => route.fulfill({ status: 500, json: {} }))
-  const dialog = await addPromotion(page)
-  await fillPromotion(dialog, "No cars")
-  await expect(dialog.getByText("An error occured while fetching your vehicles")).toBeVisible()
-  await page.unroute("**/vehicle-choice/available?**")
-  await dialog.getByRole("button", { name: "Retry" }).click()
-  await expect(dialog.getByRole("listbox")).toBeVisible()
-  await page.route("**/vehicle-choice/available?**", (route) =>
-    route.fulfill({ json: { content: [], totalElements: 0 } })
-  )
-  await dialog.getByLabel("Expiry date").fill(inDays(40))
-  await expect(dialog.getByText("No vehicles available on these dates in your fleet")).toBeVisible()
-  await expect(dialog.getByLabel("Title")).toHaveValue("No cars")
-})
-
-test("vehicles are meant by what they are like, with five of them shown", async ({ page }) => {
-  await page.setViewportSize(desk)
-  await enter(page, "agency", address)
-  const dialog = await addPromotion(page)
-  await fillPromotion(dialog, "By filter", "Special Offer")
-  await dialog.getByText("Filters", { exact: true }).click()
-  const preview = dialog.getByText(/\d+ vehicles? of your fleet now/)
-  await expect(preview).toContainText("such as")
-  const whole = await preview.textContent()
-  await dialog.getByRole("combobox", { name: "Fuel types", exact: true }).click()
-  await page.getByRole("option", { name: "Electric" }).click()
-  await page.getByRole("option", { name: "Diesel", exact: true }).click()
-  await expectAccessible(page)
-  await page.keyboard.press("Escape")
-  await expect(dialog.getByRole("combobox", { name: "Fuel types", exact: true })).toHaveText(
-    "Electric, Diesel"
-  )
-  await expect(preview).not.toHaveText(whole ?? "")
-  const included = await preview.textContent()
-  await dialog.getByLabel("Fuel types: include or exclude").selectOption("Exclude")
-  await expect(preview).not.toHaveText(included ?? "")
-  await expect(dialog.getByRole("list").filter({ hasText: "(" }).getByRole("listitem")).toHaveCount(5)
-  const sent = page.waitForRequest(
-    (request) =>
-      (request.method() === "POST" && request.url().endsWith("promo-code")) ||
-      request.url().includes("promo-code?")
-  )
-  await dialog.getByRole("button", { name: "Create Promotion" }).click()
-  expect((await sent).postDataJSON().vehicleFilter).toMatchObject({
-    fuelTypes: ["ELECTRIC", "DIESEL"],
-    fuelTypeOperator: "NOT_IN",
-    names: [],
-    nameOperator: "IN",
-    selectedFilters: ["fuelTypes"]
-  })
 })

@@ -117,7 +117,11 @@ describe("BookingChangeDialog", () => {
   })
 
   it.each([
-    ["keeps the reason in its field, beside where the booking stands now,", true, "BOOKED"],
+    [
+      "keeps the reason in its field, beside where the booking stands now, and sends it again",
+      true,
+      "BOOKED"
+    ],
     ["shows the reason that was not sent where the change is possible no more,", false, "CANCELLED"]
   ])("%s when somebody else was faster", async (_, still, status) => {
     service.use(handlers.booking.changeStatus(failing(409, "Somebody else has changed this meanwhile.")))
@@ -139,6 +143,16 @@ describe("BookingChangeDialog", () => {
       expect(dialog.getByText("Booked")).toBeTruthy()
       const reason = dialog.getByLabelText<HTMLTextAreaElement>("Reason for cancelling")
       expect(reason.value).toBe("The hirer rang")
+      const sent: Array<unknown> = []
+      service.use(
+        handlers.booking.changeStatus(({ payload }) => {
+          sent.push(payload)
+          return {}
+        })
+      )
+      await userEvent.click(dialog.getByRole("button", { name: "Cancel booking" }))
+      expect(await screen.findByText("Booking cancelled")).toBeTruthy()
+      expect(sent).toEqual([{ event: "booking.cancelled", reason: "The hirer rang", version: 3 }])
     } else {
       const unsent = await dialog.findByText("Your reason was not sent")
       expect(unsent.parentElement?.textContent).toContain("The hirer rang")

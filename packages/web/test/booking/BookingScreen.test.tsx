@@ -5,11 +5,12 @@ import { makeClient } from "@crewfleet/sdk/promise"
 import { failing, handlers, inSequence, setupServer } from "@crewfleet/sdk/testing"
 import { fireEvent, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { fromPromise } from "xstate"
 import { BookingRoute } from "../../src/booking/BookingRoute.tsx"
 import { BookingScreen } from "../../src/booking/BookingScreen.tsx"
 import { InvoiceDialog } from "../../src/booking/InvoiceDialog.tsx"
+import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
 import { serving } from "../serving.ts"
 import { booking } from "./answers.ts"
 
@@ -152,12 +153,27 @@ describe("BookingScreen", () => {
     expect(screen.getByRole("img", { name: "No photo of Ford Focus" })).toBeTruthy()
   })
 
-  it("says that it loads, and why it failed, and shows the booking after Retry", async () => {
-    service.use(handlers.booking.byId(inSequence(failing(500), () => booking)))
+  it("says that it loads, and why it failed, and shows the booking after as many retries as it takes", async () => {
+    const again = Promise.withResolvers<Response>()
+    service.use(
+      handlers.booking.byId(
+        inSequence(
+          failing(500),
+          () => again.promise,
+          () => booking
+        )
+      )
+    )
     render(<BookingScreen request={request} currency="GBP" logic={logic} />)
     expect(screen.getByRole("status").textContent).toBe("Loading booking...")
     expect((await screen.findByRole("alert")).textContent).toContain("Error loading booking")
-    await user.click(screen.getByRole("button", { name: "Retry" }))
+    const retry = () => screen.getByRole("button", { name: "Retry" })
+    await user.click(retry())
+    await vi.waitFor(() => expect(retry().getAttribute("aria-busy")).toBe("true"))
+    again.resolve(failing(500)())
+    await vi.waitFor(() => expect(retry().getAttribute("aria-busy")).not.toBe("true"))
+    expect(screen.getByRole("alert").textContent).toContain("Error loading booking")
+    await user.click(retry())
     expect(await screen.findByText("Rental fee")).toBeTruthy()
   })
 
@@ -181,10 +197,11 @@ describe("BookingScreen", () => {
   })
 })
 
-it("downloads the invoice that is shown", async () => {
+it("downloads the invoice that is shown, and says when the PDF could not be made", async () => {
   const saved: Array<InvoiceDocument> = []
   const save = fromPromise(async ({ input }: { readonly input: { readonly invoice: InvoiceDocument } }) => {
     saved.push(input.invoice)
+    if (saved.length === 1) throw new Error("no font")
   })
   const invoice: InvoiceDocument = {
     bookingId: 12,
@@ -197,13 +214,18 @@ it("downloads the invoice that is shown", async () => {
     noPayments: "No payments made yet."
   }
   render(
-    <InvoiceDialog
-      invoice={invoice}
-      open
-      onClose={() => {}}
-      logic={invoiceDownloadMachine.provide({ actors: { save } })}
-    />
+    <>
+      <InvoiceDialog
+        invoice={invoice}
+        open
+        onClose={() => {}}
+        logic={invoiceDownloadMachine.provide({ actors: { save } })}
+      />
+      <NoticeRegion />
+    </>
   )
   await user.click(screen.getByRole("button", { name: "Download PDF" }))
-  expect(saved).toEqual([invoice])
+  expect(await screen.findByText(/^The PDF could not be made\./)).toBeTruthy()
+  await user.click(screen.getByRole("button", { name: "Download PDF" }))
+  expect(saved).toEqual([invoice, invoice])
 })

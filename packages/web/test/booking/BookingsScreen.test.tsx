@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { screen } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it, vi } from "vitest"
 import { firstRow, press } from "../person.ts"
@@ -121,7 +121,10 @@ describe("BookingsScreen", () => {
     const before = files.length
     service.use(handlers.booking.list(failing(500)))
     await press("Export CSV")
-    expect(await screen.findByText("The bookings could not be fetched, so no file was made.")).toBeTruthy()
+    const failed = within(await screen.findByRole("dialog", { name: "Nothing was exported" }))
+    expect(failed.getByRole("alert").textContent).toBe(
+      "The bookings could not be fetched, so no file was made."
+    )
     expect(files).toHaveLength(before)
     service.use(handlers.booking.list(() => ({ content: [listed(1)], totalElements: 1 })))
     await press("Try again")

@@ -120,7 +120,37 @@ describe("NewBookingDialog", () => {
     expect(keys[2]).not.toBe(keys[1])
   })
 
-  it("tells in the price that the vehicle is taken, and what is wrong with a code", async () => {
+  it("tells in the price that the vehicle is taken", async () => {
+    service.use(
+      handlers.booking.price(() => ({
+        daysHired: 2,
+        invoiceItemResult: [],
+        subTotalAmount: 100,
+        totalAmount: 120,
+        available: false
+      }))
+    )
+    const dialog = await open()
+    await fill(dialog)
+    const price = within(dialog.getByRole("region", { name: "Price" }))
+    expect(await price.findByText("This vehicle is already booked at that time.")).toBeTruthy()
+  })
+
+  it("says at the code that there is no such promotion, and keeps it", async () => {
+    const message = "There is no promotion with this code."
+    service.use(handlers.booking.create(failing(400, [{ field: "promoCode", message }])))
+    const dialog = await open()
+    await fill(dialog)
+    fireEvent.change(dialog.getByLabelText(/^Promo code/), { target: { value: "NO-SUCH-CODE" } })
+    await makes(dialog)
+    await userEvent.click(await dialog.findByRole("link", { name: message }))
+    const code = dialog.getByLabelText<HTMLInputElement>(/^Promo code/)
+    expect(document.activeElement).toBe(code)
+    expect(code.getAttribute("aria-invalid")).toBe("true")
+    expect(code.value).toBe("NO-SUCH-CODE")
+  })
+
+  it("tells in the price what is wrong with a code", async () => {
     service.use(
       handlers.booking.price(
         failing(400, [{ field: "promoCode", message: "There is no promotion with this code." }])

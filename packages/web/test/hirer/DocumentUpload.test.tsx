@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { failing, handlers, inSequence, unreachable } from "@crewfleet/sdk/testing"
-import { screen, within } from "@testing-library/react"
+import { fireEvent, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it, vi } from "vitest"
 import { fileOf } from "../fileOf.ts"
@@ -10,6 +10,7 @@ import { hirer, openHirer, service } from "./openHirer.tsx"
 
 serving(service)
 
+const noImage = "Please select a valid image file (PNG, JPG, JPEG, or WEBP)"
 const photo = fileOf("pixels", "passport.png", "image/png")
 
 const openForm = async (shrink?: (image: Blob) => Promise<Blob>) => {
@@ -51,11 +52,26 @@ describe("adding a document", () => {
     expect(screen.getAllByText("Please select a file")).toHaveLength(2)
   })
 
-  it("says at once when the file is no image", async () => {
+  it("says at once when the file is no image, or empty", async () => {
     await openForm()
-    await choose(fileOf("words", "letter.pdf", "application/pdf"))
-    expect(await problems()).toEqual(["Please select a valid image file (PNG, JPG, JPEG, or WEBP)"])
-    expect(screen.queryByRole("img", { name: "Preview of the chosen picture" })).toBeNull()
+    for (const [file, words] of [
+      [fileOf("words", "letter.pdf", "application/pdf"), noImage],
+      [fileOf("<script>", "page.html", "text/html"), noImage],
+      [fileOf("", "card.png", "image/png"), "The selected file is empty"],
+      [fileOf("<svg onload='alert(1)'/>", "card.svg", "image/svg+xml"), noImage],
+      [fileOf("GIF89a", "card.gif", "image/gif"), noImage]
+    ] as const) {
+      await choose(file)
+      await vi.waitFor(async () => expect(await problems()).toEqual([words]))
+      expect(screen.queryByRole("img", { name: "Preview of the chosen picture" })).toBeNull()
+    }
+  })
+
+  it("takes a file that is dropped", async () => {
+    const form = await openForm()
+    const dropped = fileOf("pixels", "dropped.png", "image/png")
+    fireEvent.drop(form.getByLabelText("Picture of the document"), { dataTransfer: { files: [dropped] } })
+    expect(await form.findByText("dropped.png")).toBeTruthy()
   })
 
   it("shrinks, uploads and adds what was chosen, tells so, and shows it", async () => {

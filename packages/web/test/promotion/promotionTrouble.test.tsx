@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
+import { screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { describe, expect, it, vi } from "vitest"
+import { problems } from "../person.ts"
+import {
+  addPromotion,
+  answer,
+  answered,
+  create,
+  editPromotion,
+  fillPromotion,
+  promotion,
+  servePromotions,
+  service
+} from "./openPromotions.tsx"
+
+servePromotions()
+
+describe("a promotion that is saved", () => {
+  it("keeps what was typed whatever goes wrong, and is saved when tried again", async () => {
+    const dialog = await addPromotion()
+    await fillPromotion(dialog, "Survivor", "Special Offer")
+    for (const [script, words] of [
+      [failing(500), "Internal server error, please try later"],
+      [failing(403), "You are forbidden from accessing this resource"],
+      [failing(404, "Gone fishing"), "Gone fishing"],
+      [failing(409, "Somebody was faster"), "Somebody was faster"],
+      [failing(400, [{ field: "title", message: "Title is rude." }]), "Title is rude."],
+      [unreachable, "Network Connection Failure"]
+    ] as const) {
+      service.use(handlers.promotion.create(script))
+      await create(dialog)
+      await vi.waitFor(async () => expect(await problems()).toEqual([words]))
+      expect(answered(dialog, "Title")).toBe("Survivor")
+      expect(answered(dialog, "Bookings limit")).toBe("50")
+    }
+    const saved = { ...promotion, id: 6, title: "Survivor" }
+    service.use(
+      handlers.promotion.create(() => ({})),
+      handlers.promotion.list(() => ({ content: [saved], totalElements: 1 }))
+    )
+    await create(dialog)
+    expect(await screen.findByText("Promotion created")).toBeTruthy()
+    expect(await screen.findByRole("cell", { name: "Survivor" })).toBeTruthy()
+  })
+
+  it("is one's own version over somebody else's, where one says so", async () => {
+    const sent: Array<unknown> = []
+    service.use(handlers.promotion.update(failing(409, "Somebody was faster")))
+    const dialog = await editPromotion()
+    await dialog.findByLabelText("Title")
+    answer(dialog, "Description", "Mine.")
+    service.use(
+      handlers.promotion.byId(() => ({ ...promotion, description: "Theirs.", discount: 30, version: 2 }))
+    )
+    await userEvent.click(dialog.getByRole("button", { name: "Save Changes" }))
+    expect(await dialog.findByRole("row", { name: /^Description .*Mine\. Theirs\.$/ })).toBeTruthy()
+    service.use(
+      handlers.promotion.update(({ payload }) => {
+        sent.push(payload)
+        return {}
+      })
+    )
+    await userEvent.click(dialog.getByRole("button", { name: "Save my version" }))
+    expect(await screen.findByText("Promotion updated")).toBeTruthy()
+    expect(sent).toMatchObject([{ id: 5, version: 2, description: "Mine.", discount: 10 }])
+  })
+})
+
+describe("a promotion that is opened", () => {
+  it("says why it cannot be loaded, and is loaded when asked again", async () => {
+    service.use(handlers.promotion.byId(unreachable))
+    const dialog = await editPromotion()
+    expect(await dialog.findByText("Network Connection Failure")).toBeTruthy()
+    service.use(handlers.promotion.byId(() => promotion))
+    await userEvent.click(dialog.getByRole("button", { name: "Retry" }))
+    await dialog.findByLabelText("Title")
+    expect(answered(dialog, "Title")).toBe("Ten off in July")
+  })
+
+  it("is told not to be there any more, without a retry that could not help", async () => {
+    service.use(handlers.promotion.byId(failing(404, "This promotion cannot be found.")))
+    const dialog = await editPromotion()
+    expect((await dialog.findByRole("alert")).textContent).toBe("This promotion cannot be found.")
+    expect(dialog.queryByRole("button", { name: "Retry" })).toBeNull()
+    await userEvent.keyboard("{Escape}")
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  })
+})
