@@ -4,7 +4,7 @@ import { resetPasswordLogic } from "@crewfleet/machines"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { cleanup, render } from "@testing-library/react"
 import { getDefaultStore } from "jotai"
-import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest"
 import { createActor } from "xstate"
 import type { Brand } from "../../src/brand/Brand.ts"
 import { brandAtom } from "../../src/brand/brandAtom.ts"
@@ -17,8 +17,11 @@ const service = setupServer()
 serving(service)
 
 const reported: Array<unknown> = []
-getDefaultStore().set(brandAtom, { name: "CrewFleet", services: { core: "", authentication: "" } } as Brand)
+const wear = (brand: Partial<Brand> | undefined) => getDefaultStore().set(brandAtom, brand as Brand)
 reportUncaught()
+
+beforeAll(() => wear({ name: "CrewFleet", services: { core: "", authentication: "", paths: {} } }))
+afterAll(() => wear(undefined))
 
 beforeEach(() => {
   history.replaceState(null, "", "/login")

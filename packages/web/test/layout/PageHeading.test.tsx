@@ -21,8 +21,14 @@ const page = (title: string, ...problems: ReadonlyArray<string>) => (
 )
 const heading = () => screen.getByRole("heading", { level: 1 })
 
-beforeEach(() => wear({ name: "Northgate" }))
-afterEach(cleanup)
+beforeEach(() => {
+  history.replaceState(null, "", "/")
+  wear({ name: "Northgate" })
+})
+afterEach(() => {
+  cleanup()
+  wear(undefined)
+})
 
 describe("the window's title", () => {
   it("is the heading and the brand's name, and follows the heading", () => {
