@@ -2,12 +2,23 @@ import { readFile } from "node:fs/promises"
 import { pdfText } from "../pdfText.ts"
 import { fullBooking, openBooking, openInvoice, wordsOf } from "./booking.ts"
 import { rowsOf } from "./dashboard.ts"
-import { expect, expectGoodAtAnySize, expectNoSidewaysScroll, phone, test } from "./portal.ts"
+import {
+  expect,
+  expectAccessible,
+  expectGoodAtAnySize,
+  expectNoSidewaysScroll,
+  lead,
+  phone,
+  test
+} from "./portal.ts"
 
 const pounds = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" })
 const calls = "**/api/v1/vehicle-booking/*"
 
-test("a booking shows what the service tells of it", async ({ page, service }) => {
+test("a booking shows what the service tells of it, and says so where it tells of none or fails", async ({
+  page,
+  service
+}) => {
   const { booking, address } = await fullBooking(service)
   const { vehicle, invoices } = booking
   await openBooking(page, address)
@@ -34,6 +45,14 @@ test("a booking shows what the service tells of it", async ({ page, service }) =
   await page.getByRole("link", { name: "Hirer", exact: true }).click()
   await expect(page).toHaveURL(address.replace(/\/bookings.*/, ""))
   await expect(page.getByRole("link", { name: /^Full details of booking/ }).first()).toBeVisible()
+
+  await lead(page, `${address}9999`)
+  await expect(page.getByRole("heading", { name: "Booking not found" })).toBeVisible()
+  await expectAccessible(page)
+  await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }))
+  await lead(page, address)
+  await expect(page.getByRole("alert").filter({ hasText: "Error loading booking" })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test("both ratings, the condition reports and the invoice open and close, on a desk and on a phone", async ({
