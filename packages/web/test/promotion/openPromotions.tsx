@@ -68,7 +68,7 @@ export const openPromotions = () => {
     <>
       <PromotionsScreen
         viewer={{ userType: "AGENCY", agencyId: 7 }}
-        owner={undefined}
+        owner={crypto.randomUUID()}
         logic={list}
         editor={(viewer) => promotionEditorLogic(load, viewer)}
       />
