@@ -5,6 +5,7 @@ import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { render } from "@testing-library/react"
 import { HirerScreen } from "../../src/hirer/HirerScreen.tsx"
 import { HirersScreen } from "../../src/hirer/HirersScreen.tsx"
+import { noteHirersPlace } from "../../src/hirer/hirersPlace.ts"
 import { makeImageStore } from "../../src/image/imageStore.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
 
@@ -70,8 +71,9 @@ export const openHirers = (query = "") => {
   render(<HirersScreen agencyId={7} logic={hirersLogic(load)} />)
 }
 
-/** Hirer 5 as somebody of agency 7 sees them; `shrink` stands for what the browser does to a picture. */
+/** Hirer 5 as somebody of agency 7 sees them who has not searched the list; `shrink` stands for what the browser does to a picture. */
 export const openHirer = (query = "", shrink = async (image: Blob) => image) => {
+  noteHirersPlace("/agency/clients")
   history.replaceState(null, "", `/agency/clients/5${query}`)
   const logics = {
     hirers: hirersLogic(load),

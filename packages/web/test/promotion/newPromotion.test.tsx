@@ -156,7 +156,7 @@ describe("a new promotion", () => {
     expect(limits("Booked days")).toEqual(["1", "1000"])
     expect(limits("Discount percentage")).toEqual(["1", "50"])
     expect(answered(dialog, "Booked days")).toBe("1")
-    // In summer London is an hour before Greenwich.
+    // In summer London's clocks are an hour ahead of Greenwich's.
     const ahead = Date.parse(`${limits("Start date")[0]}Z`) - Date.now()
     expect(Math.abs(ahead)).toBeLessThan(2 * 3_600_000)
     expect(limits("Expiry date")).toEqual(limits("Start date"))
