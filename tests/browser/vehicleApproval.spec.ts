@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { RunningService } from "../startService.ts"
 import { desk, enter, expect, expectAccessible, expectGoodAtAnySize, phone, test } from "./portal.ts"
-import { change, detailsOf, listPlace, makeVehicle, saveButton, savedWords, uploadPhoto } from "./vehicles.ts"
+import { change, listPlace, makeVehicle, saveButton, savedWords, uploadPhoto } from "./vehicles.ts"
 
 test.use({ own: ["agency"] })
 
@@ -36,13 +36,20 @@ test("an administrator finds what awaits approval, of every provider", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: "Ford Puma" })).toBeVisible()
 })
 
-test("an administrator looks at a vehicle, approves it and goes on to the next", async ({
+test("an administrator looks at a vehicle and at what is new of it, approves it and goes on to the next", async ({
   page,
   service
 }) => {
   const { id } = await submitted(page, service)
   await review(page, id)
   await expect(page.getByRole("img", { name: "Photo 1 of Ford Puma" })).toBeVisible()
+  await uploadPhoto(page, service, id)
+  await page.getByRole("button", { name: "Approve", exact: true }).click()
+  await expect(page.getByRole("list", { name: "What is new" }).getByRole("listitem")).toHaveText([
+    "1 new photo"
+  ])
+  const photos = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: /^Photo/ }) })
+  await expect(photos).toHaveText(["Main photo", "New"])
   await expectGoodAtAnySize(page)
   await page.getByRole("button", { name: "Approve", exact: true }).click()
   await expect(page.getByText("Vehicle approved")).toBeVisible()
@@ -94,49 +101,6 @@ test("a vehicle is rejected by keyboard with a reason, which the agency reads be
   await expect(page.getByText("The platform is looking at this vehicle.")).toBeVisible()
 })
 
-test("the second of two administrators is told what became of the vehicle", async ({ page, service }) => {
-  const { id } = await submitted(page, service)
-  await review(page, id)
-  await page.getByRole("button", { name: "Reject" }).click()
-  await rejection(page).getByLabel("Reason").fill("Too old")
-  await change(service, "admin", `${id}/approve`)
-  await rejection(page).getByRole("button", { name: "Reject" }).click()
-  await expect(
-    page.getByText("The status of this vehicle is Active now. Your decision was not made.")
-  ).toBeVisible()
-  await expect(page.getByRole("button", { name: "Approve", exact: true })).toHaveCount(0)
-  await expectAccessible(page)
-})
-
-test("what the agency changed meanwhile is looked at before it is approved", async ({ page, service }) => {
-  const vehicle = await submitted(page, service)
-  await review(page, vehicle.id)
-  await change(service, "agency", String(vehicle.id), detailsOf(vehicle, { color: "Black" }))
-  await page.getByRole("button", { name: "Approve", exact: true }).click()
-  await expect(page.getByText(/The agency has changed this vehicle since you opened it/)).toBeVisible()
-  await expect(page.getByText("Black", { exact: true })).toBeVisible()
-  await page.getByRole("button", { name: "Approve", exact: true }).click()
-  await expect(page.getByText("Vehicle approved")).toBeVisible()
-})
-
-test("photos that the agency changed meanwhile are shown as new before anything is approved", async ({
-  page,
-  service
-}) => {
-  const { id } = await submitted(page, service)
-  await review(page, id)
-  await uploadPhoto(page, service, id)
-  await page.getByRole("button", { name: "Approve", exact: true }).click()
-  await expect(page.getByRole("list", { name: "What is new" }).getByRole("listitem")).toHaveText([
-    "1 new photo"
-  ])
-  const photos = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: /^Photo/ }) })
-  await expect(photos).toHaveText(["Main photo", "New"])
-  await expectGoodAtAnySize(page)
-  await page.getByRole("button", { name: "Approve", exact: true }).click()
-  await expect(page.getByText("Vehicle approved")).toBeVisible()
-})
-
 test("an approved vehicle is withdrawn and reinstated, and needs a new approval once it is another one", async ({
   page,
   service
@@ -159,10 +123,4 @@ test("an approved vehicle is withdrawn and reinstated, and needs a new approval 
   await expectAccessible(page)
   await saveButton(page).click()
   await expect(page.getByText("The platform is looking at this vehicle.")).toBeVisible()
-})
-
-test("nobody finds a vehicle that is not there", async ({ page }) => {
-  await enter(page, "admin", "/admin/vehicles/999999")
-  await expect(page.getByRole("heading", { level: 1, name: "Vehicle not found" })).toBeVisible()
-  await expectAccessible(page)
 })

@@ -7,11 +7,9 @@ import {
   phone,
   test
 } from "./portal.ts"
-import { listPlace, makeVehicle } from "./vehicles.ts"
+import { listPlace } from "./vehicles.ts"
 
 test.use({ own: ["agency"] })
-
-const vehicle = /\/api\/v1\/vehicle\/\d+(\?|$)/
 
 test("the list is searched, filtered in its address and paged through, on a desk and on a phone", async ({
   page
@@ -46,29 +44,4 @@ test("the list is searched, filtered in its address and paged through, on a desk
   await page.setViewportSize(phone)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-})
-
-test("a list and a vehicle that cannot be loaded are asked for again", async ({ page, service }) => {
-  const { id } = await makeVehicle(page, service)
-  await page.route("**/api/v1/vehicle?**", (route) => route.abort())
-  await enter(page, "agency", listPlace)
-  await expect(page.getByText("Error loading vehicles")).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute("**/api/v1/vehicle?**")
-  await page.getByRole("button", { name: "Retry" }).press("Enter")
-  await expect(page.getByRole("table")).toBeVisible()
-
-  await page.route(vehicle, (route) => route.fulfill({ status: 503, body: "" }))
-  await page.goto(`${listPlace}/${id}`)
-  await expect(page.getByText("Error loading vehicle")).toBeVisible()
-  await page.unroute(vehicle)
-  await page.getByRole("button", { name: "Retry" }).click()
-  await expect(page.getByLabel("Make")).toHaveValue("Ford")
-  await page.goto(`${listPlace}/999999`)
-  await expect(page.getByRole("heading", { level: 1, name: "Vehicle not found" })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole("main").getByRole("link", { name: "Vehicles" }).click()
-  await expect(page).toHaveURL(listPlace)
-  await page.goto(`${listPlace}/nonsense`)
-  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible()
 })

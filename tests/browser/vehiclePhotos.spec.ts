@@ -1,7 +1,7 @@
 import { holding } from "./dashboard.ts"
 import { askingAs, expect, expectAccessible, test } from "./portal.ts"
 import { drawing, sidesOf } from "./profile.ts"
-import { addPhoto, change, detailsOf, makeVehicle, openVehicle, saveButton, savedWords } from "./vehicles.ts"
+import { makeVehicle, openVehicle } from "./vehicles.ts"
 
 test.use({ own: ["agency"] })
 
@@ -51,71 +51,4 @@ test("photos are shrunk, shown on their way, put in order by keyboard and remove
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click()
   await expect(page.getByRole("img", { name: /^Photo/ })).toHaveCount(2)
   expect((await told()).map((photo) => photo.id)).toEqual([first?.id, second?.id])
-})
-
-test("photos that are changed while the form is filled in stand in nobody's way", async ({
-  page,
-  service
-}) => {
-  const { id } = await makeVehicle(page, service)
-  await openVehicle(page, id)
-  await page.getByLabel("Colour").fill("Pink")
-  await addPhoto(page)
-  await expect(page.getByRole("img", { name: /^Photo/ })).toHaveCount(2)
-  await page.getByRole("button", { name: "Move photo 2 to the front" }).click()
-  await expect(page.getByRole("button", { name: "Move photo 1 back" })).toBeFocused()
-  await saveButton(page).click()
-  await expect(savedWords(page, "All changes are saved")).toBeVisible()
-  await page.getByRole("button", { name: "Remove photo 1" }).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click()
-  await expect(page.getByRole("img", { name: /^Photo/ })).toHaveCount(1)
-  await page.getByRole("button", { name: "Submit for Approval" }).click()
-  await expect(page.getByText("The platform is looking at this vehicle.")).toBeVisible()
-  await expect(page.getByLabel("Colour")).toHaveValue("Pink")
-})
-
-test("a photo on its way arrives although a step is refused meanwhile", async ({ page, service }) => {
-  const made = await makeVehicle(page, service)
-  await openVehicle(page, made.id)
-  const upload = holding()
-  await page.route(photos, upload.hold)
-  await addPhoto(page, "front.png")
-  await expect(page.getByRole("progressbar", { name: "Uploading front.png" })).toBeVisible()
-  await change(service, "agency", String(made.id), detailsOf(made, { color: "Black" }))
-  await page.getByRole("button", { name: "Submit for Approval" }).click()
-  await expect(page.getByLabel("Colour")).toHaveValue("Black")
-  await expect(page.getByRole("progressbar", { name: "Uploading front.png" })).toBeVisible()
-  upload.letGo()
-  await expect(page.getByRole("img", { name: /^Photo/ })).toHaveCount(2)
-})
-
-test("an upload that fails is tried again without choosing the picture again", async ({ page, service }) => {
-  const { id } = await makeVehicle(page, service)
-  await openVehicle(page, id)
-  await page.route(photos, (route) => route.abort())
-  await addPhoto(page, "side.png")
-  await expect(page.getByText("side.png was not uploaded")).toBeVisible()
-  await expect(page.getByText("Network Connection Failure")).toBeVisible()
-  await expectAccessible(page)
-  const failedAgain = page.waitForEvent("requestfailed")
-  await page.getByRole("button", { name: "Try again" }).press("Enter")
-  await failedAgain
-  await expect(page.getByText("side.png was not uploaded")).toBeVisible()
-  await page.unroute(photos)
-  await page.getByRole("button", { name: "Try again" }).click()
-  await expect(page.getByRole("img", { name: /^Photo/ })).toHaveCount(2)
-
-  await page.getByLabel("Add photos").setInputFiles({
-    name: "letter.pdf",
-    mimeType: "application/pdf",
-    buffer: Buffer.from("%PDF")
-  })
-  await expect(page.getByText("The photo must be a PNG, JPG or WEBP")).toBeVisible()
-  await page.getByLabel("Add photos").setInputFiles({
-    name: "letter.png",
-    mimeType: "image/png",
-    buffer: Buffer.from("Dear agency")
-  })
-  await expect(page.getByText("The photo cannot be read. Choose another file")).toBeVisible()
-  await expect(page.getByRole("img", { name: /^Photo/ })).toHaveCount(2)
 })

@@ -3,7 +3,7 @@ import { locationEditorLogic, vehicleLocationsLogic } from "@crewfleet/machines"
 import { words } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
-import { cleanup, render, screen, within } from "@testing-library/react"
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest"
 import { LocationsScreen } from "../../src/vehicle/LocationsScreen.tsx"
@@ -70,6 +70,35 @@ it("shows both versions to whoever was slower, and saves theirs once they have s
   service.resetHandlers()
   await press("Save my version")
   expect(await screen.findByRole("button", { name: "Edit Airport" })).toBeTruthy()
+})
+
+it("goes on with what was typed over a place that was changed meanwhile, and saves it over theirs", async () => {
+  const saved: Array<object> = []
+  service.use(
+    handlers.vehicle.updateLocation(({ payload }) => {
+      saved.push(payload)
+      if (payload.version !== places[0]?.version) return failing(409)()
+      places = [{ ...airport, city: payload.city, version: 4 }]
+      return places[0] ?? airport
+    })
+  )
+  open()
+  await press("Edit Airport")
+  await userEvent.type(await screen.findByLabelText("Postcode (optional)"), "LS19 7TU")
+  places = [{ ...airport, city: "Bradford", version: 3 }]
+  await press("Save")
+  const city = await screen.findByRole("row", { name: /^Town or city/ })
+  expect(city.textContent).toMatch(/Leeds\s*Bradford/)
+  await press("Go on editing mine")
+  expect(await screen.findByLabelText("Postcode (optional)")).toHaveProperty("value", "LS19 7TU")
+  await userEvent.clear(screen.getByLabelText("Town or city"))
+  await userEvent.type(screen.getByLabelText("Town or city"), "Bradford")
+  await press("Save")
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  expect(saved).toMatchObject([
+    { version: 2, city: "Leeds", postalCode: "LS19 7TU" },
+    { version: 3, city: "Bradford", postalCode: "LS19 7TU" }
+  ])
 })
 
 it("asks before what was typed is lost", async () => {

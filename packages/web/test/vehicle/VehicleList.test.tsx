@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { vehiclesLogic } from "@crewfleet/machines"
 import { makeClient } from "@crewfleet/sdk/promise"
-import { handlers, setupServer } from "@crewfleet/sdk/testing"
+import { handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"
 import { act, cleanup, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
@@ -9,6 +9,7 @@ import { navigate } from "wouter/use-browser-location"
 import { VehicleApprovalsScreen } from "../../src/vehicle/VehicleApprovalsScreen.tsx"
 import { VehicleListScreen } from "../../src/vehicle/VehicleListScreen.tsx"
 import { vehiclePlaces } from "../../src/vehicle/vehiclePlaces.ts"
+import { press } from "../person.ts"
 
 const asked: Array<object> = []
 const service = setupServer(
@@ -20,6 +21,7 @@ const service = setupServer(
 beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
 afterEach(() => {
   cleanup()
+  service.resetHandlers()
   asked.splice(0)
 })
 afterAll(() => service.close())
@@ -72,6 +74,15 @@ describe("the vehicles of an agency", () => {
     await open("?status=SOLD&page=0")
     expect(asked[0]).not.toHaveProperty("statuses")
     expect(asked[0]).toMatchObject({ page: "0" })
+  })
+
+  it("are asked for again when they could not be loaded", async () => {
+    service.use(handlers.vehicle.list(unreachable))
+    render(<VehicleListScreen currency="GBP" logic={logic} />)
+    expect(await screen.findByText("Error loading vehicles")).toBeTruthy()
+    service.resetHandlers()
+    await press("Retry")
+    expect(await screen.findByRole("link", { name: "Ford Focus" })).toBeTruthy()
   })
 })
 
