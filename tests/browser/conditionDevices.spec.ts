@@ -2,7 +2,6 @@ import {
   beginReport,
   complete,
   isReceived,
-  pagesOf,
   sendOffline,
   sendReport,
   signBoth,
@@ -10,28 +9,7 @@ import {
   test
 } from "./condition.ts"
 import { receivedOf } from "./conditionService.ts"
-import { askingAs, expect, expectAccessible } from "./portal.ts"
-
-test("asks which of two reports is to stay", async ({ page, other, booking, service }) => {
-  await beginReport(page, booking)
-  await complete(page)
-  await beginReport(other, booking)
-  await complete(other, "500")
-  await sendReport(other)
-  await isReceived(other)
-
-  await sendReport(page)
-  await expect(statusOn(page)).toContainText("another report was received")
-  await expect(page.getByText("48,210 km")).toBeVisible()
-  await expect(page.getByText("500 km")).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole("button", { name: "Send this one instead" }).click()
-  await isReceived(page)
-  expect((await receivedOf(service, booking)).pickUp).toMatchObject({
-    version: 2,
-    content: { odometer: 48_210 }
-  })
-})
+import { expect, expectAccessible } from "./portal.ts"
 
 test("loses nothing when two devices noted the same moment offline, and tells the second on any page", async ({
   page,
@@ -56,6 +34,7 @@ test("loses nothing when two devices noted the same moment offline, and tells th
   await expect(statusOn(page)).toContainText("On this device, not sent: another report was received")
   await expect(page.getByText("48,210 km")).toBeVisible()
   await expect(page.getByText("500 km")).toBeVisible()
+  await expectAccessible(page)
   expect((await receivedOf(service, booking)).pickUp).toMatchObject({
     version: 1,
     content: { odometer: 500 }
@@ -98,24 +77,4 @@ test("adds the damage of a pick-up that only another device knew, and lets both 
   await sendReport(page)
   await isReceived(page)
   expect((await receivedOf(service, booking)).return?.version).toBe(1)
-})
-
-test("says that the booking was cancelled meanwhile, and loses nothing of the report", async ({
-  page,
-  booking,
-  service
-}) => {
-  await beginReport(page, booking)
-  await sendOffline(page)
-  const { ask } = await askingAs(service, "agency")
-  const body = JSON.stringify({ event: "booking.cancelled", reason: "The hirer fell ill" })
-  expect((await ask(`/vehicle-booking/${booking}/status`, { method: "PUT", body })).status).toBe(200)
-  await page.context().setOffline(false)
-  await isReceived(page)
-  await expect(statusOn(page)).toContainText(
-    "This booking has been cancelled: settle that before the vehicle is handed over."
-  )
-  expect((await receivedOf(service, booking)).pickUp?.version).toBe(1)
-  await page.goto(`${pagesOf(booking)}/return`)
-  await expect(statusOn(page)).toContainText("This booking has been cancelled.")
 })

@@ -10,10 +10,10 @@ import {
   test
 } from "./condition.ts"
 import { fillTheDisk, keptIn } from "./conditionDevice.ts"
-import { clientOf, receivedOf } from "./conditionService.ts"
+import { clientOf } from "./conditionService.ts"
 import { expect } from "./portal.ts"
 
-test("claims nothing of a report, and of its correction, until something has been noted", async ({
+test("claims nothing of a report, and of its correction, until something has been noted, which nobody can read without the browser's key", async ({
   page,
   booking,
   service
@@ -32,7 +32,15 @@ test("claims nothing of a report, and of its correction, until something has bee
   await openReport(page, booking)
   await fillIn(page)
   await page.getByRole("button", { name: "Add damage" }).click()
+  await page.getByRole("textbox", { name: "Remarks" }).fill("Smells of smoke")
   await signBoth(page)
+  await isKept(page)
+  const kept = await keptIn(page)
+  expect(kept.length).toBeGreaterThan(0)
+  for (const text of kept) {
+    expect(text.length).toBeGreaterThan(500)
+    expect(text).not.toMatch(/smoke|Okafor|odometer/)
+  }
   await sendReport(page)
   await isReceived(page)
   await page.getByRole("button", { name: "Correct it" }).click()
@@ -72,34 +80,4 @@ test("moves nothing from under a finger, whatever the line says that tells where
   await name.fill("")
   await expect(statusOn(page)).toHaveText("Nothing noted yet")
   expect((await name.boundingBox())?.y).toBe(before?.y)
-})
-
-test("keeps nothing on the device that can be read without the browser's key", async ({ page, booking }) => {
-  await beginReport(page, booking)
-  await fillIn(page)
-  await page.getByRole("textbox", { name: "Remarks" }).fill("Smells of smoke")
-  await signBoth(page)
-  await isKept(page)
-  const kept = await keptIn(page)
-  expect(kept.length).toBeGreaterThan(0)
-  for (const text of kept) {
-    expect(text.length).toBeGreaterThan(500)
-    expect(text).not.toMatch(/smoke|Okafor|odometer/)
-  }
-})
-
-test("says when this browser keeps nothing, and sends the report all the same", async ({
-  page,
-  booking,
-  service
-}) => {
-  await fillTheDisk(page)
-  await beginReport(page, booking)
-  await fillIn(page)
-  await expect(statusOn(page)).toContainText("Not kept on this device")
-  await expect(statusOn(page)).toContainText("Keep this page open until the report has been received.")
-  await signBoth(page)
-  await sendReport(page)
-  await isReceived(page)
-  expect((await receivedOf(service, booking)).pickUp?.version).toBe(1)
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { someDamage } from "@crewfleet/sdk/testing"
-import { isReceived, pagesOf, sendReport, signBoth, statusOn, test } from "./condition.ts"
+import { isReceived, sendReport, signBoth, statusOn, test } from "./condition.ts"
 import { clientOf, receivedOf, sentFromDesk } from "./conditionService.ts"
-import { desk, enter, expect, expectGoodAtAnySize } from "./portal.ts"
+import { enter, expect, expectGoodAtAnySize } from "./portal.ts"
 
 const old = { ...someDamage, id: randomUUID(), note: "Old scratch" }
 const twice = { ...someDamage, id: randomUUID(), note: "The same scratch" }
@@ -41,23 +41,4 @@ test("says that a pick-up came after its return, and offers its damage where the
   await page.getByRole("link", { name: "Compare both reports" }).click()
   await expect(main.getByText("New damage: none")).toBeVisible()
   await expect(main.getByText(/received after the return/)).toHaveCount(0)
-})
-
-test("says that a pick-up came after its return where nothing is missing from that", async ({
-  page,
-  booking,
-  service
-}) => {
-  await sentFromDesk(service, booking, "RETURN", { damages: [twice] })
-  await enter(page, "agency")
-  await page.setViewportSize(desk)
-  await page.goto(pagesOf(booking))
-  const main = page.getByRole("main")
-  await expect(main.getByText("The same scratch")).toBeVisible()
-  await expect(main.getByText("New", { exact: true })).toHaveCount(0)
-  await sentFromDesk(service, booking, "PICK_UP", {})
-  await page.reload()
-  await expect(main.getByText("The pick-up report was received after the return report")).toBeVisible()
-  await expect(main.getByText("New damage: 1")).toBeVisible()
-  await expect(main.getByText("New", { exact: true })).toHaveCount(1)
 })

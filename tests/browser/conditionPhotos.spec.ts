@@ -1,5 +1,5 @@
-import { beginReport, fillIn, isKept, isReceived, sendReport, signBoth, statusOn, test } from "./condition.ts"
-import { addPhoto, keptIn } from "./conditionDevice.ts"
+import { beginReport, fillIn, isReceived, sendReport, signBoth, statusOn, test } from "./condition.ts"
+import { addPhoto } from "./conditionDevice.ts"
 import { receivedOf } from "./conditionService.ts"
 import { expect } from "./portal.ts"
 
@@ -29,16 +29,6 @@ test("is not held up by its photos: one hangs, one is refused, and the report ar
   await page.reload()
   await expect(statusOn(page)).toHaveText(/^Received [^p]*$/)
   await expect.poll(async () => (await receivedOf(service, booking)).pickUp?.photos.length).toBe(2)
-})
-
-test("leaves no photo on the device of a damage that was removed", async ({ page, booking }) => {
-  await beginReport(page, booking)
-  await page.getByRole("button", { name: "Add damage" }).click()
-  await addPhoto(page, 1)
-  await isKept(page)
-  expect(await keptIn(page)).toHaveLength(2)
-  await page.getByRole("button", { name: "Remove damage 1" }).click()
-  await expect.poll(() => keptIn(page)).toEqual([])
 })
 
 test("shows the photos of a received report while it is corrected", async ({ page, booking, service }) => {

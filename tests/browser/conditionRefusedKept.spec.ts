@@ -11,7 +11,7 @@ import {
   test
 } from "./condition.ts"
 import { killTab } from "./conditionDevice.ts"
-import { clientOf, receivedOf, sentFromDesk } from "./conditionService.ts"
+import { receivedOf, sentFromDesk } from "./conditionService.ts"
 import { expect, expectAccessible, signIn } from "./portal.ts"
 
 const why = "The odometer must be 400 km or less, which it showed at return"
@@ -22,7 +22,7 @@ const saysWhy = async (page: Page) => {
   await expect(page.getByLabel("Odometer")).toHaveValue("48 210")
 }
 
-test("says after a reload, a killed tab, and signing out and in why a report was refused, as it did before", async ({
+test("says after a reload, a killed tab, and signing out and in why a report was refused, as it did before, and at its booking that it was", async ({
   page,
   context,
   booking,
@@ -46,6 +46,12 @@ test("says after a reload, a killed tab, and signing out and in why a report was
   await second.getByRole("link", { name: "Show" }).click()
   await saysWhy(second)
   await expectAccessible(second)
+  await second.getByRole("link", { name: `Booking ${booking}` }).click()
+  await second.getByRole("button", { name: "Vehicle Condition Report form" }).click()
+  const dialog = second.getByRole("dialog")
+  await expect(dialog.getByText("Refused, and still on this device")).toBeVisible()
+  await dialog.getByRole("link", { name: "Show the pick-up report" }).click()
+  await saysWhy(second)
 
   await second.getByLabel("Odometer").fill("399")
   await signBoth(second)
@@ -55,18 +61,4 @@ test("says after a reload, a killed tab, and signing out and in why a report was
     version: 1,
     content: { odometer: 399 }
   })
-})
-
-test("says at the booking that its report was refused", async ({ page, booking, service }) => {
-  await sentFromDesk(service, booking, "RETURN", { odometer: 400 })
-  await beginReport(page, booking)
-  await complete(page)
-  await sendReport(page)
-  await saysWhy(page)
-  await page.goto(`/agency/clients/${await clientOf(service, booking)}/bookings/${booking}`)
-  await page.getByRole("button", { name: "Vehicle Condition Report form" }).click()
-  const dialog = page.getByRole("dialog")
-  await expect(dialog.getByText("Refused, and still on this device")).toBeVisible()
-  await dialog.getByRole("link", { name: "Show the pick-up report" }).click()
-  await saysWhy(page)
 })

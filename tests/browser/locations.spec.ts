@@ -1,6 +1,6 @@
 import type { RunningService } from "../startService.ts"
-import { askingAs, enter, expect, expectAccessible, expectGoodAtAnySize, test } from "./portal.ts"
-import { listPlace, newPlate, openNewVehicle, problemsOn } from "./vehicles.ts"
+import { askingAs, enter, expect, expectGoodAtAnySize, test } from "./portal.ts"
+import { listPlace, newPlate } from "./vehicles.ts"
 
 test.use({ own: ["agency"] })
 

@@ -66,3 +66,9 @@ export const drawing = async (page: Page, width: number, height: number) => {
 
 /** The sides of a PNG, as its header tells them. */
 export const sidesOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
+
+/** What a dashboard gets that shows one amount: in which currency it is tells which one the agency has. */
+export const oneBooking = {
+  content: [{ id: 7, firstname: "Ada", surname: "Brook", invoices: [{ totalAmount: 1234.5 }] }],
+  totalElements: 1
+}

@@ -1,14 +1,9 @@
 import type { Locator } from "@playwright/test"
-import { calls, holding, part } from "./dashboard.ts"
+import { calls, part } from "./dashboard.ts"
 import { askingAs, enter, expect, expectAccessible, test } from "./portal.ts"
-import { complete, drawing, openWizard, reachLogo, step, wizardOn } from "./profile.ts"
+import { drawing, oneBooking, step, wizardOn } from "./profile.ts"
 
 test.use({ own: ["new-agency"] })
-
-const oneBooking = {
-  content: [{ id: 7, firstname: "Ada", surname: "Brook", invoices: [{ totalAmount: 1234.5 }] }],
-  totalElements: 1
-}
 
 test("the whole wizard works by keyboard alone, once, and decides the currency for good", async ({
   page,
@@ -76,58 +71,4 @@ test("the whole wizard works by keyboard alone, once, and decides the currency f
   const refused = await ask(`/agency/${agentId}/profile`, { method: "PUT", body: JSON.stringify(body) })
   expect(refused.status).toBe(409)
   expect((await read<{ baseCurrency: string }>(`/agency/${agentId}`)).baseCurrency).toBe("EUR")
-})
-
-test("of two tabs that complete the profile at once one wins, and the other is told", async ({
-  page,
-  context,
-  service
-}) => {
-  const both = holding()
-  let asked = 0
-  await context.route("**/api/v1/agency/*/profile", (route) => {
-    asked += 1
-    return both.hold(route)
-  })
-  await context.route(calls.bookings, (route) => route.fulfill({ json: oneBooking }))
-  await openWizard(page)
-  const other = await context.newPage()
-  await other.goto("/agency/home")
-  const tabs = [
-    [page, "Euro"],
-    [other, "US dollar"]
-  ] as const
-  for (const [tab, currency] of tabs) {
-    await reachLogo(tab, currency)
-    await wizardOn(tab)
-      .getByLabel("Agency logo")
-      .setInputFiles(await drawing(tab, 200, 100))
-    await complete(tab)
-  }
-  await expect.poll(() => asked).toBe(2)
-  both.letGo()
-
-  const told = tabs.map(([tab]) => tab.getByRole("dialog", { name: "Your profile is complete" }))
-  const praised = tabs.map(([tab]) => tab.getByText("Profile setup completed successfully!"))
-  const seen = () =>
-    Promise.all([told, praised].map((each) => Promise.all(each.map((one) => one.isVisible()))))
-  await expect
-    .poll(seen)
-    .toEqual(
-      expect.arrayContaining([expect.arrayContaining([true, false]), expect.arrayContaining([true, false])])
-    )
-  const [loserIndex] = [(await told[0]?.isVisible()) ? 0 : 1]
-  const loser = tabs[loserIndex]?.[0] ?? page
-  await expect(
-    loser.getByText("Your agency already has a base currency, and it cannot be changed")
-  ).toBeVisible()
-  await expectAccessible(loser)
-  await loser.getByRole("button", { name: "Continue" }).press("Enter")
-  const { read, agentId } = await askingAs(service, "new-agency")
-  const { baseCurrency } = await read<{ baseCurrency: string }>(`/agency/${agentId}`)
-  expect(baseCurrency).toBe(loserIndex === 0 ? "USD" : "EUR")
-  for (const [tab] of tabs)
-    await expect(part(tab, "Upcoming Bookings")).toContainText(
-      baseCurrency === "EUR" ? "€1,234.50" : "US$1,234.50"
-    )
 })

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react"
+import { fireEvent, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { expect, it } from "vitest"
 import { press, problems } from "../person.ts"
-import { chooseCurrency, openWizard, serveWizard } from "./openWizard.tsx"
+import { chooseCurrency, giveContact, openWizard, serveWizard } from "./openWizard.tsx"
 
 serveWizard()
 
@@ -31,4 +31,24 @@ it("marks the postal code, and nothing else, as optional", async () => {
   await press("Next")
   expect(await screen.findByLabelText("Postal code (optional)")).toBeTruthy()
   expect(screen.getAllByText("(optional)")).toHaveLength(1)
+})
+
+it("takes no telephone number that nobody can ring, and keeps what was typed", async () => {
+  openWizard()
+  await chooseCurrency()
+  await press("Next")
+  await giveContact()
+  const telephone = screen.getByLabelText<HTMLInputElement>("Telephone")
+  for (const wrong of ["call me", "0113 496 0000 ext 2", "()", "00+44"]) {
+    fireEvent.change(telephone, { target: { value: wrong } })
+    await press("Next")
+    expect(await problems()).toEqual([
+      "Please fill in all required contact details",
+      "Please enter a valid phone number"
+    ])
+    expect(telephone.value).toBe(wrong)
+  }
+  fireEvent.change(telephone, { target: { value: "(0113) 496-0000" } })
+  await press("Next")
+  expect(await screen.findByRole("heading", { name: /^Step 3 of 3/ })).toBeTruthy()
 })

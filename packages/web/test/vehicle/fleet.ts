@@ -19,21 +19,24 @@ export const ford: Vehicle = {
   agency: { id: 7, name: "Northway Car Hire", baseCurrency: "GBP" }
 }
 
+/** A vehicle as it is on the wire. */
+type Sent = (typeof Vehicle)["Encoded"]
+
 /** What the service has of vehicle 7, and what it was asked to save. */
-export const fleet = { vehicle: ford, saved: [] as Array<unknown> }
+export const fleet = { vehicle: ford as Sent, saved: [] as Array<unknown> }
 
 /** Somebody else changes the vehicle. */
-export const changeMeanwhile = (changes: Partial<Vehicle>): Vehicle => {
-  fleet.vehicle = { ...fleet.vehicle, ...changes, version: (fleet.vehicle.version ?? 0) + 1 }
+export const changeMeanwhile = (changes: Partial<Sent>): Sent => {
+  fleet.vehicle = { ...fleet.vehicle, ...changes, version: Number(fleet.vehicle.version) + 1 }
   return fleet.vehicle
 }
 
 /** A change of the version that was looked at; one of an older version is refused. */
-const changed = (version: number | null | undefined, changes: Partial<Vehicle>) =>
+const changed = (version: Sent["version"], changes: Partial<Sent>) =>
   version === fleet.vehicle.version ? changeMeanwhile(changes) : failing(409)()
 
 /** An agency that changes photos is not in its own way: its version stays. */
-const withPhotos = (ids: ReadonlyArray<string>): Vehicle => {
+const withPhotos = (ids: ReadonlyArray<string>): Sent => {
   fleet.vehicle = { ...fleet.vehicle, photos: ids.map(photo) }
   return fleet.vehicle
 }
