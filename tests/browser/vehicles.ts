@@ -10,12 +10,6 @@ export const listPlace = "/agency/jobs/agency-vehicles"
 export const newPlate = (): string =>
   `T${Array.from({ length: 6 }, () => "ABCDEFGHJKLMNPRSTUVWXYZ"[Math.floor(Math.random() * 23)]).join("")}`
 
-/** Opens the form of a new vehicle as the agency of the demo. */
-export const openNewVehicle = async (page: Page): Promise<void> => {
-  await enter(page, "agency", `${listPlace}/new`)
-  await expect(page.getByRole("heading", { level: 1, name: "Add Vehicle" })).toBeVisible()
-}
-
 /** Opens the page of one vehicle as the agency of the demo. */
 export const openVehicle = async (page: Page, id: number): Promise<void> => {
   await enter(page, "agency", `${listPlace}/${id}`)
