@@ -97,7 +97,7 @@ test("a big picture is shrunk before its upload, whose progress is shown; who is
   expect(sidesOf(stored)).toEqual({ width: 1024, height: 512 })
 
   const address = { street: "1 Park Row", city: "Leeds", state: "West Yorkshire", country: "United Kingdom" }
-  const body = JSON.stringify({ baseCurrency: "USD", telephone: "0113 496 0000", address })
+  const body = JSON.stringify({ baseCurrency: "GBP", telephone: "0113 496 0000", address })
   expect((await ask(`/agency/${agentId}/profile`, { method: "PUT", body })).status).toBe(200)
   await page.unroute(profile)
   await complete(page)
@@ -108,7 +108,7 @@ test("a big picture is shrunk before its upload, whose progress is shown; who is
   await expectAccessible(page)
   await told.getByRole("button", { name: "Continue" }).press("Enter")
   await expect(told).toBeHidden()
-  await expect(part(page, "Upcoming Bookings")).toContainText("US$1,234.50")
+  await expect(part(page, "Upcoming Bookings")).toContainText("£1,234.50")
 })
 
 test("the wizard cannot be dismissed, and its answers outlast being elsewhere, a reload and the end of a session, and nobody can read them in the browser", async ({
