@@ -16,7 +16,6 @@ import { afterEach, beforeEach, expect } from "vitest"
 import { ReportAtWork } from "../../src/condition/ReportAtWork.tsx"
 import { makeReportDesk, openReportsAtom, type ReportDesk } from "../../src/condition/reportDesk.ts"
 import { makeReportStore } from "../../src/condition/reportStore.ts"
-import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
 import type { SealedStore } from "../../src/sealed/makeSealedStore.ts"
 import { serving } from "../serving.ts"
 
@@ -90,12 +89,7 @@ export const openReport = (device = deviceWith().device, moment: Moment = "PICK_
   )
   desk = opened
   opened.open({ bookingId: 7, moment })
-  render(
-    <>
-      <Report desk={opened} />
-      <NoticeRegion />
-    </>
-  )
+  render(<Report desk={opened} />)
 }
 
 function Report({ desk }: { readonly desk: ReportDesk }) {

@@ -7,7 +7,6 @@ import {
 import { makeClient } from "@crewfleet/sdk/promise"
 import { fireEvent, render, screen } from "@testing-library/react"
 import { makeImageStore } from "../../src/image/imageStore.ts"
-import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
 import { VehicleEditorScreen } from "../../src/vehicle/VehicleEditorScreen.tsx"
 import { vehicleLogics } from "../../src/vehicle/vehicleLogics.ts"
 
@@ -32,12 +31,7 @@ export const openVehicle = ({ shrink = async (image) => image, ...opened }: Open
     locationEditor: locationEditorLogic(load),
     pictureStore
   }
-  render(
-    <>
-      <VehicleEditorScreen id={id} owner={undefined} currency="GBP" logics={logics} />
-      <NoticeRegion />
-    </>
-  )
+  render(<VehicleEditorScreen id={id} owner={undefined} currency="GBP" logics={logics} />)
 }
 
 /** The page on which a vehicle is added. */
