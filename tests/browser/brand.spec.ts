@@ -101,35 +101,6 @@ dressed("the second brand is readable in the homes of the others, and in the wiz
   await expectAccessible(page)
 })
 
-test("a brand file that lacks fields gives a page that says so, and can be tried again", async ({ page }) => {
-  const lacking = {
-    ...brand,
-    name: " ",
-    favicon: "javascript:alert(1)",
-    colours: { ...brand.colours, ink: "black" }
-  }
-  let asked = 0
-  await page.route("**/brand.json", (route) => {
-    asked += 1
-    return route.fulfill({ json: lacking })
-  })
-  await page.goto("/login")
-  await expect(page.getByRole("heading", { name: "This portal cannot start" })).toBeVisible()
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveText([
-    "name must be the product's name",
-    "favicon must be the address of a picture, such as /favicon.svg",
-    "colours.ink must be a colour, such as #1f4e79"
-  ])
-  await expectAccessible(page)
-  await page.getByRole("button", { name: "Try again" }).click()
-  await expect.poll(() => asked).toBe(2)
-  await expect(page.getByRole("heading", { name: "This portal cannot start" })).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole("button", { name: "Try again" }).press("Enter")
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible()
-  await expect(page).toHaveTitle("Sign in – CrewFleet")
-})
-
 test("services elsewhere, and paths of a deployment's own, are where the brand says", async ({ page }) => {
   await page.route("**/brand.json", async (route) => {
     const response = await route.fetch()

@@ -1,23 +1,21 @@
+import { addressesIn } from "./addressesIn.ts"
 import { fullBooking } from "./booking.ts"
-import { expectFilled } from "./dashboard.ts"
-import { enter, expect, expectNoSidewaysScroll, signIn, test } from "./portal.ts"
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./portal.ts"
 import { complete, next, openWizard, reachLogo } from "./profile.ts"
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-test("no public page scrolls sideways at 320 pixels", async ({ page }) => {
-  for (const address of [
-    "/login",
-    "/register",
-    "/reset-password",
-    "/change-password",
-    "/resetPassword/changePassword?token=t",
-    "/resetPassword/changePassword",
-    "/error",
-    "/no/such/page"
-  ]) {
+test("every public page has a title of its own and does not scroll sideways at 320 pixels", async ({
+  page
+}) => {
+  const [start, ...addresses] = addressesIn("App.tsx", { portal: "nowhere" })
+  expect(start).toBe("/")
+  const titles: Array<string> = []
+  for (const address of addresses) {
     await page.goto(address)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle(/^.+ – CrewFleet$/)
+    titles.push(await page.title())
     const submit = page.locator("button[type=submit]")
     if (await submit.isVisible()) {
       await submit.click()
@@ -25,35 +23,31 @@ test("no public page scrolls sideways at 320 pixels", async ({ page }) => {
     }
     await expectNoSidewaysScroll(page)
   }
+  expect(titles).toContain("Sign in – CrewFleet")
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+  await page.goto("/resetPassword/changePassword?token=t")
+  await page.getByRole("button", { name: "Save password" }).click()
+  await expect(page.getByText("There is a problem")).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test("a brand file that lacks fields gives a page that says so, also at 320 pixels, and can be tried again", async ({
+  page
+}) => {
   await page.route("**/brand.json", (route) => route.fulfill({ json: {} }))
   await page.goto("/login")
   await expect(page.getByRole("heading", { name: "This portal cannot start" })).toBeVisible()
   await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  const asked = page.waitForResponse("**/brand.json")
+  await page.getByRole("button", { name: "Try again" }).click()
+  await asked
+  await expect(page.getByRole("heading", { name: "This portal cannot start" })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole("button", { name: "Try again" }).press("Enter")
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible()
+  await expect(page).toHaveTitle("Sign in – CrewFleet")
 })
-
-for (const name of ["admin", "agency", "client", "worker"]) {
-  test(`no page of the ${name} portal scrolls sideways at 320 pixels`, async ({ page }) => {
-    await enter(page, name)
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-    if (name === "admin" || name === "agency") {
-      await expectFilled(page)
-      await page.getByRole("radio", { name: "Table" }).check()
-      await expect(page.getByRole("table", { name: "Bookings, last 30 days" })).toBeVisible()
-    }
-    await expectNoSidewaysScroll(page)
-    await page.getByRole("button", { name: "Toggle side bar" }).click()
-    await expect(page.getByRole("dialog", { name: "Navigation" })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await page.keyboard.press("Escape")
-    await page.getByRole("banner").getByRole("button").last().click()
-    await page.getByRole("menuitem", { name: "Change Password" }).click()
-    await expect(page.getByRole("dialog", { name: "Change your password?" })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await page.goto(`/${name}/no/such/page`)
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-  })
-}
 
 test("neither the wizard nor the one-time password scrolls sideways at 320 pixels", async ({ page }) => {
   await openWizard(page)

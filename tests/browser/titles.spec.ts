@@ -1,6 +1,5 @@
 import { hirerOf } from "./hirer.ts"
 import { askingAs, enter, expect, test } from "./portal.ts"
-import { addressesIn, titlesAt } from "./titles.ts"
 
 interface Vehicle {
   readonly id: number
@@ -8,34 +7,6 @@ interface Vehicle {
   readonly model: string
   readonly regno: string
 }
-
-interface Paged {
-  readonly content: ReadonlyArray<{ readonly id: number }>
-}
-
-test("every page outside the portals has a title of its own", async ({ page }) => {
-  const [start, ...addresses] = addressesIn("App.tsx", { portal: "nowhere" })
-  expect(start).toBe("/")
-  const titles = await titlesAt(page, addresses)
-  expect(titles).toContain("Sign in – CrewFleet")
-})
-
-test("every page of an agency has a title of its own", async ({ page, service }) => {
-  const { read } = await askingAs(service, "agency")
-  const hirer = await hirerOf(service, ({ totalBooking }) => totalBooking > 0)
-  const [booking] = (await read<Paged>(`/client/${hirer.id}/bookings/0/10`)).content
-  const [vehicle] = (await read<Paged>("/vehicle")).content
-  const known = { id: hirer.id, clientId: hirer.id, bookingId: booking?.id, vehicleId: vehicle?.id }
-
-  await enter(page, "agency")
-  await titlesAt(page, [
-    ...addressesIn("portal/AgencyPortal.tsx", { ...known, moment: "pick-up" }),
-    `/agency/clients/${hirer.id}/bookings/${booking?.id}/condition/return`,
-    `/agency/clients/${hirer.id}/bookings/${booking?.id}/condition`,
-    "/agency/billing/agency",
-    "/agency/no/such/page"
-  ])
-})
 
 test("a vehicle's title names it with its registration, a hirer's has the number alone", async ({
   page,
@@ -51,37 +22,36 @@ test("a vehicle's title names it with its registration, a hirer's has the number
   await expect(page).toHaveTitle(`Hirer ${id} – CrewFleet`)
 })
 
-for (const portal of ["Admin", "Client", "Worker"]) {
-  test(`every page of the ${portal} portal has a title of its own`, async ({ page, service }) => {
-    const { read } = await askingAs(service, "admin")
-    const [vehicle] = (await read<Paged>("/vehicle")).content
-    const home = `/${portal.toLowerCase()}`
-
-    await enter(page, portal.toLowerCase())
-    const addresses = addressesIn(`portal/${portal}Portal.tsx`, { vehicleId: vehicle?.id })
-    await titlesAt(page, [...addresses.filter((address) => address !== home), `${home}/settings/all`])
-  })
-}
-
-test("the title is marked while a form in a dialog shows what is wrong", async ({ page }) => {
-  await enter(page, "agency", "/agency/promo-codes")
-  await page.getByRole("button", { name: "Add Promotion" }).click()
-  const dialog = page.getByRole("dialog", { name: "Create a Promotion" })
-  await dialog.getByRole("button", { name: "Create" }).click()
-  await expect(dialog.getByRole("alert", { name: "There is a problem" })).toBeFocused()
-  await expect(page).toHaveTitle("Error: Promotions – CrewFleet")
-  await page.keyboard.press("Escape")
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveTitle("Promotions – CrewFleet")
-})
-
-test("the first page of a visit leaves the focus at its beginning, where the way past the menu is", async ({
-  page
+test("the first page of a visit has nothing to go back to, and leaves the focus at its beginning, where the way past the menu is", async ({
+  page,
+  context
 }) => {
-  await enter(page, "agency", "/agency/bookings/agency-list")
-  await expect(page.getByRole("table")).toBeVisible()
-  await page.keyboard.press("Tab")
-  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused()
+  await enter(page, "agency")
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Go Back" })).toBeHidden()
+
+  const opened = context.waitForEvent("page")
+  await page.getByRole("link", { name: "Clients" }).click({ modifiers: ["ControlOrMeta"] })
+  const fresh = await opened
+  await expect(fresh).toHaveURL("/agency/clients")
+  const back = fresh.getByRole("button", { name: "Go Back" })
+  await expect(back).toBeDisabled()
+  await expect(fresh.getByRole("table")).toBeVisible()
+  await fresh.keyboard.press("Tab")
+  const skip = fresh.getByRole("link", { name: "Skip to main content" })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await fresh.keyboard.press("Enter")
+  await expect(fresh.getByRole("main")).toBeFocused()
+  await fresh.keyboard.press("Tab")
+  await expect(fresh.getByRole("main").locator(":focus")).toHaveCount(1)
+  await expect(fresh).toHaveURL("/agency/clients")
+
+  await fresh.getByRole("link", { name: "Promotions" }).click()
+  await expect(fresh).toHaveURL("/agency/promo-codes")
+  await expect(back).toBeEnabled()
+  await back.press("Enter")
+  await expect(fresh).toHaveURL("/agency/clients")
 })
 
 test("a link leads the focus to the heading of the page that it opens", async ({ page }) => {

@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test"
+import { addressesIn } from "./addressesIn.ts"
+import { expectFilled } from "./dashboard.ts"
+import { hirerOf } from "./hirer.ts"
+import { linksOn, menus, permissions, seenWith } from "./menus.ts"
+import { askingAs, enter, expect, expectAccessible, expectNoSidewaysScroll, lead, test } from "./portal.ts"
+import type { DemoService } from "./startDemo.ts"
+
+const wide = { width: 1280, height: 720 }
+const narrow = { width: 320, height: 640 }
+
+interface Paged {
+  readonly content: ReadonlyArray<{ readonly id: number }>
+}
+
+type Links = ReadonlyArray<readonly [label: string, href: string]>
+
+/** A worker's links: to each agency that the home lists, and what everybody has. */
+const workerLinks = async (page: Page): Promise<Links> => {
+  const agencies = page.getByRole("main").getByRole("list").getByRole("link")
+  await expect(agencies).toHaveCount(2)
+  const each = await agencies.evaluateAll((links) =>
+    links.map((link): [string, string] => [
+      link.querySelector("span:nth-child(2)")?.textContent ?? "",
+      link.getAttribute("href") ?? ""
+    ])
+  )
+  for (const [, href] of each) expect(href).toMatch(/^\/worker\/agency\/\d+$/)
+  return [
+    ["Home", "/worker/home"],
+    ...each,
+    ["Compliance", "/worker/compliance"],
+    ["Forms", "/worker/forms/"]
+  ]
+}
+
+/** What the side bar of each portal must lead to. */
+const linksOf = {
+  admin: async () => seenWith(permissions, menus.admin),
+  agency: async () => seenWith(permissions, menus.agency),
+  client: async () => seenWith(permissions, menus.client),
+  worker: workerLinks
+} satisfies Record<string, (page: Page) => Promise<Links>>
+
+/** Every address that a portal's source leads to, also where no link does. */
+const addressesOf = {
+  admin: async (service) => {
+    const { read } = await askingAs(service, "admin")
+    const [vehicle] = (await read<Paged>("/vehicle")).content
+    return addressesIn("portal/AdminPortal.tsx", { vehicleId: vehicle?.id })
+  },
+  agency: async (service) => {
+    const { read } = await askingAs(service, "agency")
+    const { id } = await hirerOf(service, ({ totalBooking }) => totalBooking > 0)
+    const [booking] = (await read<Paged>(`/client/${id}/bookings/0/10`)).content
+    const [vehicle] = (await read<Paged>("/vehicle")).content
+    const known = { id, clientId: id, bookingId: booking?.id, vehicleId: vehicle?.id, moment: "pick-up" }
+    const condition = `/agency/clients/${id}/bookings/${booking?.id}/condition`
+    return [...addressesIn("portal/AgencyPortal.tsx", known), `${condition}/return`, condition]
+  },
+  client: async () => addressesIn("portal/ClientPortal.tsx"),
+  worker: async () => addressesIn("portal/WorkerPortal.tsx")
+} satisfies Record<string, (service: DemoService) => Promise<ReadonlyArray<string>>>
+
+const announced = "Coming Soon"
+
+/** The pages behind links that are there already, with what each is called. */
+const built: Readonly<Record<string, string>> = {
+  "/admin/home": "Dashboard",
+  "/admin/promo-codes": "Promotions",
+  "/admin/vehicle-bookings": "Vehicle Bookings",
+  "/admin/vehicles": "Vehicles",
+  "/agency/bookings/agency-list": "Bookings",
+  "/agency/clients": "Hirers",
+  "/agency/home": "Dashboard",
+  "/agency/jobs/agency-vehicles": "Vehicles",
+  "/agency/promo-codes": "Promotions",
+  "/client/home": "Home",
+  "/worker/home": "Home"
+}
+
+for (const portal of ["admin", "agency", "client", "worker"] as const) {
+  test(`every link of the ${portal} portal leads to a page, whose link is marked, and every page has a title of its own and does not scroll sideways at 320 pixels`, async ({
+    page,
+    service
+  }) => {
+    const heading = page.getByRole("heading", { level: 1 })
+    const navigation = page.getByRole("navigation", { name: "Main" })
+    const toggle = page.getByRole("button", { name: "Toggle side bar" })
+    const becomeNarrow = async () => {
+      await page.setViewportSize(narrow)
+      await expect(toggle).toHaveAttribute("aria-expanded", "false")
+    }
+    const titles = new Set<string>()
+    /** The title of a page once all of it is there; no other page has it, but for what is announced at many addresses. */
+    const titleHere = async () => {
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
+      await expect(page).toHaveTitle(/^.+ – CrewFleet$/)
+      const title = await page.title()
+      if (!title.startsWith(announced)) expect([...titles]).not.toContain(title)
+      return title
+    }
+
+    await page.setViewportSize(wide)
+    await enter(page, portal)
+    const links = await linksOf[portal](page)
+    await expect.poll(() => linksOn(page)).toEqual(links)
+
+    for (const [label, href] of links) {
+      await navigation.locator(`a[href="${href}"]`).click()
+      await expect(page).toHaveURL(href)
+      await expect(navigation.locator("[aria-current=page]")).toHaveText(label)
+      await expect(heading).toHaveText(built[href] ?? announced)
+      if (!built[href])
+        await expect(
+          page.getByText("This feature is currently unavailable. Please try again later.")
+        ).toBeVisible()
+      const title = await titleHere()
+      if (titles.has(title)) continue
+      titles.add(title)
+      if (built[href] === "Dashboard") {
+        await expectFilled(page)
+        await page.getByRole("radio", { name: "Table" }).check()
+        await expect(page.getByRole("table", { name: "Bookings, last 30 days" })).toBeVisible()
+      }
+      await becomeNarrow()
+      await expectNoSidewaysScroll(page)
+      await page.setViewportSize(wide)
+    }
+
+    const linked = links.map(([, href]) => href)
+    await becomeNarrow()
+    for (const address of await addressesOf[portal](service)) {
+      if (linked.includes(address) || address === `/${portal}`) continue
+      const before = await page.title()
+      await lead(page, address)
+      await expect(page).not.toHaveTitle(before)
+      await expect(heading).toBeVisible()
+      titles.add(await titleHere())
+      await expectNoSidewaysScroll(page)
+    }
+
+    await lead(page, `/${portal}/no/such/page`)
+    await expect(heading).toHaveText(portal === "client" ? announced : "Page not found")
+    await titleHere()
+    await expectNoSidewaysScroll(page)
+    await expect(page.getByRole("button", { name: "Go Back" })).toBeEnabled()
+    await toggle.click()
+    await expect(page.getByRole("dialog", { name: "Navigation" })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.keyboard.press("Escape")
+    await page.setViewportSize(wide)
+    await expectAccessible(page)
+    await lead(page, `/${portal}`)
+    await expect(page).toHaveURL(`/${portal}/home`)
+  })
+}
