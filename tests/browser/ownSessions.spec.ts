@@ -17,6 +17,8 @@ test("somebody finds out where they are signed in, and signs out there and every
   await enter(page, "worker")
 
   await page.getByRole("banner").getByRole("button", { expanded: false }).last().click()
+  await expect(page.getByRole("menuitem", { name: "Change Password" })).toBeFocused()
+  await expectAccessible(page)
   await page.getByRole("menuitem", { name: "Where you are signed in" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
   await expect(page).toHaveTitle("Where you are signed in – CrewFleet")

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test"
-import { expectFilled, part } from "./dashboard.ts"
+import { expectFilled } from "./dashboard.ts"
 import { account, enter, expect, password, test } from "./portal.ts"
-
-const refresh = "**/refresh-token/**"
 
 /** Answers 401 to every call with the token that the page holds now, as the service does once it has expired. */
 const expireToken = async (page: Page) => {
@@ -93,20 +91,6 @@ test("a tab that has yet to hear of another's new token does not spend the old o
   expect(refreshes.length).toBe(1)
 })
 
-test("a refresh that cannot be reached ends no session", async ({ page }) => {
-  await enter(page, "agency")
-  await expectFilled(page)
-  await page.route(refresh, (route) => route.abort())
-  await expireToken(page)
-  await page.getByLabel("Interval").selectOption("last_7_days")
-  const graph = part(page, "Booking Performance")
-  await expect(graph.getByText("Error loading graph data")).toBeVisible()
-  await expect(page).toHaveURL("/agency/home")
-  await page.unroute(refresh)
-  await graph.getByRole("button", { name: "Retry" }).click()
-  await expect(graph.getByRole("slider", { name: "Bookings, last 7 days" })).toBeVisible()
-})
-
 test("a stored session that is refused on reload says so once, and signing in leads back", async ({
   page
 }) => {
@@ -127,36 +111,6 @@ test("a stored session that is refused on reload says so once, and signing in le
   await page.getByLabel("Password", { exact: true }).fill(password)
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(/\/agency\/clients/)
-})
-
-test("offline, parts say so in their words, and recover", async ({ page, context }) => {
-  await enter(page, "agency")
-  await expectFilled(page)
-  await context.setOffline(true)
-  await page.getByLabel("Interval").selectOption("last_7_days")
-  const graph = part(page, "Booking Performance")
-  await expect(graph.getByText("Error loading graph data")).toBeVisible()
-  await page.getByRole("searchbox").fill("golf")
-  await expect(part(page, "Upcoming Bookings").getByText("Error loading bookings")).toBeVisible()
-  await expect(page.getByText(/^Total Bookings/)).toBeVisible()
-
-  await context.setOffline(false)
-  await graph.getByRole("button", { name: "Retry" }).click()
-  await expect(graph.getByRole("slider", { name: "Bookings, last 7 days" })).toBeVisible()
-  await part(page, "Upcoming Bookings").getByRole("button", { name: "Retry" }).click()
-  await expect(part(page, "Upcoming Bookings").getByRole("row")).not.toHaveCount(0)
-  await expect(page.getByRole("searchbox")).toHaveValue("golf")
-})
-
-test("signing out offline still signs out here", async ({ page, context }) => {
-  await enter(page, "client")
-  await page.getByRole("button", { name: /Marlow/ }).click()
-  await context.setOffline(true)
-  await page.getByRole("menuitem", { name: "Logout" }).press("Enter")
-  await expect(page).toHaveURL("/login")
-  await context.setOffline(false)
-  await page.goto("/client/home")
-  await expect(page.getByText("Access not allowed!")).toBeVisible()
 })
 
 test("the theme is the system's until one is chosen, and the choice stays", async ({ page }) => {

@@ -8,3 +8,8 @@ configure({ asyncUtilTimeout: 30_000 })
 vi.mock("../src/ui/LinePlot.tsx", () => ({
   LinePlot: ({ label }: { readonly label: string }) => <p>Curve of {label}</p>
 }))
+
+// jsdom knows neither colour scheme nor width: pages are light and wide.
+if ("document" in globalThis)
+  globalThis.matchMedia ??= () =>
+    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
 import { getDefaultStore } from "jotai"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { useState } from "react"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { navigate } from "wouter/use-browser-location"
 import type { Brand } from "../../src/brand/Brand.ts"
 import { brandAtom } from "../../src/brand/brandAtom.ts"
 import { PageHeading } from "../../src/layout/PageHeading.tsx"
+import { Dialog } from "../../src/ui/Dialog.tsx"
 import { ErrorSummary } from "../../src/ui/ErrorSummary.tsx"
 
 const wear = (brand: Partial<Brand> | undefined) => getDefaultStore().set(brandAtom, brand as Brand)
@@ -66,6 +69,25 @@ describe("the window's title", () => {
     expect(document.title).toBe("Error: Bookings – Northgate")
     rerender(page("Bookings"))
     expect(document.title).toBe("Bookings – Northgate")
+  })
+
+  it("is marked by a form in a dialog, until the dialog is dismissed", async () => {
+    const Bookings = () => {
+      const [open, setOpen] = useState(true)
+      return (
+        <>
+          {page("Bookings")}
+          <Dialog open={open} title="Create a booking" onDismiss={() => setOpen(false)}>
+            <ErrorSummary problems={[{ text: "Choose a vehicle" }]} />
+          </Dialog>
+        </>
+      )
+    }
+    render(<Bookings />)
+    expect(document.title).toBe("Error: Bookings – Northgate")
+    await vi.waitFor(() => expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard("{Escape}")
+    await vi.waitFor(() => expect(document.title).toBe("Bookings – Northgate"))
   })
 
   it("loses its mark with the page that had the problems", () => {

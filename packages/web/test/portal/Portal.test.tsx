@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import type { Session } from "@crewfleet/sdk"
+import { failing, handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"
 import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import { getDefaultStore } from "jotai"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { Brand } from "../../src/brand/Brand.ts"
+import { press } from "../person.ts"
+import { serving } from "../serving.ts"
 
 vi.mock("../../src/portal/portals.ts", async () => {
   const { useState } = await import("react")
@@ -52,7 +55,8 @@ const load = async () => {
     import("../../src/brand/brandAtom.ts"),
     import("../../src/session/sessionActor.ts")
   ])
-  getDefaultStore().set(brandAtom, { name: "CrewFleet", services: {} } as Brand)
+  const services = { core: location.origin, authentication: "" }
+  getDefaultStore().set(brandAtom, { name: "CrewFleet", services } as Brand)
   const visit = (address: string) => {
     cleanup()
     history.replaceState(null, "", address)
@@ -61,6 +65,9 @@ const load = async () => {
   const signIn = () => sessionActor.send({ type: "session.opened", session: hirer })
   return { visit, signIn, send: sessionActor.send.bind(sessionActor) }
 }
+
+const service = setupServer()
+serving(service)
 
 beforeEach(() => {
   vi.resetModules()
@@ -124,5 +131,57 @@ describe("Portal", () => {
     visit(list)
     await atSignIn()
     expect(told()).toEqual([])
+  })
+
+  it("refuses another user type's portal, and leads to the own one", async () => {
+    const { visit, signIn } = await load()
+    signIn()
+    visit("/admin/home")
+    expect(await screen.findByText("The page at /client")).toBeTruthy()
+    await waitFor(() => expect(told()).toContain("Access To Portal not allowed!"))
+  })
+})
+
+describe("a session that another application hands over", () => {
+  const leave = () => {
+    const left = {
+      access_token: "a",
+      refresh_token: "r",
+      userType: "AGENCY",
+      agentId: "7",
+      displayName: "Shaw.P"
+    }
+    for (const [name, value] of Object.entries(left)) {
+      // biome-ignore lint/suspicious/noDocumentCookie: another application writes them like this
+      document.cookie = `${name}=${value}; path=/`
+    }
+  }
+
+  it("is none with tokens that the service does not know, and its cookies go", async () => {
+    service.use(handlers.session.loggedInUser(failing(401)), handlers.session.refresh(failing(401)))
+    const { visit } = await load()
+    leave()
+    visit("/agency/clients?redirected=true")
+    await atSignIn()
+    await waitFor(() => expect(told()).toEqual(["Access not allowed!"]))
+    expect(document.cookie).toBe("")
+  })
+
+  it("can be tried again after the connection broke, as its cookies stay", async () => {
+    service.use(handlers.session.loggedInUser(unreachable))
+    const { visit } = await load()
+    leave()
+    visit("/agency/clients?redirected=true")
+    expect(await screen.findByRole("heading", { name: "You could not be signed in" })).toBeTruthy()
+    expect(document.cookie).toContain("access_token=a")
+
+    service.use(
+      handlers.session.loggedInUser(() => ({ userType: "AGENCY", agentId: 7, roles: [] })),
+      handlers.agency.byId(() => ({ id: 7, name: "Northgate", baseCurrency: "GBP" }))
+    )
+    await press("Try again")
+    expect(await screen.findByText("The page at /agency/clients")).toBeTruthy()
+    expect(screen.getByText("Loaded for Shaw.P")).toBeTruthy()
+    expect(document.cookie).toBe("")
   })
 })

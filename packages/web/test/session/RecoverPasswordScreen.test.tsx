@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { resetPasswordLogic } from "@crewfleet/machines"
+import { makeClient } from "@crewfleet/sdk/promise"
+import { failing, handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"
+import { render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { getDefaultStore } from "jotai"
+import { beforeEach, expect, it } from "vitest"
+import type { Brand } from "../../src/brand/Brand.ts"
+import { brandAtom } from "../../src/brand/brandAtom.ts"
+import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
+import { noticesAtom } from "../../src/notice/noticesAtom.ts"
+import { RecoverPasswordScreen } from "../../src/session/RecoverPasswordScreen.tsx"
+import { press, problems } from "../person.ts"
+import { serving } from "../serving.ts"
+
+const service = setupServer()
+serving(service)
+
+const open = () => {
+  const logic = resetPasswordLogic(async () => makeClient({ baseUrl: location.origin }))
+  render(
+    <>
+      <RecoverPasswordScreen title="Reset your password" logic={logic} />
+      <NoticeRegion />
+    </>
+  )
+}
+const address = () => screen.getByLabelText<HTMLInputElement>("Email address")
+
+beforeEach(() => {
+  getDefaultStore().set(brandAtom, { name: "CrewFleet" } as Brand)
+  getDefaultStore().set(noticesAtom, [])
+})
+
+it("asks for an address that is missing", async () => {
+  open()
+  await press("Send link")
+  expect(await problems()).toEqual(["Enter Recovery Email"])
+})
+
+it("says the same of a refused request as of one that was taken, and that no connection sends nothing", async () => {
+  service.use(handlers.session.resetPassword(failing(404, "No such user")))
+  open()
+  await userEvent.type(address(), "somebody@crewfleet.example")
+  await press("Send link")
+  expect(await screen.findByText("Email sent if user exists")).toBeTruthy()
+
+  service.use(handlers.session.resetPassword(unreachable))
+  await press("Send another link")
+  expect(await problems()).toEqual(["Network Connection Failure"])
+  expect(address().value).toBe("somebody@crewfleet.example")
+})
