@@ -55,14 +55,6 @@ test("works where the browser may keep nothing", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-theme", /dark|light/)
 })
 
-test("lets people in where the browser's database never opens", async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest
-  })
-  await signIn(page, "admin")
-  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible()
-})
-
 test("takes an agency's name for text, and keeps the way to it in sight however long it is", async ({
   page
 }) => {
