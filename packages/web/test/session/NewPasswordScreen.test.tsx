@@ -25,9 +25,13 @@ const type = async (label: string, password: string) => {
   await userEvent.clear(field)
   await userEvent.type(field, password)
 }
-const saves = async (...words: ReadonlyArray<unknown>) => {
+/** Tries to save, and is told what is wrong, at the field too. */
+const saves = async (label: string, words: RegExp) => {
   await press("Save password")
-  await waitFor(async () => expect(await problems()).toEqual(words))
+  await waitFor(async () => expect(await problems()).toEqual([expect.stringMatching(words)]))
+  const field = screen.getByLabelText(label, { selector: "input" })
+  expect(field.getAttribute("aria-invalid")).toBe("true")
+  expect(field.closest("form")?.textContent?.match(new RegExp(words, "g"))).toHaveLength(2)
 }
 const unusable = () => screen.findByRole("heading", { name: "This link cannot be used" })
 
@@ -41,13 +45,13 @@ it("says so of a link without its token", async () => {
 
 it("asks for a password, for a strong one, and for the same one again, before it saves anything", async () => {
   open("/resetPassword/changePassword?token=t")
-  await saves("Enter New Password")
+  await saves("New password", /Enter New Password/)
   await type("New password", "weak")
   await type("Repeat new password", "weak")
-  await saves(expect.stringMatching(/^Password must have at least 8 characters/))
+  await saves("New password", /Password must have at least 8 characters/)
   await type("New password", "Harbour-Wall-7")
   await type("Repeat new password", "Another-1")
-  await saves("Passwords Should Match")
+  await saves("Repeat new password", /Passwords Should Match/)
 })
 
 it("leads from a link that was used to asking for another", async () => {
