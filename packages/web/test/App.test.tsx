@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from "@testing-library/react"
-import { getDefaultStore } from "jotai"
-import { afterEach, beforeEach, expect, it } from "vitest"
+import { render, screen, waitFor } from "@testing-library/react"
+import { expect, it } from "vitest"
 import { App } from "../src/App.tsx"
-import type { Brand } from "../src/brand/Brand.ts"
-import { brandAtom } from "../src/brand/brandAtom.ts"
 import { press } from "./person.ts"
+import { visiting } from "./visiting.ts"
 
-beforeEach(() => getDefaultStore().set(brandAtom, { name: "CrewFleet" } as Brand))
-afterEach(cleanup)
+visiting()
 
 const visit = (address: string) => {
   history.pushState(null, "", address)

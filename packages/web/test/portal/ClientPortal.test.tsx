@@ -3,14 +3,12 @@ import type { Session } from "@crewfleet/sdk"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { getDefaultStore } from "jotai"
-import { beforeEach, describe, expect, it } from "vitest"
-import type { Brand } from "../../src/brand/Brand.ts"
-import { brandAtom } from "../../src/brand/brandAtom.ts"
+import { describe, expect, it } from "vitest"
 import { ClientPortal } from "../../src/portal/ClientPortal.tsx"
 import { currentSession, sessionActor } from "../../src/session/sessionActor.ts"
 import { press } from "../person.ts"
 import { serving } from "../serving.ts"
+import { visiting } from "../visiting.ts"
 
 const marlow: Session = {
   accessToken: "a",
@@ -36,8 +34,7 @@ const visit = (address: string) => {
 }
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent
 
-const services = { core: "", authentication: "" }
-beforeEach(() => getDefaultStore().set(brandAtom, { name: "CrewFleet", services } as Brand))
+visiting()
 
 describe("ClientPortal", () => {
   it.each(["services", "transport", "rates", "workers", "staff", "communications", "billing"])(

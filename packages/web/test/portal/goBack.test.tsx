@@ -6,6 +6,7 @@ import { useGoBack } from "../../src/portal/goBack.ts"
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  history.replaceState(null, "", "/")
 })
 
 /** What the button may do at an address, so many pages into a visit. */

@@ -4,13 +4,11 @@ import { makeClient } from "@crewfleet/sdk/promise"
 import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
 import { render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { getDefaultStore } from "jotai"
-import { beforeEach, expect, it } from "vitest"
-import type { Brand } from "../../src/brand/Brand.ts"
-import { brandAtom } from "../../src/brand/brandAtom.ts"
+import { expect, it } from "vitest"
 import { NewPasswordScreen } from "../../src/session/NewPasswordScreen.tsx"
 import { press, problems } from "../person.ts"
 import { serving } from "../serving.ts"
+import { visiting } from "../visiting.ts"
 
 const service = setupServer()
 serving(service)
@@ -35,7 +33,7 @@ const saves = async (label: string, words: RegExp) => {
 }
 const unusable = () => screen.findByRole("heading", { name: "This link cannot be used" })
 
-beforeEach(() => getDefaultStore().set(brandAtom, { name: "CrewFleet" } as Brand))
+visiting()
 
 it("says so of a link without its token", async () => {
   open("/resetPassword/changePassword")

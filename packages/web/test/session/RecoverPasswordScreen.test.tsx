@@ -4,15 +4,12 @@ import { makeClient } from "@crewfleet/sdk/promise"
 import { failing, handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { getDefaultStore } from "jotai"
-import { beforeEach, expect, it } from "vitest"
-import type { Brand } from "../../src/brand/Brand.ts"
-import { brandAtom } from "../../src/brand/brandAtom.ts"
+import { expect, it } from "vitest"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
-import { noticesAtom } from "../../src/notice/noticesAtom.ts"
 import { RecoverPasswordScreen } from "../../src/session/RecoverPasswordScreen.tsx"
 import { press, problems } from "../person.ts"
 import { serving } from "../serving.ts"
+import { visiting } from "../visiting.ts"
 
 const service = setupServer()
 serving(service)
@@ -28,10 +25,7 @@ const open = () => {
 }
 const address = () => screen.getByLabelText<HTMLInputElement>("Email address")
 
-beforeEach(() => {
-  getDefaultStore().set(brandAtom, { name: "CrewFleet" } as Brand)
-  getDefaultStore().set(noticesAtom, [])
-})
+visiting()
 
 it("asks for an address that is missing", async () => {
   open()

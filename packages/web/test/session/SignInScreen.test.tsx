@@ -4,16 +4,13 @@ import { makeClient } from "@crewfleet/sdk/promise"
 import { failing, handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"
 import { render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { getDefaultStore } from "jotai"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import type { Brand } from "../../src/brand/Brand.ts"
-import { brandAtom } from "../../src/brand/brandAtom.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
-import { noticesAtom } from "../../src/notice/noticesAtom.ts"
 import { SignInScreen } from "../../src/session/SignInScreen.tsx"
 import { sessionActor } from "../../src/session/sessionActor.ts"
 import { press, problems } from "../person.ts"
 import { serving } from "../serving.ts"
+import { visiting } from "../visiting.ts"
 
 const credentials = { username: "e.marlow@crewfleet.example", password: "Summer-2026" }
 const client = {
@@ -67,11 +64,10 @@ const signIn = async () => {
 }
 const signedIn = () => waitFor(() => expect(location.pathname).toBe("/client"))
 
+visiting()
 beforeEach(() => {
   asked.length = 0
   history.replaceState(null, "", "/login")
-  getDefaultStore().set(brandAtom, { name: "CrewFleet" } as Brand)
-  getDefaultStore().set(noticesAtom, [])
 })
 afterEach(() => sessionActor.send({ type: "elsewhere.ended" }))
 
