@@ -15,6 +15,12 @@ const waitingMost = { ...patience, maxWorkers: 2 * availableParallelism(), seque
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules/.cache/compiled")
 
 const screens = "packages/web/test/**/*.test.{ts,tsx}"
+const inPages = {
+  environment: "jsdom",
+  setupFiles: ["packages/web/test/setup.tsx"],
+  // Not setInterval: jsdom draws its frames with it, and one that waits in faked time is waited for ever after.
+  fakeTimers: { toFake: ["setTimeout" as const, "clearTimeout" as const, "Date" as const] }
+}
 const screensApart = withOwnModules(screens)
 
 export default defineConfig({
@@ -40,7 +46,7 @@ export default defineConfig({
           isolate: false,
           include: [screens],
           exclude: screensApart,
-          setupFiles: ["packages/web/test/setup.tsx"],
+          ...inPages,
           ...patience
         }
       },
@@ -48,7 +54,7 @@ export default defineConfig({
         test: {
           name: "web apart",
           include: screensApart,
-          setupFiles: ["packages/web/test/setup.tsx"],
+          ...inPages,
           ...patience
         }
       },

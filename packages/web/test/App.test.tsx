@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render, screen, waitFor } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { App } from "../src/App.tsx"

@@ -1,5 +1,8 @@
-import { configure } from "@testing-library/react"
-import { vi } from "vitest"
+import { cleanup, configure } from "@testing-library/react"
+import { getDefaultStore } from "jotai"
+import { afterAll, vi } from "vitest"
+import { brandAtom } from "../src/brand/brandAtom.ts"
+import { noticesAtom } from "../src/notice/noticesAtom.ts"
 
 // A slower machine makes a test slower, not red.
 configure({ asyncUtilTimeout: 30_000 })
@@ -10,6 +13,18 @@ vi.mock("../src/ui/LinePlot.tsx", () => ({
 }))
 
 // jsdom knows neither colour scheme nor width: pages are light and wide.
-if ("document" in globalThis)
-  globalThis.matchMedia ??= () =>
-    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+const lightAndWide = () => ({ matches: false, addEventListener() {}, removeEventListener() {} })
+
+if ("document" in globalThis) {
+  globalThis.matchMedia ??= lightAndWide as unknown as typeof matchMedia
+  // Files follow one another in one page: each leaves it as it was.
+  afterAll(() => {
+    cleanup()
+    document.body.replaceChildren()
+    localStorage.clear()
+    sessionStorage.clear()
+    history.replaceState(null, "", "/")
+    getDefaultStore().set(brandAtom, undefined)
+    getDefaultStore().set(noticesAtom, [])
+  })
+}

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { handlers } from "@crewfleet/sdk/testing"
 import { screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"

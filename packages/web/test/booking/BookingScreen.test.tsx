@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { bookingViewLogic, invoiceDownloadMachine } from "@crewfleet/machines"
 import type { Booking, InvoiceDocument } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"

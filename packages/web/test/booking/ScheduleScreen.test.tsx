@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ScheduledVehicle } from "@crewfleet/sdk"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { cleanup, render, screen, within } from "@testing-library/react"

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { type Booking, type InvoiceDocument, invoiceDocument, majorUnits } from "@crewfleet/sdk"
 import pdfmake from "pdfmake"
 import { expect, it } from "vitest"

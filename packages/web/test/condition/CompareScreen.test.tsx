@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { conditionReportsLogic } from "@crewfleet/machines"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { handlers, someDamage, uuid } from "@crewfleet/sdk/testing"

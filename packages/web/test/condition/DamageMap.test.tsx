@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { centreOf, type Damage } from "@crewfleet/sdk"
 import { render, screen } from "@testing-library/react"
 import { expect, it } from "vitest"

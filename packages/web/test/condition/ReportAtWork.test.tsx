@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { failing, handlers, inSequence, someDamage, unreachable, uuid } from "@crewfleet/sdk/testing"
 import { fireEvent, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"

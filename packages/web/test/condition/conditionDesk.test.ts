@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from "vitest"
 import { closeDesk, deskOf } from "../../src/condition/conditionDesk.ts"
 import { paula } from "../session/paula.ts"

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createStore, set } from "idb-keyval"
 import { beforeEach, expect, it, vi } from "vitest"
 import { freshBrowser, lyingIn } from "../sealed/theBrowser.ts"

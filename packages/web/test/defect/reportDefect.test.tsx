@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { resetPasswordLogic } from "@crewfleet/machines"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { cleanup, render } from "@testing-library/react"

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from "vitest"
 import { makeDrafts } from "../../src/editing/Drafts.ts"
 import { makeSealedStore } from "../../src/sealed/makeSealedStore.ts"

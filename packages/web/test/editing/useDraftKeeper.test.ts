@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Apart: it is about a page that has told nobody yet.
 import { words } from "@crewfleet/sdk"
 import { renderHook } from "@testing-library/react"
 import { getDefaultStore } from "jotai"

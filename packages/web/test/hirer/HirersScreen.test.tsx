@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { act, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderHook } from "@testing-library/react"
 import { beforeEach, expect, it } from "vitest"
 import { noteHirersPlace, useHirersPlace } from "../../src/hirer/hirersPlace.ts"

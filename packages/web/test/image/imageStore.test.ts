@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from "vitest"
 import { logoManner } from "../../src/image/ImageManner.ts"
 import { makeImageStore } from "../../src/image/imageStore.ts"

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Session } from "@crewfleet/sdk"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { render, screen, waitFor, within } from "@testing-library/react"

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { sessionMachine } from "@crewfleet/machines"
 import type { Session } from "@crewfleet/sdk"
 import { cleanup, render, screen } from "@testing-library/react"

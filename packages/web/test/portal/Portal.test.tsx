@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Session } from "@crewfleet/sdk"
 import { failing, handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"
 import { cleanup, render, screen, waitFor } from "@testing-library/react"

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { vehicleLocationsMachine } from "@crewfleet/machines"
 import type { Page, VehicleLocation } from "@crewfleet/sdk"
 import { cleanup, render, screen } from "@testing-library/react"

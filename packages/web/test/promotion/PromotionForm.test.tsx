@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { emptyPromotionForm, type Promotion } from "@crewfleet/sdk"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, it, vi } from "vitest"

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"

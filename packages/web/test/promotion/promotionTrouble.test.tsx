@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
 import { screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"

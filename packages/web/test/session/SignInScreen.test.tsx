@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { signInLogic } from "@crewfleet/machines"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { failing, handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"

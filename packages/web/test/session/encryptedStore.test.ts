@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it, vi } from "vitest"
 import { freshBrowser } from "../sealed/theBrowser.ts"
 import { paula } from "./paula.ts"

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it } from "vitest"
 import { clearCookies, readCookies } from "../../src/session/handOverCookies.ts"
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { startTransition } from "react"
 import { hydrateRoot, type Root } from "react-dom/client"
 import { afterEach, expect, it, vi } from "vitest"

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { pageWindow } from "@crewfleet/sdk"
 import { cleanup, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type UPlot from "uplot"
 import { expect, it, vi } from "vitest"
 import { plotOptions } from "../../src/ui/plotOptions.ts"

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { locationEditorLogic } from "@crewfleet/machines"
 import { emptyLocationForm } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"

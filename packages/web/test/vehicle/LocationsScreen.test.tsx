@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { locationEditorLogic, vehicleLocationsLogic } from "@crewfleet/machines"
 import { words } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"

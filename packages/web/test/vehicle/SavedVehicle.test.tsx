@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { vehiclePhotosLogic } from "@crewfleet/machines"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"

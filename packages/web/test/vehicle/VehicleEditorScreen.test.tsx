@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { vehiclesLogic } from "@crewfleet/machines"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { vehicleReviewLogic } from "@crewfleet/machines"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { failing, handlers } from "@crewfleet/sdk/testing"

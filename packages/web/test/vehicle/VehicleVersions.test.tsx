@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { press } from "../person.ts"

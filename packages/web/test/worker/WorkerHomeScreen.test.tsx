@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { workerAgenciesLogic } from "@crewfleet/machines"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
