@@ -9,7 +9,13 @@ import { slowestModules } from "./tests/slowestModules.ts"
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 // What waits for processes and databases half of its time: more of it runs side by side, after everything else.
-const waitingMost = { ...patience, maxWorkers: 2 * availableParallelism(), sequence: { groupOrder: 1 } }
+// Its databases of WebAssembly live for moments, in which optimising their program would be most of the work.
+const waitingMost = {
+  ...patience,
+  maxWorkers: 2 * availableParallelism(),
+  sequence: { groupOrder: 1 },
+  execArgv: ["--liftoff-only"]
+}
 
 // Every worker and every process that a test starts compiles the same modules: all but the first find them compiled.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules/.cache/compiled")
