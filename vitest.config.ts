@@ -31,7 +31,8 @@ const screensApart = withOwnModules(screens)
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // One more than there are processors: a test that waits for a pause in typing leaves its own to another.
+    maxWorkers: availableParallelism() + 1,
     reporters: ["default", slowestModules],
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { RunningService } from "../startService.ts"
-import { askingAs } from "./portal.ts"
+import { askingAs, lead } from "./portal.ts"
 
 interface Made {
   readonly id: number
@@ -62,6 +62,6 @@ export const deskOf = async (service: RunningService) => {
 
 /** Opens the list of bookings and waits for its rows. */
 export const openList = async (page: Page, query = ""): Promise<void> => {
-  await page.goto(`/agency/bookings/agency-list${query}`)
+  await lead(page, `/agency/bookings/agency-list${query}`)
   await page.getByRole("table", { name: "Bookings" }).waitFor()
 }

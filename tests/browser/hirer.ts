@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import type { RunningService } from "../startService.ts"
-import { askingAs, expect } from "./portal.ts"
+import { askingAs, expect, lead } from "./portal.ts"
 
 interface Paged<Row> {
   readonly content: ReadonlyArray<Row>
@@ -39,7 +39,7 @@ export const addDialog = (page: Page): Locator => page.getByRole("dialog", { nam
 
 /** Opens a hirer's documents, and the form for another one. */
 export const openForm = async (page: Page, { id, name }: Hirer): Promise<Locator> => {
-  await page.goto(`/agency/clients/${id}?tab=documents`)
+  await lead(page, `/agency/clients/${id}?tab=documents`)
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
   await page.getByRole("button", { name: "Add Document" }).click()
   return addDialog(page)

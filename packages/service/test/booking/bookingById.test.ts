@@ -4,11 +4,11 @@ import { bookingById } from "../../src/booking/bookingById.ts"
 import { Database } from "../../src/database/Database.ts"
 import { someBooking, someHirer, someInvoice, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import { twoAgencies } from "../dashboard/twoAgencies.ts"
-import { describeOnBoth } from "../database/onBothDatabases.ts"
+import { describeOnce } from "../database/onBothDatabases.ts"
 
 const photo = "0b9b7a36-2c39-4c2b-8f6e-3d1a0a3c5b11"
 
-describeOnBoth("bookingById", (run) => {
+describeOnce("bookingById", (run) => {
   const find = (id: number, agencyId?: number, clientId?: number) =>
     run(bookingById({ id, agencyId, clientId }))
 

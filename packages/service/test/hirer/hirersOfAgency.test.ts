@@ -6,14 +6,14 @@ import type { Tables } from "../../src/database/Tables.ts"
 import { type HirerQuestion, hirersOfAgency } from "../../src/hirer/hirersOfAgency.ts"
 import { someBooking, someHirer, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import { twoAgencies } from "../dashboard/twoAgencies.ts"
-import { describeOnBoth } from "../database/onBothDatabases.ts"
+import { describeOnce } from "../database/onBothDatabases.ts"
 
 const inMonth = (month: number) => ({
   startAt: new Date(Date.UTC(2026, month, 1, 9)),
   endAt: new Date(Date.UTC(2026, month, 3, 9))
 })
 
-describeOnBoth("hirersOfAgency", (run) => {
+describeOnce("hirersOfAgency", (run) => {
   const query = <A>(work: (db: Kysely<Tables>) => Promise<A>) =>
     run(Effect.flatMap(Database, (database) => database.query(work)))
 

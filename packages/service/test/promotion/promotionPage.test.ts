@@ -3,11 +3,11 @@ import { sql } from "kysely"
 import { beforeAll, expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
 import { type PromotionQuery, promotionPage } from "../../src/promotion/promotionPage.ts"
-import { describeOnBoth } from "../database/onBothDatabases.ts"
+import { describeOnce } from "../database/onBothDatabases.ts"
 
 const count = 2_400
 
-describeOnBoth("A page of promotions", (run) => {
+describeOnce("A page of promotions", (run) => {
   const pageOf = (asked: Partial<PromotionQuery>, page: number, size: number) =>
     run(
       promotionPage(

@@ -19,13 +19,13 @@ import type { Tables } from "../../src/database/Tables.ts"
 import { demoPassword } from "../../src/seed/accounts.ts"
 import { seed } from "../../src/seed/seed.ts"
 import { verifyPassword } from "../../src/session/Password.ts"
-import { describeOnBoth } from "../database/onBothDatabases.ts"
+import { describeOnce } from "../database/onBothDatabases.ts"
 
 const now = new Date("2026-03-31T10:00:00Z")
 
 const countable = ["agencies", "vehicles", "clients", "bookings", "users", "currencies"] as const
 
-describeOnBoth("The demo", (run) => {
+describeOnce("The demo", (run) => {
   const query = <A>(work: (db: Kysely<Tables>) => Promise<A>) =>
     run(Effect.flatMap(Database, (database) => database.query(work)))
 

@@ -2,13 +2,13 @@ import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
 import { removeExpired } from "../../src/session/Housekeeping.ts"
-import { describeOnBoth } from "../database/onBothDatabases.ts"
+import { describeOnce } from "../database/onBothDatabases.ts"
 import { settle } from "../people.ts"
 import { describeServedOnce } from "../servedOnBoth.ts"
 
 const hours = 3_600_000
 
-describeOnBoth("Housekeeping", (run) => {
+describeOnce("Housekeeping", (run) => {
   it("removes what expired more than a day ago and nothing else", async () => {
     const left = await run(
       Effect.gen(function* () {

@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
 import { availableVehicles, filteredVehicles } from "../../src/vehicle/vehicleChoices.ts"
 import { someBooking, someHirer, someLocation, someVehicle } from "../dashboard/someRows.ts"
-import { describeOnBoth } from "../database/onBothDatabases.ts"
+import { describeOnce } from "../database/onBothDatabases.ts"
 
 const at = (day: number) => new Date(Date.UTC(2026, 8, day, 9))
 const all = { offset: 0, limit: 500 }
 
-describeOnBoth("vehicleChoices", (run) => {
+describeOnce("vehicleChoices", (run) => {
   beforeAll(() =>
     run(
       Effect.flatMap(Database, ({ query }) =>
