@@ -76,7 +76,7 @@ export const someone = (world = makeWorld(), moment: Moment = "PICK_UP") => {
   onTestFinished(() => void actor.stop())
 
   const comesTo = (state: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) =>
-    waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 1_000 })
+    waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 60_000 })
   const does = async (...events: ReadonlyArray<ConditionReportEvent>) => {
     for (const event of events) actor.send(event)
   }

@@ -1,6 +1,6 @@
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { screen } from "@testing-library/react"
-import { expect, it, vi } from "vitest"
+import { screen, waitFor } from "@testing-library/react"
+import { expect, it } from "vitest"
 import { fileOf } from "../fileOf.ts"
 import { press, problems } from "../person.ts"
 import { chooseLogo, openWizard, reachLogo, serveWizard, service } from "./openWizard.tsx"
@@ -59,7 +59,7 @@ it("uploads what it was shrunk to, under a name that fits", async () => {
   await reachLogo()
   await chooseLogo()
   await press("Complete Setup")
-  await vi.waitFor(() => expect(ended).toHaveBeenCalled())
+  await waitFor(() => expect(ended).toHaveBeenCalled())
   expect(names).toEqual(["logo.jpg image/jpeg"])
 })
 
@@ -73,5 +73,5 @@ it("tells a failed upload, and tries again without the file being chosen again",
 
   service.resetHandlers()
   await press("Complete Setup")
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith("completed"))
+  await waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith("completed"))
 })

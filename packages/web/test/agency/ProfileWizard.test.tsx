@@ -1,7 +1,7 @@
 import { handlers } from "@crewfleet/sdk/testing"
-import { screen } from "@testing-library/react"
+import { screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { press } from "../person.ts"
 import {
   chooseCurrency,
@@ -70,7 +70,7 @@ it("saves what was given, says so, and ends", async () => {
   await chooseLogo()
   await press("Complete Setup")
 
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith("completed"))
+  await waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith("completed"))
   expect(await screen.findByText("Profile setup completed successfully!")).toBeTruthy()
   expect(screen.queryByRole("dialog", { name: "Complete your profile" })).toBeNull()
   expect(sent).toEqual([
@@ -111,5 +111,5 @@ it("is completed by keyboard alone", async () => {
   await tabTo(button("Complete Setup"))
   await user.keyboard("{Enter}")
 
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledWith("completed"))
+  await waitFor(() => expect(ended).toHaveBeenCalledWith("completed"))
 })

@@ -1,6 +1,6 @@
 import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
-import { screen } from "@testing-library/react"
-import { expect, it, vi } from "vitest"
+import { screen, waitFor } from "@testing-library/react"
+import { expect, it } from "vitest"
 import { press, problems } from "../person.ts"
 import { chooseLogo, openWizard, reachLogo, serveWizard, service } from "./openWizard.tsx"
 
@@ -28,7 +28,7 @@ it.each([
 
   service.use(handlers.agency.updateProfile(() => ({})))
   await press("Complete Setup")
-  await vi.waitFor(() => expect(ended).toHaveBeenCalled())
+  await waitFor(() => expect(ended).toHaveBeenCalled())
   expect(uploads).toBe(1)
 })
 
@@ -53,5 +53,5 @@ it("explains a base currency that was set meanwhile, and ends once that is read"
     await screen.findByText("Your agency already has a base currency, and it cannot be changed")
   ).toBeTruthy()
   await press("Continue")
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith("alreadySet"))
+  await waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith("alreadySet"))
 })

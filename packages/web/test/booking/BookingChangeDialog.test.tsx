@@ -1,7 +1,7 @@
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { press } from "../person.ts"
 import { serving } from "../serving.ts"
 import { openBookings, service } from "./openBookings.tsx"
@@ -61,7 +61,7 @@ describe("BookingChangeDialog", () => {
     expect(asked).toEqual([])
     await userEvent.type(reason, "The hirer rang")
     await userEvent.click(dialog.getByRole("button", { name: "Cancel booking" }))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(asked).toEqual([{ event: "booking.cancelled", reason: "The hirer rang", version: 2 }])
     )
     expect(await screen.findByText("Booking cancelled")).toBeTruthy()
@@ -78,7 +78,7 @@ describe("BookingChangeDialog", () => {
     await userEvent.keyboard("{Escape}")
     await dialog.findByRole("region", { name: "Where the booking stands" })
     await userEvent.keyboard("{Escape}")
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   })
 
   it("keeps the focus in the dialog when a change is made, and when it is not", async () => {

@@ -2,9 +2,9 @@ import { bookingViewLogic, invoiceDownloadMachine } from "@crewfleet/machines"
 import type { Booking, InvoiceDocument } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { failing, handlers, inSequence, setupServer } from "@crewfleet/sdk/testing"
-import { fireEvent, render, screen, within } from "@testing-library/react"
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { fromPromise } from "xstate"
 import { BookingRoute } from "../../src/booking/BookingRoute.tsx"
 import { BookingScreen } from "../../src/booking/BookingScreen.tsx"
@@ -168,9 +168,9 @@ describe("BookingScreen", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("Error loading booking")
     const retry = () => screen.getByRole("button", { name: "Retry" })
     await user.click(retry())
-    await vi.waitFor(() => expect(retry().getAttribute("aria-busy")).toBe("true"))
+    await waitFor(() => expect(retry().getAttribute("aria-busy")).toBe("true"))
     again.resolve(failing(500)())
-    await vi.waitFor(() => expect(retry().getAttribute("aria-busy")).not.toBe("true"))
+    await waitFor(() => expect(retry().getAttribute("aria-busy")).not.toBe("true"))
     expect(screen.getByRole("alert").textContent).toContain("Error loading booking")
     await user.click(retry())
     expect(await screen.findByText("Rental fee")).toBeTruthy()

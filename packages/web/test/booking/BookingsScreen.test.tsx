@@ -1,7 +1,7 @@
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { firstRow, press } from "../person.ts"
 import { serving } from "../serving.ts"
 import { listed } from "./listed.ts"
@@ -72,16 +72,16 @@ describe("BookingsScreen", () => {
     openBookings()
     await firstRow()
     await press("Next page")
-    await vi.waitFor(() => expect(location.search).toBe("?page=2"))
+    await waitFor(() => expect(location.search).toBe("?page=2"))
     await userEvent.type(screen.getByLabelText("Starts from"), "2026-07-01")
-    await vi.waitFor(() => expect(location.search).toBe("?from=2026-07-01"))
+    await waitFor(() => expect(location.search).toBe("?from=2026-07-01"))
     await press("Start")
-    await vi.waitFor(() => expect(location.search).toContain("sort=start"))
+    await waitFor(() => expect(location.search).toContain("sort=start"))
     expect(asked.at(-1)).toEqual({ page: "0", agencyId: "7", from: "2026-07-01", direction: "ASC" })
     history.back()
-    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ from: "2026-07-01", direction: "DESC" }))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: "2026-07-01", direction: "DESC" }))
     history.back()
-    await vi.waitFor(() => expect(asked.at(-1)).toEqual({ page: "1", agencyId: "7", direction: "DESC" }))
+    await waitFor(() => expect(asked.at(-1)).toEqual({ page: "1", agencyId: "7", direction: "DESC" }))
     await firstRow()
     expect(
       screen.getByRole<HTMLInputElement>("button", { name: "Page 2" }).getAttribute("aria-current")
@@ -93,7 +93,7 @@ describe("BookingsScreen", () => {
     openBookings("?search=hill&status=BOOKED&from=2026-07-01")
     await firstRow()
     await press("Clear filters")
-    await vi.waitFor(() => expect(location.search).toBe(""))
+    await waitFor(() => expect(location.search).toBe(""))
     expect(asked.at(-1)).toEqual({ page: "0", agencyId: "7", direction: "DESC" })
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("")
   })

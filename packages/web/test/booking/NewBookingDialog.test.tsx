@@ -1,7 +1,7 @@
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { fireEvent, screen, within } from "@testing-library/react"
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { press, problems } from "../person.ts"
 import { serving } from "../serving.ts"
 import { openBookings, service } from "./openBookings.tsx"
@@ -80,7 +80,7 @@ describe("NewBookingDialog", () => {
     await fill(dialog)
     await userEvent.dblClick(dialog.getByRole("button", { name: "Make booking" }))
     expect(await screen.findByText("Booking made")).toBeTruthy()
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     expect(asked).toMatchObject([
       {
         clientId: 5,
@@ -111,11 +111,11 @@ describe("NewBookingDialog", () => {
     expect(vehicle.getAttribute("aria-invalid")).toBe("true")
     expect(vehicle.value).toBe("Ford Focus, AB12 CDE, Leeds")
     await makes(dialog)
-    await vi.waitFor(() => expect(keys).toHaveLength(2))
+    await waitFor(() => expect(keys).toHaveLength(2))
     expect(keys[0]).toBe(keys[1])
     fireEvent.change(dialog.getByLabelText("End"), { target: { value: `${year}-07-04T09:30` } })
     await makes(dialog)
-    await vi.waitFor(() => expect(keys).toHaveLength(3))
+    await waitFor(() => expect(keys).toHaveLength(3))
     expect(keys[2]).not.toBe(keys[1])
   })
 
@@ -210,6 +210,6 @@ describe("NewBookingDialog", () => {
     expect(dialog.getByLabelText<HTMLInputElement>("Start").value).toBe(`${year}-07-01T09:30`)
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }))
     await press("Leave")
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   })
 })

@@ -1,8 +1,8 @@
 import type { ScheduledVehicle } from "@crewfleet/sdk"
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { cleanup, render, screen, within } from "@testing-library/react"
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { ScheduleScreen } from "../../src/booking/ScheduleScreen.tsx"
 import { press } from "../person.ts"
 import { serving } from "../serving.ts"
@@ -82,11 +82,11 @@ describe("ScheduleScreen", () => {
     expect(location.search).toBe("?view=month&date=2026-10-26")
     await press("Previous month")
     expect(location.search).toBe("?view=month&date=2026-09-01")
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(asked.at(-1)).toEqual(["2026-08-31T23:00:00.000Z", "2026-09-30T23:00:00.000Z", "7"])
     )
     history.back()
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(asked.at(-1)).toEqual(["2026-09-30T23:00:00.000Z", "2026-11-01T00:00:00.000Z", "7"])
     )
   })

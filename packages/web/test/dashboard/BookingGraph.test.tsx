@@ -1,7 +1,7 @@
 import { handlers } from "@crewfleet/sdk/testing"
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { afterEach, describe, expect, it } from "vitest"
 import { serving } from "../serving.ts"
 import { points } from "./answers.ts"
 import { openDashboard, service } from "./openDashboard.tsx"
@@ -63,7 +63,7 @@ describe("BookingGraph", () => {
     listening()
     openDashboard()
     await choose("Last year")
-    await vi.waitFor(() => expect(asked.at(-1)).toEqual({ timeframe: "last_year", metric: "count" }))
+    await waitFor(() => expect(asked.at(-1)).toEqual({ timeframe: "last_year", metric: "count" }))
   })
 
   it("shows an admin the revenue in the currency given", async () => {
@@ -72,8 +72,8 @@ describe("BookingGraph", () => {
     await graph().findByRole("radio", { name: "Graph" })
 
     await userEvent.click(radio("Revenue"))
-    await vi.waitFor(() => expect(asked.at(-1)).toEqual({ timeframe: "last_30_days", metric: "revenue" }))
-    await vi.waitFor(() => expect(screen.getByRole("group", { name: /^View of Revenue/ })).toBeTruthy())
+    await waitFor(() => expect(asked.at(-1)).toEqual({ timeframe: "last_30_days", metric: "revenue" }))
+    await waitFor(() => expect(screen.getByRole("group", { name: /^View of Revenue/ })).toBeTruthy())
 
     expect(await readTable()).toEqual([
       ["Time", "Revenue"],
@@ -123,7 +123,7 @@ describe("BookingGraph", () => {
     service.use(handlers.dashboard.graph(({ query }) => (query.metric === "revenue" ? earned : points)))
     openDashboard("ADMIN", "GBP")
     await userEvent.click(radio("Revenue"))
-    await vi.waitFor(() => expect(screen.getByRole("group", { name: /^View of Revenue/ })).toBeTruthy())
+    await waitFor(() => expect(screen.getByRole("group", { name: /^View of Revenue/ })).toBeTruthy())
     expect(await readTable()).toEqual([
       ["Time", "Revenue"],
       ["2 Jun", "€4"],
@@ -158,7 +158,7 @@ describe("BookingGraph", () => {
     await graph().findByRole("radio", { name: "Graph" })
     radio("Bookings").focus()
     await userEvent.keyboard("{ArrowRight}")
-    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ metric: "revenue" }))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ metric: "revenue" }))
     await userEvent.tab()
     expect(document.activeElement).toBe(graph().getByRole("combobox", { name: "Interval" }))
   })

@@ -1,7 +1,7 @@
 import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
-import { cleanup, screen, within } from "@testing-library/react"
+import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { SimulatedClock } from "xstate"
 import { serving } from "../serving.ts"
 import { bookingSummary, overview, points, vehicleSummary } from "./answers.ts"
@@ -13,7 +13,7 @@ const part = (title: string) => screen.getByRole("region", { name: title })
 const textOf = (element: Element) => element.textContent?.replaceAll(/\s+/g, " ").trim()
 const figure = async (label: string) => {
   const card = (await screen.findByText(label)).closest("dl") as HTMLElement
-  await vi.waitFor(() => expect(card.getAttribute("aria-busy")).toBe("false"))
+  await waitFor(() => expect(card.getAttribute("aria-busy")).toBe("false"))
   return textOf(card)
 }
 const chart = async (title: string) =>
@@ -117,14 +117,14 @@ describe("a service that cannot be reached", () => {
     const clock = new SimulatedClock()
     openDashboard("ADMIN", "GBP", clock)
     const trying = "CrewFleet cannot be reached right now. Trying again …"
-    await vi.waitFor(() => expect(screen.getAllByText(trying)).toHaveLength(10))
+    await waitFor(() => expect(screen.getAllByText(trying)).toHaveLength(10))
 
     service.resetHandlers()
     clock.increment(2_000)
 
     expect(await screen.findByText("2,000")).toBeTruthy()
     expect(await screen.findByText("Bank transfer")).toBeTruthy()
-    await vi.waitFor(() => expect(screen.queryByText(trying)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(trying)).toBeNull())
     expect(screen.queryByRole("alert")).toBeNull()
   })
 })
@@ -165,7 +165,7 @@ describe("a part that fails", () => {
     await userEvent.keyboard("{Enter}")
 
     expect(document.activeElement).toBe(retry)
-    await vi.waitFor(() => expect(retry.getAttribute("aria-busy")).toBe("false"))
+    await waitFor(() => expect(retry.getAttribute("aria-busy")).toBe("false"))
     expect(screen.getByText("Error loading dashboard data")).toBeTruthy()
   })
 

@@ -1,7 +1,7 @@
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { firstRow as firstRowOf } from "../person.ts"
 import { serving } from "../serving.ts"
 import { booking, page } from "./answers.ts"
@@ -51,7 +51,7 @@ describe("UpcomingBookings", () => {
 
     await userEvent.click(bookings().getByRole("button", { name: "Next page" }))
 
-    await vi.waitFor(async () => expect((await firstRow())[0]).toContain("Okafor 10"))
+    await waitFor(async () => expect((await firstRow())[0]).toContain("Okafor 10"))
     expect(bookings().getByText("Showing 11 - 20 of 63")).toBeTruthy()
   })
 
@@ -102,7 +102,7 @@ describe("UpcomingBookings", () => {
     await firstRow()
     await userEvent.type(searchBox(), "vi{Enter}")
     expect(screen.getByRole("region", { name: "Upcoming Bookings" }).getAttribute("aria-busy")).toBe("true")
-    await vi.waitFor(() => expect(searched).toEqual([undefined, "vi"]))
+    await waitFor(() => expect(searched).toEqual([undefined, "vi"]))
   })
 
   it("says Error loading bookings, keeps the search, and shows them after Retry", async () => {

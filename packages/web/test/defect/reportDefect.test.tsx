@@ -1,6 +1,6 @@
 import { resetPasswordLogic } from "@crewfleet/machines"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
-import { cleanup, render } from "@testing-library/react"
+import { cleanup, render, waitFor } from "@testing-library/react"
 import { getDefaultStore } from "jotai"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest"
 import { createActor } from "xstate"
@@ -43,7 +43,7 @@ const Broken = () => {
 }
 
 const told = (report: object) =>
-  vi.waitFor(() => expect(reported).toEqual([expect.objectContaining({ portal: "public", ...report })]))
+  waitFor(() => expect(reported).toEqual([expect.objectContaining({ portal: "public", ...report })]))
 
 it("reports what breaks while a page is drawn", async () => {
   render(

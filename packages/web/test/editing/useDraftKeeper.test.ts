@@ -1,6 +1,6 @@
 // Apart: it is about a page that has told nobody yet.
 import { words } from "@crewfleet/sdk"
-import { renderHook } from "@testing-library/react"
+import { renderHook, waitFor } from "@testing-library/react"
 import { getDefaultStore } from "jotai"
 import { expect, it, vi } from "vitest"
 import type { Drafts } from "../../src/editing/Drafts.ts"
@@ -22,7 +22,7 @@ it("tells once, whatever forms follow, that what is typed is not kept on this de
     const settled = vi.fn()
     const { result, unmount } = renderHook(() => useDraftKeeper({ drafts, owner: "id:1" }, settled))
     result.current.change(undefined, { form })
-    await vi.waitFor(() => expect(settled).toHaveBeenCalledWith(false))
+    await waitFor(() => expect(settled).toHaveBeenCalledWith(false))
     expect(told()).toHaveLength(form === "Winter" ? 1 : 0)
     getDefaultStore().set(noticesAtom, [])
     unmount()

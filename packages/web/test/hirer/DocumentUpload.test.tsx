@@ -1,5 +1,5 @@
 import { failing, handlers, inSequence, unreachable } from "@crewfleet/sdk/testing"
-import { fireEvent, screen, within } from "@testing-library/react"
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it, vi } from "vitest"
 import { fileOf } from "../fileOf.ts"
@@ -20,7 +20,7 @@ const openForm = async (shrink?: (image: Blob) => Promise<Blob>) => {
 const choose = async (file = photo) =>
   userEvent.upload(await screen.findByLabelText("Picture of the document"), file, { applyAccept: false })
 const choosePassport = () => userEvent.click(screen.getByRole("radio", { name: "Passport" }))
-const gone = () => vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
 
 describe("adding a document", () => {
   it("offers the types, and strikes out what is on file", async () => {
@@ -61,7 +61,7 @@ describe("adding a document", () => {
       [fileOf("GIF89a", "card.gif", "image/gif"), noImage]
     ] as const) {
       await choose(file)
-      await vi.waitFor(async () => expect(await problems()).toEqual([words]))
+      await waitFor(async () => expect(await problems()).toEqual([words]))
       expect(screen.queryByRole("img", { name: "Preview of the chosen picture" })).toBeNull()
     }
   })
@@ -223,7 +223,7 @@ describe("re-uploading a document", () => {
     expect(asked).toEqual([
       { id: 5, clientDocs: [{ url: "/files/9", name: "DRIVER", version: 2 }], replace: true }
     ])
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getByRole("img", { name: /^Preview of the document/ }).getAttribute("src")).toMatch(
         /\/files\/9$/
       )
@@ -255,7 +255,7 @@ describe("re-uploading a document", () => {
     expect(await problems()).toEqual(["Somebody else was faster."])
     const form = within(screen.getByRole("dialog", { name: "Re-Upload Driver's License" }))
     expect(form.getByRole("img", { name: "Preview of the chosen picture" })).toBeTruthy()
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(form.getByRole("img", { name: "Preview of the picture on file" }).getAttribute("src")).toMatch(
         /\/files\/7$/
       )

@@ -1,7 +1,7 @@
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { cleanup, render, screen, within } from "@testing-library/react"
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { HirerPage } from "../../src/hirer/HirerPage.tsx"
 import { firstRow, press } from "../person.ts"
 import { serving } from "../serving.ts"
@@ -61,9 +61,9 @@ describe("HirerScreen", () => {
     const tab = await screen.findByRole("tab", { name: "Documents" })
     expect(tab.getAttribute("aria-selected")).toBe("true")
     await userEvent.click(screen.getByRole("tab", { name: "Bookings" }))
-    await vi.waitFor(() => expect(location.search).toBe(""))
+    await waitFor(() => expect(location.search).toBe(""))
     await userEvent.click(screen.getByRole("tab", { name: "Documents" }))
-    await vi.waitFor(() => expect(location.search).toBe("?tab=documents"))
+    await waitFor(() => expect(location.search).toBe("?tab=documents"))
   })
 })
 
@@ -125,7 +125,7 @@ describe("HirerScreen, bookings", () => {
     expect(await pager.findByText("Showing 21 - 23 of 23")).toBeTruthy()
     expect([rests("Previous"), rests("Next")]).toEqual(["false", "true"])
     expect((await firstRow())[0]).toBe("21")
-    await vi.waitFor(() => expect(location.search).toBe("?page=3"))
+    await waitFor(() => expect(location.search).toBe("?page=3"))
   })
 
   it("says while they load, when there are none, and when they cannot be loaded", async () => {
@@ -155,7 +155,7 @@ describe("HirerScreen, documents", () => {
     expect(dialog.getByText("30 Apr, 2020")).toBeTruthy()
     expect(dialog.getByText("Expired")).toBeTruthy()
     await userEvent.keyboard("{Escape}")
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   })
 
   it("says when there are none", async () => {

@@ -1,7 +1,7 @@
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { act, screen } from "@testing-library/react"
+import { act, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { navigate } from "wouter/use-browser-location"
 import { firstRow, press } from "../person.ts"
 import { serving } from "../serving.ts"
@@ -42,10 +42,10 @@ describe("HirersScreen", () => {
     openHirers()
     await firstRow()
     await press("Next page")
-    await vi.waitFor(() => expect(location.search).toBe("?page=2"))
+    await waitFor(() => expect(location.search).toBe("?page=2"))
     await userEvent.selectOptions(screen.getByLabelText("Order of hirers"), "Best rated first")
     await userEvent.type(screen.getByRole("searchbox", { name: "Search hirers" }), "ada{Enter}")
-    await vi.waitFor(() => expect(location.search).toBe("?sort=rating&direction=descending&search=ada"))
+    await waitFor(() => expect(location.search).toBe("?sort=rating&direction=descending&search=ada"))
     expect(asked.at(-1)).toEqual({
       page: "0",
       agencyId: "7",
@@ -71,7 +71,7 @@ describe("HirersScreen", () => {
     openHirers("?search=ada&page=2")
     await firstRow()
     act(() => navigate("/agency/clients"))
-    await vi.waitFor(() => expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe(""))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe(""))
     await firstRow()
     expect(asked.at(-1)).toEqual({ page: "0", agencyId: "7" })
     expect(location.search).toBe("")

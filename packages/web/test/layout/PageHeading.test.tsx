@@ -1,8 +1,8 @@
-import { act, cleanup, render, screen } from "@testing-library/react"
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { getDefaultStore } from "jotai"
 import { useState } from "react"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { navigate } from "wouter/use-browser-location"
 import type { Brand } from "../../src/brand/Brand.ts"
 import { brandAtom } from "../../src/brand/brandAtom.ts"
@@ -84,9 +84,9 @@ describe("the window's title", () => {
     }
     render(<Bookings />)
     expect(document.title).toBe("Error: Bookings – Northgate")
-    await vi.waitFor(() => expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true))
+    await waitFor(() => expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true))
     await userEvent.keyboard("{Escape}")
-    await vi.waitFor(() => expect(document.title).toBe("Bookings – Northgate"))
+    await waitFor(() => expect(document.title).toBe("Bookings – Northgate"))
   })
 
   it("loses its mark with the page that had the problems", () => {

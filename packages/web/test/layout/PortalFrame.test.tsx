@@ -136,7 +136,7 @@ describe("PortalFrame", () => {
     const drawer = await screen.findByRole("dialog", { name: "Navigation" })
     await userEvent.click(within(drawer).getByRole("link", { name: "Home" }))
 
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     expect(location.pathname).toBe("/admin/home")
   })
 

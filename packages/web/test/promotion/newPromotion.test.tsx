@@ -1,7 +1,7 @@
 import { handlers } from "@crewfleet/sdk/testing"
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { press, problems } from "../person.ts"
 import {
   addPromotion,
@@ -31,7 +31,7 @@ const noting = () => {
   return sent
 }
 
-const gone = () => vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
 
 describe("a new promotion", () => {
   it.each([

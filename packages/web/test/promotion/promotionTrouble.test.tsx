@@ -1,7 +1,7 @@
 import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
-import { screen } from "@testing-library/react"
+import { screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { problems } from "../person.ts"
 import {
   addPromotion,
@@ -31,7 +31,7 @@ describe("a promotion that is saved", () => {
     ] as const) {
       service.use(handlers.promotion.create(script))
       await create(dialog)
-      await vi.waitFor(async () => expect(await problems()).toEqual([words]))
+      await waitFor(async () => expect(await problems()).toEqual([words]))
       expect(answered(dialog, "Title")).toBe("Survivor")
       expect(answered(dialog, "Bookings limit")).toBe("50")
     }
@@ -85,6 +85,6 @@ describe("a promotion that is opened", () => {
     expect((await dialog.findByRole("alert")).textContent).toBe("This promotion cannot be found.")
     expect(dialog.queryByRole("button", { name: "Retry" })).toBeNull()
     await userEvent.keyboard("{Escape}")
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   })
 })

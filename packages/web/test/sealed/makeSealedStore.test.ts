@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { freshBrowser, lyingIn } from "./theBrowser.ts"
 
@@ -98,7 +99,7 @@ describe("a sealed store", () => {
     const store = await openStore()
     expect(persist).not.toHaveBeenCalled()
     await store.keep(paula, "vehicle/7", bytesOf("a"))
-    await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce())
+    await waitFor(() => expect(persist).toHaveBeenCalledOnce())
     const next = await openStore()
     await next.keep(paula, "vehicle/7", bytesOf("b"))
     await next.read(paula, "vehicle/7")

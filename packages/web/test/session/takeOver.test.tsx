@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react"
 import { startTransition } from "react"
 import { hydrateRoot, type Root } from "react-dom/client"
 import { afterEach, expect, it, vi } from "vitest"
@@ -42,12 +43,12 @@ it.each([
   field.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
   document.dispatchEvent(new Event(type))
   expect(drawn).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(drawn).toHaveBeenCalled())
+  await waitFor(() => expect(drawn).toHaveBeenCalled())
 })
 
 it("lets the portal hear what is typed once the form is its own", async () => {
   const { field, drawn } = hydrating()
-  await vi.waitFor(() => expect(drawn).toHaveBeenCalled())
+  await waitFor(() => expect(drawn).toHaveBeenCalled())
   takeOver()
   const heard = vi.fn()
   document.addEventListener("selectionchange", heard, { once: true })

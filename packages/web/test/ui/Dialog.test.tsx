@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react"
+import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { Button } from "../../src/ui/Button.tsx"
@@ -14,7 +14,7 @@ describe("Dialog", () => {
       <Dialog open title="Complete your profile" description="Three steps." actions={<Button>Next</Button>} />
     )
 
-    await vi.waitFor(() => expect(dialog().contains(document.activeElement)).toBe(true))
+    await waitFor(() => expect(dialog().contains(document.activeElement)).toBe(true))
     const described = dialog().getAttribute("aria-describedby") ?? ""
     expect(document.getElementById(described)?.textContent).toBe("Three steps.")
   })

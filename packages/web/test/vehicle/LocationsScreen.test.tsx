@@ -4,7 +4,7 @@ import { makeClient } from "@crewfleet/sdk/promise"
 import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
 import { LocationsScreen } from "../../src/vehicle/LocationsScreen.tsx"
 import { vehicleLogics } from "../../src/vehicle/vehicleLogics.ts"
 
@@ -141,10 +141,10 @@ it("keeps what is typed while it saves, and saves that too before it closes", as
   await userEvent.dblClick(screen.getByRole("button", { name: "Save" }))
   await userEvent.type(screen.getByLabelText("Town or city"), " Bradford")
   saving.resolve()
-  await vi.waitFor(() => expect(screen.getByRole("button", { name: "Save" }).ariaBusy).toBe("false"))
+  await waitFor(() => expect(screen.getByRole("button", { name: "Save" }).ariaBusy).toBe("false"))
   expect(screen.getByLabelText("Town or city")).toHaveProperty("value", "Leeds Bradford")
   await press("Save")
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   expect(saved).toEqual(["Airport East, Leeds", "Airport East, Leeds Bradford"])
 })
 
@@ -157,5 +157,5 @@ it("says beside the form that what is typed is not kept here, for as long as tha
     screen.getByLabelText("Name"),
     "{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}"
   )
-  await vi.waitFor(() => expect(screen.queryByText(words.draftNotKept.text)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(words.draftNotKept.text)).toBeNull())
 })

@@ -1,9 +1,9 @@
 import { vehiclesLogic } from "@crewfleet/machines"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"
-import { act, cleanup, render, screen } from "@testing-library/react"
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { navigate } from "wouter/use-browser-location"
 import { VehicleApprovalsScreen } from "../../src/vehicle/VehicleApprovalsScreen.tsx"
 import { VehicleListScreen } from "../../src/vehicle/VehicleListScreen.tsx"
@@ -36,8 +36,8 @@ const openApprovals = async (query: string) => {
   render(<VehicleApprovalsScreen currency="GBP" logic={logic} />)
   await screen.findByRole("link", { name: "Ford Focus" })
 }
-const addressIs = (query: string) => vi.waitFor(() => expect(location.search).toBe(query))
-const isAsked = (query: object) => vi.waitFor(() => expect(asked.at(-1)).toMatchObject(query))
+const addressIs = (query: string) => waitFor(() => expect(location.search).toBe(query))
+const isAsked = (query: object) => waitFor(() => expect(asked.at(-1)).toMatchObject(query))
 const status = () => screen.getByLabelText<HTMLSelectElement>("Status")
 const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Search vehicles" })
 
@@ -64,8 +64,8 @@ describe("the vehicles of an agency", () => {
   it("begin anew when a link leads to the whole list", async () => {
     await open("?status=DRAFT&search=ford")
     act(() => navigate(vehiclePlaces.list))
-    await vi.waitFor(() => expect([search().value, status().value]).toEqual(["", ""]))
-    await vi.waitFor(() => expect(asked.at(-1)).not.toHaveProperty("statuses"))
+    await waitFor(() => expect([search().value, status().value]).toEqual(["", ""]))
+    await waitFor(() => expect(asked.at(-1)).not.toHaveProperty("statuses"))
     expect(location.search).toBe("")
   })
 
