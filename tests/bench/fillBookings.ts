@@ -73,6 +73,6 @@ const bookingsOf = ({ from, until, vehicles, agencies, stretch }: Readonly<Recor
     from (
       select n, 1 + n % ${vehicles}::integer as vehicle, start_at, start_at + interval '2 days' as end_at
       from generate_series(${from}::integer, ${until}::integer) n cross join lateral (
-        select now() + (n / ${vehicles}::integer * ${stretch}::float8 - ${daysBack}::integer + random()) * interval '1 day'
+        select now() + (n * ${stretch}::float8 / ${vehicles}::integer - ${daysBack}::integer + random()) * interval '1 day'
       ) starts (start_at)
     ) rentals`

@@ -24,6 +24,7 @@ import { rolesAndCurrencies } from "./migrations/0029_rolesAndCurrencies.ts"
 import { talliesByCurrency } from "./migrations/0030_talliesByCurrency.ts"
 import { ownSessions } from "./migrations/0031_ownSessions.ts"
 import { uploads } from "./migrations/0032_uploads.ts"
+import { searchOfEverybody } from "./migrations/0033_searchOfEverybody.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -55,7 +56,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0029_rolesAndCurrencies": rolesAndCurrencies,
   "0030_talliesByCurrency": talliesByCurrency,
   "0031_ownSessions": ownSessions,
-  "0032_uploads": uploads
+  "0032_uploads": uploads,
+  "0033_searchOfEverybody": searchOfEverybody
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

@@ -15,26 +15,42 @@ interface TextSearch {
   readonly most: number
 }
 
-/** At most so many rows that hold a text; looked up agency by agency, since texts are indexed so (`search_grams`). */
-export const foundByText = ({
-  scope,
-  typed,
-  owner = sql`agency_id`,
-  rows,
-  most
-}: TextSearch): RawBuilder<unknown> => {
+/** At most so many rows that hold a text: among an agency's own, or among everybody's (`search_grams`). */
+export const foundByText = (search: TextSearch): RawBuilder<unknown> => {
+  const { scope, typed, rows, most } = search
   const grams = gramsOf(searchTerm(typed))
-  const owners =
-    scope === undefined
-      ? sql`(select id, array(select id || ' ' || gram from unnest(${sql.val(grams)}::text[]) gram)
-          from (select 0 union all select id from agencies) everybody (id))`
-      : sql`(values (${scope}::integer, ${sql.val(grams.map((gram) => `${scope} ${gram}`))}::text[]))`
-  const candidates =
-    grams.length === 0 ? sql`${owner} = owners.id` : sql`search_grams(${owner}, search_text) @> owners.grams`
-  const holds = sql<boolean>`${candidates} and search_text like ${likePattern(typed)}`
-  return sql`select found.* from ${owners} owners (id, grams)
-    cross join lateral (${rows(holds)} limit ${most}) found limit ${most}`
+  const isIndexed = grams.length > 0
+  if (scope !== undefined) {
+    const own = sql.val(grams.map((gram) => `${scope} ${gram}`))
+    return foundAmong(search, sql`(values (${scope}::integer, ${own}::text[]))`, isIndexed)
+  }
+  if (!isIndexed) return sql`${rows(holding(search, sql`true`))} limit ${most}`
+
+  const anywhere = holding(search, sql`${gramsIn(search)} @> ${sql.val(grams)}::text[]`)
+  // What is to be found nearly everywhere would be long to look up as a whole: some agencies have enough of it.
+  const some = sql`(select id, array(select id || ' ' || gram from unnest(${sql.val(grams)}::text[]) gram)
+    from (select 0 union all select id from agencies order by 1 limit ${sampled}) first (id))`
+  return sql`with sample as materialized (${foundAmong(search, some, isIndexed)})
+    select * from sample union select * from (${rows(anywhere)} limit ${most}) everywhere
+    where (select count(*) from sample) < ${most} limit ${most}`
 }
+
+/** How many agencies are looked into one by one, before all are at once. */
+const sampled = 20
+
+/** Looks agency by agency; `owners` has each with the letters that its texts are indexed by. */
+const foundAmong = (search: TextSearch, owners: RawBuilder<unknown>, isIndexed: boolean) => {
+  const candidates = isIndexed ? sql`${gramsIn(search)} @> owners.grams` : sql`${ownerIn(search)} = owners.id`
+  return sql`select found.* from ${owners} owners (id, grams)
+    cross join lateral (${search.rows(holding(search, candidates))} limit ${search.most}) found limit ${search.most}`
+}
+
+const ownerIn = ({ owner = sql`agency_id` }: TextSearch) => owner
+
+const gramsIn = (search: TextSearch) => sql`search_grams(${ownerIn(search)}, search_text)`
+
+const holding = ({ typed }: TextSearch, candidates: RawBuilder<unknown>) =>
+  sql<boolean>`${candidates} and search_text like ${likePattern(typed)}`
 
 const shortest = 3
 const longest = 4

@@ -57,6 +57,23 @@ describeOnce("A page of promotions", (run) => {
     expect(await pageOf({ search: "offer 11" }, 9, 20)).toEqual({ content: [], totalElements: 50 })
   })
 
+  it("finds in every agency, however many there are", async () => {
+    await run(
+      Effect.flatMap(Database, ({ query }) =>
+        query(async (db) => {
+          await sql`insert into agencies (name) select 'Far ' || n from generate_series(1, 60) n`.execute(db)
+          await sql`insert into promotions (agency_id, title, description, promotion_type, start_at, expiry_at,
+              usage_limit, days_hired, status, vehicle_filter)
+            select id, name || ' away', '', 'OTHER_AWARD', now(), now() + interval '1 day', 10, 1, 'ACTIVE', '{}'
+            from agencies where name like 'Far%'`.execute(db)
+        })
+      )
+    )
+    const { content, totalElements } = await pageOf({ search: " AWAY", scope: undefined }, 0, 100)
+    expect([content.length, totalElements]).toEqual([60, 60])
+    expect((await pageOf({ search: "aw", scope: undefined }, 0, 100)).totalElements).toBe(60)
+  })
+
   it("finds the platform's own among everybody's, by two letters as by many, and an agency its own alone", async () => {
     await run(
       Effect.flatMap(Database, ({ query }) =>
