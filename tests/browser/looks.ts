@@ -9,7 +9,7 @@ export const phone = { width: 390, height: 844 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
-type WithAxe = { axe?: { run: (options: RunOptions) => Promise<AxeResults> } }
+type WithAxe = { readonly axe: { run: (options: RunOptions) => Promise<AxeResults> } }
 
 /** What axe is asked in each theme: a dark page differs from a light one in its colours alone. */
 const questions = [
@@ -17,27 +17,21 @@ const questions = [
   ["light", { resultTypes: ["violations"] }]
 ] as const satisfies ReadonlyArray<readonly [string, RunOptions]>
 
-/** Waits until nothing fades or slides any more; what moves for as long as it is shown does not count. */
-const atRest = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().endTime === Infinity
-      )
-  )
+/** In the page: what axe finds once nothing fades or slides any more; what moves for as long as it is shown does not count. */
+const findBarriers = async (options: RunOptions) => {
+  const isMoving = ({ playState, effect }: Animation) =>
+    playState === "running" && effect?.getComputedTiming().endTime !== Infinity
+  while (document.getAnimations().some(isMoving)) await new Promise(requestAnimationFrame)
+  const { violations } = await (window as unknown as WithAxe).axe.run(options)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)
+}
 
 /** Fails when axe finds anything on the page as it stands, in the light or in the dark theme. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe)
   for (const [colorScheme, options] of questions) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-    await atRest(page)
-    const found = await page.evaluate(async (options) => {
-      const { violations = [] } = (await (window as WithAxe).axe?.run(options)) ?? {}
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)
-    }, options)
-    expect(found, `in the ${colorScheme} theme`).toEqual([])
+    expect(await page.evaluate(findBarriers, options), `in the ${colorScheme} theme`).toEqual([])
   }
 }
 
