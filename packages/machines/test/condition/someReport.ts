@@ -1,16 +1,14 @@
 import type { ConditionDraft, ConditionReportEvent } from "@crewfleet/machines"
 import { emptyDraft } from "@crewfleet/machines"
 import {
-  accessoriesFor,
   type ConditionContent,
   type ConditionForm,
   contentOf,
   type Failure,
   type Moment,
-  type ReceivedReport,
-  type SignatureForm
+  type ReceivedReport
 } from "@crewfleet/sdk"
-import { someDamage, uuid } from "@crewfleet/sdk/testing"
+import { someConditionForm, someDamage, someSignature, uuid } from "@crewfleet/sdk/testing"
 
 export const away: Failure = { _tag: "NetworkFailure" }
 export const refused = (
@@ -22,25 +20,8 @@ export const refused = (
   violations
 })
 
-export const signed = (name: string): SignatureForm => ({
-  name,
-  method: "TYPED",
-  drawing: "",
-  confirmed: true,
-  signedAt: "2026-03-02T10:00:00.000Z"
-})
-
 /** A report with which nothing is wrong. */
-export const complete: ConditionForm = {
-  odometer: "48210",
-  fuel: 7,
-  outside: "CLEAN",
-  inside: "FAIR",
-  accessories: Object.fromEntries(accessoriesFor("PETROL").map((accessory) => [accessory, true])),
-  damages: [],
-  remarks: "",
-  signatures: { hirer: signed("Mina Okafor"), agency: signed("Robin Shaw") }
-}
+export const complete = someConditionForm
 
 export const completeDraft: ConditionDraft = { ...emptyDraft, form: complete }
 
@@ -66,6 +47,6 @@ export const shoots: ConditionReportEvent = { type: "photo.taken", id: uuid(100)
 export const signs = (party: "hirer" | "agency", name: string): ConditionReportEvent => ({
   type: "signature.changed",
   party,
-  signature: signed(name)
+  signature: someSignature(name)
 })
 export const signBoth = [signs("hirer", "Mina Okafor"), signs("agency", "Robin Shaw")]

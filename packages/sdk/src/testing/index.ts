@@ -1,6 +1,7 @@
 export { setupServer } from "msw/node"
 export * from "./handlers.ts"
 export * from "./script.ts"
+export * from "./someConditionForm.ts"
 export * from "./someDamage.ts"
 export * from "./someVehicle.ts"
 export * from "./uuid.ts"

@@ -1,5 +1,5 @@
-import { type ConditionForm, type Damage, emptyConditionForm, type SignatureForm } from "@crewfleet/sdk"
-import { someDamage, uuid } from "@crewfleet/sdk/testing"
+import { type ConditionForm, type Damage, emptyConditionForm } from "@crewfleet/sdk"
+import { someDamage, someSignature, uuid } from "@crewfleet/sdk/testing"
 
 export const scratch: Damage = { ...someDamage, photoIds: [uuid(101)] }
 export const dent: Damage = {
@@ -12,14 +12,6 @@ export const dent: Damage = {
   photoIds: []
 }
 
-export const typed = (name: string): SignatureForm => ({
-  name,
-  method: "TYPED",
-  drawing: "",
-  confirmed: true,
-  signedAt: "2026-03-02T10:00:00.000Z"
-})
-
 /** A report with which nothing is wrong. */
 export const complete: ConditionForm = {
   ...emptyConditionForm,
@@ -30,7 +22,7 @@ export const complete: ConditionForm = {
   accessories: { KEYS: true, JACK: false },
   damages: [scratch],
   signatures: {
-    hirer: { ...typed("Mina Okafor"), method: "DRAWN", drawing: "M1,2L3,4" },
-    agency: typed("Robin Shaw")
+    hirer: { ...someSignature("Mina Okafor"), method: "DRAWN", drawing: "M1,2L3,4" },
+    agency: someSignature("Robin Shaw")
   }
 }

@@ -1,14 +1,7 @@
 import { type ConditionDraft, conditionReportLogic, emptyDraft } from "@crewfleet/machines"
-import {
-  accessoriesFor,
-  type ConditionForm,
-  contentOf,
-  type Moment,
-  type ReceivedReport,
-  type SignatureForm
-} from "@crewfleet/sdk"
+import { type ConditionForm, contentOf, type Moment, type ReceivedReport } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"
-import { handlers, setupServer } from "@crewfleet/sdk/testing"
+import { handlers, setupServer, someConditionForm } from "@crewfleet/sdk/testing"
 import { render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { useAtomValue } from "jotai"
@@ -19,24 +12,8 @@ import { makeReportStore } from "../../src/condition/reportStore.ts"
 import type { SealedStore } from "../../src/sealed/makeSealedStore.ts"
 import { serving } from "../serving.ts"
 
-const signed = (name: string): SignatureForm => ({
-  name,
-  method: "TYPED",
-  drawing: "",
-  confirmed: true,
-  signedAt: "2026-03-02T10:00:00.000Z"
-})
-
 /** A report with which nothing is wrong. Its signatures are typed, as jsdom has no canvas to draw on. */
-export const complete: ConditionForm = {
-  ...emptyDraft.form,
-  odometer: "48 210",
-  fuel: 7,
-  outside: "CLEAN",
-  inside: "FAIR",
-  accessories: Object.fromEntries(accessoriesFor("PETROL").map((accessory) => [accessory, true])),
-  signatures: { hirer: signed("Mina Okafor"), agency: signed("Robin Shaw") }
-}
+export const complete: ConditionForm = { ...someConditionForm, odometer: "48 210" }
 
 /** What the service has of a report. */
 export const receivedReport = (id: string, form: Partial<ConditionForm> = {}): ReceivedReport => {
