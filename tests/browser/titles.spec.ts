@@ -49,6 +49,8 @@ test("the first page of a visit has nothing to go back to, and leaves the focus 
 
   await fresh.getByRole("link", { name: "Promotions" }).click()
   await expect(fresh).toHaveURL("/agency/promo-codes")
+  // The heading takes the focus once it is there, from whatever has it until then.
+  await expect(fresh.getByRole("heading", { level: 1 })).toBeFocused()
   await expect(back).toBeEnabled()
   await back.press("Enter")
   await expect(fresh).toHaveURL("/agency/clients")
