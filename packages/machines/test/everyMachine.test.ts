@@ -20,7 +20,8 @@ const machines = Object.values(sources).flatMap((source) =>
 /** These make machines of what is told about one, and are walked under the names of what they make in tests. */
 const madeInTests: Readonly<Record<string, string>> = {
   loadingMachine: "machine",
-  editorMachine: "noteMachine"
+  editorMachine: "noteMachine",
+  deliveryMachine: "noteDeliveryMachine"
 }
 
 it.each(machines.map((name) => [name, madeInTests[name] ?? name]))(

@@ -1,20 +1,9 @@
 import type { ConditionReports } from "@crewfleet/sdk"
-import { fromPromise } from "xstate"
 import { calling, type LoadClient } from "../calling.ts"
-import { portFailure } from "../defects.ts"
-import type { ConditionDraft, KeptReport, ReportOfBooking } from "./ConditionDraft.ts"
-import { conditionReportMachine } from "./conditionReportMachine.ts"
-import { draftKeeperMachine } from "./draftKeeperMachine.ts"
-import { type PhotoOfBooking, photoSenderMachine } from "./photoSenderMachine.ts"
-
-/** Where a device keeps what has not been received yet. Each call takes its turn after the ones before it. */
-export interface ReportStore {
-  readonly read: (report: ReportOfBooking) => Promise<KeptReport>
-  readonly keep: (report: ReportOfBooking, draft: ConditionDraft) => Promise<void>
-  readonly forget: (report: ReportOfBooking) => Promise<void>
-  /** The image of a photo; undefined when it is not here any more. */
-  readonly photo: (photo: PhotoOfBooking) => Promise<Blob | undefined>
-}
+import type { LookedUp } from "../delivery/DeliveryDraft.ts"
+import { type DeliveryCalls, type DeliveryStore, deliveryLogic } from "../delivery/deliveryLogic.ts"
+import type { ConditionDelivery, ReportOfBooking } from "./ConditionDelivery.ts"
+import { conditionOptions } from "./conditionReportMachine.ts"
 
 /** Looks up both reports of the booking that an input names. */
 export const lookingUp = <Input>(load: LoadClient, bookingIn: (input: Input) => number) =>
@@ -22,49 +11,42 @@ export const lookingUp = <Input>(load: LoadClient, bookingIn: (input: Input) => 
     client.conditionReport.both({ params: { id: bookingIn(input) }, query: {} }, options)
   )
 
+/** What both reports of a booking say to one of them: a return has to know what was found at pick-up. */
+export const reportIn = (
+  { subject, pickUp, return: atReturn }: ConditionReports,
+  { moment }: ReportOfBooking
+): LookedUp<ConditionDelivery> => {
+  const received = moment === "PICK_UP" ? pickUp : atReturn
+  const before = moment === "RETURN" ? pickUp?.content : undefined
+  return {
+    received: received ?? undefined,
+    facts: {
+      subject: subject ?? undefined,
+      earlier: before && { odometer: before.odometer, damages: before.damages }
+    }
+  }
+}
+
+const calls: DeliveryCalls<ConditionDelivery> = {
+  lookUp: async (client, record, options) =>
+    reportIn(
+      await client.conditionReport.both({ params: { id: record.bookingId }, query: {} }, options),
+      record
+    ),
+  send: (client, { record, outgoing }, options) =>
+    client.conditionReport.send(
+      { params: { id: record.bookingId, moment: record.moment }, query: {}, payload: outgoing },
+      options
+    ),
+  attach: (client, { record, id, file }, options) => {
+    const payload = new FormData()
+    payload.append("file", file, `${id}.jpg`)
+    const params = { id: record.bookingId, photoId: id }
+    return client.conditionReport.sendPhoto({ params, query: {}, payload: payload as never }, options)
+  },
+  lost: "The photo is not on this device any more. Remove it, or take another."
+}
+
 /** A condition report with the SDK and a device's store behind its ports. */
-export const conditionReportLogic = (load: LoadClient, store: ReportStore) =>
-  conditionReportMachine.provide({
-    actors: {
-      readDraft: fromPromise<KeptReport, ReportOfBooking>(({ input }) => store.read(input)),
-      lookUp: lookingUp<ReportOfBooking>(load, ({ bookingId }) => bookingId),
-      sendReport: calling(load, (client, { report, outgoing }, options) =>
-        client.conditionReport.send(
-          { params: { id: report.bookingId, moment: report.moment }, query: {}, payload: outgoing },
-          options
-        )
-      ),
-      keeper: draftKeeperMachine.provide({
-        actors: {
-          keepDraft: fromPromise<void, { readonly report: ReportOfBooking; readonly draft: ConditionDraft }>(
-            ({ input }) => store.keep(input.report, input.draft)
-          ),
-          forgetDraft: fromPromise<void, ReportOfBooking>(({ input }) => store.forget(input))
-        }
-      }),
-      photo: photoSenderMachine.provide({ actors: { sendPhoto: sendingPhoto(load, store) } })
-    }
-  })
-
-const sendingPhoto = (load: LoadClient, store: ReportStore) =>
-  fromPromise<void, PhotoOfBooking>(async ({ input, self, signal }) => {
-    const image = await store.photo(input)
-    if (!image) throw lost
-    try {
-      const payload = new FormData()
-      payload.append("file", image, `${input.photoId}.jpg`)
-      const params = { id: input.bookingId, photoId: input.photoId }
-      const client = await load()
-      await client.conditionReport.sendPhoto({ params, query: {}, payload: payload as never }, { signal })
-    } catch (error) {
-      throw portFailure(error, { self, signal })
-    }
-  })
-
-/** Sending it again would not help. */
-const lost = {
-  _tag: "Refused",
-  status: 410,
-  message: "The photo is not on this device any more. Remove it, or take another.",
-  violations: []
-} as const
+export const conditionReportLogic = (load: LoadClient, store: DeliveryStore<ConditionDelivery>) =>
+  deliveryLogic(conditionOptions, load, store, calls)

@@ -1,42 +1,65 @@
-import { unopened } from "./ConditionReportContext.ts"
-import { conditionReport } from "./conditionReport.ts"
-import { filling } from "./fillingState.ts"
-import { harmlessAnswers } from "./harmlessAnswers.ts"
-import { absent, asking, deciding, reading } from "./openingStates.ts"
-import { comparing, conflicting, received, sealing, sending, waiting } from "./sendingStates.ts"
+import {
+  accessoriesFor,
+  carriedOver,
+  contentOf,
+  emptyConditionForm,
+  formOf,
+  reportProblems,
+  withoutSignatures
+} from "@crewfleet/sdk"
+import type { DeliveryContext } from "../delivery/DeliveryContext.ts"
+import { emptyDraft } from "../delivery/DeliveryDraft.ts"
+import type { DeliveryEvent } from "../delivery/DeliveryEvent.ts"
+import type { DeliveryOptions } from "../delivery/DeliveryOptions.ts"
+import { deliveryMachine } from "../delivery/deliveryMachine.ts"
+import type { ConditionDelivery, ConditionDraft } from "./ConditionDelivery.ts"
+import { editedReport, unsigned } from "./editedReport.ts"
 
-/**
- * One report of a vehicle's condition: filled in, kept on the device at every change, signed, and sent once. It always
- * knows where the report is.
- */
-export const conditionReportMachine = conditionReport.createMachine({
+/** What a condition report keeps in mind. */
+export type ConditionReportContext = DeliveryContext<ConditionDelivery>
+
+/** What happens to a condition report. */
+export type ConditionReportEvent = DeliveryEvent<ConditionDelivery>
+
+/** How a condition report differs from other deliveries. */
+export const conditionOptions: DeliveryOptions<ConditionDelivery> = {
   id: "conditionReport",
-  meta: { harmless: harmlessAnswers },
-  context: ({ input }) => unopened(input),
-  entry: "startKeeper",
-  initial: "reading",
-  on: {
-    "photo.told": [
-      {
-        guard: { type: "isPhotoReceived", params: ({ event }) => event },
-        actions: [{ type: "keepPhotoStatus", params: ({ event }) => event }, "keep"]
-      },
-      { actions: { type: "keepPhotoStatus", params: ({ event }) => event } }
-    ],
-    "connection.returned": { actions: "forwardToPhotos" },
-    "retry.asked": { actions: "forwardToPhotos" }
+  empty: emptyConditionForm,
+  formOf,
+  contentOf,
+  problemsOf: (form, { subject, earlier }) =>
+    reportProblems(form, accessoriesFor(subject?.fuelType), earlier),
+  edit: editedReport,
+  attachmentsIn: ({ damages }) => damages.flatMap(({ photoIds }) => photoIds),
+  /** At return the damages of the pick-up are there already. */
+  carriedInto: (form, { earlier }) => {
+    if (!earlier) return { form }
+    const damages = carriedOver(earlier, form)
+    const isSame = JSON.stringify(damages) === JSON.stringify(form.damages)
+    return isSame ? { form } : unsigned(form, { ...form, damages })
   },
-  states: {
-    reading,
-    asking,
-    deciding,
-    absent,
-    filling,
-    sealing,
-    sending,
-    waiting,
-    comparing,
-    conflicting,
-    received
-  }
-})
+  corrected: withoutSignatures,
+  fieldAt: (place) =>
+    place in emptyConditionForm || /^(accessory|damage|hirer|agency)-/.test(place) ? place : undefined,
+  /** What was looked at and how it was signed tells nothing of anybody, nor does what was done to the form. */
+  harmless: [
+    "type",
+    "odometer",
+    "fuel",
+    "outside",
+    "inside",
+    "view",
+    "x",
+    "y",
+    "method",
+    "confirmed",
+    "start",
+    "end"
+  ]
+}
+
+/** A report before anything was noted. */
+export const emptyReport: ConditionDraft = emptyDraft(emptyConditionForm)
+
+/** One report of a vehicle's condition: filled in, kept on the device at every change, signed, and sent once. */
+export const conditionReportMachine = deliveryMachine(conditionOptions)

@@ -1,8 +1,9 @@
 import {
+  type ConditionDelivery,
   type ConditionDraft,
   conditionReportLogic,
   conditionReportsLogic,
-  type ReportStore
+  type DeliveryStore
 } from "@crewfleet/machines"
 import { failing, handlers, inSequence, someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it, onTestFinished } from "vitest"
@@ -15,15 +16,15 @@ const service = scriptedService()
 /** A phone with one report on it, ready to be sent. */
 const phone = (draft: ConditionDraft, image?: Blob) => {
   const kept = { draft: draft as ConditionDraft | undefined }
-  const store: ReportStore = {
-    read: async () => ({ draft: kept.draft, earlier: undefined }),
+  const store: DeliveryStore<ConditionDelivery> = {
+    read: async () => ({ draft: kept.draft, facts: {} }),
     keep: async (_, draft) => {
       kept.draft = draft
     },
     forget: async () => {
       kept.draft = undefined
     },
-    photo: async () => image
+    attachment: async () => image
   }
   const actor = createActor(
     conditionReportLogic(() => connect(), store),
@@ -37,7 +38,7 @@ const ready: ConditionDraft = { ...completeDraft, id: uuid(50), known: [uuid(50)
 const withPhoto: ConditionDraft = {
   ...ready,
   form: { ...complete, damages: [{ ...someDamage, photoIds: [uuid(100)] }] },
-  photos: [{ id: uuid(100), status: "onDevice" }]
+  attachments: [{ id: uuid(100), status: "onDevice" }]
 }
 
 describe("conditionReportLogic", () => {
@@ -69,7 +70,7 @@ describe("conditionReportLogic", () => {
   it("says of a photo whose image is gone that it is not here any more", async () => {
     service.use(handlers.conditionReport.send(({ payload }) => receivedReport(payload.id) as never))
     const { actor } = phone(withPhoto)
-    const photo = () => actor.getSnapshot().context.photos[0]
+    const photo = () => actor.getSnapshot().context.attachments[0]
     await expect.poll(() => photo()?.status).toBe("refused")
     expect(photo()?.failure).toMatchObject({ status: 410 })
   })

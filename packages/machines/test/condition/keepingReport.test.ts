@@ -1,14 +1,14 @@
 import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { failing, makeWorld, ready, someone, subject } from "./someone.ts"
-import { away, complete, completeDraft, receivedReport, sends } from "./someReport.ts"
+import { away, complete, completeDraft, edits, receivedReport, sends } from "./someReport.ts"
 
 describe("conditionReportMachine, keeping", () => {
   it("writes what was typed within a moment, however fast the typing", async () => {
     const { does, clock, world, comesTo, keeping } = someone()
     await comesTo({ filling: "known" })
     for (const odometer of ["4", "48", "482"]) {
-      await does({ type: "answer.given", answers: { odometer } })
+      await does(edits({ type: "answer.given", answers: { odometer } }))
       clock.increment(60)
     }
     expect(keeping()).toBe("unkept")
@@ -42,9 +42,9 @@ describe("conditionReportMachine, keeping", () => {
   it("lets go of what was noted and taken back again", async () => {
     const { does, world, comesTo, isKept, keeping } = someone()
     await comesTo({ filling: "known" })
-    await does({ type: "answer.given", answers: { odometer: "4" } })
+    await does(edits({ type: "answer.given", answers: { odometer: "4" } }))
     await isKept()
-    await does({ type: "answer.given", answers: { odometer: "" } })
+    await does(edits({ type: "answer.given", answers: { odometer: "" } }))
     await expect.poll(keeping).toBe("empty")
     expect(world.forgotten).toBe(2)
   })
@@ -63,7 +63,7 @@ describe("conditionReportMachine, keeping", () => {
     world.keep = () => Promise.reject(new Error("QuotaExceededError"))
     const { does, clock, comesTo, keeping } = someone(world)
     await comesTo({ filling: "known" })
-    await does({ type: "answer.given", answers: { odometer: "4" } })
+    await does(edits({ type: "answer.given", answers: { odometer: "4" } }))
     clock.increment(200)
     await expect.poll(keeping).toBe("notKept")
     world.keep = async () => {}

@@ -1,7 +1,7 @@
 import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { failing, makeWorld, someone, subject } from "./someone.ts"
-import { away, complete, content, receivedReport, signBoth } from "./someReport.ts"
+import { away, complete, content, edits, receivedReport, signBoth } from "./someReport.ts"
 
 const pickUp = receivedReport(uuid(60), { ...complete, damages: [someDamage] })
 const dent = { ...someDamage, id: uuid(2), kind: "DENT" as const }
@@ -30,7 +30,10 @@ describe("conditionReportMachine, received before the pick-up", () => {
     await comesTo({ filling: "unknown" })
     expect(context().form.damages).toEqual([someDamage, dent])
     expect(keeping()).toBe("empty")
-    await does({ type: "damage.removed", id: dent.id }, ...signBoth, { type: "send.asked", id: uuid(62) })
+    await does(edits({ type: "damage.removed", id: dent.id }), ...signBoth, {
+      type: "send.asked",
+      id: uuid(62)
+    })
     await isKept()
     await comesTo("received")
     expect(world.sent).toEqual([

@@ -5,6 +5,7 @@ import {
   away,
   complete,
   completeDraft,
+  edits,
   places,
   receivedReport,
   refused,
@@ -36,7 +37,7 @@ describe("conditionReportMachine, opening", () => {
     await comesTo("asking")
     clock.increment(4_000)
     await comesTo({ filling: "looking" })
-    await does({ type: "answer.given", answers: { odometer: "12" } })
+    await does(edits({ type: "answer.given", answers: { odometer: "12" } }))
     expect(context().form.odometer).toBe("12")
   })
 
@@ -57,17 +58,17 @@ describe("conditionReportMachine, opening", () => {
     const { comesTo, does, context } = someone(world, "RETURN")
     await comesTo({ filling: "known" })
     expect(context().form.damages).toEqual([someDamage])
-    await does({ type: "damage.removed", id: someDamage.id }, places, shoots)
-    expect(context()).toMatchObject({ form: { damages: [someDamage] }, photos: [] })
+    await does(edits({ type: "damage.removed", id: someDamage.id }), places, shoots)
+    expect(context()).toMatchObject({ form: { damages: [someDamage] }, attachments: [] })
   })
 
   it("knows the pick-up that is still on this device", async () => {
-    const world = makeWorld({ earlier: { odometer: 500, damages: [someDamage] } })
+    const world = makeWorld({ facts: { earlier: { odometer: 500, damages: [someDamage] } } })
     world.lookUp = failing(away)
     const { comesTo, does, context } = someone(world, "RETURN")
     await comesTo({ filling: "unknown" })
     expect(context().form.damages).toEqual([someDamage])
-    await does({ type: "answer.given", answers: { odometer: "499" } }, sends)
+    await does(edits({ type: "answer.given", answers: { odometer: "499" } }), sends)
     expect(context().problems).toContainEqual({
       field: "odometer",
       text: "The odometer must be 500 km or more, which it showed at pick-up"

@@ -2,7 +2,7 @@ import { type ConditionDraft, isUnsent, reportStatus } from "@crewfleet/machines
 import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { failing, makeWorld, sending, someone, subject } from "./someone.ts"
-import { away, complete, completeDraft, receivedReport, refused, signBoth } from "./someReport.ts"
+import { away, complete, completeDraft, edits, receivedReport, refused, signBoth } from "./someReport.ts"
 
 const refusal = refused(400, [{ field: "odometer", message: "Not like this" }])
 
@@ -43,7 +43,7 @@ describe("conditionReportMachine, refused and opened again", () => {
     const world = makeWorld({ draft: await keptRefused() })
     const { comesTo, does, isKept } = someone(world)
     await comesTo({ filling: "refused" })
-    await does({ type: "answer.given", answers: { odometer: "48211" } })
+    await does(edits({ type: "answer.given", answers: { odometer: "48211" } }))
     await isKept()
     const { context } = await reopened(world.written.at(-1) as ConditionDraft)
     expect(context()).toMatchObject({ refusal, problems: [], form: { odometer: "48211" } })
@@ -51,7 +51,7 @@ describe("conditionReportMachine, refused and opened again", () => {
 
   it("is sent under a new name, which follows the refused one, and is refused no more", async () => {
     const { does, isKept, comesTo, context, world } = await reopened(await keptRefused())
-    await does({ type: "answer.given", answers: { odometer: "48211" } }, ...signBoth, {
+    await does(edits({ type: "answer.given", answers: { odometer: "48211" } }), ...signBoth, {
       type: "send.asked",
       id: uuid(52)
     })

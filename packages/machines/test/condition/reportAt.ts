@@ -1,13 +1,12 @@
-import { type ConditionReportContext, conditionReportMachine, emptyDraft } from "@crewfleet/machines"
+import { type ConditionReportContext, conditionReportMachine, emptyReport } from "@crewfleet/machines"
 
 /** A report in one of its states. */
 export const reportAt = (value: object | string, context: Partial<ConditionReportContext> = {}) =>
   conditionReportMachine.resolveState({
     value: value as never,
     context: {
-      ...emptyDraft,
-      bookingId: 7,
-      moment: "PICK_UP",
+      ...emptyReport,
+      record: { bookingId: 7, moment: "PICK_UP" },
       received: undefined,
       failure: undefined,
       attempts: 0,

@@ -34,7 +34,7 @@ describe("conditionReportMachine, in conflict", () => {
     const { does, comesTo, context, world } = await conflicting()
     await does({ type: "other.chosen" })
     await comesTo("received")
-    expect(context()).toMatchObject({ id: uuid(60), form: { fuel: 2 }, photos: [] })
+    expect(context()).toMatchObject({ id: uuid(60), form: { fuel: 2 }, attachments: [] })
     await expect.poll(() => world.forgotten).toBe(1)
   })
 

@@ -1,45 +1,43 @@
-import type { ConditionDraft, KeptReport } from "@crewfleet/machines"
+import type { ConditionDelivery, ConditionDraft, KeptDelivery } from "@crewfleet/machines"
 import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { makeWorld, sending, someone } from "./someone.ts"
-import { away, complete, completeDraft, places, refused } from "./someReport.ts"
+import { away, complete, completeDraft, edits, places, refused } from "./someReport.ts"
 
 describe("conditionReportMachine, with photos", () => {
-  const withPhotos = (): KeptReport => ({
+  const withPhotos = (): KeptDelivery<ConditionDelivery> => ({
     draft: {
       ...completeDraft,
       form: { ...complete, damages: [{ ...someDamage, photoIds: [uuid(100), uuid(101)] }] },
-      photos: [
+      attachments: [
         { id: uuid(100), status: "onDevice" },
         { id: uuid(101), status: "onDevice" }
       ]
     },
-    earlier: undefined
+    facts: {}
   })
-  const statuses = (photos: ConditionDraft["photos"]) => photos.map(({ status }) => status)
+  const statuses = (photos: ConditionDraft["attachments"]) => photos.map(({ status }) => status)
 
   it("sends the report although a photo hangs and another is refused", async () => {
     const world = makeWorld(withPhotos())
-    world.sendPhoto = ({ photoId }) =>
-      photoId === uuid(100) ? new Promise(() => {}) : Promise.reject(refused(413))
+    world.sendPhoto = ({ id }) => (id === uuid(100) ? new Promise(() => {}) : Promise.reject(refused(413)))
     const { comesTo, context, keeping } = await sending(world)
     await comesTo("received")
-    await expect.poll(() => statuses(context().photos)).toEqual(["sending", "refused"])
+    await expect.poll(() => statuses(context().attachments)).toEqual(["sending", "refused"])
     await expect.poll(keeping).not.toBe("empty")
     expect(world.forgotten).toBe(0)
   })
 
   it("sends each photo by itself until the last has arrived, and only then empties the device", async () => {
     const world = makeWorld(withPhotos())
-    world.sendPhoto = ({ photoId }) =>
-      photoId === uuid(100) ? Promise.reject(away) : Promise.resolve(undefined)
+    world.sendPhoto = ({ id }) => (id === uuid(100) ? Promise.reject(away) : Promise.resolve(undefined))
     const { comesTo, context, does } = await sending(world)
     await comesTo("received")
-    await expect.poll(() => statuses(context().photos)).toEqual(["waiting", "received"])
+    await expect.poll(() => statuses(context().attachments)).toEqual(["waiting", "received"])
     expect(world.forgotten).toBe(0)
     world.sendPhoto = async () => {}
     await does({ type: "connection.returned" })
-    await expect.poll(() => statuses(context().photos)).toEqual(["received", "received"])
+    await expect.poll(() => statuses(context().attachments)).toEqual(["received", "received"])
     await expect.poll(() => world.forgotten).toBe(1)
     expect(world.photos).toEqual([uuid(100), uuid(101), uuid(100)])
   })
@@ -52,7 +50,7 @@ describe("conditionReportMachine, with photos", () => {
         asked: true,
         id: uuid(50),
         receivedAt: "2026-03-02T10:05:00.000Z",
-        photos: [
+        attachments: [
           { id: uuid(100), status: "received" },
           { id: uuid(101), status: "onDevice" }
         ]
@@ -66,19 +64,19 @@ describe("conditionReportMachine, with photos", () => {
 
   it("lets go of a photo that is refused for good", async () => {
     const world = makeWorld(withPhotos())
-    world.sendPhoto = ({ photoId }) =>
-      photoId === uuid(100) ? Promise.reject(refused(413)) : Promise.resolve(undefined)
+    world.sendPhoto = ({ id }) =>
+      id === uuid(100) ? Promise.reject(refused(413)) : Promise.resolve(undefined)
     const { comesTo, context, does } = await sending(world)
     await comesTo("received")
-    await expect.poll(() => statuses(context().photos)).toEqual(["refused", "received"])
-    await does({ type: "photo.removed", id: uuid(100) })
+    await expect.poll(() => statuses(context().attachments)).toEqual(["refused", "received"])
+    await does({ type: "attachment.removed", id: uuid(100) })
     await expect.poll(() => world.forgotten).toBe(1)
   })
 
   it("says that a photo cannot be read, and keeps the damage", async () => {
     const { does, context, comesTo } = someone()
     await comesTo({ filling: "known" })
-    await does(places, { type: "photo.unreadable", damageId: someDamage.id })
+    await does(places, edits({ type: "photo.unreadable", damageId: someDamage.id }))
     expect(context()).toMatchObject({
       form: { damages: [someDamage] },
       problems: [{ field: `damage-${someDamage.id}`, text: "The photo cannot be read. Take another" }]

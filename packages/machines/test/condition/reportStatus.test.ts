@@ -7,6 +7,8 @@ import { away, complete, receivedReport, refused } from "./someReport.ts"
 const at = (...standing: Parameters<typeof reportAt>) =>
   reportStatus(reportAt(...standing), (instant) => `on ${instant.slice(0, 10)}`)
 
+const atReturn = { bookingId: 7, moment: "RETURN" } as const
+
 it("says that nothing has been noted yet", () => {
   expect(at({ filling: "known" })).toEqual({ tone: "neutral", fact: "Nothing noted yet", advice: [] })
 })
@@ -28,7 +30,7 @@ it("says that it waits on this device, and why", () => {
 })
 
 it("says when it was received, and what of it is still here", () => {
-  const photos = (["received", "waiting", "sending", "refused"] as const).map((status, index) => ({
+  const attachments = (["received", "waiting", "sending", "refused"] as const).map((status, index) => ({
     id: uuid(index),
     status
   }))
@@ -38,7 +40,7 @@ it("says when it was received, and what of it is still here", () => {
     fact: "Received on 2026-03-02",
     advice: []
   })
-  expect(at("received", { receivedAt, photos }).advice).toEqual([
+  expect(at("received", { receivedAt, attachments }).advice).toEqual([
     "2 photos still on this device, to be sent by themselves.",
     "1 photo refused: see “Photos still on this device”."
   ])
@@ -47,13 +49,13 @@ it("says when it was received, and what of it is still here", () => {
 it("says of a return that damage is missing which a later pick-up report has", () => {
   const { receivedAt } = receivedReport(uuid(1))
   const earlier = { odometer: 1, damages: [someDamage] }
-  const missing = at("received", { moment: "RETURN", receivedAt, earlier })
+  const missing = at("received", { record: atReturn, receivedAt, facts: { earlier } })
   expect(missing).toMatchObject({ tone: "warning", fact: "Received on 2026-03-02" })
   expect(missing.advice).toEqual([
     "Damage that was noted at pick-up is missing here, as the pick-up report was received later. Correct this report: that damage is carried over."
   ])
   const form = { ...complete, damages: [someDamage] }
-  expect(at("received", { moment: "RETURN", receivedAt, earlier, form }).advice).toEqual([])
+  expect(at("received", { record: atReturn, receivedAt, facts: { earlier }, form }).advice).toEqual([])
 })
 
 it("says why it was refused, and that it is still here", () => {
@@ -95,10 +97,10 @@ it("says of a report that was received, and of one that is begun, that the booki
   const received = { ...receivedReport(uuid(1)), bookingStatus: "CANCELLED" }
   const advice = ["This booking has been cancelled: settle that before the vehicle is handed over."]
   expect(at("received", { received })).toEqual({ tone: "warning", fact: "Received", advice })
-  expect(at({ filling: "known" }, { subject: { status: "CANCELLED" } })).toMatchObject({
+  expect(at({ filling: "known" }, { facts: { subject: { status: "CANCELLED" } } })).toMatchObject({
     tone: "warning",
     fact: "Nothing noted yet",
     advice
   })
-  expect(at("received", { received, moment: "RETURN" }).advice).toEqual(["This booking has been cancelled."])
+  expect(at("received", { received, record: atReturn }).advice).toEqual(["This booking has been cancelled."])
 })

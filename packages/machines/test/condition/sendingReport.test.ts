@@ -6,6 +6,7 @@ import {
   complete,
   completeDraft,
   content,
+  edits,
   receivedReport,
   refused,
   sends,
@@ -68,7 +69,7 @@ describe("conditionReportMachine, sending", () => {
     expect(context().problems).toEqual(status === 400 ? [{ field: "odometer", text: "Not like this" }] : [])
     expect(context().refusal).toMatchObject({ status })
     world.send = async ({ id }) => receivedReport(id)
-    await does({ type: "answer.given", answers: { fuel: 3 } }, ...signBoth, {
+    await does(edits({ type: "answer.given", answers: { fuel: 3 } }), ...signBoth, {
       type: "send.asked",
       id: uuid(52)
     })
@@ -109,7 +110,7 @@ describe("conditionReportMachine, sending", () => {
     await does(sends)
     await isKept()
     await comesTo({ filling: "refused" })
-    await does({ type: "answer.given", answers: { fuel: 3 } })
+    await does(edits({ type: "answer.given", answers: { fuel: 3 } }))
     await isKept()
     expect(context()).toMatchObject({ form: { fuel: 3 }, refusal: { status: 400 } })
   })

@@ -1,18 +1,18 @@
-import { emptyDraft } from "@crewfleet/machines"
+import { emptyReport } from "@crewfleet/machines"
 import { uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { makeWorld, ready, someone, subject } from "./someone.ts"
-import { places, receivedReport, sends, signBoth } from "./someReport.ts"
+import { edits, places, receivedReport, sends, signBoth } from "./someReport.ts"
 
 describe("conditionReportMachine, signing", () => {
   it("lets nobody's signature stand under what was changed afterwards, and says so", async () => {
     const { does, context, told } = await ready()
-    await does({ type: "answer.given", answers: { fuel: 1 } })
+    await does(edits({ type: "answer.given", answers: { fuel: 1 } }))
     expect(context().form.signatures).toMatchObject({
       hirer: { name: "Mina Okafor", confirmed: false, signedAt: null },
       agency: { confirmed: false }
     })
-    await does({ type: "answer.given", answers: { fuel: 2 } })
+    await does(edits({ type: "answer.given", answers: { fuel: 2 } }))
     expect(told.map(({ text }) => text)).toEqual(["The report has changed, so both parties sign again."])
   })
 
@@ -36,19 +36,19 @@ describe("conditionReportMachine, after it was received", () => {
     await does({ type: "amendment.asked" })
     await comesTo({ filling: "known" })
     await expect.poll(keeping).toBe("empty")
-    await does({ type: "answer.given", answers: { fuel: 5 } })
+    await does(edits({ type: "answer.given", answers: { fuel: 5 } }))
     await isKept()
     expect(world.written).toMatchObject([{ form: { fuel: 5 }, known: [uuid(60)] }])
   })
 
   it("is changed by a new report that follows it, signed anew", async () => {
-    const world = makeWorld({ draft: emptyDraft })
+    const world = makeWorld({ draft: emptyReport })
     world.lookUp = async () => ({ subject, pickUp: receivedReport(uuid(60)) })
     const { comesTo, does, context, isKept } = someone(world)
     await comesTo("received")
     await does({ type: "amendment.asked" })
     expect(context().form.signatures.hirer.signedAt).toBeNull()
-    await does({ type: "answer.given", answers: { fuel: 5 } }, ...signBoth, sends)
+    await does(edits({ type: "answer.given", answers: { fuel: 5 } }), ...signBoth, sends)
     await isKept()
     await comesTo("received")
     expect(world.sent).toMatchObject([{ id: uuid(50), follows: uuid(60), content: { fuel: 5 } }])

@@ -1,5 +1,5 @@
-import type { ConditionDraft, ConditionReportEvent } from "@crewfleet/machines"
-import { emptyDraft } from "@crewfleet/machines"
+import type { ConditionDraft, ConditionReportEvent, ReportEdit } from "@crewfleet/machines"
+import { emptyReport } from "@crewfleet/machines"
 import {
   type ConditionContent,
   type ConditionForm,
@@ -23,7 +23,7 @@ export const refused = (
 /** A report with which nothing is wrong. */
 export const complete = someConditionForm
 
-export const completeDraft: ConditionDraft = { ...emptyDraft, form: complete }
+export const completeDraft: ConditionDraft = { ...emptyReport, form: complete }
 
 export const content = (form: ConditionForm = complete) => contentOf(form) as ConditionContent
 
@@ -42,11 +42,11 @@ export const receivedReport = (
 })
 
 export const sends: ConditionReportEvent = { type: "send.asked", id: uuid(50) }
-export const places: ConditionReportEvent = { type: "damage.placed", damage: someDamage }
-export const shoots: ConditionReportEvent = { type: "photo.taken", id: uuid(100), damageId: someDamage.id }
-export const signs = (party: "hirer" | "agency", name: string): ConditionReportEvent => ({
-  type: "signature.changed",
-  party,
-  signature: someSignature(name)
-})
+/** Somebody changes the report. */
+export const edits = (edit: ReportEdit): ConditionReportEvent => ({ type: "form.edited", edit })
+
+export const places = edits({ type: "damage.placed", damage: someDamage })
+export const shoots = edits({ type: "photo.taken", id: uuid(100), damageId: someDamage.id })
+export const signs = (party: "hirer" | "agency", name: string) =>
+  edits({ type: "signature.changed", party, signature: someSignature(name) })
 export const signBoth = [signs("hirer", "Mina Okafor"), signs("agency", "Robin Shaw")]

@@ -1,13 +1,16 @@
 import {
+  type AttachmentOf,
+  attachmentSenderMachine,
+  type ConditionDelivery,
   type ConditionDraft,
   type ConditionReportEvent,
   conditionReportMachine,
   draftKeeperMachine,
-  type KeptReport,
+  type KeptDelivery,
   keepingOf,
-  type PhotoOfBooking,
-  photoSenderMachine,
-  type ReportOfBooking
+  type LookedUp,
+  type RecordOf,
+  reportIn
 } from "@crewfleet/machines"
 import type {
   ConditionReports,
@@ -25,8 +28,8 @@ export const failing = (failure: Failure) => () => Promise.reject(failure)
 export const subject = { fuelType: "PETROL" }
 
 /** What the device and the service do; each may be replaced while a report is open. */
-export const makeWorld = (kept: Partial<KeptReport> = {}) => ({
-  kept: { draft: undefined, earlier: undefined, ...kept } as KeptReport,
+export const makeWorld = (kept: Partial<KeptDelivery<ConditionDelivery>> = {}) => ({
+  kept: { draft: undefined, facts: {}, ...kept } as KeptDelivery<ConditionDelivery>,
   written: [] as Array<ConditionDraft>,
   forgotten: 0,
   sent: [] as Array<OutgoingReport>,
@@ -34,7 +37,7 @@ export const makeWorld = (kept: Partial<KeptReport> = {}) => ({
   keep: async (): Promise<void> => {},
   lookUp: async (): Promise<ConditionReports> => ({ subject }),
   send: async ({ id }: OutgoingReport): Promise<ReceivedReport> => receivedReport(id),
-  sendPhoto: async (_: PhotoOfBooking): Promise<void> => {}
+  sendPhoto: async (_: AttachmentOf): Promise<void> => {}
 })
 
 /** Somebody with a report open on a phone. */
@@ -43,9 +46,13 @@ export const someone = (world = makeWorld(), moment: Moment = "PICK_UP") => {
   const clock = new SimulatedClock()
   const machine = conditionReportMachine.provide({
     actors: {
-      readDraft: fromPromise<KeptReport, ReportOfBooking>(async () => world.kept),
-      lookUp: fromPromise<ConditionReports, ReportOfBooking>(() => world.lookUp()),
-      sendReport: fromPromise(({ input }) => {
+      readDraft: fromPromise<KeptDelivery<ConditionDelivery>, RecordOf<ConditionDelivery>>(
+        async () => world.kept
+      ),
+      lookUp: fromPromise<LookedUp<ConditionDelivery>, RecordOf<ConditionDelivery>>(async ({ input }) =>
+        reportIn(await world.lookUp(), input.record)
+      ),
+      send: fromPromise(({ input }) => {
         world.sent.push(input.outgoing)
         return world.send(input.outgoing)
       }),
@@ -53,17 +60,17 @@ export const someone = (world = makeWorld(), moment: Moment = "PICK_UP") => {
         actors: {
           keepDraft: fromPromise(async ({ input }) => {
             await world.keep()
-            world.written.push(input.draft)
+            world.written.push(input.draft as ConditionDraft)
           }),
           forgetDraft: fromPromise(async () => {
             world.forgotten += 1
           })
         }
       }),
-      photo: photoSenderMachine.provide({
+      attachment: attachmentSenderMachine.provide({
         actors: {
-          sendPhoto: fromPromise(({ input }) => {
-            world.photos.push(input.photoId)
+          sendAttachment: fromPromise(({ input }) => {
+            world.photos.push(input.id)
             return world.sendPhoto(input)
           })
         }

@@ -15,17 +15,17 @@ it.each(["sealing", "sending", "waiting", "comparing"])(
 )
 
 it("says that a person has to look at what was refused, or has to choose", () => {
-  expect(unsentOf(reportAt("conflicting", asked))).toBe("reportRefused")
+  expect(unsentOf(reportAt("conflicting", asked))).toBe("refused")
   expect(unsentOf(reportAt({ filling: "refused" }, { ...completeDraft, refusal: refused(403) }))).toBe(
-    "reportRefused"
+    "refused"
   )
 })
 
 it("says of a received report whether photos wait, or one was refused", () => {
   const photo = (status: "waiting" | "refused", number: number) => ({ id: uuid(number), status })
-  expect(unsentOf(reportAt("received", { ...received, photos: [photo("waiting", 1)] }))).toBe("waiting")
-  const photos = [photo("waiting", 1), photo("refused", 2)]
-  expect(unsentOf(reportAt("received", { ...received, photos }))).toBe("photoRefused")
+  expect(unsentOf(reportAt("received", { ...received, attachments: [photo("waiting", 1)] }))).toBe("waiting")
+  const attachments = [photo("waiting", 1), photo("refused", 2)]
+  expect(unsentOf(reportAt("received", { ...received, attachments }))).toBe("attachmentRefused")
 })
 
 it("says nothing of what nobody has asked to send, and of what has arrived", () => {

@@ -1,8 +1,9 @@
 import {
+  attachmentSenderMachine,
   conditionReportMachine,
   conditionReportsMachine,
   draftKeeperMachine,
-  photoSenderMachine
+  reportIn
 } from "@crewfleet/machines"
 import type { ConditionReports, Moment } from "@crewfleet/sdk"
 import { someDamage, uuid } from "@crewfleet/sdk/testing"
@@ -13,6 +14,7 @@ import type { Script } from "../walk.ts"
 import {
   complete,
   completeDraft,
+  edits,
   places,
   receivedReport,
   refused,
@@ -21,10 +23,10 @@ import {
   signs
 } from "./someReport.ts"
 
-describeWalk(photoSenderMachine, {
-  inputs: [{ bookingId: 7, photoId: uuid(100) }],
+describeWalk(attachmentSenderMachine, {
+  inputs: [{ record: { bookingId: 7, moment: "PICK_UP" }, id: uuid(100) }],
   events: [{ type: "connection.returned" }, { type: "retry.asked" }],
-  answers: { sendPhoto: [undefined] }
+  answers: { sendAttachment: [undefined] }
 })
 
 describeWalk(draftKeeperMachine, {
@@ -47,14 +49,15 @@ const atWork = (
 ): Script<typeof conditionReportMachine> => ({
   inputs: [{ bookingId: 7, moment }],
   events: [
-    { type: "answer.given", answers: { remarks: "" } },
+    edits({ type: "answer.given", answers: { remarks: "" } }),
     places,
-    { type: "damage.removed", id: uuid(2) },
+    edits({ type: "damage.removed", id: uuid(2) }),
     shoots,
-    { type: "photo.unreadable", damageId: someDamage.id },
-    { type: "photo.removed", id: uuid(100) },
-    { type: "photo.told", id: uuid(101), status: "received" },
-    { type: "photo.told", id: uuid(101), status: "refused", failure: refused(413) },
+    edits({ type: "photo.unreadable", damageId: someDamage.id }),
+    edits({ type: "photo.removed", id: uuid(100) }),
+    { type: "attachment.removed", id: uuid(101) },
+    { type: "attachment.told", id: uuid(101), status: "received" },
+    { type: "attachment.told", id: uuid(101), status: "refused", failure: refused(413) },
     signs("hirer", "Mina Okafor"),
     sends,
     { type: "connection.returned" },
@@ -68,8 +71,8 @@ const atWork = (
   ],
   answers: {
     readDraft: [
-      { draft: undefined, earlier: undefined },
-      { draft: scratched, earlier: undefined },
+      { draft: undefined, facts: {} },
+      { draft: scratched, facts: {} },
       {
         draft: {
           ...scratched,
@@ -77,22 +80,22 @@ const atWork = (
           known: [uuid(60), uuid(61), uuid(50)],
           asked: true
         },
-        earlier: undefined
+        facts: {}
       },
-      { draft: { ...scratched, refusal: refused(403) }, earlier: undefined },
+      { draft: { ...scratched, refusal: refused(403) }, facts: {} },
       {
         draft: {
           ...scratched,
-          photos: [{ id: uuid(101), status: "onDevice" }],
+          attachments: [{ id: uuid(101), status: "onDevice" }],
           receivedAt: "2026-03-02T10:05:00.000Z"
         },
-        earlier: undefined
+        facts: {}
       }
     ],
-    lookUp,
-    sendReport: [receivedReport(uuid(50), complete, moment)],
+    lookUp: lookUp.map((reports) => reportIn(reports, { bookingId: 7, moment })),
+    send: [receivedReport(uuid(50), complete, moment)],
     keeper: [],
-    photo: []
+    attachment: []
   },
   failures: [refused(400, [{ field: "odometer", message: "Not like this" }])],
   limit: 100_000

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
+import { outgoingOf, Uuid } from "../delivery/outgoingOf.ts"
 import {
   accessories,
   cleanlinesses,
@@ -9,11 +10,6 @@ import {
   moments,
   views
 } from "./conditionChoices.ts"
-
-/** An identifier that the sender makes before anything is sent, so that sending twice is the same as once. */
-export const Uuid = Schema.String.check(
-  Schema.isPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
-)
 
 const upTo = (length: number) => Schema.String.check(Schema.isMaxLength(length))
 const share = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 }))
@@ -54,8 +50,8 @@ export const ConditionContent = Schema.Struct({
 })
 export type ConditionContent = typeof ConditionContent.Type
 
-/** A report on its way: `follows` is the report that it knowingly takes the place of. */
-export const OutgoingReport = Schema.Struct({ id: Uuid, follows: maybe(Uuid), content: ConditionContent })
+/** A report on its way. */
+export const OutgoingReport = outgoingOf(ConditionContent)
 export type OutgoingReport = typeof OutgoingReport.Type
 
 /** A report as the service has it; `version` counts the reports that took each other's place. */

@@ -4,8 +4,9 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { logoMaximum } from "../agency/profile.ts"
 import { Assumed } from "../contract/Assumed.ts"
 import { SignedIn } from "../contract/Refusal.ts"
+import { Uuid } from "../delivery/outgoingOf.ts"
 import { ServerMessage } from "../session/SessionApi.ts"
-import { ConditionReports, OutgoingReport, ReceivedReport, Uuid } from "./ConditionReport.ts"
+import { ConditionReports, OutgoingReport, ReceivedReport } from "./ConditionReport.ts"
 import { moments } from "./conditionChoices.ts"
 
 const query = { agencyId: Schema.optional(Schema.Int) }

@@ -1,4 +1,4 @@
-import { damagesSince, isPickUpLate, missedDamages } from "@crewfleet/sdk"
+import { damagesSince, isLate, missedDamages } from "@crewfleet/sdk"
 import { expect, it } from "vitest"
 import { dent, scratch } from "./someReport.ts"
 
@@ -20,7 +20,7 @@ it("calls damage new only where the return knows all that was there at pick-up",
 
 it("knows which of both reports was received later, however its time is written", () => {
   const noon = { receivedAt: "2026-03-02T12:00:00.000Z" }
-  expect(isPickUpLate({ receivedAt: "2026-03-02T13:30:00+01:00" }, noon)).toBe(true)
-  expect(isPickUpLate({ receivedAt: "2026-03-02T12:30:00+01:00" }, noon)).toBe(false)
-  expect(isPickUpLate(noon, noon)).toBe(false)
+  expect(isLate({ receivedAt: "2026-03-02T13:30:00+01:00" }, noon)).toBe(true)
+  expect(isLate({ receivedAt: "2026-03-02T12:30:00+01:00" }, noon)).toBe(false)
+  expect(isLate(noon, noon)).toBe(false)
 })

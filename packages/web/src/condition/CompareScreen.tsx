@@ -9,7 +9,7 @@ import { LoadingState } from "../ui/LoadingState.tsx"
 import { PrintSheet } from "../ui/PrintSheet.tsx"
 import { useLogic } from "../useLogic.ts"
 import { CompareReports } from "./CompareReports.tsx"
-import { conditionReports } from "./conditionDesk.ts"
+import { conditionReports } from "./conditionOutbox.ts"
 import { momentAddress } from "./momentAddress.ts"
 
 interface CompareScreenProps {

@@ -1,4 +1,4 @@
-import { draftIn, isStarted, type KeptReport } from "@crewfleet/machines"
+import { type ConditionDraft, conditionOptions, isStarted } from "@crewfleet/machines"
 import {
   type ConditionReports,
   type Moment,
@@ -8,17 +8,16 @@ import {
   type Session
 } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
-import { useEffect, useState } from "react"
 import { Link } from "wouter"
 import { writeMoment } from "../dashboard/timeWriter.ts"
+import { useDrafts } from "../delivery/useUnsent.ts"
 import { failureWords } from "../list/failureWords.ts"
 import { sessionActor } from "../session/sessionActor.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { useLogic } from "../useLogic.ts"
 import styles from "./ConditionReportDialog.module.css"
-import { conditionReports, deskOf } from "./conditionDesk.ts"
+import { conditionReports, outboxOf } from "./conditionOutbox.ts"
 import { momentAddress } from "./momentAddress.ts"
-import { useOpenReports } from "./useUnsent.ts"
 
 interface ConditionReportDialogProps {
   readonly open: boolean
@@ -43,11 +42,10 @@ interface BothReportsProps {
   readonly bookingId: number
 }
 
-type Kept = Readonly<Partial<Record<Moment, KeptReport["draft"]>>>
-
 function BothReports({ session, clientId, bookingId }: BothReportsProps) {
   const [state] = useLogic(conditionReports, { input: { request: { bookingId } } })
-  const kept = useKept(session, bookingId)
+  const outbox = outboxOf(session)
+  const drafts = useDrafts(outbox)
   const { value, failure } = state.context
   const pages = `/agency/clients/${clientId}/bookings/${bookingId}/condition`
   return (
@@ -57,14 +55,13 @@ function BothReports({ session, clientId, bookingId }: BothReportsProps) {
       )}
       <ul className={styles.reports}>
         {moments.map((moment) => {
-          const { fact, deed } = stateOf(moment, value, kept[moment])
+          const draft = drafts[outbox.store.placeOf({ bookingId, moment })]
+          const { fact, deed } = stateOf(moment, value, draft)
           return (
             <li key={moment} className={styles.report}>
               <span>
                 <strong>{momentWords[moment]}</strong>
-                <span className={styles.fact}>
-                  {state.hasTag("busy") && !kept[moment] ? "Looking" : fact}
-                </span>
+                <span className={styles.fact}>{state.hasTag("busy") && !draft ? "Looking" : fact}</span>
               </span>
               <Link href={`${pages}/${momentAddress[moment]}`} className={styles.link}>
                 {deed} {momentWords[moment].toLowerCase()} report
@@ -81,13 +78,13 @@ function BothReports({ session, clientId, bookingId }: BothReportsProps) {
 const stateOf = (
   moment: Moment,
   reports: ConditionReports | undefined,
-  draft: KeptReport["draft"]
+  draft: ConditionDraft | undefined
 ): { readonly fact: string; readonly deed: string } => {
   const received = moment === "PICK_UP" ? reports?.pickUp : reports?.return
   if (draft?.refusal) return { fact: "Refused, and still on this device", deed: "Show the" }
   if (draft?.asked && !draft.receivedAt)
     return { fact: "On this device, waiting to be sent", deed: "Show the" }
-  if (draft && isStarted(draft) && !draft.receivedAt)
+  if (draft && isStarted(conditionOptions, draft) && !draft.receivedAt)
     return { fact: "Begun on this device", deed: "Go on with the" }
   if (received) {
     const earlier = moment === "RETURN" ? reports?.pickUp?.content : undefined
@@ -96,24 +93,4 @@ const stateOf = (
     return { fact: `Received ${writeMoment(received.receivedAt)}${but}`, deed: "Show the" }
   }
   return { fact: "Not made yet", deed: "Fill in the" }
-}
-
-/** What is on this device of both reports, as it changes while this page sends them. */
-const useKept = (session: Session, bookingId: number): Kept => {
-  const [kept, setKept] = useState<Kept>({})
-  const { store } = deskOf(session)
-  useEffect(() => {
-    let gone = false
-    store.list().then((drafts) => {
-      const here = drafts.filter(({ report }) => report.bookingId === bookingId)
-      if (!gone) setKept(Object.fromEntries(here.map(({ report, draft }) => [report.moment, draft])))
-    })
-    return () => {
-      gone = true
-    }
-  }, [store, bookingId])
-  const open = useOpenReports().flatMap(({ actor, ...report }) =>
-    actor && report.bookingId === bookingId ? [[report.moment, draftIn(actor.getSnapshot().context)]] : []
-  )
-  return { ...kept, ...Object.fromEntries(open) }
 }

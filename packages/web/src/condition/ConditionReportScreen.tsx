@@ -1,12 +1,12 @@
-import type { ReportOfBooking } from "@crewfleet/machines"
+import { type ReportOfBooking, reportWords } from "@crewfleet/machines"
 import { momentWords, type Session } from "@crewfleet/sdk"
+import { TakenOver } from "../delivery/TakenOver.tsx"
+import { useDelivery } from "../delivery/useDelivery.ts"
 import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
-import { PageMessage } from "../layout/PageMessage.tsx"
-import { Button } from "../ui/Button.tsx"
 import { LoadingState } from "../ui/LoadingState.tsx"
+import { outboxOf } from "./conditionOutbox.ts"
 import { ReportAtWork } from "./ReportAtWork.tsx"
-import { useReport } from "./useReport.ts"
 
 interface ConditionReportScreenProps extends ReportOfBooking {
   readonly session: Session
@@ -15,21 +15,11 @@ interface ConditionReportScreenProps extends ReportOfBooking {
 
 /** One of the two reports of a booking, to fill in with or without a connection. */
 export function ConditionReportScreen({ session, clientId, bookingId, moment }: ConditionReportScreenProps) {
-  const { desk, report } = useReport(session, { bookingId, moment })
+  const outbox = outboxOf(session)
+  const record = { bookingId, moment }
+  const report = useDelivery(outbox, record)
   const booking = `/agency/clients/${clientId}/bookings/${bookingId}`
-  if (report && !report.actor)
-    return (
-      <PageMessage
-        title="This report is open in another tab"
-        actions={
-          <Button kind="primary" onClick={() => desk.open({ bookingId, moment })}>
-            Go on here
-          </Button>
-        }
-      >
-        Everything that was noted there is kept on this device.
-      </PageMessage>
-    )
+  if (report && !report.actor) return <TakenOver one={reportWords.one} onOpen={() => outbox.open(record)} />
   return (
     <Page
       title={`${momentWords[moment]} report`}
@@ -38,7 +28,7 @@ export function ConditionReportScreen({ session, clientId, bookingId, moment }: 
       back={<BackLink href={booking} label={`Booking ${bookingId}`} />}
     >
       {report?.actor ? (
-        <ReportAtWork actor={report.actor} desk={desk} booking={booking} />
+        <ReportAtWork actor={report.actor} outbox={outbox} booking={booking} />
       ) : (
         <LoadingState message="Opening the report" />
       )}

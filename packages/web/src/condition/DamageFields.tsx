@@ -1,4 +1,4 @@
-import type { ConditionReportEvent, DraftPhoto } from "@crewfleet/machines"
+import type { Attachment, ReportEdit } from "@crewfleet/machines"
 import {
   type Area,
   areaOf,
@@ -26,18 +26,18 @@ interface DamageFieldsProps {
   readonly number: number
   readonly isFresh: boolean
   readonly problem: string | undefined
-  readonly photos: ReadonlyArray<DraftPhoto>
+  readonly photos: ReadonlyArray<Attachment>
   readonly taker: PhotoTaker
-  readonly send: (event: ConditionReportEvent) => void
+  readonly edit: (edit: ReportEdit) => void
 }
 
 /** One damage in words: everything that the drawing shows can be said and changed here. */
-export function DamageFields({ damage, number, isFresh, problem, photos, taker, send }: DamageFieldsProps) {
+export function DamageFields({ damage, number, isFresh, problem, photos, taker, edit }: DamageFieldsProps) {
   const { id, view, x, y, kind, note } = damage
   const place = (change: Partial<Damage>) =>
-    send({ type: "damage.placed", damage: { id, view, x, y, kind, note, ...change } })
+    edit({ type: "damage.placed", damage: { id, view, x, y, kind, note, ...change } })
   const remove = () => {
-    send({ type: "damage.removed", id })
+    edit({ type: "damage.removed", id })
     for (const photoId of damage.photoIds) taker.remove(photoId)
   }
   const heading = `damage-${id}-heading`
@@ -83,7 +83,7 @@ export function DamageFields({ damage, number, isFresh, problem, photos, taker, 
         value={note}
         onChange={({ currentTarget }) => place({ note: currentTarget.value })}
       />
-      <DamagePhotos damage={damage} number={number} photos={photos} taker={taker} send={send} />
+      <DamagePhotos damage={damage} number={number} photos={photos} taker={taker} edit={edit} />
     </li>
   )
 }

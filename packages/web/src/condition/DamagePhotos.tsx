@@ -1,40 +1,39 @@
-import type { ConditionReportEvent, DraftPhoto } from "@crewfleet/machines"
+import type { Attachment, ReportEdit } from "@crewfleet/machines"
 import { conditionLimits, type Damage } from "@crewfleet/sdk"
 import Camera from "lucide-react/icons/camera"
+import { KeptPicture } from "../delivery/KeptPicture.tsx"
+import type { KeptFiles } from "../delivery/OwedAttachments.tsx"
 import { Button } from "../ui/Button.tsx"
 import styles from "./DamagePhotos.module.css"
-import { DevicePhoto } from "./DevicePhoto.tsx"
 
 /** What a device does with photos. */
-export interface PhotoTaker {
+export interface PhotoTaker extends KeptFiles {
   /** Shrinks and keeps a photo, and tells the report. */
   readonly take: (damageId: string, image: File) => void
-  readonly read: (photoId: string) => Promise<Blob | undefined>
   /** Where a photo that has been received can be seen. */
   readonly received: (photoId: string) => string | undefined
-  readonly remove: (photoId: string) => void
 }
 
 interface DamagePhotosProps {
   readonly damage: Damage
   readonly number: number
-  readonly photos: ReadonlyArray<DraftPhoto>
+  readonly photos: ReadonlyArray<Attachment>
   readonly taker: PhotoTaker
-  readonly send: (event: ConditionReportEvent) => void
+  readonly edit: (edit: ReportEdit) => void
 }
 
 /** The photos of one damage, and a button that takes another: on a phone with its camera. */
-export function DamagePhotos({ damage: { id, photoIds }, number, photos, taker, send }: DamagePhotosProps) {
+export function DamagePhotos({ damage: { id, photoIds }, number, photos, taker, edit }: DamagePhotosProps) {
   const remove = (photoId: string) => {
-    send({ type: "photo.removed", id: photoId })
+    edit({ type: "photo.removed", id: photoId })
     taker.remove(photoId)
   }
   return (
     <div className={styles.photos}>
       {photoIds.map((photoId, index) => (
         <div key={photoId} className={styles.photo}>
-          <DevicePhoto
-            photoId={photoId}
+          <KeptPicture
+            id={photoId}
             label={`Photo ${index + 1} of damage ${number}`}
             read={taker.read}
             received={taker.received(photoId)}

@@ -1,4 +1,4 @@
-import { isPickUpLate, missedDamages, type ReceivedReport } from "@crewfleet/sdk"
+import { isLate, missedDamages, type ReceivedReport } from "@crewfleet/sdk"
 import { Link } from "wouter"
 import { Callout } from "../ui/Callout.tsx"
 
@@ -23,7 +23,7 @@ export function LatePickUp({ pickUp, atReturn, returnPage }: LatePickUpProps) {
         {returnPage && <Link href={returnPage}>Show the return report</Link>}
       </Callout>
     )
-  return isPickUpLate(pickUp, atReturn) ? (
+  return isLate(pickUp, atReturn) ? (
     <Callout title="The pick-up report was received after the return report">
       <p>Nothing that was noted at pick-up is missing from the return report.</p>
     </Callout>

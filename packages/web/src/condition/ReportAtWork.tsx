@@ -1,121 +1,79 @@
-import { type DraftPhoto, keepingOf, reportStatus } from "@crewfleet/machines"
+import {
+  type Attachment,
+  type ConditionDelivery,
+  type ReportEdit,
+  reportStatus,
+  reportWords
+} from "@crewfleet/machines"
 import { contentOf, type ReportSubject, vehicleName } from "@crewfleet/sdk"
-import { useSelector } from "@xstate/react"
-import { useCallback, useMemo, useState } from "react"
+import { useCallback, useMemo } from "react"
 import { Link } from "wouter"
-import type { Actor } from "xstate"
 import { writeMoment } from "../dashboard/timeWriter.ts"
-import { failureWords } from "../list/failureWords.ts"
-import { retryFor } from "../list/retryFor.ts"
-import { Button } from "../ui/Button.tsx"
-import { Card } from "../ui/Card.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { LoadingState } from "../ui/LoadingState.tsx"
-import { DeleteDraft } from "./DeleteDraft.tsx"
-import { ReportConflict } from "./ReportConflict.tsx"
+import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
+import { DeliveryAtWork } from "../delivery/DeliveryAtWork.tsx"
+import { useDeliveryState } from "../delivery/useDeliveryState.ts"
+import type { ReportOutbox } from "./conditionOutbox.ts"
+import { photoTaker } from "./photoTaker.ts"
 import { ReportForm } from "./ReportForm.tsx"
 import { ReportSheet } from "./ReportSheet.tsx"
-import { ReportStatusLine } from "./ReportStatusLine.tsx"
-import type { ReportDesk, ReportLogic } from "./reportDesk.ts"
-import { photoTaker } from "./takePhoto.ts"
-import { UnsentPhotos } from "./UnsentPhotos.tsx"
-import { useKeeping } from "./useKeeping.ts"
 
 interface ReportAtWorkProps {
-  readonly actor: Actor<ReportLogic>
-  readonly desk: ReportDesk
+  readonly actor: DeliveryActor<ConditionDelivery>
+  readonly outbox: ReportOutbox
   /** The address of the booking's page. */
   readonly booking: string
 }
 
 /** Shows `conditionReportMachine`: where the report is, and what can be done with it there. */
-export function ReportAtWork({ actor, desk, booking }: ReportAtWorkProps) {
-  const state = useSelector(actor, (snapshot) => snapshot)
-  useKeeping(actor)
-  const { send } = actor
-  const [isDeleting, setDeleting] = useState(false)
-  const report = state.context
-  const { bookingId, received, earlier, form, photos } = report
-  const url = useCallback((id: string) => received?.photos?.find((photo) => photo.id === id)?.url, [received])
-  const taker = useMemo(() => photoTaker(bookingId, desk.store, url, send), [bookingId, desk, url, send])
-
-  if (state.matches("reading") || state.matches("asking") || state.matches("deciding"))
-    return <LoadingState message="Opening the report" />
-  if (state.matches("absent") && report.failure)
-    return (
-      <ErrorState
-        message={failureWords("loadReports", report.failure)}
-        onRetry={retryFor(report.failure, () => send({ type: "reload.asked" }))}
-      />
-    )
-
-  const isFilling = state.matches("filling")
-  const isReceived = state.matches("received")
+export function ReportAtWork({ actor, outbox, booking }: ReportAtWorkProps) {
+  const { state } = useDeliveryState(actor)
+  const { record, received, facts, form, attachments } = state.context
+  const urlIn = useCallback(
+    (id: string) => received?.photos?.find((photo) => photo.id === id)?.url,
+    [received]
+  )
+  const edit = useCallback((edit: ReportEdit) => actor.send({ type: "form.edited", edit }), [actor])
+  const taker = useMemo(() => photoTaker(record, outbox, urlIn, edit), [record, outbox, urlIn, edit])
   const content = contentOf(form)
   return (
-    <>
-      <Subject subject={report.subject} />
-      {state.matches("conflicting") && received && content && (
-        <ReportConflict
-          mine={content}
-          theirs={received}
-          onMine={() => send({ type: "own.chosen", id: crypto.randomUUID() })}
-          onTheirs={() => send({ type: "other.chosen" })}
-        />
-      )}
-      {isFilling && <ReportForm report={report} taker={taker} send={send} />}
-      {isFilling && keepingOf(state) !== "empty" && (
-        <Button kind="quiet" onClick={() => setDeleting(true)}>
-          Delete from this device
-        </Button>
-      )}
-      {isFilling && keepingOf(state) === "empty" && received && (
-        <Button kind="quiet" onClick={() => send({ type: "draft.discarded" })}>
-          Leave it as it was received
-        </Button>
-      )}
-      {!isFilling && !state.matches("conflicting") && content && (
-        <Card title="The report">
+    <DeliveryAtWork
+      state={state}
+      send={actor.send}
+      words={reportWords}
+      status={reportStatus(state, writeMoment)}
+      files={taker}
+      subject={<Subject subject={facts.subject} />}
+      form={<ReportForm report={state.context} taker={taker} edit={edit} send={actor.send} />}
+      sheet={
+        content && (
           <ReportSheet
             content={content}
-            earlier={earlier}
-            photoUrl={url}
-            photoNote={(id) => noteOf(photos.find((photo) => photo.id === id)?.status)}
+            earlier={facts.earlier}
+            photoUrl={urlIn}
+            photoNote={(id) => noteOf(attachments.find((photo) => photo.id === id)?.status)}
           />
-        </Card>
-      )}
-      {isReceived && <UnsentPhotos photos={photos} taker={taker} send={send} />}
-      {isReceived && <Link href={`${booking}/condition`}>Compare both reports</Link>}
-      <DeleteDraft
-        open={isDeleting}
-        onCancel={() => setDeleting(false)}
-        onConfirm={() => {
-          setDeleting(false)
-          send({ type: "draft.discarded" })
-        }}
-      />
-      <ReportStatusLine status={reportStatus(state, writeMoment)}>
-        {state.matches("waiting") && (
-          <>
-            <Button size="small" onClick={() => send({ type: "retry.asked" })}>
-              Send now
-            </Button>
-            <Button size="small" onClick={() => send({ type: "amendment.asked" })}>
-              Change it
-            </Button>
-          </>
-        )}
-        {isReceived && (
-          <Button size="small" onClick={() => send({ type: "amendment.asked" })}>
-            Correct it
-          </Button>
-        )}
-      </ReportStatusLine>
-    </>
+        )
+      }
+      conflict={
+        received &&
+        content && {
+          mine: (
+            <ReportSheet
+              content={content}
+              photoUrl={() => undefined}
+              photoNote={() => "is still on this device"}
+            />
+          ),
+          theirs: <ReportSheet content={received.content} photoUrl={urlIn} />,
+          received: `Received ${writeMoment(received.receivedAt)}${received.receivedFrom ? ` from ${received.receivedFrom}` : ""}`
+        }
+      }
+      afterwards={<Link href={`${booking}/condition`}>Compare both reports</Link>}
+    />
   )
 }
 
-const noteOf = (status: DraftPhoto["status"] | undefined): string => {
+const noteOf = (status: Attachment["status"] | undefined): string => {
   if (status === "received") return "has been received"
   return status ? "is still on this device" : "has not arrived"
 }

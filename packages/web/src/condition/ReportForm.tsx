@@ -1,4 +1,4 @@
-import type { ConditionReportContext, ConditionReportEvent } from "@crewfleet/machines"
+import type { ConditionReportContext, ConditionReportEvent, ReportEdit } from "@crewfleet/machines"
 import {
   type Accessory,
   accessoriesFor,
@@ -34,19 +34,21 @@ import { SignatureFields } from "./SignatureFields.tsx"
 interface ReportFormProps {
   readonly report: ConditionReportContext
   readonly taker: PhotoTaker
+  readonly edit: (edit: ReportEdit) => void
   readonly send: (event: ConditionReportEvent) => void
 }
 
 /** A report being filled in, section by section, as one walks around the vehicle. */
-export function ReportForm({ report, taker, send }: ReportFormProps) {
-  const { form, problems, earlier, subject, photos } = report
+export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
+  const { form, problems, attachments } = report
+  const { earlier, subject } = report.facts
   const problemOf = (field: ReportField) => problems.find((problem) => problem.field === field)?.text
   const answer = (answers: Partial<Omit<ConditionForm, "signatures" | "damages">>) =>
-    send({ type: "answer.given", answers })
+    edit({ type: "answer.given", answers })
   const known = new Set(earlier?.damages.map(({ id }) => id))
   const fresh = new Set(damagesSince(earlier, form).map(({ id }) => id))
   const add = (view: View, { x, y }: Place, id: string = crypto.randomUUID()) =>
-    send({ type: "damage.placed", damage: { id, view, x, y, kind: "SCRATCH", note: "" } })
+    edit({ type: "damage.placed", damage: { id, view, x, y, kind: "SCRATCH", note: "" } })
   // Its fields stand above the button, where nobody who goes on by keyboard would find them.
   const addToList = () => {
     const id = crypto.randomUUID()
@@ -135,7 +137,7 @@ export function ReportForm({ report, taker, send }: ReportFormProps) {
             fixed={known}
             onAdd={add}
             onMove={({ id, view, kind, note }, { x, y }) =>
-              send({ type: "damage.placed", damage: { id, view, kind, note, x, y } })
+              edit({ type: "damage.placed", damage: { id, view, kind, note, x, y } })
             }
           />
           <ul className={styles.list} aria-label="Damages">
@@ -149,9 +151,9 @@ export function ReportForm({ report, taker, send }: ReportFormProps) {
                   number={index + 1}
                   isFresh={fresh.has(damage.id)}
                   problem={problemOf(`damage-${damage.id}`)}
-                  photos={photos}
+                  photos={attachments}
                   taker={taker}
-                  send={send}
+                  edit={edit}
                 />
               )
             )}
@@ -177,7 +179,7 @@ export function ReportForm({ report, taker, send }: ReportFormProps) {
               party={party}
               signature={form.signatures[party]}
               problems={problems}
-              send={send}
+              edit={edit}
             />
           ))}
         </div>

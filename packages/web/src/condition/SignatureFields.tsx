@@ -1,5 +1,5 @@
-import type { ConditionReportEvent } from "@crewfleet/machines"
-import { type Party, partyWords, type ReportProblem, type SignatureForm } from "@crewfleet/sdk"
+import type { ReportEdit } from "@crewfleet/machines"
+import { type Party, type Problem, partyWords, type SignatureForm } from "@crewfleet/sdk"
 import { CheckboxField } from "../ui/CheckboxField.tsx"
 import { Radios } from "../ui/Radios.tsx"
 import { TextField } from "../ui/TextField.tsx"
@@ -9,15 +9,15 @@ import { SignaturePad } from "./SignaturePad.tsx"
 interface SignatureFieldsProps {
   readonly party: Party
   readonly signature: SignatureForm
-  readonly problems: ReadonlyArray<ReportProblem>
-  readonly send: (event: ConditionReportEvent) => void
+  readonly problems: ReadonlyArray<Problem>
+  readonly edit: (edit: ReportEdit) => void
 }
 
 /** One party's signature: drawn, or its typed name confirmed. */
-export function SignatureFields({ party, signature, problems, send }: SignatureFieldsProps) {
+export function SignatureFields({ party, signature, problems, edit }: SignatureFieldsProps) {
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.text
   const change = (changed: Partial<SignatureForm>) =>
-    send({ type: "signature.changed", party, signature: { ...signature, ...changed } })
+    edit({ type: "signature.changed", party, signature: { ...signature, ...changed } })
   const now = () => new Date().toISOString()
   const problem = problemOf(`${party}-signature`)
   return (

@@ -1,65 +1,53 @@
+import type { ConditionDelivery } from "@crewfleet/machines"
 import { momentWords, type Session } from "@crewfleet/sdk"
-import { type ReactNode, useEffect } from "react"
-import { Link, useLocation } from "wouter"
+import { useEffect } from "react"
+import { useLocation } from "wouter"
+import type { OpenDelivery } from "../delivery/makeOutbox.ts"
+import { UnsentBanner } from "../delivery/UnsentBanner.tsx"
+import { useOutbox } from "../delivery/useOutbox.ts"
+import { type UnsentDelivery, useUnsent } from "../delivery/useUnsent.ts"
 import { registerOffline } from "../offline/registerOffline.ts"
-import { closeDesk, deskOf } from "./conditionDesk.ts"
+import { closeOutbox, outboxOf } from "./conditionOutbox.ts"
 import { momentAddress } from "./momentAddress.ts"
-import type { OpenReport } from "./reportDesk.ts"
-import styles from "./UnsentReports.module.css"
-import { useUnsent } from "./useUnsent.ts"
 
 /** Sends what waits on this device while the portal is open, and says on every page but the report's own how that goes. */
 export function UnsentReports({ session }: { readonly session: Session }) {
-  const desk = deskOf(session)
-  useEffect(() => {
-    registerOffline()
-    desk.openUnsent().catch(() => {})
-    const returned = () => desk.connectionReturned()
-    const leaving = () => desk.keepAll()
-    addEventListener("online", returned)
-    addEventListener("pagehide", leaving)
-    return () => {
-      removeEventListener("online", returned)
-      removeEventListener("pagehide", leaving)
-      closeDesk(desk)
-    }
-  }, [desk])
+  const outbox = outboxOf(session)
+  useEffect(registerOffline, [])
+  useOutbox(outbox, closeOutbox)
   const [path] = useLocation()
-  const unsent = useUnsent()
-  if (unsent.length === 0 || path.includes("/condition/")) return null
-  const waiting = unsent.filter(({ why }) => why === "waiting")
-  const refused = unsent.filter(({ why }) => why !== "waiting")
+  const unsent = useUnsent(outbox)
+  if (path.includes("/condition/")) return null
+  const [waiting, refused] = [
+    unsent.filter(({ why }) => why === "waiting"),
+    unsent.filter(({ why }) => why !== "waiting")
+  ]
   return (
-    <div className={styles.banner} role="status">
-      {refused.map(({ report, why }) => (
-        <Line key={`${report.bookingId}/${report.moment}`} report={report}>
-          {why === "photoRefused" ? "A photo of the " : "The "}
-          {momentWords[report.moment].toLowerCase()} report of booking {report.bookingId} was not taken.
-        </Line>
-      ))}
-      {waiting[0] && (
-        <Line report={waiting[0].report}>
-          {waiting.length === 1
-            ? "1 condition report is waiting to be sent."
-            : `${waiting.length} condition reports are waiting to be sent.`}
-        </Line>
-      )}
-    </div>
+    <UnsentBanner
+      lines={[
+        ...refused.map(({ delivery, why }) => lineOf(delivery, notTaken(delivery.record, why))),
+        ...waiting.slice(0, 1).map(({ delivery }) => lineOf(delivery, isWaiting(waiting.length)))
+      ]}
+    />
   )
 }
 
-interface LineProps {
-  readonly report: OpenReport
-  readonly children: ReactNode
-}
+const notTaken = (
+  { bookingId, moment }: ConditionDelivery["record"],
+  why: UnsentDelivery<ConditionDelivery>["why"]
+) =>
+  `${why === "attachmentRefused" ? "A photo of the" : "The"} ${momentWords[moment].toLowerCase()} report of booking ${bookingId} was not taken.`
 
-function Line({ report: { bookingId, moment, actor }, children }: LineProps) {
-  const clientId = actor?.getSnapshot().context.subject?.clientId
-  const address = `/agency/clients/${clientId}/bookings/${bookingId}/condition/${momentAddress[moment]}`
-  return (
-    <p className={styles.line}>
-      <span>{children}</span>
-      {clientId && <Link href={address}>Show</Link>}
-    </p>
-  )
+const isWaiting = (count: number) =>
+  count === 1
+    ? "1 condition report is waiting to be sent."
+    : `${count} condition reports are waiting to be sent.`
+
+const lineOf = (
+  { record: { bookingId, moment }, place, actor }: OpenDelivery<ConditionDelivery>,
+  text: string
+) => {
+  const clientId = actor?.getSnapshot().context.facts.subject?.clientId
+  const pages = `/agency/clients/${clientId}/bookings/${bookingId}/condition`
+  return { key: place, text, address: clientId ? `${pages}/${momentAddress[moment]}` : undefined }
 }

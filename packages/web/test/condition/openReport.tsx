@@ -1,14 +1,15 @@
-import { type ConditionDraft, conditionReportLogic, emptyDraft } from "@crewfleet/machines"
-import { type ConditionForm, contentOf, type Moment, type ReceivedReport } from "@crewfleet/sdk"
+import { conditionReportLogic } from "@crewfleet/machines"
+import { type ConditionForm, contentOf, type Failure, type Moment, type ReceivedReport } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { handlers, setupServer, someConditionForm } from "@crewfleet/sdk/testing"
 import { render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { useAtomValue } from "jotai"
 import { afterEach, beforeEach, expect } from "vitest"
+import type { ReportOutbox } from "../../src/condition/conditionOutbox.ts"
 import { ReportAtWork } from "../../src/condition/ReportAtWork.tsx"
-import { makeReportDesk, openReportsAtom, type ReportDesk } from "../../src/condition/reportDesk.ts"
 import { makeReportStore } from "../../src/condition/reportStore.ts"
+import { makeOutbox } from "../../src/delivery/makeOutbox.ts"
 import type { SealedStore } from "../../src/sealed/makeSealedStore.ts"
 import { serving } from "../serving.ts"
 
@@ -35,9 +36,23 @@ export const service = setupServer(
   handlers.conditionReport.sendPhoto(() => ({ message: "Photo received" }))
 )
 
+/** A draft as it lies on devices since the first version of the portal. */
+export interface LyingDraft {
+  readonly form: ConditionForm
+  readonly photos: ReadonlyArray<{ readonly id: string; readonly status: string }>
+  readonly id?: string
+  readonly known: ReadonlyArray<string>
+  readonly asked: boolean
+  readonly receivedAt?: string
+  readonly refusal?: Failure
+  readonly problems: ReadonlyArray<{ readonly field: string; readonly text: string }>
+  readonly subject?: object
+  readonly earlier?: object
+}
+
 /** A device that keeps things for as long as the test, with a report of booking 7 on it: a complete one, unless told. */
-export const deviceWith = (given: Partial<ConditionDraft> = {}, moment: Moment = "PICK_UP") => {
-  const draft: ConditionDraft = { ...emptyDraft, form: complete, ...given }
+export const deviceWith = (given: Partial<LyingDraft> = {}, moment: Moment = "PICK_UP") => {
+  const draft: LyingDraft = { form: complete, photos: [], known: [], asked: false, problems: [], ...given }
   const kept = new Map([[`7/${moment}`, new TextEncoder().encode(JSON.stringify(draft))]])
   const device: SealedStore = {
     keep: async (_, place, bytes) => void kept.set(place, bytes),
@@ -54,25 +69,25 @@ export const full = (device: SealedStore): SealedStore => ({
   keep: () => Promise.reject(new DOMException("The disk is full", "QuotaExceededError"))
 })
 
-let desk: ReportDesk | undefined
+let outbox: ReportOutbox | undefined
 
 /** A report of booking 7, as somebody sees it who has it on a device. */
 export const openReport = (device = deviceWith().device, moment: Moment = "PICK_UP"): void => {
   const store = makeReportStore("id:12", device)
-  const opened = makeReportDesk(
-    "id:12",
+  const opened = makeOutbox(
+    "crewfleet.report/id:12",
     store,
     conditionReportLogic(async () => makeClient({ baseUrl: location.origin }), store)
   )
-  desk = opened
+  outbox = opened
   opened.open({ bookingId: 7, moment })
-  render(<Report desk={opened} />)
+  render(<Report outbox={opened} />)
 }
 
-function Report({ desk }: { readonly desk: ReportDesk }) {
-  const [report] = useAtomValue(openReportsAtom)
+function Report({ outbox }: { readonly outbox: ReportOutbox }) {
+  const [report] = useAtomValue(outbox.deliveries)
   if (!report?.actor) return <p>This report is open in another tab</p>
-  return <ReportAtWork actor={report.actor} desk={desk} booking="/agency/clients/5/bookings/7" />
+  return <ReportAtWork actor={report.actor} outbox={outbox} booking="/agency/clients/5/bookings/7" />
 }
 
 /** Waits until the page says this of where the report is. */
@@ -95,5 +110,5 @@ export const serveReports = (): void => {
     URL.createObjectURL = () => "blob:photo"
     URL.revokeObjectURL = () => {}
   })
-  afterEach(() => desk?.close())
+  afterEach(() => outbox?.close())
 }

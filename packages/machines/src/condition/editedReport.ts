@@ -1,0 +1,77 @@
+import {
+  type ConditionForm,
+  type Damage,
+  isSignedByAnybody,
+  type Party,
+  type SignatureForm,
+  withoutSignatures
+} from "@crewfleet/sdk"
+import type { Edited } from "../delivery/DeliveryOptions.ts"
+import type { ConditionDraft, ReportEdit } from "./ConditionDelivery.ts"
+import { conditionWords } from "./conditionWords.ts"
+
+/** What an edit makes of a report; undefined where it is not possible. */
+export const editedReport = (draft: ConditionDraft, edit: ReportEdit): Edited<ConditionForm> | undefined => {
+  const { damages } = draft.form
+  /** What was found at pick-up stays as it was found. */
+  const isFixed = (id: string) => draft.facts.earlier?.damages.some((damage) => damage.id === id)
+  switch (edit.type) {
+    case "answer.given":
+      return changed(draft, edit.answers)
+    case "damage.placed":
+      return isFixed(edit.damage.id) ? undefined : changed(draft, { damages: placed(damages, edit.damage) })
+    case "damage.removed":
+      return isFixed(edit.id)
+        ? undefined
+        : changed(draft, { damages: damages.filter(({ id }) => id !== edit.id) })
+    case "photo.taken":
+      return isFixed(edit.damageId) ? undefined : changed(draft, { damages: withPhoto(damages, edit) })
+    case "photo.unreadable":
+      return { problems: [{ field: `damage-${edit.damageId}`, text: conditionWords.photoUnreadable }] }
+    case "photo.removed":
+      return draft.attachments.some(({ id }) => id === edit.id)
+        ? changed(draft, { damages: damages.map((damage) => withoutPhoto(damage, edit.id)) })
+        : undefined
+    case "signature.changed":
+      return signed(draft, edit)
+  }
+}
+
+/** Nobody signs what is changed afterwards: they are told so, and sign again. */
+export const unsigned = (form: ConditionForm, changed: ConditionForm): Edited<ConditionForm> => ({
+  form: withoutSignatures(changed),
+  notice: isSignedByAnybody(form) ? conditionWords.signAgain : undefined
+})
+
+const changed = ({ form }: ConditionDraft, answers: Partial<ConditionForm>) =>
+  unsigned(form, { ...form, ...answers })
+
+const placed = (damages: ReadonlyArray<Damage>, damage: Omit<Damage, "photoIds">): ReadonlyArray<Damage> => {
+  const before = damages.find(({ id }) => id === damage.id)
+  const after = { ...damage, photoIds: before?.photoIds ?? [] }
+  return before ? damages.map((each) => (each === before ? after : each)) : [...damages, after]
+}
+
+interface Taken {
+  readonly id: string
+  readonly damageId: string
+}
+
+const withPhoto = (damages: ReadonlyArray<Damage>, { id, damageId }: Taken): ReadonlyArray<Damage> =>
+  damages.map((damage) => {
+    if (damage.id !== damageId) return damage
+    return { ...damage, photoIds: [...withoutPhoto(damage, id).photoIds, id] }
+  })
+
+const withoutPhoto = (damage: Damage, id: string): Damage => ({
+  ...damage,
+  photoIds: damage.photoIds.filter((photoId) => photoId !== id)
+})
+
+const signed = (
+  { form, problems }: ConditionDraft,
+  { party, signature }: { readonly party: Party; readonly signature: SignatureForm }
+): Edited<ConditionForm> => ({
+  form: { ...form, signatures: { ...form.signatures, [party]: signature } },
+  problems: problems.filter(({ field }) => !field.startsWith(party))
+})

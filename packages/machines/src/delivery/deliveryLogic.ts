@@ -1,0 +1,93 @@
+import type { CallOptions, PromiseClient } from "@crewfleet/sdk/promise"
+import { fromPromise } from "xstate"
+import { calling, type LoadClient } from "../calling.ts"
+import { portFailure } from "../defects.ts"
+import { type AttachmentOf, attachmentSenderMachine } from "./attachmentSenderMachine.ts"
+import type { DeliveryDraft, KeptDelivery, LookedUp } from "./DeliveryDraft.ts"
+import type { DeliveryOptions } from "./DeliveryOptions.ts"
+import type { DeliveryTypes } from "./DeliveryTypes.ts"
+import { deliveryMachine } from "./deliveryMachine.ts"
+import type { RecordOf, SendRequest } from "./deliverySetup.ts"
+import { draftKeeperMachine } from "./draftKeeperMachine.ts"
+
+/** Where a device keeps what has not been received yet. Each call takes its turn after the ones before it. */
+export interface DeliveryStore<K extends DeliveryTypes> {
+  readonly read: (record: K["record"]) => Promise<KeptDelivery<K>>
+  readonly keep: (record: K["record"], draft: DeliveryDraft<K>) => Promise<void>
+  readonly forget: (record: K["record"]) => Promise<void>
+  /** An attachment's file; undefined when it is not here any more. */
+  readonly attachment: (record: K["record"], id: string) => Promise<Blob | undefined>
+}
+
+/** The calls with which one kind of delivery reaches the service; whose client makes them is up to whoever loads it. */
+export interface DeliveryCalls<K extends DeliveryTypes> {
+  /** What the service has; nothing, and nothing is asked, where whoever sends may not look. */
+  readonly lookUp?: (client: PromiseClient, record: K["record"], options: CallOptions) => Promise<LookedUp<K>>
+  readonly send: (
+    client: PromiseClient,
+    request: SendRequest<K>,
+    options: CallOptions
+  ) => Promise<K["receipt"]>
+  /** Sends one attachment; a kind without any needs none. */
+  readonly attach?: (
+    client: PromiseClient,
+    attachment: { readonly record: K["record"]; readonly id: string; readonly file: Blob },
+    options: CallOptions
+  ) => Promise<unknown>
+  /** What is said of an attachment whose file is gone. */
+  readonly lost?: string
+}
+
+/** A delivery with the SDK and a device's store behind its ports. */
+export const deliveryLogic = <K extends DeliveryTypes>(
+  options: DeliveryOptions<K>,
+  load: LoadClient,
+  store: DeliveryStore<K>,
+  calls: DeliveryCalls<K>
+) => {
+  const { lookUp } = calls
+  return deliveryMachine(options).provide({
+    actors: {
+      readDraft: fromPromise<KeptDelivery<K>, RecordOf<K>>(({ input }) => store.read(input.record)),
+      lookUp: lookUp
+        ? calling<LookedUp<K>, RecordOf<K>>(load, (client, { record }, options) =>
+            lookUp(client, record, options)
+          )
+        : fromPromise<LookedUp<K>, RecordOf<K>>(async () => ({ received: undefined, facts: {} })),
+      send: calling<K["receipt"], SendRequest<K>>(load, calls.send),
+      keeper: draftKeeperMachine.provide({
+        actors: {
+          keepDraft: fromPromise<void, { readonly record: object; readonly draft: object }>(({ input }) =>
+            store.keep(input.record, input.draft as DeliveryDraft<K>)
+          ),
+          forgetDraft: fromPromise<void, object>(({ input }) => store.forget(input))
+        }
+      }),
+      attachment: attachmentSenderMachine.provide({
+        actors: { sendAttachment: sendingAttachment(load, store, calls) }
+      })
+    }
+  })
+}
+
+/** A delivery whose ports are filled. */
+export type DeliveryLogic<K extends DeliveryTypes> = ReturnType<typeof deliveryLogic<K>>
+
+const sendingAttachment = <K extends DeliveryTypes>(
+  load: LoadClient,
+  store: DeliveryStore<K>,
+  { attach, lost }: DeliveryCalls<K>
+) =>
+  fromPromise<void, AttachmentOf>(async ({ input: { record, id }, self, signal }) => {
+    const file = await store.attachment(record, id)
+    if (!file || !attach) throw gone(lost)
+    try {
+      await attach(await load(), { record, id, file }, { signal })
+    } catch (error) {
+      throw portFailure(error, { self, signal })
+    }
+  })
+
+/** Sending it again would not help. */
+const gone = (message = "The file is not on this device any more. Remove it, or add another.") =>
+  ({ _tag: "Refused", status: 410, message, violations: [] }) as const

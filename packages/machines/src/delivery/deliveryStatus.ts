@@ -1,0 +1,115 @@
+import { noticesFor, type Situation } from "@crewfleet/sdk"
+import { owedIn } from "./DeliveryDraft.ts"
+import { type DeliverySnapshot, isAt } from "./DeliverySnapshot.ts"
+import { type Keeping, keepingOf } from "./keepingOf.ts"
+
+/** What one kind of delivery is called, and in which situations its failures are spoken of. */
+export interface DeliveryWords {
+  /** Such as `report`. */
+  readonly one: string
+  /** Such as `photo`. */
+  readonly attachment: string
+  /** Such as `photos`. */
+  readonly attachments: string
+  /** What one of them is a picture of. */
+  readonly picture: string
+  /** What goes when it is deleted from the device, as a sentence. */
+  readonly lost: string
+  readonly loading: Situation
+  readonly sending: Situation
+  readonly attaching: Situation
+}
+
+/** Where a delivery is, in words: the fact, and beneath it why and what to do. */
+export interface DeliveryStatus {
+  readonly tone: "neutral" | "info" | "success" | "warning" | "danger"
+  readonly fact: string
+  readonly advice: ReadonlyArray<string>
+}
+
+const inKeeping = (keeping: Keeping, { one }: DeliveryWords): DeliveryStatus => {
+  switch (keeping) {
+    case "empty":
+      return { tone: "neutral", fact: "Nothing noted yet", advice: [] }
+    case "unkept":
+      return { tone: "neutral", fact: "Being kept on this device", advice: [] }
+    case "kept":
+      return {
+        tone: "info",
+        fact: "On this device, not sent yet",
+        advice: ["It stays here when you close the page or sign out."]
+      }
+    case "notKept":
+      return { tone: "danger", fact: "Not kept on this device", advice: [keepOpen(one)] }
+  }
+}
+
+const keepOpen = (one: string) =>
+  `This browser cannot store it. Keep this page open until the ${one} has been received.`
+
+/** Says truthfully where a delivery is. `writeMoment` writes an instant as people read it. */
+export const deliveryStatus = (
+  delivery: DeliverySnapshot,
+  words: DeliveryWords,
+  writeMoment: (instant: string) => string
+): DeliveryStatus => {
+  const { failure, refusal, received, receivedAt } = delivery.context
+  const { one, sending } = words
+  const keeping = keepingOf(delivery)
+  const known = refusal ?? failure
+  const why = known ? noticesFor(sending, known).map(({ text }) => text) : []
+  /** What the device cannot keep is on this page alone. */
+  const atRest = (kept: DeliveryStatus, fact: string, advice = why): DeliveryStatus =>
+    keeping === "notKept" ? { tone: "danger", fact, advice: [...advice, keepOpen(one)] } : kept
+  if (isAt(delivery, "received"))
+    return {
+      tone: "success",
+      fact: receivedAt ? `Received ${writeMoment(receivedAt)}` : "Received",
+      advice: owedAdvice(delivery.context, words)
+    }
+  if (isAt(delivery, "sealing", "sending", "comparing")) return { tone: "info", fact: "Sending", advice: [] }
+  if (isAt(delivery, "waiting"))
+    return atRest(
+      { tone: "warning", fact: "On this device, waiting to be sent", advice: why },
+      "Not sent, and only on this page"
+    )
+  if (isAt(delivery, "conflicting")) {
+    const choose = "Choose which of the two is to stay."
+    return atRest(
+      {
+        tone: "warning",
+        fact: `On this device, not sent: another ${one} was received`,
+        advice: [`${choose} Nothing is lost until you do.`]
+      },
+      `Only on this page, not sent: another ${one} was received`,
+      [choose]
+    )
+  }
+  if (isAt(delivery, "refused"))
+    return atRest(
+      { tone: "danger", fact: "Refused, and still on this device", advice: why },
+      "Refused, and only on this page"
+    )
+  const here = inKeeping(keeping, words)
+  return keeping === "empty" && received ? { ...here, fact: "Nothing changed yet" } : here
+}
+
+const owedAdvice = (
+  draft: Parameters<typeof owedIn>[0],
+  { attachment, attachments }: DeliveryWords
+): ReadonlyArray<string> => {
+  const counted = (count: number) => `${count} ${count > 1 ? attachments : attachment}`
+  const owed = owedIn(draft)
+  const refused = owed.filter(({ status }) => status === "refused").length
+  const open = owed.length - refused
+  return [
+    ...(open > 0
+      ? [`${counted(open)} still on this device, to be sent by ${open > 1 ? "themselves" : "itself"}.`]
+      : []),
+    ...(refused > 0 ? [`${counted(refused)} refused: see “${owedTitle({ attachments })}”.`] : [])
+  ]
+}
+
+/** Over what the service has not received of a delivery that it has. */
+export const owedTitle = ({ attachments }: Pick<DeliveryWords, "attachments">): string =>
+  `${attachments.charAt(0).toUpperCase()}${attachments.slice(1)} still on this device`

@@ -1,0 +1,66 @@
+import type { DeliveryTypes } from "./DeliveryTypes.ts"
+import type { Delivery } from "./delivery.ts"
+
+/** How it is filled in. */
+export const fillingState = <K extends DeliveryTypes>(delivery: Delivery<K>) => ({
+  /** Meanwhile the service is asked what it has, which the form may have to take over. */
+  filling: delivery.createStateConfig({
+    initial: "looking",
+    on: {
+      "form.edited": {
+        guard: { type: "isPossible", params: ({ event }) => event },
+        actions: [{ type: "edit", params: ({ event }) => event }, "keep"]
+      },
+      "send.asked": [
+        { guard: "isIncomplete", actions: ["showProblems", "keep"] },
+        {
+          target: "sealing",
+          actions: [{ type: "nameIt", params: ({ event }) => event }, "keep", "startAttachments"]
+        }
+      ],
+      "draft.discarded": [
+        { guard: "hasReceived", target: "received", actions: ["stopAttachments", "adoptReceived", "forget"] },
+        { target: ".looking", actions: ["stopAttachments", "startAfresh", "forget"] }
+      ]
+    },
+    states: {
+      looking: {
+        invoke: {
+          id: "lookUp",
+          src: "lookUp",
+          input: ({ context: { record } }) => ({ record }),
+          onDone: [
+            {
+              guard: { type: "isThereAndNothingHere", params: ({ event }) => event },
+              target: "#received",
+              actions: [{ type: "learn", params: ({ event }) => event }, "adoptReceived", "forget"]
+            },
+            { target: "known", actions: [{ type: "learn", params: ({ event }) => event }, "keep"] }
+          ],
+          onError: "unknown"
+        }
+      },
+      known: {},
+      unknown: {
+        on: {
+          "connection.returned": { target: "looking", actions: "forwardToAttachments" },
+          "retry.asked": { target: "looking", actions: "forwardToAttachments" }
+        }
+      },
+      /** The service did not take it as it was: it can be changed, with what the service has by now, and sent again. */
+      refused: {
+        invoke: {
+          id: "lookUpAgain",
+          src: "lookUp",
+          input: ({ context: { record } }) => ({ record }),
+          onDone: { actions: [{ type: "learn", params: ({ event }) => event }, "keep"] },
+          /** What is known already has to do. */
+          onError: {}
+        },
+        on: {
+          "connection.returned": { target: "refused", reenter: true, actions: "forwardToAttachments" }
+        }
+      }
+    }
+  })
+})

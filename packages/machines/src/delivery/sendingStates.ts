@@ -1,0 +1,100 @@
+import { outgoing } from "./DeliveryDraft.ts"
+import type { DeliveryOptions } from "./DeliveryOptions.ts"
+import type { DeliveryTypes } from "./DeliveryTypes.ts"
+import type { Delivery } from "./delivery.ts"
+
+/** How it leaves, and what may come of that. */
+export const sendingStates = <K extends DeliveryTypes>(
+  delivery: Delivery<K>,
+  { contentOf }: DeliveryOptions<K>
+) => ({
+  /** Its name is kept before it leaves, so that what arrives is known again after a crash. */
+  sealing: delivery.createStateConfig({
+    tags: "busy",
+    after: { keepingPatience: "sending" },
+    on: { "keeping.settled": "sending" }
+  }),
+
+  /** It leaves, under its name. */
+  sending: delivery.createStateConfig({
+    tags: "busy",
+    entry: "forgetFailure",
+    invoke: {
+      id: "send",
+      src: "send",
+      input: ({ context }) => ({ record: context.record, outgoing: outgoing(context, contentOf) }),
+      onDone: {
+        target: "received",
+        actions: [{ type: "keepReceived", params: ({ event }) => event }, "keep"]
+      },
+      onError: [
+        { guard: { type: "isConflict", params: ({ event }) => event }, target: "comparing" },
+        {
+          guard: { type: "isPassing", params: ({ event }) => event },
+          target: "waiting",
+          actions: { type: "keepFailure", params: ({ event }) => event }
+        },
+        {
+          target: "filling.refused",
+          actions: [{ type: "keepRefusal", params: ({ event }) => event }, "keep"]
+        }
+      ]
+    }
+  }),
+
+  /** It is on this device, and leaves when the connection is back, after a while, or when somebody asks. */
+  waiting: delivery.createStateConfig({
+    after: { pause: "sending" },
+    on: {
+      "connection.returned": { target: "sending", actions: "forwardToAttachments" },
+      "retry.asked": { target: "sending", actions: "forwardToAttachments" },
+      "amendment.asked": { target: "filling", actions: ["takeBack", "keep"] }
+    }
+  }),
+
+  /** Another one is there: whose it is decides what comes next. */
+  comparing: delivery.createStateConfig({
+    tags: "busy",
+    invoke: {
+      id: "lookUpOther",
+      src: "lookUp",
+      input: ({ context: { record } }) => ({ record }),
+      onDone: [
+        {
+          guard: { type: "isKnown", params: ({ event }) => event },
+          target: "sending",
+          actions: [{ type: "learn", params: ({ event }) => event }, "acknowledge", "keep"]
+        },
+        {
+          guard: { type: "isThere", params: ({ event }) => event },
+          target: "conflicting",
+          actions: { type: "learn", params: ({ event }) => event }
+        },
+        { target: "waiting", actions: { type: "learn", params: ({ event }) => event } }
+      ],
+      onError: { target: "waiting", actions: { type: "keepFailure", params: ({ event }) => event } }
+    }
+  }),
+
+  /** Of two of the same record a person chooses. */
+  conflicting: delivery.createStateConfig({
+    on: {
+      "own.chosen": {
+        target: "sealing",
+        actions: ["acknowledge", { type: "nameIt", params: ({ event }) => event }, "keep"]
+      },
+      "other.chosen": { target: "received", actions: ["stopAttachments", "adoptReceived", "forget"] }
+    }
+  }),
+
+  /** The service has the content; attachments may still be owed. */
+  received: delivery.createStateConfig({
+    id: "received",
+    on: {
+      "amendment.asked": { target: "filling", actions: "amend" },
+      "attachment.removed": {
+        actions: [{ type: "letAttachmentGo", params: ({ event }) => event }, "keep"]
+      }
+    }
+  })
+})

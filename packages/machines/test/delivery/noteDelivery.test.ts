@@ -1,0 +1,181 @@
+import {
+  type DeliveryCalls,
+  type DeliverySnapshot,
+  deliveryLogic,
+  deliveryStatus,
+  draftIn,
+  isAt,
+  keepingOf,
+  unsentOf
+} from "@crewfleet/machines"
+import { type Failure, RequestFailed } from "@crewfleet/sdk"
+import { makeClient, type PromiseClient } from "@crewfleet/sdk/promise"
+import { uuid } from "@crewfleet/sdk/testing"
+import { describe, expect, it, onTestFinished } from "vitest"
+import { createActor, waitFor } from "xstate"
+import {
+  type NoteDelivery,
+  type NoteDraft,
+  note,
+  noteDraft,
+  noteOptions,
+  noteWords,
+  receiptOf,
+  record,
+  writes
+} from "./note.ts"
+
+const away: Failure = { _tag: "NetworkFailure" }
+const refused = (status: number): Failure => ({ _tag: "Refused", status, violations: [] })
+const failing = (failure: Failure) => () => Promise.reject(new RequestFailed(failure))
+const asked = { ...noteDraft, id: uuid(50), known: [uuid(50)], asked: true }
+
+/** Somebody with a link, on a device that has a draft and the files of both pages. */
+const guest = (draft: NoteDraft | undefined, calls: Partial<DeliveryCalls<NoteDelivery>> = {}) => {
+  const device = { draft, files: new Map(note.pages.map((id) => [id, new Blob([`page ${id}`])])) }
+  const log = {
+    clients: new Set<PromiseClient>(),
+    sent: [] as Array<unknown>,
+    attached: [] as Array<unknown>
+  }
+  const client = makeClient({ baseUrl: "http://service.test" })
+  const actor = createActor(
+    deliveryLogic<NoteDelivery>(
+      noteOptions,
+      async () => client,
+      {
+        read: async () => ({ draft: device.draft, facts: {} }),
+        keep: async (_, draft) => {
+          device.draft = draft
+        },
+        forget: async () => {
+          device.draft = undefined
+        },
+        attachment: async (_, id) => device.files.get(id)
+      },
+      {
+        send: async (client, { record, outgoing }, options) => {
+          log.clients.add(client)
+          log.sent.push({ record, ...outgoing })
+          return (
+            calls.send?.(client, { record, outgoing }, options) ?? receiptOf(outgoing.id, outgoing.content)
+          )
+        },
+        attach: async (client, attachment, options) => {
+          log.clients.add(client)
+          await calls.attach?.(client, attachment, options)
+          log.attached.push({ id: attachment.id, says: await attachment.file.text() })
+        }
+      }
+    ),
+    { input: record }
+  ).start()
+  onTestFinished(() => void actor.stop())
+  const comesTo = (...steps: Parameters<typeof isAt> extends [unknown, ...infer Steps] ? Steps : never) =>
+    waitFor(actor, (snapshot) => isAt(snapshot, ...steps))
+  const says = () => deliveryStatus(actor.getSnapshot(), noteWords, (instant) => instant.slice(0, 10))
+  return { actor, client, device, log, comesTo, says, context: () => actor.getSnapshot().context }
+}
+
+describe("a delivery of somebody without a session", () => {
+  it("is sent by the client that it was given, and by no other, with each of its attachments", async () => {
+    const { actor, client, comesTo, device, log } = guest(noteDraft)
+    await comesTo("filling")
+    actor.send({ type: "send.asked", id: uuid(50) })
+    await comesTo("received")
+    await expect.poll(() => device.draft).toBeUndefined()
+    expect([...log.clients]).toEqual([client])
+    expect(log.sent).toEqual([{ record, id: uuid(50), follows: null, content: note }])
+    expect(log.attached).toEqual(note.pages.map((id) => ({ id, says: `page ${id}` })))
+  })
+
+  it("has been received while an attachment is owed, which stays on the device until it has arrived", async () => {
+    let attach = failing(away)
+    const { actor, comesTo, context, device, says } = guest(asked, {
+      attach: (_, { id }) => (id === uuid(2) ? attach() : Promise.resolve())
+    })
+    await comesTo("received")
+    await expect
+      .poll(() => context().attachments.map(({ status }) => status))
+      .toEqual(["received", "waiting"])
+    expect(says()).toEqual({
+      tone: "success",
+      fact: "Received 2026-03-02",
+      advice: ["1 page still on this device, to be sent by itself."]
+    })
+    expect(unsentOf(actor.getSnapshot())).toBe("waiting")
+    await expect.poll(() => device.draft?.receivedAt).toBeDefined()
+    attach = () => Promise.resolve() as never
+    actor.send({ type: "connection.returned" })
+    await expect.poll(() => device.draft).toBeUndefined()
+    expect(unsentOf(actor.getSnapshot())).toBeUndefined()
+  })
+
+  it("sends what is owed after a reload, and the content not again", async () => {
+    const before = guest(asked, {
+      attach: (_, { id }) => (id === uuid(2) ? failing(away)() : Promise.resolve())
+    })
+    await before.comesTo("received")
+    await expect
+      .poll(() => before.context().attachments.map(({ status }) => status))
+      .toEqual(["received", "waiting"])
+    before.actor.stop()
+    const after = guest(JSON.parse(JSON.stringify(draftIn(before.context()))))
+    await after.comesTo("received")
+    await expect.poll(() => after.device.draft).toBeUndefined()
+    expect([after.log.sent, after.log.attached]).toEqual([[], [{ id: uuid(2), says: `page ${uuid(2)}` }]])
+  })
+
+  it("is refused for another one of its kind where nobody else can make one, and can be changed then", async () => {
+    let send: DeliveryCalls<NoteDelivery>["send"] = failing(refused(409))
+    const { actor, comesTo, context, log } = guest(asked, { send: (...request) => send(...request) })
+    await comesTo("refused")
+    expect(context()).toMatchObject({ form: note, refusal: { status: 409 }, asked: false })
+    send = async (_, { outgoing }) => receiptOf(outgoing.id, outgoing.content)
+    actor.send(writes({ text: "At the back" }))
+    actor.send({ type: "send.asked", id: uuid(51) })
+    await comesTo("received")
+    expect(log.sent).toMatchObject([
+      { id: uuid(50) },
+      { id: uuid(51), follows: uuid(50), content: { text: "At the back" } }
+    ])
+  })
+
+  it("says of an attachment whose file is gone that it is not here any more", async () => {
+    const { actor, comesTo, context, device } = guest(noteDraft)
+    device.files.delete(uuid(2))
+    await comesTo("filling")
+    actor.send({ type: "send.asked", id: uuid(50) })
+    await expect
+      .poll(() => context().attachments[1])
+      .toMatchObject({ status: "refused", failure: { status: 410 } })
+  })
+})
+
+describe("the form of a delivery", () => {
+  it("names its attachments: one that it names first is on this device, one that it names no more is gone", async () => {
+    const { actor, comesTo, context } = guest(noteDraft)
+    await comesTo("filling")
+    actor.send(writes({ pages: [uuid(1), uuid(3)] }))
+    expect(context().attachments).toEqual([
+      { id: uuid(1), status: "onDevice" },
+      { id: uuid(3), status: "onDevice" }
+    ])
+  })
+
+  it("is not sent while a rule of its own forbids that, which may look at what the service told", async () => {
+    const { actor, comesTo, context, log } = guest({ ...noteDraft, facts: { most: 3 } })
+    await comesTo("filling")
+    actor.send({ type: "send.asked", id: uuid(50) })
+    expect(context().problems).toEqual([{ field: "text", text: "Say it in fewer words" }])
+    expect(log.sent).toEqual([])
+  })
+
+  it("is begun once anything is in it, and nothing of it is kept before", async () => {
+    const { actor, comesTo, device } = guest(undefined)
+    await comesTo("filling")
+    expect(keepingOf(actor.getSnapshot() as DeliverySnapshot)).toBe("empty")
+    actor.send(writes({ text: "Left" }))
+    await expect.poll(() => device.draft?.form.text).toBe("Left")
+  })
+})

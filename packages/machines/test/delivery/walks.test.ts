@@ -1,0 +1,42 @@
+import { uuid } from "@crewfleet/sdk/testing"
+import { describeWalk } from "../describeWalk.ts"
+import { note, noteDeliveryMachine, noteDraft, receiptOf, record, writes } from "./note.ts"
+
+const asked = { ...noteDraft, id: uuid(50), known: [uuid(50)], asked: true }
+
+describeWalk(noteDeliveryMachine, {
+  inputs: [record],
+  events: [
+    writes({ text: "" }),
+    writes({ pages: [uuid(1)] }),
+    { type: "send.asked", id: uuid(50) },
+    { type: "attachment.told", id: uuid(1), status: "received" },
+    { type: "attachment.told", id: uuid(2), status: "waiting", failure: { _tag: "NetworkFailure" } },
+    { type: "attachment.removed", id: uuid(2) },
+    { type: "connection.returned" },
+    { type: "retry.asked" },
+    { type: "amendment.asked" },
+    { type: "draft.discarded" },
+    { type: "reload.asked" },
+    { type: "keeping.settled" }
+  ],
+  answers: {
+    readDraft: [
+      { draft: undefined, facts: {} },
+      { draft: noteDraft, facts: { most: 200 } },
+      { draft: asked, facts: {} },
+      { draft: { ...asked, receivedAt: "2026-03-02T10:05:00.000Z" }, facts: {} },
+      { draft: { ...noteDraft, refusal: { _tag: "Refused", status: 403, violations: [] } }, facts: {} }
+    ],
+    lookUp: [
+      { received: undefined, facts: { most: 200 } },
+      { received: receiptOf(uuid(60), { ...note, pages: [] }), facts: {} }
+    ],
+    send: [receiptOf(uuid(50))],
+    keeper: [],
+    attachment: []
+  },
+  // Nobody else leaves a note under the same link.
+  unused: ["comparing", "conflicting"],
+  limit: 100_000
+})

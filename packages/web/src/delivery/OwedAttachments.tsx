@@ -1,0 +1,67 @@
+import { type Attachment, type DeliveryWords, owedIn, owedTitle } from "@crewfleet/machines"
+import { failureWords } from "../list/failureWords.ts"
+import { Button } from "../ui/Button.tsx"
+import { Card } from "../ui/Card.tsx"
+import { KeptPicture } from "./KeptPicture.tsx"
+import styles from "./OwedAttachments.module.css"
+
+/** What a device does with attachments that it has. */
+export interface KeptFiles {
+  readonly read: (id: string) => Promise<Blob | undefined>
+  readonly remove: (id: string) => void
+}
+
+interface OwedAttachmentsProps {
+  readonly attachments: ReadonlyArray<Attachment>
+  readonly words: DeliveryWords
+  readonly files: KeptFiles
+  readonly onRetry: () => void
+  readonly onRemove: (id: string) => void
+}
+
+/** What the service still lacks of a delivery that it has received: how each attachment stands, and what to do about it. */
+export function OwedAttachments({ attachments, words, files, onRetry, onRemove }: OwedAttachmentsProps) {
+  const owed = owedIn({ attachments })
+  if (owed.length === 0) return null
+  return (
+    <Card
+      title={owedTitle(words)}
+      actions={
+        <Button size="small" onClick={onRetry}>
+          Send now
+        </Button>
+      }
+    >
+      <ul className={styles.attachments}>
+        {owed.map(({ id, status, failure }) => (
+          <li key={id} className={styles.attachment}>
+            <KeptPicture id={id} label={words.picture} read={files.read} />
+            <span>
+              {standing[status]}
+              {failure && ` ${failureWords(words.attaching, failure)}`}
+            </span>
+            {status === "refused" && (
+              <Button
+                size="small"
+                onClick={() => {
+                  onRemove(id)
+                  files.remove(id)
+                }}
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const standing = {
+  onDevice: "On this device.",
+  waiting: "Waiting to be sent.",
+  sending: "Sending.",
+  refused: "Refused.",
+  received: "Received."
+} as const

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react"
+import { Link } from "wouter"
+import styles from "./UnsentBanner.module.css"
+
+/** What a person is told of something that is still on this device, and where it can be seen. */
+export interface UnsentLine {
+  readonly key: string
+  readonly text: ReactNode
+  readonly address: string | undefined
+}
+
+/** Says on every page what has not reached the service yet. */
+export function UnsentBanner({ lines }: { readonly lines: ReadonlyArray<UnsentLine> }) {
+  if (lines.length === 0) return null
+  return (
+    <div className={styles.banner} role="status">
+      {lines.map(({ key, text, address }) => (
+        <p key={key} className={styles.line}>
+          <span>{text}</span>
+          {address && <Link href={address}>Show</Link>}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import type { DeliveryDraft, DeliveryStore, DeliveryTypes } from "@crewfleet/machines"
+import { inTurn } from "../sealed/inTurn.ts"
+import type { SealedStore } from "../sealed/makeSealedStore.ts"
+
+/** How the deliveries of one kind lie among everything that one owner keeps on a device. */
+export interface KeptKind<K extends DeliveryTypes> {
+  readonly placeOf: (record: K["record"]) => string
+  /** Undefined where something else lies, such as an attachment. */
+  readonly recordAt: (place: string) => K["record"] | undefined
+  readonly attachmentPlaceOf: (record: K["record"], id: string) => string
+  /** The form in what was kept; undefined where today's cannot take it, as another version of the portal may have kept it. */
+  readonly formIn: (kept: unknown) => K["form"] | undefined
+  /** How a draft is written, where that is not as it is, and how it is read again. */
+  readonly format?: {
+    readonly write: (draft: DeliveryDraft<K>) => object
+    readonly read: (kept: object) => object
+  }
+  /** What other drafts on this device tell one; nothing unless told. */
+  readonly factsFrom?: (
+    record: K["record"],
+    draftOf: (record: K["record"]) => Promise<DeliveryDraft<K> | undefined>
+  ) => Promise<Partial<K["facts"]>>
+}
+
+/** A delivery on this device, by its record. */
+export interface KeptDraft<K extends DeliveryTypes> {
+  readonly record: K["record"]
+  readonly draft: DeliveryDraft<K>
+}
+
+/** A store that also takes attachments in, and knows everything that one owner keeps here. */
+export interface DeviceStore<K extends DeliveryTypes> extends DeliveryStore<K> {
+  readonly placeOf: (record: K["record"]) => string
+  readonly list: () => Promise<ReadonlyArray<KeptDraft<K>>>
+  /** Answers whether the attachment will survive this page. */
+  readonly keepAttachment: (record: K["record"], id: string, file: Blob) => Promise<boolean>
+  readonly removeAttachment: (record: K["record"], id: string) => Promise<void>
+}
+
+const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
+const decode = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes))
+
+/**
+ * What one owner keeps in this browser of one kind of delivery, encrypted: a person, or the holder of a link to one record.
+ * What it cannot keep lives as long as the page.
+ */
+export const makeDeliveryStore = <K extends DeliveryTypes>(
+  kind: KeptKind<K>,
+  owner: string | undefined,
+  device: SealedStore
+): DeviceStore<K> => {
+  const { placeOf, recordAt, attachmentPlaceOf, format } = kind
+  const files = new Map<string, Blob>()
+  const next = inTurn()
+
+  const draftAt = async (place: string): Promise<DeliveryDraft<K> | undefined> => {
+    const bytes = await device.read(owner, place).catch(() => undefined)
+    const kept = Object(bytes && decode(bytes))
+    return draftFrom(format ? format.read(kept) : kept, kind)
+  }
+  const draftOf = (record: K["record"]) => draftAt(placeOf(record))
+
+  return {
+    placeOf,
+    read: (record) =>
+      next(async () => ({
+        draft: await draftOf(record),
+        facts: (await kind.factsFrom?.(record, draftOf)) ?? {}
+      })),
+    keep: (record, draft) =>
+      next(() => device.keep(owner, placeOf(record), encode(format ? format.write(draft) : draft))),
+    forget: (record) =>
+      next(async () => {
+        const draft = await draftOf(record)
+        const places = (draft?.attachments ?? []).map(({ id }) => attachmentPlaceOf(record, id))
+        for (const place of places) files.delete(place)
+        await device.forget(owner, [placeOf(record), ...places])
+      }),
+    list: () =>
+      next(async () => {
+        const places = await device.places(owner).catch(() => [])
+        const found = await Promise.all(
+          places.map(async (place) => {
+            const record = recordAt(place)
+            const draft = record && (await draftAt(place))
+            return record && draft ? [{ record, draft }] : []
+          })
+        )
+        return found.flat()
+      }),
+    keepAttachment: async (record, id, file) => {
+      const place = attachmentPlaceOf(record, id)
+      files.set(place, file)
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      return next(() => device.keep(owner, place, bytes)).then(
+        () => true,
+        () => false
+      )
+    },
+    attachment: async (record, id) => {
+      const place = attachmentPlaceOf(record, id)
+      const here = files.get(place)
+      if (here) return here
+      const bytes = await device.read(owner, place).catch(() => undefined)
+      return bytes && new Blob([bytes], { type: mediaType(bytes) })
+    },
+    removeAttachment: async (record, id) => {
+      const place = attachmentPlaceOf(record, id)
+      files.delete(place)
+      await next(() => device.forget(owner, [place])).catch(() => {})
+    }
+  }
+}
+
+/** A draft that today's form can take. */
+const draftFrom = <K extends DeliveryTypes>(
+  kept: object,
+  { formIn }: KeptKind<K>
+): DeliveryDraft<K> | undefined => {
+  const draft = kept as Partial<DeliveryDraft<K>>
+  const form = formIn(draft.form)
+  const isWhole =
+    Array.isArray(draft.attachments) && Array.isArray(draft.known) && typeof draft.asked === "boolean"
+  return isWhole && form !== undefined
+    ? ({ ...draft, form, facts: draft.facts ?? {}, problems: draft.problems ?? [] } as DeliveryDraft<K>)
+    : undefined
+}
+
+/** Pages are PDF, and pictures are JPEGs once they have been made smaller. */
+const mediaType = ([first, second]: Uint8Array): string =>
+  first === 0x25 && second === 0x50 ? "application/pdf" : "image/jpeg"
