@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs"
-import { join } from "node:path"
+import { join, relative, sep } from "node:path"
 import { expect, it } from "vitest"
 
 const packages = join(import.meta.dirname, "../packages")
@@ -39,4 +39,40 @@ it("keeps React, runtimes and requests out of the machines, and schemas too but 
     expect(foreign, file).toEqual([])
     expect(readFileSync(file, "utf8"), file).not.toMatch(/\bfetch\(/)
   }
+})
+
+/** What a delivery stands on: mechanisms and what everything else stands on as well, and no feature. */
+const neutral: Readonly<Record<string, ReadonlyArray<string>>> = {
+  machines: ["delivery", "backOff.ts", "calling.ts", "defects.ts", "port.ts"],
+  web: ["delivery", "image", "layout", "list", "sealed", "ui", "useLogic.ts"]
+}
+const neutralInSdk = ["contract", "delivery", "failure"]
+
+it.each(Object.entries(neutral))("in %s, what delivers knows nothing of any feature", (layer, allowed) => {
+  const source = join(packages, layer, "src")
+  const files = filesOf(layer).filter((file) => file.startsWith(join(source, "delivery")))
+  expect(files.length).toBeGreaterThan(10)
+  for (const file of files) {
+    for (const path of importsOf(file).filter((path) => path.startsWith("."))) {
+      const [folder] = relative(source, join(file, "..", path)).split(sep)
+      expect(allowed, `${file} imports ${path}`).toContain(folder)
+    }
+  }
+})
+
+it("takes no rule of a feature from the sdk where it delivers", () => {
+  const exported = neutralInSdk
+    .flatMap((folder) => globSync(join(packages, "sdk/src", folder, "*.ts")))
+    .flatMap((file) => [
+      ...readFileSync(file, "utf8").matchAll(/^export (?:const|class|type|interface) (\w+)/gm)
+    ])
+    .map(([, name]) => name)
+  const files = [...filesOf("machines"), ...filesOf("web")].filter((file) => /src\/delivery\//.test(file))
+  const taken = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/import(?: type)? \{([^}]*)\} from "@crewfleet\/sdk"/g)].flatMap(
+      ([, names = ""]) => names.split(",").map((name) => name.replace("type ", "").trim())
+    )
+  )
+  expect(taken).toContain("Failure")
+  expect(taken.filter((name) => !exported.includes(name))).toEqual([])
 })

@@ -1,13 +1,15 @@
 import type { Notice } from "@crewfleet/sdk"
-import { setup } from "xstate"
+import { type AnyActorRef, enqueueActions, setup } from "xstate"
 import { backOff } from "../backOff.ts"
 import { port } from "../port.ts"
 import { attachmentSenderMachine } from "./attachmentSenderMachine.ts"
 import type { DeliveryContext } from "./DeliveryContext.ts"
-import type { KeptDelivery, LookedUp } from "./DeliveryDraft.ts"
+import { draftIn, isFinished, isUnsent, type KeptDelivery, type LookedUp } from "./DeliveryDraft.ts"
 import type { DeliveryEvent } from "./DeliveryEvent.ts"
+import type { DeliveryOptions } from "./DeliveryOptions.ts"
 import type { ContentOf, DeliveryTypes, Outgoing } from "./DeliveryTypes.ts"
 import { draftKeeperMachine } from "./draftKeeperMachine.ts"
+import { isStarted } from "./isStarted.ts"
 
 /** Which record a port is asked about. */
 export interface RecordOf<K extends DeliveryTypes> {
@@ -19,8 +21,12 @@ export interface SendRequest<K extends DeliveryTypes> extends RecordOf<K> {
   readonly outgoing: Outgoing<ContentOf<K>>
 }
 
-/** What a delivery is made of: its ports and children, and how long it waits for them. */
-export const deliverySetup = <K extends DeliveryTypes>() =>
+/** The actors below one that runs; a replay has none. */
+export const childrenOf = (self: AnyActorRef): Readonly<Record<string, AnyActorRef | undefined>> =>
+  self.getSnapshot().children ?? {}
+
+/** What a delivery is made of: its ports and children, how long it waits for them, and how it is kept on the device. */
+export const deliverySetup = <K extends DeliveryTypes>(options: DeliveryOptions<K>) =>
   setup({
     types: {
       input: {} as K["record"],
@@ -42,5 +48,21 @@ export const deliverySetup = <K extends DeliveryTypes>() =>
       patience: 4_000,
       /** How long sending waits for the draft to be kept first. */
       keepingPatience: 2_000
+    },
+    actions: {
+      startKeeper: enqueueActions(({ enqueue, context: { record } }) => {
+        enqueue.spawnChild("keeper", { id: "keeper", input: record })
+      }),
+      /** Nothing stays on the device of what the service has wholly, or of a form in which nothing was noted. */
+      keep: enqueueActions(({ enqueue, context, self }) => {
+        const { keeper } = childrenOf(self)
+        const isToStay = (isUnsent(context) || isStarted(options, context)) && !isFinished(context)
+        if (keeper && isToStay) enqueue.sendTo(keeper, { type: "draft.changed", draft: draftIn(context) })
+        else if (keeper) enqueue.sendTo(keeper, { type: "draft.ended" })
+      }),
+      forget: enqueueActions(({ enqueue, self }) => {
+        const { keeper } = childrenOf(self)
+        if (keeper) enqueue.sendTo(keeper, { type: "draft.ended" })
+      })
     }
   })

@@ -1,0 +1,52 @@
+import { uuid } from "@crewfleet/sdk/testing"
+import { expect, it } from "vitest"
+import { note, noteDraft, record } from "../../../machines/test/delivery/note.ts"
+import { makeNoteStore, someDevice } from "./guest.tsx"
+
+const file = (...bytes: ReadonlyArray<number>) => new Blob([new Uint8Array(bytes)])
+
+it("keeps a draft under the link of whoever wrote it, and no other link and no person finds it", async () => {
+  const device = someDevice()
+  await makeNoteStore("link:transport/7", device).keep(record, noteDraft)
+  expect(await makeNoteStore("link:transport/7", device).list()).toEqual([{ record, draft: noteDraft }])
+  for (const other of ["link:transport/8", "id:12", undefined])
+    expect(await makeNoteStore(other, device).list()).toEqual([])
+})
+
+it("forgets a draft with its attachments, and nothing else", async () => {
+  const device = someDevice()
+  const store = makeNoteStore("link:transport/7", device)
+  const another = { ...record, number: 2 }
+  await store.keep(record, noteDraft)
+  await store.keep(another, noteDraft)
+  for (const of of [record, another]) await store.keepAttachment(of, uuid(1), file(1))
+  await store.forget(record)
+  expect(await store.list()).toEqual([{ record: another, draft: noteDraft }])
+  const next = makeNoteStore("link:transport/7", device)
+  expect(await next.attachment(record, uuid(1))).toBeUndefined()
+  expect((await next.attachment(another, uuid(1)))?.size).toBe(1)
+})
+
+it("gives an attachment back as what it is, a picture or pages", async () => {
+  const device = someDevice()
+  const store = makeNoteStore("link:transport/7", device)
+  await store.keepAttachment(record, uuid(1), file(0xff, 0xd8))
+  await store.keepAttachment(record, uuid(2), file(0x25, 0x50, 0x44, 0x46))
+  const next = makeNoteStore("link:transport/7", device)
+  const types = note.pages.map(async (id) => (await next.attachment(record, id))?.type)
+  expect(await Promise.all(types)).toEqual(["image/jpeg", "application/pdf"])
+})
+
+it("holds for as long as the page what the device cannot keep, and says so", async () => {
+  const full = { ...someDevice(), keep: () => Promise.reject(new DOMException("", "QuotaExceededError")) }
+  const store = makeNoteStore("link:transport/7", full)
+  expect(await store.keepAttachment(record, uuid(1), file(1))).toBe(false)
+  expect((await store.attachment(record, uuid(1)))?.size).toBe(1)
+})
+
+it("takes no draft of a form that today's cannot take", async () => {
+  const device = someDevice()
+  const store = makeNoteStore("link:transport/7", device)
+  await store.keep(record, { ...noteDraft, form: { text: 7 } as never })
+  expect((await store.read(record)).draft).toBeUndefined()
+})
