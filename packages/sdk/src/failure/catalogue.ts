@@ -81,8 +81,13 @@ const intercepted: Say = ({ status, message, violations }) => {
 const clearing = ([first, ...others]: ReadonlyArray<Notice>): ReadonlyArray<Notice> =>
   first ? [{ ...first, clearing: true }, ...others] : []
 
-/** What is on the device is safe, and a newer portal may be able to send it. */
-const sendingBroke = warning("Something went wrong on our side. It is kept, and sent again shortly.")
+/** What is on the device is safe, and sent by itself; only a refusal wants somebody to do something. */
+const delivered = (refused: Say): Entry => ({
+  unreachable: info("There is no connection to the service. It is sent as soon as there is one."),
+  unreadable: warning("The service gave an answer that cannot be read. It is sent again shortly."),
+  refused,
+  broken: warning("Something went wrong on our side. It is kept, and sent again shortly.")
+})
 
 /** What a person reads for which failure in which situation (specification 000 §8 and 002 §8). */
 const catalogue = {
@@ -114,18 +119,8 @@ const catalogue = {
   loadVehicleLocations: always(error("Error loading locations")),
   loadAvailableVehicles: always(error("An error occured while fetching your vehicles")),
   loadReports: always(error("Error loading the condition reports")),
-  sendReport: {
-    unreachable: info("There is no connection to the service. It is sent as soon as there is one."),
-    unreadable: warning("The service gave an answer that cannot be read. It is sent again shortly."),
-    refused: refusedReport,
-    broken: sendingBroke
-  },
-  sendPhoto: {
-    unreachable: info("There is no connection to the service. It is sent as soon as there is one."),
-    unreadable: warning("The service gave an answer that cannot be read. It is sent again shortly."),
-    refused: refusedPhoto,
-    broken: sendingBroke
-  }
+  sendReport: delivered(refusedReport),
+  sendPhoto: delivered(refusedPhoto)
 } satisfies Record<string, Entry>
 
 export type Situation = keyof typeof catalogue
