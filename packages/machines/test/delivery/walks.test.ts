@@ -8,10 +8,9 @@ describeWalk(noteDeliveryMachine, {
   inputs: [record],
   events: [
     writes({ text: "" }),
-    writes({ pages: [uuid(1)] }),
     { type: "send.asked", id: uuid(50) },
-    { type: "attachment.told", id: uuid(1), status: "received" },
-    { type: "attachment.told", id: uuid(2), status: "waiting", failure: { _tag: "NetworkFailure" } },
+    { type: "attachment.told", id: uuid(2), status: "received" },
+    { type: "attachment.told", id: uuid(2), status: "waiting" },
     { type: "attachment.removed", id: uuid(2) },
     { type: "connection.returned" },
     { type: "retry.asked" },
@@ -23,13 +22,13 @@ describeWalk(noteDeliveryMachine, {
   answers: {
     readDraft: [
       { draft: undefined, facts: {} },
-      { draft: noteDraft, facts: { most: 200 } },
+      { draft: noteDraft, facts: {} },
       { draft: asked, facts: {} },
       { draft: { ...asked, receivedAt: "2026-03-02T10:05:00.000Z" }, facts: {} },
       { draft: { ...noteDraft, refusal: { _tag: "Refused", status: 403, violations: [] } }, facts: {} }
     ],
     lookUp: [
-      { received: undefined, facts: { most: 200 } },
+      { received: undefined, facts: {} },
       { received: receiptOf(uuid(60), { ...note, pages: [] }), facts: {} }
     ],
     send: [receiptOf(uuid(50))],
@@ -37,6 +36,5 @@ describeWalk(noteDeliveryMachine, {
     attachment: []
   },
   // Nobody else leaves a note under the same link.
-  unused: ["comparing", "conflicting"],
-  limit: 100_000
+  unused: ["comparing", "conflicting"]
 })
