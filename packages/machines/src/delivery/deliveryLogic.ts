@@ -21,7 +21,7 @@ export interface DeliveryStore<K extends DeliveryTypes> {
 
 /** The calls with which one kind of delivery reaches the service; whose client makes them is up to whoever loads it. */
 export interface DeliveryCalls<K extends DeliveryTypes> {
-  /** What the service has; nothing, and nothing is asked, where whoever sends may not look. */
+  /** What the service has. Nothing is asked without it, as where whoever sends may not look; a shared kind needs it. */
   readonly lookUp?: (client: PromiseClient, record: K["record"], options: CallOptions) => Promise<LookedUp<K>>
   readonly send: (
     client: PromiseClient,
