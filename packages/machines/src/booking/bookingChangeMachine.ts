@@ -8,12 +8,12 @@ import {
   isRefusedWith,
   type Notice,
   noticesFor,
-  type Problem,
-  reasonProblem
+  type Problem
 } from "@crewfleet/sdk"
 import { assign, emit, enqueueActions, setup } from "xstate"
+import { isOffered, problemsWith } from "../life/offered.ts"
 import { port } from "../port.ts"
-import { offeredChanges } from "./bookingLife.ts"
+import { bookingLife } from "./bookingLife.ts"
 
 /** What happens to the dialog in which a booking is moved along its life. */
 export type BookingChangeEvent =
@@ -52,7 +52,7 @@ export interface BookingChangeContext {
   readonly change: BookingChange | undefined
   /** What was typed for this change; it survives every failure, and until another change is chosen. */
   readonly reason: string
-  readonly problems: ReadonlyArray<Problem<"reason">>
+  readonly problems: ReadonlyArray<Problem>
   /** The change came too late: what is shown of the booking is newer than what it was chosen on. */
   readonly overtaken: boolean
 }
@@ -79,7 +79,7 @@ const dialog = setup({
       enqueue.assign({
         problems: violations
           .filter(({ field }) => field === "reason")
-          .map(({ message }) => ({ field: "reason" as const, text: message }))
+          .map(({ message }) => ({ field: "reason", text: message }))
       })
       for (const notice of noticesFor("authenticatedCall", failure)) enqueue.emit({ type: "notice", notice })
     }),
@@ -95,9 +95,7 @@ const dialog = setup({
       overtaken: false
     })),
     type: assign((_, { reason }: { readonly reason: string }) => ({ reason })),
-    showProblem: assign(({ context }) => ({
-      problems: problemsOf(context).map((text) => ({ field: "reason" as const, text }))
-    })),
+    showProblem: assign(({ context }) => ({ problems: problemsOf(context) })),
     noteOvertaken: assign({ overtaken: true }),
     forgetOvertaken: assign({ overtaken: false }),
     forgetChange: assign({ change: undefined, reason: "", problems: [], overtaken: false }),
@@ -109,21 +107,19 @@ const dialog = setup({
   },
   guards: {
     isOffered: ({ context: { booking } }, { change }: { readonly change: BookingChange }) =>
-      booking !== undefined && isOffered(booking, change),
+      booking !== undefined && isPossible(booking, change),
     isStillWanted: ({ context }, { output }: { readonly output: StandingBooking }) =>
-      context.overtaken && context.change !== undefined && isOffered(output, context.change),
+      context.overtaken && context.change !== undefined && isPossible(output, context.change),
     lacksReason: ({ context }) => problemsOf(context).length > 0,
     isOvertaken: (_, { error }: { readonly error: unknown }) => isRefusedWith(failureOf(error), 409)
   }
 })
 
-const isOffered = (booking: StandingBooking, change: BookingChange): boolean =>
-  offeredChanges(booking.status, booking).some((one) => one.change === change && !one.obstacle)
+const isPossible = (booking: StandingBooking, change: BookingChange): boolean =>
+  isOffered(bookingLife, booking.status, booking, change)
 
-const problemsOf = ({ change, reason }: BookingChangeContext): ReadonlyArray<string> => {
-  const problem = change && reasonProblem(change, reason)
-  return problem === undefined ? [] : [problem]
-}
+const problemsOf = ({ booking, change, reason }: BookingChangeContext): ReadonlyArray<Problem> =>
+  booking && change ? problemsWith(bookingLife, booking.status, booking, { type: change, reason }) : []
 
 const loading = dialog.createStateConfig({
   tags: "busy",

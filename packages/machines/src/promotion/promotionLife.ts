@@ -1,35 +1,73 @@
-import { isWordOf, type PromotionAct, promotionActs, promotionStatuses } from "@crewfleet/sdk"
-import { setup } from "xstate"
+import type { Promotion } from "@crewfleet/sdk"
+import { and, setup } from "xstate"
+import { lifeOf } from "../life/Life.ts"
 
 /** What happens to a promotion. */
 export type PromotionLifeEvent =
+  | { readonly type: "promotion.updated" }
   | { readonly type: "promotion.activated" }
   | { readonly type: "promotion.ended" }
 
-const life = setup({ types: { events: {} as PromotionLifeEvent } })
+/** The facts that decide what may happen to a promotion. */
+export interface PromotionFacts {
+  /** It belongs to whoever looks at it: an agency's to that agency, the platform's to an admin. */
+  readonly isOwn: boolean
+  /** ISO 8601. */
+  readonly expiryDate?: string | null | undefined
+  /** ISO 8601. */
+  readonly now: string
+}
+
+/** What the life of a promotion needs to know of it, of who looks at it, and of when (ISO 8601). */
+export const promotionFacts = (
+  { agency, expiryDate }: Pick<Promotion, "agency" | "expiryDate">,
+  userType: string | undefined,
+  now: string
+): PromotionFacts => ({ isOwn: userType !== "ADMIN" || !agency, expiryDate, now })
+
+const life = setup({
+  types: { input: {} as PromotionFacts, context: {} as PromotionFacts, events: {} as PromotionLifeEvent },
+  guards: {
+    isOwn: ({ context }) => context.isOwn,
+    hasNotExpired: ({ context: { expiryDate, now } }) =>
+      !expiryDate || Date.parse(expiryDate) > Date.parse(now)
+  }
+})
+
+const machine = life.createMachine({
+  id: "promotionLife",
+  meta: { harmless: ["expiryDate", "now"] },
+  context: ({ input }) => input,
+  initial: "INACTIVE",
+  states: {
+    INACTIVE: {
+      on: {
+        "promotion.updated": { guard: "isOwn", target: "INACTIVE" },
+        "promotion.activated": { guard: and(["isOwn", "hasNotExpired"]), target: "ACTIVE" }
+      }
+    },
+    ACTIVE: {
+      on: {
+        "promotion.updated": { guard: "isOwn", target: "ACTIVE" },
+        "promotion.ended": { guard: "isOwn", target: "COMPLETED" }
+      }
+    },
+    COMPLETED: { type: "final" }
+  }
+})
 
 /**
  * The life of a promotion, which the portal shows and the service enforces: its states are the statuses of the wire. One
  * that has expired or is used up stays active and gives nothing; only a person ends it, and for ever.
  */
-export const promotionLife = life.createMachine({
-  id: "promotionLife",
-  initial: "INACTIVE",
-  states: {
-    INACTIVE: { on: { "promotion.activated": "ACTIVE" } },
-    ACTIVE: { on: { "promotion.ended": "COMPLETED" } },
-    COMPLETED: { type: "final" }
-  }
+export const promotionLife = lifeOf(machine, {
+  steps: ["promotion.activated", "promotion.ended", "promotion.updated"],
+  because: {
+    isOwn: { says: "Only its agency can change this promotion.", access: true },
+    hasNotExpired: { says: "Expiry date must be in the future.", field: "expiryDate" }
+  },
+  unknown: (step) =>
+    step === "promotion.updated"
+      ? { text: "This promotion has ended and can no longer be changed.", field: "status" }
+      : undefined
 })
-
-const events = {
-  activate: { type: "promotion.activated" },
-  end: { type: "promotion.ended" }
-} as const satisfies Record<PromotionAct, PromotionLifeEvent>
-
-/** What can be done to a promotion in a status; nothing in one that is not known. */
-export const offeredActs = (status: string | null | undefined): ReadonlyArray<PromotionAct> => {
-  if (!isWordOf(promotionStatuses, status)) return []
-  const present = promotionLife.resolveState({ value: status })
-  return (Object.keys(promotionActs) as ReadonlyArray<PromotionAct>).filter((act) => present.can(events[act]))
-}

@@ -1,5 +1,6 @@
-import { rejectionProblem, type VehicleStatusCode, vehicleStatuses } from "@crewfleet/sdk"
+import { missingForApproval, rejectionProblem } from "@crewfleet/sdk"
 import { setup } from "xstate"
+import { lifeOf } from "../life/Life.ts"
 
 /** What happens to a vehicle on its way to being hired; `reason` is kept with the change. */
 export type VehicleLifeEvent =
@@ -13,27 +14,29 @@ export type VehicleLifeEvent =
 
 /** The facts that decide what may happen to a vehicle. */
 export interface VehicleFacts {
-  /** What it lacks before it can be sent for approval: see `missingForApproval`. */
+  /** What it lacks before it can be sent for approval, in words. */
   readonly missing: ReadonlyArray<string>
 }
+
+/** What the life of a vehicle needs to know of it. */
+export const vehicleFacts = (vehicle: Parameters<typeof missingForApproval>[0]): VehicleFacts => ({
+  missing: missingForApproval(vehicle)
+})
+
+const problemOf = (event: VehicleLifeEvent) =>
+  event.type === "vehicle.rejected" ? rejectionProblem(event.reason) : undefined
 
 const life = setup({
   types: { input: {} as VehicleFacts, context: {} as VehicleFacts, events: {} as VehicleLifeEvent },
   guards: {
     lacksNothing: ({ context }) => context.missing.length === 0,
-    saysWhy: ({ event }) => event.type === "vehicle.rejected" && rejectionProblem(event.reason) === undefined
+    saysWhy: ({ event }) => problemOf(event) === undefined
   }
 })
 
 const submitting = { "vehicle.submitted": { guard: "lacksNothing", target: "AWAITING_APPROVAL" } } as const
 
-/**
- * The life of a vehicle, which the portal shows and the service enforces: its states are the statuses of the wire. Only
- * an ACTIVE vehicle can be booked anew. A new price or place leaves an approval as it is; a new maker, model, plate or
- * type makes it another vehicle: one that is on the road goes back to the platform at once, one that is withdrawn
- * becomes a draft again, so that it cannot return without an approval.
- */
-export const vehicleLife = life.createMachine({
+const machine = life.createMachine({
   id: "vehicleLife",
   context: ({ input }) => input,
   initial: "DRAFT",
@@ -48,10 +51,22 @@ export const vehicleLife = life.createMachine({
   }
 })
 
-/** Whether a status is one that a vehicle can have. */
-export const isVehicleStatus = (status: string | null | undefined): status is VehicleStatusCode =>
-  typeof status === "string" && Object.hasOwn(vehicleStatuses, status)
-
-/** Whether something can happen to a vehicle in this status, as far as the status goes. */
-export const allowsChange = (status: string | null | undefined, type: VehicleLifeEvent["type"]): boolean =>
-  isVehicleStatus(status) && (vehicleLife.states[status]?.transitions.has(type) ?? false)
+/**
+ * The life of a vehicle, which the portal shows and the service enforces: its states are the statuses of the wire. Only
+ * an ACTIVE vehicle can be booked anew. A new price or place leaves an approval as it is; a new maker, model, plate or
+ * type makes it another vehicle: one that is on the road goes back to the platform at once, one that is withdrawn
+ * becomes a draft again, so that it cannot return without an approval.
+ */
+export const vehicleLife = lifeOf(machine, {
+  steps: [
+    "vehicle.submitted",
+    "vehicle.approved",
+    "vehicle.rejected",
+    "vehicle.withdrawn",
+    "vehicle.reinstated"
+  ],
+  because: {
+    lacksNothing: { says: ({ context }) => context.missing, field: "status" },
+    saysWhy: { says: ({ event }) => problemOf(event), field: "reason", asked: true }
+  }
+})

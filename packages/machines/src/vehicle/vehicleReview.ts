@@ -5,11 +5,12 @@ import {
   type Notice,
   noticesFor,
   type Problem,
-  rejectionProblem,
   type Vehicle
 } from "@crewfleet/sdk"
 import { assign, emit, enqueueActions, setup } from "xstate"
+import { isOffered, problemsWith } from "../life/offered.ts"
 import { port } from "../port.ts"
+import { vehicleFacts, vehicleLife } from "./vehicleLife.ts"
 
 /** What happens while the platform looks at a vehicle. */
 export type VehicleReviewEvent =
@@ -75,16 +76,21 @@ export const vehicleReview = setup({
     keepSeen: assign(({ context }) => ({ seen: context.vehicle, problems: [] })),
     forgetSeen: assign({ seen: undefined }),
     keepReason: assign((_, { text }: { readonly text: string }) => ({ reason: text })),
-    showProblems: assign(({ context }) => {
-      const text = rejectionProblem(context.reason)
-      return { problems: text === undefined ? [] : [{ field: "reason", text }] }
-    }),
+    showProblems: assign(({ context }) => ({ problems: problemsOf(context) })),
     forgetProblems: assign({ problems: [] }),
     keepNext: assign((_, { output }: { readonly output: number | undefined }) => ({ next: output }))
   },
   guards: {
-    awaitsApproval: ({ context }) => context.vehicle?.status === "AWAITING_APPROVAL",
-    lacksReason: ({ context }) => rejectionProblem(context.reason) !== undefined,
+    isOffered: (
+      { context: { vehicle } },
+      { step }: { readonly step: "vehicle.approved" | "vehicle.rejected" }
+    ) => vehicle !== undefined && isOffered(vehicleLife, vehicle.status, vehicleFacts(vehicle), step),
+    lacksReason: ({ context }) => problemsOf(context).length > 0,
     isOutdated: (_, { error }: { readonly error: unknown }) => isRefusedWith(failureOf(error), 409)
   }
 })
+
+const problemsOf = ({ vehicle, reason }: VehicleReviewContext): ReadonlyArray<Problem> =>
+  vehicle
+    ? problemsWith(vehicleLife, vehicle.status, vehicleFacts(vehicle), { type: "vehicle.rejected", reason })
+    : []

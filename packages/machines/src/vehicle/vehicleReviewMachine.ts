@@ -14,9 +14,13 @@ const loading = vehicleReview.createStateConfig({
 
 const looking = vehicleReview.createStateConfig({
   on: {
-    "approval.chosen": { guard: "awaitsApproval", target: "approving", actions: "forgetSeen" },
+    "approval.chosen": {
+      guard: { type: "isOffered", params: { step: "vehicle.approved" } },
+      target: "approving",
+      actions: "forgetSeen"
+    },
     "rejection.chosen": {
-      guard: "awaitsApproval",
+      guard: { type: "isOffered", params: { step: "vehicle.rejected" } },
       target: "explaining",
       actions: ["forgetSeen", "forgetProblems"]
     },

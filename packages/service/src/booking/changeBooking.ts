@@ -1,56 +1,34 @@
-import { type BookingLifeEvent, bookingLife, offeredChanges } from "@crewfleet/machines/life"
-import {
-  bookingChanges,
-  bookingChangeWords,
-  bookingStatusWords,
-  type Refusal,
-  reasonProblem,
-  type StatusChange
-} from "@crewfleet/sdk"
+import { bookingChanges, type StatusChange } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Access } from "../access/Access.ts"
 import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
 import { oneOf } from "../http/oneOf.ts"
-import { violating } from "../http/violationsOf.ts"
 import { changeStatus } from "../life/changeStatus.ts"
+import { lives } from "../life/lives.ts"
 import { present } from "../session/present.ts"
 import { bookingNotFound } from "./bookingNotFound.ts"
 
-const conflict = (message: string): Refusal => ({ _tag: "Conflict", message })
-
-/** Takes a booking one step along its life in somebody's name; what its status or the time does not allow is a conflict. */
+/** Takes a booking one step along its life in somebody's name. */
 export const changeBooking = Effect.fnUntraced(function* (
   id: number,
   { event, reason, version }: StatusChange,
   { tenant, caller }: Access
 ) {
-  const change = yield* oneOf("event", bookingChanges, event)
-  const problem = reasonProblem(change, reason ?? "")
-  if (problem) return yield* Effect.fail(violating([{ field: "reason", text: problem }]))
-  const { status, ...facts } = yield* factsOf(id, tenant)
-  const offered = offeredChanges(status, facts).find((one) => one.change === change)
-  if (offered?.obstacle) return yield* Effect.fail(conflict(offered.obstacle))
-  const stale = typeof version === "number" && version !== facts.version
-  if (!offered && !stale) return yield* Effect.fail(conflict(impossible(change, status)))
+  const type = yield* oneOf("event", bookingChanges, event)
   const said = reason?.trim() || undefined
-  const moved = yield* changeStatus({
-    kind: "booking",
+  const moved = yield* changeStatus(lives.booking, {
     id,
     tenant,
-    life: bookingLife,
-    event: { type: change, reason: said } satisfies BookingLifeEvent,
-    facts,
+    event: { type, reason: said },
+    facts: yield* factsOf(id, tenant),
     userId: caller.userId,
     reason: said,
     version
   })
   return { id, ...moved }
 })
-
-const impossible = (change: string, status: string) =>
-  `“${bookingChangeWords(change).act}” is not possible: the booking is ${bookingStatusWords(status).toLowerCase()} now.`
 
 const factsOf = Effect.fnUntraced(function* (id: number, scope: Scope) {
   if (!isPossibleId(id)) return yield* Effect.fail(bookingNotFound)
@@ -59,7 +37,7 @@ const factsOf = Effect.fnUntraced(function* (id: number, scope: Scope) {
   const row = yield* query((db) =>
     db
       .selectFrom("bookings")
-      .select(["status", "version", "startAt", "endAt"])
+      .select(["startAt", "endAt"])
       .select(({ exists, selectFrom }) =>
         exists(
           selectFrom("bookings as other")
@@ -73,12 +51,10 @@ const factsOf = Effect.fnUntraced(function* (id: number, scope: Scope) {
       .executeTakeFirst()
   )
   if (!row) return yield* Effect.fail(bookingNotFound)
-  const { startAt, endAt, vehicleIsOut, ...booking } = row
   return {
-    ...booking,
-    vehicleIsOut: Boolean(vehicleIsOut),
-    start: startAt.toISOString(),
-    end: endAt.toISOString(),
+    vehicleIsOut: Boolean(row.vehicleIsOut),
+    start: row.startAt.toISOString(),
+    end: row.endAt.toISOString(),
     now: now.toISOString()
   }
 })

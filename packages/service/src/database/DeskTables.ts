@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely"
+import type { ChangeKind } from "../life/lives.ts"
 import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
 
 /** An identity document of a hirer, one of each type; `agencyId` is who put it on file. */
@@ -96,7 +97,8 @@ export interface DamagePhotoTable {
 /** Who moved what from which status to which, and why. */
 export interface ChangeTable {
   id: Generated<number>
-  kind: "booking" | "vehicle" | "promotion" | "document" | "condition_report"
+  /** Whoever writes a step of a life takes it from that life's entry. */
+  kind: ColumnType<ChangeKind, string, never>
   subjectId: number
   event: string
   fromStatus: string | null

@@ -1,22 +1,17 @@
+import { obstaclesTo, statusAfter } from "@crewfleet/machines/life"
 import type { Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
-import { type AnyStateMachine, type EventFromLogic, transition } from "xstate"
+import type { AnyStateMachine, ContextFrom, EventFromLogic } from "xstate"
 import { Database } from "../database/Database.ts"
 import { insertChange } from "./insertChange.ts"
+import type { KeptLife, Named } from "./KeptLife.ts"
+import { refusalOf } from "./refusalOf.ts"
 
-/** The things that have a life, and where each is kept. */
-const tables = { booking: "bookings", vehicle: "vehicles", promotion: "promotions" } as const
-
-/** One step in the life of a thing: `life` is the machine whose states are its statuses. */
-export interface Move<Life extends AnyStateMachine> {
-  readonly kind: keyof typeof tables
-  readonly id: number
-  /** The only agency whose things may be moved; undefined for any. */
-  readonly tenant: number | undefined
-  readonly life: Life
-  readonly event: EventFromLogic<Life>
+/** One step in the life of a thing. */
+export interface Step<Machine extends AnyStateMachine> extends Named {
+  readonly event: EventFromLogic<Machine>
   /** What the guards of the life look at. */
-  readonly facts?: Readonly<Record<string, unknown>>
+  readonly facts: ContextFrom<Machine>
   readonly userId: number
   readonly reason?: string | null | undefined
   /** The version that the person saw; any, when absent. */
@@ -24,60 +19,47 @@ export interface Move<Life extends AnyStateMachine> {
 }
 
 const notFound: Refusal = { _tag: "NotFound", message: "This cannot be found." }
-const outdated: Refusal = { _tag: "Conflict", message: "Somebody else has changed this meanwhile." }
-const impossible = (status: string): Refusal => ({
-  _tag: "Conflict",
-  message: `This cannot be done any more: the status is ${status} now.`
-})
 
 /**
- * Takes a thing one step along its life, and writes down who did it and why. A step that its status does not allow,
- * or that somebody else was faster with, is a conflict; of two at once one wins. Answers the new status.
+ * Takes a thing one step along its life, and writes down who did it and why. A step that is forbidden is refused in the
+ * words of the guard that forbids it; one that somebody else was faster with is a conflict, and of two at once one wins.
+ * Answers the new status.
  */
-export const changeStatus = Effect.fnUntraced(function* <Life extends AnyStateMachine>(move: Move<Life>) {
+export const changeStatus = Effect.fnUntraced(function* <Machine extends AnyStateMachine>(
+  kept: KeptLife<Machine>,
+  step: Step<Machine>
+) {
   const { transaction } = yield* Database
-  return yield* transaction(step(move as Move<AnyStateMachine>))
+  return yield* transaction(taken(kept, step))
 })
 
-const step = Effect.fnUntraced(function* (move: Move<AnyStateMachine>) {
-  const { attempt } = yield* Database
-  const row = yield* lockedRow(move)
+const taken = Effect.fnUntraced(function* <Machine extends AnyStateMachine>(
+  { kind, life, lock, write, outdated = "Somebody else has changed this meanwhile." }: KeptLife<Machine>,
+  { event, facts, ...step }: Step<Machine>
+) {
+  const { attempt, query } = yield* Database
+  const row = yield* query((db) => lock(db, step))
   if (!row) return yield* Effect.fail(notFound)
-  if (typeof move.version === "number" && move.version !== row.version) return yield* Effect.fail(outdated)
+  const obstacles = obstaclesTo(life, row.status, facts, event)
+  const foreign = obstacles.filter(({ access }) => access)
+  if (foreign.length > 0) return yield* Effect.fail(refusalOf(foreign))
+  const overtaken: Refusal = { _tag: "Conflict", message: outdated }
+  if (typeof step.version === "number" && step.version !== row.version) return yield* Effect.fail(overtaken)
 
-  const present = move.life.resolveState({ value: row.status, context: move.facts ?? {} })
-  if (!present.can(move.event)) return yield* Effect.fail(impossible(row.status))
-  const [next] = transition(move.life, present, move.event)
-  const status = String(next.value)
+  const status = statusAfter(life, row.status, facts, event)
+  if (status === undefined) return yield* Effect.fail(refusalOf(obstacles))
   const version = row.version + 1
-  yield* attempt((db) =>
-    db
-      .updateTable(tables[move.kind] as "bookings")
-      .set({ status: status as "BOOKED", version })
-      .where("id", "=", move.id)
-      .execute()
-  ).pipe(Effect.catchTag("Collision", () => Effect.fail(outdated)))
+  yield* attempt((db) => write(db, step.id, { status, version })).pipe(
+    Effect.catchTag("Collision", () => Effect.fail(overtaken))
+  )
   yield* insertChange({
-    kind: move.kind,
-    subjectId: move.id,
-    event: move.event.type,
+    kind,
+    subjectId: step.id,
+    event: event.type,
     fromStatus: row.status,
     toStatus: status,
-    userId: move.userId,
-    reason: move.reason ?? null
+    userId: step.userId,
+    reason: step.reason ?? null
   })
   return { status, version }
-})
-
-const lockedRow = Effect.fnUntraced(function* ({ kind, id, tenant }: Move<AnyStateMachine>) {
-  const { query } = yield* Database
-  return yield* query((db) =>
-    db
-      .selectFrom(tables[kind] as "bookings")
-      .select(["status", "version"])
-      .where("id", "=", id)
-      .$if(tenant !== undefined, (all) => all.where("agencyId", "=", tenant ?? 0))
-      .forUpdate()
-      .executeTakeFirst()
-  )
 })

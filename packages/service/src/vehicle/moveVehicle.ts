@@ -1,11 +1,10 @@
-import type { VehicleLifeEvent } from "@crewfleet/machines/life"
-import { missingForApproval, rejectionProblem } from "@crewfleet/sdk"
+import { type VehicleLifeEvent, vehicleFacts } from "@crewfleet/machines/life"
 import { Effect } from "effect"
 import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
-import { violating } from "../http/violationsOf.ts"
+import { changeStatus } from "../life/changeStatus.ts"
+import { lives } from "../life/lives.ts"
 import { lockedVehicle, whereDetailsWereSeen } from "./lockedVehicle.ts"
-import { stepVehicle } from "./stepVehicle.ts"
 import { vehicleById } from "./vehicleById.ts"
 
 /** Who moves which vehicle along its life, and which version of it they saw. */
@@ -28,26 +27,16 @@ export const moveVehicle = Effect.fnUntraced(function* (move: VehicleMove) {
 })
 
 const moved = Effect.fnUntraced(function* ({ id, scope, userId, event, version }: VehicleMove) {
+  const { query } = yield* Database
   const present = yield* lockedVehicle(id, scope)
-  const missing = missingForApproval(yield* vehicleById(id, scope))
-  yield* checked(event, missing)
-  const step = { id, tenant: scope, event, facts: { missing }, userId }
-  if (event.type === "vehicle.approved") return yield* stepVehicle({ ...step, version }, { rejection: null })
-  if (event.type === "vehicle.rejected") {
-    const reason = event.reason.trim()
-    return yield* stepVehicle({ ...step, version, reason }, { rejection: reason })
+  const facts = vehicleFacts(yield* vehicleById(id, scope))
+  const step = { id, tenant: scope, event, facts, userId }
+  if (event.type !== "vehicle.approved" && event.type !== "vehicle.rejected") {
+    yield* whereDetailsWereSeen(present, version)
+    return yield* changeStatus(lives.vehicle, step)
   }
-  yield* whereDetailsWereSeen(present, version)
-  yield* stepVehicle(step)
+  const rejection = event.type === "vehicle.rejected" ? event.reason.trim() : null
+  const decided = yield* changeStatus(lives.vehicle, { ...step, version, reason: rejection })
+  yield* query((db) => db.updateTable("vehicles").set({ rejection }).where("id", "=", id).execute())
+  return decided
 })
-
-/** Says at its field what keeps a step from being taken, where that is in the hands of who takes it. */
-const checked = (event: VehicleLifeEvent, missing: ReadonlyArray<string>) => {
-  const lacking = event.type === "vehicle.submitted" ? missing : []
-  const problem = event.type === "vehicle.rejected" ? rejectionProblem(event.reason) : undefined
-  const problems = [
-    ...lacking.map((text) => ({ field: "status", text })),
-    ...(problem ? [{ field: "reason", text: problem }] : [])
-  ]
-  return problems.length > 0 ? Effect.fail(violating(problems)) : Effect.void
-}

@@ -1,12 +1,13 @@
-import { allowsChange } from "@crewfleet/machines/life"
+import { obstaclesTo, vehicleLife } from "@crewfleet/machines/life"
 import { changesIdentity, type VehicleDetails } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Collision } from "../database/Collision.ts"
 import { Database } from "../database/Database.ts"
 import { violating } from "../http/violationsOf.ts"
+import { changeStatus } from "../life/changeStatus.ts"
 import { insertChange } from "../life/insertChange.ts"
+import { lives } from "../life/lives.ts"
 import { lockedVehicle, whereDetailsWereSeen } from "./lockedVehicle.ts"
-import { stepVehicle } from "./stepVehicle.ts"
 import { vehicleById } from "./vehicleById.ts"
 import { vehicleColumns } from "./vehicleColumns.ts"
 
@@ -90,8 +91,10 @@ const update = Effect.fnUntraced(function* (
   )
   const identity = { ...columns, type: columns.bodyType }
   const isAnother = changesIdentity({ ...before, type: before.bodyType }, identity)
-  if (isAnother && allowsChange(before.status, "identity.changed")) {
-    yield* stepVehicle({ id, tenant: agencyId, event: { type: "identity.changed" }, userId })
+  const event = { type: "identity.changed" } as const
+  const facts = { missing: [] }
+  if (isAnother && obstaclesTo(vehicleLife, before.status, facts, event).length === 0) {
+    yield* changeStatus(lives.vehicle, { id, tenant: agencyId, event, facts, userId })
   } else {
     yield* insertChange({
       kind: "vehicle",

@@ -12,7 +12,7 @@ interface BookingChangeFormProps {
   /** Where the booking stands now, when somebody else has moved it while the reason was typed. */
   readonly standing: string | undefined
   readonly reason: string
-  readonly problems: ReadonlyArray<Problem<"reason">>
+  readonly problems: ReadonlyArray<Problem>
   readonly busy: boolean
   readonly onType: (reason: string) => void
   readonly onConfirm: () => void

@@ -1,4 +1,4 @@
-import { offeredChanges, type StandingBooking } from "@crewfleet/machines"
+import { bookingLife, offered, type StandingBooking } from "@crewfleet/machines"
 import { type BookingChange, bookingChangeWords } from "@crewfleet/sdk"
 import { useEffect, useRef } from "react"
 import { writeMoment } from "../dashboard/timeWriter.ts"
@@ -17,7 +17,7 @@ interface BookingStandingProps {
  * focus that went with the form of a change.
  */
 export function BookingStanding({ booking, busy, onChoose }: BookingStandingProps) {
-  const offered = offeredChanges(booking.status, booking)
+  const steps = offered(bookingLife, booking.status, booking)
   const standing = useRef<HTMLElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) standing.current?.focus()
@@ -30,21 +30,21 @@ export function BookingStanding({ booking, busy, onChoose }: BookingStandingProp
           {writeMoment(booking.start)} to {writeMoment(booking.end)}
         </span>
       </p>
-      {offered.length === 0 && <p className={styles.minor}>Nothing more happens to this booking.</p>}
+      {steps.length === 0 && <p className={styles.minor}>Nothing more happens to this booking.</p>}
       <ul className={styles.changes} aria-label="What can happen next">
-        {offered.map(({ change, obstacle }) => (
-          <li key={change}>
+        {steps.map(({ step, because }) => (
+          <li key={step}>
             <Button
-              kind={change === "booking.cancelled" ? "danger" : "secondary"}
-              disabled={busy || obstacle !== undefined}
-              aria-describedby={obstacle && `${change}-obstacle`}
-              onClick={() => onChoose(change)}
+              kind={step === "booking.cancelled" ? "danger" : "secondary"}
+              disabled={busy || because !== undefined}
+              aria-describedby={because && `${step}-obstacle`}
+              onClick={() => onChoose(step)}
             >
-              {bookingChangeWords(change).act}
+              {bookingChangeWords(step).act}
             </Button>
-            {obstacle && (
-              <span id={`${change}-obstacle`} className={styles.minor}>
-                {obstacle}.
+            {because && (
+              <span id={`${step}-obstacle`} className={styles.minor}>
+                {because.join(". ")}.
               </span>
             )}
           </li>

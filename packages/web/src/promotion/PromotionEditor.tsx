@@ -1,5 +1,13 @@
-import { type EditorOutput, editorStepOf, offeredActs, type Viewer } from "@crewfleet/machines"
-import { promotionFormOf, promotionStanding } from "@crewfleet/sdk"
+import {
+  type EditorOutput,
+  editorStepOf,
+  obstaclesTo,
+  offered,
+  promotionFacts,
+  promotionLife,
+  type Viewer
+} from "@crewfleet/machines"
+import { promotionFormOf } from "@crewfleet/sdk"
 import { useEffect, useEffectEvent, useId, useState } from "react"
 import { BothVersions } from "../editing/BothVersions.tsx"
 import { DraftLine } from "../editing/DraftLine.tsx"
@@ -39,6 +47,7 @@ export function PromotionEditor({
 }: PromotionEditorProps) {
   const formId = useId()
   const [logic] = useState(() => logicFor(viewer))
+  const [openedAt] = useState(() => new Date().toISOString())
   const { state, send, begin, refusals, attempts, unkept } = useEditor(
     logic,
     { id, ...draft },
@@ -50,7 +59,8 @@ export function PromotionEditor({
   const { thing, form, theirs, failure, problems } = state.context
   const busy = state.hasTag("busy")
   const step = editorStepOf(state)
-  const standing = promotionStanding(thing, viewer.userType)
+  const facts = thing && promotionFacts(thing, viewer.userType, openedAt)
+  const [lock] = facts ? obstaclesTo(promotionLife, thing.status, facts, { type: "promotion.updated" }) : []
   const isShown = step !== "loading" && step !== "failed" && step !== "comparing"
 
   return (
@@ -65,8 +75,8 @@ export function PromotionEditor({
             form={formId}
             busy={busy}
             isNew={id === undefined}
-            acts={standing === undefined ? offeredActs(thing?.status) : []}
-            isLocked={standing !== undefined}
+            steps={facts ? offered(promotionLife, thing.status, facts) : []}
+            isLocked={lock !== undefined}
             onAct={(act) => begin({ type: "act.asked", act })}
             onClose={() => send({ type: "close.asked" })}
           />
@@ -93,7 +103,7 @@ export function PromotionEditor({
           viewer={viewer}
           form={form}
           promotion={thing}
-          standing={standing}
+          standing={lock?.text}
           restored={draft !== undefined}
           problems={problems}
           refusals={refusals}

@@ -1,4 +1,4 @@
-import type { vehicleReviewMachine } from "@crewfleet/machines"
+import { isOffered, vehicleFacts, vehicleLife, type vehicleReviewMachine } from "@crewfleet/machines"
 import { nameOfCode, type Vehicle, vehicleStatuses } from "@crewfleet/sdk"
 import type { EventFrom, SnapshotFrom } from "xstate"
 import { Button } from "../ui/Button.tsx"
@@ -20,7 +20,7 @@ interface DecisionSectionProps {
 export function DecisionSection({ state, vehicle, send }: DecisionSectionProps) {
   const { status, rejectionReason } = vehicle
   const { seen, next } = state.context
-  const awaits = status === "AWAITING_APPROVAL"
+  const awaits = isOffered(vehicleLife, status, vehicleFacts(vehicle), "vehicle.approved")
   const news = seen ? vehicleNews(seen, vehicle) : []
   const decided = state.matches("decided")
   return (

@@ -1,5 +1,6 @@
-import { allowsChange, type VehicleAct } from "@crewfleet/machines"
-import { missingForApproval, type Vehicle } from "@crewfleet/sdk"
+import { offered, type VehicleAct, vehicleFacts, vehicleLife } from "@crewfleet/machines"
+import type { Vehicle } from "@crewfleet/sdk"
+import { Fragment } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { Card } from "../ui/Card.tsx"
@@ -15,8 +16,6 @@ interface StatusSectionProps {
 /** Where the vehicle stands on its way to the road, and what can be done about it. */
 export function StatusSection({ vehicle, busy, onAct }: StatusSectionProps) {
   const { status, rejectionReason } = vehicle
-  const submits = allowsChange(status, "vehicle.submitted")
-  const missing = submits ? missingForApproval(vehicle) : []
   return (
     <Card title="Status" actions={<VehicleStatus status={status} />}>
       <div className={styles.status}>
@@ -26,34 +25,56 @@ export function StatusSection({ vehicle, busy, onAct }: StatusSectionProps) {
           </Callout>
         )}
         <p>{words[status ?? ""] ?? "Nothing can be done about this status here."}</p>
-        {missing.length > 0 && (
-          <div>
-            <p>Before you submit it:</p>
-            <ul className={styles.missing}>
-              {missing.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {submits && (
-          <Button kind="primary" id="status" busy={busy} onClick={() => onAct("submit")}>
-            Submit for Approval
-          </Button>
-        )}
-        {allowsChange(status, "vehicle.withdrawn") && (
-          <Button busy={busy} onClick={() => onAct("withdraw")}>
-            Withdraw
-          </Button>
-        )}
-        {allowsChange(status, "vehicle.reinstated") && (
-          <Button kind="primary" busy={busy} onClick={() => onAct("reinstate")}>
-            Reinstate
-          </Button>
-        )}
+        {offered(vehicleLife, status, vehicleFacts(vehicle)).map(({ step, because }) => {
+          const { act, name, ...look } = buttons[step] ?? {}
+          return (
+            act && (
+              <Fragment key={step}>
+                {because && <Lacking id={`${step}-lacks`} texts={because} />}
+                <Button
+                  {...look}
+                  busy={busy}
+                  aria-describedby={because && `${step}-lacks`}
+                  onClick={() => onAct(act)}
+                >
+                  {name}
+                </Button>
+              </Fragment>
+            )
+          )
+        })}
       </div>
     </Card>
   )
+}
+
+/** What has to be done before the button below it; pressed too early, the button leads to the same words. */
+function Lacking({ id, texts }: { readonly id: string; readonly texts: ReadonlyArray<string> }) {
+  return (
+    <div id={id}>
+      <p>Before you submit it:</p>
+      <ul className={styles.missing}>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface StepButton {
+  readonly act: VehicleAct
+  readonly name: string
+  readonly kind?: "primary"
+  /** Where a problem with the status leads. */
+  readonly id?: "status"
+}
+
+/** The steps that an agency takes with its vehicle; the others are the platform's. */
+const buttons: Readonly<Partial<Record<(typeof vehicleLife)["steps"][number], StepButton>>> = {
+  "vehicle.submitted": { act: "submit", name: "Submit for Approval", kind: "primary", id: "status" },
+  "vehicle.withdrawn": { act: "withdraw", name: "Withdraw" },
+  "vehicle.reinstated": { act: "reinstate", name: "Reinstate", kind: "primary" }
 }
 
 const words: Readonly<Record<string, string>> = {

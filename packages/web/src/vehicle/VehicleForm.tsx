@@ -1,3 +1,4 @@
+import { knowsStep, vehicleLife } from "@crewfleet/machines"
 import {
   type VehicleForm as Answers,
   changesIdentity,
@@ -46,7 +47,7 @@ export function VehicleForm({
   const { attempts, currency, logics, onChange, onSave, onDiscard } = rest
   const problemOf = (field: VehicleField) => problems.find((problem) => problem.field === field)?.text
   const answering = { form, problemOf, onChange }
-  const approved = vehicle?.status === "ACTIVE" || vehicle?.status === "INACTIVE"
+  const approved = vehicle && knowsStep(vehicleLife, vehicle.status, "identity.changed")
   return (
     <Form problems={problems} busy={busy} attempts={attempts} onSubmit={onSave}>
       <DetailsSection {...answering} />

@@ -1,8 +1,9 @@
 import {
-  isVehicleStatus,
+  isStatusOf,
   type ListRequest,
   type ListStart,
-  type VehicleListFilter
+  type VehicleListFilter,
+  vehicleLife
 } from "@crewfleet/machines"
 import { startIn, withPlace } from "../list/listPlace.ts"
 
@@ -17,7 +18,7 @@ export const vehiclesPlaceIn = (
   const named = new URLSearchParams(query).get("status")
   const { search, page } = startIn(query)
   return {
-    status: named === null ? first : isVehicleStatus(named) ? named : undefined,
+    status: named === null ? first : isStatusOf(vehicleLife, named) ? named : undefined,
     start: { search: search ?? "", page: page ?? 0 }
   }
 }

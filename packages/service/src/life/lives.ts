@@ -1,0 +1,57 @@
+import { bookingLife, promotionLife, vehicleLife } from "@crewfleet/machines/life"
+import { keptLife } from "./KeptLife.ts"
+
+/** Every life that the service enforces; another one is another entry. */
+export const lives = {
+  booking: keptLife({
+    kind: "booking",
+    life: bookingLife,
+    lock: (db, { id, tenant }) =>
+      db
+        .selectFrom("bookings")
+        .select(["status", "version"])
+        .where("id", "=", id)
+        .$if(tenant !== undefined, (all) => all.where("agencyId", "=", tenant ?? 0))
+        .forUpdate()
+        .executeTakeFirst(),
+    write: (db, id, standing) => db.updateTable("bookings").set(standing).where("id", "=", id).execute()
+  }),
+
+  /** Whoever has a vehicle open looks at it again after each step. */
+  vehicle: keptLife({
+    kind: "vehicle",
+    life: vehicleLife,
+    lock: (db, { id, tenant }) =>
+      db
+        .selectFrom("vehicles")
+        .select(["status", "version"])
+        .where("id", "=", id)
+        .$if(tenant !== undefined, (all) => all.where("agencyId", "=", tenant ?? 0))
+        .forUpdate()
+        .executeTakeFirst(),
+    write: (db, id, standing) =>
+      db
+        .updateTable("vehicles")
+        .set({ ...standing, detailsVersion: standing.version })
+        .where("id", "=", id)
+        .execute()
+  }),
+
+  promotion: keptLife({
+    kind: "promotion",
+    life: promotionLife,
+    outdated: "Somebody else has changed this promotion meanwhile.",
+    lock: (db, { id, tenant }) =>
+      db
+        .selectFrom("promotions")
+        .select(["status", "version"])
+        .where("id", "=", id)
+        .$if(tenant !== undefined, (all) => all.where("agencyId", "=", tenant ?? 0))
+        .forUpdate()
+        .executeTakeFirst(),
+    write: (db, id, standing) => db.updateTable("promotions").set(standing).where("id", "=", id).execute()
+  })
+}
+
+/** What `changes` is written of: things that have a life, and some that have none. */
+export type ChangeKind = (typeof lives)[keyof typeof lives]["kind"] | "document" | "condition_report"
