@@ -10,10 +10,14 @@ const walked = new Set(
   )
 )
 
-/** Every machine there is, and everything that makes one of what is told about it. */
+/** Every machine there is, alone or in a life, and everything that makes one of what is told about it. */
 const machines = Object.values(sources).flatMap((source) =>
   Object.entries(source).flatMap(([name, value]) =>
-    value instanceof StateMachine || (typeof value === "function" && name.endsWith("Machine")) ? [name] : []
+    value instanceof StateMachine ||
+    value?.machine instanceof StateMachine ||
+    (typeof value === "function" && name.endsWith("Machine"))
+      ? [name]
+      : []
   )
 )
 

@@ -36,7 +36,7 @@ const life = setup({
 
 const machine = life.createMachine({
   id: "promotionLife",
-  meta: { harmless: ["expiryDate", "now"] },
+  meta: { harmless: ["isOwn", "expiryDate", "now"] },
   context: ({ input }) => input,
   initial: "INACTIVE",
   states: {

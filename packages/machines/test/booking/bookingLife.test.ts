@@ -1,4 +1,4 @@
-import { type BookingFacts, bookingLife, bookingLifeWords, offeredChanges } from "@crewfleet/machines"
+import { type BookingFacts, bookingLife, obstaclesTo, offered } from "@crewfleet/machines"
 import { bookingChanges, bookingStatuses, holdingStatuses } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 import { getShortestPaths } from "xstate/graph"
@@ -10,11 +10,12 @@ const dayOfHire: BookingFacts = {
   now: "2026-11-23T08:00:00.000Z"
 }
 const at = (now: string): BookingFacts => ({ ...dayOfHire, now })
-const offered = (status: string, facts = dayOfHire) =>
-  offeredChanges(status, facts).map(({ change }) => change)
+const stillOut = "The vehicle is still out with another hirer: complete that hire first"
+const notItsTime = "A hire can start from 24 hours before its booked start until its booked end"
+const { machine } = bookingLife
 const events = bookingChanges.map((type) => ({ type, reason: "The hirer rang" }))
 
-describeWalk(bookingLife, {
+describeWalk(bookingLife.machine, {
   inputs: [dayOfHire, { ...dayOfHire, vehicleIsOut: true }],
   events,
   answers: {} as never
@@ -22,59 +23,85 @@ describeWalk(bookingLife, {
 
 describe("bookingLife", () => {
   it("has the statuses of the wire as its states, and reaches each of them", () => {
-    expect(Object.keys(bookingLife.states).sort()).toEqual([...bookingStatuses].sort())
-    const reached = getShortestPaths(bookingLife, { input: dayOfHire, events }).map(
-      ({ state }) => state.value
-    )
+    expect(Object.keys(machine.states).sort()).toEqual([...bookingStatuses].sort())
+    const reached = getShortestPaths(machine, { input: dayOfHire, events }).map(({ state }) => state.value)
     expect(new Set(reached)).toEqual(new Set(bookingStatuses))
   })
 
   it("ends when the hire is complete or the booking is cancelled, and nowhere else", () => {
-    const ends = bookingStatuses.filter((status) => bookingLife.states[status]?.type === "final")
+    const ends = bookingStatuses.filter((status) => machine.states[status]?.type === "final")
     expect(ends).toEqual(["COMPLETE", "CANCELLED"])
   })
 
   it("needs a reason to cancel, of reasonable length", () => {
-    const booked = bookingLife.resolveState({ value: "BOOKED", context: dayOfHire })
+    const booked = machine.resolveState({ value: "BOOKED", context: dayOfHire })
     const cancels = (reason?: string) => booked.can({ type: "booking.cancelled", reason })
     expect([undefined, "", "  ", "x".repeat(501)].map(cancels)).toEqual([false, false, false, false])
     expect(cancels("The hirer rang")).toBe(true)
   })
 })
 
-describe("offeredChanges", () => {
+describe("what is offered of a booking", () => {
+  const late = at("2026-11-26T09:00:00.000Z")
+  const out = { ...dayOfHire, vehicleIsOut: true }
+  const both = { ...late, vehicleIsOut: true }
+  const starts = (because?: ReadonlyArray<string>) => ({ step: "hire.started", ...(because && { because }) })
+  const [asks, authorises, reserves, completes, cancels] = [
+    "authorisation.asked",
+    "booking.authorised",
+    "vehicle.reserved",
+    "hire.completed",
+    "booking.cancelled"
+  ].map((step) => ({ step }))
+
   it.each([
-    ["BOOKED", ["authorisation.asked", "booking.authorised", "booking.cancelled"]],
-    ["WAITINGAUTH", ["booking.authorised", "booking.cancelled"]],
-    ["AUTHORIZED", ["vehicle.reserved", "hire.started", "booking.cancelled"]],
-    ["RESERVED", ["hire.started", "booking.cancelled"]],
-    ["IN_PROGRESS", ["hire.completed"]],
-    ["COMPLETE", []],
-    ["CANCELLED", []],
-    ["A status of another service", []]
-  ])("leads on from %s", (status, changes) => {
-    expect(offered(status)).toEqual(changes)
+    ["BOOKED", () => [asks, authorises, cancels]],
+    ["WAITINGAUTH", () => [authorises, cancels]],
+    ["AUTHORIZED", (because?: ReadonlyArray<string>) => [reserves, starts(because), cancels]],
+    ["RESERVED", (because?: ReadonlyArray<string>) => [starts(because), cancels]],
+    ["IN_PROGRESS", () => [completes]],
+    ["COMPLETE", () => []],
+    ["CANCELLED", () => []],
+    ["A status of another service", () => []]
+  ])("leads on from %s, in the words of each guard that says no", (status, steps) => {
+    expect(offered(bookingLife, status, dayOfHire)).toEqual(steps())
+    expect(offered(bookingLife, status, late)).toEqual(steps([notItsTime]))
+    expect(offered(bookingLife, status, out)).toEqual(steps([stillOut]))
+    expect(offered(bookingLife, status, both)).toEqual(steps([stillOut, notItsTime]))
   })
 
   it.each([
-    ["24 hours and a second before the start", "2026-11-22T08:59:59.000Z", bookingLifeWords.isTimeToStart],
+    ["24 hours and a second before the start", "2026-11-22T08:59:59.000Z", [notItsTime]],
     ["24 hours before the start", "2026-11-22T09:00:00.000Z", undefined],
     ["a moment before the end", "2026-11-25T08:59:59.000Z", undefined],
-    ["at the end", "2026-11-25T09:00:00.000Z", bookingLifeWords.isTimeToStart]
-  ])("says why a hire cannot start, %s", (_, now, obstacle) => {
-    const start = offeredChanges("RESERVED", at(now)).find(({ change }) => change === "hire.started")
-    expect(start?.obstacle).toBe(obstacle)
+    ["at the end", "2026-11-25T09:00:00.000Z", [notItsTime]]
+  ])("says why a hire cannot start, %s", (_, now, because) => {
+    const start = offered(bookingLife, "RESERVED", at(now)).find(({ step }) => step === "hire.started")
+    expect(start?.because).toEqual(because)
   })
 
-  it("says that a hire cannot start while the vehicle is out with another hirer", () => {
-    const start = offeredChanges("RESERVED", { ...dayOfHire, vehicleIsOut: true })[0]
-    expect(start).toEqual({ change: "hire.started", obstacle: bookingLifeWords.vehicleIsBack })
+  it("says at its field what is wrong with a reason, of every change", () => {
+    const told = (type: (typeof bookingChanges)[number], reason?: string) =>
+      obstaclesTo(bookingLife, "BOOKED", dayOfHire, { type, reason })
+    const tooLong = { field: "reason", text: "The reason must be 500 characters or fewer" }
+    expect(told("booking.cancelled")).toMatchObject([
+      { field: "reason", text: "Enter the reason for cancelling the booking" }
+    ])
+    expect(told("booking.cancelled", "x".repeat(501))).toMatchObject([tooLong])
+    expect(told("booking.authorised", "x".repeat(501))).toMatchObject([tooLong])
+    expect(told("booking.authorised")).toEqual([])
+  })
+
+  it("says of a change that the status does not know where the booking stands", () => {
+    expect(obstaclesTo(bookingLife, "BOOKED", dayOfHire, { type: "hire.completed" })).toEqual([
+      { text: "“Complete hire” is not possible: the booking is booked now." }
+    ])
   })
 })
 
 describe("holdingStatuses", () => {
   it("are those in which the life of a booking has not ended", () => {
-    const goingOn = bookingStatuses.filter((status) => bookingLife.states[status]?.type !== "final")
+    const goingOn = bookingStatuses.filter((status) => machine.states[status]?.type !== "final")
     expect(holdingStatuses).toEqual(goingOn)
   })
 })

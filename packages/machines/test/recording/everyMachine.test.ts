@@ -6,7 +6,10 @@ import { type AnyEventObject, type AnyStateMachine, createActor, fromPromise, St
 const every: ReadonlyArray<readonly [string, AnyStateMachine]> = [
   ...Object.values(machines),
   machines.promotionEditorMachine("AGENCY")
-].flatMap((exported) => (exported instanceof StateMachine ? [[exported.id, exported] as const] : []))
+].flatMap((exported) => {
+  const machine = typeof exported === "object" && "machine" in exported ? exported.machine : exported
+  return machine instanceof StateMachine ? [[machine.id, machine] as const] : []
+})
 
 const chance = () => Math.random().toString(36).slice(2, 10)
 

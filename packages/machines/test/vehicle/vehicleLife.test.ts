@@ -1,4 +1,11 @@
-import { allowsChange, type VehicleLifeEvent, vehicleLife } from "@crewfleet/machines"
+import {
+  knowsStep,
+  obstaclesTo,
+  offered,
+  type VehicleLifeEvent,
+  vehicleFacts,
+  vehicleLife
+} from "@crewfleet/machines"
 import { type VehicleStatusCode, vehicleStatuses } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 import { transition } from "xstate"
@@ -16,8 +23,8 @@ const statuses = Object.keys(vehicleStatuses) as ReadonlyArray<VehicleStatusCode
 
 /** Where something leads from a status; undefined where it cannot happen. */
 const leads = (status: VehicleStatusCode, event: VehicleLifeEvent, missing: ReadonlyArray<string> = []) => {
-  const present = vehicleLife.resolveState({ value: status, context: { missing } })
-  return present.can(event) ? transition(vehicleLife, present, event)[0].value : undefined
+  const present = vehicleLife.machine.resolveState({ value: status, context: { missing } })
+  return present.can(event) ? transition(vehicleLife.machine, present, event)[0].value : undefined
 }
 
 describe("vehicleLife", () => {
@@ -47,17 +54,40 @@ describe("vehicleLife", () => {
     expect(leads("AWAITING_APPROVAL", { type: "vehicle.rejected", reason: " " })).toBeUndefined()
   })
 
-  it("tells what a status allows, and allows nothing in one that nobody foresaw", () => {
-    expect(statuses.filter((status) => allowsChange(status, "vehicle.submitted"))).toEqual([
-      "DRAFT",
-      "REJECTED"
+  const lacking = vehicleFacts({ photos: [], location: { id: 1 } })
+  const because = ["Add at least one photo", "Enter a rate for Monday to Friday"]
+  it.each([
+    ["DRAFT", ["vehicle.submitted"], [{ step: "vehicle.submitted", because }]],
+    ["REJECTED", ["vehicle.submitted"], [{ step: "vehicle.submitted", because }]],
+    ["AWAITING_APPROVAL", ["vehicle.approved", "vehicle.rejected"], undefined],
+    ["ACTIVE", ["vehicle.withdrawn"], undefined],
+    ["INACTIVE", ["vehicle.reinstated"], undefined],
+    ["SOLD", [], undefined]
+  ])("offers what people do from %s, and says what is missing", (status, steps, forbidden) => {
+    const free = steps.map((step) => ({ step }))
+    expect(offered(vehicleLife, status, { missing: [] })).toEqual(free)
+    expect(offered(vehicleLife, status, lacking)).toEqual(forbidden ?? free)
+  })
+
+  it("says at their fields what keeps a step from being taken", () => {
+    expect(obstaclesTo(vehicleLife, "DRAFT", lacking, { type: "vehicle.submitted" })).toMatchObject(
+      because.map((text) => ({ field: "status", text }))
+    )
+    const rejected = { type: "vehicle.rejected", reason: " " } as const
+    expect(obstaclesTo(vehicleLife, "AWAITING_APPROVAL", lacking, rejected)).toMatchObject([
+      { field: "reason", text: "Enter why the vehicle is rejected" }
     ])
-    expect(allowsChange("SOLD", "vehicle.submitted")).toBe(false)
-    expect(allowsChange(undefined, "vehicle.submitted")).toBe(false)
+  })
+
+  it("knows where another identity needs another approval", () => {
+    const known = [...statuses, "SOLD", undefined].filter((status) =>
+      knowsStep(vehicleLife, status, "identity.changed")
+    )
+    expect(known).toEqual(["ACTIVE", "INACTIVE"])
   })
 })
 
-describeWalk(vehicleLife, {
+describeWalk(vehicleLife.machine, {
   inputs: [{ missing: [] }, { missing: ["Add at least one photo"] }],
   events: [...events, { type: "vehicle.rejected", reason: "" }],
   answers: {} as never

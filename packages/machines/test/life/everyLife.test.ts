@@ -1,0 +1,86 @@
+import * as exported from "@crewfleet/machines/life"
+import {
+  type BookingFacts,
+  bookingLife,
+  type Life,
+  obstaclesTo,
+  offered,
+  promotionLife,
+  statusAfter,
+  vehicleLife
+} from "@crewfleet/machines/life"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { type AnyStateMachine, StateMachine } from "xstate"
+
+type AnyLife = Life<AnyStateMachine>
+const instant = fc
+  .integer({ min: 0, max: 200 })
+  .map((hours) => new Date(Date.UTC(2026, 5, 1, hours)).toISOString())
+
+/** Every life, with facts of every kind and what is given with its steps. */
+const cases: ReadonlyArray<readonly [string, AnyLife, fc.Arbitrary<object>]> = [
+  [
+    "bookingLife",
+    bookingLife as AnyLife,
+    fc.record<BookingFacts>({ start: instant, end: instant, now: instant, vehicleIsOut: fc.boolean() })
+  ],
+  ["vehicleLife", vehicleLife as AnyLife, fc.record({ missing: fc.array(fc.constantFrom("a", "b")) })],
+  [
+    "promotionLife",
+    promotionLife as AnyLife,
+    fc.record({ isOwn: fc.boolean(), expiryDate: fc.option(instant), now: instant })
+  ]
+]
+
+it("knows every life that there is", () => {
+  const lives = Object.entries(exported).flatMap(([name, value]) =>
+    typeof value === "object" && value.machine instanceof StateMachine ? [name] : []
+  )
+  expect(lives.sort()).toEqual(cases.map(([name]) => name).sort())
+})
+
+describe.each(cases)("%s", (_, life, someFacts) => {
+  const statuses = Object.keys(life.machine.states)
+  const someReason = fc.oneof(
+    fc.constantFrom(undefined, "", "  ", "x".repeat(501)),
+    fc.string({ minLength: 1, maxLength: 20 })
+  )
+  const present = (value: string, context: object) => life.machine.resolveState({ value, context })
+
+  it("offers as possible exactly what the machine takes once its reason is given", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...statuses), someFacts, (status, facts) => {
+        const possible = offered(life, status, facts)
+          .filter(({ because }) => because === undefined)
+          .map(({ step }) => step)
+        const taken = life.steps.filter((type) => present(status, facts).can({ type, reason: "A good one" }))
+        expect(possible).toEqual(taken)
+      })
+    )
+  })
+
+  it("has nothing against a step exactly when the machine takes it, and says where it leads", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...statuses),
+        fc.constantFrom(...life.machine.events),
+        someFacts,
+        someReason,
+        (status, type, facts, reason = "") => {
+          const event = { type, reason }
+          const takes = present(status, facts).can(event)
+          const obstacles = obstaclesTo(life, status, facts, event)
+          expect(obstacles.length === 0).toBe(takes)
+          expect(obstacles.filter(({ text }) => text.trim() === "")).toEqual([])
+          expect(statusAfter(life, status, facts, event) !== undefined).toBe(takes)
+        }
+      )
+    )
+  })
+
+  it("has words for every guard", () => {
+    const guards = Object.keys(life.machine.implementations.guards)
+    expect(Object.keys(life.because).sort()).toEqual(guards.sort())
+  })
+})
