@@ -1,66 +1,127 @@
+import { lifeOf } from "@crewfleet/machines/life"
 import { Effect, Exit } from "effect"
+import { type Generated, type Kysely, sql } from "kysely"
 import { beforeAll, expect, it } from "vitest"
-import { setup } from "xstate"
+import { and, setup } from "xstate"
 import { Database } from "../../src/database/Database.ts"
 import type { Work } from "../../src/database/databaseOn.ts"
-import { changeStatus } from "../../src/life/changeStatus.ts"
-import { someBooking, someHirer, someLocation, someVehicle } from "../dashboard/someRows.ts"
+import type { Tables } from "../../src/database/Tables.ts"
+import { changeStatus, type Step } from "../../src/life/changeStatus.ts"
+import { keptLife } from "../../src/life/KeptLife.ts"
+import { lives } from "../../src/life/lives.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
 
-const life = setup({
-  types: {
-    context: {} as { paid?: boolean },
-    events: {} as { type: "hire.started" } | { type: "hire.ended" }
-  },
-  guards: { isPaid: ({ context }) => context.paid === true }
-}).createMachine({
-  context: {},
-  initial: "BOOKED",
-  states: {
-    BOOKED: { on: { "hire.started": "IN_PROGRESS" } },
-    IN_PROGRESS: { on: { "hire.ended": { guard: "isPaid", target: "COMPLETE" } } },
-    COMPLETE: { type: "final" }
+type JourneyEvent =
+  | { readonly type: "journey.accepted" }
+  | { readonly type: "journey.finished"; readonly report?: string }
+
+interface JourneyFacts {
+  readonly isOwn?: boolean
+  readonly crew?: number
+}
+
+const setting = setup({
+  types: { input: {} as JourneyFacts, context: {} as JourneyFacts, events: {} as JourneyEvent },
+  guards: {
+    isOwn: ({ context }) => context.isOwn !== false,
+    hasCrew: ({ context }) => (context.crew ?? 2) >= 2,
+    isReported: ({ event }) => event.type === "journey.finished" && !!event.report
   }
 })
 
+/** A journey of a patient: it belongs to a ward, and to no agency. */
+const journeyLife = lifeOf(
+  setting.createMachine({
+    id: "journeyLife",
+    context: ({ input }) => input,
+    initial: "NEW",
+    states: {
+      NEW: { on: { "journey.accepted": { guard: and(["isOwn", "hasCrew"]), target: "ACCEPTED" } } },
+      ACCEPTED: { on: { "journey.finished": { guard: "isReported", target: "DONE" } } },
+      DONE: { type: "final" }
+    }
+  }),
+  {
+    steps: ["journey.accepted", "journey.finished"],
+    because: {
+      isOwn: { says: "This journey is another crew's.", access: true },
+      hasCrew: { says: ({ context }) => `It needs two people, and has ${context.crew}` },
+      isReported: { says: "Enter how it went", field: "report", asked: true }
+    }
+  }
+)
+
+interface JourneyTable {
+  readonly id: Generated<number>
+  readonly wardId: number
+  readonly status: "NEW" | "ACCEPTED" | "DONE"
+  readonly revision: Generated<number>
+}
+
+const journeysOf = (db: Kysely<Tables>) => db.withTables<{ journeys: JourneyTable }>()
+
+/** One more entry, with a tenant and a version of other names. */
+const all = {
+  ...lives,
+  journey: keptLife({
+    kind: "journey",
+    life: journeyLife,
+    lock: (db, { id, tenant }) =>
+      journeysOf(db)
+        .selectFrom("journeys")
+        .select(["status", "revision as version"])
+        .where("id", "=", id)
+        .$if(tenant !== undefined, (every) => every.where("wardId", "=", tenant ?? 0))
+        .forUpdate()
+        .executeTakeFirst(),
+    write: (db, id, { status, version }) =>
+      journeysOf(db).updateTable("journeys").set({ status, revision: version }).where("id", "=", id).execute()
+  })
+}
+
 describeOnBoth("changeStatus", (run) => {
   const query = <A>(work: Work<A>) => run(Effect.flatMap(Database, (database) => database.query(work)))
-  const move = (id: number, more: object = {}) =>
+  const move = (id: number, more: Partial<Step<typeof journeyLife.machine>> = {}) =>
     run(
       Effect.exit(
-        changeStatus({
-          kind: "booking",
+        changeStatus(all.journey, {
           id,
           tenant: 1,
-          life,
-          event: { type: "hire.started" },
+          event: { type: "journey.accepted" },
+          facts: {},
           userId: 1,
           ...more
         })
       )
     )
+  const refusal = async (moved: ReturnType<typeof move>) => {
+    const exit = await moved
+    return Exit.isFailure(exit) ? exit.cause.reasons.map((one) => "error" in one && one.error)[0] : undefined
+  }
   const changes = (id: number) =>
     query((db) => db.selectFrom("changes").selectAll().where("subjectId", "=", id).orderBy("id").execute())
-
-  /** A booking of a vehicle of its own. */
-  const newBooking = () =>
-    query(async (db) => {
-      const vehicle = await db
-        .insertInto("vehicles")
-        .values(someVehicle({ regno: `AB${vehicles++} CDE` }))
-        .returning("id")
-        .executeTakeFirstOrThrow()
-      const booking = someBooking({ status: "BOOKED", vehicleId: vehicle.id })
-      return (await db.insertInto("bookings").values(booking).returning("id").executeTakeFirstOrThrow()).id
-    })
-  let vehicles = 10
+  const newJourney = () =>
+    query(
+      async (db) =>
+        (
+          await journeysOf(db)
+            .insertInto("journeys")
+            .values({ wardId: 1, status: "NEW" })
+            .returning("id")
+            .executeTakeFirstOrThrow()
+        ).id
+    )
 
   beforeAll(async () => {
     await query(async (db) => {
-      await db
-        .insertInto("agencies")
-        .values([{ name: "North" }, { name: "South" }] as never)
-        .execute()
+      await sql`create table journeys (
+        id integer generated always as identity primary key,
+        ward_id integer not null,
+        status text not null,
+        revision integer not null default 1
+      )`.execute(db)
+      // As the migration does that brings a life of another kind.
+      await sql`alter table changes drop constraint changes_kind_check`.execute(db)
       await db
         .insertInto("users")
         .values({
@@ -71,50 +132,65 @@ describeOnBoth("changeStatus", (run) => {
           passwordHash: ""
         } as never)
         .execute()
-      await db.insertInto("clients").values(someHirer()).execute()
-      await db.insertInto("locations").values(someLocation()).execute()
     })
   })
 
   it("takes a thing one step, counts the version up and writes down who and why", async () => {
-    const id = await newBooking()
-    const exit = await move(id, { reason: "Keys handed over", version: 1 })
-    expect(Exit.isSuccess(exit) && exit.value).toEqual({ status: "IN_PROGRESS", version: 2 })
+    const id = await newJourney()
+    const exit = await move(id, { reason: "Both are here", version: 1 })
+    expect(Exit.isSuccess(exit) && exit.value).toEqual({ status: "ACCEPTED", version: 2 })
     expect(await changes(id)).toMatchObject([
       {
-        kind: "booking",
-        event: "hire.started",
-        fromStatus: "BOOKED",
-        toStatus: "IN_PROGRESS",
+        kind: "journey",
+        event: "journey.accepted",
+        fromStatus: "NEW",
+        toStatus: "ACCEPTED",
         userId: 1,
-        reason: "Keys handed over"
+        reason: "Both are here"
       }
     ])
   })
 
   it("lets one of many at once win, and tells the others", async () => {
-    const id = await newBooking()
+    const id = await newJourney()
     const exits = await Promise.all(Array.from({ length: 12 }, () => move(id)))
     expect(exits.filter(Exit.isSuccess)).toHaveLength(1)
     expect(await changes(id)).toHaveLength(1)
     const lost = exits.find(Exit.isFailure)
-    expect(JSON.stringify(lost)).toContain("This cannot be done any more: the status is IN_PROGRESS now.")
+    expect(JSON.stringify(lost)).toContain("This cannot be done any more: the status is ACCEPTED now.")
   })
 
-  it("refuses a version that is not the present one, and a step that a guard forbids", async () => {
-    const id = await newBooking()
-    expect(JSON.stringify(await move(id, { version: 7 }))).toContain(
-      "Somebody else has changed this meanwhile."
-    )
+  it("refuses a version that is not the present one", async () => {
+    const id = await newJourney()
+    expect(await refusal(move(id, { version: 7 }))).toEqual({
+      _tag: "Conflict",
+      message: "Somebody else has changed this meanwhile."
+    })
+  })
+
+  it("refuses a step in the words of the guard that forbids it, and as what it is about", async () => {
+    const id = await newJourney()
+    expect(await refusal(move(id, { facts: { crew: 1 } }))).toEqual({
+      _tag: "Conflict",
+      message: "It needs two people, and has 1"
+    })
+    expect(await refusal(move(id, { facts: { crew: 1, isOwn: false }, version: 7 }))).toEqual({
+      _tag: "Forbidden",
+      message: "This journey is another crew's."
+    })
     await move(id)
-    const end = { event: { type: "hire.ended" } }
-    expect(Exit.isFailure(await move(id, end))).toBe(true)
-    expect(Exit.isSuccess(await move(id, { ...end, facts: { paid: true } }))).toBe(true)
+    expect(await refusal(move(id, { event: { type: "journey.finished" } }))).toEqual({
+      _tag: "Violated",
+      violations: [{ field: "report", message: "Enter how it went" }]
+    })
+    expect(await changes(id)).toHaveLength(1)
+    const end = await move(id, { event: { type: "journey.finished", report: "Well" } })
+    expect(Exit.isSuccess(end)).toBe(true)
   })
 
-  it("does not find another agency's things", async () => {
-    const id = await newBooking()
-    expect(JSON.stringify(await move(id, { tenant: 2 }))).toContain("This cannot be found.")
+  it("does not find another tenant's things", async () => {
+    const id = await newJourney()
+    expect(await refusal(move(id, { tenant: 2 }))).toMatchObject({ message: "This cannot be found." })
     expect(Exit.isSuccess(await move(id, { tenant: undefined }))).toBe(true)
   })
 })

@@ -13,7 +13,7 @@ const shown = (more: Partial<Parameters<typeof PromotionActions>[0]>) => {
       busy={false}
       isNew={false}
       isLocked={false}
-      acts={[]}
+      steps={[]}
       onAct={acted}
       onClose={() => {}}
       {...more}
@@ -24,16 +24,25 @@ const shown = (more: Partial<Parameters<typeof PromotionActions>[0]>) => {
 const names = () => screen.getAllByRole("button").map(({ textContent }) => textContent)
 
 it.each([
-  ["Activate Promotion", "activate"],
-  ["End Promotion", "end"]
-] as const)("offers %s where the promotion's life allows it", async (name, act) => {
-  const acted = shown({ acts: [act] })
+  ["Activate Promotion", "promotion.activated", "activate"],
+  ["End Promotion", "promotion.ended", "end"]
+] as const)("offers %s where the promotion's life allows it", async (name, step, act) => {
+  const acted = shown({ steps: [{ step }, { step: "promotion.updated" }] })
   expect(names()).toEqual(["Cancel", name, "Save Changes"])
   await userEvent.click(screen.getByRole("button", { name }))
   expect(acted).toHaveBeenCalledWith(act)
 })
 
+it("says why a promotion cannot be activated now", async () => {
+  const because = ["Expiry date must be in the future."]
+  const acted = shown({ steps: [{ step: "promotion.activated", because }] })
+  const activate = screen.getByRole("button", { name: "Activate Promotion", description: because[0] ?? "" })
+  expect(activate.getAttribute("aria-disabled")).toBe("true")
+  await userEvent.click(activate)
+  expect(acted).not.toHaveBeenCalled()
+})
+
 it("offers nothing but to close what cannot be changed", () => {
-  shown({ isLocked: true })
+  shown({ isLocked: true, steps: [{ step: "promotion.ended", because: ["Only its agency."] }] })
   expect(names()).toEqual(["Close"])
 })

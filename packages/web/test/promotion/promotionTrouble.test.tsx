@@ -17,6 +17,32 @@ import {
 
 servePromotions()
 
+describe("a promotion that cannot be changed as one would", () => {
+  it("says that it cannot be activated after its end, and is saved all the same", async () => {
+    service.use(
+      handlers.promotion.byId(() => ({
+        ...promotion,
+        startDate: "2026-01-01T09:00:00Z",
+        expiryDate: "2026-01-05T09:00:00Z"
+      }))
+    )
+    const dialog = await editPromotion()
+    const activate = await dialog.findByRole("button", {
+      name: "Activate Promotion",
+      description: "Expiry date must be in the future."
+    })
+    expect(activate.getAttribute("aria-disabled")).toBe("true")
+    expect(dialog.getByRole("button", { name: "Save Changes" }).getAttribute("aria-disabled")).toBe("false")
+  })
+
+  it("says that it has ended, and offers nothing", async () => {
+    service.use(handlers.promotion.byId(() => ({ ...promotion, status: "COMPLETED" })))
+    const dialog = await editPromotion()
+    expect(await dialog.findByText("This promotion has ended and can no longer be changed.")).toBeTruthy()
+    expect(dialog.queryByRole("button", { name: /Promotion|Changes/ })).toBeNull()
+  })
+})
+
 describe("a promotion that is saved", () => {
   it("keeps what was typed whatever goes wrong, and is saved when tried again", async () => {
     const dialog = await addPromotion()
