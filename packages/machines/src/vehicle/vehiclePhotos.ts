@@ -1,7 +1,6 @@
 import {
   type Failure,
   failureOf,
-  keepsAPhoto,
   type Notice,
   noticesFor,
   photoProblem,
@@ -11,8 +10,10 @@ import {
 } from "@crewfleet/sdk"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import type { FileReference } from "../file/FileReference.ts"
+import { obstaclesTo } from "../life/offered.ts"
 import { port } from "../port.ts"
 import { type UploadEvent, uploadPort } from "../uploadPort.ts"
+import { vehicleFacts, vehicleLife } from "./vehicleLife.ts"
 
 /** What an upload or a change brings: the photos as they are then. */
 export interface PhotosNow {
@@ -57,11 +58,12 @@ export interface VehiclePhotosContext {
   readonly failure: Failure | undefined
 }
 
-/** Whether a photo may be removed: a vehicle that was sent for approval keeps the last one. */
-export const mayRemovePhoto = ({
+/** Why no photo of a vehicle may be removed now; undefined where one may be. */
+export const removalObstacle = ({
   photos,
   status
-}: Pick<VehiclePhotosContext, "photos" | "status">): boolean => photos.length > 1 || !keepsAPhoto(status)
+}: Pick<VehiclePhotosContext, "photos" | "status">): string | undefined =>
+  obstaclesTo(vehicleLife, status, vehicleFacts({ photos }), { type: "photo.removed" })[0]?.text
 
 /** The ids of the photos with one of them some places further back; undefined when it cannot go there. */
 export const movedPhotos = (
@@ -144,7 +146,7 @@ export const vehiclePhotos = setup({
     mayMove: ({ context }, { id, by }: { readonly id: string; readonly by: number }) =>
       movedPhotos(context.photos, id, by) !== undefined,
     mayRemove: ({ context }, { id }: { readonly id: string }) =>
-      mayRemovePhoto(context) && context.photos.some((photo) => photo.id === id)
+      removalObstacle(context) === undefined && context.photos.some((photo) => photo.id === id)
   }
 })
 

@@ -25,7 +25,11 @@ const cases: ReadonlyArray<readonly [string, AnyLife, fc.Arbitrary<object>]> = [
     bookingLife as AnyLife,
     fc.record<BookingFacts>({ start: instant, end: instant, now: instant, vehicleIsOut: fc.boolean() })
   ],
-  ["vehicleLife", vehicleLife as AnyLife, fc.record({ missing: fc.array(fc.constantFrom("a", "b")) })],
+  [
+    "vehicleLife",
+    vehicleLife as AnyLife,
+    fc.record({ missing: fc.array(fc.constantFrom("a", "b")), photos: fc.nat(3) })
+  ],
   [
     "promotionLife",
     promotionLife as AnyLife,

@@ -36,7 +36,10 @@ const words = {
   "not isPaid": "It is paid for",
   "not isOpen": "The counter is open",
   weighsAtMost: {
-    says: ({ context }: { readonly context: ParcelFacts }) => [`It weighs ${context.weight}`, "Make it lighter"],
+    says: ({ context }: { readonly context: ParcelFacts }) => [
+      `It weighs ${context.weight}`,
+      "Make it lighter"
+    ],
     field: "weight"
   },
   hasAddress: { says: "Enter where it goes", field: "to", asked: true }

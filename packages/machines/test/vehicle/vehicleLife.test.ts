@@ -23,7 +23,7 @@ const statuses = Object.keys(vehicleStatuses) as ReadonlyArray<VehicleStatusCode
 
 /** Where something leads from a status; undefined where it cannot happen. */
 const leads = (status: VehicleStatusCode, event: VehicleLifeEvent, missing: ReadonlyArray<string> = []) => {
-  const present = vehicleLife.machine.resolveState({ value: status, context: { missing } })
+  const present = vehicleLife.machine.resolveState({ value: status, context: { missing, photos: 1 } })
   return present.can(event) ? transition(vehicleLife.machine, present, event)[0].value : undefined
 }
 
@@ -54,19 +54,40 @@ describe("vehicleLife", () => {
     expect(leads("AWAITING_APPROVAL", { type: "vehicle.rejected", reason: " " })).toBeUndefined()
   })
 
+  const ready = { missing: [], photos: 2 }
   const lacking = vehicleFacts({ photos: [], location: { id: 1 } })
   const because = ["Add at least one photo", "Enter a rate for Monday to Friday"]
+  const keepsOne = ["This vehicle must keep at least one photo. Add another before you remove this one."]
+  const [approves, rejects, withdraws, reinstates, removes] = [
+    "vehicle.approved",
+    "vehicle.rejected",
+    "vehicle.withdrawn",
+    "vehicle.reinstated",
+    "photo.removed"
+  ].map((step) => ({ step }))
+  const submits = (more: object) => ({ step: "vehicle.submitted", ...more })
+  const keeps = (more: object) => ({ step: "photo.removed", ...more })
+
   it.each([
-    ["DRAFT", ["vehicle.submitted"], [{ step: "vehicle.submitted", because }]],
-    ["REJECTED", ["vehicle.submitted"], [{ step: "vehicle.submitted", because }]],
-    ["AWAITING_APPROVAL", ["vehicle.approved", "vehicle.rejected"], undefined],
-    ["ACTIVE", ["vehicle.withdrawn"], undefined],
-    ["INACTIVE", ["vehicle.reinstated"], undefined],
-    ["SOLD", [], undefined]
-  ])("offers what people do from %s, and says what is missing", (status, steps, forbidden) => {
-    const free = steps.map((step) => ({ step }))
-    expect(offered(vehicleLife, status, { missing: [] })).toEqual(free)
-    expect(offered(vehicleLife, status, lacking)).toEqual(forbidden ?? free)
+    ["DRAFT", (lacks: object) => [submits(lacks), removes]],
+    ["REJECTED", (lacks: object) => [submits(lacks), removes]],
+    ["AWAITING_APPROVAL", (_: object, last: object) => [approves, rejects, keeps(last)]],
+    ["ACTIVE", (_: object, last: object) => [withdraws, keeps(last)]],
+    ["INACTIVE", (_: object, last: object) => [reinstates, keeps(last)]],
+    ["SOLD", () => []]
+  ])("offers what people do from %s, in the words of each guard that says no", (status, steps) => {
+    expect(offered(vehicleLife, status, ready)).toEqual(steps({}, {}))
+    expect(offered(vehicleLife, status, lacking)).toEqual(steps({ because }, { because: keepsOne }))
+  })
+
+  it("lets only an active vehicle be booked", () => {
+    const booked = { type: "vehicle.booked" } as const
+    expect(statuses.filter((status) => obstaclesTo(vehicleLife, status, ready, booked).length === 0)).toEqual(
+      ["ACTIVE"]
+    )
+    expect(obstaclesTo(vehicleLife, "DRAFT", ready, booked)).toEqual([
+      { field: "vehicleId", text: "This vehicle is not for hire now: choose another one" }
+    ])
   })
 
   it("says at their fields what keeps a step from being taken", () => {
@@ -88,7 +109,15 @@ describe("vehicleLife", () => {
 })
 
 describeWalk(vehicleLife.machine, {
-  inputs: [{ missing: [] }, { missing: ["Add at least one photo"] }],
-  events: [...events, { type: "vehicle.rejected", reason: "" }],
+  inputs: [
+    { missing: [], photos: 2 },
+    { missing: ["Add at least one photo"], photos: 1 }
+  ],
+  events: [
+    ...events,
+    { type: "photo.removed" },
+    { type: "vehicle.booked" },
+    { type: "vehicle.rejected", reason: "" }
+  ],
   answers: {} as never
 })

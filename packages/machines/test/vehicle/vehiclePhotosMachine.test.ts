@@ -1,8 +1,8 @@
 import {
   type FileReference,
-  mayRemovePhoto,
   movedPhotos,
   type PhotosNow,
+  removalObstacle,
   type VehiclePhotosEvent,
   vehiclePhotosMachine
 } from "@crewfleet/machines"
@@ -157,9 +157,9 @@ describe("vehiclePhotosMachine", () => {
     const last = { ...ford, photos: photos.slice(1, 2) }
     expect((await someone(last).does(asksRemoval)).value).toBe("resting")
     const { does } = someone({ ...last, status: "DRAFT" })
-    expect(mayRemovePhoto((await does()).context)).toBe(true)
+    expect(removalObstacle((await does()).context)).toBeUndefined()
     const state = await does({ type: "status.changed", status: "AWAITING_APPROVAL" })
-    expect(mayRemovePhoto(state.context)).toBe(false)
+    expect(removalObstacle(state.context)).toContain("must keep at least one photo")
   })
 })
 

@@ -16,10 +16,6 @@ export const missingForApproval = (
   ]
 }
 
-/** Whether a vehicle in this status must keep a photo: it was, or is being, approved by what its photos show. */
-export const keepsAPhoto = (status: string | null | undefined): boolean =>
-  status !== "DRAFT" && status !== "REJECTED"
-
 /** The most characters that the reason for a rejection may have. */
 export const rejectionMaximum = 500
 

@@ -1,6 +1,5 @@
 import {
   emptyLocationForm,
-  keepsAPhoto,
   locationDetailsIn,
   locationProblems,
   locationText,
@@ -26,14 +25,6 @@ it("lets a vehicle go for approval once it has a photo, a weekday rate and a loc
     "Add at least one photo",
     "Enter a rate for Monday to Friday",
     "Select where the vehicle is picked up"
-  ])
-})
-
-it("keeps the photo by which a vehicle is approved", () => {
-  expect(Object.keys(vehicleStatuses).filter(keepsAPhoto)).toEqual([
-    "AWAITING_APPROVAL",
-    "ACTIVE",
-    "INACTIVE"
   ])
 })
 

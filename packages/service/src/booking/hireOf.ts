@@ -1,9 +1,11 @@
+import { obstaclesTo, vehicleFacts, vehicleLife } from "@crewfleet/machines/life"
 import { hireTimesProblems, type Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
 import { violating } from "../http/violationsOf.ts"
+import { refusalOf } from "../life/refusalOf.ts"
 import { present } from "../session/present.ts"
 import { vehicleNotFound } from "../vehicle/refusals.ts"
 
@@ -13,10 +15,6 @@ export interface HireAsked {
   readonly start: string
   readonly end: string
 }
-
-const withdrawn = violating([
-  { field: "vehicleId", text: "This vehicle is not for hire now: choose another one" }
-])
 
 const noCurrency: Refusal = {
   _tag: "Conflict",
@@ -45,7 +43,9 @@ export const hireOf = Effect.fnUntraced(function* (asked: HireAsked, scope: Scop
       .executeTakeFirst()
   )
   if (!vehicle) return yield* Effect.fail(vehicleNotFound)
-  if (vehicle.status !== "ACTIVE") return yield* Effect.fail(withdrawn)
+  const booked = { type: "vehicle.booked" } as const
+  const obstacles = obstaclesTo(vehicleLife, vehicle.status, vehicleFacts({}), booked)
+  if (obstacles.length > 0) return yield* Effect.fail(refusalOf(obstacles))
   const { baseCurrency: currency, ...hired } = vehicle
   if (currency === null) return yield* Effect.fail(noCurrency)
   return { vehicle: { ...hired, currency }, start: new Date(asked.start), end: new Date(asked.end) }

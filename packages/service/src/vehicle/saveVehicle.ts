@@ -1,4 +1,4 @@
-import { obstaclesTo, vehicleLife } from "@crewfleet/machines/life"
+import { obstaclesTo, vehicleFacts, vehicleLife } from "@crewfleet/machines/life"
 import { changesIdentity, type VehicleDetails } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Collision } from "../database/Collision.ts"
@@ -92,7 +92,7 @@ const update = Effect.fnUntraced(function* (
   const identity = { ...columns, type: columns.bodyType }
   const isAnother = changesIdentity({ ...before, type: before.bodyType }, identity)
   const event = { type: "identity.changed" } as const
-  const facts = { missing: [] }
+  const facts = vehicleFacts({})
   if (isAnother && obstaclesTo(vehicleLife, before.status, facts, event).length === 0) {
     yield* changeStatus(lives.vehicle, { id, tenant: agencyId, event, facts, userId })
   } else {

@@ -1,8 +1,10 @@
-import { keepsAPhoto, mostPhotos, type Refusal } from "@crewfleet/sdk"
+import { obstaclesTo, vehicleLife } from "@crewfleet/machines/life"
+import { mostPhotos, type Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { readPhoto } from "../file/readPhoto.ts"
 import { violating } from "../http/violationsOf.ts"
+import { refusalOf } from "../life/refusalOf.ts"
 import { lockedVehicle } from "./lockedVehicle.ts"
 import type { Editor } from "./saveVehicle.ts"
 
@@ -13,10 +15,6 @@ const photoNotFound: Refusal = { _tag: "NotFound", message: "This photo cannot b
 const changedMeanwhile: Refusal = {
   _tag: "Conflict",
   message: "Somebody else has changed the photos of this vehicle meanwhile."
-}
-const lastPhoto: Refusal = {
-  _tag: "Conflict",
-  message: "This vehicle must keep at least one photo. Add another before you remove this one."
 }
 
 /** The photos of a vehicle in their order. Whoever holds the vehicle's lock finds them as they stay. */
@@ -95,7 +93,9 @@ export const removePhoto = Effect.fnUntraced(function* (
       const { status } = yield* lockedVehicle(vehicleId, agencyId)
       const photos = yield* photosOf(vehicleId)
       if (!photos.includes(photoId)) return yield* Effect.fail(photoNotFound)
-      if (photos.length === 1 && keepsAPhoto(status)) return yield* Effect.fail(lastPhoto)
+      const facts = { missing: [], photos: photos.length }
+      const obstacles = obstaclesTo(vehicleLife, status, facts, { type: "photo.removed" })
+      if (obstacles.length > 0) return yield* Effect.fail(refusalOf(obstacles))
       yield* query((db) => db.deleteFrom("vehiclePhotos").where("fileId", "=", photoId).execute())
       yield* query((db) => db.deleteFrom("files").where("id", "=", photoId).execute())
       yield* writeOrder(photos.filter((id) => id !== photoId))

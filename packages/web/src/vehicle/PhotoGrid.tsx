@@ -13,13 +13,14 @@ interface PhotoGridProps {
   readonly name: string
   readonly photos: ReadonlyArray<Photo>
   readonly disabled: boolean
-  readonly removable: boolean
+  /** Why none of them may be removed now. */
+  readonly obstacle: string | undefined
   readonly onMove: (id: string, by: number) => void
   readonly onRemove: (id: string) => void
 }
 
 /** The photos in their order, each with ways to move it and to remove it. */
-export function PhotoGrid({ name, photos, disabled, removable, onMove, onRemove }: PhotoGridProps) {
+export function PhotoGrid({ name, photos, disabled, obstacle, onMove, onRemove }: PhotoGridProps) {
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<{ readonly id: string; readonly by: number }>()
   const place = photos.findIndex(({ id }) => id === moved?.id) + 1
@@ -65,7 +66,8 @@ export function PhotoGrid({ name, photos, disabled, removable, onMove, onRemove 
               {mover(id, 1, `Move photo ${index + 1} back`, index === photos.length - 1)}
               <IconButton
                 label={`Remove photo ${index + 1}`}
-                disabled={disabled || !removable}
+                disabled={disabled || obstacle !== undefined}
+                aria-describedby={obstacle && "removal-obstacle"}
                 onClick={() => onRemove(id)}
               >
                 <Trash />
@@ -74,8 +76,10 @@ export function PhotoGrid({ name, photos, disabled, removable, onMove, onRemove 
           </li>
         ))}
       </ol>
-      {!removable && (
-        <p className={styles.none}>A vehicle that was sent for approval keeps at least one photo.</p>
+      {obstacle && (
+        <p id="removal-obstacle" className={styles.none}>
+          {obstacle}
+        </p>
       )}
       <VisuallyHidden>
         <span role="status">{place > 0 && !disabled ? `Photo ${place} of ${photos.length}` : ""}</span>

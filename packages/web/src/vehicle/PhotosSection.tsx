@@ -1,4 +1,4 @@
-import { mayRemovePhoto, type vehiclePhotosMachine } from "@crewfleet/machines"
+import { removalObstacle, type vehiclePhotosMachine } from "@crewfleet/machines"
 import { mostPhotos, photoTypes } from "@crewfleet/sdk"
 import type { EventFrom, SnapshotFrom } from "xstate"
 import type { ImageStore } from "../image/imageStore.ts"
@@ -43,7 +43,7 @@ export function PhotosSection({ name, state, send, store }: PhotosSectionProps) 
                 name={name}
                 photos={photos}
                 disabled={!state.matches("resting")}
-                removable={mayRemovePhoto(state.context)}
+                obstacle={removalObstacle(state.context)}
                 onMove={(id, by) => send({ type: "photo.moved", id, by })}
                 onRemove={(id) => send({ type: "removal.asked", id })}
               />
