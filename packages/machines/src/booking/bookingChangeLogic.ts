@@ -17,6 +17,7 @@ export const bookingChangeLogic = (load: LoadClient, now: () => Date = () => new
             version: booking.version,
             start: booking.start ?? "",
             end: booking.end ?? "",
+            vehicleIsOut: booking.vehicleIsOut ?? false,
             history,
             now: now().toISOString()
           }

@@ -30,6 +30,7 @@ export interface StandingBooking {
   readonly version?: number | null | undefined
   readonly start: string
   readonly end: string
+  readonly vehicleIsOut?: boolean
   readonly history: ReadonlyArray<HistoryEntry>
   /** When it was looked at, ISO 8601. */
   readonly now: string
@@ -198,7 +199,7 @@ const changing = dialog.createStateConfig({
 /** A booking as it stands, what happened to it, and the changes that lead on: each is chosen, said why, and made. */
 export const bookingChangeMachine = dialog.createMachine({
   id: "bookingChange",
-  meta: { harmless: ["start", "end", "now"] },
+  meta: { harmless: ["start", "end", "now", "vehicleIsOut"] },
   context: ({ input }) => ({
     id: input.id,
     booking: undefined,

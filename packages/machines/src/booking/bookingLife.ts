@@ -17,7 +17,7 @@ export interface BookingFacts {
   readonly start: string
   readonly end: string
   readonly now: string
-  /** Another hire of the vehicle has started and is not complete; only the service can know. */
+  /** Another hire of the vehicle has started and is not complete; only the service knows, and tells it where a booking is looked at. */
   readonly vehicleIsOut?: boolean
 }
 
@@ -47,7 +47,7 @@ const authorising = { "booking.authorised": to("AUTHORIZED") } as const
 
 const machine = life.createMachine({
   id: "bookingLife",
-  meta: { harmless: ["start", "end", "now"] },
+  meta: { harmless: ["start", "end", "now", "vehicleIsOut"] },
   context: ({ input }) => input,
   initial: "BOOKED",
   states: {

@@ -54,7 +54,10 @@ const inTheWay = <Machine extends AnyStateMachine>(
   attempt: Attempt<Machine>
 ): ReadonlyArray<Obstacle> => {
   const parts = guardParts(guard)
-  if (parts === undefined) return named(life, guard as string | Named, wanted, attempt)
+  if (parts === undefined) {
+    if (typeof guard === "function") throw new Error(`A guard of the life ${life.machine.id} has no name`)
+    return named(life, guard as string | Named, wanted, attempt)
+  }
   const { made, guards } = parts
   const found = guards.map((part) => inTheWay(life, part, made === "not" ? !wanted : wanted, attempt))
   const needsEach = made === "not" || (made === "and") === wanted

@@ -23,8 +23,8 @@ export const offered = <Machine extends AnyStateMachine, Step extends string>(
   life.steps
     .filter((step) => knowsStep(life, status, step))
     .map((step) => {
-      const because = ungiven(life, status, facts, step).map(({ text }) => text)
-      return because.length === 0 ? { step } : { step, because }
+      const because = new Set(ungiven(life, status, facts, step).map(({ text }) => text))
+      return because.size === 0 ? { step } : { step, because: [...because] }
     })
 
 /** Whether a person can take a step now. */

@@ -14,6 +14,7 @@ const standing = (status: string, version: number): StandingBooking => ({
   ...times,
   status,
   version,
+  vehicleIsOut: false,
   history: [made],
   now
 })

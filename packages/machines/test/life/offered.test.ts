@@ -110,11 +110,11 @@ describe("offered", () => {
       ["The counter is closed", "It is lost"]
     ],
     [
-      "what holds and must not, on every way on",
+      "what holds and must not, on every way on, once each",
       "AWAY",
       "parcel.returned",
       {},
-      ["It is paid for", "The counter is open", "The counter is open"]
+      ["It is paid for", "The counter is open"]
     ],
     ["nothing where one way on is free", "AWAY", "parcel.returned", { isPaid: false }, undefined],
     [

@@ -88,6 +88,8 @@ export const Booking = Schema.Struct({
   invoices: maybe(Schema.Array(Invoice)),
   ratings: maybe(Schema.Array(Rating)),
   /** Counts the edits, where the service keeps count. */
-  version: maybe(Id)
+  version: maybe(Id),
+  /** Another hire of the vehicle has started and is not complete. */
+  vehicleIsOut: maybe(Schema.Boolean)
 })
 export type Booking = typeof Booking.Type

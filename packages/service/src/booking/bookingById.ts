@@ -10,6 +10,7 @@ import { bookingNotFound } from "./bookingNotFound.ts"
 import { invoicesOf } from "./invoicesOf.ts"
 import { ratingsOf } from "./ratingsOf.ts"
 import { termsOf } from "./termsOf.ts"
+import { vehicleIsOut } from "./vehicleIsOut.ts"
 
 /** Which booking is meant: one of an agency and of a hirer, where they are named. */
 export interface BookingNamed {
@@ -38,6 +39,7 @@ const find = async (
     .$if(agencyId !== undefined, (all) => all.where("agencyId", "=", agencyId ?? 0))
     .$if(clientId !== undefined, (all) => all.where("clientId", "=", clientId ?? 0))
     .select(["id", "startAt", "endAt", "status", "vehicleId", "version"])
+    .select(vehicleIsOut)
     .executeTakeFirst()
   if (row === undefined) return undefined
   const agreed = await termsOf(db, id)
@@ -49,6 +51,7 @@ const find = async (
     vehicle: await bookedVehicle(db, row.vehicleId, agreed),
     invoices: await invoicesOf(db, agreed),
     ratings: await ratingsOf(db, id),
-    version: row.version
+    version: row.version,
+    vehicleIsOut: Boolean(row.vehicleIsOut)
   }
 }

@@ -9,6 +9,7 @@ import { changeStatus } from "../life/changeStatus.ts"
 import { lives } from "../life/lives.ts"
 import { present } from "../session/present.ts"
 import { bookingNotFound } from "./bookingNotFound.ts"
+import { vehicleIsOut } from "./vehicleIsOut.ts"
 
 /** Takes a booking one step along its life in somebody's name. */
 export const changeBooking = Effect.fnUntraced(function* (
@@ -38,14 +39,7 @@ const factsOf = Effect.fnUntraced(function* (id: number, scope: Scope) {
     db
       .selectFrom("bookings")
       .select(["startAt", "endAt"])
-      .select(({ exists, selectFrom }) =>
-        exists(
-          selectFrom("bookings as other")
-            .whereRef("other.vehicleId", "=", "bookings.vehicleId")
-            .where("other.status", "=", "IN_PROGRESS")
-            .where("other.id", "<>", id)
-        ).as("vehicleIsOut")
-      )
+      .select(vehicleIsOut)
       .where("id", "=", id)
       .$if(scope !== undefined, (all) => all.where("agencyId", "=", scope ?? 0))
       .executeTakeFirst()

@@ -95,6 +95,7 @@ describeOnce("bookingById", (run) => {
       end: "2026-05-04T09:00:00.000Z",
       status: "COMPLETE",
       version: 1,
+      vehicleIsOut: false,
       vehicle: {
         id: 1,
         name: "Ford",

@@ -95,8 +95,10 @@ describeServed("The life of a booking", (served) => {
     const waiting = [late, next, early].find((id) => id !== out) ?? 0
     expect(await refusalOf(change(waiting, "hire.started"))).toMatchObject({
       status: 409,
-      message: expect.stringContaining("still out with another hirer")
+      message: "The vehicle is still out with another hirer: complete that hire first"
     })
+    const tellsOut = async (id: number) => (await desk.byId({ params: { id }, query: {} })).vehicleIsOut
+    expect([await tellsOut(waiting), await tellsOut(out)]).toEqual([true, false])
     await change(out, "hire.completed")
     expect((await change(waiting, "hire.started")).status).toBe("IN_PROGRESS")
   })

@@ -32,6 +32,26 @@ describe("BookingChangeDialog", () => {
     expect(dialog.getByText("Robin Shaw, 1 Jun 2026, 09:00")).toBeTruthy()
   })
 
+  it("says each reason why a hire cannot start, that the vehicle is still out too", async () => {
+    service.use(
+      handlers.booking.byId(() => ({
+        id: 1,
+        status: "RESERVED",
+        start: "2099-07-01T08:30:00Z",
+        end: "2099-07-03T08:30:00Z",
+        vehicleIsOut: true
+      }))
+    )
+    const dialog = await open()
+    expect(
+      await dialog.findByRole("button", {
+        name: "Start hire",
+        description:
+          "The vehicle is still out with another hirer: complete that hire first. A hire can start from 24 hours before its booked start until its booked end."
+      })
+    ).toBeTruthy()
+  })
+
   it.each([
     ["offers to load again what could not be loaded", 500, 1],
     ["offers no retry for a booking that is not there", 404, 0]
