@@ -43,6 +43,18 @@ export const obstaclesTo = <Machine extends AnyStateMachine>(
   event: EventFromLogic<Machine>
 ): ReadonlyArray<Obstacle> => obstacles(life, status, { context: facts, event, isGiven: true })
 
+/**
+ * Why what is open from most statuses, such as an edit, cannot be done now; a status that is not known here is the
+ * service's to judge.
+ */
+export const whyNot = <Machine extends AnyStateMachine>(
+  life: Life<Machine>,
+  status: string | null | undefined,
+  facts: ContextFrom<Machine>,
+  event: EventFromLogic<Machine>
+): string | undefined =>
+  isStatusOf(life, status) ? obstaclesTo(life, status, facts, event)[0]?.text : undefined
+
 /** What is wrong with what is given with a step, at its fields; what else stands in its way is the service's to say. */
 export const problemsWith = <Machine extends AnyStateMachine>(
   life: Life<Machine>,

@@ -66,8 +66,8 @@ export const promotionLife = lifeOf(machine, {
     isOwn: { says: "Only its agency can change this promotion.", access: true },
     hasNotExpired: { says: "Expiry date must be in the future.", field: "expiryDate" }
   },
-  unknown: (step) =>
-    step === "promotion.updated"
+  unknown: (step, status) =>
+    step === "promotion.updated" && status === "COMPLETED"
       ? { text: "This promotion has ended and can no longer be changed.", field: "status" }
       : undefined
 })

@@ -10,7 +10,7 @@ import {
 } from "@crewfleet/sdk"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import type { FileReference } from "../file/FileReference.ts"
-import { obstaclesTo } from "../life/offered.ts"
+import { whyNot } from "../life/offered.ts"
 import { port } from "../port.ts"
 import { type UploadEvent, uploadPort } from "../uploadPort.ts"
 import { vehicleFacts, vehicleLife } from "./vehicleLife.ts"
@@ -63,7 +63,7 @@ export const removalObstacle = ({
   photos,
   status
 }: Pick<VehiclePhotosContext, "photos" | "status">): string | undefined =>
-  obstaclesTo(vehicleLife, status, vehicleFacts({ photos }), { type: "photo.removed" })[0]?.text
+  whyNot(vehicleLife, status, vehicleFacts({ photos }), { type: "photo.removed" })
 
 /** The ids of the photos with one of them some places further back; undefined when it cannot go there. */
 export const movedPhotos = (

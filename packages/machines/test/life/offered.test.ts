@@ -1,4 +1,12 @@
-import { isOffered, lifeOf, obstaclesTo, offered, problemsWith, statusAfter } from "@crewfleet/machines/life"
+import {
+  isOffered,
+  lifeOf,
+  obstaclesTo,
+  offered,
+  problemsWith,
+  statusAfter,
+  whyNot
+} from "@crewfleet/machines/life"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { and, not, or, setup } from "xstate"
@@ -145,6 +153,14 @@ describe("offered", () => {
     expect(obstaclesTo(parcel, "AWAY", facts, { type: "parcel.sent", to: "Leeds" })).toEqual([
       { text: "This cannot be done any more: the status is AWAY now." }
     ])
+  })
+
+  it("says why not in a line, and leaves a status that nobody knows to the service", () => {
+    const sent = { type: "parcel.sent", to: "Leeds" } as const
+    expect(whyNot(parcel, "HERE", { ...facts, isPaid: false }, sent)).toBe("Pay for it first")
+    expect(whyNot(parcel, "HERE", facts, sent)).toBeUndefined()
+    expect(whyNot(parcel, "LOST", facts, sent)).toBeUndefined()
+    expect(whyNot(parcel, undefined, facts, sent)).toBeUndefined()
   })
 
   it("knows a step that every status knows", () => {

@@ -1,11 +1,11 @@
 import {
   type EditorOutput,
   editorStepOf,
-  obstaclesTo,
   offered,
   promotionFacts,
   promotionLife,
-  type Viewer
+  type Viewer,
+  whyNot
 } from "@crewfleet/machines"
 import { promotionFormOf } from "@crewfleet/sdk"
 import { useEffect, useEffectEvent, useId, useState } from "react"
@@ -60,7 +60,7 @@ export function PromotionEditor({
   const busy = state.hasTag("busy")
   const step = editorStepOf(state)
   const facts = thing && promotionFacts(thing, viewer.userType, openedAt)
-  const [lock] = facts ? obstaclesTo(promotionLife, thing.status, facts, { type: "promotion.updated" }) : []
+  const lock = facts && whyNot(promotionLife, thing.status, facts, { type: "promotion.updated" })
   const isShown = step !== "loading" && step !== "failed" && step !== "comparing"
 
   return (
@@ -103,7 +103,7 @@ export function PromotionEditor({
           viewer={viewer}
           form={form}
           promotion={thing}
-          standing={lock?.text}
+          standing={lock}
           restored={draft !== undefined}
           problems={problems}
           refusals={refusals}

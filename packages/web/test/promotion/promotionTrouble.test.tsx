@@ -35,6 +35,13 @@ describe("a promotion that cannot be changed as one would", () => {
     expect(dialog.getByRole("button", { name: "Save Changes" }).getAttribute("aria-disabled")).toBe("false")
   })
 
+  it("is left to the service to judge in a status that the portal does not know", async () => {
+    service.use(handlers.promotion.byId(() => ({ ...promotion, status: "RAFFLED" })))
+    const dialog = await editPromotion()
+    expect(await dialog.findByRole("button", { name: "Save Changes" })).toBeTruthy()
+    expect(dialog.queryByRole("button", { name: /Promotion/ })).toBeNull()
+  })
+
   it("says that it has ended, and offers nothing", async () => {
     service.use(handlers.promotion.byId(() => ({ ...promotion, status: "COMPLETED" })))
     const dialog = await editPromotion()
