@@ -5,7 +5,7 @@ import { someContent } from "../condition/someReport.ts"
 import { details } from "../vehicle/details.ts"
 import { describeHostile, violation } from "./describeHostile.ts"
 
-describeHostile("text", ({ desk, ask, book, promote, placeOf }, served) => {
+describeHostile("text", ({ desk, ask, book, promote, placeOf, addBooking }, served) => {
   it("refuses names and reasons of which nothing can be seen", async () => {
     const unseen = "\u200b\u3164"
     expect(await promote({ title: unseen })).toMatchObject(violation("title"))
@@ -14,9 +14,9 @@ describeHostile("text", ({ desk, ask, book, promote, placeOf }, served) => {
     const vehicle = details(await placeOf(desk.vehicleId), { regno: "UN53 EEN", name: unseen })
     expect(await ask("POST", "/vehicle", vehicle)).toMatchObject(violation("name"))
     const change = { event: "booking.cancelled", reason: unseen }
-    expect(await ask("PUT", `/vehicle-booking/${desk.bookingId}/status`, change)).toMatchObject(
-      violation("reason")
-    )
+    const open = { status: "BOOKED", startAt: inDays(300), endAt: inDays(301) } as const
+    const booking = await addBooking({ vehicleId: desk.vehicleId, ...open })
+    expect(await ask("PUT", `/vehicle-booking/${booking}/status`, change)).toMatchObject(violation("reason"))
   })
 
   it("refuses half a character before it is kept as another one, or as JSON that cannot be kept", async () => {
