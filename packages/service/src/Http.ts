@@ -6,7 +6,6 @@ import { AgencyHandlers } from "./agency/AgencyHandlers.ts"
 import { BookingHandlers } from "./booking/BookingHandlers.ts"
 import { ConditionReportHandlers } from "./condition/ConditionReportHandlers.ts"
 import { DashboardHandlers } from "./dashboard/DashboardHandlers.ts"
-import { Folding } from "./dashboard/foldTallies.ts"
 import { DefectHandlers } from "./defect/DefectHandlers.ts"
 import { FileRoute } from "./file/FileRoute.ts"
 import { HirerHandlers } from "./hirer/HirerHandlers.ts"
@@ -42,14 +41,4 @@ const contract = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
 )
 
 /** Every route of the service; what stands behind the handlers is decided where the service is started. */
-export const Http = Layer.mergeAll(
-  contract,
-  FileRoute,
-  Docs,
-  Health,
-  Outbox,
-  Fallback,
-  Folding,
-  JobRunner,
-  RequestLog
-)
+export const Http = Layer.mergeAll(contract, FileRoute, Docs, Health, Outbox, Fallback, JobRunner, RequestLog)

@@ -1,7 +1,10 @@
 import { Effect, Layer } from "effect"
+import { clockJobs } from "./clockJobs.ts"
+import { clockKind } from "./job/clockKind.ts"
 import { runJobs } from "./job/runJobs.ts"
 import { mailing } from "./mail/mailing.ts"
-import { Housekeeping } from "./session/Housekeeping.ts"
 
-/** Does what was put down for later, of every kind that there is. */
-export const JobRunner = Layer.effectDiscard(Effect.flatMap(Effect.all([mailing, Housekeeping]), runJobs))
+/** Does what was put down for later, of every kind that there is, and what comes round by the clock. */
+export const JobRunner = Layer.effectDiscard(
+  Effect.flatMap(Effect.all([mailing, ...clockJobs.map((clockJob) => clockKind(clockJob))]), runJobs)
+)

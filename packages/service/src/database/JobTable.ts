@@ -14,12 +14,22 @@ export interface JobTable {
   runAt: Timestamp
   /** From then on it is not done any more. */
   expiresAt: Timestamp
+  /** Nobody waits for it: the others are claimed first. */
+  background: Generated<boolean>
+  /** The run of work by the clock that it belongs to: when that was due. */
+  dueAt: Timestamp | null
+  /** Which of that work's subjects it is about; null where it is the run itself. */
+  what: string | null
   attempts: Generated<number>
+  /** When it was claimed first. */
+  begunAt: Timestamp | null
   /** The claim that holds it. */
   lease: string | null
   /** What the last attempt failed with, without what was said. */
   failure: string | null
   endedAt: Timestamp | null
   outcome: "done" | "expired" | null
+  /** To how many things something was done, where that was counted. */
+  handled: number | null
   createdAt: Timestamp
 }

@@ -25,6 +25,7 @@ import { talliesByCurrency } from "./migrations/0030_talliesByCurrency.ts"
 import { ownSessions } from "./migrations/0031_ownSessions.ts"
 import { uploads } from "./migrations/0032_uploads.ts"
 import { searchOfEverybody } from "./migrations/0033_searchOfEverybody.ts"
+import { jobsByTheClock } from "./migrations/0034_jobsByTheClock.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -57,7 +58,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0030_talliesByCurrency": talliesByCurrency,
   "0031_ownSessions": ownSessions,
   "0032_uploads": uploads,
-  "0033_searchOfEverybody": searchOfEverybody
+  "0033_searchOfEverybody": searchOfEverybody,
+  "0034_jobsByTheClock": jobsByTheClock
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

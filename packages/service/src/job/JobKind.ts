@@ -1,4 +1,5 @@
-import type { Duration, Effect } from "effect"
+import type { Effect } from "effect"
+import type { Recurrence } from "./Recurrence.ts"
 
 /** A job that is being done. */
 export interface Job {
@@ -7,6 +8,11 @@ export interface Job {
   /** What was sealed, opened again. */
   readonly secret: unknown
   readonly createdAt: Date
+  /**
+   * Writes down that it is done, and to how many things something was done: in the transaction that does it, so that both
+   * happen or neither. It dies where somebody else has the job by now.
+   */
+  readonly finish: (handled: number) => Effect.Effect<void>
 }
 
 /**
@@ -16,6 +22,13 @@ export interface Job {
 export interface JobKind {
   readonly kind: string
   readonly perform: (job: Job) => Effect.Effect<void, unknown>
-  /** Makes a job of this kind by itself, once in each such stretch of time, however many processes there are. */
-  readonly every?: Duration.Input
+  /** Puts down a run of this kind by itself, once at each of these moments, however many processes there are. */
+  readonly recurs?: Recurring
+}
+
+/** How work comes round by itself. */
+export interface Recurring {
+  readonly due: Recurrence
+  /** What was missed while no process ran is done once for each time, and not once for all of them. */
+  readonly eachCounts?: true
 }

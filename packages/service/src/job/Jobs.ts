@@ -15,7 +15,16 @@ export interface NewJob {
   readonly secret?: unknown
   /** From then on it is not done any more. */
   readonly expiresAt: Date
+  /** The run of work by the clock that it belongs to: when that was due. */
+  readonly due?: Date
+  /** Which of that work's subjects it is about; none where it is the run itself. */
+  readonly what?: string
 }
+
+/** Whether what is put down now is waited for by nobody: everything else goes first. */
+export const InBackground = Context.Reference<boolean>("@crewfleet/service/job/InBackground", {
+  defaultValue: () => false
+})
 
 /** Takes work for later: at least once and by any process behind the database. */
 export class Jobs extends Context.Service<
@@ -23,6 +32,8 @@ export class Jobs extends Context.Service<
   {
     /** Puts a job down in the ongoing transaction, and lets this process do it as soon as that is committed. */
     enqueue(job: NewJob): Effect.Effect<void>
+    /** The same for any number of them, in one statement. */
+    enqueueAll(jobs: ReadonlyArray<NewJob>): Effect.Effect<void>
     /** Is opened when there may be something to do. */
     readonly due: Latch.Latch
   }
@@ -33,22 +44,32 @@ export class Jobs extends Context.Service<
       const { query, afterCommit } = yield* Database
       const { seal } = yield* Seal
       const due = yield* Latch.make()
-      return Jobs.of({
-        due,
-        enqueue: Effect.fnUntraced(function* ({ kind, key, payload = {}, secret, expiresAt }) {
-          const now = yield* present
-          const job = { kind, key, payload: JSON.stringify(payload), runAt: now, createdAt: now, expiresAt }
-          const sealed = secret === undefined ? null : yield* seal(secret, purposeOf({ kind, key }))
-          yield* query((db) =>
-            db
-              .insertInto("jobs")
-              .values({ ...job, sealed })
-              .onConflict((conflict) => conflict.columns(["kind", "key"]).doNothing())
-              .execute()
-          )
-          yield* afterCommit(due.open)
-        })
+      const rowOf = Effect.fnUntraced(function* ({ payload = {}, secret, due, what, ...job }: NewJob) {
+        const now = yield* present
+        return {
+          ...job,
+          payload: JSON.stringify(payload),
+          sealed: secret === undefined ? null : yield* seal(secret, purposeOf(job)),
+          background: yield* InBackground,
+          dueAt: due ?? null,
+          what: what ?? null,
+          runAt: now,
+          createdAt: now
+        }
       })
+      const enqueueAll = Effect.fnUntraced(function* (jobs: ReadonlyArray<NewJob>) {
+        if (jobs.length === 0) return
+        const rows = yield* Effect.forEach(jobs, rowOf)
+        yield* query((db) =>
+          db
+            .insertInto("jobs")
+            .values(rows)
+            .onConflict((conflict) => conflict.columns(["kind", "key"]).doNothing())
+            .execute()
+        )
+        yield* afterCommit(due.open)
+      })
+      return Jobs.of({ due, enqueueAll, enqueue: (job) => enqueueAll([job]) })
     })
   )
 }

@@ -6,8 +6,9 @@ import { minutesAfter, present } from "../session/present.ts"
 /** How long a claimed job is nobody else's. */
 export const leaseMinutes = 1
 
-/** Claims jobs that are due, those that never failed first; each is claimed by one process at a time. */
+/** Claims jobs that are due, those that somebody waits for and those that never failed first; each is claimed by one process at a time. */
 export const claimJobs = Effect.fnUntraced(function* (kinds: ReadonlyArray<string>, most: number) {
+  if (kinds.length === 0 || most === 0) return []
   const { query } = yield* Database
   const now = yield* present
   const lease = randomUUID()
@@ -21,6 +22,7 @@ export const claimJobs = Effect.fnUntraced(function* (kinds: ReadonlyArray<strin
           .where("endedAt", "is", null)
           .where("runAt", "<=", now)
           .where("kind", "in", kinds)
+          .orderBy("background")
           .orderBy("attempts")
           .orderBy("runAt")
           .limit(most)
@@ -30,9 +32,14 @@ export const claimJobs = Effect.fnUntraced(function* (kinds: ReadonlyArray<strin
       .updateTable("jobs")
       .from("due")
       .whereRef("jobs.id", "=", "due.id")
-      .set((job) => ({ lease, attempts: job("attempts", "+", 1), runAt: leaseEnd }))
+      .set((job) => ({
+        lease,
+        attempts: job("attempts", "+", 1),
+        runAt: leaseEnd,
+        begunAt: job.fn.coalesce("begunAt", job.val(now))
+      }))
       .returning(["jobs.id", "kind", "key", "payload", "sealed", "expiresAt", "attempts", "lease", "failure"])
-      .returning("createdAt")
+      .returning(["createdAt", "background"])
       .execute()
   )
 })

@@ -4,14 +4,14 @@ import { minutesAfter, present } from "../session/present.ts"
 import { writeLog } from "../writeLog.ts"
 import { type ClaimedJob, leaseMinutes } from "./claimJobs.ts"
 import type { JobKind } from "./JobKind.ts"
-import { purposeOf } from "./Jobs.ts"
+import { InBackground, purposeOf } from "./Jobs.ts"
 import { plainFailure } from "./plainFailure.ts"
 import { Seal } from "./Seal.ts"
 
 const longestPause = 300
 
 /**
- * Does a claimed job outside of any transaction, and writes down how that ended. Once it has expired it is not begun any
+ * Does a claimed job outside of any transaction (work by the clock opens one of its own), and writes down how that ended. Once it has expired it is not begun any
  * more, and is interrupted in the middle.
  */
 export const performJob = (kind: JobKind, job: ClaimedJob) =>
@@ -21,7 +21,10 @@ export const performJob = (kind: JobKind, job: ClaimedJob) =>
       if (left <= 0) return yield* giveUp(job)
       const { open } = yield* Seal
       const opened = job.sealed === null ? Effect.undefined : open(job.sealed, purposeOf(job))
-      const begun = Effect.flatMap(opened, (secret) => kind.perform({ ...job, secret }))
+      const finish = yield* finishing(job)
+      const begun = Effect.flatMap(opened, (secret) => kind.perform({ ...job, secret, finish })).pipe(
+        Effect.provideService(InBackground, job.background)
+      )
       // It ends well before somebody else may claim it.
       const longest = Math.min(left, leaseMinutes * 50_000)
       const exit = yield* Effect.exit(restore(Effect.timeout(begun, longest)))
@@ -36,9 +39,23 @@ const giveUp = Effect.fnUntraced(function* (job: ClaimedJob) {
 })
 
 const end = Effect.fnUntraced(function* (job: ClaimedJob, outcome: "done" | "expired") {
-  const endedAt = yield* present
-  yield* write(job, { endedAt, outcome, sealed: null, lease: null })
+  yield* write(job, { ...over, outcome, endedAt: yield* present })
 })
+
+const finishing = (job: ClaimedJob) =>
+  Effect.map(Effect.context<Database>(), (context) =>
+    Effect.fnUntraced(function* (handled: number) {
+      const { numUpdatedRows } = yield* write(job, {
+        ...over,
+        outcome: "done",
+        endedAt: yield* present,
+        handled
+      })
+      if (numUpdatedRows === 0n) return yield* Effect.die(new Error("Somebody else has this job now"))
+    }, Effect.provide(context))
+  )
+
+const over = { sealed: null, lease: null } as const
 
 // Not beyond its end, so that what is sealed in it is erased then.
 const postpone = Effect.fnUntraced(function* (job: ClaimedJob, failure: string) {
@@ -51,6 +68,7 @@ const postpone = Effect.fnUntraced(function* (job: ClaimedJob, failure: string) 
 interface Standing {
   readonly endedAt?: Date
   readonly outcome?: "done" | "expired"
+  readonly handled?: number
   readonly sealed?: null
   readonly runAt?: Date
   readonly failure?: string
@@ -60,7 +78,12 @@ interface Standing {
 // Nothing is written once the lease has ended and somebody else holds the job.
 const write = Effect.fnUntraced(function* ({ id, lease }: ClaimedJob, standing: Standing) {
   const { query } = yield* Database
-  yield* query((db) =>
-    db.updateTable("jobs").set(standing).where("id", "=", id).where("lease", "=", lease).execute()
+  return yield* query((db) =>
+    db
+      .updateTable("jobs")
+      .set(standing)
+      .where("id", "=", id)
+      .where("lease", "=", lease)
+      .executeTakeFirstOrThrow()
   )
 })

@@ -1,13 +1,16 @@
-import { Cause, Duration, Effect, FiberSet } from "effect"
-import { present } from "../session/present.ts"
+import { Cause, Effect, FiberSet } from "effect"
 import { writeLog } from "../writeLog.ts"
 import { claimJobs } from "./claimJobs.ts"
 import type { JobKind } from "./JobKind.ts"
 import { Jobs } from "./Jobs.ts"
 import { performJob } from "./performJob.ts"
 import { plainFailure } from "./plainFailure.ts"
+import { makePutDownRuns } from "./putDownRuns.ts"
 
 const mostAtOnce = 8
+
+/** How many of these work by the clock leaves to what somebody waits for, however long it takes. */
+const keptFree = 2
 
 /** How often it looks for what other processes have put down, or what was put off. */
 const pause = "1 second"
@@ -21,7 +24,10 @@ const patience = "5 seconds"
  */
 export const runJobs = Effect.fnUntraced(function* (kinds: ReadonlyArray<JobKind>) {
   const { due } = yield* Jobs
-  const recur = recurring(kinds)
+  const putDownRuns = makePutDownRuns(kinds)
+  const namesOf = (some: ReadonlyArray<JobKind>) => some.map(({ kind }) => kind)
+  const everyName = namesOf(kinds)
+  const waitedFor = namesOf(kinds.filter(({ recurs }) => !recurs))
   const running = yield* FiberSet.make()
   yield* Effect.addFinalizer(() => Effect.timeoutOption(FiberSet.awaitEmpty(running), patience))
   let isAway = false
@@ -41,14 +47,13 @@ export const runJobs = Effect.fnUntraced(function* (kinds: ReadonlyArray<JobKind
     })
 
   const start = Effect.gen(function* () {
-    yield* recur
+    yield* putDownRuns
     const free = mostAtOnce - (yield* FiberSet.size(running))
     if (free === 0) return
-    const claimed = yield* claimJobs(
-      kinds.map(({ kind }) => kind),
-      free
-    )
-    for (const job of claimed) {
+    const room = Math.max(free - keptFree, 0)
+    const any = yield* claimJobs(everyName, room)
+    const urgent = any.length < room ? [] : yield* claimJobs(waitedFor, free - room)
+    for (const job of [...any, ...urgent]) {
       const kind = kinds.find((one) => one.kind === job.kind)
       if (kind) yield* FiberSet.run(running, Effect.ensuring(guarded(performJob(kind, job)), due.open))
     }
@@ -61,20 +66,3 @@ export const runJobs = Effect.fnUntraced(function* (kinds: ReadonlyArray<JobKind
     Effect.forkScoped
   )
 })
-
-/** Puts down what recurs, each once in its stretch of time: the key names the stretch. */
-const recurring = (kinds: ReadonlyArray<JobKind>) => {
-  const latest = new Map<string, number>()
-  return Effect.gen(function* () {
-    const { enqueue } = yield* Jobs
-    const now = (yield* present).getTime()
-    for (const { kind, every } of kinds) {
-      if (every === undefined) continue
-      const stretch = Duration.toMillis(every)
-      const begun = Math.floor(now / stretch) * stretch
-      if (latest.get(kind) === begun) continue
-      yield* enqueue({ kind, key: new Date(begun).toISOString(), expiresAt: new Date(begun + 2 * stretch) })
-      latest.set(kind, begun)
-    }
-  })
-}

@@ -1,9 +1,12 @@
 import { Clock, Context, Effect, Exit, Layer, Scope } from "effect"
 import { Database } from "../../src/database/Database.ts"
+import type { ClockJob } from "../../src/job/ClockJob.ts"
+import { clockKind } from "../../src/job/clockKind.ts"
 import type { JobKind } from "../../src/job/JobKind.ts"
 import { Jobs, type NewJob } from "../../src/job/Jobs.ts"
 import { runJobs } from "../../src/job/runJobs.ts"
 import { Seal } from "../../src/job/Seal.ts"
+import { Mailer } from "../../src/mail/Mailer.ts"
 import { Settings } from "../../src/Settings.ts"
 
 /** One of the processes that share a database, as far as jobs go. */
@@ -15,7 +18,8 @@ export interface Instance {
 /** How an instance differs from others. */
 export interface Differing {
   readonly database: Database["Service"]
-  readonly kinds: ReadonlyArray<JobKind>
+  readonly kinds?: ReadonlyArray<JobKind>
+  readonly clockJobs?: ReadonlyArray<ClockJob<Database | Mailer>>
   /** The present moment in milliseconds. */
   readonly now?: () => number
   readonly secretKey?: string
@@ -25,13 +29,17 @@ export interface Differing {
 /** Starts an instance that does jobs of some kinds. */
 export const instanceOn = async ({
   database,
-  kinds,
+  kinds = [],
+  clockJobs = [],
   now = Date.now,
   secretKey,
   log = () => {}
 }: Differing): Promise<Instance> => {
   const scope = Scope.makeUnsafe()
-  const layer = Layer.effectDiscard(runJobs(kinds)).pipe(
+  const clockKinds = Effect.all(clockJobs.map((clockJob) => clockKind(clockJob)))
+  const running = Effect.flatMap(clockKinds, (clocked) => runJobs([...kinds, ...clocked]))
+  const layer = Layer.effectDiscard(running).pipe(
+    Layer.provide(Mailer.layer),
     Layer.provideMerge(Jobs.layer),
     Layer.provide(Seal.layer),
     Layer.provide(Layer.succeed(Settings, { secretKey, log })),
@@ -46,7 +54,8 @@ export const instanceOn = async ({
   }
 }
 
-const clockWith = (now: () => number) =>
+/** The clock that shows what a test says. */
+export const clockWith = (now: () => number) =>
   Layer.effect(
     Clock.Clock,
     Effect.map(Clock.Clock, (clock) => ({

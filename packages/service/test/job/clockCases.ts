@@ -1,0 +1,206 @@
+import type { Kysely } from "kysely"
+import type { Tables } from "../../src/database/Tables.ts"
+import { pngOf } from "../agency/pngOf.ts"
+import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
+import type { Town } from "../people.ts"
+
+/** What one work by the clock finds, and what is left when it is done. */
+export interface ClockCase {
+  /** Leaves it something to do, in a database in which it may have been done before. */
+  readonly arrange: (db: Kysely<Tables>, town: Town, now: number) => Promise<unknown>
+  readonly left: (db: Kysely<Tables>) => Promise<unknown>
+  readonly expected: unknown
+  /** To how many things something is done. */
+  readonly handled: number
+}
+
+const hours = 3_600_000
+const day = 24 * hours
+
+/** A case of each work by the clock that there is, under its name. */
+export const clockCases: Readonly<Record<string, ClockCase>> = {
+  "erase-sessions": {
+    arrange: async (db, _, now) => {
+      const tables = [
+        "signInAttempts",
+        "passwordResets",
+        "oneTimePasswords",
+        "tokens",
+        "knownAddresses"
+      ] as const
+      for (const table of tables) await db.deleteFrom(table).execute()
+      const { id: userId } = await db.selectFrom("users").select("id").executeTakeFirstOrThrow()
+      const ends = [-25 * hours, -23 * hours, hours].map((ms) => new Date(now + ms))
+      const rows = ends.map((expiresAt, at) => ({ userId, expiresAt, usedAt: null, tokenHash: String(at) }))
+      const codes = rows.map(({ tokenHash, ...row }) => ({ ...row, codeHash: tokenHash }))
+      const family = "00000000-0000-4000-8000-000000000000"
+      const tokens = rows.map((row) => ({ ...row, family, kind: "access" as const, revokedAt: null }))
+      const attempts = ends.map((at, number) => ({ key: String(number), at }))
+      const known = [91, 89].map((days) => ({
+        userId,
+        addressHash: `${days} days`,
+        signedInAt: new Date(now - days * day)
+      }))
+      await db.insertInto("signInAttempts").values(attempts).execute()
+      await db.insertInto("passwordResets").values(rows).execute()
+      await db.insertInto("oneTimePasswords").values(codes).execute()
+      await db.insertInto("tokens").values(tokens).execute()
+      await db.insertInto("knownAddresses").values(known).execute()
+    },
+    left: async (db) => [
+      await db.selectFrom("signInAttempts").select("key as left").orderBy("key").execute(),
+      await db.selectFrom("passwordResets").select("tokenHash as left").orderBy("id").execute(),
+      await db.selectFrom("oneTimePasswords").select("codeHash as left").orderBy("id").execute(),
+      await db.selectFrom("tokens").select("tokenHash as left").orderBy("id").execute(),
+      await db.selectFrom("knownAddresses").select("addressHash as left").execute()
+    ],
+    expected: [...Array.from({ length: 4 }, () => [{ left: "1" }, { left: "2" }]), [{ left: "89 days" }]],
+    handled: 5
+  },
+
+  "erase-abandoned-uploads": {
+    arrange: async (db, { agency, client }, now) => {
+      await db.deleteFrom("clientDocuments").execute()
+      await db.deleteFrom("files").execute()
+      const file = (sha256: string, purpose: "document" | "logo", age: number) => ({
+        agencyId: agency,
+        contentType: "image/png",
+        content: pngOf(50),
+        sha256,
+        purpose,
+        createdAt: new Date(now - age * hours)
+      })
+      const [onFile] = await db
+        .insertInto("files")
+        .values([
+          file("on file", "document", 100),
+          file("abandoned", "document", 25),
+          file("just uploaded", "document", 23),
+          file("logo", "logo", 100)
+        ])
+        .returning("id")
+        .execute()
+      await db
+        .insertInto("clientDocuments")
+        .values({ clientId: client, type: "ID", fileId: onFile?.id ?? "", agencyId: agency })
+        .execute()
+    },
+    left: (db) => db.selectFrom("files").select("sha256 as left").orderBy("sha256").execute(),
+    expected: [{ left: "just uploaded" }, { left: "logo" }, { left: "on file" }],
+    handled: 1
+  },
+
+  "erase-outbox": {
+    arrange: async (db, _, now) => {
+      await db.deleteFrom("outbox").execute()
+      const mail = { recipient: "a", text: "c", messageId: null }
+      const old = { ...mail, subject: "old", createdAt: new Date(now - 25 * hours) }
+      const young = { ...mail, subject: "young", createdAt: new Date(now - 23 * hours) }
+      await db.insertInto("outbox").values([old, young]).execute()
+    },
+    left: (db) => db.selectFrom("outbox").select("subject").execute(),
+    expected: [{ subject: "young" }],
+    handled: 1
+  },
+
+  "erase-jobs": {
+    arrange: async (db, _, now) => {
+      await db.deleteFrom("jobs").where("kind", "in", ["mail", "counting"]).execute()
+      const job = (kind: string, key: string, expired: number) => {
+        const expiresAt = new Date(now - expired * hours)
+        return { kind, key, payload: "{}", runAt: expiresAt, createdAt: expiresAt, expiresAt }
+      }
+      const run = (key: string, expired: number) => {
+        const { expiresAt } = job("", "", expired)
+        return {
+          ...job("counting", key, expired),
+          dueAt: expiresAt,
+          endedAt: expiresAt,
+          outcome: "done" as const
+        }
+      }
+      await db
+        .insertInto("jobs")
+        .values([job("mail", "old", 25), job("mail", "young", 23), job("mail", "to come", -1)])
+        .execute()
+      await db
+        .insertInto("jobs")
+        .values([
+          run("run", 3),
+          { ...run("failed", 2), outcome: "expired" as const },
+          { ...run("subject", 25), what: "1" },
+          { ...run("latest", 26), dueAt: new Date(now) }
+        ])
+        .execute()
+    },
+    left: (db) =>
+      db
+        .selectFrom("jobs")
+        .select("key as left")
+        .where("kind", "in", ["mail", "counting"])
+        .orderBy("key")
+        .execute(),
+    expected: [{ left: "failed" }, { left: "latest" }, { left: "to come" }, { left: "young" }],
+    handled: 3
+  },
+
+  "add-up-figures": {
+    arrange: async (db) => {
+      await db.deleteFrom("tallies").execute()
+      await db.deleteFrom("tallyChanges").execute()
+      const change = { measure: "bookings", grain: "all", since: new Date(0), value: "", amount: 1 } as const
+      await db
+        .insertInto("tallyChanges")
+        .values([change, change, { ...change, amount: 3 }])
+        .execute()
+    },
+    left: async (db) => [
+      await db.selectFrom("tallies").select(["agencyId", "measure", "amount"]).execute(),
+      await db.selectFrom("tallyChanges").selectAll().execute()
+    ],
+    expected: [[{ agencyId: 0, measure: "bookings", amount: 5 }], []],
+    handled: 1
+  },
+
+  "remind-of-hires": {
+    arrange: async (db, { agency: agencyId, client: clientId }, now) => {
+      await db.deleteFrom("jobs").where("kind", "=", "mail").execute()
+      await db.deleteFrom("bookings").execute()
+      await db.deleteFrom("vehicles").execute()
+      await db.deleteFrom("locations").execute()
+      const { id: locationId } = await db
+        .insertInto("locations")
+        .values(someLocation({ agencyId }))
+        .returning("id")
+        .executeTakeFirstOrThrow()
+      const book = async (email: string, days: number, status: "RESERVED" | "AUTHORIZED" | "BOOKED") => {
+        const vehicle = someVehicle({ agencyId, locationId, regno: email })
+        const { id: vehicleId } = await db
+          .insertInto("vehicles")
+          .values(vehicle)
+          .returning("id")
+          .executeTakeFirstOrThrow()
+        const [startAt, endAt] = [days, days + 1].map((later) => new Date(now + later * day))
+        const booking = { agencyId, clientId, vehicleId, email, status, startAt, endAt }
+        await db
+          .insertInto("bookings")
+          .values(someBooking(booking as Parameters<typeof someBooking>[0]))
+          .execute()
+      }
+      await book("reserved", 1, "RESERVED")
+      await book("authorised", 1, "AUTHORIZED")
+      await book("not yet authorised", 1, "BOOKED")
+      await book("later", 3, "RESERVED")
+      await book("has begun", -0.5, "RESERVED")
+    },
+    left: async (db) => {
+      const mails = await db.selectFrom("jobs").select("key").where("kind", "=", "mail").execute()
+      const bookings = await db.selectFrom("bookings").select(["id", "email"]).execute()
+      const reminded = ({ key }: { readonly key: string }) =>
+        bookings.find(({ id }) => key.startsWith(`hire ${id} starts at `))?.email
+      return mails.map(reminded).sort()
+    },
+    expected: ["authorised", "reserved"],
+    handled: 2
+  }
+}
