@@ -68,6 +68,7 @@ const announced = "Coming Soon"
 const built: Readonly<Record<string, string>> = {
   "/admin/home": "Dashboard",
   "/admin/promo-codes": "Promotions",
+  "/admin/settings/jobs": "Scheduled Jobs",
   "/admin/vehicle-bookings": "Vehicle Bookings",
   "/admin/vehicles": "Vehicles",
   "/agency/bookings/agency-list": "Bookings",

@@ -6,6 +6,7 @@ import { Refusing } from "./contract/Refusal.ts"
 import { DashboardApi } from "./dashboard/DashboardApi.ts"
 import { DefectApi } from "./defect/DefectApi.ts"
 import { HirerApi } from "./hirer/HirerApi.ts"
+import { JobApi } from "./job/JobApi.ts"
 import { PromotionApi } from "./promotion/PromotionApi.ts"
 import { SessionApi } from "./session/SessionApi.ts"
 import { VehicleApi } from "./vehicle/VehicleApi.ts"
@@ -24,6 +25,7 @@ export class CoreApi extends HttpApi.make("core")
     DashboardApi,
     DefectApi,
     HirerApi,
+    JobApi,
     PromotionApi,
     VehicleApi,
     VehicleChoiceApi,

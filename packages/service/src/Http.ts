@@ -13,6 +13,7 @@ import { Docs } from "./http/Docs.ts"
 import { Health } from "./http/Health.ts"
 import { RequestLog } from "./http/RequestLog.ts"
 import { JobRunner } from "./JobRunner.ts"
+import { JobHandlers } from "./job/JobHandlers.ts"
 import { Outbox } from "./mail/Outbox.ts"
 import { Fallback } from "./portal/Fallback.ts"
 import { PromotionHandlers } from "./promotion/PromotionHandlers.ts"
@@ -28,6 +29,7 @@ const handlers = Layer.mergeAll(
   DashboardHandlers,
   DefectHandlers,
   HirerHandlers,
+  JobHandlers,
   PromotionHandlers,
   SessionHandlers,
   VehicleHandlers,

@@ -1,11 +1,13 @@
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import { Clock, Context, Effect, Exit, Layer, Scope } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
+import { clockJobs } from "./clockJobs.ts"
 import { Database } from "./database/Database.ts"
 import { FileContents } from "./file/FileContents.ts"
 import { Uploads } from "./file/Uploads.ts"
 import { Http } from "./Http.ts"
 import { httpServer } from "./http/httpServer.ts"
+import { ClockJobs } from "./job/ClockJobs.ts"
 import { Jobs } from "./job/Jobs.ts"
 import { Seal } from "./job/Seal.ts"
 import { Mailer } from "./mail/Mailer.ts"
@@ -51,6 +53,7 @@ const serviceWith = (options: ServiceOptions, database: Layer.Layer<Database>) =
   const mailer = Mailer.layer.pipe(Layer.provideMerge(Jobs.layer), Layer.provideMerge(Seal.layer))
   return HttpRouter.serve(Http, { disableLogger: true, disableListenLog: true }).pipe(
     Layer.provide([mailer, PublicUrl.layer, Sessions.layer, FileContents.layer, Uploads.layer]),
+    Layer.provide(Layer.succeed(ClockJobs, clockJobs)),
     Layer.provideMerge(server),
     Layer.provide(options.demo ? withDemo(database) : database),
     Layer.provide(Layer.succeed(Settings, options)),

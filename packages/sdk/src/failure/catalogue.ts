@@ -118,6 +118,8 @@ const catalogue = {
   loadVehicle: always(error("Error loading vehicle")),
   loadVehicleLocations: always(error("Error loading locations")),
   loadAvailableVehicles: always(error("An error occured while fetching your vehicles")),
+  loadScheduledJobs: always(error("Error loading the scheduled jobs")),
+  loadFailedJobs: always(error("Error loading what failed")),
   loadReports: always(error("Error loading the condition reports")),
   sendReport: delivered(refusedReport),
   sendPhoto: delivered(refusedPhoto)

@@ -10,6 +10,7 @@ export const words = {
   signedOutThere: success("Signed out there"),
   signedOutEverywhere: success("You are signed out everywhere"),
   sessionsNotShown: info("Where you are signed in cannot be shown here"),
+  jobStarted: success("Started"),
   sessionNotKept: warning(
     "You are signed in until you close this page: this browser cannot keep your session."
   ),

@@ -46,6 +46,8 @@ export const calls = {
   loadBySource: call("dashboard", "bookingSummary", summary),
   loadVehicles: call("dashboard", "vehicleSummary", { query: {} }),
   loadBookings: call("booking", "list", page),
+  loadScheduledJobs: call("job", "list"),
+  loadFailedJobs: call("job", "failures", { params: { page: 0, size: 10 } }),
   loadHirers: call("hirer", "list", page),
   loadHirer: call("hirer", "byId", one),
   loadHirerBookings: call("hirer", "bookings", { params: { id: 3, page: 0, size: 10 }, query: {} }),

@@ -70,6 +70,8 @@ export const readings: Record<Situation, Reading> = {
   loadBySource: whatever("error: Unable to load source data"),
   loadVehicles: whatever("error: Unable to load vehicle data"),
   loadBookings: whatever("error: Error loading bookings"),
+  loadScheduledJobs: whatever("error: Error loading the scheduled jobs"),
+  loadFailedJobs: whatever("error: Error loading what failed"),
   loadHirers: whatever("error: Error loading hirers"),
   loadHirer: whatever("error: Error loading hirer"),
   loadHirerBookings: whatever("error: Error loading hirer bookings"),

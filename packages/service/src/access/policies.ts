@@ -77,6 +77,12 @@ const promotions: Policy = {
   }
 }
 
+/** What the platform does by the clock belongs to no agency; it stands beside the settings. */
+const scheduledJobs: Policy = {
+  about: agencyInQuery,
+  grants: { ADMIN: { reach: "all", permission: "VIEW_SETTINGS" } }
+}
+
 /** Who may do what, on whose data: the one place that says so. An endpoint without an entry does not compile. */
 export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "session.login": "anybody",
@@ -110,6 +116,10 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "hirer.bookings": ownHirers,
   "hirer.uploadDocument": ownHirers,
   "hirer.addDocuments": ownHirers,
+
+  "job.list": scheduledJobs,
+  "job.failures": scheduledJobs,
+  "job.run": scheduledJobs,
 
   "worker.agencies": { about: workerInPath, grants: { WORKER: { reach: "own" } } },
 

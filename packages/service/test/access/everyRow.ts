@@ -5,6 +5,7 @@ import { conditionReportRows } from "./rows/conditionReportRows.ts"
 import { dashboardRows } from "./rows/dashboardRows.ts"
 import { defectRows } from "./rows/defectRows.ts"
 import { hirerRows } from "./rows/hirerRows.ts"
+import { jobRows } from "./rows/jobRows.ts"
 import { promotionRows } from "./rows/promotionRows.ts"
 import { sessionRows } from "./rows/sessionRows.ts"
 import { vehicleChoiceRows } from "./rows/vehicleChoiceRows.ts"
@@ -19,6 +20,7 @@ export const everyRow: ReadonlyArray<Row> = [
   ...dashboardRows,
   ...defectRows,
   ...hirerRows,
+  ...jobRows,
   ...promotionRows,
   ...vehicleRows,
   ...vehicleChoiceRows,

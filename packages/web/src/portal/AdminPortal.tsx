@@ -19,6 +19,9 @@ const VehicleReviewRoute = lazyScreen(
   async () => (await import("../vehicle/VehicleReviewRoute.tsx")).VehicleReviewRoute
 )
 const BookingsScreen = lazyScreen(async () => (await import("../booking/BookingsScreen.tsx")).BookingsScreen)
+const ScheduledJobsScreen = lazyScreen(
+  async () => (await import("../job/ScheduledJobsScreen.tsx")).ScheduledJobsScreen
+)
 
 const planned = [
   "/admin/agencies/list",
@@ -50,6 +53,9 @@ export function AdminPortal({ session }: { readonly session: Session }) {
         </Route>
         <Route path="/admin/vehicle-bookings">
           <BookingsScreen userType="ADMIN" currency={currency} owner={ownerOf(session)} />
+        </Route>
+        <Route path="/admin/settings/jobs">
+          <ScheduledJobsScreen />
         </Route>
         <Route>
           <PlannedPages base="/admin" planned={planned} />

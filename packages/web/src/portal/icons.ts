@@ -5,6 +5,7 @@ import CalendarDays from "lucide-react/icons/calendar-days"
 import CarFront from "lucide-react/icons/car-front"
 import ChartColumn from "lucide-react/icons/chart-column"
 import ClipboardList from "lucide-react/icons/clipboard-list"
+import Clock from "lucide-react/icons/clock"
 import FileMinus from "lucide-react/icons/file-minus"
 import FileText from "lucide-react/icons/file-text"
 import House from "lucide-react/icons/house"
@@ -36,6 +37,7 @@ export const icons: Readonly<Record<IconName, NavigationLink["icon"]>> = {
   permission: ShieldCheck,
   report: ChartColumn,
   setting: Settings,
+  clock: Clock,
   broadcast: Megaphone,
   compliance: BadgeCheck,
   form: ClipboardList

@@ -40,12 +40,15 @@ it("shows one vehicle to whom the menu leads to all of them", async () => {
   expect(await screen.findByText("One vehicle")).toBeTruthy()
 })
 
-it.each(["/admin/vehicle-bookings", "/admin/vehicles", "/admin/vehicles/1", "/admin/promo-codes"])(
-  "keeps whoever has no link to %s from it",
-  async (address) => {
-    open(address, "VIEW_CLIENT")
-    expect(await screen.findByRole("heading", { name: "You may not see this page" })).toBeTruthy()
-    expect(screen.queryByText("Bookings of every agency")).toBeNull()
-    expect(screen.queryByText("One vehicle")).toBeNull()
-  }
-)
+it.each([
+  "/admin/vehicle-bookings",
+  "/admin/vehicles",
+  "/admin/vehicles/1",
+  "/admin/promo-codes",
+  "/admin/settings/jobs"
+])("keeps whoever has no link to %s from it", async (address) => {
+  open(address, "VIEW_CLIENT")
+  expect(await screen.findByRole("heading", { name: "You may not see this page" })).toBeTruthy()
+  expect(screen.queryByText("Bookings of every agency")).toBeNull()
+  expect(screen.queryByText("One vehicle")).toBeNull()
+})

@@ -20,7 +20,9 @@ export const menus = {
     ["Role Permissions", "/admin/staff/role-permissions", "VIEW_SYSTEM_USERS"],
     ["Agency Reports", "/admin/reporting/agency"],
     ["Client Reports", "/admin/reporting/client"],
-    ["Settings", "/admin/settings/all", "VIEW_SETTINGS"]
+    ["Settings", "/admin/settings/all", "VIEW_SETTINGS"],
+    // Of the platform's own work the specification says nothing (docs/departures.md).
+    ["Scheduled Jobs", "/admin/settings/jobs", "VIEW_SETTINGS"]
   ],
   agency: [
     ["Home", "/agency/home"],

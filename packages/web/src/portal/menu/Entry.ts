@@ -34,6 +34,7 @@ export type IconName =
   | "permission"
   | "report"
   | "setting"
+  | "clock"
   | "broadcast"
   | "compliance"
   | "form"

@@ -86,7 +86,8 @@ export const adminMenu = (clients: string): ReadonlyArray<Section> => [
   },
   {
     entries: [
-      { label: "Settings", href: "/admin/settings/all", icon: "setting", permission: "VIEW_SETTINGS" }
+      { label: "Settings", href: "/admin/settings/all", icon: "setting", permission: "VIEW_SETTINGS" },
+      { label: "Scheduled Jobs", href: "/admin/settings/jobs", icon: "clock", permission: "VIEW_SETTINGS" }
     ]
   }
 ]

@@ -1,0 +1,8 @@
+import { type FailedJob, failedJobsSize } from "@crewfleet/sdk"
+import { pagedListMachine } from "../list/pagedListMachine.ts"
+
+/** What failed of the work by the clock, paged through. */
+export const failedJobsMachine = pagedListMachine<FailedJob, undefined>({
+  id: "failedJobs",
+  size: failedJobsSize
+})

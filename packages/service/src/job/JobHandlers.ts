@@ -1,0 +1,23 @@
+import { Api } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { numberedPage } from "../http/numberedPage.ts"
+import { pageBounds } from "../http/pageBounds.ts"
+import { ClockJobs } from "./ClockJobs.ts"
+import { failedJobs } from "./failedJobs.ts"
+import { runNow } from "./runNow.ts"
+import { scheduledJob } from "./scheduledJob.ts"
+
+/** Translates the contract into calls on work by the clock, and nothing more. */
+export const JobHandlers = HttpApiBuilder.group(Api, "job", (handlers) =>
+  handlers.handleAll({
+    list: () => Effect.flatMap(ClockJobs, (all) => Effect.forEach(all, scheduledJob)),
+    failures: Effect.fnUntraced(function* ({ params }) {
+      return numberedPage(yield* failedJobs(yield* pageBounds(params)), params)
+    }),
+    run: Effect.fnUntraced(function* ({ params }) {
+      yield* runNow(params.name)
+      return { message: "Started" }
+    })
+  })
+)

@@ -1,0 +1,45 @@
+import { type JobStanding, recurrenceWords, type ScheduledJob, standingWords } from "@crewfleet/sdk"
+import { Badge } from "../ui/Badge.tsx"
+import { Button } from "../ui/Button.tsx"
+import type { Column } from "../ui/DataTable.tsx"
+import { writeMoment } from "./writeMoment.ts"
+
+const tones = {
+  WAITING: "neutral",
+  RUNNING: "info",
+  DONE: "success",
+  RETRYING: "warning",
+  FAILED: "danger"
+} as const satisfies Record<JobStanding, string>
+
+/** What a list of work by the clock shows of each, and the way to run it now. */
+export const scheduledJobColumns = (
+  starting: string | undefined,
+  onRun: (name: string) => void
+): ReadonlyArray<Column<ScheduledJob>> => [
+  { heading: "Job", cell: ({ sentence }) => sentence },
+  { heading: "When", cell: recurrenceWords },
+  {
+    heading: "Latest run",
+    cell: ({ standing }) => (standing ? <Badge tone={tones[standing]}>{standingWords[standing]}</Badge> : "–")
+  },
+  { heading: "Begun", cell: ({ begunAt }) => writeMoment(begunAt) },
+  { heading: "Ended", cell: ({ endedAt }) => writeMoment(endedAt) },
+  { heading: "Done", align: "end", cell: ({ done }) => done },
+  { heading: "Failed", align: "end", cell: ({ failed }) => failed },
+  { heading: "Next due", cell: ({ nextDueAt }) => writeMoment(nextDueAt) },
+  {
+    heading: "Actions",
+    align: "end",
+    cell: ({ name, sentence }) => (
+      <Button
+        size="small"
+        busy={starting === name}
+        aria-label={`Run now: ${sentence}`}
+        onClick={() => onRun(name)}
+      >
+        Run now
+      </Button>
+    )
+  }
+]
