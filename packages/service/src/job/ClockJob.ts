@@ -43,11 +43,7 @@ export interface Individually<R> {
     most: number
   ) => Effect.Effect<ReadonlyArray<Subject>, never, R>
   /** Does it to one, unless that is not due any more; true where it did. */
-  readonly perform: (
-    due: Date,
-    subject: Pick<Subject, "what" | "when">,
-    now: Date
-  ) => Effect.Effect<boolean, unknown, R>
+  readonly perform: (due: Date, subject: Pick<Subject, "what" | "when">) => Effect.Effect<boolean, unknown, R>
 }
 
 /** How something is done to each of many things. */
@@ -86,10 +82,10 @@ export const eachSubject = <Row extends Subject, R>({
             .execute()
         )
       ),
-    perform: Effect.fnUntraced(function* (at, { what, when }, now) {
+    perform: Effect.fnUntraced(function* (at, { what, when }) {
       const { query } = yield* Database
       const found = yield* query((db) => subjects(db, at).where("what", "=", what).executeTakeFirst())
-      if (found?.when.getTime() !== when.getTime() || found.until <= now) return false
+      if (found?.when.getTime() !== when.getTime()) return false
       yield* perform(found as Row)
       return true
     })

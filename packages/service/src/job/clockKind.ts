@@ -86,6 +86,6 @@ const performOne = Effect.fnUntraced(function* <R>(
   { finish }: Job,
   { due, what = "", when = "" }: Payload
 ) {
-  const done = yield* perform(new Date(due), { what, when: new Date(when) }, yield* present)
+  const done = yield* perform(new Date(due), { what, when: new Date(when) })
   yield* finish(done ? 1 : 0)
 })

@@ -107,7 +107,7 @@ describeOnce("Work by the clock", (run) => {
     const putOffs = async () => (await rows()).filter(({ what, failure, lease }) => what && failure && !lease)
     await expect.poll(async () => (await putOffs()).length).toBe(3)
     await shared.stopAll()
-    await renew(renewed, "2036-08-14")
+    await renew(renewed, "2026-08-13")
     await remove(gone)
     shared.ahead += minute
     await shared.start({ kinds: [], clockJobs })
@@ -142,9 +142,9 @@ describeOnce("Work by the clock", (run) => {
       ...remindOfDocuments,
       work: {
         ...work,
-        perform: (due, subject, moment) =>
+        perform: (due, subject) =>
           Effect.andThen(
-            work.perform(due, subject, moment),
+            work.perform(due, subject),
             subject.what === failing && ++tries < 3
               ? Effect.fail(new RangeError("of Ada"))
               : Effect.succeed(true)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest"
 import { clockJobs } from "../../src/clockJobs.ts"
-import { describeOnce } from "../database/onBothDatabases.ts"
+import { describeOnBoth } from "../database/onBothDatabases.ts"
 import { settle, type Town } from "../people.ts"
 import { clockCases } from "./clockCases.ts"
 import { dyingOn } from "./dyingOn.ts"
@@ -23,7 +23,7 @@ it("is called and told for people", () => {
   expect(new Set(clockJobs.map(({ name }) => name)).size).toBe(clockJobs.length)
 })
 
-describeOnce("Each work by the clock", (run) => {
+describeOnBoth("Each work by the clock", (run) => {
   const { shared } = instancesOn(run)
   const noon = Date.parse("2026-07-15T12:00Z")
   let town: Town

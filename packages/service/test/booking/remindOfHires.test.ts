@@ -1,0 +1,54 @@
+import { expect, it } from "vitest"
+import { describeServedOnce } from "../servedOnBoth.ts"
+import { clientsOf } from "../session/clientsOf.ts"
+import { inWordsOf } from "../session/inWordsOf.ts"
+import { deskOf } from "./desk.ts"
+
+const hour = 3_600_000
+const inLondon = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "full",
+  timeStyle: "short",
+  timeZone: "Europe/London"
+})
+
+describeServedOnce("A hirer", (served) => {
+  const { addVehicle, addBooking } = deskOf(served)
+  const { mails } = inWordsOf(served)
+  const clientOf = clientsOf(served)
+  const remind = async () => {
+    const { job } = await clientOf("admin")
+    await job.run({ params: { name: "remind-of-hires" } })
+    const standing = async () => (await job.list()).find(({ name }) => name === "remind-of-hires")?.standing
+    await expect.poll(standing).toBe("DONE")
+  }
+
+  it("is told when and where a hire starts, and again when it is moved", async () => {
+    const vehicleId = await addVehicle({ regno: "AB12 CDE" })
+    const start = new Date(Date.now() + 2 * hour)
+    const endAt = new Date(Date.now() + 99 * hour)
+    const id = await addBooking({
+      vehicleId,
+      status: "RESERVED",
+      startAt: start,
+      endAt,
+      email: "ada@post.example"
+    })
+    await remind()
+    await remind()
+    expect(await mails()).toMatchObject([
+      {
+        recipient: "ada@post.example",
+        subject: "Your hire starts soon",
+        text: `Ada, your hire of Ford Focus (AB12 CDE) starts on ${inLondon.format(start)} in Leeds.\n\nIf anything has changed, tell Northgate Rentals, who hires it out to you.`
+      }
+    ])
+    const moved = new Date(start.getTime() + hour)
+    await served.query((db) =>
+      db.updateTable("bookings").set({ startAt: moved }).where("id", "=", id).execute()
+    )
+    await remind()
+    const texts = (await mails()).map(({ text }) => text)
+    expect(texts).toHaveLength(2)
+    expect(texts[0]).toContain(`starts on ${inLondon.format(moved)} in Leeds`)
+  })
+})
