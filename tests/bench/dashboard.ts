@@ -1,3 +1,4 @@
+import { defaultTimeZone } from "@crewfleet/sdk"
 import { bookingPage } from "../../packages/service/src/booking/bookingPage.ts"
 import { bookingGraph } from "../../packages/service/src/dashboard/bookingGraph.ts"
 import { bookingSummary } from "../../packages/service/src/dashboard/bookingSummary.ts"
@@ -6,18 +7,18 @@ import { vehicleSummary } from "../../packages/service/src/dashboard/vehicleSumm
 import { fillBookings } from "./fillBookings.ts"
 import { benchSizes, type Calls, type Fill } from "./sizes.ts"
 
-const now = new Date()
+const time = { now: new Date(), zone: defaultTimeZone }
 const booked = (search: string, scope?: number) => bookingPage({ statuses: ["BOOKED"], search, scope }, 0, 10)
 
 const calls: Calls = {
-  overview: overview(undefined, now),
-  "graph, last 30 days": bookingGraph("count", "last_30_days", undefined, now, "GBP"),
-  "booking summary, all time": bookingSummary("all_time", undefined, now),
+  overview: overview(undefined, time),
+  "graph, last 30 days": bookingGraph("count", "last_30_days", undefined, time, "GBP"),
+  "booking summary, all time": bookingSummary("all_time", undefined, time),
   "vehicle summary": vehicleSummary(undefined),
   "upcoming bookings": booked(""),
-  "overview of an agency": overview(7, now),
-  "graph, revenue, all time": bookingGraph("revenue", "all_time", undefined, now, "GBP"),
-  "booking summary, last year": bookingSummary("last_year", undefined, now),
+  "overview of an agency": overview(7, time),
+  "graph, revenue, all time": bookingGraph("revenue", "all_time", undefined, time, "GBP"),
+  "booking summary, last year": bookingSummary("last_year", undefined, time),
   "upcoming bookings of an agency": booked("", 7),
   "upcoming, an e-mail": booked("9990@post"),
   "upcoming, a registration": booked("BX13 00003"),

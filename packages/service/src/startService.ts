@@ -17,6 +17,7 @@ import { Settings } from "./Settings.ts"
 import { seed } from "./seed/seed.ts"
 import { present } from "./session/present.ts"
 import { Sessions } from "./session/Sessions.ts"
+import { adoptTimeZone } from "./time/adoptTimeZone.ts"
 
 /** A service that takes requests. */
 export interface RunningService {
@@ -55,13 +56,16 @@ const serviceWith = (options: ServiceOptions, database: Layer.Layer<Database>) =
     Layer.provide([mailer, PublicUrl.layer, Sessions.layer, FileContents.layer, Uploads.layer]),
     Layer.provide(Layer.succeed(ClockJobs, clockJobs)),
     Layer.provideMerge(server),
-    Layer.provide(options.demo ? withDemo(database) : database),
+    Layer.provide(options.demo ? withDemo(inTimeZone(database)) : inTimeZone(database)),
     Layer.provide(Layer.succeed(Settings, options)),
     Layer.provide(options.now ? clockWith(options.now) : Layer.empty)
   )
 }
 
-const withDemo = (database: Layer.Layer<Database>) =>
+const inTimeZone = (database: Layer.Layer<Database>) =>
+  Layer.effectDiscard(adoptTimeZone).pipe(Layer.provideMerge(database))
+
+const withDemo = <R>(database: Layer.Layer<Database, never, R>) =>
   Layer.effectDiscard(Effect.flatMap(present, seed)).pipe(Layer.provideMerge(database))
 
 const databaseWith = ({ databaseUrl, dataDir }: ServiceOptions) => {

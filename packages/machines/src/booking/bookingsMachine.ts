@@ -2,7 +2,7 @@ import { type BookingStatus, bookingLists, type ListedBooking } from "@crewfleet
 import type { Scope } from "../dashboard/Viewer.ts"
 import { pagedListMachine, type Sort } from "../list/pagedListMachine.ts"
 
-/** Which bookings are listed: of some statuses (any, when none), starting on the London days `from` to `to`. */
+/** Which bookings are listed: of some statuses (any, when none), starting on the days `from` to `to`. */
 export interface BookingsFilter extends Scope {
   readonly statuses: ReadonlyArray<BookingStatus>
   /** `2026-11-20`; open when empty. */

@@ -3,12 +3,12 @@ import { calling, type LoadClient } from "../calling.ts"
 import type { SaveRequest } from "../editing/EditorContext.ts"
 import { newBookingMachine } from "./newBookingMachine.ts"
 
-/** The making of a booking with the SDK behind its port. */
-export const newBookingLogic = (load: LoadClient) =>
-  newBookingMachine.provide({
+/** The making of a booking in a time zone with the SDK behind its port. */
+export const newBookingLogic = (load: LoadClient, zone: string) =>
+  newBookingMachine(zone).provide({
     actors: {
       save: calling<unknown, SaveRequest<never, NewBookingForm>>(load, (client, { form }, options) =>
-        client.booking.create({ query: {}, payload: newBookingOf(form) }, options)
+        client.booking.create({ query: {}, payload: newBookingOf(form, zone) }, options)
       )
     }
   })

@@ -5,8 +5,8 @@ import type { ActRequest, SaveRequest } from "../editing/EditorContext.ts"
 import { promotionEditorMachine } from "./promotionEditorMachine.ts"
 
 /** The promotion editor with the SDK behind its ports; the vehicles of a promotion stay what they were at first. */
-export const promotionEditorLogic = (load: LoadClient, { userType, agencyId }: Viewer) =>
-  promotionEditorMachine(userType).provide({
+export const promotionEditorLogic = (load: LoadClient, { userType, agencyId }: Viewer, zone: string) =>
+  promotionEditorMachine(userType, zone).provide({
     actors: {
       load: calling(load, (client, { id }: { readonly id: number }, options) =>
         client.promotion.byId({ params: { id } }, options)
@@ -14,7 +14,7 @@ export const promotionEditorLogic = (load: LoadClient, { userType, agencyId }: V
       save: calling<unknown, SaveRequest<Promotion, PromotionForm>>(
         load,
         (client, { id, thing, form }, options) => {
-          const body = promotionBodyOf(form)
+          const body = promotionBodyOf(form, zone, thing)
           const agency = agencyId === undefined ? null : { id: agencyId }
           if (id === undefined) {
             const vehicleFilter = { ...body.vehicleFilter, agencyId }

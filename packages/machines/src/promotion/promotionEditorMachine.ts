@@ -14,13 +14,13 @@ import {
 } from "@crewfleet/sdk"
 import { editorMachine } from "../editing/editorMachine.ts"
 
-/** How a promotion of somebody of this type is made and edited, activated and ended. */
-export const promotionEditorOptions = (userType: UserType) => ({
+/** How a promotion of somebody of this type is made and edited in their time zone, activated and ended. */
+export const promotionEditorOptions = (userType: UserType, zone: string) => ({
   id: "promotionEditor",
   empty: emptyPromotionForm(userType),
-  formOf: promotionFormOf,
+  formOf: (promotion: Promotion) => promotionFormOf(promotion, zone),
   problemsOf: (form: PromotionForm, now: string, promotion: Promotion | undefined) => [
-    ...promotionProblems(form, now, modeOf(promotion)),
+    ...promotionProblems(form, now, zone, modeOf(promotion)),
     ...(promotion ? [] : filterProblems(form))
   ],
   warningFor: promotionWarning,
@@ -56,9 +56,14 @@ const filterProblems = (form: PromotionForm): ReadonlyArray<Problem> => {
 
 const modeOf = (promotion: Promotion | undefined): PromotionMode =>
   promotion
-    ? { kind: "edit", startDate: promotion.startDate, usageCount: promotion.usageCount }
+    ? {
+        kind: "edit",
+        startDate: promotion.startDate,
+        expiryDate: promotion.expiryDate,
+        usageCount: promotion.usageCount
+      }
     : { kind: "create" }
 
 /** The dialog in which somebody makes or edits one promotion, activates it or ends it for ever. */
-export const promotionEditorMachine = (userType: UserType) =>
-  editorMachine<Promotion, PromotionForm>(promotionEditorOptions(userType))
+export const promotionEditorMachine = (userType: UserType, zone: string) =>
+  editorMachine<Promotion, PromotionForm>(promotionEditorOptions(userType, zone))

@@ -1,5 +1,5 @@
 import { editorStepOf, formatRecording, makeRecorder, newBookingLogic } from "@crewfleet/machines"
-import { emptyNewBooking, londonInput } from "@crewfleet/sdk"
+import { defaultTimeZone, emptyNewBooking, wallClockOf } from "@crewfleet/sdk"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"
@@ -18,7 +18,7 @@ const answers = {
 }
 
 const desk = () => {
-  const actor = createActor(newBookingLogic(connect), { input: {} }).start()
+  const actor = createActor(newBookingLogic(connect, defaultTimeZone), { input: {} }).start()
   const settled = () => waitFor(actor, (state) => !state.hasTag("busy"))
   return { actor, settled }
 }
@@ -83,7 +83,7 @@ describe("newBookingMachine", () => {
         idempotencyKey: "a key"
       }
     ])
-    expect(londonInput("2027-07-01T08:00:00.000Z")).toBe("2027-07-01T09:00")
+    expect(wallClockOf("2027-07-01T08:00:00.000Z", defaultTimeZone)).toBe("2027-07-01T09:00")
   })
 
   it("says at the vehicle that somebody else has booked it, and keeps every answer", async () => {
@@ -126,7 +126,10 @@ describe("newBookingMachine", () => {
 describe("the recording of a new booking", () => {
   it("masks whose it is, and keeps what is booked", () => {
     const recorder = makeRecorder()
-    const actor = createActor(newBookingLogic(connect), { input: {}, inspect: recorder.inspect }).start()
+    const actor = createActor(newBookingLogic(connect, defaultTimeZone), {
+      input: {},
+      inspect: recorder.inspect
+    }).start()
     actor.send({ type: "form.changed", changes: { ...answers, start: "" } })
     actor.send({ type: "save.asked", intent: "submit", now })
     const text = formatRecording(recorder.recording())

@@ -1,5 +1,5 @@
 import { locationEditorMachine, newBookingMachine } from "@crewfleet/machines"
-import { emptyNewBooking, locationFormOf } from "@crewfleet/sdk"
+import { defaultTimeZone, emptyNewBooking, locationFormOf } from "@crewfleet/sdk"
 import { describeWalk } from "../describeWalk.ts"
 import { editorEvents } from "./editorEvents.ts"
 
@@ -20,7 +20,7 @@ const wanted = {
   end: "2026-11-25T09:00"
 }
 
-describeWalk(newBookingMachine, {
+describeWalk(newBookingMachine(defaultTimeZone), {
   inputs: [{}, { form: { ...emptyNewBooking, ...wanted } }],
   events: [
     { type: "form.changed", changes: wanted },

@@ -14,7 +14,7 @@ import {
   promotionListMachine,
   toggledSort
 } from "@crewfleet/machines"
-import { filterLimits, type Promotion, promotionFormOf } from "@crewfleet/sdk"
+import { defaultTimeZone, filterLimits, type Promotion, promotionFormOf } from "@crewfleet/sdk"
 import type { PromiseClient } from "@crewfleet/sdk/promise"
 import { describe, expect, it } from "vitest"
 import { createActor, transition, waitFor } from "xstate"
@@ -165,7 +165,7 @@ describe("promotionEditorLogic", () => {
   const opened = async (userType: "ADMIN" | "AGENCY", id?: number) => {
     const { asked, load } = someService()
     const viewer = userType === "AGENCY" ? { userType, agencyId: 7 } : { userType }
-    const actor = createActor(promotionEditorLogic(load, viewer), { input: { id } }).start()
+    const actor = createActor(promotionEditorLogic(load, viewer, defaultTimeZone), { input: { id } }).start()
     await waitFor(actor, (state) => state.matches("open"))
     const done = async () => (await waitFor(actor, (state) => state.status === "done")).output
     return { actor, asked, done }
@@ -173,7 +173,7 @@ describe("promotionEditorLogic", () => {
 
   it("creates with the agency in the body and in the filter", async () => {
     const { actor, asked, done } = await opened("AGENCY")
-    actor.send({ type: "form.changed", changes: promotionFormOf(promotion) })
+    actor.send({ type: "form.changed", changes: promotionFormOf(promotion, defaultTimeZone) })
     actor.send({ type: "save.asked", intent: "submit", now })
     expect(await done()).toEqual({ changed: true })
     expect(asked).toMatchObject([
@@ -183,7 +183,10 @@ describe("promotionEditorLogic", () => {
 
   it("sends the key of the form, so that the same sent twice makes one", async () => {
     const { actor, asked, done } = await opened("AGENCY")
-    actor.send({ type: "form.changed", changes: { ...promotionFormOf(promotion), key: "a key" } })
+    actor.send({
+      type: "form.changed",
+      changes: { ...promotionFormOf(promotion, defaultTimeZone), key: "a key" }
+    })
     actor.send({ type: "save.asked", intent: "submit", now })
     await done()
     expect(asked).toMatchObject([["create", { payload: { idempotencyKey: "a key" } }]])
@@ -191,7 +194,7 @@ describe("promotionEditorLogic", () => {
 
   it("updates with the version that was edited and the vehicles that it had", async () => {
     const { actor, asked, done } = await opened("AGENCY", 5)
-    const { filters } = promotionFormOf(promotion)
+    const { filters } = promotionFormOf(promotion, defaultTimeZone)
     const changes = {
       title: "Twelve off",
       filters: { ...filters, names: { chosen: [], operator: "IN" as const } }
@@ -208,7 +211,7 @@ describe("promotionEditorLogic", () => {
   it("does not send a new promotion for more vehicles than a filter holds", async () => {
     const { actor, asked } = await opened("AGENCY")
     const vehicleIds = Array.from({ length: filterLimits.list + 1 }, (_, index) => index + 1)
-    const form = { ...promotionFormOf({ ...promotion, vehicleFilter: {} }), vehicleIds }
+    const form = { ...promotionFormOf({ ...promotion, vehicleFilter: {} }, defaultTimeZone), vehicleIds }
     const heard: Array<string> = []
     actor.on("notice", ({ notice }) => heard.push(notice.text))
     actor.send({ type: "form.changed", changes: form })
@@ -240,9 +243,9 @@ describe("promotionEditorLogic", () => {
   })
 })
 
-const typed = promotionFormOf({ ...promotion, title: "Other" })
+const typed = promotionFormOf({ ...promotion, title: "Other" }, defaultTimeZone)
 
-describeWalk(promotionEditorMachine("AGENCY"), {
+describeWalk(promotionEditorMachine("AGENCY", defaultTimeZone), {
   inputs: [{}, { id: 5 }, { id: 5, form: typed, thing: promotion }],
   events: [
     { type: "form.changed", changes: typed },

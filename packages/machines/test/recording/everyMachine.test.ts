@@ -1,11 +1,13 @@
 import * as machines from "@crewfleet/machines"
 import { formatRecording, makeRecorder } from "@crewfleet/machines"
+import { defaultTimeZone } from "@crewfleet/sdk"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { type AnyEventObject, type AnyStateMachine, createActor, fromPromise, StateMachine } from "xstate"
 
 const every: ReadonlyArray<readonly [string, AnyStateMachine]> = [
   ...Object.values(machines),
-  machines.promotionEditorMachine("AGENCY")
+  machines.promotionEditorMachine("AGENCY", defaultTimeZone),
+  machines.newBookingMachine(defaultTimeZone)
 ].flatMap((exported) => {
   const machine = typeof exported === "object" && "machine" in exported ? exported.machine : exported
   return machine instanceof StateMachine ? [[machine.id, machine] as const] : []

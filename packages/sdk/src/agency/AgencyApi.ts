@@ -7,11 +7,15 @@ import { Id, maybe } from "../contract/wire.ts"
 import { ServerMessage } from "../session/SessionApi.ts"
 import { logoMaximum } from "./profile.ts"
 
-/** `baseCurrency` is ISO 4217, and absent until the profile is complete; `logo` is an address. */
+/**
+ * `baseCurrency` is ISO 4217, and absent until the profile is complete; `logo` is an address. `timeZone` is one of the
+ * IANA's; without it the agency's is the platform's.
+ */
 export const Agency = Schema.Struct({
   id: maybe(Id),
   name: Schema.String,
   baseCurrency: maybe(Schema.String),
+  timeZone: maybe(Schema.String),
   logo: maybe(Schema.String)
 })
 export type Agency = typeof Agency.Type
@@ -34,10 +38,14 @@ export const Address = Schema.Struct({
 })
 export type Address = typeof Address.Type
 
-/** What the profile wizard saves (specification 000 §3 and §7); some deployments read `agencyId` from the body. */
+/**
+ * What the profile wizard saves (specification 000 §3 and §7); some deployments read `agencyId` from the body. Without a
+ * `timeZone` the agency keeps what it has; null stands for the platform's.
+ */
 export const AgencyProfile = Schema.Struct({
   agencyId: maybe(Id),
   baseCurrency: Schema.String,
+  timeZone: maybe(Schema.String),
   telephone: Schema.String,
   address: Address
 })

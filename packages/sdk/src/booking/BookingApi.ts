@@ -46,7 +46,7 @@ const agencyInQuery = { agencyId: Schema.optional(Schema.Int) }
 
 /**
  * Vehicle bookings, page by page: `statuses` are codes joined by commas, `searchCriteria` is free text (specification
- * 000 §7). Without `agencyId` an admin gets those of every agency. Those that start on the London days `from` to `to`
+ * 000 §7). Without `agencyId` an admin gets those of every agency. Those that start on the days `from` to `to`
  * (`2026-11-20`, both included), the first to start first unless `direction` is DESC. With `clientId` a booking is found
  * by its id only where it is that hirer's.
  */

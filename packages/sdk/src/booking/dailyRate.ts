@@ -1,3 +1,4 @@
+import { weekdayOf } from "../time/calendar.ts"
 import type { BookedVehicle } from "./Booking.ts"
 import { minorUnits } from "./minorUnits.ts"
 
@@ -18,10 +19,8 @@ export const rateOn = (
 export const dailyRate = (vehicle: Pick<BookedVehicle, "vehicleRates"> | null | undefined) =>
   rateOn("MTF", vehicle)
 
-/** The group that a day belongs to by London's calendar. */
-export const weekdayGroupOf = (day: Date): WeekdayGroup => {
-  const weekday = weekdayIn.format(day)
-  return weekday === "Sat" ? "SAT" : weekday === "Sun" ? "SUN" : "MTF"
+/** The group that a day, `2026-11-20`, belongs to. */
+export const weekdayGroupOf = (day: string): WeekdayGroup => {
+  const weekday = weekdayOf(day)
+  return weekday === 6 ? "SAT" : weekday === 7 ? "SUN" : "MTF"
 }
-
-const weekdayIn = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "Europe/London" })

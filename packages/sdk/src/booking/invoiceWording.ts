@@ -1,3 +1,5 @@
+import { writeDay } from "../time/writeInstant.ts"
+
 /** The description of the line that every booking pays beside the rental, and its share of the rental in per cent. */
 export const bookingFee = {
   description: "3% Booking fee",
@@ -19,17 +21,5 @@ interface Described {
   readonly description?: string | null | undefined
 }
 
-/** The description of one day's rental, by London's calendar: "Car rental for Monday 1 Jun 2026". */
-export const rentalLine = (day: Date): string => {
-  const parts = calendar.formatToParts(day)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value
-  return `${rentalWords} ${part("weekday")} ${part("day")} ${part("month")} ${part("year")}`
-}
-
-const calendar = new Intl.DateTimeFormat("en-US", {
-  weekday: "long",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "Europe/London"
-})
+/** The description of one day's rental, of `2026-06-01`: "Car rental for Monday 1 Jun 2026". */
+export const rentalLine = (day: string): string => `${rentalWords} ${writeDay("dayOnInvoice", day)}`

@@ -1,5 +1,5 @@
-import { londonInstant } from "../contract/londonInput.ts"
 import type { Problem } from "../failure/Problem.ts"
+import { instantAt } from "../time/wallClock.ts"
 import type { NewBooking } from "./BookingDesk.ts"
 import { rentalDayCount } from "./rentalDays.ts"
 
@@ -31,11 +31,12 @@ export const furthestStart = 10 * 365 * 86_400_000
 /** Milliseconds by which the start of a booking may lie in the past, as clocks differ and forms take time. */
 export const startTolerance = 15 * 60_000
 
-/** What is wrong with the times of a new booking, in the words of its questions. */
+/** What is wrong with the times of a new booking whose days are those of a zone, in the words of its questions. */
 export const hireTimesProblems = (
   start: string,
   end: string,
-  now: Date
+  now: Date,
+  zone: string
 ): ReadonlyArray<Problem<"start" | "end">> => {
   const [from, until] = [new Date(start), new Date(end)]
   const [starts, ends] = [from, until].map((time) => !Number.isNaN(time.getTime()))
@@ -47,12 +48,12 @@ export const hireTimesProblems = (
     problems.push({ field: "start", text: "The start must be within the next ten years" })
   if (!ends) problems.push({ field: "end", text: "Enter when the hire ends" })
   else if (starts && until <= from) problems.push({ field: "end", text: "The end must be after the start" })
-  else if (starts && rentalDayCount(from, until) > longestHire)
+  else if (starts && rentalDayCount(from, until, zone) > longestHire)
     problems.push({ field: "end", text: `A hire can last ${longestHire} days at most` })
   return problems
 }
 
-/** A new booking as somebody types and chooses it; times are London's wall clock (`2026-07-01T09:30`). */
+/** A new booking as somebody types and chooses it; times are a zone's clock on the wall (`2026-07-01T09:30`). */
 export interface NewBookingForm {
   readonly clientId: number | undefined
   readonly clientName: string
@@ -84,19 +85,19 @@ export const emptyNewBooking: NewBookingForm = {
   key: ""
 }
 
-/** What is wrong with a new booking, in the order of its fields. */
-export const newBookingProblems = (form: NewBookingForm, now: Date): ReadonlyArray<Problem> => [
+/** What is wrong with a new booking that was typed in a zone, in the order of its fields. */
+export const newBookingProblems = (form: NewBookingForm, now: Date, zone: string): ReadonlyArray<Problem> => [
   ...(form.clientId === undefined ? [{ field: "clientId", text: "Choose who hires the vehicle" }] : []),
   ...(form.vehicleId === undefined ? [{ field: "vehicleId", text: "Choose a vehicle" }] : []),
-  ...hireTimesProblems(londonInstant(form.start) ?? "", londonInstant(form.end) ?? "", now)
+  ...hireTimesProblems(instantAt(form.start, zone) ?? "", instantAt(form.end, zone) ?? "", now, zone)
 ]
 
-/** What is sent of a form without problems. */
-export const newBookingOf = (form: NewBookingForm): NewBooking => ({
+/** What is sent of a form without problems that was typed in a zone. */
+export const newBookingOf = (form: NewBookingForm, zone: string): NewBooking => ({
   clientId: form.clientId ?? 0,
   vehicleId: form.vehicleId ?? 0,
-  start: londonInstant(form.start) ?? "",
-  end: londonInstant(form.end) ?? "",
+  start: instantAt(form.start, zone) ?? "",
+  end: instantAt(form.end, zone) ?? "",
   source: form.source,
   paymentMethod: form.paymentMethod,
   promoCode: form.promoCode.trim() || null,

@@ -30,14 +30,21 @@ export type DiscountOn = (dayRates: ReadonlyArray<number>) => number
 /** Value added tax, in per cent. */
 export const vatPercentage = 20
 
-/** What each day of a hire costs, in their order. */
-export const dayRatesOf = (start: Date, end: Date, rates: DayRates): ReadonlyArray<number> =>
-  rentalDays(start, end).map((day) => rates[weekdayGroupOf(day)] ?? rates.MTF)
+/** A hire from `start` to `end`, whose days are those of a zone. */
+export interface HireTimes {
+  readonly start: Date
+  readonly end: Date
+  readonly zone: string
+}
 
-/** What a hire from `start` to `end` costs; the discount never exceeds what it is taken off. */
-export const price = (start: Date, end: Date, rates: DayRates, discountOn: DiscountOn = () => 0): Price => {
-  const days = rentalDays(start, end)
-  const dayRates = dayRatesOf(start, end, rates)
+/** What each day of a hire costs, in their order. */
+export const dayRatesOf = ({ start, end, zone }: HireTimes, rates: DayRates): ReadonlyArray<number> =>
+  rentalDays(start, end, zone).map((day) => rates[weekdayGroupOf(day)] ?? rates.MTF)
+
+/** What a hire costs; the discount never exceeds what it is taken off. */
+export const price = (hire: HireTimes, rates: DayRates, discountOn: DiscountOn = () => 0): Price => {
+  const days = rentalDays(hire.start, hire.end, hire.zone)
+  const dayRates = dayRatesOf(hire, rates)
   const rental = dayRates.reduce((sum, rate) => sum + rate, 0)
   const lines = [
     ...days.map((day, index) => lineOf(rentalLine(day), dayRates[index] ?? 0)),

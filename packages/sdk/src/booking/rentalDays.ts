@@ -1,26 +1,21 @@
-import { londonDay } from "../dashboard/londonCalendar.ts"
+import { addDays, dayOf } from "../time/calendar.ts"
+import { zoned } from "../time/wallClock.ts"
 
-const hourLength = 3_600_000
-const dayLength = 24 * hourLength
+const dayLength = 86_400_000
 
-/** The clock on the wall in London at an instant, as if it were that of Greenwich. */
-const wallClock = (instant: Date): number => {
-  const { year, month, day, hour } = londonDay(instant)
-  return Date.UTC(year, month - 1, day, hour) + (instant.getTime() % hourLength)
-}
+/** The clock on the wall of a zone at an instant, as if it were that of Greenwich. */
+const wallClock = (instant: Date, zone: string): number =>
+  instant.getTime() + zoned(instant, zone).offsetNanoseconds / 1_000_000
 
 /** How many days a hire has: `rentalDays` without the days. */
-export const rentalDayCount = (start: Date, end: Date): number =>
-  Math.max(1, Math.ceil((wallClock(end) - wallClock(start)) / dayLength))
+export const rentalDayCount = (start: Date, end: Date, zone: string): number =>
+  Math.max(1, Math.ceil((wallClock(end, zone) - wallClock(start, zone)) / dayLength))
 
 /**
- * Noon of each day in London on which a rental day begins. Every begun 24 hours by the clock on the wall count as one,
- * so that a change of the clocks neither adds nor loses a day; there is always at least one.
+ * The days in a zone, `2026-11-20`, on which a rental day begins. Every begun 24 hours by the clock on the wall count as
+ * one, so that a change of the clocks neither adds nor loses a day; there is always at least one.
  */
-export const rentalDays = (start: Date, end: Date): ReadonlyArray<Date> => {
-  const { year, month, day } = londonDay(start)
-  return Array.from(
-    { length: rentalDayCount(start, end) },
-    (_, index) => new Date(Date.UTC(year, month - 1, day + index, 12))
-  )
+export const rentalDays = (start: Date, end: Date, zone: string): ReadonlyArray<string> => {
+  const first = dayOf(start, zone)
+  return Array.from({ length: rentalDayCount(start, end, zone) }, (_, index) => addDays(first, index))
 }

@@ -1,11 +1,12 @@
-import { addDays, londonDateOf, startOfLondonDate } from "../contract/londonDate.ts"
 import { bucketStarts } from "../dashboard/bucketStarts.ts"
+import { addDays, dayOf, startOfDay, weekdayOf } from "../time/calendar.ts"
+import { isDate } from "../time/isDate.ts"
 
 /** How much of the calendar a schedule shows at once. */
 export const scheduleViews = ["day", "week", "month"] as const
 export type ScheduleView = (typeof scheduleViews)[number]
 
-/** A stretch of London's calendar in columns: hours of a day, days of a week (from Monday) or of a month. */
+/** A stretch of a zone's calendar in columns: hours of a day, days of a week (from Monday) or of a month. */
 export interface ScheduleSpan {
   readonly from: Date
   readonly until: Date
@@ -14,14 +15,14 @@ export interface ScheduleSpan {
 }
 
 /** The stretch of a view that holds a day; of today, when the day is none. */
-export const scheduleSpan = (view: ScheduleView, date: string): ScheduleSpan => {
-  const first = firstDay(view, date)
-  const from = startOfLondonDate(first) ?? new Date()
-  const until = startOfLondonDate(afterLast(view, first)) ?? from
-  return { from, until, columns: bucketStarts(from, until, view === "day" ? "hour" : "day") }
+export const scheduleSpan = (view: ScheduleView, date: string, zone: string): ScheduleSpan => {
+  const first = firstDay(view, isDate(date) ? date : dayOf(new Date(), zone))
+  const from = startOfDay(first, zone) ?? new Date()
+  const until = startOfDay(afterLast(view, first), zone) ?? from
+  return { from, until, columns: bucketStarts(from, until, view === "day" ? "hour" : "day", zone) }
 }
 
-/** A day in the stretch that follows, or in the one before when `steps` is negative. */
+/** A day in the stretch that follows that of a day, or in the one before when `steps` is negative. */
 export const stepSchedule = (view: ScheduleView, date: string, steps: 1 | -1): string => {
   const first = firstDay(view, date)
   return steps === 1 ? afterLast(view, first) : firstDay(view, addDays(first, -1))
@@ -44,11 +45,10 @@ const shareOf = ({ columns, until }: ScheduleSpan, instant: Date): number => {
   return (next - 1 + within) / columns.length
 }
 
-const firstDay = (view: ScheduleView, date: string): string => {
-  const day = startOfLondonDate(date) === undefined ? londonDateOf(new Date()) : date
+const firstDay = (view: ScheduleView, day: string): string => {
   if (view === "day") return day
   if (view === "month") return `${day.slice(0, 7)}-01`
-  return addDays(day, -((new Date(`${day}T12:00Z`).getUTCDay() + 6) % 7))
+  return addDays(day, 1 - weekdayOf(day))
 }
 
 const afterLast = (view: ScheduleView, first: string): string => {

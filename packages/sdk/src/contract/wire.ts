@@ -1,5 +1,5 @@
 import { Schema, SchemaGetter } from "effect"
-import { isDate } from "./londonDate.ts"
+import { isDate } from "../time/isDate.ts"
 
 const DecimalText = Schema.String.check(Schema.isPattern(/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i))
 

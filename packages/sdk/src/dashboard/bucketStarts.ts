@@ -1,18 +1,20 @@
-import { londonDay, londonMidnight } from "./londonCalendar.ts"
+import { addDays, dayOf, firstInstantOf, firstOfMonth, weekdayOf } from "../time/calendar.ts"
 import type { Bucket } from "./timeframeRange.ts"
 
-/** The start of every bucket from `from` up to `until`; a first week or month that began earlier starts at `from`. */
-export const bucketStarts = (from: Date, until: Date, bucket: Bucket): Array<Date> => {
+/**
+ * The start of every bucket from `from` up to `until`; a first week or month that began earlier starts at `from`. Hours
+ * are counted from the start of their day in the zone, so that a day on which its clocks change has one more or less.
+ */
+export const bucketStarts = (from: Date, until: Date, bucket: Bucket, zone: string): Array<Date> => {
   const starts: Array<Date> = []
-  for (let start = from; start < until; start = startAfter(start, bucket)) starts.push(start)
+  for (let start = from; start < until; start = startAfter(start, bucket, zone)) starts.push(start)
   return starts
 }
 
-const startAfter = (start: Date, bucket: Bucket): Date => {
-  if (bucket === "hour") return new Date(start.getTime() + 3_600_000)
-  const { year, month, day } = londonDay(start)
-  if (bucket === "month") return londonMidnight(year, month + 1, 1)
-  if (bucket === "day") return londonMidnight(year, month, day + 1)
-  const daysSinceMonday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7
-  return londonMidnight(year, month, day + 7 - daysSinceMonday)
+const startAfter = (start: Date, bucket: Bucket, zone: string): Date => {
+  const day = dayOf(start, zone)
+  if (bucket === "month") return firstInstantOf(firstOfMonth(day, 1), zone)
+  if (bucket === "week") return firstInstantOf(addDays(day, 8 - weekdayOf(day)), zone)
+  const tomorrow = firstInstantOf(addDays(day, 1), zone)
+  return bucket === "day" ? tomorrow : new Date(Math.min(start.getTime() + 3_600_000, tomorrow.getTime()))
 }

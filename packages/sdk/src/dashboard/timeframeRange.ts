@@ -1,7 +1,7 @@
-import { londonDay, londonMidnight } from "./londonCalendar.ts"
+import { addDays, dayOf, firstInstantOf, firstOfMonth } from "../time/calendar.ts"
 import type { Timeframe } from "./timeframe.ts"
 
-/** How long one point of the graph lasts; days, weeks (from Monday) and months are London's. */
+/** How long one point of the graph lasts; days, weeks (from Monday) and months are those of a zone. */
 export type Bucket = "hour" | "day" | "week" | "month"
 
 /** A timeframe's first instant (none for all time), the first one after it, and the fitting bucket. */
@@ -12,34 +12,31 @@ export interface TimeframeRange {
 }
 
 /**
- * The London calendar range of a timeframe: "last 7 days" are today and the six days before, "last month" and "last
- * year" the whole ones before this; nothing reaches beyond the end of today.
+ * The range of a timeframe in the calendar of a zone: "last 7 days" are today and the six days before, "last month" and
+ * "last year" the whole ones before this; nothing reaches beyond the end of today.
  */
-export const timeframeRange = (timeframe: Timeframe, now: Date): TimeframeRange => {
-  const { year, month, day } = londonDay(now)
-  const tomorrow = londonMidnight(year, month, day + 1)
-  const sinceDay = (bucket: Bucket, ago: number, until = tomorrow): TimeframeRange => ({
-    from: londonMidnight(year, month, day - ago),
-    until,
+export const timeframeRange = (timeframe: Timeframe, now: Date, zone: string): TimeframeRange => {
+  const today = dayOf(now, zone)
+  const range = (bucket: Bucket, first: string, after = addDays(today, 1)): TimeframeRange => ({
+    from: firstInstantOf(first, zone),
+    until: firstInstantOf(after, zone),
     bucket
   })
-  const sinceMonth = (bucket: Bucket, first: number, until = tomorrow): TimeframeRange => ({
-    from: londonMidnight(year, first, 1),
-    until,
-    bucket
-  })
+  const daysAgo = (days: number) => addDays(today, -days)
+  const month = (later: number) => firstOfMonth(today, later)
+  const sinceJanuary = 1 - Number(today.slice(5, 7))
   const ranges: Record<Timeframe, () => TimeframeRange> = {
-    all_time: () => ({ from: undefined, until: tomorrow, bucket: "month" }),
-    today: () => sinceDay("hour", 0),
-    yesterday: () => sinceDay("hour", 1, londonMidnight(year, month, day)),
-    last_7_days: () => sinceDay("day", 6),
-    last_30_days: () => sinceDay("day", 29),
-    last_90_days: () => sinceDay("week", 89),
-    this_month: () => sinceMonth("day", month),
-    last_month: () => sinceMonth("day", month - 1, londonMidnight(year, month, 1)),
-    this_quarter: () => sinceMonth("week", month - ((month - 1) % 3)),
-    this_year: () => sinceMonth("month", 1),
-    last_year: () => sinceMonth("month", -11, londonMidnight(year, 1, 1))
+    all_time: () => ({ ...range("month", today), from: undefined }),
+    today: () => range("hour", today),
+    yesterday: () => range("hour", daysAgo(1), today),
+    last_7_days: () => range("day", daysAgo(6)),
+    last_30_days: () => range("day", daysAgo(29)),
+    last_90_days: () => range("week", daysAgo(89)),
+    this_month: () => range("day", month(0)),
+    last_month: () => range("day", month(-1), month(0)),
+    this_quarter: () => range("week", month(sinceJanuary % 3)),
+    this_year: () => range("month", month(sinceJanuary)),
+    last_year: () => range("month", month(sinceJanuary - 12), month(sinceJanuary))
   }
   return ranges[timeframe]()
 }

@@ -1,4 +1,4 @@
-import { londonInput, londonInstant } from "../contract/londonInput.ts"
+import { instantAt, wallClockOf } from "../time/wallClock.ts"
 import type { OfferedOperator } from "../vehicle/filterOperators.ts"
 import type { VehicleFilter } from "../vehicle/VehicleFilter.ts"
 import type { Promotion, PromotionBody } from "./PromotionApi.ts"
@@ -26,7 +26,7 @@ export interface FilterChoice {
 /** What extra mileage without a limit is called in a form; it is sent as null. */
 export const unlimited = "UNLIMITED"
 
-/** A promotion as somebody types and chooses it; dates are London's wall clock (`2026-07-01T09:30`). */
+/** A promotion as somebody types and chooses it; dates are a zone's clock on the wall (`2026-07-01T09:30`). */
 export interface PromotionForm {
   readonly title: string
   readonly description: string
@@ -77,8 +77,8 @@ export const emptyPromotionForm = (userType: string | undefined): PromotionForm 
   key: ""
 })
 
-/** A promotion, or what is sent of one, as its form shows it. */
-export const promotionFormOf = (promotion: Promotion | PromotionBody): PromotionForm => {
+/** A promotion, or what is sent of one, as its form shows it in a zone. */
+export const promotionFormOf = (promotion: Promotion | PromotionBody, zone: string): PromotionForm => {
   const filter = promotion.vehicleFilter ?? {}
   const choiceOf = (list: FilterList): FilterChoice => ({
     chosen: (filter[list] ?? []).map(String),
@@ -89,8 +89,8 @@ export const promotionFormOf = (promotion: Promotion | PromotionBody): Promotion
   return {
     title: promotion.title ?? "",
     description: promotion.description ?? "",
-    startDate: promotion.startDate ? londonInput(promotion.startDate) : "",
-    expiryDate: promotion.expiryDate ? londonInput(promotion.expiryDate) : "",
+    startDate: promotion.startDate ? wallClockOf(promotion.startDate, zone) : "",
+    expiryDate: promotion.expiryDate ? wallClockOf(promotion.expiryDate, zone) : "",
     usageLimit: numberText(promotion.usageLimit),
     daysHired: numberText(promotion.daysHired ?? 1),
     promotionType: promotion.promotionType ?? "",
@@ -111,16 +111,23 @@ const numberText = (value: number | null | undefined) =>
 const mileageText = ({ promotionType, extraMileage }: Promotion | PromotionBody) =>
   promotionType === "EXTRA_MILEAGE" && extraMileage === null ? unlimited : numberText(extraMileage)
 
-/** What is sent of a form without problems: only what its type gives, and no code as null (specification 001 §5). */
-export const promotionBodyOf = (form: PromotionForm): PromotionBody => {
+/**
+ * What is sent of a form without problems that was typed in a zone: only what its type gives, and no code as null
+ * (specification 001 §5). A date that shows what it showed of the promotion that is `edited` stays the same instant.
+ */
+export const promotionBodyOf = (
+  form: PromotionForm,
+  zone: string,
+  edited?: Pick<Promotion, "startDate" | "expiryDate">
+): PromotionBody => {
   const { promotionType: type } = form
   return {
     title: form.title.trim(),
     description: form.description.trim(),
     promotionType: type,
     code: form.code.trim() || null,
-    startDate: londonInstant(form.startDate) ?? null,
-    expiryDate: londonInstant(form.expiryDate) ?? null,
+    startDate: instantAt(form.startDate, zone, edited?.startDate) ?? null,
+    expiryDate: instantAt(form.expiryDate, zone, edited?.expiryDate) ?? null,
     usageLimit: Number(form.usageLimit),
     daysHired: Number(form.daysHired),
     discount: type === "DISCOUNT" ? Number(form.discount) : null,

@@ -1,7 +1,7 @@
 import { isBlank } from "../contract/isBlank.ts"
-import { londonInstant } from "../contract/londonInput.ts"
-import { londonDay, londonMidnight } from "../dashboard/londonCalendar.ts"
 import type { Problem } from "../failure/Problem.ts"
+import { dayOf, firstInstantOf } from "../time/calendar.ts"
+import { instantAt } from "../time/wallClock.ts"
 import type { Promotion } from "./PromotionApi.ts"
 import { type PromotionForm, unlimited } from "./PromotionForm.ts"
 import { isWordOf, promotionTypes } from "./promotionKinds.ts"
@@ -16,12 +16,12 @@ export interface PromotionProblem extends Problem<PromotionField> {
 }
 
 /**
- * A promotion that is made, or one that is edited, which began or begins at `startDate` (ISO 8601) and which `usageCount`
- * bookings have already.
+ * A promotion that is made, or one that is edited, with its dates as they are kept (ISO 8601) and how many bookings have
+ * it already.
  */
 export type PromotionMode =
   | { readonly kind: "create" }
-  | ({ readonly kind: "edit" } & Pick<Promotion, "startDate" | "usageCount">)
+  | ({ readonly kind: "edit" } & Pick<Promotion, "startDate" | "expiryDate" | "usageCount">)
 
 /** What is wrong with a promotion that would expire before it starts. */
 export const expiresTooEarly: PromotionProblem = {
@@ -30,19 +30,29 @@ export const expiresTooEarly: PromotionProblem = {
   kind: "expiresTooEarly"
 }
 
-/** What is wrong with a promotion at the moment `now` (ISO 8601), in the order of its form (specification 001 §5). */
+/**
+ * What is wrong with a promotion that was typed in a zone, at the moment `now` (ISO 8601), in the order of its form
+ * (specification 001 §5).
+ */
 export const promotionProblems = (
   form: PromotionForm,
   now: string,
+  zone: string,
   mode: PromotionMode = { kind: "create" }
 ): ReadonlyArray<PromotionProblem> =>
   questions.flatMap((field) => {
-    const found = rules[field](form, now, mode)
+    const found = rules[field](form, { now, zone, mode })
     if (found === undefined) return []
     return [typeof found === "string" ? { field, text: found } : found]
   })
 
-type Rule = (form: PromotionForm, now: string, mode: PromotionMode) => PromotionProblem | string | undefined
+interface Circumstances {
+  readonly now: string
+  readonly zone: string
+  readonly mode: PromotionMode
+}
+
+type Rule = (form: PromotionForm, circumstances: Circumstances) => PromotionProblem | string | undefined
 
 const missing = (field: keyof typeof requiredAnswers): PromotionProblem => ({
   field,
@@ -91,28 +101,28 @@ const extraDays: Rule = ({ promotionType, extraDays }) => {
   return isWhole(extraDays) ? undefined : "Number of free days must be a whole number."
 }
 
-const startDate: Rule = ({ startDate }, now, mode) => {
-  const start = londonInstant(startDate)
+const startDate: Rule = ({ startDate }, { now, zone, mode }) => {
+  const kept = mode.kind === "edit" ? mode.startDate : undefined
+  const start = instantAt(startDate, zone, kept)
   if (start === undefined) return missing("startDate")
-  const hasBegun = mode.kind === "edit" && !!mode.startDate && Date.parse(mode.startDate) < Date.parse(now)
-  return hasBegun || isAfterMidnight(start, now) ? undefined : "Start date must be in the future."
+  const hasBegun = !!kept && Date.parse(kept) < Date.parse(now)
+  return hasBegun || isAfterMidnight(start, now, zone) ? undefined : "Start date must be in the future."
 }
 
-const expiryDate: Rule = ({ startDate, expiryDate }, now) => {
-  const expiry = londonInstant(expiryDate)
+const expiryDate: Rule = ({ startDate, expiryDate }, { now, zone, mode }) => {
+  const kept = mode.kind === "edit" ? mode : undefined
+  const expiry = instantAt(expiryDate, zone, kept?.expiryDate)
   if (expiry === undefined) return missing("expiryDate")
-  if (!isAfterMidnight(expiry, now)) return "Expiry date must be in the future."
-  const start = londonInstant(startDate)
+  if (!isAfterMidnight(expiry, now, zone)) return "Expiry date must be in the future."
+  const start = instantAt(startDate, zone, kept?.startDate)
   return start !== undefined && expiry <= start ? expiresTooEarly : undefined
 }
 
-/** Whether a moment is later than the start of today in London. */
-const isAfterMidnight = (moment: string, now: string) => {
-  const { year, month, day } = londonDay(new Date(now))
-  return Date.parse(moment) > londonMidnight(year, month, day).getTime()
-}
+/** Whether a moment is later than the start of today in a zone. */
+const isAfterMidnight = (moment: string, now: string, zone: string) =>
+  Date.parse(moment) > firstInstantOf(dayOf(new Date(now), zone), zone).getTime()
 
-const usageLimit: Rule = ({ usageLimit }, _, mode) => {
+const usageLimit: Rule = ({ usageLimit }, { mode }) => {
   if (isBlank(usageLimit)) return missing("usageLimit")
   const { min, max } = promotionLimits.usageLimit
   const isPossible = isWhole(usageLimit) && Number(usageLimit) >= min && Number(usageLimit) <= max

@@ -1,3 +1,4 @@
+import { isTimeZone } from "../time/timeZone.ts"
 import type { LoginResponse } from "./SessionApi.ts"
 
 /** Who somebody is to the platform: it decides the portal and the menu (specification 000 §1 and §6). */
@@ -18,6 +19,8 @@ export interface Session {
   readonly agentId?: number | undefined
   readonly clientId?: number | undefined
   readonly workerId?: number | undefined
+  /** In which times are read and typed, where the agency has a time zone of its own. */
+  readonly timeZone?: string | undefined
 }
 
 /** Where a client finds the session and leaves what became of it. */
@@ -67,7 +70,8 @@ export const loginOutcome = (response: LoginResponse, username?: string): LoginO
       ...(username !== undefined && { username: username.trim().toLowerCase() }),
       permissions: permissionsOf(response.roles ?? []),
       userType,
-      ...identifiers
+      ...identifiers,
+      ...timeZoneIn(response)
     }
   }
 }
@@ -75,6 +79,10 @@ export const loginOutcome = (response: LoginResponse, username?: string): LoginO
 /** By what an answer of the service names its user, where it does. */
 export const userIdIn = ({ id }: Pick<LoginResponse, "id">): { readonly userId?: string } =>
   id === undefined || id === null || id === "" ? {} : { userId: String(id) }
+
+/** The agency's time zone that an answer of the service tells, where it does. */
+export const timeZoneIn = ({ timeZone }: Pick<LoginResponse, "timeZone">): { readonly timeZone?: string } =>
+  timeZone && isTimeZone(timeZone) ? { timeZone } : {}
 
 const identifierOf = {
   ADMIN: undefined,

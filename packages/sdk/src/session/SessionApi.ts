@@ -16,7 +16,7 @@ const UserId = Schema.Union([Schema.String, Schema.Finite])
 
 /**
  * The answer to a login (specification 000 §3). `access_token` may be a token, or one of the words `OTP_SENT` and
- * `PASSWORD_NEEDS_RESET`, in which case nothing else is told.
+ * `PASSWORD_NEEDS_RESET`, in which case nothing else is told. `timeZone` is that of the agency, where it has one of its own.
  */
 export const LoginResponse = Schema.Struct({
   access_token: Schema.NonEmptyString,
@@ -28,6 +28,7 @@ export const LoginResponse = Schema.Struct({
   agentId: maybe(Id),
   clientId: maybe(Id),
   workerId: maybe(Id),
+  timeZone: maybe(Schema.String),
   roles: maybe(Schema.Array(Role))
 })
 export type LoginResponse = typeof LoginResponse.Type
@@ -60,6 +61,7 @@ export const LoggedInUser = Schema.Struct({
   agentId: maybe(Id),
   clientId: maybe(Id),
   workerId: maybe(Id),
+  timeZone: maybe(Schema.String),
   roles: maybe(Schema.Array(Role))
 })
 export type LoggedInUser = typeof LoggedInUser.Type

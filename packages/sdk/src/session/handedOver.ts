@@ -1,4 +1,4 @@
-import { isIdentified, isUserType, permissionsOf, type Session, userIdIn } from "./Session.ts"
+import { isIdentified, isUserType, permissionsOf, type Session, timeZoneIn, userIdIn } from "./Session.ts"
 import type { LoggedInUser } from "./SessionApi.ts"
 
 /** What another application left in cookies for a portal to take over (specification 000 §4, "Route guard"). */
@@ -36,6 +36,7 @@ export const confirmedSession = (claimed: Session, user: LoggedInUser): Session 
   const session: Session = {
     ...claimed,
     ...userIdIn(user),
+    ...timeZoneIn(user),
     userType,
     agentId: user.agentId ?? (userType === claimed.userType ? claimed.agentId : undefined),
     clientId: user.clientId ?? undefined,

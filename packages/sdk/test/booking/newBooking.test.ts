@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import {
+  defaultTimeZone,
   emptyNewBooking,
   hireTimesProblems,
   longestHire,
@@ -42,14 +43,14 @@ describe("hireTimesProblems", () => {
       { end: `A hire can last ${longestHire} days at most` }
     ]
   ])("says %s", (_, start, end, told) => {
-    const problems = hireTimesProblems(start, end, now)
+    const problems = hireTimesProblems(start, end, now, defaultTimeZone)
     expect(Object.fromEntries(problems.map(({ field, text }) => [field, text]))).toEqual(told)
   })
 })
 
 describe("newBookingProblems", () => {
   it("names what lacks in the order of the form", () => {
-    expect(newBookingProblems(emptyNewBooking, now).map(({ field }) => field)).toEqual([
+    expect(newBookingProblems(emptyNewBooking, now, defaultTimeZone).map(({ field }) => field)).toEqual([
       "clientId",
       "vehicleId",
       "start",
@@ -57,12 +58,16 @@ describe("newBookingProblems", () => {
     ])
   })
 
-  it("takes times by the clock in London", () => {
+  it("takes times by the clock of the zone", () => {
     const form = { ...emptyNewBooking, start: "2026-06-01T09:00", end: "2026-06-01T10:00" }
-    expect(newBookingProblems(form, now).map(({ field }) => field)).toEqual(["clientId", "vehicleId"])
-    expect(newBookingOf(form)).toMatchObject({
+    expect(newBookingProblems(form, now, defaultTimeZone).map(({ field }) => field)).toEqual([
+      "clientId",
+      "vehicleId"
+    ])
+    expect(newBookingOf(form, defaultTimeZone)).toMatchObject({
       start: "2026-06-01T08:00:00.000Z",
       end: "2026-06-01T09:00:00.000Z"
     })
+    expect(newBookingOf(form, "America/New_York")).toMatchObject({ start: "2026-06-01T13:00:00.000Z" })
   })
 })

@@ -1,8 +1,25 @@
-import { daysHired, isRentalLine, price, rentalDayCount, rentalDays } from "@crewfleet/sdk"
+import {
+  addDays,
+  type DayRates,
+  type DiscountOn,
+  dayOf,
+  daysHired,
+  defaultTimeZone,
+  instantAt,
+  isRentalLine,
+  price,
+  rentalDayCount,
+  rentalDays,
+  wallClockOf
+} from "@crewfleet/sdk"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { moments } from "../time/zones.ts"
 
 const at = (text: string) => new Date(text)
+const zone = defaultTimeZone
+const priced = (start: Date, end: Date, rates: DayRates, discountOn?: DiscountOn) =>
+  price({ start, end, zone }, rates, discountOn)
 
 describe("rentalDays", () => {
   it.each([
@@ -15,14 +32,53 @@ describe("rentalDays", () => {
     ["a minute more when the clocks go forward", "2026-03-28T09:00:00Z", "2026-03-29T08:01:00Z", 2],
     ["the hour that comes twice", "2026-10-25T00:30:00Z", "2026-10-25T01:15:00Z", 1]
   ])("counts %s", (_, start, end, days) => {
-    expect(rentalDayCount(at(start), at(end))).toBe(days)
-    expect(rentalDays(at(start), at(end))).toHaveLength(days)
+    expect(rentalDayCount(at(start), at(end), zone)).toBe(days)
+    expect(rentalDays(at(start), at(end), zone)).toHaveLength(days)
   })
 
   it("goes by London's day when Greenwich is still in the one before", () => {
-    expect(rentalDays(at("2026-06-30T23:30:00Z"), at("2026-07-01T10:00:00Z"))).toEqual([
-      at("2026-07-01T12:00:00Z")
-    ])
+    expect(rentalDays(at("2026-06-30T23:30:00Z"), at("2026-07-01T10:00:00Z"), zone)).toEqual(["2026-07-01"])
+  })
+})
+
+describe("rental days in every zone", () => {
+  const hires = fc.record({ moment: moments, minutes: fc.integer({ min: 1, max: 60 * 24 * 40 }) })
+
+  it("follow one another, one for each begun 24 hours by the clock on the wall", () => {
+    fc.assert(
+      fc.property(hires, ({ moment: { zone, at }, minutes }) => {
+        const end = new Date(at.getTime() + minutes * 60_000)
+        const days = rentalDays(at, end, zone)
+        expect(days[0]).toBe(dayOf(at, zone))
+        expect(days.slice(1)).toEqual(days.slice(0, -1).map((day) => addDays(day, 1)))
+        const wall = (instant: Date) => Date.parse(`${wallClockOf(instant.toISOString(), zone)}Z`)
+        expect(days.length).toBe(Math.max(1, Math.ceil((wall(end) - wall(at)) / 86_400_000)))
+      })
+    )
+  })
+
+  it("never get fewer for a vehicle that comes back later by the clock on the wall", () => {
+    fc.assert(
+      fc.property(hires, fc.nat(60 * 24 * 3), ({ moment: { zone, at }, minutes }, later) => {
+        const ends = [minutes, minutes + later].map((after) => new Date(at.getTime() + after * 60_000))
+        const [first = at, second = at] = ends.toSorted((one, other) =>
+          wallClockOf(one.toISOString(), zone).localeCompare(wallClockOf(other.toISOString(), zone))
+        )
+        expect(rentalDayCount(at, second, zone)).toBeGreaterThanOrEqual(rentalDayCount(at, first, zone))
+      })
+    )
+  })
+
+  it("are one for a night's hire, however the clocks change in it", () => {
+    fc.assert(
+      fc.property(moments, ({ zone, at }) => {
+        const [day = "", time = ""] = wallClockOf(at.toISOString(), zone).split("T")
+        const end = instantAt(`${addDays(day, 1)}T${time}`, zone) ?? ""
+        // What the clocks skip is taken later.
+        if (!wallClockOf(end, zone).endsWith(time)) return
+        expect(rentalDayCount(at, new Date(end), zone)).toBe(1)
+      })
+    )
   })
 })
 
@@ -30,7 +86,7 @@ describe("price", () => {
   const rates = { MTF: 4_200, SAT: 5_000 }
 
   it("charges each day at the rate of its group, a fee of 3%, and VAT on all of it", () => {
-    const { days, lines, subTotal, discount, vat, total } = price(
+    const { days, lines, subTotal, discount, vat, total } = priced(
       at("2026-11-27T10:00:00Z"),
       at("2026-11-30T10:00:00Z"),
       rates
@@ -52,13 +108,13 @@ describe("price", () => {
 
   it("rounds half a penny of the fee up", () => {
     expect(
-      price(at("2026-11-23T09:00:00Z"), at("2026-11-23T10:00:00Z"), { MTF: 1_050 }).lines.at(-1)?.total
+      priced(at("2026-11-23T09:00:00Z"), at("2026-11-23T10:00:00Z"), { MTF: 1_050 }).lines.at(-1)?.total
     ).toBe(32)
   })
 
   it("takes a discount off before VAT, and never more than there is", () => {
     const of = (off: number) =>
-      price(at("2026-11-23T09:00:00Z"), at("2026-11-23T10:00:00Z"), rates, () => off)
+      priced(at("2026-11-23T09:00:00Z"), at("2026-11-23T10:00:00Z"), rates, () => off)
     expect(of(1_000)).toMatchObject({ subTotal: 4_326, discount: 1_000, vat: 665, total: 3_991 })
     expect(of(99_999)).toMatchObject({ discount: 4_326, vat: 0, total: 0 })
     expect(of(-5)).toMatchObject({ discount: 0 })
@@ -76,7 +132,7 @@ describe("price", () => {
     fc.assert(
       fc.property(hire, ({ start, minutes, weekday, saturday, off }) => {
         const end = new Date(start.getTime() + minutes * 60_000)
-        const made = price(start, end, { MTF: weekday, SAT: saturday }, () => off)
+        const made = priced(start, end, { MTF: weekday, SAT: saturday }, () => off)
         const rental = made.lines.filter(isRentalLine).reduce((sum, { total }) => sum + total, 0)
         const fee = made.lines.at(-1)?.total ?? 0
         expect(made.days).toBe(daysHired({ invoiceItemResult: made.lines }))
@@ -97,8 +153,8 @@ describe("price", () => {
     fc.assert(
       fc.property(hire, ({ start, minutes }) => {
         const end = new Date(start.getTime() + minutes * 60_000)
-        const days = rentalDayCount(start, end)
-        expect(rentalDayCount(start, new Date(end.getTime() + 86_400_000))).toBeGreaterThanOrEqual(days)
+        const days = rentalDayCount(start, end, zone)
+        expect(rentalDayCount(start, new Date(end.getTime() + 86_400_000), zone)).toBeGreaterThanOrEqual(days)
         expect(days).toBeGreaterThanOrEqual(Math.ceil((minutes - 60) / 1_440))
         expect(days).toBeLessThanOrEqual(Math.max(1, Math.ceil((minutes + 60) / 1_440)))
       })

@@ -1,10 +1,13 @@
-import { promotionBodyOf, promotionFormOf, unlimited, vehicleFilterOf } from "@crewfleet/sdk"
+import { defaultTimeZone, promotionBodyOf, promotionFormOf, unlimited, vehicleFilterOf } from "@crewfleet/sdk"
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { changesIn, zones } from "../time/zones.ts"
 import { someForm } from "./someForm.ts"
 
 it("sends dates as instants, an empty code as null, and only what the type gives", () => {
-  expect(promotionBodyOf(someForm({ extraDays: "3", extraMileage: "100", title: " Ten off " }))).toEqual({
+  expect(
+    promotionBodyOf(someForm({ extraDays: "3", extraMileage: "100", title: " Ten off " }), defaultTimeZone)
+  ).toEqual({
     title: "Ten off",
     description: "Ten per cent off every hire in July.",
     promotionType: "DISCOUNT",
@@ -21,10 +24,13 @@ it("sends dates as instants, an empty code as null, and only what the type gives
 })
 
 it("sends mileage without a limit as null, and shows it as unlimited", () => {
-  const body = promotionBodyOf(someForm({ promotionType: "EXTRA_MILEAGE", extraMileage: unlimited }))
+  const body = promotionBodyOf(
+    someForm({ promotionType: "EXTRA_MILEAGE", extraMileage: unlimited }),
+    defaultTimeZone
+  )
   expect(body.extraMileage).toBeNull()
-  expect(promotionFormOf(body).extraMileage).toBe(unlimited)
-  expect(promotionFormOf({ promotionType: "EXTRA_MILEAGE" }).extraMileage).toBe("")
+  expect(promotionFormOf(body, defaultTimeZone).extraMileage).toBe(unlimited)
+  expect(promotionFormOf({ promotionType: "EXTRA_MILEAGE" }, defaultTimeZone).extraMileage).toBe("")
 })
 
 it("sends the vehicles that were ticked or the filters that were filled in, never both", () => {
@@ -57,10 +63,11 @@ it("shows again what it sends", () => {
     code: fc.stringMatching(/^[A-Z]{0,8}$/),
     names: choice,
     month: fc.integer({ min: 1, max: 12 }),
-    hour: fc.integer({ min: 3, max: 23 })
+    hour: fc.integer({ min: 3, max: 23 }),
+    zone: fc.constantFrom(...zones)
   })
   fc.assert(
-    fc.property(forms, ({ names, month, hour, ...changes }) => {
+    fc.property(forms, ({ names, month, hour, zone, ...changes }) => {
       const two = (part: number) => String(part).padStart(2, "0")
       const form = someForm({
         ...changes,
@@ -68,7 +75,16 @@ it("shows again what it sends", () => {
         filterType: names.chosen.length > 0 ? "FILTERS" : "VEHICLES",
         filters: { ...someForm().filters, names: names.chosen.length > 0 ? names : someForm().filters.names }
       })
-      expect(promotionFormOf(promotionBodyOf(form))).toEqual(form)
+      expect(promotionFormOf(promotionBodyOf(form, zone), zone)).toEqual(form)
     })
   )
+})
+
+it.each(zones)("keeps the instants of dates in %s whose text is left as it was, to the second", (zone) => {
+  const instants = [Date.parse("2026-06-01T09:00:17Z"), ...changesIn(zone).map((change) => change + 61_000)]
+  for (const startDate of instants.map((at) => new Date(at).toISOString())) {
+    const promotion = { startDate, expiryDate: "2027-06-01T09:00:59.999Z" }
+    const form = { ...promotionFormOf(promotion, zone), title: "Another" }
+    expect(promotionBodyOf(form, zone, promotion)).toMatchObject(promotion)
+  }
 })

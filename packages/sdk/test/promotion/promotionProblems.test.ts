@@ -1,4 +1,5 @@
 import {
+  defaultTimeZone,
   emptyPromotionForm,
   type PromotionForm,
   type PromotionMode,
@@ -10,8 +11,9 @@ import { someForm } from "./someForm.ts"
 
 /** A quarter past ten in London. */
 const now = "2026-06-15T09:15:00.000Z"
+const zone = defaultTimeZone
 const textsOf = (changes: Partial<PromotionForm>, mode?: PromotionMode) =>
-  promotionProblems(someForm(changes), now, mode).map(({ text }) => text)
+  promotionProblems(someForm(changes), now, zone, mode).map(({ text }) => text)
 const begun = { kind: "edit", startDate: "2026-06-01T09:00:00.000Z" } as const
 
 describe("promotionProblems", () => {
@@ -20,7 +22,7 @@ describe("promotionProblems", () => {
   })
 
   it("asks for every answer that is required, in the order of the form", () => {
-    expect(promotionProblems({ ...emptyPromotionForm("AGENCY"), daysHired: "" }, now)).toEqual([
+    expect(promotionProblems({ ...emptyPromotionForm("AGENCY"), daysHired: "" }, now, zone)).toEqual([
       { field: "title", text: "Title is required.", kind: "missing" },
       { field: "description", text: "Description is required.", kind: "missing" },
       { field: "promotionType", text: "Promotion type is required.", kind: "missing" },
@@ -35,7 +37,7 @@ describe("promotionProblems", () => {
   })
 
   it("asks an admin for no type and no vehicles", () => {
-    expect(promotionProblems(emptyPromotionForm("ADMIN"), now).map(({ field }) => field)).toEqual([
+    expect(promotionProblems(emptyPromotionForm("ADMIN"), now, zone).map(({ field }) => field)).toEqual([
       "title",
       "description",
       "startDate",
@@ -112,7 +114,8 @@ describe("promotionProblems", () => {
   it("tells an expiry before the start from every other problem", () => {
     const problems = promotionProblems(
       someForm({ title: "x".repeat(51), expiryDate: "2026-06-30T09:00" }),
-      now
+      now,
+      zone
     )
     expect(problems.map(({ field, kind }) => [field, kind])).toEqual([
       ["title", undefined],
@@ -140,7 +143,7 @@ describe("promotionProblems", () => {
 
   it("knows when the day begins in London, in summer as in winter", () => {
     const starts = (startDate: string, moment: string) =>
-      promotionProblems(someForm({ startDate, expiryDate: "2027-12-01T09:00" }), moment).length === 0
+      promotionProblems(someForm({ startDate, expiryDate: "2027-12-01T09:00" }), moment, zone).length === 0
     // 23:30 in Greenwich is half past midnight of the next day in summer.
     expect(starts("2026-06-15T23:59", "2026-06-15T23:30:00Z")).toBe(false)
     expect(starts("2026-06-16T00:01", "2026-06-15T23:30:00Z")).toBe(true)
@@ -148,9 +151,16 @@ describe("promotionProblems", () => {
   })
 })
 
+it("sees that a promotion of the hour that comes twice lasts", () => {
+  const dates = { startDate: "2026-10-25T00:30:00.000Z", expiryDate: "2026-10-25T01:30:00.000Z" }
+  const form = someForm({ startDate: "2026-10-25T01:30", expiryDate: "2026-10-25T01:30" })
+  expect(promotionProblems(form, now, zone, { kind: "edit", ...dates })).toEqual([])
+  expect(promotionProblems(form, now, zone)).toMatchObject([{ kind: "expiresTooEarly" }])
+})
+
 describe("promotionWarning", () => {
   const warned = (changes: Partial<PromotionForm>) =>
-    promotionWarning(promotionProblems(someForm(changes), now))?.text
+    promotionWarning(promotionProblems(someForm(changes), now, zone))?.text
 
   it("lists the required answers that are missing", () => {
     expect(warned({ title: "", usageLimit: "", daysHired: "0" })).toBe(

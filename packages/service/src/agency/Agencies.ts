@@ -4,12 +4,14 @@ import {
   type Currency,
   contactProblems,
   currencyProblems,
-  type Refusal
+  type Refusal,
+  timeZoneProblems
 } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { fileAddress } from "../file/fileAddress.ts"
 import { violating } from "../http/violationsOf.ts"
+import { isKnownTimeZone } from "../time/isKnownTimeZone.ts"
 
 const notFound: Refusal = { _tag: "NotFound", message: "This cannot be found." }
 
@@ -19,7 +21,7 @@ export const agencyById = Effect.fnUntraced(function* (id: number) {
   const agency = yield* query((db) =>
     db
       .selectFrom("agencies")
-      .select(["id", "name", "baseCurrency", "logoFileId"])
+      .select(["id", "name", "baseCurrency", "timeZone", "logoFileId"])
       .where("id", "=", id)
       .executeTakeFirst()
   )
@@ -37,17 +39,21 @@ export const currencies: Effect.Effect<Array<Currency>, never, Database> = Effec
     )
 )
 
-/** Saves an agency's profile. A base currency that is set stays: of two different ones at once, one is refused. */
+/**
+ * Saves an agency's profile. A base currency that is set stays: of two different ones at once, one is refused. A time
+ * zone may change: the database counts anew what it has counted by days (migration 0035).
+ */
 export const saveProfile = Effect.fnUntraced(function* (id: number, profile: AgencyProfile) {
   const { query } = yield* Database
   yield* checkProfile(profile)
-  const { baseCurrency, telephone, address } = profile
+  const { baseCurrency, timeZone, telephone, address } = profile
   const { street, city, state, postalCode, country } = address
   const saved = yield* query((db) =>
     db
       .updateTable("agencies")
       .set({
         baseCurrency,
+        ...(timeZone !== undefined && { timeZone }),
         telephone: telephone.trim(),
         street: street.trim(),
         city: city.trim(),
@@ -65,10 +71,20 @@ export const saveProfile = Effect.fnUntraced(function* (id: number, profile: Age
   }
 })
 
-const checkProfile = Effect.fnUntraced(function* ({ baseCurrency, telephone, address }: AgencyProfile) {
+const checkProfile = Effect.fnUntraced(function* ({
+  baseCurrency,
+  timeZone,
+  telephone,
+  address
+}: AgencyProfile) {
   const offered = (yield* currencies).some(({ code }) => code === baseCurrency)
   const contact = { ...address, postalCode: address.postalCode ?? "", telephone }
-  const problems = [...currencyProblems(offered ? baseCurrency : ""), ...contactProblems(contact)]
+  const isKnown = timeZone === undefined || timeZone === null || (yield* isKnownTimeZone(timeZone))
+  const problems = [
+    ...currencyProblems(offered ? baseCurrency : ""),
+    ...(isKnown ? [] : timeZoneProblems("")),
+    ...contactProblems(contact)
+  ]
   if (problems.length === 0) return
   const named = problems.map(({ field, text }) => ({
     field: field in address ? `address.${field}` : field,

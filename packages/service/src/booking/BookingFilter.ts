@@ -9,9 +9,9 @@ export interface BookingFilter {
   readonly statuses: ReadonlyArray<BookingStatus>
   readonly search: string
   readonly scope: Scope
-  /** The first moment at which they may start; the beginning of a London day. */
+  /** The first moment at which they may start; the beginning of a day. */
   readonly from?: Date | undefined
-  /** The first moment at which they no longer may; the beginning of a London day. */
+  /** The first moment at which they no longer may; the beginning of a day. */
   readonly until?: Date | undefined
   readonly descending?: boolean
 }

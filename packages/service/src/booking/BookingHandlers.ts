@@ -43,7 +43,7 @@ export const BookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =
       const { tenant: scope } = yield* granted
       yield* pageBounds(params)
       const statuses = yield* statusesIn(bookingStatuses, query.statuses)
-      const days = yield* startDays(query)
+      const days = yield* startDays(query, scope)
       const descending = (yield* directionIn(query.direction ?? "ASC")) === "desc"
       const filter = { ...days, statuses, search: query.searchCriteria ?? "", scope, descending }
       const page = yield* bookingPage(filter, params.page, params.size)

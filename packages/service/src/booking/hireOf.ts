@@ -1,5 +1,5 @@
 import { obstaclesTo, vehicleFacts, vehicleLife } from "@crewfleet/machines/life"
-import { hireTimesProblems, type Refusal } from "@crewfleet/sdk"
+import { defaultTimeZone, hireTimesProblems, type Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
@@ -27,29 +27,32 @@ const noCurrency: Refusal = {
  */
 export const hireOf = Effect.fnUntraced(function* (asked: HireAsked, scope: Scope, holding: boolean) {
   const { query } = yield* Database
-  const problems = hireTimesProblems(asked.start, asked.end, yield* present)
-  if (problems.length > 0) return yield* Effect.fail(violating(problems))
-  if (!isPossibleId(asked.vehicleId)) return yield* Effect.fail(vehicleNotFound)
-  const vehicle = yield* query((db) =>
-    db
-      .selectFrom("vehicles")
-      .innerJoin("agencies", "agencies.id", "vehicles.agencyId")
-      .where("vehicles.id", "=", asked.vehicleId)
-      .$if(scope !== undefined, (all) => all.where("vehicles.agencyId", "=", scope ?? 0))
-      .select(["vehicles.id", "vehicles.agencyId", "status", "dailyRate", "saturdayRate", "sundayRate"])
-      .select(["vehicles.name", "model", "colour as color", "fuelType", "bodyType as type", "locationId"])
-      .select("agencies.baseCurrency")
-      .$if(holding, (one) => one.forNoKeyUpdate("vehicles"))
-      .executeTakeFirst()
+  const now = yield* present
+  const vehicle = yield* query(async (db) =>
+    isPossibleId(asked.vehicleId)
+      ? db
+          .selectFrom("vehicles")
+          .innerJoin("agencies", "agencies.id", "vehicles.agencyId")
+          .where("vehicles.id", "=", asked.vehicleId)
+          .$if(scope !== undefined, (all) => all.where("vehicles.agencyId", "=", scope ?? 0))
+          .select(["vehicles.id", "vehicles.agencyId", "status", "dailyRate", "saturdayRate", "sundayRate"])
+          .select(["vehicles.name", "model", "colour as color", "fuelType", "bodyType as type", "locationId"])
+          .innerJoin("timeZones", "timeZones.agencyId", "vehicles.agencyId")
+          .select(["agencies.baseCurrency", "timeZones.timeZone as zone"])
+          .$if(holding, (one) => one.forNoKeyUpdate("vehicles"))
+          .executeTakeFirst()
+      : undefined
   )
+  const problems = hireTimesProblems(asked.start, asked.end, now, vehicle?.zone ?? defaultTimeZone)
+  if (problems.length > 0) return yield* Effect.fail(violating(problems))
   if (!vehicle) return yield* Effect.fail(vehicleNotFound)
   const booked = { type: "vehicle.booked" } as const
   const obstacles = obstaclesTo(vehicleLife, vehicle.status, vehicleFacts({}), booked)
   if (obstacles.length > 0) return yield* Effect.fail(refusalOf(obstacles))
-  const { baseCurrency: currency, ...hired } = vehicle
+  const { baseCurrency: currency, zone, ...hired } = vehicle
   if (currency === null) return yield* Effect.fail(noCurrency)
-  return { vehicle: { ...hired, currency }, start: new Date(asked.start), end: new Date(asked.end) }
+  return { vehicle: { ...hired, currency }, start: new Date(asked.start), end: new Date(asked.end), zone }
 })
 
-/** A vehicle that can be hired, and when it is wanted. */
+/** A vehicle that can be hired, when it is wanted, and the time zone in which its days are counted. */
 export type Hire = Effect.Success<ReturnType<typeof hireOf>>

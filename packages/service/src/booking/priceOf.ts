@@ -10,7 +10,7 @@ import type { Hire } from "./hireOf.ts"
  * the limit of the promotion, which belongs into the transaction that makes the booking.
  */
 export const priceOf = Effect.fnUntraced(function* (
-  { vehicle, start, end }: Hire,
+  { vehicle, ...times }: Hire,
   promoCode: string | null | undefined,
   taking: boolean
 ) {
@@ -20,12 +20,12 @@ export const priceOf = Effect.fnUntraced(function* (
     code: promoCode?.trim() ?? "",
     agencyId,
     vehicle,
-    days: rentalDayCount(start, end),
-    dayRates: dayRatesOf(start, end, rates),
+    days: rentalDayCount(times.start, times.end, times.zone),
+    dayRates: dayRatesOf(times, rates),
     moment: yield* present
   }
   const promotion = yield* taking ? takePromotion(asked) : offeredPromotion(asked)
-  const cost = price(start, end, rates, (dayRates) =>
+  const cost = price(times, rates, (dayRates) =>
     promotion ? promotionDiscount(promotion.award, dayRates) : 0
   )
   const award = promotion && awardLine(promotion.award, promotion.title)

@@ -1,14 +1,18 @@
-import { addDays, startOfLondonDate } from "@crewfleet/sdk"
+import { addDays, isDate, startOfDay } from "@crewfleet/sdk"
 import { Effect } from "effect"
+import type { Scope } from "../dashboard/scope.ts"
 import { violated } from "../http/violationsOf.ts"
+import { timeZoneOf } from "../time/timeZoneOf.ts"
 
-/** The time from the first London day until the end of the last, both of which may be left open. */
-export const startDays = Effect.fnUntraced(function* ({ from, to }: StartDays) {
-  if (from && !startOfLondonDate(from)) return yield* Effect.fail(violated("from", noDay))
-  if (to && !startOfLondonDate(to)) return yield* Effect.fail(violated("to", noDay))
+/** The time from the first day in the time zone of a scope until the end of the last; both may be left open. */
+export const startDays = Effect.fnUntraced(function* ({ from, to }: StartDays, scope: Scope) {
+  if (from && !isDate(from)) return yield* Effect.fail(violated("from", noDay))
+  if (to && !isDate(to)) return yield* Effect.fail(violated("to", noDay))
+  if (!from && !to) return {}
+  const zone = yield* timeZoneOf(scope)
   return {
-    from: from ? startOfLondonDate(from) : undefined,
-    until: to ? startOfLondonDate(addDays(to, 1)) : undefined
+    from: from ? startOfDay(from, zone) : undefined,
+    until: to ? startOfDay(addDays(to, 1), zone) : undefined
   }
 })
 

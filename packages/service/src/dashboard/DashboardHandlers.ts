@@ -2,7 +2,7 @@ import { Api } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { granted } from "../access/Access.ts"
-import { present } from "../session/present.ts"
+import { localTime } from "../time/timeZoneOf.ts"
 import { allowedMetric, knownTimeframe } from "./asked.ts"
 import { bookingGraph } from "./bookingGraph.ts"
 import { bookingSummary } from "./bookingSummary.ts"
@@ -14,17 +14,20 @@ import { vehicleSummary } from "./vehicleSummary.ts"
 export const DashboardHandlers = HttpApiBuilder.group(Api, "dashboard", (handlers) =>
   handlers.handleAll({
     overview: Effect.fnUntraced(function* () {
-      return yield* overview((yield* granted).tenant, yield* present)
+      const { tenant } = yield* granted
+      return yield* overview(tenant, yield* localTime(tenant))
     }),
     graph: Effect.fnUntraced(function* ({ query }) {
       const { caller, tenant } = yield* granted
       const metric = yield* allowedMetric(query.metric, caller)
       const timeframe = yield* knownTimeframe(query.timeframe)
-      return yield* bookingGraph(metric, timeframe, tenant, yield* present, yield* currencyOf(tenant))
+      const time = yield* localTime(tenant)
+      return yield* bookingGraph(metric, timeframe, tenant, time, yield* currencyOf(tenant))
     }),
     bookingSummary: Effect.fnUntraced(function* ({ query }) {
       const { tenant } = yield* granted
-      return yield* bookingSummary(yield* knownTimeframe(query.timeframe), tenant, yield* present)
+      const timeframe = yield* knownTimeframe(query.timeframe)
+      return yield* bookingSummary(timeframe, tenant, yield* localTime(tenant))
     }),
     vehicleSummary: () => Effect.flatMap(granted, ({ tenant }) => vehicleSummary(tenant))
   })

@@ -2,6 +2,7 @@ import { bucketStarts, type GraphPoint, type Metric, type Timeframe, timeframeRa
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { Database } from "../database/Database.ts"
+import type { LocalTime } from "../time/timeZoneOf.ts"
 import type { Scope } from "./scope.ts"
 import { tallied } from "./tallied.ts"
 
@@ -13,11 +14,11 @@ export const bookingGraph = Effect.fnUntraced(function* (
   metric: Metric,
   timeframe: Timeframe,
   scope: Scope,
-  now: Date,
+  { now, zone }: LocalTime,
   currency: string
 ): Effect.fn.Return<Array<GraphPoint>, never, Database> {
   const database = yield* Database
-  const { from, until, bucket } = timeframeRange(timeframe, now)
+  const { from, until, bucket } = timeframeRange(timeframe, now, zone)
   const measure = metric === "revenue" ? "revenue" : "bookings"
   const figures = yield* database.query((db) => {
     const query = tallied(db, scope, [measure], bucket === "hour" ? "hour" : "day").where("since", "<", until)
@@ -30,7 +31,7 @@ export const bookingGraph = Effect.fnUntraced(function* (
   })
   const start = from ?? figures[0]?.since
   if (start === undefined) return []
-  const points = bucketStarts(start, until, bucket).map((timestamp) => ({
+  const points = bucketStarts(start, until, bucket, zone).map((timestamp) => ({
     timestamp,
     sums: new Map<string, number>()
   }))

@@ -1,6 +1,7 @@
 import { type BookingSummary, type Timeframe, timeframeRange } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
+import type { LocalTime } from "../time/timeZoneOf.ts"
 import type { Scope } from "./scope.ts"
 import { groupsOf } from "./tallied.ts"
 
@@ -8,10 +9,10 @@ import { groupsOf } from "./tallied.ts"
 export const bookingSummary = Effect.fnUntraced(function* (
   timeframe: Timeframe,
   scope: Scope,
-  now: Date
+  { now, zone }: LocalTime
 ): Effect.fn.Return<BookingSummary, never, Database> {
   const database = yield* Database
-  const range = timeframeRange(timeframe, now)
+  const range = timeframeRange(timeframe, now, zone)
   const figures = yield* database.query((db) =>
     groupsOf(db, scope, ["payment_method", "booking_status", "source"], range)
   )

@@ -3,16 +3,17 @@ import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
+import type { LocalTime } from "../time/timeZoneOf.ts"
 import type { Scope } from "./scope.ts"
 import { type Group, groupsOf } from "./tallied.ts"
 
 /** The figures of the overview cards; `providers` only for all agencies together. */
 export const overview = Effect.fnUntraced(function* (
   scope: Scope,
-  now: Date
+  { now, zone }: LocalTime
 ): Effect.fn.Return<Overview, never, Database> {
   const database = yield* Database
-  const month = timeframeRange("this_month", now)
+  const month = timeframeRange("this_month", now, zone)
   const [figures, newcomers, providers] = yield* database.query(
     async (db) =>
       [

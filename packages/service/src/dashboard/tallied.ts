@@ -38,7 +38,7 @@ const withChanges = (db: Kysely<Tables>, kept: Tallied): Tallied => {
   return db.selectFrom(kept.select(columns).unionAll(changes).as("tallies")) as never
 }
 
-/** How often each value of each measure occurs, the most frequent first; by London days when the span has a start. */
+/** How often each value of each measure occurs, the most frequent first; by days when the span has a start. */
 export const groupsOf = async <M extends Measure>(
   db: Kysely<Tables>,
   scope: Scope,

@@ -30,11 +30,15 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** A `timestamptz` that the database sets to the present moment when nothing else is given. */
 export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
 
-/** `logoFileId` is null until the profile wizard has stored a logo, `baseCurrency` until it is chosen once. */
+/**
+ * `logoFileId` is null until the profile wizard has stored a logo, `baseCurrency` until it is chosen once; without a
+ * `timeZone` the agency's is the platform's.
+ */
 export interface AgencyTable {
   id: Generated<number>
   name: string
   baseCurrency: string | null
+  timeZone: string | null
   telephone: string | null
   street: string | null
   city: string | null
@@ -43,6 +47,17 @@ export interface AgencyTable {
   country: string | null
   logoFileId: string | null
   createdAt: GeneratedTimestamp
+}
+
+/** What holds for the whole platform, in one row: its time zone, as its brand names it. */
+export interface PlatformTable {
+  timeZone: string
+}
+
+/** A view: in which time zone the days of an agency begin; `agencyId` 0 stands for all agencies together. */
+export interface TimeZoneView {
+  agencyId: number
+  timeZone: string
 }
 
 /** `position` is the order in which currencies are offered. */
@@ -106,6 +121,8 @@ export interface WorkerAgencyTable {
 /** Every table of the database, in camel case; the columns are the same words in snake case. */
 export interface Tables extends SessionTables {
   agencies: AgencyTable
+  platform: PlatformTable
+  timeZones: TimeZoneView
   currencies: CurrencyTable
   files: FileTable
   uploads: UploadTable

@@ -23,7 +23,7 @@ export type Grain = "hour" | "day" | "all"
 /**
  * A running figure that triggers keep exact in the transaction that changes what it counts. `agencyId` 0 stands for
  * all agencies together, as far as `TallyChangeTable` has been added up; `since` is the start of the hour or of the
- * London day, and 1970 for the grain `all`.
+ * day in their time zone, and 1970 for the grain `all`.
  */
 export interface TallyTable {
   agencyId: number

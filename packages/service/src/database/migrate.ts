@@ -26,6 +26,7 @@ import { ownSessions } from "./migrations/0031_ownSessions.ts"
 import { uploads } from "./migrations/0032_uploads.ts"
 import { searchOfEverybody } from "./migrations/0033_searchOfEverybody.ts"
 import { jobsByTheClock } from "./migrations/0034_jobsByTheClock.ts"
+import { timeZones } from "./migrations/0035_timeZones.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -59,7 +60,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0031_ownSessions": ownSessions,
   "0032_uploads": uploads,
   "0033_searchOfEverybody": searchOfEverybody,
-  "0034_jobsByTheClock": jobsByTheClock
+  "0034_jobsByTheClock": jobsByTheClock,
+  "0035_timeZones": timeZones
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

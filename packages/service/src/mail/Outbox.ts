@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { Database } from "../database/Database.ts"
 import { Settings } from "../Settings.ts"
+import { timeZoneOf } from "../time/timeZoneOf.ts"
 import { outboxPage, outboxStyle } from "./outboxPage.ts"
 
 /** `/outbox`: the mail that the demo did not send. It holds secrets, so it is there only in a demo without SMTP. */
@@ -23,8 +24,8 @@ export const Outbox = HttpRouter.use(
     yield* router.add(
       "GET",
       "/outbox",
-      Effect.map(latest, (mails) =>
-        HttpServerResponse.text(outboxPage(mails), { contentType: "text/html; charset=utf-8" })
+      Effect.zipWith(latest, timeZoneOf(undefined), (mails, zone) =>
+        HttpServerResponse.text(outboxPage(mails, zone), { contentType: "text/html; charset=utf-8" })
       )
     )
     yield* router.add(

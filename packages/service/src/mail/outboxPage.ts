@@ -1,3 +1,5 @@
+import { writeInstant } from "@crewfleet/sdk"
+
 interface KeptMail {
   readonly recipient: string
   readonly subject: string
@@ -5,8 +7,8 @@ interface KeptMail {
   readonly createdAt: Date
 }
 
-/** The mail that was kept, latest first, as a page without any script. */
-export const outboxPage = (mails: ReadonlyArray<KeptMail>): string => `<!doctype html>
+/** The mail that was kept, latest first, with its times in a zone, as a page without any script. */
+export const outboxPage = (mails: ReadonlyArray<KeptMail>, zone: string): string => `<!doctype html>
 <html lang="en-GB">
   <head>
     <meta charset="utf-8">
@@ -18,23 +20,17 @@ export const outboxPage = (mails: ReadonlyArray<KeptMail>): string => `<!doctype
     <main>
       <h1>Outbox</h1>
       <p>No mail server is configured, so mail is kept here instead of being sent.</p>
-      ${mails.length > 0 ? mails.map(article).join("\n      ") : "<p>Nothing has been sent yet.</p>"}
+      ${mails.length > 0 ? mails.map((mail) => article(mail, zone)).join("\n      ") : "<p>Nothing has been sent yet.</p>"}
     </main>
   </body>
 </html>
 `
 
-const article = ({ recipient, subject, text, createdAt }: KeptMail) => `<article>
+const article = ({ recipient, subject, text, createdAt }: KeptMail, zone: string) => `<article>
         <h2>${escaped(subject)}</h2>
-        <p class="about">To ${escaped(recipient)}, <time datetime="${createdAt.toISOString()}">${inLondon.format(createdAt)}</time></p>
+        <p class="about">To ${escaped(recipient)}, <time datetime="${createdAt.toISOString()}">${writeInstant("second", createdAt, zone)}</time></p>
         <p class="text">${linked(text)}</p>
       </article>`
-
-const inLondon = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "medium",
-  timeZone: "Europe/London"
-})
 
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",

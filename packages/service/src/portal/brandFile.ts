@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { fallbackCurrency } from "@crewfleet/sdk"
+import { defaultTimeZone, fallbackCurrency, isTimeZone } from "@crewfleet/sdk"
 import type { ServiceOptions } from "../ServiceOptions.ts"
 
 /** Where the portal is built. */
@@ -14,11 +14,21 @@ export const brandIn = (folder: string, given?: string): Buffer | undefined => {
 }
 
 /** The brand's currency: ISO 4217. A brand that cannot be read is the portal's to complain of. */
-export const brandCurrency = ({ portalDir = builtPortal, brandFile }: ServiceOptions): string => {
+export const brandCurrency = (options: ServiceOptions): string => {
+  const currency = String(factIn(options, "currency"))
+  return /^[A-Z]{3}$/.test(currency) ? currency : fallbackCurrency
+}
+
+/** The brand's time zone, which is the platform's. */
+export const brandTimeZone = (options: ServiceOptions): string => {
+  const timeZone = String(factIn(options, "timeZone"))
+  return isTimeZone(timeZone) ? timeZone : defaultTimeZone
+}
+
+const factIn = ({ portalDir = builtPortal, brandFile }: ServiceOptions, name: string): unknown => {
   try {
-    const { currency } = JSON.parse(String(brandIn(portalDir, brandFile)))
-    return /^[A-Z]{3}$/.test(currency) ? currency : fallbackCurrency
+    return Object(JSON.parse(String(brandIn(portalDir, brandFile))))[name]
   } catch {
-    return fallbackCurrency
+    return undefined
   }
 }

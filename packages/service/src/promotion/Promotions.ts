@@ -7,6 +7,7 @@ import { isPossibleId } from "../database/isPossibleId.ts"
 import { changeStatus } from "../life/changeStatus.ts"
 import { lives } from "../life/lives.ts"
 import { present } from "../session/present.ts"
+import { timeZoneOf } from "../time/timeZoneOf.ts"
 import { checkedPromotion } from "./checkedPromotion.ts"
 import { codeTaken } from "./codeTaken.ts"
 import { promotionRows } from "./promotionRows.ts"
@@ -30,7 +31,8 @@ const update = Effect.fnUntraced(function* (sent: PromotionBody, access: Access)
   const kept = yield* step(sent.id ?? 0, { type: "promotion.updated" }, access, sent.version)
   const { startAt, usageCount } = kept
   const mode = { kind: "edit", startDate: startAt.toISOString(), usageCount } as const
-  const promotion = yield* checkedPromotion(sent, mode, access.caller.userType)
+  const zone = yield* timeZoneOf(kept.agencyId ?? undefined)
+  const promotion = yield* checkedPromotion(sent, mode, access.caller.userType, zone)
   yield* attempt((db) =>
     db.updateTable("promotions").set(promotion).where("id", "=", kept.id).execute()
   ).pipe(Effect.catchTag("Collision", () => Effect.fail(codeTaken)))

@@ -16,15 +16,16 @@ import { Effect } from "effect"
 import { violating } from "../http/violationsOf.ts"
 import { present } from "../session/present.ts"
 
-/** What is kept of a promotion that somebody sends, once the rules of its form have nothing against it. */
+/** What is kept of a promotion that somebody sends in a time zone, once the rules of its form have nothing against it. */
 export const checkedPromotion = Effect.fnUntraced(function* (
   sent: PromotionBody,
   mode: PromotionMode,
-  userType: UserType
+  userType: UserType,
+  zone: string
 ) {
-  const form = promotionFormOf(sent)
+  const form = promotionFormOf(sent, zone)
   const now = yield* present
-  const inForm = promotionProblems(form, now.toISOString(), mode).filter(
+  const inForm = promotionProblems(form, now.toISOString(), zone, mode).filter(
     ({ kind }) => kind !== expiresTooEarly.kind
   )
   const problems: ReadonlyArray<Problem> = [
@@ -35,7 +36,7 @@ export const checkedPromotion = Effect.fnUntraced(function* (
       : [{ field: "promotionType", text: "Promotion type must be Special Offer." }])
   ]
   if (problems.length > 0) return yield* Effect.fail(violating(problems))
-  const body = promotionBodyOf(form)
+  const body = promotionBodyOf(form, zone)
   return {
     title: body.title ?? "",
     description: body.description ?? "",
@@ -51,7 +52,7 @@ export const checkedPromotion = Effect.fnUntraced(function* (
   }
 })
 
-/** Whether there is time between both dates as they were sent, which the form knows by London's clock and minutes only. */
+/** Whether there is time between both dates as they were sent, which the form knows by the clock on the wall and minutes only. */
 const lasts = ({ startDate, expiryDate }: PromotionBody) =>
   !startDate || !expiryDate || Date.parse(expiryDate) > Date.parse(startDate)
 

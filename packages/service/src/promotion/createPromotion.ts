@@ -6,6 +6,7 @@ import { Database } from "../database/Database.ts"
 import { checkedKey } from "../http/checkedKey.ts"
 import { insertChange } from "../life/insertChange.ts"
 import { present } from "../session/present.ts"
+import { timeZoneOf } from "../time/timeZoneOf.ts"
 import { checkedFilter, checkedPromotion } from "./checkedPromotion.ts"
 import { codeTaken } from "./codeTaken.ts"
 import { ownerIn } from "./ownerIn.ts"
@@ -35,7 +36,8 @@ const digestOf = (sent: PromotionBody) => createHash("sha256").update(JSON.strin
 const make = Effect.fnUntraced(function* (sent: PromotionBody, byAttempt: Attempt, access: Access) {
   const { attempt } = yield* Database
   const agencyId = ownerIn(access)
-  const promotion = yield* checkedPromotion(sent, { kind: "create" }, access.caller.userType)
+  const zone = yield* timeZoneOf(agencyId ?? undefined)
+  const promotion = yield* checkedPromotion(sent, { kind: "create" }, access.caller.userType, zone)
   const vehicleFilter = JSON.stringify(yield* checkedFilter(sent, agencyId))
   const createdAt = yield* present
   const { id, status } = yield* attempt((db) =>

@@ -1,4 +1,4 @@
-import { type Price, percentageOf, price } from "@crewfleet/sdk"
+import { defaultTimeZone, type Price, percentageOf, price } from "@crewfleet/sdk"
 import type { Insertable } from "kysely"
 import type { BookingStatus, PaymentTable } from "../database/RentalTables.ts"
 import { paymentReference } from "./paymentReference.ts"
@@ -7,8 +7,7 @@ import type { Rental } from "./rentals.ts"
 /** What a rental costs: a tenth off its days from seven on. */
 export const priceOf = ({ booking: { startAt, endAt }, rates }: Rental): Price =>
   price(
-    startAt,
-    endAt,
+    { start: startAt, end: endAt, zone: defaultTimeZone },
     { MTF: rates.dailyRate, SAT: rates.saturdayRate, SUN: rates.sundayRate },
     (dayRates) =>
       dayRates.length >= 7

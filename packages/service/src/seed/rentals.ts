@@ -1,4 +1,4 @@
-import { londonDay } from "@crewfleet/sdk"
+import { addDays, defaultTimeZone, instantAt, wallClockOf } from "@crewfleet/sdk"
 import type { Insertable, Selectable } from "kysely"
 import type { BookingStatus, BookingTable, VehicleTable } from "../database/RentalTables.ts"
 import type { Person } from "./people.ts"
@@ -87,10 +87,10 @@ const bookedUpTo = (vehicles: number, ofAll: number, count: number): number => {
 const atHour = (now: Date, daysFromNow: number, hour: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + daysFromNow, hour))
 
-/** At the same hour by London's clock, whether it was changed meanwhile or not. */
+/** At the same time by the clock on the wall, whether it was changed meanwhile or not. */
 const daysAfter = (startAt: Date, days: number): Date => {
-  const end = new Date(startAt.getTime() + days * dayLength)
-  return new Date(end.getTime() + (londonDay(startAt).hour - londonDay(end).hour) * 3_600_000)
+  const [day = "", time = ""] = wallClockOf(startAt.toISOString(), defaultTimeZone).split("T")
+  return new Date(instantAt(`${addDays(day, days)}T${time}`, defaultTimeZone) ?? startAt)
 }
 
 const statusAt = (random: Random, startAt: Date, endAt: Date, now: Date): BookingStatus => {

@@ -4,6 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { granted } from "../access/Access.ts"
 import { Database } from "../database/Database.ts"
 import { callerAddress } from "../http/callerAddress.ts"
+import { ownTimeZoneOf } from "../time/timeZoneOf.ts"
 import { canonicalEmail, rolesOf } from "./Accounts.ts"
 import { browserIn } from "./browserIn.ts"
 import { savePassword, sendPasswordReset } from "./PasswordResets.ts"
@@ -47,12 +48,11 @@ export const SessionHandlers = HttpApiBuilder.group(
           { message: "Password Saved" }
         ),
       loggedInUser: () =>
-        Effect.flatMap(granted, ({ caller }) =>
-          Effect.map(query(rolesOf(caller.userId)), (roles) => {
-            const { userId: id, userType, agentId, clientId, workerId } = caller
-            return { id, userType, agentId, clientId, workerId, roles }
-          })
-        ),
+        Effect.gen(function* () {
+          const { userId: id, userType, agentId, clientId, workerId } = (yield* granted).caller
+          const timeZone = yield* ownTimeZoneOf(agentId)
+          return { id, userType, agentId, clientId, workerId, timeZone, roles: yield* query(rolesOf(id)) }
+        }),
       logout: () =>
         Effect.flatMap(granted, ({ caller }) =>
           Effect.as(sessions.end(caller.userId, caller.family), { message: "Signed out" })

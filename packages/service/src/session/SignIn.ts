@@ -1,6 +1,7 @@
 import type { LoginResponse, Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
+import { ownTimeZoneOf } from "../time/timeZoneOf.ts"
 import { canonicalEmail, rolesOf, userByEmail } from "./Accounts.ts"
 import { knowAddress } from "./KnownAddresses.ts"
 import { sendOneTimePassword, takeOneTimePassword } from "./OneTimePasswords.ts"
@@ -67,6 +68,7 @@ export const signIn = Effect.fnUntraced(function* (
   yield* knowAddress(user.id, address)
   const { id, firstName, lastName, userType, agentId, clientId, workerId } = user
   const roles = yield* query(rolesOf(user.id))
+  const timeZone = yield* ownTimeZoneOf(agentId)
   return {
     ...tokens,
     id,
@@ -76,6 +78,7 @@ export const signIn = Effect.fnUntraced(function* (
     agentId,
     clientId,
     workerId,
+    timeZone,
     roles
   } satisfies LoginResponse
 })

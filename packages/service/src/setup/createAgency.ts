@@ -4,9 +4,10 @@ import { runCommand } from "./runCommand.ts"
 
 await runCommand(
   ["name", "email", "first-name", "last-name"],
-  ({ name, email, "first-name": firstName, "last-name": lastName }) =>
+  ({ name, email, "first-name": firstName, "last-name": lastName, "time-zone": timeZone }) =>
     Effect.as(
-      openAccount({ email, firstName, lastName, agency: name }),
+      openAccount({ email, firstName, lastName, agency: { name, timeZone } }),
       `${name} is an agency, and ${email} signs in for it`
-    )
+    ),
+  ["time-zone"]
 )

@@ -4,13 +4,20 @@ import { canonicalEmail, type RoleName, userByEmail } from "../session/Accounts.
 import { hashPassword } from "../session/Password.ts"
 import { sendPasswordReset } from "../session/PasswordResets.ts"
 import { newSecret } from "../session/Secret.ts"
+import { isKnownTimeZone } from "../time/isKnownTimeZone.ts"
 
-/** Who is to sign in; with the name of an agency, that agency is made and the account is its own. */
+/** Who is to sign in; with an agency, that agency is made and the account is its own. */
 export interface NewAccount {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  readonly agency?: string
+  readonly agency?: NewAgency
+}
+
+/** An agency that is to be made; its time zone is the platform's unless it is given one. */
+export interface NewAgency {
+  readonly name: string
+  readonly timeZone?: string | null | undefined
 }
 
 /** Makes an account that nobody can enter yet, and mails the link with which its password is set. */
@@ -44,10 +51,12 @@ const insertAccount = Effect.fnUntraced(function* ({ email, firstName, lastName,
   yield* query((db) => db.insertInto("userRoles").values({ userId: id, roleId }).execute())
 })
 
-const insertAgency = Effect.fnUntraced(function* (name: string) {
+const insertAgency = Effect.fnUntraced(function* ({ name, timeZone = null }: NewAgency) {
   const { query } = yield* Database
+  if (timeZone !== null && !(yield* isKnownTimeZone(timeZone)))
+    return yield* Effect.fail(`${timeZone} is no time zone, such as Europe/Paris. Nothing was made.`)
   const { id } = yield* query((db) =>
-    db.insertInto("agencies").values({ name }).returning("id").executeTakeFirstOrThrow()
+    db.insertInto("agencies").values({ name, timeZone }).returning("id").executeTakeFirstOrThrow()
   )
   return id
 })

@@ -8,19 +8,24 @@ import { handOver } from "./handOver.ts"
 
 type Needs = Database | Mailer | PublicUrl
 
+type Given<Name extends string, Optional extends string> = Readonly<
+  Record<Name, string> & Partial<Record<Optional, string>>
+>
+
 /**
  * Runs a command on the database that the environment names, beside a running service where that is a server's. Each
- * option is a text that must be given. What fails is said on the error output, and the process ends with 1.
+ * option is a text that must be given, unless it may be left out. What fails is said on the error output, and the process ends with 1.
  */
-export const runCommand = async <Name extends string>(
+export const runCommand = async <Name extends string, Optional extends string = never>(
   names: ReadonlyArray<Name>,
-  work: (given: Readonly<Record<Name, string>>) => Effect.Effect<string, string, Needs>
+  work: (given: Given<Name, Optional>) => Effect.Effect<string, string, Needs>,
+  optional: ReadonlyArray<Optional> = []
 ): Promise<void> => {
   try {
     const options = optionsFrom(process.env)
     const mails: Array<Mail> = []
     const exit = await Effect.runPromiseExit(
-      Effect.provide(work(givenOptions(names)), layersOf(options, mails))
+      Effect.provide(work(givenOptions(names, optional)), layersOf(options, mails))
     )
     if (Exit.isFailure(exit)) throw Cause.squash(exit.cause)
     console.log(exit.value)
@@ -31,17 +36,22 @@ export const runCommand = async <Name extends string>(
   }
 }
 
-const givenOptions = <Name extends string>(names: ReadonlyArray<Name>): Record<Name, string> => {
+const givenOptions = <Name extends string, Optional extends string>(
+  names: ReadonlyArray<Name>,
+  optional: ReadonlyArray<Optional>
+): Given<Name, Optional> => {
   const { values } = parseArgs({
-    options: Object.fromEntries(names.map((name) => [name, { type: "string" } as const]))
+    options: Object.fromEntries([...names, ...optional].map((name) => [name, { type: "string" } as const]))
   })
   const missing = names.filter((name) => !String(values[name] ?? "").trim())
   if (missing.length > 0) throw new Error(`Give ${missing.map((name) => `--${name} …`).join(" ")}`)
-  const given = names.map((name) => [name, String(values[name]).trim()] as const)
+  const given = [...names, ...optional]
+    .filter((name) => values[name] !== undefined)
+    .map((name) => [name, String(values[name]).trim()] as const)
   for (const [name, text] of given) {
     if (name === "email" && !/^[^\s@]+@[^\s@]+$/.test(text)) throw new Error(`${text} is no e-mail address`)
   }
-  return Object.fromEntries(given) as Record<Name, string>
+  return Object.fromEntries(given) as Given<Name, Optional>
 }
 
 // Mail leaves when what it speaks of is in the database, so it is only gathered here.

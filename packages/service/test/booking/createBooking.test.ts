@@ -1,4 +1,4 @@
-import { price } from "@crewfleet/sdk"
+import { defaultTimeZone, price } from "@crewfleet/sdk"
 import type { PromiseClient } from "@crewfleet/sdk/promise"
 import { beforeAll, expect, it } from "vitest"
 import { describeServed } from "../servedOnBoth.ts"
@@ -31,7 +31,10 @@ describeServed("Making a booking", (served) => {
       source: "TELEPHONE",
       paymentMethod: "CARD"
     })
-    const cost = price(new Date(inDays(10)), new Date(inDays(12)), { MTF: 4_200, SAT: 5_000 })
+    const cost = price(
+      { start: new Date(inDays(10)), end: new Date(inDays(12)), zone: defaultTimeZone },
+      { MTF: 4_200, SAT: 5_000 }
+    )
     const { subTotal, discount, vat, total } = cost
     expect(invoices).toMatchObject([{ currency: "GBP", subTotal, discount, vat, total, vatPercentage: 20 }])
     expect(items).toEqual(cost.lines)
@@ -52,10 +55,13 @@ describeServed("Making a booking", (served) => {
     const before = await count()
     const query = { vehicleId, start: inDays(20), end: inDays(21) }
     const quote = await desk.price({ query })
-    const { subTotal, vat, total } = price(new Date(query.start), new Date(query.end), {
-      MTF: 4_200,
-      SAT: 5_000
-    })
+    const { subTotal, vat, total } = price(
+      { start: new Date(query.start), end: new Date(query.end), zone: defaultTimeZone },
+      {
+        MTF: 4_200,
+        SAT: 5_000
+      }
+    )
     expect(quote).toMatchObject({
       daysHired: 1,
       subTotalAmount: subTotal / 100,

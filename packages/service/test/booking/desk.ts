@@ -1,4 +1,4 @@
-import { londonInstant, type NewBooking } from "@crewfleet/sdk"
+import { defaultTimeZone, instantAt, type NewBooking } from "@crewfleet/sdk"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import { somePromotion } from "../promotion/somePromotion.ts"
 import type { Served } from "../servedOnBoth.ts"
@@ -9,7 +9,7 @@ const hour = 3_600_000
 /** The start of a hire: nine in the morning by the clock in London, so many days from now. */
 export const inDays = (days: number): string => {
   const day = new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10)
-  return londonInstant(`${day}T09:00`) ?? ""
+  return instantAt(`${day}T09:00`, defaultTimeZone) ?? ""
 }
 
 /** What people at a rental desk do with a service. */

@@ -1,3 +1,4 @@
+import { defaultTimeZone } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -13,12 +14,13 @@ import { someBooking, someHirer, someInvoice, someLocation, someVehicle } from "
 import { twoAgencies } from "./twoAgencies.ts"
 
 const now = new Date()
+const time = { now, zone: defaultTimeZone }
 let db: Kysely<Tables>
 
 const run = <A>(effect: Effect.Effect<A, never, Database>) =>
   Effect.runPromise(Effect.provideService(effect, Database, databaseOn(db)))
-const platform = () => run(overview(undefined, now))
-const plain = async () => plainOverview(await everything(db), undefined, now)
+const platform = () => run(overview(undefined, time))
+const plain = async () => plainOverview(await everything(db), undefined, time)
 
 /** Does what making a booking does, for a hirer who is new to everybody. */
 const book = async (db: Kysely<Tables>, agencyId: number) => {

@@ -16,7 +16,8 @@ import {
   plainBookingSummary,
   plainGraph,
   plainOverview,
-  plainVehicleSummary
+  plainVehicleSummary,
+  zoneIn
 } from "./plainFigures.ts"
 import { someBooking, someHirer, someInvoice, someLocation, someVehicle } from "./someRows.ts"
 
@@ -35,6 +36,7 @@ const vehicleStatus = fc.constantFrom("AWAITING_APPROVAL", "ACTIVE", "INACTIVE")
 const bodyType = fc.constantFrom("SUV", "PICKUP", "MPV")
 const start = fc.integer({ min: 0, max: 200 }).map((day) => new Date(Date.UTC(2026, 0, day)))
 const currency = fc.constantFrom("GBP", "EUR")
+const timeZone = fc.constantFrom("Europe/London", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu")
 const total = fc.integer({ min: -5_000, max: 90_000 })
 
 type Change = (db: Kysely<Tables>) => Promise<unknown>
@@ -151,7 +153,14 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
     ({ id }) =>
       (db) =>
         db.deleteFrom("invoices").where("id", "=", id).execute()
-  )
+  ),
+  change(
+    { id: agency, timeZone: fc.option(timeZone) },
+    ({ id, timeZone }) =>
+      (db) =>
+        db.updateTable("agencies").set({ timeZone }).where("id", "=", id).execute()
+  ),
+  change({ timeZone }, (values) => (db) => db.updateTable("platform").set(values).execute())
 )
 
 describeOnBoth("The figures of the dashboard", (run) => {
@@ -174,7 +183,7 @@ describeOnBoth("The figures of the dashboard", (run) => {
     })
   )
 
-  it("equal a plain count after any insert, update and delete, in every scope and timeframe", async () => {
+  it("equal a plain count after any insert, update, delete and change of a time zone, in every scope and timeframe", async () => {
     let refused = 0
     let done = 0
     await fc.assert(
@@ -193,15 +202,16 @@ describeOnBoth("The figures of the dashboard", (run) => {
           if (folds) await run(foldTallies)
           const rows = await query(everything)
           for (const scope of scopes) {
-            expect(await run(overview(scope, now))).toEqual(plainOverview(rows, scope, now))
+            const time = { now, zone: zoneIn(rows, scope) }
+            expect(await run(overview(scope, time))).toEqual(plainOverview(rows, scope, time))
             expect(await run(vehicleSummary(scope))).toEqual(plainVehicleSummary(rows, scope))
             for (const timeframe of timeframes) {
-              expect(await run(bookingSummary(timeframe, scope, now))).toEqual(
-                plainBookingSummary(rows, timeframe, scope, now)
+              expect(await run(bookingSummary(timeframe, scope, time))).toEqual(
+                plainBookingSummary(rows, timeframe, scope, time)
               )
               for (const metric of metrics) {
-                expect(await run(bookingGraph(metric, timeframe, scope, now, "EUR"))).toEqual(
-                  plainGraph(rows, metric, timeframe, scope, now, "EUR")
+                expect(await run(bookingGraph(metric, timeframe, scope, time, "EUR"))).toEqual(
+                  plainGraph(rows, metric, timeframe, scope, time, "EUR")
                 )
               }
             }
@@ -249,7 +259,8 @@ describeOnBoth("The figures of the dashboard", (run) => {
     const rows = await query(everything)
     expect(rows.bookings.length).toBe(before + 180)
     for (const scope of scopes) {
-      expect(await run(overview(scope, now))).toEqual(plainOverview(rows, scope, now))
+      const time = { now, zone: zoneIn(rows, scope) }
+      expect(await run(overview(scope, time))).toEqual(plainOverview(rows, scope, time))
       expect(await run(vehicleSummary(scope))).toEqual(plainVehicleSummary(rows, scope))
     }
   })

@@ -10,9 +10,11 @@ import {
 } from "@crewfleet/sdk"
 import type { Kysely } from "kysely"
 import type { Tables } from "../../src/database/Tables.ts"
+import type { LocalTime } from "../../src/time/timeZoneOf.ts"
 
 /** Every row that the dashboard counts. */
 export const everything = async (db: Kysely<Tables>) => ({
+  platform: await db.selectFrom("platform").selectAll().executeTakeFirstOrThrow(),
   agencies: await db.selectFrom("agencies").selectAll().orderBy("id").execute(),
   clients: await db.selectFrom("clients").selectAll().execute(),
   vehicles: await db.selectFrom("vehicles").selectAll().execute(),
@@ -22,6 +24,10 @@ export const everything = async (db: Kysely<Tables>) => ({
 
 type Everything = Awaited<ReturnType<typeof everything>>
 type Scope = number | undefined
+
+/** The time zone of a scope. */
+export const zoneIn = ({ agencies, platform }: Everything, scope: Scope): string =>
+  agencies.find(({ id }) => id === scope)?.timeZone ?? platform.timeZone
 
 const of = <Row extends { agencyId: number }>(rows: ReadonlyArray<Row>, scope: Scope) =>
   rows.filter((row) => scope === undefined || row.agencyId === scope)
@@ -41,12 +47,12 @@ const groups = (values: ReadonlyArray<string>) => {
 }
 
 /** The figures of the overview cards, counted row by row. */
-export const plainOverview = (rows: Everything, scope: Scope, now: Date): Overview => {
+export const plainOverview = (rows: Everything, scope: Scope, { now, zone }: LocalTime): Overview => {
   const bookings = of(rows.bookings, scope)
   const vehicles = of(rows.vehicles, scope)
   const customers = new Set(bookings.map(({ clientId }) => clientId))
   const clients = rows.clients.filter(({ id }) => scope === undefined || customers.has(id))
-  const month = timeframeRange("this_month", now)
+  const month = timeframeRange("this_month", now, zone)
   const having = <Row extends { status: string }>(
     list: ReadonlyArray<Row>,
     ...statuses: ReadonlyArray<string>
@@ -77,10 +83,10 @@ export const plainGraph = (
   metric: Metric,
   timeframe: Timeframe,
   scope: Scope,
-  now: Date,
+  { now, zone }: LocalTime,
   currency: string
 ): Array<GraphPoint> => {
-  const range = timeframeRange(timeframe, now)
+  const range = timeframeRange(timeframe, now, zone)
   const counted = metric === "revenue" ? rows.invoices : rows.bookings
   const inRange = between(
     of<{ agencyId: number; createdAt: Date; total?: number; currency?: string }>(counted, scope),
@@ -89,8 +95,8 @@ export const plainGraph = (
   )
   const earliest = Math.min(...inRange.map(({ createdAt }) => createdAt.getTime()))
   if (range.from === undefined && inRange.length === 0) return []
-  const from = range.from ?? timeframeRange("today", new Date(earliest)).from ?? range.until
-  const starts = bucketStarts(from, range.until, range.bucket)
+  const from = range.from ?? timeframeRange("today", new Date(earliest), zone).from ?? range.until
+  const starts = bucketStarts(from, range.until, range.bucket, zone)
   return starts.map((start, index) => {
     const inBucket = between(inRange, start, starts[index + 1] ?? range.until)
     const timestamp = start.toISOString()
@@ -107,9 +113,9 @@ export const plainBookingSummary = (
   rows: Everything,
   timeframe: Timeframe,
   scope: Scope,
-  now: Date
+  { now, zone }: LocalTime
 ): BookingSummary => {
-  const { from, until } = timeframeRange(timeframe, now)
+  const { from, until } = timeframeRange(timeframe, now, zone)
   const bookings = between(of(rows.bookings, scope), from, from === undefined ? new Date(8e15) : until)
   return {
     byPaymentMethod: groups(bookings.map(({ paymentMethod }) => paymentMethod)),

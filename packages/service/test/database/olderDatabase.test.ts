@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { timeframes } from "@crewfleet/sdk"
+import { defaultTimeZone, timeframes } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
@@ -11,7 +11,7 @@ import { openPostgres } from "../../src/database/openPostgres.ts"
 import { everything, plainGraph } from "../dashboard/plainFigures.ts"
 import { someBooking, someHirer, someInvoice, someLocation, someVehicle } from "../dashboard/someRows.ts"
 
-const now = new Date("2026-03-31T10:00:00Z")
+const time = { now: new Date("2026-03-31T10:00:00Z"), zone: defaultTimeZone }
 const name = `older_${randomUUID().replaceAll("-", "")}`
 const url = inject("postgresUrl").replace(/postgres$/, name)
 const db = openPostgres(url)
@@ -83,9 +83,9 @@ describe("A database that an older release filled", () => {
     const rows = await everything(db)
     for (const scope of [undefined, 1, 2]) {
       for (const timeframe of timeframes) {
-        const graph = bookingGraph("revenue", timeframe, scope, now, "GBP")
+        const graph = bookingGraph("revenue", timeframe, scope, time, "GBP")
         expect(await Effect.runPromise(Effect.provideService(graph, Database, databaseOn(db)))).toEqual(
-          plainGraph(rows, "revenue", timeframe, scope, now, "GBP")
+          plainGraph(rows, "revenue", timeframe, scope, time, "GBP")
         )
       }
       const starts = await db

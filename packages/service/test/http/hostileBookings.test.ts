@@ -1,4 +1,4 @@
-import { majorUnits, price } from "@crewfleet/sdk"
+import { defaultTimeZone, majorUnits, price } from "@crewfleet/sdk"
 import { expect, it } from "vitest"
 import { inDays } from "../booking/desk.ts"
 import { details } from "../vehicle/details.ts"
@@ -40,7 +40,10 @@ describeHostile("bookings", ({ desk, ask, get, book, placeOf, addBooking }, serv
       db.updateTable("vehicles").set({ status: "ACTIVE" }).where("id", "=", id).execute()
     )
     const times = { start: inDays(30), end: inDays(395) }
-    const cost = price(new Date(times.start), new Date(times.end), { MTF: dearest * 100 })
+    const cost = price(
+      { start: new Date(times.start), end: new Date(times.end), zone: defaultTimeZone },
+      { MTF: dearest * 100 }
+    )
     const quote = await get(`/vehicle-booking/price?vehicleId=${id}&start=${times.start}&end=${times.end}`)
     expect(quote).toMatchObject({ status: 200, body: { totalAmount: majorUnits(cost.total) } })
     const before = await revenue()

@@ -4,18 +4,21 @@ import { describeServedOnce } from "../servedOnBoth.ts"
 import { inWordsOf } from "../session/inWordsOf.ts"
 
 it("shows mail as text, whatever is in it, with links that can be followed", () => {
-  const page = outboxPage([
-    {
-      recipient: "<b>a</b>@x.example",
-      subject: `"'&<script>alert(1)</script>`,
-      text: 'See http://localhost:4000/x?a=1&b="onclick=1 now',
-      createdAt: new Date("2026-07-01T10:00:00Z")
-    }
-  ])
+  const page = outboxPage(
+    [
+      {
+        recipient: "<b>a</b>@x.example",
+        subject: `"'&<script>alert(1)</script>`,
+        text: 'See http://localhost:4000/x?a=1&b="onclick=1 now',
+        createdAt: new Date("2026-07-01T10:00:00Z")
+      }
+    ],
+    "Asia/Kathmandu"
+  )
   expect(page).not.toMatch(/<script|<b>/)
   expect(page).toContain("&quot;&#39;&amp;&lt;script&gt;")
   expect(page).toContain('<a href="http://localhost:4000/x?a=1&amp;b=&quot;onclick=1">')
-  expect(page).toContain("1 Jul 2026, 11:00:00")
+  expect(page).toContain("1 Jul 2026, 15:45:00")
 })
 
 describeServedOnce("Without a demo", (served) => {

@@ -1,4 +1,4 @@
-import { isExpired } from "@crewfleet/sdk"
+import { defaultTimeZone, isExpired } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { beforeAll, expect, it } from "vitest"
@@ -29,7 +29,9 @@ describeOnce("The documents of the demo", (run) => {
     expect(documents.length).toBeGreaterThan(40)
     expect(new Set(documents.map(({ clientId }) => clientId)).size).toBeLessThan(40)
     expect(new Set(documents.map(({ type }) => type)).size).toBe(4)
-    const expired = documents.filter(({ expiryDate }) => expiryDate !== null && isExpired(expiryDate, now))
+    const expired = documents.filter(
+      ({ expiryDate }) => expiryDate !== null && isExpired(expiryDate, now, defaultTimeZone)
+    )
     expect(expired.length).toBeGreaterThan(0)
     expect(expired.length).toBeLessThan(documents.length / 4)
     expect(documents.filter(({ createdAt }) => createdAt > now)).toEqual([])

@@ -1,5 +1,7 @@
 import {
   amountDue,
+  dayOf,
+  defaultTimeZone,
   invoiceLines,
   invoiceTotals,
   isBookingFee,
@@ -129,7 +131,7 @@ describeOnce("The demo", (run) => {
       expect(invoiceTotals(lines, discount, vatPercentage)).toEqual({ subTotal, discount, vat, total })
       const days = lines.filter(isRentalLine)
       expect(days.length).toBe(Math.round((endAt.getTime() - startAt.getTime()) / 86_400_000))
-      expect(days[0]?.description).toBe(rentalLine(startAt))
+      expect(days[0]?.description).toBe(rentalLine(dayOf(startAt, defaultTimeZone)))
       expect(lines.filter(isBookingFee).map((fee) => fee.total)).toEqual([
         percentageOf(
           3,

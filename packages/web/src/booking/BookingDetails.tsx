@@ -4,13 +4,13 @@ import ReceiptText from "lucide-react/icons/receipt-text"
 import { useState } from "react"
 import { ConditionReportDialog } from "../condition/ConditionReportDialog.tsx"
 import { moneyWriter } from "../dashboard/moneyWriter.ts"
+import { write } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import styles from "./BookingDetails.module.css"
 import { BookingStats } from "./BookingStats.tsx"
 import { InvoiceDialog } from "./InvoiceDialog.tsx"
 import { RatingDialog } from "./RatingDialog.tsx"
 import { RentalCard } from "./RentalCard.tsx"
-import { writeDateAndTime } from "./writeDateAndTime.ts"
 
 interface BookingDetailsProps {
   readonly booking: Booking
@@ -27,7 +27,7 @@ export function BookingDetails({ booking, clientId, currency }: BookingDetailsPr
   const [opened, setOpened] = useState<Opened>()
   const inCurrency = moneyWriter(booking.invoices?.[0]?.currency ?? currency)
   const money = (minor: number) => inCurrency(majorUnits(minor))
-  const invoice = invoiceDocument(booking, { money, moment: writeDateAndTime })
+  const invoice = invoiceDocument(booking, { money, moment: (instant) => write("handOver", instant) })
   const close = () => setOpened(undefined)
 
   return (

@@ -1,5 +1,5 @@
 import { bookingChangeWords, type HistoryEntry } from "@crewfleet/sdk"
-import { writeMoment } from "../dashboard/timeWriter.ts"
+import { writeMoment } from "../time/write.ts"
 import styles from "./BookingChange.module.css"
 
 /** What happened to a booking, the latest first: what, who, when and why. */

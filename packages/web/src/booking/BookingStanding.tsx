@@ -1,7 +1,7 @@
 import { bookingLife, offered, type StandingBooking } from "@crewfleet/machines"
 import { type BookingChange, bookingChangeWords } from "@crewfleet/sdk"
 import { useEffect, useRef } from "react"
-import { writeMoment } from "../dashboard/timeWriter.ts"
+import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import styles from "./BookingChange.module.css"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"

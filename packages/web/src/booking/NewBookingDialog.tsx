@@ -1,5 +1,5 @@
 import { type EditorOutput, editorStepOf } from "@crewfleet/machines"
-import { useEffect, useEffectEvent, useId } from "react"
+import { useEffect, useEffectEvent, useId, useState } from "react"
 import { DraftLine } from "../editing/DraftLine.tsx"
 import { useEditor } from "../editing/useEditor.ts"
 import { Button } from "../ui/Button.tsx"
@@ -30,8 +30,9 @@ export function NewBookingDialog({
   onDone
 }: NewBookingDialogProps) {
   const form = useId()
+  const [logic] = useState(logics.newBooking)
   const { state, send, begin, refusals, unkept } = useEditor(
-    logics.newBooking,
+    logic,
     { ...draft },
     { drafts: bookingDrafts, owner }
   )

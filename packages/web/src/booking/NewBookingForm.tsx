@@ -1,12 +1,13 @@
 import {
   bookingSources,
-  londonInput,
-  londonInstant,
+  instantAt,
   type NewBookingForm as NewBookingAnswers,
   type Problem,
-  paymentMethods
+  paymentMethods,
+  wallClockOf
 } from "@crewfleet/sdk"
 import { useEffect, useEffectEvent } from "react"
+import { timeZone } from "../time/timeZone.ts"
 import { choicesOf } from "../ui/choicesOf.ts"
 import { Form } from "../ui/Form.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
@@ -94,12 +95,12 @@ export function NewBookingForm({ form, problems, onChange, logics, ...more }: Ne
   )
 }
 
-const soonest = () => londonInput(new Date().toISOString())
+const soonest = () => wallClockOf(new Date().toISOString(), timeZone())
 
 /** The hire that can have a price already, if any. */
 const hireIn = ({ vehicleId, promoCode, ...times }: NewBookingAnswers) => {
-  const start = londonInstant(times.start)
-  const end = londonInstant(times.end)
+  const start = instantAt(times.start, timeZone())
+  const end = instantAt(times.end, timeZone())
   if (vehicleId === undefined || start === undefined || end === undefined || end <= start) return undefined
   return { vehicleId, start, end, promoCode: promoCode.trim() }
 }

@@ -1,6 +1,7 @@
 import type { ScheduledVehicle, ScheduleSpan, ScheduleView } from "@crewfleet/sdk"
-import { londonDateOf } from "@crewfleet/sdk"
+import { dayOf } from "@crewfleet/sdk"
 import type { CSSProperties } from "react"
+import { timeZone } from "../time/timeZone.ts"
 import styles from "./ScheduleChart.module.css"
 import { ScheduleRow } from "./ScheduleRow.tsx"
 import { columnName, columnWords } from "./scheduleWords.ts"
@@ -16,8 +17,8 @@ interface ScheduleChartProps {
 /** Vehicles in rows, hours or days in columns, and a bar for each booking. */
 export function ScheduleChart({ label, view, span, vehicles, onOpen }: ScheduleChartProps) {
   const { columns } = span
-  const today = londonDateOf(new Date())
-  const isToday = (column: Date) => view !== "day" && londonDateOf(column) === today
+  const today = dayOf(new Date(), timeZone())
+  const isToday = (column: Date) => view !== "day" && dayOf(column, timeZone()) === today
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={`Schedule, ${label}`}>

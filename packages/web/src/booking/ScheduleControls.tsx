@@ -1,6 +1,7 @@
-import { isDate, londonDateOf, scheduleViews, stepSchedule } from "@crewfleet/sdk"
+import { dayOf, isDate, scheduleViews, stepSchedule } from "@crewfleet/sdk"
 import ChevronLeft from "lucide-react/icons/chevron-left"
 import ChevronRight from "lucide-react/icons/chevron-right"
+import { timeZone } from "../time/timeZone.ts"
 import { Button } from "../ui/Button.tsx"
 import { DateField } from "../ui/DateField.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
@@ -23,7 +24,7 @@ export function ScheduleControls({ place, onGo }: ScheduleControlsProps) {
         <IconButton label={`Previous ${view}`} onClick={() => step(-1)}>
           <ChevronLeft />
         </IconButton>
-        <Button onClick={() => onGo({ date: londonDateOf(new Date()) })}>Today</Button>
+        <Button onClick={() => onGo({ date: dayOf(new Date(), timeZone()) })}>Today</Button>
         <IconButton label={`Next ${view}`} onClick={() => step(1)}>
           <ChevronRight />
         </IconButton>

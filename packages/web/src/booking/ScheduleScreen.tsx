@@ -4,6 +4,7 @@ import { useLocation, useSearch } from "wouter"
 import { Page } from "../layout/Page.tsx"
 import { useNarrow } from "../layout/useNarrow.ts"
 import { PartBody } from "../list/PartBody.tsx"
+import { timeZone } from "../time/timeZone.ts"
 import { Card } from "../ui/Card.tsx"
 import { SkeletonRows } from "../ui/Skeleton.tsx"
 import { useLogic } from "../useLogic.ts"
@@ -26,7 +27,7 @@ export function ScheduleScreen({ agencyId, logics = bookingLogics }: ScheduleScr
   const [, navigate] = useLocation()
   const place = schedulePlaceIn(useSearch())
   const shownAs = useNarrow() ? (place.as ?? "table") : (place.as ?? "chart")
-  const span = scheduleSpan(place.view, place.date)
+  const span = scheduleSpan(place.view, place.date, timeZone())
   const request = { agencyId, from: span.from.toISOString(), to: span.until.toISOString() }
   const [state, send] = useLogic(logics.schedule, { input: { request } })
   const { value: vehicles, failure, attempts, request: asked } = state.context

@@ -1,5 +1,5 @@
 import type { ScheduledVehicle } from "@crewfleet/sdk"
-import { writeMoment } from "../dashboard/timeWriter.ts"
+import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { type Column, DataTable } from "../ui/DataTable.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"

@@ -1,5 +1,5 @@
+import { write } from "../time/write.ts"
 import styles from "./Turn.module.css"
-import { writeDateAndTime } from "./writeDateAndTime.ts"
 
 interface TurnProps {
   readonly name: "Pick Up" | "Drop Off"
@@ -16,7 +16,7 @@ export function Turn({ name, at, location }: TurnProps) {
   return (
     <div>
       <dt className={styles.name}>{name}</dt>
-      <dd className={styles.at}>{at ? writeDateAndTime(at) : "–"}</dd>
+      <dd className={styles.at}>{at ? write("handOver", at) : "–"}</dd>
       {place && <dd className={styles.place}>{place}</dd>}
     </div>
   )

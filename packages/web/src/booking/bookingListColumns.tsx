@@ -1,7 +1,7 @@
 import { type ListedBooking, seesProviders, type UserType, vehicleName } from "@crewfleet/sdk"
 import { Link } from "wouter"
 import { amountWriter } from "../dashboard/amountWriter.ts"
-import { writeMoment } from "../dashboard/timeWriter.ts"
+import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import type { Column } from "../ui/DataTable.tsx"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"

@@ -9,13 +9,14 @@ import {
   scheduleLogic
 } from "@crewfleet/machines"
 import { loadClient } from "../session/sessionActor.ts"
+import { timeZone } from "../time/timeZone.ts"
 import { saveBookings } from "./saveBookings.ts"
 
 /** The machines of the bookings' screens over HTTP. */
 export const bookingLogics = {
   bookings: bookingsLogic(loadClient),
   change: bookingChangeLogic(loadClient),
-  newBooking: newBookingLogic(loadClient),
+  newBooking: () => newBookingLogic(loadClient, timeZone()),
   quote: quoteLogic(loadClient),
   hirers: hirersLogic(loadClient),
   vehicles: bookableVehiclesLogic(loadClient),

@@ -1,9 +1,10 @@
-import { bookingStatusWords, type ListedBooking, londonInput, vehicleName } from "@crewfleet/sdk"
+import { bookingStatusWords, type ListedBooking, vehicleName } from "@crewfleet/sdk"
 import Papa from "papaparse"
+import { write } from "../time/write.ts"
 
 /**
- * Bookings as a file that spreadsheets read: UTF-8 with its mark, one line each under their headings, times by London's
- * clock, and nothing that a spreadsheet would take for a formula.
+ * Bookings as a file that spreadsheets read: UTF-8 with its mark, one line each under their headings, times by the
+ * portal's clock, and nothing that a spreadsheet would take for a formula.
  */
 export const bookingsCsv = (bookings: ReadonlyArray<ListedBooking>): string =>
   `\uFEFF${Papa.unparse(bookings.map(lineOf), { columns: headings, escapeFormulae: formula, newline: "\r\n" })}\r\n`
@@ -41,5 +42,4 @@ const lineOf = ({ id, firstname, surname, email, vehicle, ...booking }: ListedBo
 
 const joined = (...texts: ReadonlyArray<string | null | undefined>) => texts.filter(Boolean).join(" ")
 
-const momentOf = (instant: string | null | undefined) =>
-  instant ? londonInput(instant).replace("T", " ") : ""
+const momentOf = (instant: string | null | undefined) => (instant ? write("sorted", instant) : "")

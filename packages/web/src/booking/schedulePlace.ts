@@ -1,4 +1,5 @@
-import { isDate, londonDateOf, type ScheduleView, scheduleViews } from "@crewfleet/sdk"
+import { dayOf, isDate, type ScheduleView, scheduleViews } from "@crewfleet/sdk"
+import { timeZone } from "../time/timeZone.ts"
 
 /** What the schedule shows; `as` is undefined until a person has chosen. */
 export interface SchedulePlace {
@@ -15,7 +16,7 @@ export const schedulePlaceIn = (query: string, now = new Date()): SchedulePlace 
   const as = words.get("as")
   return {
     view: scheduleViews.find((view) => view === words.get("view")) ?? "week",
-    date: isDate(date) ? date : londonDateOf(now),
+    date: isDate(date) ? date : dayOf(now, timeZone()),
     as: as === "chart" || as === "table" ? as : undefined
   }
 }

@@ -1,33 +1,23 @@
 import type { ScheduledVehicle, ScheduleSpan, ScheduleView } from "@crewfleet/sdk"
-import { bookingStatusWords, vehicleName } from "@crewfleet/sdk"
-import { writeMoment } from "../dashboard/timeWriter.ts"
+import { bookingStatusWords, vehicleName, writeDays } from "@crewfleet/sdk"
+import { timeZone } from "../time/timeZone.ts"
+import { write, writeMoment } from "../time/write.ts"
 
 type Scheduled = ScheduledVehicle["bookings"][number]
 
-const writerOf = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "Europe/London" })
-
-const long = writerOf({ weekday: "long", day: "numeric", month: "long", year: "numeric" })
-const whole = writerOf({ day: "numeric", month: "long", year: "numeric" })
-const month = writerOf({ month: "long", year: "numeric" })
-const weekday = writerOf({ weekday: "short", day: "numeric" })
-const day = writerOf({ day: "numeric" })
-const hour = writerOf({ hour: "2-digit", hourCycle: "h23" })
-const time = writerOf({ hour: "2-digit", minute: "2-digit" })
-
 /** A stretch of the calendar in words: "16–22 November 2026". */
 export const spanWords = (view: ScheduleView, { from, columns }: ScheduleSpan): string => {
-  if (view === "day") return long.format(from)
-  return view === "month" ? month.format(from) : whole.formatRange(from, columns.at(-1) ?? from)
+  if (view === "day") return write("longDate", from)
+  return view === "month" ? write("longMonth", from) : writeDays(from, columns.at(-1) ?? from, timeZone())
 }
 
 /** The heading of a column: an hour, a day of the week, or a day of the month. */
 export const columnWords = (view: ScheduleView, column: Date): string =>
-  ({ day: hour, week: weekday, month: day })[view].format(column)
+  write(({ day: "hour", week: "weekday", month: "dayOfMonth" } as const)[view], column)
 
 /** The heading of a column as it is read out. */
 export const columnName = (view: ScheduleView, column: Date): string =>
-  view === "day" ? time.format(column) : long.format(column)
+  write(view === "day" ? "time" : "longDate", column)
 
 /** A vehicle in words. */
 export const vehicleWords = (vehicle: ScheduledVehicle): string =>

@@ -1,4 +1,5 @@
-import { type Brand, colours, readBrand } from "./Brand.ts"
+import { type Brand, colours } from "./Brand.ts"
+import { readBrand } from "./readBrand.ts"
 
 /** Where the brand is read from. */
 export const brandAddress = "/brand.json"

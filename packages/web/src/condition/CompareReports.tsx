@@ -7,7 +7,7 @@ import {
   newDamages,
   type ReceivedReport
 } from "@crewfleet/sdk"
-import { writeMoment } from "../dashboard/timeWriter.ts"
+import { writeMoment } from "../time/write.ts"
 import { Card } from "../ui/Card.tsx"
 import styles from "./CompareReports.module.css"
 import { LatePickUp } from "./LatePickUp.tsx"

@@ -9,7 +9,7 @@ import {
 } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import { Link } from "wouter"
-import { writeMoment } from "../dashboard/timeWriter.ts"
+import { writeMoment } from "../time/write.ts"
 import { useDrafts } from "../delivery/useUnsent.ts"
 import { failureWords } from "../list/failureWords.ts"
 import { sessionActor } from "../session/sessionActor.ts"

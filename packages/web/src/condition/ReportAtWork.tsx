@@ -8,7 +8,7 @@ import {
 import { contentOf, type ReportSubject, vehicleName } from "@crewfleet/sdk"
 import { useCallback, useMemo } from "react"
 import { Link } from "wouter"
-import { writeMoment } from "../dashboard/timeWriter.ts"
+import { writeMoment } from "../time/write.ts"
 import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
 import { DeliveryAtWork } from "../delivery/DeliveryAtWork.tsx"
 import { useDeliveryState } from "../delivery/useDeliveryState.ts"

@@ -8,7 +8,7 @@ import {
   parties,
   partyWords
 } from "@crewfleet/sdk"
-import { writeMoment } from "../dashboard/timeWriter.ts"
+import { writeMoment } from "../time/write.ts"
 import { Badge } from "../ui/Badge.tsx"
 import { DamageMap } from "./DamageMap.tsx"
 import { placeWords } from "./damageWords.ts"

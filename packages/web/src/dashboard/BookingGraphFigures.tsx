@@ -1,15 +1,15 @@
 import type { GraphContext, graphMachine } from "@crewfleet/machines"
-import { revenueIn } from "@crewfleet/sdk"
+import { revenueIn, seriesWriter } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import { useMemo } from "react"
 import type { ActorRefFrom } from "xstate"
 import { PartBody } from "../list/PartBody.tsx"
+import { timeZone } from "../time/timeZone.ts"
 import { LineGraph } from "../ui/LineGraph.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { whole } from "./figures.ts"
 import { moneyWriter } from "./moneyWriter.ts"
 import { timeframeWords } from "./timeframeWords.ts"
-import { timeWriter } from "./timeWriter.ts"
 
 interface BookingGraphFiguresProps {
   readonly graph: ActorRefFrom<typeof graphMachine>
@@ -29,7 +29,14 @@ export function BookingGraphFigures({ graph, currency, busy }: BookingGraphFigur
       revenueIn(points ?? [], currency).map(({ timestamp, value }) => ({ at: Date.parse(timestamp), value })),
     [points, currency]
   )
-  const formatTime = useMemo(() => timeWriter(series.map(({ at }) => at)), [series])
+  const formatTime = useMemo(
+    () =>
+      seriesWriter(
+        series.map(({ at }) => at),
+        timeZone()
+      ),
+    [series]
+  )
   const formatMoney = useMemo(() => moneyWriter(currency, "rounded"), [currency])
   const graphOfSeries = useMemo(
     () => (

@@ -1,8 +1,8 @@
 import { type ListedBooking, seesProviders, type UserType, vehicleName } from "@crewfleet/sdk"
+import { writeMoment } from "../time/write.ts"
 import type { Column } from "../ui/DataTable.tsx"
 import { amountWriter } from "./amountWriter.ts"
 import styles from "./bookingColumns.module.css"
-import { writeMoment } from "./timeWriter.ts"
 
 /** What the table of upcoming bookings shows of each; the provider to admins only. */
 export const bookingColumns = (

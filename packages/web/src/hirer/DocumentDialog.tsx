@@ -1,12 +1,13 @@
-import { type ClientDocument, documentTypeName, isExpired } from "@crewfleet/sdk"
+import { type ClientDocument, documentTypeName, isExpired, writeDay } from "@crewfleet/sdk"
 import { useState } from "react"
+import { timeZone } from "../time/timeZone.ts"
+import { write } from "../time/write.ts"
 import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import styles from "./DocumentDialog.module.css"
 import { DocumentPreview } from "./DocumentPreview.tsx"
 import { DocumentUploadDialog, type UploadProps } from "./DocumentUploadDialog.tsx"
-import { writeDay, writeUploadDate } from "./writeMoments.ts"
 
 interface DocumentDialogProps {
   readonly document: ClientDocument
@@ -43,13 +44,15 @@ export function DocumentDialog({ document, upload, onClose }: DocumentDialogProp
       <dl className={styles.dates}>
         <div>
           <dt>Uploaded</dt>
-          <dd>{createdDate ? writeUploadDate(createdDate) : "Not known"}</dd>
+          <dd>{createdDate ? write("uploadDate", createdDate) : "Not known"}</dd>
         </div>
         <div>
           <dt>Expires</dt>
           <dd>
-            {expiryDate ? writeDay(expiryDate) : "Not known"}
-            {expiryDate && isExpired(expiryDate, new Date()) && <Badge tone="danger">Expired</Badge>}
+            {expiryDate ? writeDay("dayOnFile", expiryDate) : "Not known"}
+            {expiryDate && isExpired(expiryDate, new Date(), timeZone()) && (
+              <Badge tone="danger">Expired</Badge>
+            )}
           </dd>
         </div>
       </dl>

@@ -1,8 +1,8 @@
 import type { ClientDocument } from "@crewfleet/sdk"
 import { ImagePreview } from "../image/ImagePreview.tsx"
+import { write } from "../time/write.ts"
 import styles from "./DocumentForm.module.css"
 import { DocumentPreview } from "./DocumentPreview.tsx"
-import { writeUploadDate } from "./writeMoments.ts"
 
 interface DocumentPicturesProps {
   /** The picture that was chosen. */
@@ -25,7 +25,7 @@ export function DocumentPictures({ image, theirs, onReload }: DocumentPicturesPr
         {yours}
       </figure>
       <figure className={styles.picture}>
-        <figcaption>On file{createdDate && ` since ${writeUploadDate(createdDate)}`}</figcaption>
+        <figcaption>On file{createdDate && ` since ${write("uploadDate", createdDate)}`}</figcaption>
         <DocumentPreview key={url} url={url} label="Preview of the picture on file" onRetry={onReload} />
       </figure>
     </div>

@@ -1,7 +1,7 @@
 import { type ClientDocument, documentTypeName } from "@crewfleet/sdk"
+import { write } from "../time/write.ts"
 import type { Column } from "../ui/DataTable.tsx"
 import styles from "./documentColumns.module.css"
-import { writeUploadDate } from "./writeMoments.ts"
 
 /** What the documents tab shows of each document; its name opens it. */
 export const documentColumns = (onOpen: (type: string) => void): ReadonlyArray<Column<ClientDocument>> => [
@@ -15,6 +15,6 @@ export const documentColumns = (onOpen: (type: string) => void): ReadonlyArray<C
   },
   {
     heading: "Upload Date",
-    cell: ({ createdDate }) => (createdDate ? writeUploadDate(createdDate) : "–")
+    cell: ({ createdDate }) => (createdDate ? write("uploadDate", createdDate) : "–")
   }
 ]

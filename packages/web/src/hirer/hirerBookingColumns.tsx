@@ -1,14 +1,14 @@
 import { type Booking, daysHired, vehicleName } from "@crewfleet/sdk"
 import Eye from "lucide-react/icons/eye"
+import { write } from "../time/write.ts"
 import type { Column } from "../ui/DataTable.tsx"
 import { IconLink } from "../ui/IconLink.tsx"
 import { BookingMark } from "./BookingMark.tsx"
-import { writeBookingDate } from "./writeMoments.ts"
 
 /** What the bookings tab shows of each booking (specification 001 §2). */
 export const hirerBookingColumns = (hirerId: number, currency: string): ReadonlyArray<Column<Booking>> => [
   { heading: "ID", cell: ({ id }) => id },
-  { heading: "Date", cell: ({ start }) => (start ? writeBookingDate(start) : unknown) },
+  { heading: "Date", cell: ({ start }) => (start ? write("bookingDate", start) : unknown) },
   {
     heading: "Vehicle",
     cell: ({ vehicle }) => vehicleName(vehicle, unknown)

@@ -6,5 +6,5 @@ import { portals } from "./portals.ts"
 export const LazyPortal = lazyScreen(async () => {
   const userType = location.pathname.split("/")[1]?.toUpperCase() ?? ""
   if (isUserType(userType)) portals[userType].fetchAhead().catch(() => {})
-  return (await import("./Portal.tsx")).Portal
+  return (await import("./Portal.tsx")).loadPortal()
 })

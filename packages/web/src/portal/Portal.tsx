@@ -1,4 +1,4 @@
-import { portalOf, type UserType } from "@crewfleet/sdk"
+import { loadTemporal, portalOf, type UserType } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import { Redirect, useSearch } from "wouter"
 import { personIn } from "../session/personIn.ts"
@@ -13,6 +13,12 @@ import { wantedAddress } from "./wantedAddress.ts"
 interface PortalProps {
   readonly userType: UserType
   readonly logic?: typeof routeGuard
+}
+
+/** The portal, once everything is there that its screens take for granted: they ask the rules of time at once. */
+export const loadPortal = async () => {
+  await loadTemporal()
+  return Portal
 }
 
 /** Shows `routeGuardMachine`, and the pages behind it to those whom it admits. */

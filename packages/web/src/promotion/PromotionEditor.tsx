@@ -14,6 +14,7 @@ import { DraftLine } from "../editing/DraftLine.tsx"
 import { useEditor } from "../editing/useEditor.ts"
 import { failureWords } from "../list/failureWords.ts"
 import { retryFor } from "../list/retryFor.ts"
+import { timeZone } from "../time/timeZone.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
@@ -93,7 +94,7 @@ export function PromotionEditor({
       {step === "comparing" && theirs && (
         <BothVersions
           thing="promotion"
-          fields={promotionVersions(form, promotionFormOf(theirs))}
+          fields={promotionVersions(form, promotionFormOf(theirs, timeZone()))}
           onChoose={begin}
         />
       )}

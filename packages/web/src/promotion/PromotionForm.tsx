@@ -1,14 +1,15 @@
 import type { EditorEvent, Viewer } from "@crewfleet/machines"
 import {
   type PromotionForm as Answers,
-  londonInput,
   type Problem,
   type Promotion,
   type PromotionField,
   promotionLimits,
-  promotionQuestions
+  promotionQuestions,
+  wallClockOf
 } from "@crewfleet/sdk"
 import { type ChangeEvent, useCallback, useState } from "react"
+import { timeZone } from "../time/timeZone.ts"
 import { Form } from "../ui/Form.tsx"
 import { TextAreaField } from "../ui/TextAreaField.tsx"
 import { TextField } from "../ui/TextField.tsx"
@@ -49,7 +50,7 @@ export type AnswerOf = (field: PromotionField) => {
 
 /** The questions about a promotion; its vehicles are chosen once and locked ever after. */
 export function PromotionForm({ id, viewer, form, promotion, problems, send, ...rest }: PromotionFormProps) {
-  const [earliest] = useState(() => londonInput(new Date().toISOString()))
+  const [earliest] = useState(() => wallClockOf(new Date().toISOString(), timeZone()))
   const isNew = promotion === undefined
   const change = useCallback(
     (changes: Partial<Answers>) =>

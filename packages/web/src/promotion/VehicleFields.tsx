@@ -1,4 +1,5 @@
-import { londonInstant, type PromotionForm } from "@crewfleet/sdk"
+import { instantAt, type PromotionForm } from "@crewfleet/sdk"
+import { timeZone } from "../time/timeZone.ts"
 import { SegmentedControl } from "../ui/SegmentedControl.tsx"
 import { FilterFields } from "./FilterFields.tsx"
 import styles from "./VehicleFields.module.css"
@@ -16,8 +17,8 @@ const kinds = [
 
 /** Which vehicles the promotion is for: ticked one by one, or found by what they are like. */
 export function VehicleFields({ form, onChange }: VehicleFieldsProps) {
-  const start = londonInstant(form.startDate)
-  const end = londonInstant(form.expiryDate)
+  const start = instantAt(form.startDate, timeZone())
+  const end = instantAt(form.expiryDate, timeZone())
   return (
     <section className={styles.section} aria-labelledby="vehicles-heading">
       <header className={styles.heading}>

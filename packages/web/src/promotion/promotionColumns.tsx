@@ -7,11 +7,11 @@ import {
   type UserType
 } from "@crewfleet/sdk"
 import Eye from "lucide-react/icons/eye"
+import { write } from "../time/write.ts"
 import { Badge, type Tone } from "../ui/Badge.tsx"
 import type { Column } from "../ui/DataTable.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
 import styles from "./PromotionsScreen.module.css"
-import { writeLondon } from "./writeLondon.ts"
 
 /** What the table of promotions shows of each; whose it is to admins only. */
 export const promotionColumns = (
@@ -21,8 +21,8 @@ export const promotionColumns = (
   { heading: "Id", sort: "id", cell: ({ id }) => id },
   { heading: "Title", sort: "title", cell: ({ title }) => title ?? unknown },
   ...(userType === "ADMIN" ? [provider] : []),
-  { heading: "Start Date", sort: "startDate", cell: ({ startDate }) => writeLondon(startDate) },
-  { heading: "Expiry Date", sort: "expiryDate", cell: ({ expiryDate }) => writeLondon(expiryDate) },
+  { heading: "Start Date", sort: "startDate", cell: ({ startDate }) => moment(startDate) },
+  { heading: "Expiry Date", sort: "expiryDate", cell: ({ expiryDate }) => moment(expiryDate) },
   { heading: "Discount %", sort: "discount", align: "end", cell: ({ discount }) => discount ?? unknown },
   { heading: "Status", sort: "status", cell: (promotion) => <Status promotion={promotion} /> },
   { heading: "Times Used", align: "end", cell: ({ usageCount }) => usageCount ?? 0 },
@@ -43,6 +43,8 @@ export const promotionOrders = promotionColumns("AGENCY", () => {}).flatMap(({ h
 )
 
 const unknown = "–"
+
+const moment = (instant: string | null | undefined) => (instant ? write("digits", instant) : unknown)
 
 const provider: Column<Promotion> = {
   heading: "Provider",

@@ -8,12 +8,13 @@ import {
   vehicleLocationsLogic
 } from "@crewfleet/machines"
 import { loadClient } from "../session/sessionActor.ts"
+import { timeZone } from "../time/timeZone.ts"
 
 /** The list of promotions as this portal does it: over HTTP. */
 export const promotionList = promotionListLogic(loadClient)
 
 /** The dialog of one promotion, for whoever looks at it. */
-export const promotionEditor = (viewer: Viewer) => promotionEditorLogic(loadClient, viewer)
+export const promotionEditor = (viewer: Viewer) => promotionEditorLogic(loadClient, viewer, timeZone())
 
 /** The vehicles that can be hired in a window. */
 export const availableVehicles = availableVehiclesLogic(loadClient)

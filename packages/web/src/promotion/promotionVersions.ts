@@ -1,6 +1,6 @@
 import {
+  instantAt,
   isWordOf,
-  londonInstant,
   type PromotionField,
   type PromotionForm,
   promotionQuestions,
@@ -8,7 +8,8 @@ import {
   unlimited
 } from "@crewfleet/sdk"
 import type { VersionedField } from "../editing/BothVersions.tsx"
-import { writeLondon } from "./writeLondon.ts"
+import { timeZone } from "../time/timeZone.ts"
+import { write } from "../time/write.ts"
 
 /** Both versions of a promotion, answer by answer, without those that neither of them gives. */
 export const promotionVersions = (
@@ -27,5 +28,5 @@ const inWords = (field: PromotionField, answer: string): string => {
   if (field === "promotionType") return isWordOf(promotionTypes, answer) ? promotionTypes[answer] : answer
   if (field === "extraMileage") return answer === unlimited ? "Unlimited" : answer
   if (answer === "" || (field !== "startDate" && field !== "expiryDate")) return answer
-  return writeLondon(londonInstant(answer))
+  return write("digits", instantAt(answer, timeZone()) ?? answer)
 }

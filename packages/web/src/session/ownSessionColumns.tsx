@@ -1,15 +1,10 @@
 import type { OwnSession } from "@crewfleet/sdk"
+import { write } from "../time/write.ts"
 import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
 import type { Column } from "../ui/DataTable.tsx"
 
-const moments = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Europe/London"
-})
-
-const written = (instant: string | null | undefined) => (instant ? moments.format(Date.parse(instant)) : "–")
+const written = (instant: string | null | undefined) => (instant ? write("longMoment", instant) : "–")
 
 const nameOf = ({ browser }: OwnSession) => browser || "Unknown browser or program"
 

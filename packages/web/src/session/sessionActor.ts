@@ -1,9 +1,11 @@
 import { sessionLogic } from "@crewfleet/machines"
 import { type Session, words } from "@crewfleet/sdk"
 import type { SessionStore } from "@crewfleet/sdk/promise"
+import { getDefaultStore } from "jotai"
 import { createActor, waitFor } from "xstate"
 import { asksToSignIn } from "../notice/asksToSignIn.ts"
 import { tell, withdraw } from "../notice/noticesAtom.ts"
+import { ownTimeZoneAtom } from "../time/timeZone.ts"
 import { sharedClient } from "./client.ts"
 import { forgetSession, keepSession, restoreSession, watchOtherTabs } from "./encryptedStore.ts"
 import { forgetRenewed, leaveRenewed, renewedInPlaceOf } from "./renewedSession.ts"
@@ -45,6 +47,7 @@ sessionActor.on("notice", ({ notice }) => tell(notice))
 let signedIn = false
 let signedInBefore = false
 sessionActor.subscribe(({ context }) => {
+  getDefaultStore().set(ownTimeZoneAtom, context.session?.timeZone)
   const isSignedIn = context.session !== undefined
   if (isSignedIn === signedIn) return
   signedIn = isSignedIn

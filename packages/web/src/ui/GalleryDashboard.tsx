@@ -1,3 +1,4 @@
+import { defaultTimeZone, writeInstant } from "@crewfleet/sdk"
 import { useState } from "react"
 import { Page } from "../layout/Page.tsx"
 import { Badge } from "./Badge.tsx"
@@ -21,8 +22,7 @@ const points = Array.from({ length: 30 }, (_, index) => ({
   at: Date.UTC(2026, 4, 1) + index * day,
   value: Math.round(24 + 12 * Math.sin(index / 3) + 9 * Math.sin(index * 2.3) + index / 2)
 }))
-const formatTime = (at: number) =>
-  new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "short" })
+const formatTime = (at: number) => writeInstant("day", at, defaultTimeZone)
 const formatValue = (value: number) => value.toLocaleString("en-GB")
 
 const bookings = [

@@ -5,8 +5,8 @@ import { expect, it } from "vitest"
 import { pdfText } from "../../../../tests/pdfText.ts"
 import { invoicePdf } from "../../src/booking/invoicePdf.ts"
 import { hasPdfLetters } from "../../src/booking/pdfLetters.ts"
-import { writeDateAndTime } from "../../src/booking/writeDateAndTime.ts"
 import { moneyWriter } from "../../src/dashboard/moneyWriter.ts"
+import { write as writeTime } from "../../src/time/write.ts"
 import { booking } from "./answers.ts"
 
 const font = (name: string) => `node_modules/pdfmake/fonts/Roboto/Roboto-${name}.ttf`
@@ -18,7 +18,10 @@ pdfmake.setUrlAccessPolicy(() => false)
 
 const documentOf = (one: Booking, currency = "GBP"): InvoiceDocument => {
   const write = moneyWriter(currency)
-  const found = invoiceDocument(one, { money: (minor) => write(majorUnits(minor)), moment: writeDateAndTime })
+  const found = invoiceDocument(one, {
+    money: (minor) => write(majorUnits(minor)),
+    moment: (at) => writeTime("handOver", at)
+  })
   if (!found) throw new Error("There is no invoice")
   return found
 }

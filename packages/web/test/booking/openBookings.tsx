@@ -15,6 +15,7 @@ import { render } from "@testing-library/react"
 import { BookingsScreen } from "../../src/booking/BookingsScreen.tsx"
 import type { BookingLogics } from "../../src/booking/bookingLogics.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
+import { timeZone } from "../../src/time/timeZone.ts"
 import { listed } from "./listed.ts"
 
 const made = { event: "booking.made", toStatus: "BOOKED", user: "Robin Shaw", at: "2026-06-01T08:00:00Z" }
@@ -64,7 +65,7 @@ export const files: Array<ReadonlyArray<ListedBooking>> = []
 export const logics: BookingLogics = {
   bookings: bookingsLogic(load),
   change: bookingChangeLogic(load),
-  newBooking: newBookingLogic(load),
+  newBooking: () => newBookingLogic(load, timeZone()),
   quote: quoteLogic(load),
   hirers: hirersLogic(load),
   vehicles: bookableVehiclesLogic(load),

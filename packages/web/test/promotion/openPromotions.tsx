@@ -9,6 +9,7 @@ import type { Brand } from "../../src/brand/Brand.ts"
 import { brandAtom } from "../../src/brand/brandAtom.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
 import { PromotionsScreen } from "../../src/promotion/PromotionsScreen.tsx"
+import { timeZone } from "../../src/time/timeZone.ts"
 import { press } from "../person.ts"
 import { serving } from "../serving.ts"
 
@@ -70,7 +71,7 @@ export const openPromotions = () => {
         viewer={{ userType: "AGENCY", agencyId: 7 }}
         owner={crypto.randomUUID()}
         logic={list}
-        editor={(viewer) => promotionEditorLogic(load, viewer)}
+        editor={(viewer) => promotionEditorLogic(load, viewer, timeZone())}
       />
       <NoticeRegion />
     </>

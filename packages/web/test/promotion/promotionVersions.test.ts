@@ -1,7 +1,6 @@
 import { emptyPromotionForm, unlimited } from "@crewfleet/sdk"
 import { expect, it } from "vitest"
 import { promotionVersions } from "../../src/promotion/promotionVersions.ts"
-import { writeLondon } from "../../src/promotion/writeLondon.ts"
 
 it("shows both versions of every answer that one of them gives, in words", () => {
   const mine = { ...emptyPromotionForm("AGENCY"), title: "Miles", promotionType: "EXTRA_MILEAGE" }
@@ -13,10 +12,4 @@ it("shows both versions of every answer that one of them gives, in words", () =>
     { label: "Start date", mine: "", theirs: "01/07/2026 09:30" },
     { label: "Booked days", mine: "1", theirs: "1" }
   ])
-})
-
-it("writes instants in London's time, and a dash for none", () => {
-  expect(writeLondon("2026-07-01T08:30:00.000Z")).toBe("01/07/2026 09:30")
-  expect(writeLondon("2026-12-01T08:30:00.000Z")).toBe("01/12/2026 08:30")
-  expect(writeLondon(null)).toBe("–")
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
-import { readBrand } from "../../src/brand/Brand.ts"
+import { readBrand } from "../../src/brand/readBrand.ts"
 
 const web = join(import.meta.dirname, "../..")
 const shipped = ["public/brand.json", "brands/harbour-hire.json"]

@@ -1,0 +1,136 @@
+type Parts = Readonly<Record<string, string>>
+
+interface Format {
+  readonly locale: "en-GB" | "en-US"
+  readonly options: Intl.DateTimeFormatOptions
+  /** How the parts are put together, where the language does not say. */
+  readonly arranged?: (parts: Parts) => string
+}
+
+const british = (options: Intl.DateTimeFormatOptions): Format => ({ locale: "en-GB", options })
+const american = (options: Intl.DateTimeFormatOptions, arranged: (parts: Parts) => string): Format => ({
+  locale: "en-US",
+  options,
+  arranged
+})
+
+const day = { day: "numeric", month: "short" } as const
+const date = { ...day, year: "numeric" } as const
+const time = { hour: "2-digit", minute: "2-digit" } as const
+const halves = { hour: "numeric", minute: "2-digit", hour12: true } as const
+const digits = { day: "2-digit", month: "2-digit", year: "numeric", ...time, hourCycle: "h23" } as const
+
+/** Every way in which people read an instant. */
+const formats = {
+  /** `1 Jul 2026, 09:30` */
+  moment: british({ ...date, ...time }),
+  /** `1 July 2026 at 09:30` */
+  longMoment: british({ dateStyle: "long", timeStyle: "short" }),
+  /** `1 Jul 2026, 09:30:00` */
+  second: british({ dateStyle: "medium", timeStyle: "medium" }),
+  /** `01/07/2026 09:30` */
+  digits: {
+    locale: "en-GB",
+    options: digits,
+    arranged: ({ day, month, year, hour, minute }) => `${day}/${month}/${year} ${hour}:${minute}`
+  },
+  /** `2026-07-01 09:30`, which sorts by itself. */
+  sorted: {
+    locale: "en-GB",
+    options: digits,
+    arranged: ({ day, month, year = "", hour, minute }) =>
+      `${year.padStart(4, "0")}-${month}-${day} ${hour}:${minute}`
+  },
+  /** `01 Jul 2026, at 09:30AM` (specification 001 §2). */
+  handOver: american(
+    { ...date, day: "2-digit", ...time, hour12: true },
+    ({ day, month, year, hour, minute, dayPeriod }) =>
+      `${day} ${month} ${year}, at ${hour}:${minute}${dayPeriod}`
+  ),
+  /** 'MMM d, y, h:mm a': `Jul 1, 2026, 9:30 AM` */
+  bookingDate: american(
+    { ...date, ...halves },
+    ({ day, month, year, hour, minute, dayPeriod }) =>
+      `${month} ${day}, ${year}, ${hour}:${minute} ${dayPeriod}`
+  ),
+  /** 'dd MMM, yyyy, at h:mma': `01 Jul, 2026, at 9:30AM` */
+  uploadDate: american(
+    { ...date, ...halves },
+    ({ day = "", month, year, hour, minute, dayPeriod }) =>
+      `${day.padStart(2, "0")} ${month}, ${year}, at ${hour}:${minute}${dayPeriod}`
+  ),
+  /** `09:30` */
+  time: british(time),
+  /** `09` */
+  hour: british({ hour: "2-digit", hourCycle: "h23" }),
+  /** `1 Jul, 09:30` */
+  dayAndTime: british({ ...time, ...day }),
+  /** `1 Jul` */
+  day: british(day),
+  /** `1 Jul 2026` */
+  date: british(date),
+  /** `Wednesday 1 July 2026` */
+  longDate: british({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+  /** `1 July 2026` */
+  wholeDate: british({ day: "numeric", month: "long", year: "numeric" }),
+  /** `Wed 1` */
+  weekday: british({ weekday: "short", day: "numeric" }),
+  /** `1` */
+  dayOfMonth: british({ day: "numeric" }),
+  /** `Jul 2026` */
+  month: british({ month: "short", year: "numeric" }),
+  /** `July 2026` */
+  longMonth: british({ month: "long", year: "numeric" }),
+  /** `01 Jul, 2026` */
+  dayOnFile: american(
+    { ...date },
+    ({ day = "", month, year }) => `${day.padStart(2, "0")} ${month}, ${year}`
+  ),
+  /** `Wednesday 1 Jul 2026` */
+  dayOnInvoice: american(
+    { weekday: "long", ...date },
+    ({ weekday, day, month, year }) => `${weekday} ${day} ${month} ${year}`
+  )
+} as const satisfies Readonly<Record<string, Format>>
+
+/** The name of a way to write an instant. */
+export type InstantFormat = keyof typeof formats
+
+/** An instant as people in a zone read it; text that is no instant stays as it is. */
+export const writeInstant = (
+  format: InstantFormat,
+  instant: string | number | Date,
+  zone: string
+): string => {
+  const at = new Date(instant).getTime()
+  if (Number.isNaN(at)) return String(instant)
+  const { arranged }: Format = formats[format]
+  const writer = writerOf(format, zone)
+  return arranged ? arranged(partsIn(writer, at)) : writer.format(at)
+}
+
+/** The days from one to another, without what both have in common twice: `16–22 November 2026`. */
+export const writeDays = (from: Date, to: Date, zone: string): string =>
+  writerOf("wholeDate", zone).formatRange(from, to)
+
+/** A day of the calendar, `2031-04-30`, as people read it; text that is no day stays as it is. */
+export const writeDay = (format: "dayOnFile" | "dayOnInvoice", day: string): string => {
+  const at = Date.parse(`${day.slice(0, 10)}T12:00:00Z`)
+  return Number.isNaN(at) ? day : writeInstant(format, at, "UTC")
+}
+
+const partsIn = (writer: Intl.DateTimeFormat, at: number): Parts =>
+  Object.fromEntries(writer.formatToParts(at).map(({ type, value }) => [type, value]))
+
+// One of them takes longer to make than a table of dates to write.
+const writers = new Map<string, Intl.DateTimeFormat>()
+
+const writerOf = (format: InstantFormat, zone: string): Intl.DateTimeFormat => {
+  const key = `${format} ${zone}`
+  const known = writers.get(key)
+  if (known) return known
+  const { locale, options }: Format = formats[format]
+  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
+  writers.set(key, made)
+  return made
+}

@@ -1,0 +1,69 @@
+import {
+  defaultTimeZone,
+  type InstantFormat,
+  seriesWriter,
+  writeDay,
+  writeDays,
+  writeInstant
+} from "@crewfleet/sdk"
+import { describe, expect, it } from "vitest"
+
+describe("writeInstant", () => {
+  it.each<readonly [InstantFormat, string, string]>([
+    ["moment", "2026-07-01T08:30:00Z", "1 Jul 2026, 09:30"],
+    ["longMoment", "2026-07-01T08:30:00Z", "1 July 2026 at 09:30"],
+    ["second", "2026-07-01T08:30:05Z", "1 Jul 2026, 09:30:05"],
+    ["digits", "2026-07-01T08:30:00Z", "01/07/2026 09:30"],
+    ["digits", "2026-12-01T00:30:00Z", "01/12/2026 00:30"],
+    ["sorted", "2026-06-30T23:30:00Z", "2026-07-01 00:30"],
+    ["handOver", "2026-06-01T08:30:00.000Z", "01 Jun 2026, at 09:30AM"],
+    ["handOver", "2026-12-31T23:59:00.000Z", "31 Dec 2026, at 11:59PM"],
+    ["handOver", "2026-06-30T23:05:00.000Z", "01 Jul 2026, at 12:05AM"],
+    ["handOver", "2026-09-09T11:00:00.000Z", "09 Sep 2026, at 12:00PM"],
+    ["bookingDate", "2026-11-03T09:05:00Z", "Nov 3, 2026, 9:05 AM"],
+    ["bookingDate", "2026-07-31T23:30:00Z", "Aug 1, 2026, 12:30 AM"],
+    ["bookingDate", "2026-09-15T11:00:00Z", "Sep 15, 2026, 12:00 PM"],
+    ["uploadDate", "2026-11-03T21:05:00Z", "03 Nov, 2026, at 9:05PM"],
+    ["uploadDate", "2026-07-31T23:30:00Z", "01 Aug, 2026, at 12:30AM"],
+    ["hour", "2026-07-01T08:00:00Z", "09"],
+    ["weekday", "2026-07-01T08:00:00Z", "Wed 1"],
+    ["longDate", "2026-07-01T08:00:00Z", "Wednesday 1 July 2026"],
+    ["longMonth", "2026-06-30T23:00:00Z", "July 2026"],
+    ["moment", "soon", "soon"]
+  ])("writes a %s of %s in London as %s", (format, instant, words) => {
+    expect(writeInstant(format, instant, defaultTimeZone)).toBe(words)
+  })
+
+  it("writes the same instant as each zone's clock shows it", () => {
+    const at = "2026-12-31T23:30:00Z"
+    expect(writeInstant("moment", at, "Europe/Paris")).toBe("1 Jan 2027, 00:30")
+    expect(writeInstant("moment", at, "Asia/Kathmandu")).toBe("1 Jan 2027, 05:15")
+  })
+})
+
+describe("writeDay", () => {
+  it.each([
+    ["2031-04-30", "30 Apr, 2031"],
+    ["2031-09-01T00:00:00Z", "01 Sep, 2031"],
+    ["soon", "soon"]
+  ])("writes %s as %s", (day, written) => {
+    expect(writeDay("dayOnFile", day)).toBe(written)
+  })
+})
+
+it("writes days without what they have in common twice", () => {
+  const days = (from: string, to: string) => writeDays(new Date(from), new Date(to), defaultTimeZone)
+  expect(days("2026-11-16T00:00Z", "2026-11-22T00:00Z")).toBe("16–22 November 2026")
+})
+
+it.each([
+  ["hours of a day", 3_600_000, 24, "14:00"],
+  ["hours of several days", 3_600_000, 72, "1 Jul, 14:00"],
+  ["days of a month", 86_400_000, 30, "1 Jul"],
+  ["days of a year", 86_400_000, 365, "1 Jul 2026"],
+  ["months", 31 * 86_400_000, 12, "Jul 2026"]
+])("writes a series of %s as finely as it needs", (_, step, length, words) => {
+  const at = Date.parse("2026-07-01T12:00:00Z")
+  const series = Array.from({ length }, (_, index) => at + index * step)
+  expect(seriesWriter(series, "Europe/Paris")(at)).toBe(words)
+})

@@ -1,0 +1,14 @@
+import { defaultTimeZone } from "@crewfleet/sdk"
+import { atom, getDefaultStore } from "jotai"
+import { brandAtom } from "../brand/brandAtom.ts"
+
+/** The time zone of whoever is signed in, where their agency has one of its own. */
+export const ownTimeZoneAtom = atom<string | undefined>(undefined)
+
+const timeZoneAtom = atom((get) => get(ownTimeZoneAtom) ?? get(brandAtom)?.timeZone ?? defaultTimeZone)
+
+/**
+ * In which zone the portal reads and writes times: the agency's, or the platform's. It is another one only for another
+ * session, with which every page begins anew; so pages need not watch it.
+ */
+export const timeZone = (): string => getDefaultStore().get(timeZoneAtom)
