@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs"
-import { join, relative, sep } from "node:path"
+import { basename, join, relative, sep } from "node:path"
 import { expect, it } from "vitest"
 
 const packages = join(import.meta.dirname, "../packages")
@@ -75,4 +75,19 @@ it("takes no rule of a feature from the sdk where it delivers", () => {
   )
   expect(taken).toContain("Failure")
   expect(taken.filter((name) => !exported.includes(name))).toEqual([])
+})
+
+it("names a time zone, and writes an instant, in one place", () => {
+  const files = Object.keys(foundations)
+    .flatMap(filesOf)
+    .filter((file) => !/\/migrations\/|\/sdk\/src\/time\//.test(file))
+  for (const file of files) {
+    const text = readFileSync(file, "utf8")
+    expect(text, file).not.toMatch(/DateTimeFormat|toLocale(Date|Time)String|\bTemporal\./)
+    expect(text, file).not.toMatch(/Europe\/London/)
+  }
+  const naming = globSync(join(packages, "sdk/src/time/*.ts")).filter((file) =>
+    readFileSync(file, "utf8").includes("Europe/London")
+  )
+  expect(naming.map((file) => basename(file))).toEqual(["timeZone.ts"])
 })

@@ -20,7 +20,7 @@ const needed = [
 
 /**
  * Writes `/offline.js`, the service worker of the agency portal, with the names of the files that it keeps: the page,
- * the brand, and the parts above with everything that they import.
+ * the brand, and the parts above with everything that they import; and what stands in for `Temporal` where a browser has none.
  */
 export const offlineShell = (source: string): Plugin => ({
   name: "offline-shell",
@@ -28,17 +28,20 @@ export const offlineShell = (source: string): Plugin => ({
   enforce: "post",
   async generateBundle(_, bundle) {
     const files = partFiles(bundle, needed)
+    const withoutTemporal = [...partFiles(bundle, ["temporal-polyfill/index.js"])].filter(
+      (name) => !files.has(name)
+    )
     for (const name of Object.keys(bundle)) if (/shrinkImage\.worker.*\.js$/.test(name)) files.add(`/${name}`)
 
     const names = ["/index.html", "/brand.json", ...files].sort()
     const page = bundle["index.html"]
     const version = createHash("sha256")
-      .update(JSON.stringify([names, page?.type === "asset" ? String(page.source) : ""]))
+      .update(JSON.stringify([names, withoutTemporal, page?.type === "asset" ? String(page.source) : ""]))
       .digest("hex")
       .slice(0, 12)
     const path = join(source, "offline/offline.ts")
     const { code } = await transformWithOxc(await readFile(path, "utf8"), path)
-    const shell = `const shell = ${JSON.stringify({ version, files: names })};\n`
+    const shell = `const shell = ${JSON.stringify({ version, files: names, withoutTemporal })};\n`
     this.emitFile({
       type: "asset",
       fileName: "offline.js",

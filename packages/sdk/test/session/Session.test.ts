@@ -42,6 +42,14 @@ describe("a login", () => {
     })
   })
 
+  it("knows the time zone of the agency, where it tells one that is known here", () => {
+    expect(loginOutcome({ ...answer, timeZone: "Europe/Paris" })).toMatchObject({
+      session: { timeZone: "Europe/Paris" }
+    })
+    for (const timeZone of [undefined, null, "", "Europe/Nowhere"])
+      expect(loginOutcome({ ...answer, timeZone })).toEqual({ _tag: "SignedIn", session })
+  })
+
   it.each([
     ["AGENCY", "agentId", "/agency", "No Agency Identifier Found."],
     ["CLIENT", "clientId", "/client", "No Client Identifier Found."],

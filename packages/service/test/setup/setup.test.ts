@@ -134,6 +134,21 @@ describe("The commands", () => {
     })
   })
 
+  it("give an agency a time zone of its own, and make nothing where there is no such zone", async () => {
+    const databaseUrl = await freshPostgresUrl()
+    const url = await start({ databaseUrl })
+    const environment = { DATABASE_URL: databaseUrl }
+    const nowhere = await run("createAgency", environment, ...quay, "--time-zone", "Europe/Nowhere")
+    expect(nowhere).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: "Europe/Nowhere is no time zone, such as Europe/Paris. Nothing was made.\n"
+    })
+    const { stdout } = await run("createAgency", environment, ...quay, "--time-zone", "Europe/Paris")
+    const { who } = await enter(url, "ben@quay.example", tokenIn(stdout))
+    expect(who.timeZone).toBe("Europe/Paris")
+  })
+
   it("name what was not given, and make nothing of half of it", async () => {
     const environment = { DATABASE_URL: await freshPostgresUrl() }
     const { code, stderr } = await run("createAgency", environment, "--email", "ben@quay.example")

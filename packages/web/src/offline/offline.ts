@@ -1,5 +1,10 @@
 /** What the build writes in: its version, and the files that the agency portal needs to open without a connection. */
-declare const shell: { readonly version: string; readonly files: ReadonlyArray<string> }
+declare const shell: {
+  readonly version: string
+  readonly files: ReadonlyArray<string>
+  /** Those that it needs besides in a browser that lacks `Temporal`. */
+  readonly withoutTemporal: ReadonlyArray<string>
+}
 
 interface Work {
   readonly waitUntil: (work: Promise<unknown>) => void
@@ -17,11 +22,12 @@ const worker = self as unknown as WorkerScope
 const prefix = "crewfleet.shell."
 const place = prefix + shell.version
 const page = "/index.html"
+const files = "Temporal" in self ? shell.files : [...shell.files, ...shell.withoutTemporal]
 /** Milliseconds that a page waits for a connection that may be none. */
 const patience = 4_000
 
 worker.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(place).then((cache) => cache.addAll(shell.files)))
+  event.waitUntil(caches.open(place).then((cache) => cache.addAll(files)))
 })
 
 worker.addEventListener("activate", (event) => {

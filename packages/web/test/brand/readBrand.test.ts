@@ -18,6 +18,10 @@ describe("readBrand", () => {
     expect(problemsOf(read(file))).toEqual([])
   })
 
+  it("takes a brand with a time zone of its own", () => {
+    expect(problemsOf({ ...good, timeZone: "Europe/Paris" })).toEqual([])
+  })
+
   it("ships one brand in car-rental mode and one that is not", () => {
     expect(shipped.map((file) => read(file).carRental)).toEqual([false, true])
   })
@@ -32,6 +36,7 @@ describe("readBrand", () => {
       { ...good, favicon: "//elsewhere.example/x" },
       "favicon must be the address of a picture, such as /favicon.svg"
     ],
+    [{ ...good, timeZone: "+01:00" }, "timeZone must be a time zone, such as Europe/Paris"],
     [{ ...good, currency: "pounds" }, "currency must be a currency code, such as GBP"],
     [
       { ...good, colours: { ...good.colours, ink: "black" } },
