@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import { expect, test } from "@playwright/test"
@@ -8,12 +8,34 @@ const built = join(import.meta.dirname, "../../packages/web/dist")
 /** The compressed JavaScript of the floor (Vite, React and one button), in bytes; `npm run bench` measures it. */
 const floor = 68_000
 
+const page = readFileSync(join(built, "index.html"), "utf8")
+const scripts = [...page.matchAll(/(?:src|modulepreload"[^>]*href)="(\/[^"]+\.js)"/g)].map(
+  ([, path = ""]) => path
+)
+const textOf = (path: string) => readFileSync(join(built, path), "utf8")
+
 test("sign-in needs at most 1.6 × the floor's JavaScript", () => {
-  const page = readFileSync(join(built, "index.html"), "utf8")
-  const scripts = [...page.matchAll(/(?:src|modulepreload"[^>]*href)="(\/[^"]+\.js)"/g)].map(
-    ([, path = ""]) => path
-  )
   expect(scripts.length).toBeGreaterThan(0)
   const bytes = scripts.map((path) => gzipSync(readFileSync(join(built, path))).length)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1.6 * floor)
+})
+
+test("before sign-in nothing needs Temporal or stands in for it, and a browser that has it never fetches that", () => {
+  const all = readdirSync(join(built, "assets"))
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => `/assets/${name}`)
+  // Names that no build makes shorter: one that the rules of time call, one that what stands in for it gives itself.
+  const needing = all.filter((path) => textOf(path).includes("toZonedDateTimeISO"))
+  const standingIn = all.filter((path) => textOf(path).includes("Temporal.Now"))
+  expect(standingIn).toHaveLength(1)
+  expect(needing.length).toBeGreaterThan(standingIn.length)
+
+  const ahead = /data-ahead="([^"]*)"/.exec(page)?.[1]?.split(" ") ?? []
+  expect(ahead.length).toBeGreaterThan(2)
+  expect([...scripts, ...ahead].filter((path) => needing.includes(path))).toEqual([])
+  expect(page).not.toContain("Temporal")
+
+  const shell = JSON.parse(/const shell = (\{.*?\});\n/.exec(textOf("/offline.js"))?.[1] ?? "{}")
+  expect(shell.files.filter((path: string) => standingIn.includes(path))).toEqual([])
+  expect(shell.withoutTemporal).toEqual(expect.arrayContaining(standingIn))
 })

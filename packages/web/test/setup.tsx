@@ -3,6 +3,7 @@ import { getDefaultStore } from "jotai"
 import { afterAll, vi } from "vitest"
 import { brandAtom } from "../src/brand/brandAtom.ts"
 import { noticesAtom } from "../src/notice/noticesAtom.ts"
+import { ownTimeZoneAtom } from "../src/time/timeZone.ts"
 
 // A slower machine makes a test slower, not red.
 configure({ asyncUtilTimeout: 30_000 })
@@ -26,5 +27,6 @@ if ("document" in globalThis) {
     history.replaceState(null, "", "/")
     getDefaultStore().set(brandAtom, undefined)
     getDefaultStore().set(noticesAtom, [])
+    getDefaultStore().set(ownTimeZoneAtom, undefined)
   })
 }

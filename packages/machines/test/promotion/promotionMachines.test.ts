@@ -43,7 +43,7 @@ const promotion: Promotion = {
 }
 
 /** A service that remembers what it was asked. */
-const someService = () => {
+const someService = (kept = promotion) => {
   const asked: Array<readonly [string, unknown]> = []
   const call = (name: string, answer: unknown) => async (request: unknown) => {
     asked.push([name, request])
@@ -52,7 +52,7 @@ const someService = () => {
   const client = {
     promotion: {
       list: call("list", { content: [promotion], totalElements: 1 }),
-      byId: call("byId", promotion),
+      byId: call("byId", kept),
       create: call("create", {}),
       update: call("update", {}),
       activate: call("activate", {}),
@@ -162,8 +162,8 @@ describe("promotionListLogic", () => {
 })
 
 describe("promotionEditorLogic", () => {
-  const opened = async (userType: "ADMIN" | "AGENCY", id?: number) => {
-    const { asked, load } = someService()
+  const opened = async (userType: "ADMIN" | "AGENCY", id?: number, kept = promotion) => {
+    const { asked, load } = someService(kept)
     const viewer = userType === "AGENCY" ? { userType, agencyId: 7 } : { userType }
     const actor = createActor(promotionEditorLogic(load, viewer, defaultTimeZone), { input: { id } }).start()
     await waitFor(actor, (state) => state.matches("open"))
@@ -206,6 +206,15 @@ describe("promotionEditorLogic", () => {
       "update",
       { payload: { id: 5, version: 2, title: "Twelve off", vehicleFilter: promotion.vehicleFilter } }
     ])
+  })
+
+  it("sends the dates that it was given where they were left alone, also of the hour that comes twice", async () => {
+    const dates = { startDate: "2026-10-25T01:30:00.000Z", expiryDate: "2026-10-25T01:45:59.000Z" }
+    const { actor, asked, done } = await opened("AGENCY", 5, { ...promotion, ...dates })
+    actor.send({ type: "form.changed", changes: { title: "Twelve off" } })
+    actor.send({ type: "save.asked", intent: "submit", now })
+    await done()
+    expect(asked.at(-1)).toMatchObject(["update", { payload: { title: "Twelve off", ...dates } }])
   })
 
   it("does not send a new promotion for more vehicles than a filter holds", async () => {

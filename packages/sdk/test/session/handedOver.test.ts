@@ -58,6 +58,11 @@ describe("confirmedSession", () => {
     })
   })
 
+  it("has the time zone that the service tells", () => {
+    expect(confirmedSession(claimed, { timeZone: "Europe/Paris" })?.timeZone).toBe("Europe/Paris")
+    expect(confirmedSession(claimed, { timeZone: null })).not.toHaveProperty("timeZone")
+  })
+
   it("believes the service about who it is, which type and which agency, whatever the cookies claim", () => {
     expect(confirmedSession(claimed, { id: 12, userType: "AGENCY", agentId: 8 })).toMatchObject({
       userId: "12",

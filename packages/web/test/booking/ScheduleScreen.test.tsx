@@ -2,8 +2,10 @@ import type { ScheduledVehicle } from "@crewfleet/sdk"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
+import { getDefaultStore } from "jotai"
 import { describe, expect, it } from "vitest"
 import { ScheduleScreen } from "../../src/booking/ScheduleScreen.tsx"
+import { ownTimeZoneAtom } from "../../src/time/timeZone.ts"
 import { press } from "../person.ts"
 import { serving } from "../serving.ts"
 import { logics, service } from "./openBookings.tsx"
@@ -48,6 +50,15 @@ const open = (
 const bar = () => screen.findByRole("button", { name: /^Booking 1:/ })
 
 describe("ScheduleScreen", () => {
+  it("asks for and shows the week of the agency's time zone", async () => {
+    getDefaultStore().set(ownTimeZoneAtom, "America/New_York")
+    const asked = open("?view=week&date=2026-10-25")
+    const shown = await bar()
+    getDefaultStore().set(ownTimeZoneAtom, undefined)
+    expect(asked).toEqual([["2026-10-19T04:00:00.000Z", "2026-10-26T04:00:00.000Z", "7"]])
+    expect(shown.getAttribute("aria-label")).toContain("24 Oct 2026, 04:00 to 26 Oct 2026, 05:00")
+  })
+
   it("shows each vehicle's bookings where they lie in London's week, across a change of the clocks", async () => {
     const asked = open("?view=week&date=2026-10-25")
     const shown = await bar()

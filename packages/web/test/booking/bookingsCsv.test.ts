@@ -1,6 +1,8 @@
+import { getDefaultStore } from "jotai"
 import Papa from "papaparse"
 import { expect, it } from "vitest"
 import { bookingsCsv } from "../../src/booking/bookingsCsv.ts"
+import { ownTimeZoneAtom } from "../../src/time/timeZone.ts"
 import { listed } from "./listed.ts"
 
 it("writes a line for each booking under headings, with the mark of UTF-8 and London's times", () => {
@@ -14,6 +16,12 @@ it("writes a line for each booking under headings, with the mark of UTF-8 and Lo
     "2,,,,,,,,,,",
     ""
   ])
+})
+
+it("writes times in the zone of the agency", () => {
+  getDefaultStore().set(ownTimeZoneAtom, "Asia/Kathmandu")
+  expect(bookingsCsv([listed(1)])).toContain(",2026-07-01 14:15,2026-07-03 14:15,")
+  getDefaultStore().set(ownTimeZoneAtom, undefined)
 })
 
 it("keeps commas, quotes and line breaks in their cells, and makes no formula of what begins like one", () => {

@@ -114,6 +114,23 @@ describe("Portal", () => {
     expect(await screen.findByText("Loaded for Reed.S")).toBeTruthy()
   })
 
+  it("reads times where the agency is that is signed in, and where the brand is for everybody else", async () => {
+    const { signIn, send } = await load()
+    const [{ timeZone }, { brandAtom }] = await Promise.all([
+      import("../../src/time/timeZone.ts"),
+      import("../../src/brand/brandAtom.ts")
+    ])
+    expect(timeZone()).toBe("Europe/London")
+    getDefaultStore().set(brandAtom, { timeZone: "Europe/Paris" } as Brand)
+    signIn()
+    expect(timeZone()).toBe("Europe/Paris")
+    const agency = { ...hirer, userType: "AGENCY", agentId: 7, timeZone: "Asia/Kathmandu" } as const
+    send({ type: "elsewhere.opened", session: agency })
+    expect(timeZone()).toBe("Asia/Kathmandu")
+    send({ type: "elsewhere.ended" })
+    expect(timeZone()).toBe("Europe/Paris")
+  })
+
   it("tells of an expired session once, whatever asks for a page afterwards", async () => {
     const { visit, signIn, send } = await load()
     signIn()
