@@ -3,7 +3,7 @@ import { getDefaultStore } from "jotai"
 import { afterAll, vi } from "vitest"
 import { brandAtom } from "../src/brand/brandAtom.ts"
 import { noticesAtom } from "../src/notice/noticesAtom.ts"
-import { ownTimeZoneAtom } from "../src/time/timeZone.ts"
+import { ownTimeZoneAtom } from "../src/time/ownTimeZoneAtom.ts"
 
 // A slower machine makes a test slower, not red.
 configure({ asyncUtilTimeout: 30_000 })

@@ -69,7 +69,7 @@ const formats = {
   day: british(day),
   /** `1 Jul 2026` */
   date: british(date),
-  /** `Wednesday 1 July 2026` */
+  /** `Wednesday, 1 July 2026` */
   longDate: british({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
   /** `1 July 2026` */
   wholeDate: british({ day: "numeric", month: "long", year: "numeric" }),
@@ -109,7 +109,7 @@ export const writeInstant = (
   return arranged ? arranged(partsIn(writer, at)) : writer.format(at)
 }
 
-/** The days from one to another, without what both have in common twice: `16–22 November 2026`. */
+/** The days from one to another, without what both have in common twice: `16 – 22 November 2026`. */
 export const writeDays = (from: Date, to: Date, zone: string): string =>
   writerOf("wholeDate", zone).formatRange(from, to)
 

@@ -33,11 +33,11 @@ export const hireOf = Effect.fnUntraced(function* (asked: HireAsked, scope: Scop
       ? db
           .selectFrom("vehicles")
           .innerJoin("agencies", "agencies.id", "vehicles.agencyId")
+          .innerJoin("timeZones", "timeZones.agencyId", "vehicles.agencyId")
           .where("vehicles.id", "=", asked.vehicleId)
           .$if(scope !== undefined, (all) => all.where("vehicles.agencyId", "=", scope ?? 0))
           .select(["vehicles.id", "vehicles.agencyId", "status", "dailyRate", "saturdayRate", "sundayRate"])
           .select(["vehicles.name", "model", "colour as color", "fuelType", "bodyType as type", "locationId"])
-          .innerJoin("timeZones", "timeZones.agencyId", "vehicles.agencyId")
           .select(["agencies.baseCurrency", "timeZones.timeZone as zone"])
           .$if(holding, (one) => one.forNoKeyUpdate("vehicles"))
           .executeTakeFirst()

@@ -17,17 +17,20 @@ const zones = [
   "America/Santiago"
 ]
 
-/** Days on which clocks change in one of the zones or another, and any other. */
+/**
+ * Days on which clocks change in one of the zones or another. What will be decided about later years, the runtime and the
+ * database each learn with their next release, and not on the same day.
+ */
 const changes = [
-  ...["2026-03-08", "2026-03-29", "2026-04-04", "2026-04-05", "2026-10-04", "2026-10-25", "2026-11-01"],
-  ...["2026-02-15", "2026-03-22", "2025-09-06", "2025-09-07", "2025-04-05", "2025-04-06"]
+  ...["2025-02-23", "2025-03-09", "2025-03-30", "2025-04-05", "2025-04-06", "2025-09-06", "2025-09-07"],
+  ...["2025-10-04", "2025-10-05", "2025-10-26", "2025-11-02"]
 ]
 const day = 86_400_000
 const moment = fc.oneof(
   fc
     .tuple(fc.constantFrom(...changes), fc.integer({ min: -day, max: 2 * day }))
     .map(([date, off]) => new Date(Date.parse(date) + off)),
-  fc.date({ min: new Date("2023-01-01"), max: new Date("2027-01-01"), noInvalidDate: true })
+  fc.date({ min: new Date("2021-01-01"), max: new Date("2026-01-01"), noInvalidDate: true })
 )
 
 describeOnBoth("The database", (run) => {

@@ -63,6 +63,7 @@ describeServed("An agency's time zone", (served) => {
   it("decides on which days a vehicle is hired, and in which list of days a booking stands", async () => {
     await move("Asia/Kathmandu")
     const vehicleId = await desk.addVehicle({ regno: "KTM 1", status: "ACTIVE" })
+    await desk.addBooking({ vehicleId, status: "COMPLETE" })
     const booking = await desk.as("agency")
     const start = inDays(10, "18:30")
     const tomorrow = inDays(11, "00:00").slice(0, 10)

@@ -1,9 +1,7 @@
 import { defaultTimeZone } from "@crewfleet/sdk"
 import { atom, getDefaultStore } from "jotai"
 import { brandAtom } from "../brand/brandAtom.ts"
-
-/** The time zone of whoever is signed in, where their agency has one of its own. */
-export const ownTimeZoneAtom = atom<string | undefined>(undefined)
+import { ownTimeZoneAtom } from "./ownTimeZoneAtom.ts"
 
 const timeZoneAtom = atom((get) => get(ownTimeZoneAtom) ?? get(brandAtom)?.timeZone ?? defaultTimeZone)
 

@@ -2,7 +2,7 @@ import { getDefaultStore } from "jotai"
 import Papa from "papaparse"
 import { expect, it } from "vitest"
 import { bookingsCsv } from "../../src/booking/bookingsCsv.ts"
-import { ownTimeZoneAtom } from "../../src/time/timeZone.ts"
+import { ownTimeZoneAtom } from "../../src/time/ownTimeZoneAtom.ts"
 import { listed } from "./listed.ts"
 
 it("writes a line for each booking under headings, with the mark of UTF-8 and London's times", () => {

@@ -90,7 +90,6 @@ const everything = [
  */
 export const timeZones: Migration = {
   up: statements(
-    `lock table bookings, invoices, agency_hirers, clients in share row exclusive mode`,
     `create table platform (
       only_row boolean primary key default true check (only_row),
       time_zone text not null
