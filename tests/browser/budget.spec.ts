@@ -33,7 +33,6 @@ test("before sign-in nothing needs Temporal or stands in for it, and a browser t
   const ahead = /data-ahead="([^"]*)"/.exec(page)?.[1]?.split(" ") ?? []
   expect(ahead.length).toBeGreaterThan(2)
   expect([...scripts, ...ahead].filter((path) => needing.includes(path))).toEqual([])
-  expect(page).not.toContain("Temporal")
 
   const shell = JSON.parse(/const shell = (\{.*?\});\n/.exec(textOf("/offline.js"))?.[1] ?? "{}")
   expect(shell.files.filter((path: string) => standingIn.includes(path))).toEqual([])
