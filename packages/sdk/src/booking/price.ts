@@ -39,12 +39,19 @@ export interface HireTimes {
 
 /** What each day of a hire costs, in their order. */
 export const dayRatesOf = ({ start, end, zone }: HireTimes, rates: DayRates): ReadonlyArray<number> =>
-  rentalDays(start, end, zone).map((day) => rates[weekdayGroupOf(day)] ?? rates.MTF)
+  ratesOn(rentalDays(start, end, zone), rates)
+
+const ratesOn = (days: ReadonlyArray<string>, rates: DayRates) =>
+  days.map((day) => rates[weekdayGroupOf(day)] ?? rates.MTF)
 
 /** What a hire costs; the discount never exceeds what it is taken off. */
-export const price = (hire: HireTimes, rates: DayRates, discountOn: DiscountOn = () => 0): Price => {
-  const days = rentalDays(hire.start, hire.end, hire.zone)
-  const dayRates = dayRatesOf(hire, rates)
+export const price = (
+  { start, end, zone }: HireTimes,
+  rates: DayRates,
+  discountOn: DiscountOn = () => 0
+): Price => {
+  const days = rentalDays(start, end, zone)
+  const dayRates = ratesOn(days, rates)
   const rental = dayRates.reduce((sum, rate) => sum + rate, 0)
   const lines = [
     ...days.map((day, index) => lineOf(rentalLine(day), dayRates[index] ?? 0)),
