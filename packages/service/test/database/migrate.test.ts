@@ -1,6 +1,6 @@
 import pg from "pg"
 import { afterAll, beforeAll, expect, inject, it } from "vitest"
-import { migrateUrl } from "../../src/database/migrate.ts"
+import { migrateTo, migrateUrl } from "../../src/database/migrate.ts"
 import { openPostgres } from "../../src/database/openPostgres.ts"
 import { freshPostgresUrl } from "./onBothDatabases.ts"
 
@@ -21,10 +21,13 @@ it("migrates an empty PostgreSQL database once when several processes start toge
 })
 
 it("waits for a process that migrates, however long that takes", async () => {
-  const url = await freshPostgresUrl()
+  const url = inject("postgresUrl").replace(/postgres$/, "of_an_older_release")
+  await server.query("create database of_an_older_release")
+  const older = openPostgres(url)
+  await migrateTo(older, "0031_ownSessions")
+  await older.destroy()
   const other = new pg.Client(url)
   await other.connect()
-  await other.query("drop schema public cascade; create schema public")
   await other.query(`select pg_advisory_lock(${lockOfMigrations})`)
   const migrated = migrateUrl(url).then(() => "migrated")
   const longer = new Promise((resolve) => setTimeout(resolve, 5_500, "waiting"))

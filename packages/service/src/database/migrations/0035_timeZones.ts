@@ -16,9 +16,13 @@ const grains = `(values
 // Hours are counted from the start of their day, as the portal counts them: clocks may change by half an hour.
 const counted = (deltas: string) => `
   select scope, measure, grain, since, value, sum(amount) as amount
-  from (${deltas}) deltas (scope, zone, at, measure, value, amount) join ${grains} using (measure)
-  cross join lateral (select case grain when 'all' then to_timestamp(0) else start_of_day(at, zone) end) days (day)
-  cross join lateral (select case grain when 'hour' then date_bin('1 hour', at, day) else day end) starts (since)
+  from (${deltas}) deltas (scope, at, day, measure, value, amount) join ${grains} using (measure) cross join lateral (
+    select case grain
+      when 'hour' then date_bin('1 hour', at, day)
+      when 'day' then day
+      else to_timestamp(0)
+    end
+  ) starts (since)
   group by 1, 2, 3, 4, 5 having sum(amount) <> 0`
 
 // Every statement updates its tallies in the order of their key, so that two of them cannot wait for each other.
@@ -51,28 +55,34 @@ const bothScopes = `cross join lateral (
   select 0, ${zoneOfPlatform} union all select changed.agency_id, ${zoneOfAgency}
 ) scopes (scope, zone)`
 
-const ofBookings = (changed: string) => `select scope, zone, at, measure, value, sign
-  from ${changed} ${bothScopes} cross join lateral (values
-    (created_at, 'bookings', ''), (created_at, 'booking_status', status),
-    (created_at, 'payment_method', payment_method), (created_at, 'source', source),
-    (start_at, 'booking_start', status)
-  ) figures (at, measure, value)`
+// Without the offset each figure would work out the day for itself.
+const ofBookings = (changed: string) => `select scope, at, day, measure, value, sign
+  from ${changed} ${bothScopes} cross join lateral (
+    select start_of_day(created_at, zone), start_of_day(start_at, zone) offset 0
+  ) days (made, started) cross join lateral (values
+    (created_at, made, 'bookings', ''), (created_at, made, 'booking_status', status),
+    (created_at, made, 'payment_method', payment_method), (created_at, made, 'source', source),
+    (start_at, started, 'booking_start', status)
+  ) figures (at, day, measure, value)`
 
-const ofInvoices = (changed: string) =>
-  `select scope, zone, created_at, 'revenue', currency, sign * total from ${changed} ${bothScopes}`
+const ofInvoices = (changed: string) => `select
+    scope, created_at, start_of_day(created_at, zone), 'revenue', currency, sign * total
+  from ${changed} ${bothScopes}`
 
-const ofHirers = (
-  changed: string
-) => `select agency_id, ${zoneOfAgency}, clients.created_at, 'hirers', '', sign
+const ofHirers = (changed: string) => `select
+    agency_id, clients.created_at, start_of_day(clients.created_at, ${zoneOfAgency}), 'hirers', '', sign
   from ${changed} join clients on clients.id = changed.client_id where changed.bookings > 0`
 
-const ofClients = (changed: string) =>
-  `select 0, ${zoneOfPlatform}, created_at, 'hirers', '', sign from ${changed}`
+const ofClients = (changed: string) => `select
+    0, created_at, start_of_day(created_at, ${zoneOfPlatform}), 'hirers', '', sign
+  from ${changed}`
 
 const ofClientsAndTheirAgencies = `${ofClients("changed")}
   union all
-  select agency_id, ${zoneOfAgency}, created_at, 'hirers', '', sign
-  from (select clients.*, agency_id from changed clients join agency_hirers on client_id = clients.id where bookings > 0) changed`
+  select agency_id, created_at, start_of_day(created_at, ${zoneOfAgency}), 'hirers', '', sign
+  from (
+    select clients.*, agency_id from changed clients join agency_hirers on client_id = clients.id where bookings > 0
+  ) changed`
 
 const rowsOf = (table: string) => `(select *, 1 as sign from ${table} where wanted in (0, agency_id)) changed`
 
