@@ -66,3 +66,22 @@ test("a bar is reached and opened by keyboard, and its change is seen in the sch
   await page.keyboard.press("Escape")
   await expect(bar).toHaveCount(0)
 })
+
+test("only a browser without Temporal fetches what stands in for it, and shows the same days", async ({
+  page
+}) => {
+  const fetched: Array<string> = []
+  page.on("request", (request) => {
+    if (request.url().includes("temporal-polyfill")) fetched.push(request.url())
+  })
+  const headings = page.getByRole("columnheader")
+  await enter(page, "agency", "/agency/bookings/schedule?view=week&date=2026-10-25")
+  await expect(headings).toHaveCount(8)
+  const shown = await headings.allTextContents()
+  expect(fetched).toEqual([])
+
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "Temporal"))
+  await page.reload()
+  await expect(headings).toHaveText(shown)
+  expect(fetched).toHaveLength(1)
+})

@@ -42,7 +42,7 @@ const formats = {
       `${year.padStart(4, "0")}-${month}-${day} ${hour}:${minute}`
   },
   /** `01 Jul 2026, at 09:30AM` (specification 001 §2). */
-  handOver: american(
+  rentalMoment: american(
     { ...date, day: "2-digit", ...time, hour12: true },
     ({ day, month, year, hour, minute, dayPeriod }) =>
       `${day} ${month} ${year}, at ${hour}:${minute}${dayPeriod}`

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { loginOutcome } from "@crewfleet/sdk"
+import { dayOf, loginOutcome, startOfDay } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -58,6 +58,30 @@ describeServed("An agency's time zone", (served) => {
     expect(await (await apiOf("agency")).session.loggedInUser()).toMatchObject({ timeZone: "Asia/Kathmandu" })
     expect(loginOutcome(await signIn("other-agency"))).not.toHaveProperty("session.timeZone")
     expect(loginOutcome(await signIn("admin"))).not.toHaveProperty("session.timeZone")
+  })
+
+  it("says at which midnight a promotion may start", async () => {
+    await move("Asia/Kathmandu")
+    const { promotion } = await apiOf("agency")
+    const midnight = startOfDay(dayOf(new Date(), "Asia/Kathmandu"), "Asia/Kathmandu")?.getTime() ?? 0
+    const startingAt = (at: number) =>
+      promotion.create({
+        payload: {
+          title: "Ten off",
+          description: "Ten per cent off.",
+          promotionType: "DISCOUNT",
+          discount: 10,
+          usageLimit: 10,
+          daysHired: 1,
+          startDate: new Date(at).toISOString(),
+          expiryDate: new Date(at + 10 * 86_400_000).toISOString()
+        }
+      })
+    expect(await refusalOf(startingAt(midnight))).toMatchObject({
+      status: 400,
+      violations: [{ field: "startDate", message: "Start date must be in the future." }]
+    })
+    expect(await refusalOf(startingAt(midnight + 60_000))).toBeUndefined()
   })
 
   it("decides on which days a vehicle is hired, and in which list of days a booking stands", async () => {

@@ -27,7 +27,7 @@ export function BookingDetails({ booking, clientId, currency }: BookingDetailsPr
   const [opened, setOpened] = useState<Opened>()
   const inCurrency = moneyWriter(booking.invoices?.[0]?.currency ?? currency)
   const money = (minor: number) => inCurrency(majorUnits(minor))
-  const invoice = invoiceDocument(booking, { money, moment: (instant) => write("handOver", instant) })
+  const invoice = invoiceDocument(booking, { money, moment: (instant) => write("rentalMoment", instant) })
   const close = () => setOpened(undefined)
 
   return (

@@ -16,7 +16,7 @@ export function Turn({ name, at, location }: TurnProps) {
   return (
     <div>
       <dt className={styles.name}>{name}</dt>
-      <dd className={styles.at}>{at ? write("handOver", at) : "–"}</dd>
+      <dd className={styles.at}>{at ? write("rentalMoment", at) : "–"}</dd>
       {place && <dd className={styles.place}>{place}</dd>}
     </div>
   )

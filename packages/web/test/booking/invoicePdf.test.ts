@@ -20,7 +20,7 @@ const documentOf = (one: Booking, currency = "GBP"): InvoiceDocument => {
   const write = moneyWriter(currency)
   const found = invoiceDocument(one, {
     money: (minor) => write(majorUnits(minor)),
-    moment: (at) => writeTime("handOver", at)
+    moment: (at) => writeTime("rentalMoment", at)
   })
   if (!found) throw new Error("There is no invoice")
   return found
