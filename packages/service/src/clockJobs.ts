@@ -8,9 +8,9 @@ import { eraseOutbox } from "./mail/eraseOutbox.ts"
 import type { Mailer } from "./mail/Mailer.ts"
 import { eraseSessions } from "./session/eraseSessions.ts"
 
-/** All work that comes round by the clock, in the order in which administrators see it. */
-export const clockJobs: ReadonlyArray<ClockJob<Database | Mailer>> = [
-  remindOfHires,
+/** All work that comes round by the clock of a time zone, in the order in which administrators see it. */
+export const clockJobs = (timeZone: string): ReadonlyArray<ClockJob<Database | Mailer>> => [
+  remindOfHires(timeZone),
   foldingTallies,
   eraseSessions,
   eraseAbandoned,

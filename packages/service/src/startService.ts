@@ -12,6 +12,7 @@ import { Jobs } from "./job/Jobs.ts"
 import { Seal } from "./job/Seal.ts"
 import { Mailer } from "./mail/Mailer.ts"
 import { listeningUrl, PublicUrl } from "./PublicUrl.ts"
+import { brandTimeZone } from "./portal/brandFile.ts"
 import type { ServiceOptions } from "./ServiceOptions.ts"
 import { Settings } from "./Settings.ts"
 import { seed } from "./seed/seed.ts"
@@ -54,7 +55,7 @@ const serviceWith = (options: ServiceOptions, database: Layer.Layer<Database>) =
   const mailer = Mailer.layer.pipe(Layer.provideMerge(Jobs.layer), Layer.provideMerge(Seal.layer))
   return HttpRouter.serve(Http, { disableLogger: true, disableListenLog: true }).pipe(
     Layer.provide([mailer, PublicUrl.layer, Sessions.layer, FileContents.layer, Uploads.layer]),
-    Layer.provide(Layer.succeed(ClockJobs, clockJobs)),
+    Layer.provide(Layer.succeed(ClockJobs, clockJobs(brandTimeZone(options)))),
     Layer.provideMerge(server),
     Layer.provide(options.demo ? withDemo(inTimeZone(database)) : inTimeZone(database)),
     Layer.provide(Layer.succeed(Settings, options)),

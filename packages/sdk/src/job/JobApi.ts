@@ -15,7 +15,7 @@ export type JobStanding = (typeof jobStandings)[number]
 
 /**
  * Work that comes round by the clock: once in every so many seconds, or each day at a time such as `09:00` in a zone such
- * as `Europe/London`. What is told of begin, end, done and failed is of its latest run.
+ * as `Europe/Paris`. What is told of begin, end, done and failed is of its latest run.
  */
 export const ScheduledJob = Schema.Struct({
   name: Schema.String,

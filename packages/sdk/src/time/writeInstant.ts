@@ -26,6 +26,8 @@ const formats = {
   moment: british({ ...date, ...time }),
   /** `1 July 2026 at 09:30` */
   longMoment: british({ dateStyle: "long", timeStyle: "short" }),
+  /** `Wednesday, 1 July 2026 at 09:30` */
+  fullMoment: british({ dateStyle: "full", timeStyle: "short" }),
   /** `1 Jul 2026, 09:30:00` */
   second: british({ dateStyle: "medium", timeStyle: "medium" }),
   /** `01/07/2026 09:30` */

@@ -1,12 +1,16 @@
-import { DateTime, Effect } from "effect"
+import { writeInstant } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { sql } from "kysely"
 import type { Database } from "../database/Database.ts"
 import { type ClockJob, eachSubject } from "../job/ClockJob.ts"
 import { Mailer } from "../mail/Mailer.ts"
+import { minutesAfter } from "../session/present.ts"
 
-const timeZone = "Europe/London"
-
-/** Reminds hirers of a hire the day before it starts: once for each start, so that a booking that is moved reminds anew. */
-export const remindOfHires: ClockJob<Database | Mailer> = {
+/**
+ * Reminds hirers of a hire the day before it starts where the agency is: once for each start, so that a booking that is
+ * moved reminds anew. It does so when the platform's clocks show nine.
+ */
+export const remindOfHires = (timeZone: string): ClockJob<Database | Mailer> => ({
   name: "remind-of-hires",
   sentence: "Reminds hirers of a hire the day before it starts",
   due: { daily: "09:00", timeZone },
@@ -16,27 +20,25 @@ export const remindOfHires: ClockJob<Database | Mailer> = {
       db
         .selectFrom("bookings")
         .innerJoin("bookingTerms", "bookingTerms.bookingId", "bookings.id")
+        .innerJoin("timeZones", "timeZones.agencyId", "bookings.agencyId")
         .where("status", "in", ["AUTHORIZED", "RESERVED"])
         .where("startAt", ">", at)
+        .where("startAt", "<", minutesAfter(at, 3 * 24 * 60)) // for the index
         .where("startAt", "<", endOfTomorrow(at))
-        .select(["bookings.id as what", "startAt as when", "startAt as until"])
+        .select(["bookings.id as what", "startAt as when", "startAt as until", "timeZone as zone"])
         .select(["bookings.email as to", "firstname", "name", "model", "regno", "city", "agencyName"]),
-    perform: Effect.fnUntraced(function* ({ what, when, until, to, ...hire }) {
+    perform: Effect.fnUntraced(function* ({ what, when, until, zone, to, ...hire }) {
       const mailer = yield* Mailer
       yield* mailer.send({
         key: `hire ${what} starts at ${when.toISOString()}`,
         expiresAt: until,
         to,
         subject: "Your hire starts soon",
-        text: `${hire.firstname}, your hire of ${hire.name} ${hire.model} (${hire.regno}) starts on ${written.format(when)} in ${hire.city}.\n\nIf anything has changed, tell ${hire.agencyName}, who hires it out to you.`
+        text: `${hire.firstname}, your hire of ${hire.name} ${hire.model} (${hire.regno}) starts on ${writeInstant("fullMoment", when, zone)} in ${hire.city}.\n\nIf anything has changed, tell ${hire.agencyName}, who hires it out to you.`
       })
     })
   })
-}
+})
 
-const written = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone })
-
-const endOfTomorrow = (at: Date) => {
-  const today = DateTime.startOf(DateTime.makeZonedUnsafe(at, { timeZone }), "day")
-  return DateTime.toDateUtc(DateTime.add(today, { days: 2 }))
-}
+const endOfTomorrow = (at: Date) =>
+  sql<Date>`(date_trunc('day', ${at.toISOString()}::timestamptz at time zone time_zone) + interval '2 days') at time zone time_zone`

@@ -1,4 +1,5 @@
-import { DateTime, Duration } from "effect"
+import { addDays, dayOf, instantAt } from "@crewfleet/sdk"
+import { Duration } from "effect"
 
 /** When work by the clock comes round: once in every stretch of time, or each day when a zone's clocks show a time. */
 export type Recurrence =
@@ -6,7 +7,7 @@ export type Recurrence =
   | {
       /** Hours and minutes, as in `09:00`. */
       readonly daily: string
-      /** A zone of the IANA database, such as `Europe/London`. */
+      /** A zone of the IANA database, such as `Europe/Paris`. */
       readonly timeZone: string
     }
 
@@ -38,9 +39,4 @@ const onDay = (
   { daily, timeZone }: Extract<Recurrence, { readonly daily: string }>,
   moment: Date,
   later: number
-) => {
-  const { year, month, day } = DateTime.toParts(DateTime.makeZonedUnsafe(moment, { timeZone }))
-  const [hour = 0, minute = 0] = daily.split(":").map(Number)
-  const wallClock = { year, month, day: day + later, hour, minute }
-  return DateTime.toDateUtc(DateTime.makeZonedUnsafe(wallClock, { timeZone, adjustForTimeZone: true }))
-}
+) => new Date(instantAt(`${addDays(dayOf(moment, timeZone), later)}T${daily}`, timeZone) ?? moment)

@@ -1,3 +1,4 @@
+import { writeInstant } from "@crewfleet/sdk"
 import { expect, it } from "vitest"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
@@ -50,5 +51,24 @@ describeServedOnce("A hirer", (served) => {
     const texts = (await mails()).map(({ text }) => text)
     expect(texts).toHaveLength(2)
     expect(texts[0]).toContain(`starts on ${inLondon.format(moved)} in Leeds`)
+  })
+
+  it("reads when the hire starts where the agency is", async () => {
+    const vehicleId = await addVehicle({ regno: "KTM 1" })
+    await served.query((db) =>
+      db
+        .updateTable("agencies")
+        .set({ timeZone: "Asia/Kathmandu" })
+        .where("id", "=", served.town.agency)
+        .execute()
+    )
+    const startAt = new Date(Date.now() + 2 * hour)
+    const endAt = new Date(Date.now() + 99 * hour)
+    await addBooking({ vehicleId, status: "RESERVED", startAt, endAt, email: "maya@post.example" })
+    await remind()
+    const [mail] = (await mails()).filter(({ recipient }) => recipient === "maya@post.example")
+    expect(mail?.text).toContain(
+      `starts on ${writeInstant("fullMoment", startAt, "Asia/Kathmandu")} in Leeds`
+    )
   })
 })

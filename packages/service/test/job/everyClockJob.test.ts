@@ -1,3 +1,4 @@
+import { defaultTimeZone } from "@crewfleet/sdk"
 import { beforeAll, expect, it } from "vitest"
 import { clockJobs } from "../../src/clockJobs.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
@@ -7,20 +8,21 @@ import { dyingOn } from "./dyingOn.ts"
 import { instancesOn, minute } from "./instances.ts"
 
 const nothing = { arrange: async () => {}, left: async () => {}, expected: undefined, handled: 0 }
-const cases = clockJobs.map(
+const everyJob = clockJobs(defaultTimeZone)
+const cases = everyJob.map(
   (clockJob) => [clockJob.name, clockJob, clockCases[clockJob.name] ?? nothing] as const
 )
 
 it("has a case of each work by the clock", () => {
-  expect(Object.keys(clockCases).sort()).toEqual(clockJobs.map(({ name }) => name).sort())
+  expect(Object.keys(clockCases).sort()).toEqual(everyJob.map(({ name }) => name).sort())
 })
 
 it("is called and told for people", () => {
-  for (const { name, sentence } of clockJobs) {
+  for (const { name, sentence } of everyJob) {
     expect(name).toMatch(/^[a-z]+(-[a-z]+)+$/)
     expect(sentence).toMatch(/^[A-Z][a-z]+s .*[^.]$/)
   }
-  expect(new Set(clockJobs.map(({ name }) => name)).size).toBe(clockJobs.length)
+  expect(new Set(everyJob.map(({ name }) => name)).size).toBe(everyJob.length)
 })
 
 describeOnBoth("Each work by the clock", (run) => {
