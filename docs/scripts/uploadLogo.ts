@@ -1,7 +1,7 @@
 /** Uploads the logo of the agency that signs in: `node docs/scripts/uploadLogo.ts logo.png` */
 import { readFile } from "node:fs/promises"
 import { basename, extname } from "node:path"
-import { logoProblems } from "@crewfleet/sdk"
+import { fileProblem, profileForm } from "@crewfleet/sdk"
 import { asUser, complain } from "./asUser.ts"
 
 const types: Record<string, string> = { ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg" }
@@ -10,8 +10,8 @@ await asUser(async ({ client, session }) => {
   const path = process.argv[2]
   const type = types[extname(path ?? "").toLowerCase()] ?? ""
   const logo = path ? new File([await readFile(path)], basename(path), { type }) : undefined
-  const [problem] = logoProblems(logo)
-  if (!logo || problem) return complain(problem?.text ?? "Give the path of the logo")
+  const problem = logo && fileProblem(profileForm.questions.logo, logo)
+  if (!logo || problem) return complain(problem ?? "Give the path of the logo")
 
   const id = session()?.agentId
   if (id === undefined) return complain("Only an agency has a logo")

@@ -41,7 +41,7 @@ test("a booking that was begun on a phone outlives the Back button and a reload 
   await expectAccessible(page)
 
   await dialog.getByRole("button", { name: "Cancel" }).click()
-  await page.getByRole("button", { name: "Leave" }).click()
+  await page.getByRole("button", { name: "Discard" }).click()
   await expect.poll(kept).toHaveLength(0)
   await page.unroute("**/vehicle-choice/available?*")
   await page.setViewportSize(desk)

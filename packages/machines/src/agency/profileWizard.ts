@@ -1,12 +1,13 @@
 import {
   type AgencyProfile,
-  type Contact,
   type Currency,
   type Failure,
   failureOf,
   isRefusedWith,
   type Notice,
   noticesFor,
+  type Problem,
+  type ProfileAnswers,
   type ProfileStep,
   type Situation
 } from "@crewfleet/sdk"
@@ -14,13 +15,12 @@ import { assign, emit, enqueueActions, setup } from "xstate"
 import type { FileReference } from "../file/FileReference.ts"
 import { port } from "../port.ts"
 import { type UploadEvent, uploadPort } from "../uploadPort.ts"
-import { firstStepOf, type ProfileForm, type ProfileProblem, problemsAt, problemsIn } from "./ProfileForm.ts"
+import { firstStepOf, problemsAt, problemsIn } from "./ProfileForm.ts"
 import { profileWords } from "./profileWords.ts"
 
 /** What happens to the profile wizard. */
 export type ProfileWizardEvent =
-  | { readonly type: "currency.chosen"; readonly code: string }
-  | { readonly type: "contact.typed"; readonly field: keyof Contact; readonly text: string }
+  | { readonly type: "form.changed"; readonly changes: Partial<ProfileAnswers> }
   | { readonly type: "logo.chosen"; readonly logo: FileReference }
   | { readonly type: "next.chosen" }
   | { readonly type: "previous.chosen" }
@@ -33,8 +33,8 @@ export type ProfileWizardEvent =
 /** What the profile wizard keeps in mind. */
 export interface ProfileWizardContext {
   readonly agencyId: number
-  readonly form: ProfileForm
-  readonly problems: ReadonlyArray<ProfileProblem>
+  readonly form: ProfileAnswers
+  readonly problems: ReadonlyArray<Problem>
   readonly currencies: ReadonlyArray<Currency>
   /** Why the currencies could not be loaded. */
   readonly failure: Failure | undefined
@@ -60,7 +60,7 @@ export const profileWizard = setup({
   },
   actors: {
     /** The answers that were given before a reload, a crash or the end of a session. */
-    readDraft: port<ProfileForm | undefined, { readonly agencyId: number }>("readDraft"),
+    readDraft: port<ProfileAnswers | undefined, { readonly agencyId: number }>("readDraft"),
     loadCurrencies: port<ReadonlyArray<Currency>, undefined>("loadCurrencies"),
     shrinkLogo: port<FileReference, FileReference>("shrinkLogo"),
     uploadLogo: uploadPort<{ readonly agencyId: number; readonly logo: FileReference }>("uploadLogo"),
@@ -83,10 +83,10 @@ export const profileWizard = setup({
       })
     ),
     keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
-    takeDraft: assign(({ context }, { output }: { readonly output: ProfileForm | undefined }) => ({
+    takeDraft: assign(({ context }, { output }: { readonly output: ProfileAnswers | undefined }) => ({
       form: output ?? context.form
     })),
-    keepAnswers: assign(({ context }, answers: Partial<ProfileForm>) => ({
+    keepAnswers: assign(({ context }, answers: Partial<ProfileAnswers>) => ({
       form: { ...context.form, ...answers }
     })),
     keepLogo: assign(({ context }, { logo }: { readonly logo: FileReference }) => {

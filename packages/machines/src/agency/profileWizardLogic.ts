@@ -1,14 +1,13 @@
-import type { AgencyProfile } from "@crewfleet/sdk"
+import type { AgencyProfile, ProfileAnswers } from "@crewfleet/sdk"
 import { fromPromise } from "xstate"
 import { calling, type LoadClient } from "../calling.ts"
 import type { BlobStore } from "../file/BlobStore.ts"
 import type { FileReference } from "../file/FileReference.ts"
 import { uploading } from "../uploading.ts"
-import type { ProfileForm } from "./ProfileForm.ts"
 import { profileWizardMachine } from "./profileWizardMachine.ts"
 
 /** Reads the answers that somebody gave earlier. */
-export type ReadDraft = (agencyId: number) => Promise<ProfileForm | undefined>
+export type ReadDraft = (agencyId: number) => Promise<ProfileAnswers | undefined>
 
 /**
  * The profile wizard with the SDK, the host's blob store and its drafts behind its ports. Both calls carry the agency in their
@@ -21,7 +20,7 @@ export const profileWizardLogic = (
 ) =>
   profileWizardMachine.provide({
     actors: {
-      readDraft: fromPromise<ProfileForm | undefined, { readonly agencyId: number }>(({ input }) =>
+      readDraft: fromPromise<ProfileAnswers | undefined, { readonly agencyId: number }>(({ input }) =>
         readDraft(input.agencyId)
       ),
       loadCurrencies: calling(load, (client, _: undefined, options) =>

@@ -1,7 +1,7 @@
-import { type ProfileStep, profileSteps, words } from "@crewfleet/sdk"
+import { type FileAnswer, type ProfileStep, profileForm, profileSteps, words } from "@crewfleet/sdk"
 import type { SnapshotFrom } from "xstate"
 import type { FileReference } from "../file/FileReference.ts"
-import { emptyProfileForm, profileIn } from "./ProfileForm.ts"
+import { profileIn } from "./ProfileForm.ts"
 import { type ProfileWizardOutput, profileWizard } from "./profileWizard.ts"
 import { profileWords } from "./profileWords.ts"
 
@@ -10,10 +10,12 @@ const showProblems = <S extends ProfileStep>(step: S) => ({ type: "showProblems"
 
 const concerns = <S extends ProfileStep>(step: S) => ({ type: "concerns", params: { step } }) as const
 
-const chosen = (logo: FileReference | undefined): FileReference => {
-  if (!logo) throw new Error("A logo is chosen before it is shrunk and shrunk before it is uploaded")
+const chosen = (logo: FileAnswer | null | undefined): FileReference => {
+  if (!isHere(logo)) throw new Error("A logo is chosen before it is shrunk and shrunk before it is uploaded")
   return logo
 }
+
+const isHere = (file: FileAnswer | null | undefined): file is FileReference => file?.blobId !== undefined
 
 const currency = profileWizard.createStateConfig({
   initial: "loading",
@@ -38,9 +40,7 @@ const currency = profileWizard.createStateConfig({
     empty: { on: { "reload.asked": "loading" } },
     choosing: {
       on: {
-        "currency.chosen": {
-          actions: { type: "keepAnswers", params: ({ event }) => ({ baseCurrency: event.code }) }
-        },
+        "form.changed": { actions: { type: "keepAnswers", params: ({ event }) => event.changes } },
         "next.chosen": [
           { guard: incomplete("currency"), actions: showProblems("currency") },
           { target: "#profileWizard.contact", actions: "forgetProblems" }
@@ -64,12 +64,7 @@ const remembering = profileWizard.createStateConfig({
 
 const contact = profileWizard.createStateConfig({
   on: {
-    "contact.typed": {
-      actions: {
-        type: "keepAnswers",
-        params: ({ context, event }) => ({ contact: { ...context.form.contact, [event.field]: event.text } })
-      }
-    },
+    "form.changed": { actions: { type: "keepAnswers", params: ({ event }) => event.changes } },
     "previous.chosen": { target: "currency.choosing", actions: "forgetProblems" },
     "next.chosen": [
       {
@@ -182,10 +177,10 @@ const alreadySet = profileWizard.createStateConfig({
  */
 export const profileWizardMachine = profileWizard.createMachine({
   id: "profileWizard",
-  meta: { harmless: ["type", "baseCurrency", "code"] },
+  meta: { harmless: ["type", ...profileForm.harmless, "code"] },
   context: ({ input }) => ({
     agencyId: input.agencyId,
-    form: emptyProfileForm,
+    form: profileForm.empty,
     problems: [],
     currencies: [],
     failure: undefined,

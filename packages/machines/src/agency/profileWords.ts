@@ -1,5 +1,4 @@
-import type { Notice } from "@crewfleet/sdk"
-import type { ProfileProblem } from "./ProfileForm.ts"
+import type { Notice, Problem } from "@crewfleet/sdk"
 
 /** What the profile wizard says beside the words of the specification. */
 export const profileWords = {
@@ -10,5 +9,5 @@ export const profileWords = {
   logoUnreadable: {
     field: "logo",
     text: "The logo cannot be read. Choose another file"
-  } satisfies ProfileProblem
+  } satisfies Problem
 } as const

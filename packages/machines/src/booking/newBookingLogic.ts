@@ -1,4 +1,4 @@
-import { type NewBookingForm, newBookingOf } from "@crewfleet/sdk"
+import { type NewBookingAnswers, newBookingOf } from "@crewfleet/sdk"
 import { calling, type LoadClient } from "../calling.ts"
 import type { SaveRequest } from "../editing/EditorContext.ts"
 import { newBookingMachine } from "./newBookingMachine.ts"
@@ -7,8 +7,8 @@ import { newBookingMachine } from "./newBookingMachine.ts"
 export const newBookingLogic = (load: LoadClient, zone: string) =>
   newBookingMachine(zone).provide({
     actors: {
-      save: calling<unknown, SaveRequest<never, NewBookingForm>>(load, (client, { form }, options) =>
-        client.booking.create({ query: {}, payload: newBookingOf(form, zone) }, options)
+      save: calling<unknown, SaveRequest<never, NewBookingAnswers>>(load, (client, { form, key }, options) =>
+        client.booking.create({ query: {}, payload: newBookingOf(form, key) }, options)
       )
     }
   })

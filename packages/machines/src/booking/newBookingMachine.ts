@@ -1,16 +1,15 @@
-import { emptyNewBooking, type NewBookingForm, newBookingProblems, words } from "@crewfleet/sdk"
+import { type NewBookingAnswers, newBookingForm, words } from "@crewfleet/sdk"
 import { editorMachine } from "../editing/editorMachine.ts"
 
-/** What a new booking is compared with to see whether anything was typed. */
-export const newBookingForms = { empty: emptyNewBooking, formOf: () => emptyNewBooking }
+/** What a new booking is compared with to see whether anything was typed: it is never loaded. */
+export const newBookingForms = { form: newBookingForm, formOf: () => newBookingForm.empty }
 
 /** A booking that somebody makes at a desk in a time zone; what was typed survives every failure. */
 export const newBookingMachine = (zone: string) =>
-  editorMachine<never, NewBookingForm>({
+  editorMachine<never, NewBookingAnswers>({
     id: "newBooking",
     ...newBookingForms,
-    problemsOf: (form, now) => newBookingProblems(form, new Date(now), zone),
+    factsOf: () => ({ zone }),
     created: words.bookingMade,
-    updated: words.bookingMade,
-    harmless: ["now", "start", "end", "source", "paymentMethod"]
+    updated: words.bookingMade
   })

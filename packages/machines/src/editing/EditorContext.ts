@@ -1,4 +1,4 @@
-import type { Failure, Problem } from "@crewfleet/sdk"
+import type { Confirmation, Failure, Problem } from "@crewfleet/sdk"
 import type { SaveIntent } from "./EditorEvent.ts"
 
 /** What an editor keeps in mind. */
@@ -9,6 +9,14 @@ export interface EditorContext<Thing, Form> {
   readonly thing: Thing | undefined
   /** What was typed and chosen; it survives every failure. */
   readonly form: Form
+  /** Another one for every change, so that sending the same twice makes one: an idempotency key. */
+  readonly key: string
+  /** Kept answers of an earlier day that today's form has no place for, to be shown. */
+  readonly left: Readonly<Record<string, unknown>>
+  /** The odd answers that the person has said are right. */
+  readonly passed: ReadonlyArray<Confirmation>
+  /** The odd answers that are asked about. */
+  readonly unconfirmed: ReadonlyArray<Confirmation>
   /** The form as it was when the save or act under way began: what differs from it was typed since. */
   readonly sent: Form | undefined
   readonly intent: SaveIntent
@@ -27,6 +35,8 @@ export interface EditorContext<Thing, Form> {
 export interface Draft<Thing, Form> {
   readonly form: Form
   readonly thing?: Thing | undefined
+  readonly key?: string | undefined
+  readonly left?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** What an editor is started with: no `id` for a new thing. A draft goes on from what was typed earlier. */
@@ -35,7 +45,10 @@ export interface EditorInput<Form, Thing = unknown> extends Partial<Draft<Thing,
 }
 
 /** What is saved: the form, the thing that it was made from, and its id; both undefined for a new one. */
-export type SaveRequest<Thing, Form> = Pick<EditorContext<Thing, Form>, "id" | "thing" | "form" | "intent">
+export type SaveRequest<Thing, Form> = Pick<
+  EditorContext<Thing, Form>,
+  "id" | "thing" | "form" | "key" | "intent" | "passed"
+>
 
 /** What is done to a thing beside saving it. */
 export interface ActRequest<Thing> {

@@ -6,8 +6,14 @@ export type SaveIntent = "save" | "submit"
 
 /** What happens to an editor; `now` is the present moment, ISO 8601. */
 export type EditorEvent<Form> =
-  /** Something was typed or chosen. */
-  | { readonly type: "form.changed"; readonly changes: Partial<Form> }
+  /** Something was typed or chosen; `key` is a new one, by which the changed form is sent once. */
+  | { readonly type: "form.changed"; readonly changes: Partial<Form>; readonly key?: string }
+  /** The odd answers that were asked about are right. */
+  | { readonly type: "confirmation.passed" }
+  /** They are not, and are looked at again. */
+  | { readonly type: "confirmation.declined" }
+  /** What an earlier form had asked was read and is no longer wanted. */
+  | { readonly type: "left.dismissed" }
   | { readonly type: "save.asked"; readonly intent: SaveIntent; readonly now: string }
   /** The thing is wanted once more after it could not be loaded. */
   | { readonly type: "reload.asked" }

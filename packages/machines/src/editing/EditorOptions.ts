@@ -1,4 +1,4 @@
-import type { Notice, Problem, Situation } from "@crewfleet/sdk"
+import type { Confirmation, Notice, Problem, Situation } from "@crewfleet/sdk"
 
 /** One thing that can be done beside saving. */
 export interface Act {
@@ -8,14 +8,31 @@ export interface Act {
   readonly irreversible?: boolean
 }
 
+/** What an editor knows of the declaration of its form. */
+export interface DeclaredForm<Form> {
+  readonly empty: Form
+  readonly read: (thing: never) => Form
+  readonly problems: (form: Form, facts: never) => ReadonlyArray<Problem>
+  readonly confirms: boolean
+  readonly unconfirmed: (
+    form: Form,
+    facts: never,
+    passed: ReadonlyArray<Confirmation>
+  ) => ReadonlyArray<Confirmation>
+  readonly harmless: ReadonlyArray<string>
+  readonly fieldAt: (place: string) => string
+}
+
 /** How one editor differs from others. */
 export interface EditorOptions<Thing, Form> {
   readonly id: string
-  /** The form before anything was typed. */
-  readonly empty: Form
-  readonly formOf: (thing: Thing) => Form
-  /** What keeps the form from being submitted, in the order of its fields; `thing` is undefined for a new one. */
-  readonly problemsOf: (form: Form, now: string, thing: Thing | undefined) => ReadonlyArray<Problem>
+  readonly form: DeclaredForm<Form>
+  /** The form before anything was typed; as it is declared, unless told. */
+  readonly empty?: Form
+  /** A thing as its form shows it; as the form reads it, unless told. */
+  readonly formOf?: (thing: Thing) => Form
+  /** What the rules of the form look at beside its answers; `thing` is undefined for a new one. */
+  readonly factsOf?: (thing: Thing | undefined) => object
   /** What else a person is told who saves a form with problems. */
   readonly warningFor?: (problems: ReadonlyArray<Problem>) => Notice | undefined
   readonly created: Notice
@@ -27,10 +44,27 @@ export interface EditorOptions<Thing, Form> {
   readonly stays?: boolean
   /** Milliseconds without typing after which an editor that `stays` saves by itself what was typed over a thing. */
   readonly savesAfter?: number
-  /** The field of the form whose answer stands at a place of the wire; the place itself, unless told. */
-  readonly fieldAt?: (place: string) => string
   /** How failures are spoken of; as any call of somebody who is signed in, unless told. */
   readonly situation?: Situation
-  /** The keys under which recordings may show what they hold. */
+  /** The keys under which recordings may show what they hold, beside those that the form declares. */
   readonly harmless?: ReadonlyArray<string>
 }
+
+/** What an editor does with its form, worked out from the options once. */
+export const formRulesOf = <Thing, Form>({
+  form,
+  empty = form.empty,
+  formOf = (thing) => form.read(thing as never),
+  factsOf = () => ({})
+}: Pick<EditorOptions<Thing, Form>, "form" | "empty" | "formOf" | "factsOf">) => ({
+  empty,
+  formOf,
+  problemsOf: (answers: Form, now: string, thing: Thing | undefined) =>
+    form.problems(answers, { ...factsOf(thing), now } as never),
+  unconfirmedIn: (
+    answers: Form,
+    now: string,
+    thing: Thing | undefined,
+    passed: ReadonlyArray<Confirmation>
+  ) => form.unconfirmed(answers, { ...factsOf(thing), now } as never, passed)
+})

@@ -1,5 +1,5 @@
 import type { EditorOutput } from "./EditorContext.ts"
-import type { EditorOptions } from "./EditorOptions.ts"
+import { type EditorOptions, formRulesOf } from "./EditorOptions.ts"
 import { editorActing } from "./editorActing.ts"
 import { editorComparing } from "./editorComparing.ts"
 import { editorKeeping } from "./editorKeeping.ts"
@@ -36,17 +36,22 @@ import { editorSetup } from "./editorSetup.ts"
 export const editorMachine = <Thing extends { readonly id: number }, Form>(
   options: EditorOptions<Thing, Form>
 ) => {
-  const { id, empty, stays = false, tells = stays, savesAfter, harmless = [] } = options
+  const { id, form, stays = false, tells = stays, savesAfter, harmless = [] } = options
+  const { empty } = formRulesOf(options)
   const editor = editorSetup(options)
   const savesItself = savesAfter !== undefined
   const again = savesItself ? "#due" : "resting"
   return editor.createMachine({
     id,
-    meta: { harmless: [...harmless] },
+    meta: { harmless: ["now", ...form.harmless, ...harmless] },
     context: ({ input }) => ({
       id: input.id,
       thing: input.thing,
       form: input.form ?? empty,
+      key: input.key ?? "",
+      left: input.left ?? {},
+      passed: [],
+      unconfirmed: [],
       sent: undefined,
       intent: "submit",
       problems: [],
@@ -63,13 +68,14 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
         states: {
           editing: {
             on: {
-              "form.changed": { actions: [{ type: "change", params: ({ event }) => event }, "keepDraft"] }
+              "form.changed": { actions: [{ type: "change", params: ({ event }) => event }, "keepDraft"] },
+              "left.dismissed": { actions: ["dismissLeft", "keepDraft"] }
             }
           },
           saving: {
             initial: "resting",
             states: {
-              ...editorResting(editor, again, savesItself),
+              ...editorResting(editor, again, savesItself, form.confirms),
               ...editorSaving(editor, tells, again),
               ...editorComparing(editor, stays, again),
               ...editorActing(editor, { stays, tells }, again)

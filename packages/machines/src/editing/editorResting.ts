@@ -1,11 +1,17 @@
 import { words } from "@crewfleet/sdk"
+import type { EditorEvent } from "./EditorEvent.ts"
 import type { EditorSetup } from "./editorSetup.ts"
+
+interface SaveAsked {
+  readonly event: Extract<EditorEvent<unknown>, { readonly type: "save.asked" }>
+}
 
 /** What a person can ask of an editor that waits for nothing; what was typed is not lost without being asked for. */
 export const editorResting = <Thing extends { readonly id: number }, Form>(
   editor: EditorSetup<Thing, Form>,
   again: string,
-  savesItself: boolean
+  savesItself: boolean,
+  confirms: boolean
 ) => ({
   resting: editor.createStateConfig({
     entry: "rest",
@@ -32,6 +38,15 @@ export const editorResting = <Thing extends { readonly id: number }, Form>(
           guard: { type: "isUnanswered", params: ({ event }) => event },
           actions: { type: "showProblems", params: ({ event }) => event }
         },
+        ...(confirms
+          ? [
+              {
+                guard: { type: "isUnconfirmed", params: ({ event }: SaveAsked) => event },
+                target: "confirmingAnswers",
+                actions: { type: "askToConfirm", params: ({ event }: SaveAsked) => event }
+              } as const
+            ]
+          : []),
         { target: "sending", actions: { type: "send", params: ({ event }) => event } }
       ],
       "act.asked": [
@@ -49,6 +64,19 @@ export const editorResting = <Thing extends { readonly id: number }, Form>(
       ],
       "close.asked": [{ guard: "isDirty", target: "discarding" }, { target: "#closed" }]
     }
+  }),
+
+  /** Odd answers are asked about, and the form is sent once the person says that they are right. */
+  ...(confirms && {
+    confirmingAnswers: editor.createStateConfig({
+      on: {
+        "confirmation.passed": {
+          target: "sending",
+          actions: ["pass", { type: "send", params: { intent: "submit" } }]
+        },
+        "confirmation.declined": again
+      }
+    })
   }),
 
   discarding: editor.createStateConfig({

@@ -13,7 +13,14 @@ export const editorSaving = <Thing extends { readonly id: number }, Form>(
     invoke: {
       id: "save",
       src: "save",
-      input: ({ context: { id, thing, form, intent } }) => ({ id, thing, form, intent }),
+      input: ({ context: { id, thing, form, key, intent, passed } }) => ({
+        id,
+        thing,
+        form,
+        key,
+        intent,
+        passed
+      }),
       onDone: [
         {
           guard: "isEnd",

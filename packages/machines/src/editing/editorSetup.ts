@@ -11,7 +11,7 @@ import { assign, emit, enqueueActions, setup } from "xstate"
 import { port } from "../port.ts"
 import type { ActRequest, EditorContext, EditorInput, EditorOutput, SaveRequest } from "./EditorContext.ts"
 import type { EditorEmitted, EditorEvent, SaveIntent } from "./EditorEvent.ts"
-import type { EditorOptions } from "./EditorOptions.ts"
+import { type EditorOptions, formRulesOf } from "./EditorOptions.ts"
 import { formWithAnswer } from "./formWithAnswer.ts"
 import { isDirty, isSameForm } from "./isDirty.ts"
 
@@ -19,14 +19,10 @@ import { isDirty, isSameForm } from "./isDirty.ts"
 export const editorSetup = <Thing extends { readonly id: number }, Form>(
   options: EditorOptions<Thing, Form>
 ) => {
-  const { formOf, problemsOf, warningFor, created, updated, acts = {} } = options
-  const {
-    stays = false,
-    tells = stays,
-    savesAfter = 0,
-    situation = "authenticatedCall",
-    fieldAt = (place: string) => place
-  } = options
+  const { form: declared, warningFor, created, updated, acts = {} } = options
+  const { stays = false, tells = stays, savesAfter = 0, situation = "authenticatedCall" } = options
+  const { formOf, problemsOf, unconfirmedIn } = formRulesOf(options)
+  const { fieldAt } = declared
   const wasTyped = ({ form, sent }: EditorContext<Thing, Form>) =>
     sent !== undefined && !isSameForm(form, sent)
   const learnt = ({ id, form, sent }: EditorContext<Thing, Form>, thing: Thing) => ({
@@ -76,9 +72,21 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
         theirs: output,
         failure: undefined
       })),
-      change: assign(({ context }, { changes }: { readonly changes: Partial<Form> }) => ({
-        form: { ...context.form, ...changes }
+      change: assign(
+        ({ context }, { changes, key }: { readonly changes: Partial<Form>; readonly key?: string }) => ({
+          form: { ...context.form, ...changes },
+          key: key ?? context.key
+        })
+      ),
+      askToConfirm: assign(({ context }, { now }: { readonly now: string }) => ({
+        problems: [],
+        unconfirmed: unconfirmedIn(context.form, now, context.thing, context.passed)
       })),
+      pass: assign(({ context }) => ({
+        passed: [...context.passed, ...context.unconfirmed],
+        unconfirmed: []
+      })),
+      dismissLeft: assign({ left: {} }),
       showProblems: enqueueActions(({ context, enqueue }, { now }: { readonly now: string }) => {
         const problems = problemsOf(context.form, now, context.thing)
         const notice = warningFor?.(problems)
@@ -112,10 +120,13 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
         const notice = acts[context.act ?? ""]?.done
         if (notice) enqueue.emit({ type: "notice", notice })
       }),
-      keepDraft: emit(({ context: { id, thing, form } }) => ({
+      keepDraft: emit(({ context: { id, thing, form, key, left } }) => ({
         type: "draft.changed",
         id,
-        draft: isDirty({ thing, form }, options) ? { form, thing } : undefined
+        draft:
+          isDirty({ thing, form }, options) || Object.keys(left).length > 0
+            ? { form, thing, key, left }
+            : undefined
       })),
       dropDraft: emit(({ context: { id } }) => ({ type: "draft.changed", id, draft: undefined }))
     },
@@ -131,6 +142,8 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
         !isSameForm(context.form, formOf(output)),
       saysTheSame: ({ context }, { output }: { readonly output: Thing }) =>
         isSameForm(context.form, formOf(output)),
+      isUnconfirmed: ({ context }, { intent, now }: { readonly intent: SaveIntent; readonly now: string }) =>
+        intent === "submit" && unconfirmedIn(context.form, now, context.thing, context.passed).length > 0,
       isUnanswered: ({ context }, { intent, now }: { readonly intent: SaveIntent; readonly now: string }) =>
         intent === "submit" && problemsOf(context.form, now, context.thing).length > 0,
       isOutdated: ({ context }, { error }: { readonly error: unknown }) =>

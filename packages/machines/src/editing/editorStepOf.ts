@@ -8,6 +8,7 @@ export type EditorStep =
   | "sending"
   | "meeting"
   | "comparing"
+  | "confirmingAnswers"
   | "confirming"
   | "acting"
   | "refreshing"

@@ -1,12 +1,4 @@
-import {
-  type DocumentField,
-  documentProblems,
-  type Failure,
-  type NewDocuments,
-  type Notice,
-  type Problem,
-  pictureProblem
-} from "@crewfleet/sdk"
+import { documentForm, type Failure, type NewDocuments, type Notice, type Problem } from "@crewfleet/sdk"
 import type { Scope } from "../dashboard/Viewer.ts"
 import type { FileReference } from "../file/FileReference.ts"
 import type { UploadEvent } from "../uploadPort.ts"
@@ -50,7 +42,7 @@ export interface DocumentUploadContext {
   readonly replaces: boolean
   readonly documentType: string
   readonly file: FileReference | undefined
-  readonly problems: ReadonlyArray<DocumentProblem>
+  readonly problems: ReadonlyArray<Problem>
   /** Whether somebody else has replaced the document that was to be replaced. */
   readonly overtaken: boolean
   /** The file once it has been shrunk. */
@@ -61,9 +53,6 @@ export interface DocumentUploadContext {
   readonly sent: number
 }
 
-/** What is wrong with one answer. */
-export type DocumentProblem = Problem<DocumentField>
-
 /** Whether nothing was chosen where something must be. */
 export const isMissing = ({ documentType, file }: DocumentUploadContext): boolean =>
   documentType === "" || file === undefined
@@ -73,11 +62,11 @@ export const uploadProblems = ({
   documentType,
   file,
   ...rest
-}: DocumentUploadContext): ReadonlyArray<DocumentProblem> => [
+}: DocumentUploadContext): ReadonlyArray<Problem> => [
   ...(!rest.replaces && isOnFile(rest, documentType)
-    ? [{ field: "type" as const, text: documentWords.alreadyOnFile }]
+    ? [{ field: "type", text: documentWords.alreadyOnFile }]
     : []),
-  ...documentProblems(documentType, file)
+  ...documentForm.problems({ type: documentType, file: file ?? null }, { now: "" })
 ]
 
 /** Whether a document of a type is there already. */
@@ -85,13 +74,11 @@ export const isOnFile = ({ onFile }: Pick<DocumentUploadContext, "onFile">, type
   onFile.some(({ documentType }) => documentType === type)
 
 /** What is wrong with the file at first sight. */
-export const fileProblems = (file: FileReference): ReadonlyArray<DocumentProblem> => {
-  const text = pictureProblem(file)
-  return text ? [{ field: "file", text }] : []
-}
+export const fileProblems = (file: FileReference): ReadonlyArray<Problem> =>
+  documentForm.problems({ type: "", file }, { now: "" }).filter(({ field }) => field === "file")
 
 /** What the service found wrong with the file. */
-export const problemsWithFile = (failure: Failure): ReadonlyArray<DocumentProblem> => {
+export const problemsWithFile = (failure: Failure): ReadonlyArray<Problem> => {
   if (failure._tag !== "Refused") return []
   if (failure.status === 413) return [{ field: "file", text: documentWords.tooLarge }]
   return failure.violations.map(({ message }) => ({ field: "file", text: message }))

@@ -1,4 +1,4 @@
-import { type Promotion, type PromotionForm, promotionBodyOf } from "@crewfleet/sdk"
+import { type Promotion, type PromotionAnswers, promotionForm } from "@crewfleet/sdk"
 import { calling, type LoadClient } from "../calling.ts"
 import type { Viewer } from "../dashboard/Viewer.ts"
 import type { ActRequest, SaveRequest } from "../editing/EditorContext.ts"
@@ -11,14 +11,14 @@ export const promotionEditorLogic = (load: LoadClient, { userType, agencyId }: V
       load: calling(load, (client, { id }: { readonly id: number }, options) =>
         client.promotion.byId({ params: { id } }, options)
       ),
-      save: calling<unknown, SaveRequest<Promotion, PromotionForm>>(
+      save: calling<unknown, SaveRequest<Promotion, PromotionAnswers>>(
         load,
-        (client, { id, thing, form }, options) => {
-          const body = promotionBodyOf(form, zone, thing)
+        (client, { id, thing, form, key }, options) => {
+          const body = promotionForm.write(form)
           const agency = agencyId === undefined ? null : { id: agencyId }
           if (id === undefined) {
             const vehicleFilter = { ...body.vehicleFilter, agencyId }
-            const idempotencyKey = form.key || null
+            const idempotencyKey = key || null
             return client.promotion.create(
               { payload: { ...body, agency, vehicleFilter, idempotencyKey } },
               options

@@ -4,7 +4,7 @@ import {
   type Notice,
   noticesFor,
   type Problem,
-  recoveryEmailProblems,
+  recoveryEmailForm,
   words
 } from "@crewfleet/sdk"
 import { assign, emit, enqueueActions, setup } from "xstate"
@@ -12,7 +12,7 @@ import { port } from "../port.ts"
 
 interface Context {
   readonly email: string
-  readonly problems: ReadonlyArray<Problem<"email">>
+  readonly problems: ReadonlyArray<Problem>
 }
 
 interface Typed {
@@ -24,6 +24,8 @@ export interface ServerAnswer {
   readonly message?: string | null | undefined
 }
 
+const emailProblems = (typed: Typed) => recoveryEmailForm.problems(typed, { now: "" })
+
 const resetPassword = setup({
   types: {
     events: {} as { readonly type: "email.submitted"; readonly email: string },
@@ -33,11 +35,11 @@ const resetPassword = setup({
   },
   actors: { sendLink: port<ServerAnswer, Typed>("sendLink") },
   guards: {
-    isIncomplete: (_, typed: Typed) => recoveryEmailProblems(typed).length > 0,
+    isIncomplete: (_, typed: Typed) => emailProblems(typed).length > 0,
     isRefused: (_, { error }: { error: unknown }) => failureOf(error)._tag === "Refused"
   },
   actions: {
-    keepEmail: assign((_, { email }: Typed) => ({ email, problems: recoveryEmailProblems({ email }) })),
+    keepEmail: assign((_, { email }: Typed) => ({ email, problems: emailProblems({ email }) })),
     explain: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
       for (const notice of noticesFor("resetEmail", failureOf(error)))
         enqueue.emit({ type: "notice", notice })

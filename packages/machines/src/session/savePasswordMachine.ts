@@ -2,7 +2,7 @@ import {
   failureOf,
   inServerWords,
   type Notice,
-  newPasswordProblems,
+  newPasswordForm,
   noticesFor,
   type Problem,
   refusesLink,
@@ -23,13 +23,15 @@ interface Typed {
 
 interface Context extends Typed {
   readonly token: string
-  readonly problems: ReadonlyArray<Problem<"newPassword" | "repeatedpass">>
+  readonly problems: ReadonlyArray<Problem>
 }
 
 /** What the `savePassword` port is asked with (specification 000 §3). */
 export interface SavePasswordInput extends Typed {
   readonly token: string
 }
+
+const passwordProblems = (typed: Typed) => newPasswordForm.problems(typed, { now: "" })
 
 const savePassword = setup({
   types: {
@@ -42,7 +44,7 @@ const savePassword = setup({
   actors: { savePassword: port<ServerAnswer, SavePasswordInput>("savePassword") },
   guards: {
     isLinkIncomplete: ({ context }) => context.token === "",
-    isIncomplete: (_, typed: Typed) => newPasswordProblems(typed).length > 0,
+    isIncomplete: (_, typed: Typed) => passwordProblems(typed).length > 0,
     isLinkRefused: (_, { error }: { error: unknown }) => refusesLink(failureOf(error))
   },
   actions: {
@@ -65,7 +67,7 @@ const savePassword = setup({
     keepPassword: assign((_, { newPassword, repeatedpass }: Typed) => ({
       newPassword,
       repeatedpass,
-      problems: newPasswordProblems({ newPassword, repeatedpass })
+      problems: passwordProblems({ newPassword, repeatedpass })
     })),
     forgetSecrets: assign({ token: "", newPassword: "", repeatedpass: "", problems: [] })
   }

@@ -5,7 +5,7 @@ import {
   loginNotice,
   type Notice,
   noticesFor,
-  oneTimePasswordProblems,
+  oneTimePasswordForm,
   type Problem,
   portalOf,
   type Session
@@ -27,7 +27,7 @@ interface Context {
   readonly username: string
   readonly password: string
   readonly otp: string
-  readonly problems: ReadonlyArray<Problem<"username" | "password" | "otp">>
+  readonly problems: ReadonlyArray<Problem>
   readonly codeSent: boolean
   /** What the service said last; forgotten once it has been acted on. */
   readonly outcome: LoginOutcome | undefined
@@ -50,6 +50,8 @@ export const credentialsOf = ({ username, password }: Context): LoginInput => ({
   password
 })
 
+const codeProblems = (typed: { readonly otp: string }) => oneTimePasswordForm.problems(typed, { now: "" })
+
 /** What the sign-in machine is made of: its ports, the rules that it asks and what it does. */
 export const signIn = setup({
   types: {
@@ -65,7 +67,7 @@ export const signIn = setup({
   },
   guards: {
     areIncomplete: (_, typed: Typed) => credentialsProblems(typed).length > 0,
-    isCodeMissing: (_, typed: { readonly otp: string }) => oneTimePasswordProblems(typed).length > 0,
+    isCodeMissing: (_, typed: { readonly otp: string }) => codeProblems(typed).length > 0,
     findsSession: (_, { session }: { session: Session | undefined }) => session !== undefined,
     isSignedIn: ({ context }) => context.outcome?._tag === "SignedIn",
     isCodeSent: ({ context }) => context.outcome?._tag === "OtpSent",
@@ -84,7 +86,7 @@ export const signIn = setup({
     })),
     keepCode: assign((_, { otp }: { readonly otp: string }) => ({
       otp,
-      problems: oneTimePasswordProblems({ otp })
+      problems: codeProblems({ otp })
     })),
     keepOutcome: assign((_, { output }: { output: LoginOutcome }) => ({ outcome: output })),
     noteCodeSent: assign({ codeSent: true }),

@@ -1,4 +1,4 @@
-import { type LocationForm, locationDetailsIn, type VehicleLocation } from "@crewfleet/sdk"
+import { type AnswersOf, locationForm, type VehicleLocation } from "@crewfleet/sdk"
 import { calling, type LoadClient } from "../calling.ts"
 import type { SaveRequest } from "../editing/EditorContext.ts"
 import { locationEditorMachine } from "./locationEditorMachine.ts"
@@ -10,10 +10,10 @@ export const locationEditorLogic = (load: LoadClient) =>
       load: calling(load, (client, { id }: { readonly id: number }, options) =>
         client.vehicle.locationById({ params: { id }, query: {} }, options)
       ),
-      save: calling<unknown, SaveRequest<VehicleLocation, LocationForm>>(
+      save: calling<unknown, SaveRequest<VehicleLocation, AnswersOf<typeof locationForm>>>(
         load,
         (client, { id, thing, form }, options) => {
-          const payload = locationDetailsIn(form, thing?.version)
+          const payload = { ...locationForm.write(form), version: thing?.version }
           return id === undefined
             ? client.vehicle.addLocation({ query: {}, payload }, options)
             : client.vehicle.updateLocation({ params: { id }, query: {}, payload }, options)

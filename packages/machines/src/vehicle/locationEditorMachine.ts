@@ -1,19 +1,10 @@
-import {
-  emptyLocationForm,
-  type LocationForm,
-  locationFormOf,
-  locationProblems,
-  type VehicleLocation,
-  words
-} from "@crewfleet/sdk"
+import { type AnswersOf, locationForm, type VehicleLocation, words } from "@crewfleet/sdk"
 import { editorMachine } from "../editing/editorMachine.ts"
 
 /** The form of a place where an agency hands its vehicles over. */
-export const locationEditorMachine = editorMachine<VehicleLocation, LocationForm>({
+export const locationEditorMachine = editorMachine<VehicleLocation, AnswersOf<typeof locationForm>>({
   id: "locationEditor",
-  empty: emptyLocationForm,
-  formOf: locationFormOf,
-  problemsOf: locationProblems,
+  form: locationForm,
   created: words.locationAdded,
   updated: words.locationSaved,
   tells: true

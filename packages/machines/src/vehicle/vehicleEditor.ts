@@ -1,21 +1,13 @@
-import {
-  emptyVehicleForm,
-  type Vehicle,
-  type VehicleForm,
-  vehicleFieldAt,
-  vehicleFormOf,
-  vehicleProblems,
-  words
-} from "@crewfleet/sdk"
+import { type AnswersOf, type Vehicle, vehicleForm, words } from "@crewfleet/sdk"
 import type { EditorOptions } from "../editing/EditorOptions.ts"
+
+/** The answers about a vehicle as they are typed and chosen. */
+export type VehicleAnswers = AnswersOf<typeof vehicleForm>
 
 /** How the form of a vehicle differs from other forms; its acts lead the vehicle along its life. */
 export const vehicleEditor = {
   id: "vehicleEditor",
-  empty: emptyVehicleForm,
-  formOf: vehicleFormOf,
-  problemsOf: vehicleProblems,
-  fieldAt: (place) => vehicleFieldAt(place, emptyVehicleForm) ?? place,
+  form: vehicleForm,
   created: words.vehicleAdded,
   updated: words.vehicleSaved,
   acts: {
@@ -24,25 +16,8 @@ export const vehicleEditor = {
     reinstate: { done: words.vehicleReinstated }
   },
   stays: true,
-  harmless: [
-    "now",
-    "type",
-    "doors",
-    "seats",
-    "fuelType",
-    "transmissionType",
-    "airConditioning",
-    "maxDailyMileage",
-    "excessMileageRate",
-    "depositAmt",
-    "weekDay",
-    "rate",
-    "weekdayRate",
-    "saturdayRate",
-    "sundayRate",
-    "locationId"
-  ]
-} as const satisfies EditorOptions<Vehicle, VehicleForm>
+  harmless: ["weekDay", "rate"]
+} as const satisfies EditorOptions<Vehicle, VehicleAnswers>
 
 /** One of the things that an agency does to its vehicle beside editing it. */
 export type VehicleAct = keyof typeof vehicleEditor.acts

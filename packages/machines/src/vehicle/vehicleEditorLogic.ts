@@ -1,7 +1,7 @@
-import { type Vehicle, type VehicleForm, vehicleDetailsIn } from "@crewfleet/sdk"
+import { type Vehicle, vehicleForm } from "@crewfleet/sdk"
 import { calling, type LoadClient } from "../calling.ts"
 import type { ActRequest, SaveRequest } from "../editing/EditorContext.ts"
-import type { VehicleAct } from "./vehicleEditor.ts"
+import type { VehicleAct, VehicleAnswers } from "./vehicleEditor.ts"
 import { vehicleEditorMachine } from "./vehicleEditorMachine.ts"
 
 /** The form of a vehicle with the SDK behind its ports. */
@@ -11,10 +11,10 @@ export const vehicleEditorLogic = (load: LoadClient) =>
       load: calling(load, (client, { id }: { readonly id: number }, options) =>
         client.vehicle.byId({ params: { id }, query: {} }, options)
       ),
-      save: calling<unknown, SaveRequest<Vehicle, VehicleForm>>(
+      save: calling<unknown, SaveRequest<Vehicle, VehicleAnswers>>(
         load,
         (client, { id, thing, form }, options) => {
-          const payload = vehicleDetailsIn(form, thing?.version)
+          const payload = { ...vehicleForm.write(form), version: thing?.version }
           return id === undefined
             ? client.vehicle.create({ query: {}, payload }, options)
             : client.vehicle.update({ params: { id }, query: {}, payload }, options)

@@ -1,6 +1,6 @@
-import type { Vehicle, VehicleForm } from "@crewfleet/sdk"
+import type { Vehicle } from "@crewfleet/sdk"
 import { editorMachine } from "../editing/editorMachine.ts"
-import { vehicleEditor } from "./vehicleEditor.ts"
+import { type VehicleAnswers, vehicleEditor } from "./vehicleEditor.ts"
 
 /** The page on which an agency describes a vehicle, sends it for approval and withdraws it. */
-export const vehicleEditorMachine = editorMachine<Vehicle, VehicleForm>(vehicleEditor)
+export const vehicleEditorMachine = editorMachine<Vehicle, VehicleAnswers>(vehicleEditor)

@@ -28,7 +28,7 @@ const failing = (failure: Failure) => () => Promise.reject(failure)
 
 describe("profileWizardMachine, choosing a currency", () => {
   it("goes on with the answers of an earlier visit", async () => {
-    const draft = { baseCurrency: "GBP", contact, logo: undefined }
+    const draft = { baseCurrency: "GBP", ...contact, logo: null }
     const state = await someone({ ...makeService(), draft }).does()
     expect(state.value).toEqual({ currency: "choosing" })
     expect(state.context.form).toEqual(draft)
@@ -62,7 +62,9 @@ describe("profileWizardMachine, choosing a currency", () => {
     const { does } = someone()
     const state = await does(next)
     expect(state.value).toEqual({ currency: "choosing" })
-    expect(state.context.problems).toEqual([{ field: "baseCurrency", text: "Please select a base currency" }])
+    expect(state.context.problems).toEqual([
+      { field: "baseCurrency", text: "Please select a base currency", kind: "missing" }
+    ])
     expect(state.can(previous)).toBe(false)
   })
 })
@@ -88,7 +90,7 @@ describe("profileWizardMachine, giving contact details", () => {
     service.currencies = failing(away)
     const state = await does(previous, next)
     expect(state.value).toBe("contact")
-    expect(state.context.form).toMatchObject({ baseCurrency: "GBP", contact })
+    expect(state.context.form).toMatchObject({ baseCurrency: "GBP", ...contact })
   })
 })
 
@@ -98,7 +100,11 @@ describe("profileWizardMachine, choosing a logo", () => {
     const state = await does(chooses, next, ...types(), next, completes)
     expect(state.value).toEqual({ logo: "waiting" })
     expect(state.context.problems).toEqual([
-      { field: "logo", text: "Please upload your agency logo before completing the profile" }
+      {
+        field: "logo",
+        text: "Please upload your agency logo before completing the profile",
+        kind: "missing"
+      }
     ])
     expect(service.shrunk).toEqual([])
   })
@@ -192,7 +198,7 @@ describe("profileWizardMachine, completing", () => {
 describe("profileWizardMachine, being refused", () => {
   it.each([
     ["baseCurrency", { currency: "choosing" }, "baseCurrency"],
-    ["address.city", "contact", "city"],
+    ["address.city", "contact", "address/city"],
     ["telephone", "contact", "telephone"],
     ["colour", { logo: "waiting" }, undefined]
   ])("returns to the step that asks for %s", async (field, value, shown) => {
@@ -203,7 +209,7 @@ describe("profileWizardMachine, being refused", () => {
     const state = await does(...everything)
     expect(state.value).toEqual(value)
     expect(state.context.problems).toEqual(shown ? [{ field: shown, text: "Not like this" }] : [])
-    expect(state.context.form).toEqual({ baseCurrency: "GBP", contact, logo: photo })
+    expect(state.context.form).toEqual({ baseCurrency: "GBP", ...contact, logo: photo })
     expect(told).toEqual([{ level: "warning", text: "Not like this" }])
   })
 
@@ -266,7 +272,7 @@ describeWalk(profileWizardMachine, {
     { type: "upload.failed", failure: away }
   ],
   answers: {
-    readDraft: [undefined, { baseCurrency: "GBP", contact, logo: undefined }],
+    readDraft: [undefined, { baseCurrency: "GBP", ...contact, logo: null }],
     loadCurrencies: [[], [pounds]],
     shrinkLogo: [small],
     uploadLogo: [],

@@ -1,10 +1,5 @@
-import {
-  type FileReference,
-  type ProfileForm,
-  type ProfileWizardEvent,
-  profileWizardMachine
-} from "@crewfleet/machines"
-import type { AgencyProfile, Contact, Currency, Failure, Notice } from "@crewfleet/sdk"
+import { type FileReference, type ProfileWizardEvent, profileWizardMachine } from "@crewfleet/machines"
+import type { AgencyProfile, Currency, Failure, Notice, ProfileAnswers } from "@crewfleet/sdk"
 import {
   createActor,
   type EventObject,
@@ -19,18 +14,20 @@ export const photo: FileReference = { blobId: "b-1", name: "logo.png", type: "im
 export const small: FileReference = { ...photo, blobId: "b-2", size: 40_000 }
 export const pounds: Currency = { code: "GBP", name: "Pound sterling", symbol: "£" }
 export const away: Failure = { _tag: "NetworkFailure" }
-export const contact: Contact = {
+export const contact: Pick<ProfileAnswers, "telephone" | "address"> = {
   telephone: "+44 113 496 0000",
-  street: "1 Park Row",
-  city: "Leeds",
-  state: "West Yorkshire",
-  postalCode: "LS1 5HN",
-  country: "United Kingdom"
+  address: {
+    street: "1 Park Row",
+    city: "Leeds",
+    state: "West Yorkshire",
+    postalCode: "LS1 5HN",
+    country: "United Kingdom"
+  }
 }
 
 /** What the service and the browser do when the wizard asks them; each may be replaced while it runs. */
 export const makeService = () => ({
-  draft: undefined as ProfileForm | undefined,
+  draft: undefined as ProfileAnswers | undefined,
   currencies: async (): Promise<ReadonlyArray<Currency>> => [pounds],
   shrink: async (_: FileReference): Promise<FileReference> => small,
   upload: async (_: FileReference): Promise<void> => {},
@@ -87,13 +84,13 @@ export const someone = (
   return { actor, does, service, told }
 }
 
-export const chooses: ProfileWizardEvent = { type: "currency.chosen", code: "GBP" }
-export const types = (changes: Partial<Contact> = {}): ReadonlyArray<ProfileWizardEvent> =>
-  Object.entries({ ...contact, ...changes }).map(([field, text]) => ({
-    type: "contact.typed",
-    field: field as keyof Contact,
-    text
-  }))
+export const chooses: ProfileWizardEvent = { type: "form.changed", changes: { baseCurrency: "GBP" } }
+export const types = (
+  changes: Partial<ProfileAnswers["address"]> = {}
+): ReadonlyArray<ProfileWizardEvent> => [
+  { type: "form.changed", changes: { telephone: contact.telephone } },
+  { type: "form.changed", changes: { address: { ...contact.address, ...changes } } }
+]
 export const takes = (logo = photo): ProfileWizardEvent => ({ type: "logo.chosen", logo })
 export const next: ProfileWizardEvent = { type: "next.chosen" }
 export const previous: ProfileWizardEvent = { type: "previous.chosen" }

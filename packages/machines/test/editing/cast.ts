@@ -1,5 +1,5 @@
 import { type EditorEvent, type EditorStep, editorMachine } from "@crewfleet/machines"
-import type { Failure, Notice } from "@crewfleet/sdk"
+import { type Failure, form, type Notice, text } from "@crewfleet/sdk"
 
 /** What is edited here. */
 export interface Note {
@@ -19,9 +19,7 @@ export const warning = (text: string): Notice => ({ level: "warning", text })
 /** How the form of a note differs from other forms. */
 export const noteOptions = {
   id: "note",
-  empty: { text: "" },
-  formOf: ({ text }: Note): NoteForm => ({ text }),
-  problemsOf: ({ text }: NoteForm) => (text === "" ? [{ field: "text", text: "Text is required." }] : []),
+  form: form({ text: text({ label: "Text", max: 100, required: "Text is required." }) }),
   warningFor: () => warning("Missing required fields: Text"),
   created: success("Note created"),
   updated: success("Note updated"),
@@ -38,7 +36,6 @@ export const noteMachine = editorMachine<Note, NoteForm>(noteOptions)
 export const stayingNoteMachine = editorMachine<Note, NoteForm>({
   ...noteOptions,
   id: "stayingNote",
-  fieldAt: () => "text",
   stays: true
 })
 
@@ -48,6 +45,15 @@ export const savingNoteMachine = editorMachine<Note, NoteForm>({
   id: "savingNote",
   stays: true,
   savesAfter: 2_000
+})
+
+/** One that asks about a text that is odd, as it is short, which may be right all the same. */
+export const confirmingNoteMachine = editorMachine<Note, NoteForm>({
+  ...noteOptions,
+  id: "confirmingNote",
+  form: form(noteOptions.form.questions, {
+    confirms: { text: ({ text }) => (text.length < 6 ? "Is that all?" : undefined) }
+  })
 })
 
 /** Note 4, as the service knows it at first. */

@@ -19,7 +19,14 @@ describe("editorMachine, when somebody else was faster", () => {
   it("sends what was typed again in place of theirs", async () => {
     const { does, saved } = await meets()
     expect((await does({ type: "mine.kept" })).status).toBe("done")
-    expect(saved.at(-1)).toEqual({ id: 4, thing: theirs, form: { text: "Chains" }, intent: "submit" })
+    expect(saved.at(-1)).toEqual({
+      id: 4,
+      thing: theirs,
+      form: { text: "Chains" },
+      intent: "submit",
+      key: "",
+      passed: []
+    })
   })
 
   it("takes theirs into the form", async () => {
@@ -35,7 +42,14 @@ describe("editorMachine, when somebody else was faster", () => {
     const { does, saved } = await meets()
     const state = await does({ type: "editing.resumed" }, types("Snow chains"), saves)
     expect(state.status).toBe("done")
-    expect(saved.at(-1)).toEqual({ id: 4, thing: theirs, form: { text: "Snow chains" }, intent: "submit" })
+    expect(saved.at(-1)).toEqual({
+      id: 4,
+      thing: theirs,
+      form: { text: "Snow chains" },
+      intent: "submit",
+      key: "",
+      passed: []
+    })
   })
 
   it("shows the newest version when a third person was faster still", async () => {

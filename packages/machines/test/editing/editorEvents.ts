@@ -11,6 +11,9 @@ export const editorEvents = (now: string) =>
     { type: "mine.kept" },
     { type: "theirs.taken" },
     { type: "editing.resumed" },
+    { type: "confirmation.passed" },
+    { type: "confirmation.declined" },
+    { type: "left.dismissed" },
     { type: "draft.unkept" },
     { type: "draft.kept" }
   ] as const

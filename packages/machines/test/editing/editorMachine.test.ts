@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import {
   at,
   closes,
+  confirmingNoteMachine,
   type Note,
   type NoteForm,
   note,
@@ -21,7 +22,14 @@ describe("editorMachine", () => {
     const state = await does(types("Snow chains"), saves)
     expect(state).toMatchObject({ status: "done", output: { changed: true } })
     expect(saved).toEqual([
-      { id: undefined, thing: undefined, form: { text: "Snow chains" }, intent: "submit" }
+      {
+        id: undefined,
+        thing: undefined,
+        form: { text: "Snow chains" },
+        intent: "submit",
+        key: "",
+        passed: []
+      }
     ])
     expect(told).toEqual([success("Note created")])
   })
@@ -31,7 +39,9 @@ describe("editorMachine", () => {
     expect((await does()).context.form).toEqual({ text: "Winter tyres" })
     const state = await does(types("Summer tyres"), saves)
     expect(state.output).toEqual({ changed: true })
-    expect(saved).toEqual([{ id: 4, thing: note, form: { text: "Summer tyres" }, intent: "submit" }])
+    expect(saved).toEqual([
+      { id: 4, thing: note, form: { text: "Summer tyres" }, intent: "submit", key: "", passed: [] }
+    ])
     expect(told).toEqual([success("Note updated")])
   })
 
@@ -48,7 +58,7 @@ describe("editorMachine", () => {
     const state = await does(saves)
     expect(state).toMatchObject({
       value: at("resting"),
-      context: { problems: [{ field: "text", text: "Text is required." }] }
+      context: { problems: [{ field: "text", text: "Text is required.", kind: "missing" }] }
     })
     expect(saved).toEqual([])
     expect(told).toEqual([warning("Missing required fields: Text")])
@@ -89,6 +99,29 @@ describe("editorMachine", () => {
     const back = await does({ type: "discard.cancelled" })
     expect(back).toMatchObject({ value: at("resting"), context: { form: { text: "Chains" } } })
     expect((await does(closes, { type: "discard.confirmed" })).output).toEqual({ changed: false })
+  })
+
+  it("asks about an odd answer before it sends it, and sends what was passed", async () => {
+    const { does, saved } = someone({ id: 4 }, confirmingNoteMachine)
+    const asked = await does(types("Other"), saves)
+    expect(asked).toMatchObject({
+      value: at("confirmingAnswers"),
+      context: { unconfirmed: [{ field: "text", text: "Is that all?" }] }
+    })
+    const back = await does({ type: "confirmation.declined" })
+    expect(back).toMatchObject({ value: at("resting"), context: { form: { text: "Other" } } })
+    expect(saved).toEqual([])
+    expect((await does(saves, { type: "confirmation.passed" })).status).toBe("done")
+    expect(saved).toMatchObject([{ form: { text: "Other" }, passed: [{ field: "text" }] }])
+  })
+
+  it("keeps what an earlier form had asked until it was read", async () => {
+    const { does } = someone({ left: { colour: "Red" } })
+    expect((await does(types("Chains"))).context.left).toEqual({ colour: "Red" })
+    expect((await does({ type: "left.dismissed" })).context).toMatchObject({
+      left: {},
+      form: { text: "Chains" }
+    })
   })
 
   it("knows what is typed from what is saved", () => {

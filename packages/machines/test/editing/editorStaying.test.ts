@@ -40,7 +40,7 @@ describe("editorMachine, staying open", () => {
 
   it("shows what the service found wrong at the field of the form", async () => {
     const { does, service } = opens(4)
-    service.save = refused(400, { violations: [{ field: "content.text", message: "Too short" }] })
+    service.save = refused(400, { violations: [{ field: "text.length", message: "Too short" }] })
     expect((await does(saves)).context.problems).toEqual([{ field: "text", text: "Too short" }])
   })
 })

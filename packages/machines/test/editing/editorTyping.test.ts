@@ -1,5 +1,5 @@
 import { type EditorEvent, type EditorInput, editorMachine, isDirty } from "@crewfleet/machines"
-import type { Problem } from "@crewfleet/sdk"
+import { type AnswersOf, form, rows, text } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 import { createActor, fromPromise, SimulatedClock, waitFor } from "xstate"
 import { at, refused, success } from "./cast.ts"
@@ -10,26 +10,33 @@ interface Plan {
   readonly version: number
   readonly title: string
   readonly place: string
-  readonly rows: ReadonlyArray<{ readonly day: string; readonly key?: string }>
+  readonly rows: ReadonlyArray<{ readonly rowId: string; readonly day: string }>
 }
 
-interface PlanForm extends Pick<Plan, "title" | "place" | "rows"> {
-  readonly key?: string
-}
+const planForm = form({
+  title: text({ label: "Title", max: 100, required: "Enter a title" }),
+  place: text({ label: "Place", max: 100 }),
+  rows: rows({
+    label: "Days",
+    one: "Day",
+    each: form({ day: text({ label: "Day", max: 100 }) }),
+    max: 7
+  })
+})
 
-const plan: Plan = { id: 4, version: 1, title: "Winter", place: "Leeds", rows: [{ day: "Monday" }] }
+type PlanForm = AnswersOf<typeof planForm>
+
+const plan: Plan = {
+  id: 4,
+  version: 1,
+  title: "Winter",
+  place: "Leeds",
+  rows: [{ rowId: "a1", day: "Monday" }]
+}
 
 const options = {
   id: "plan",
-  empty: { title: "", place: "", rows: [], key: "" } as PlanForm,
-  formOf: ({ title, place, rows }: Plan): PlanForm => ({
-    title,
-    place,
-    rows: rows.map((row) => ({ ...row, key: crypto.randomUUID() })),
-    key: ""
-  }),
-  problemsOf: ({ title }: PlanForm): ReadonlyArray<Problem> =>
-    title === "" ? [{ field: "title", text: "Enter a title" }] : [],
+  form: planForm,
   created: success("Plan made"),
   updated: success("Plan saved"),
   acts: { pin: { done: success("Plan pinned") } }
@@ -38,7 +45,11 @@ const options = {
 const staying = { ...options, stays: true }
 const telling = { ...options, tells: true }
 
-const types = (changes: Partial<PlanForm>): EditorEvent<PlanForm> => ({ type: "form.changed", changes })
+const types = (changes: Partial<PlanForm>, key = ""): EditorEvent<PlanForm> => ({
+  type: "form.changed",
+  changes,
+  key
+})
 const saves = (intent: "save" | "submit" = "submit"): EditorEvent<PlanForm> => ({
   type: "save.asked",
   intent,
@@ -169,8 +180,8 @@ describe("editorMachine, typed in while it saves", () => {
 
   it("ends where what was typed since was undone", async () => {
     const { actor, answers } = await someone(options)
-    const events = [types({ title: "Summer", key: "1" }), saves(), types({ place: "Hull", key: "2" })]
-    for (const event of [...events, types({ place: "Leeds", key: "3" })]) actor.send(event)
+    const events = [types({ title: "Summer" }, "1"), saves(), types({ place: "Hull" }, "2")]
+    for (const event of [...events, types({ place: "Leeds" }, "3")]) actor.send(event)
     expect((await answers({})).status).toBe("done")
   })
 
@@ -206,7 +217,9 @@ describe("editorMachine, asked to save", () => {
     const { actor, asked, answers } = await someone(staying)
     actor.send(types({ title: "" }))
     actor.send(saves("submit"))
-    expect(actor.getSnapshot().context.problems).toEqual([{ field: "title", text: "Enter a title" }])
+    expect(actor.getSnapshot().context.problems).toEqual([
+      { field: "title", text: "Enter a title", kind: "missing" }
+    ])
     expect(asked).toEqual([])
     actor.send(saves("save"))
     expect(actor.getSnapshot().context.problems).toEqual([])
@@ -289,9 +302,13 @@ describe("editorMachine, keeping a draft", () => {
   })
 })
 
-it("takes no key for an answer, of the form or of a row", () => {
-  const { formOf } = options
-  const typed = { ...formOf(plan), key: "typed and undone" }
-  expect(isDirty({ thing: plan, form: typed }, options)).toBe(false)
-  expect(isDirty({ thing: plan, form: { ...typed, rows: [{ day: "Tuesday" }] } }, options)).toBe(true)
+it("takes no key for an answer, and sends the last one with the form", async () => {
+  const { actor, asked, dirty } = await someone(staying)
+  actor.send(types({ title: plan.title }, "typed and undone"))
+  expect(actor.getSnapshot().context.key).toBe("typed and undone")
+  expect(dirty()).toBe(false)
+  actor.send(types({ rows: [{ rowId: "a1", day: "Tuesday" }] }, "typed once more"))
+  expect(dirty()).toBe(true)
+  actor.send(saves())
+  expect(asked).toMatchObject([{ key: "typed once more" }])
 })

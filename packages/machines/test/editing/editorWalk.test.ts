@@ -1,5 +1,5 @@
 import { describeWalk } from "../describeWalk.ts"
-import { burns, note, noteMachine, pins, savingNoteMachine, types } from "./cast.ts"
+import { burns, confirmingNoteMachine, note, noteMachine, pins, savingNoteMachine, types } from "./cast.ts"
 import { editorEvents } from "./editorEvents.ts"
 
 const script = {
@@ -9,5 +9,7 @@ const script = {
 const load = [note, { ...note, text: "Theirs", version: 2 }]
 
 describeWalk(noteMachine, { ...script, answers: { load, save: [undefined], act: [undefined] } })
+
+describeWalk(confirmingNoteMachine, { ...script, answers: { load, save: [undefined], act: [undefined] } })
 
 describeWalk(savingNoteMachine, { ...script, answers: { load, save: [note], act: [note] } })

@@ -1,5 +1,5 @@
 import { locationEditorMachine, newBookingMachine } from "@crewfleet/machines"
-import { defaultTimeZone, emptyNewBooking, locationFormOf } from "@crewfleet/sdk"
+import { defaultTimeZone, locationForm, newBookingForm } from "@crewfleet/sdk"
 import { describeWalk } from "../describeWalk.ts"
 import { editorEvents } from "./editorEvents.ts"
 
@@ -13,18 +13,17 @@ const acting = ["confirming", "acting", "refreshing"]
 const loading = ["loading", "failed", "learning", "meeting", "comparing"]
 
 const wanted = {
-  clientId: 3,
-  clientName: "Ada Hill",
-  vehicleId: 9,
-  start: "2026-11-23T09:00",
-  end: "2026-11-25T09:00"
+  clientId: { id: "3", name: "Ada Hill" },
+  vehicleId: { id: "9", name: "Ford Focus" },
+  start: "2026-11-23T09:00:00.000Z",
+  end: "2026-11-25T09:00:00.000Z"
 }
 
 describeWalk(newBookingMachine(defaultTimeZone), {
-  inputs: [{}, { form: { ...emptyNewBooking, ...wanted } }],
+  inputs: [{}, { form: { ...newBookingForm.empty, ...wanted } }],
   events: [
     { type: "form.changed", changes: wanted },
-    { type: "form.changed", changes: emptyNewBooking },
+    { type: "form.changed", changes: newBookingForm.empty },
     noAct,
     ...editorEvents(now)
   ],
@@ -36,7 +35,7 @@ const airport = { id: 4, name: "Airport", city: "Leeds", country: "United Kingdo
 const renamed = { ...airport, name: "Terminal 1", version: 3 }
 
 describeWalk(locationEditorMachine, {
-  inputs: [{}, { id: 4 }, { id: 4, form: locationFormOf({ ...airport, name: "Gate 7" }), thing: airport }],
+  inputs: [{}, { id: 4 }, { id: 4, form: locationForm.read({ ...airport, name: "Gate 7" }), thing: airport }],
   events: [
     { type: "form.changed", changes: { name: "Terminal 1" } },
     { type: "form.changed", changes: { name: "" } },

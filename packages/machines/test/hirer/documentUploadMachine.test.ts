@@ -90,12 +90,12 @@ describe("documentUploadMachine, adding a document", () => {
     const { does, told } = someone()
     const state = await does(uploads)
     expect(state.context.problems).toEqual([
-      { field: "type", text: "Document type is required" },
-      { field: "file", text: "Please select a file" }
+      { field: "type", text: "Document type is required", kind: "missing" },
+      { field: "file", text: "Please select a file", kind: "missing" }
     ])
     expect(told).toEqual(["warning: Please fill in all required fields"])
     expect((await does(choosesPassport)).context.problems).toEqual([
-      { field: "file", text: "Please select a file" }
+      { field: "file", text: "Please select a file", kind: "missing" }
     ])
   })
 

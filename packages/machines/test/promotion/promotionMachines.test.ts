@@ -14,7 +14,7 @@ import {
   promotionListMachine,
   toggledSort
 } from "@crewfleet/machines"
-import { defaultTimeZone, filterLimits, type Promotion, promotionFormOf } from "@crewfleet/sdk"
+import { defaultTimeZone, filterLimits, type Promotion, promotionAnswers } from "@crewfleet/sdk"
 import type { PromiseClient } from "@crewfleet/sdk/promise"
 import { describe, expect, it } from "vitest"
 import { createActor, transition, waitFor } from "xstate"
@@ -173,7 +173,7 @@ describe("promotionEditorLogic", () => {
 
   it("creates with the agency in the body and in the filter", async () => {
     const { actor, asked, done } = await opened("AGENCY")
-    actor.send({ type: "form.changed", changes: promotionFormOf(promotion, defaultTimeZone) })
+    actor.send({ type: "form.changed", changes: promotionAnswers(promotion) })
     actor.send({ type: "save.asked", intent: "submit", now })
     expect(await done()).toEqual({ changed: true })
     expect(asked).toMatchObject([
@@ -183,10 +183,7 @@ describe("promotionEditorLogic", () => {
 
   it("sends the key of the form, so that the same sent twice makes one", async () => {
     const { actor, asked, done } = await opened("AGENCY")
-    actor.send({
-      type: "form.changed",
-      changes: { ...promotionFormOf(promotion, defaultTimeZone), key: "a key" }
-    })
+    actor.send({ type: "form.changed", changes: promotionAnswers(promotion), key: "a key" })
     actor.send({ type: "save.asked", intent: "submit", now })
     await done()
     expect(asked).toMatchObject([["create", { payload: { idempotencyKey: "a key" } }]])
@@ -194,11 +191,9 @@ describe("promotionEditorLogic", () => {
 
   it("updates with the version that was edited and the vehicles that it had", async () => {
     const { actor, asked, done } = await opened("AGENCY", 5)
-    const { filters } = promotionFormOf(promotion, defaultTimeZone)
-    const changes = {
-      title: "Twelve off",
-      filters: { ...filters, names: { chosen: [], operator: "IN" as const } }
-    }
+    const { vehicleFilter } = promotionAnswers(promotion)
+    const filters = { ...vehicleFilter.filters, names: { chosen: [], operator: "IN" as const } }
+    const changes = { title: "Twelve off", vehicleFilter: { ...vehicleFilter, filters } }
     actor.send({ type: "form.changed", changes })
     actor.send({ type: "save.asked", intent: "submit", now })
     await done()
@@ -220,10 +215,10 @@ describe("promotionEditorLogic", () => {
   it("does not send a new promotion for more vehicles than a filter holds", async () => {
     const { actor, asked } = await opened("AGENCY")
     const vehicleIds = Array.from({ length: filterLimits.list + 1 }, (_, index) => index + 1)
-    const form = { ...promotionFormOf({ ...promotion, vehicleFilter: {} }, defaultTimeZone), vehicleIds }
+    const answers = promotionAnswers({ ...promotion, vehicleFilter: { vehicleIds } })
     const heard: Array<string> = []
     actor.on("notice", ({ notice }) => heard.push(notice.text))
-    actor.send({ type: "form.changed", changes: form })
+    actor.send({ type: "form.changed", changes: answers })
     actor.send({ type: "save.asked", intent: "submit", now })
     expect(actor.getSnapshot().context.problems).toMatchObject([{ field: "vehicleFilter" }])
     expect(heard).toEqual(["The vehicle filter is too long."])
@@ -252,7 +247,7 @@ describe("promotionEditorLogic", () => {
   })
 })
 
-const typed = promotionFormOf({ ...promotion, title: "Other" }, defaultTimeZone)
+const typed = promotionAnswers({ ...promotion, title: "Other" })
 
 describeWalk(promotionEditorMachine("AGENCY", defaultTimeZone), {
   inputs: [{}, { id: 5 }, { id: 5, form: typed, thing: promotion }],

@@ -209,7 +209,7 @@ describe("makeRecorder, on a machine that was stored", () => {
     await later.does(...everything.slice(-1))
     const recording = recorder.recording()
     expect(recording.steps[0]).toMatchObject({ _tag: "Started", state: { logo: "waiting" } })
-    expect(formatRecording(recording)).not.toContain(contact.street)
+    expect(formatRecording(recording)).not.toContain(contact.address.street)
     expect(replayed(recording, profileWizardMachine).divergence).toBeUndefined()
   })
 })

@@ -34,7 +34,9 @@ describe("resetPasswordMachine", () => {
   it("asks for an address that was left empty", async () => {
     const { submits, asked } = somebody()
     const state = await submits("  ")
-    expect(state.context.problems).toEqual([{ field: "email", text: "Enter Recovery Email" }])
+    expect(state.context.problems).toEqual([
+      { field: "email", text: "Enter Recovery Email", kind: "missing" }
+    ])
     expect(asked).toEqual([])
   })
 

@@ -173,7 +173,9 @@ describe("signInMachine, asking the one-time password", () => {
   it("asks for a code that was left empty", async () => {
     const { does, asked } = someone([otpSent])
     const state = await does(credentials, { type: "code.submitted", otp: " " })
-    expect(state.context.problems).toEqual([{ field: "otp", text: "Enter the one-time password" }])
+    expect(state.context.problems).toEqual([
+      { field: "otp", text: "Enter the one-time password", kind: "missing" }
+    ])
     expect(asked).toHaveLength(1)
   })
 

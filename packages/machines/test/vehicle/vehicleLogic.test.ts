@@ -6,7 +6,7 @@ import {
   vehiclesLogic,
   vehiclesMachine
 } from "@crewfleet/machines"
-import { type VehicleForm, vehicleFormOf } from "@crewfleet/sdk"
+import { vehicleForm } from "@crewfleet/sdk"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { afterEach, describe, expect, it } from "vitest"
 import { createActor } from "xstate"
@@ -18,7 +18,7 @@ import { now, rests } from "./rests.ts"
 
 const service = scriptedService()
 
-const form: VehicleForm = { ...vehicleFormOf(ford), color: "Green" }
+const form = { ...vehicleForm.read(ford), color: "Green" }
 /** What was asked of the service, in order. */
 const asked: Array<unknown> = []
 afterEach(() => asked.splice(0))
@@ -72,7 +72,7 @@ describe("vehicleEditorLogic", () => {
     const actor = createActor(vehicleEditorLogic(connect), { input: { form } }).start()
     actor.send({ type: "save.asked", intent: "submit", now })
     expect((await rests(actor)).context.problems).toEqual([
-      { field: "saturdayRate", text: "Too dear" },
+      { field: "vehicleRates/SAT", text: "Too dear" },
       { field: "status", text: "Add at least one photo" }
     ])
   })

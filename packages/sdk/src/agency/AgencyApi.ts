@@ -4,8 +4,9 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { Id, maybe } from "../contract/wire.ts"
+import { formFields } from "../form/formSchema.ts"
 import { ServerMessage } from "../session/SessionApi.ts"
-import { logoMaximum } from "./profile.ts"
+import { logoMaximum, profileDetails } from "./profile.ts"
 
 /**
  * `baseCurrency` is ISO 4217, and absent until the profile is complete; `logo` is an address. `timeZone` is one of the
@@ -28,26 +29,14 @@ export const Currency = Schema.Struct({
 })
 export type Currency = typeof Currency.Type
 
-/** Where an agency is; only the postal code may be missing (specification 000 §5). */
-export const Address = Schema.Struct({
-  street: Schema.String,
-  city: Schema.String,
-  state: Schema.String,
-  postalCode: maybe(Schema.String),
-  country: Schema.String
-})
-export type Address = typeof Address.Type
-
 /**
  * What the profile wizard saves (specification 000 §3 and §7); some deployments read `agencyId` from the body. Without a
  * `timeZone` the agency keeps what it has; null stands for the platform's.
  */
 export const AgencyProfile = Schema.Struct({
   agencyId: maybe(Id),
-  baseCurrency: Schema.String,
   timeZone: maybe(Schema.String),
-  telephone: Schema.String,
-  address: Address
+  ...formFields(profileDetails)
 })
 export type AgencyProfile = typeof AgencyProfile.Type
 

@@ -1,4 +1,8 @@
-import type { Problem } from "../failure/Problem.ts"
+import { type AnswersOf, form, formInSections } from "../form/form.ts"
+import { country } from "../form/kinds/country.ts"
+import { file } from "../form/kinds/file.ts"
+import { group } from "../form/kinds/group.ts"
+import { type AskingText, text } from "../form/kinds/text.ts"
 
 /** The steps of the profile wizard, in their order (specification 000 §4). */
 export const profileSteps = ["currency", "contact", "logo"] as const
@@ -7,49 +11,6 @@ export type ProfileStep = (typeof profileSteps)[number]
 /** How far the wizard has come, in whole per cent: 33, 67, 100. */
 export const profileProgress = (step: ProfileStep): number =>
   Math.round(((profileSteps.indexOf(step) + 1) / profileSteps.length) * 100)
-
-/** The contact details that the second step asks for, as typed. */
-export interface Contact {
-  readonly telephone: string
-  readonly street: string
-  readonly city: string
-  readonly state: string
-  readonly postalCode: string
-  readonly country: string
-}
-
-/** What is wrong with the first step (specification 000 §5). */
-export const currencyProblems = (baseCurrency: string): ReadonlyArray<Problem<"baseCurrency">> =>
-  baseCurrency.trim() === "" ? [{ field: "baseCurrency", text: "Please select a base currency" }] : []
-
-const questions = {
-  telephone: "Telephone",
-  street: "Street address",
-  city: "City",
-  state: "State/Province",
-  postalCode: "Postal code",
-  country: "Country"
-} as const satisfies Record<keyof Contact, string>
-
-/** The most characters that one contact detail may have. */
-export const contactMaximum = 255
-
-/** What is wrong with the second step, in the order of its fields; the postal code is optional. */
-export const contactProblems = (contact: Contact): ReadonlyArray<Problem<keyof Contact>> =>
-  contactFields.flatMap((field) => {
-    const text = problemOf(field, contact[field])
-    return text === undefined ? [] : [{ field, text }]
-  })
-
-const contactFields = Object.keys(questions) as ReadonlyArray<keyof Contact>
-
-const problemOf = (field: keyof Contact, answer: string): string | undefined => {
-  if (field === "telephone" && !isTelephone(answer)) return "Please enter a valid phone number"
-  if (field !== "postalCode" && answer.trim() === "") return `${questions[field]} is required`
-  return answer.length > contactMaximum
-    ? `${questions[field]} must be ${contactMaximum} characters or fewer`
-    : undefined
-}
 
 /** Digits, spaces, dashes and brackets, with an optional leading plus; at least one digit. */
 export const isTelephone = (text: string): boolean => /^\+?[\d ()-]+$/.test(text.trim()) && /\d/.test(text)
@@ -60,18 +21,87 @@ export const logoMaximum = 5 * 1024 * 1024
 /** The media types of a logo: PNG, and JPG or JPEG. */
 export const logoTypes: ReadonlyArray<string> = ["image/png", "image/jpeg"]
 
-/** What is known of a logo before it is uploaded: its media type, and its size in bytes. */
-export interface Logo {
-  readonly type: string
-  readonly size: number
-}
+const max = 255
 
-/** What is wrong with the third step (specification 000 §5). */
-export const logoProblems = (logo: Logo | undefined): ReadonlyArray<Problem<"logo">> => {
-  if (!logo) return problem("Please upload your agency logo before completing the profile")
-  if (!logoTypes.includes(logo.type)) return problem("The logo must be a PNG, JPG or JPEG")
-  if (logo.size === 0) return problem("The selected file is empty")
-  return logo.size > logoMaximum ? problem("The logo must be 5MB or smaller") : []
-}
+/** A line of an address; `required` names it. */
+const line = <const Says extends Pick<AskingText, "label" | "required" | "autoComplete">>(asking: Says) =>
+  text({ ...asking, max })
 
-const problem = (text: string) => [{ field: "logo" as const, text }]
+/** Where an agency is; only the postal code may be missing (specification 000 §5). */
+export const addressForm = form({
+  street: line({
+    label: "Street address",
+    required: "Street address is required",
+    autoComplete: "address-line1"
+  }),
+  city: line({ label: "City", required: "City is required", autoComplete: "address-level2" }),
+  state: line({
+    label: "State/Province",
+    required: "State/Province is required",
+    autoComplete: "address-level1"
+  }),
+  postalCode: line({ label: "Postal code", autoComplete: "postal-code" }),
+  country: country({
+    label: "Country",
+    placeholder: "Choose a country",
+    required: "Country is required",
+    autoComplete: "country-name"
+  })
+})
+
+const notTelephone = "Please enter a valid phone number"
+
+const detailSections = {
+  currency: {
+    title: "Base currency",
+    questions: {
+      baseCurrency: text({
+        label: "Base currency",
+        hint: "Your prices and invoices are in this currency. It cannot be changed later.",
+        max: 3,
+        required: "Please select a base currency",
+        harmless: true
+      })
+    }
+  },
+  contact: {
+    title: "Contact details",
+    questions: {
+      telephone: text({
+        label: "Telephone",
+        hint: "Such as 0113 496 0000 or +44 (0)113 496 0000",
+        max,
+        inputMode: "tel",
+        autoComplete: "tel",
+        required: notTelephone,
+        check: (typed) => (isTelephone(typed) ? undefined : notTelephone)
+      }),
+      address: group({ label: "Address", each: addressForm })
+    }
+  }
+} as const
+
+/** What an agency says of itself, without its logo (specification 000 §5). */
+export const profileDetails = formInSections(detailSections)
+
+/** What the profile wizard asks, step by step (specification 000 §4 and §5). */
+export const profileForm = formInSections({
+  ...detailSections,
+  logo: {
+    title: "Logo",
+    questions: {
+      logo: file({
+        label: "Agency logo",
+        hint: "PNG, JPG or JPEG, at most 5MB",
+        accept: logoTypes,
+        max: logoMaximum,
+        required: "Please upload your agency logo before completing the profile",
+        wrongType: "The logo must be a PNG, JPG or JPEG",
+        tooLarge: "The logo must be 5MB or smaller"
+      })
+    }
+  }
+})
+
+/** The answers of a profile as they are typed and chosen. */
+export type ProfileAnswers = AnswersOf<typeof profileForm>

@@ -1,6 +1,6 @@
+import { minorUnits } from "../money/minorUnits.ts"
 import { weekdayOf } from "../time/calendar.ts"
 import type { BookedVehicle } from "./Booking.ts"
-import { minorUnits } from "./minorUnits.ts"
 
 /** The groups of days that have a rate of their own: Monday to Friday, Saturday, Sunday. */
 export const weekdayGroups = ["MTF", "SAT", "SUN"] as const

@@ -1,7 +1,7 @@
+import { minorUnits } from "../money/minorUnits.ts"
 import type { Booking, Invoice } from "./Booking.ts"
 import { type InvoiceLine, invoiceLines } from "./invoiceLines.ts"
 import { amountDue } from "./invoiceTotals.ts"
-import { minorUnits } from "./minorUnits.ts"
 import { paidVia } from "./paidVia.ts"
 
 /** A row of a table in words, in the order of its columns. */

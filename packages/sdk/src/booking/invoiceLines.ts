@@ -1,9 +1,9 @@
+import { minorUnits } from "../money/minorUnits.ts"
 import { vehicleName } from "../vehicle/vehicleName.ts"
 import type { Booking, Invoice } from "./Booking.ts"
 import { dailyRate } from "./dailyRate.ts"
 import { daysHired } from "./daysHired.ts"
 import { bookingFee, isBookingFee, isRentalLine } from "./invoiceWording.ts"
-import { minorUnits } from "./minorUnits.ts"
 
 /** A row of an invoice as a person reads it; amounts are in minor units. */
 export interface InvoiceLine {

@@ -1,5 +1,5 @@
+import { minorUnits } from "../money/minorUnits.ts"
 import type { Invoice } from "./Booking.ts"
-import { minorUnits } from "./minorUnits.ts"
 
 /** What an invoice comes to, in minor units; `discount` is what is taken off, and positive. */
 export interface InvoiceTotals {

@@ -1,5 +1,13 @@
 import type { Problem } from "../failure/Problem.ts"
-import { instantAt } from "../time/wallClock.ts"
+import { type AnswersOf, form } from "../form/form.ts"
+import { choice } from "../form/kinds/choice.ts"
+import { mapped } from "../form/kinds/mapped.ts"
+import { moment, momentIn } from "../form/kinds/moment.ts"
+import { reference } from "../form/kinds/reference.ts"
+import { text } from "../form/kinds/text.ts"
+import { unseen } from "../form/kinds/unseen.ts"
+import type { Circumstances } from "../form/Question.ts"
+import { defaultTimeZone } from "../time/timeZone.ts"
 import type { NewBooking } from "./BookingDesk.ts"
 import { rentalDayCount } from "./rentalDays.ts"
 
@@ -53,54 +61,55 @@ export const hireTimesProblems = (
   return problems
 }
 
-/** A new booking as somebody types and chooses it; times are a zone's clock on the wall (`2026-07-01T09:30`). */
-export interface NewBookingForm {
-  readonly clientId: number | undefined
-  readonly clientName: string
-  readonly vehicleId: number | undefined
-  readonly vehicleName: string
-  readonly start: string
-  readonly end: string
-  readonly source: string
-  readonly paymentMethod: string
-  readonly promoCode: string
-  /** The price that was in sight when the booking was asked for, if any, in major units. */
-  readonly total: number | undefined
-  /** Another one for every change of the form, so that sending the same twice makes one booking. */
-  readonly key: string
-}
+const harmless = true
 
-/** The form before anything was typed. */
-export const emptyNewBooking: NewBookingForm = {
-  clientId: undefined,
-  clientName: "",
-  vehicleId: undefined,
-  vehicleName: "",
-  start: "",
-  end: "",
-  source: "TELEPHONE",
-  paymentMethod: "CARD",
-  promoCode: "",
-  total: undefined,
-  key: ""
-}
+const isNumber = (kept: unknown): kept is number => typeof kept === "number"
 
-/** What is wrong with a new booking that was typed in a zone, in the order of its fields. */
-export const newBookingProblems = (form: NewBookingForm, now: Date, zone: string): ReadonlyArray<Problem> => [
-  ...(form.clientId === undefined ? [{ field: "clientId", text: "Choose who hires the vehicle" }] : []),
-  ...(form.vehicleId === undefined ? [{ field: "vehicleId", text: "Choose a vehicle" }] : []),
-  ...hireTimesProblems(instantAt(form.start, zone) ?? "", instantAt(form.end, zone) ?? "", now, zone)
-]
+/** Somebody or something that the form names, and the wire numbers. */
+const oneById = (label: string, required: string) =>
+  mapped(reference({ label, required, nameOf: ({ id }) => String(id), wide: true }), {
+    shape: "number",
+    read: (id: number) => ({ id }),
+    write: ({ id }) => id
+  })
 
-/** What is sent of a form without problems that was typed in a zone. */
-export const newBookingOf = (form: NewBookingForm, zone: string): NewBooking => ({
-  clientId: form.clientId ?? 0,
-  vehicleId: form.vehicleId ?? 0,
-  start: instantAt(form.start, zone) ?? "",
-  end: instantAt(form.end, zone) ?? "",
-  source: form.source,
-  paymentMethod: form.paymentMethod,
-  promoCode: form.promoCode.trim() || null,
-  totalAmount: form.total ?? null,
-  idempotencyKey: form.key || null
+const timesProblem = (
+  field: "start" | "end",
+  { start, end }: { readonly start: string; readonly end: string },
+  { now, zone = defaultTimeZone }: Circumstances
+) =>
+  hireTimesProblems(momentIn(start) ?? "", momentIn(end) ?? "", new Date(now), zone).find(
+    (problem) => problem.field === field
+  )?.text
+
+/** What is asked of a new booking that is made at the desk. */
+export const newBookingForm = form(
+  {
+    clientId: oneById("Hirer", "Choose who hires the vehicle"),
+    vehicleId: oneById("Vehicle", "Choose a vehicle"),
+    start: moment({ label: "Start", required: "Enter when the hire starts", fromNow: true, harmless }),
+    end: moment({ label: "End", required: "Enter when the hire ends", fromNow: true, harmless }),
+    source: choice({ label: "Booked by", of: bookingSources, preset: "TELEPHONE", harmless }),
+    paymentMethod: choice({ label: "Paid by", of: paymentMethods, preset: "CARD", harmless }),
+    promoCode: text({ label: "Promo code", max: 50, wide: true }),
+    /** The price that was in sight when the booking was asked for, if any, in major units. */
+    totalAmount: unseen({ label: "Total", shape: "number", is: isNumber })
+  },
+  {
+    rules: {
+      start: (times, at) => timesProblem("start", times, at),
+      end: (times, at) => timesProblem("end", times, at)
+    }
+  }
+)
+
+/** The answers about a new booking as they are typed and chosen. */
+export type NewBookingAnswers = AnswersOf<typeof newBookingForm>
+
+/** What is sent of a form without problems. */
+export const newBookingOf = (form: NewBookingAnswers, key: string): NewBooking => ({
+  ...(newBookingForm.write(form) as CompleteBooking),
+  idempotencyKey: key || null
 })
+
+type CompleteBooking = Omit<NewBooking, "idempotencyKey">

@@ -1,18 +1,6 @@
-import { isBlank } from "../contract/isBlank.ts"
+import { isSigned, type SignatureForm, signatureFormOf, signed, unsigned } from "../form/kinds/signature.ts"
 import type { ConditionContent, Damage } from "./ConditionReport.ts"
 import type { Accessory, Cleanliness, Party } from "./conditionChoices.ts"
-
-/** A signature that may still be missing: nothing drawn, or a typed name that nobody has confirmed. */
-export interface SignatureForm {
-  readonly name: string
-  readonly method: "DRAWN" | "TYPED"
-  /** The path of an SVG; empty until something is drawn. */
-  readonly drawing: string
-  /** Whether a typed name stands for a signature. */
-  readonly confirmed: boolean
-  /** ISO 8601. */
-  readonly signedAt: string | null
-}
 
 /** A report while it is being filled in: as typed, and null where nothing has been chosen yet. */
 export interface ConditionForm {
@@ -27,8 +15,6 @@ export interface ConditionForm {
   readonly signatures: Readonly<Record<Party, SignatureForm>>
 }
 
-const unsigned: SignatureForm = { name: "", method: "DRAWN", drawing: "", confirmed: false, signedAt: null }
-
 /** A report before anybody has looked at the vehicle. */
 export const emptyConditionForm: ConditionForm = {
   odometer: "",
@@ -40,10 +26,6 @@ export const emptyConditionForm: ConditionForm = {
   remarks: "",
   signatures: { hirer: unsigned, agency: unsigned }
 }
-
-/** Whether a party has signed. */
-export const isSigned = ({ name, method, drawing, confirmed }: SignatureForm): boolean =>
-  !isBlank(name) && (method === "DRAWN" ? drawing !== "" : confirmed)
 
 /** Whether anybody has signed. */
 export const isSignedByAnybody = ({ signatures }: ConditionForm): boolean =>
@@ -86,21 +68,13 @@ export const contentOf = (form: ConditionForm): ConditionContent | undefined => 
   }
 }
 
-const signed = (form: SignatureForm) => {
-  const { name, method, drawing, signedAt } = form
-  if (!isSigned(form) || signedAt === null) return undefined
-  return { name: name.trim(), method, drawing: method === "DRAWN" ? drawing : "", signedAt }
-}
-
 /** The form that says what a report says. */
 export const formOf = (content: ConditionContent): ConditionForm => ({
   ...content,
   odometer: String(content.odometer),
   accessories: Object.fromEntries(content.accessories.map(({ accessory, present }) => [accessory, present])),
-  signatures: { hirer: given(content.signatures.hirer), agency: given(content.signatures.agency) }
-})
-
-const given = (signature: ConditionContent["signatures"][Party]): SignatureForm => ({
-  ...signature,
-  confirmed: signature.method === "TYPED"
+  signatures: {
+    hirer: signatureFormOf(content.signatures.hirer),
+    agency: signatureFormOf(content.signatures.agency)
+  }
 })

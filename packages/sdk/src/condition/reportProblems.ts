@@ -1,6 +1,7 @@
 import { isBlank } from "../contract/isBlank.ts"
 import type { Problem } from "../failure/Problem.ts"
-import { type ConditionForm, isSigned, kilometresIn, type SignatureForm } from "./ConditionForm.ts"
+import { isSigned, type SignatureForm } from "../form/kinds/signature.ts"
+import { type ConditionForm, kilometresIn } from "./ConditionForm.ts"
 import type { ConditionContent, Damage } from "./ConditionReport.ts"
 import {
   type Accessory,

@@ -2,32 +2,20 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
-import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
+import { Id, maybe, Numeric } from "../contract/wire.ts"
+import { formFields } from "../form/formSchema.ts"
 import { ServerMessage } from "../session/SessionApi.ts"
-import { VehicleFilter } from "../vehicle/VehicleFilter.ts"
+import { promotionForm } from "./promotionForm.ts"
+
+const answers = formFields(promotionForm)
 
 /** A promotion (specification 001 §3); the platform's own name no agency. */
 export const Promotion = Schema.Struct({
   id: Id,
-  title: maybe(Schema.String),
-  description: maybe(Schema.String),
-  promotionType: maybe(Schema.String),
-  code: maybe(Schema.String),
-  startDate: maybe(Instant),
-  expiryDate: maybe(Instant),
-  /** How many bookings may have it. */
-  usageLimit: maybe(Numeric),
+  ...answers,
   usageCount: maybe(Numeric),
-  /** Booked days that are needed to be awarded it. */
-  daysHired: maybe(Numeric),
-  /** Per cent. */
-  discount: maybe(Numeric),
-  /** Kilometres; unlimited when null. */
-  extraMileage: maybe(Numeric),
-  extraDays: maybe(Numeric),
   status: maybe(Schema.String),
   agency: maybe(Schema.Struct({ id: maybe(Id), name: maybe(Schema.String) })),
-  vehicleFilter: maybe(VehicleFilter),
   /** Counts the edits, where the service keeps count. */
   version: maybe(Id)
 })
@@ -40,19 +28,8 @@ export type Promotion = typeof Promotion.Type
 export const PromotionBody = Schema.Struct({
   id: maybe(Id),
   version: maybe(Id),
-  title: maybe(Schema.String),
-  description: maybe(Schema.String),
-  promotionType: maybe(Schema.String),
-  code: maybe(Schema.String),
-  startDate: maybe(Instant),
-  expiryDate: maybe(Instant),
-  usageLimit: maybe(Numeric),
-  daysHired: maybe(Numeric),
-  discount: maybe(Numeric),
-  extraMileage: maybe(Numeric),
-  extraDays: maybe(Numeric),
+  ...answers,
   agency: maybe(Schema.Struct({ id: maybe(Id) })),
-  vehicleFilter: maybe(VehicleFilter),
   idempotencyKey: maybe(Schema.String)
 })
 export type PromotionBody = typeof PromotionBody.Type

@@ -1,4 +1,5 @@
-import type { Problem } from "../failure/Problem.ts"
+import { form } from "../form/form.ts"
+import { secret } from "../form/kinds/secret.ts"
 
 /** The least length of a password, in characters (specification 000 §9). */
 export const passwordMinimum = 8
@@ -31,25 +32,27 @@ export interface PasswordHint {
 export const passwordHints = (password: string): ReadonlyArray<PasswordHint> =>
   strength.map(({ text, enforced, met }) => ({ text, enforced, met: met(password) }))
 
-/** What is wrong with a new password and its repetition (specification 000 §5). */
-export const newPasswordProblems = ({
-  newPassword,
-  repeatedpass
-}: {
-  readonly newPassword: string
-  readonly repeatedpass: string
-}): ReadonlyArray<Problem<"newPassword" | "repeatedpass">> => {
-  if (newPassword === "") return [{ field: "newPassword", text: "Enter New Password" }]
-  const lacking = passwordHints(newPassword).filter(({ met, enforced }) => enforced && !met)
-  return [
-    ...(lacking.length > 0
-      ? [{ field: "newPassword" as const, text: `Password must have ${listed(lacking)}` }]
-      : []),
-    ...(newPassword === repeatedpass
-      ? []
-      : [{ field: "repeatedpass" as const, text: "Passwords Should Match" }])
-  ]
-}
+/** What is asked of somebody who sets a new password (specification 000 §5). */
+export const newPasswordForm = form(
+  {
+    newPassword: secret({
+      label: "New password",
+      autoComplete: "new-password",
+      required: "Enter New Password"
+    }),
+    repeatedpass: secret({ label: "Repeat new password", autoComplete: "new-password" })
+  },
+  {
+    rules: {
+      newPassword: ({ newPassword }) => {
+        const lacking = passwordHints(newPassword).filter(({ met, enforced }) => enforced && !met)
+        return lacking.length > 0 ? `Password must have ${listed(lacking)}` : undefined
+      },
+      repeatedpass: ({ newPassword, repeatedpass }) =>
+        newPassword === "" || newPassword === repeatedpass ? undefined : "Passwords Should Match"
+    }
+  }
+)
 
 const listed = (hints: ReadonlyArray<PasswordHint>): string =>
   new Intl.ListFormat("en-GB").format(hints.map(({ text }) => text))

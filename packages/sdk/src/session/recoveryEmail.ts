@@ -1,9 +1,13 @@
-import type { Problem } from "../failure/Problem.ts"
+import { form } from "../form/form.ts"
+import { text } from "../form/kinds/text.ts"
 
-/** What is wrong with a request for a reset link (specification 000 §5). */
-export const recoveryEmailProblems = ({
-  email
-}: {
-  readonly email: string
-}): ReadonlyArray<Problem<"email">> =>
-  email.trim() === "" ? [{ field: "email", text: "Enter Recovery Email" }] : []
+/** What is asked of somebody who wants a link that sets a new password (specification 000 §5). */
+export const recoveryEmailForm = form({
+  email: text({
+    label: "Email address",
+    max: 255,
+    inputMode: "email",
+    autoComplete: "email",
+    required: "Enter Recovery Email"
+  })
+})

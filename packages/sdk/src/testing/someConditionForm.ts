@@ -1,5 +1,6 @@
-import type { ConditionForm, SignatureForm } from "../condition/ConditionForm.ts"
+import type { ConditionForm } from "../condition/ConditionForm.ts"
 import { accessoriesFor } from "../condition/conditionChoices.ts"
+import type { SignatureForm } from "../form/kinds/signature.ts"
 
 /** A signature of somebody who typed their name. */
 export const someSignature = (name: string): SignatureForm => ({

@@ -1,14 +1,13 @@
 import { Schema } from "effect"
 import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
+import { formFields } from "../form/formSchema.ts"
+import { locationForm } from "./location.ts"
+import { vehicleForm } from "./vehicleForm.ts"
 
 /** Where an agency hands its vehicles over. */
 export const VehicleLocation = Schema.Struct({
   id: Id,
-  name: maybe(Schema.String),
-  firstLine: maybe(Schema.String),
-  city: maybe(Schema.String),
-  postalCode: maybe(Schema.String),
-  country: maybe(Schema.String),
+  ...formFields(locationForm),
   /** Counts the edits, where the service keeps count. */
   version: maybe(Id)
 })
@@ -22,25 +21,11 @@ export type VehiclePhoto = typeof VehiclePhoto.Type
 export const VehicleRate = Schema.Struct({ weekDay: maybe(Schema.String), rate: maybe(Numeric) })
 export type VehicleRate = typeof VehicleRate.Type
 
+const { type, location: _, ...described } = formFields(vehicleForm)
+
 /** What is told of a vehicle whoever asks; amounts in major units, distances in kilometres. */
 export const describedVehicle = {
-  name: maybe(Schema.String),
-  model: maybe(Schema.String),
-  regno: maybe(Schema.String),
-  color: maybe(Schema.String),
-  engineSize: maybe(Schema.String),
-  airConditioning: maybe(Schema.Boolean),
-  doors: maybe(Numeric),
-  seats: maybe(Numeric),
-  fuelType: maybe(Schema.String),
-  transmissionType: maybe(Schema.String),
-  /** Kilometres a day that the rate covers. */
-  maxDailyMileage: maybe(Numeric),
-  /** For each kilometre beyond. */
-  excessMileageRate: maybe(Numeric),
-  depositAmt: maybe(Numeric),
-  /** A weekend day without a rate of its own costs as much as a weekday. */
-  vehicleRates: maybe(Schema.Array(VehicleRate)),
+  ...described,
   /** An address: the first of the photos. */
   mainPhoto: maybe(Schema.String)
 }
@@ -49,7 +34,7 @@ export const describedVehicle = {
 export const Vehicle = Schema.Struct({
   id: Id,
   ...describedVehicle,
-  type: maybe(Schema.String),
+  type,
   location: maybe(VehicleLocation),
   photos: maybe(Schema.Array(VehiclePhoto)),
   status: maybe(Schema.String),
@@ -66,34 +51,9 @@ export const Vehicle = Schema.Struct({
 export type Vehicle = typeof Vehicle.Type
 
 /** What an agency says of a vehicle. `version` is the one that was edited, where the service keeps count. */
-export const VehicleDetails = Schema.Struct({
-  name: Schema.String,
-  model: Schema.String,
-  regno: Schema.String,
-  color: Schema.String,
-  type: Schema.String,
-  engineSize: Schema.String,
-  airConditioning: Schema.Boolean,
-  doors: Numeric,
-  seats: Numeric,
-  fuelType: Schema.String,
-  transmissionType: Schema.String,
-  maxDailyMileage: Numeric,
-  excessMileageRate: Numeric,
-  depositAmt: Numeric,
-  location: Schema.Struct({ id: Id }),
-  vehicleRates: Schema.Array(Schema.Struct({ weekDay: Schema.String, rate: Numeric })),
-  version: maybe(Id)
-})
+export const VehicleDetails = Schema.Struct({ ...formFields(vehicleForm), version: maybe(Id) })
 export type VehicleDetails = typeof VehicleDetails.Type
 
 /** What an agency says of a place where it hands vehicles over; `version` is the one that was edited. */
-export const LocationDetails = Schema.Struct({
-  name: Schema.String,
-  firstLine: maybe(Schema.String),
-  city: Schema.String,
-  postalCode: maybe(Schema.String),
-  country: Schema.String,
-  version: maybe(Id)
-})
+export const LocationDetails = Schema.Struct({ ...formFields(locationForm), version: maybe(Id) })
 export type LocationDetails = typeof LocationDetails.Type

@@ -1,17 +1,15 @@
+import { dailyRate } from "../booking/dailyRate.ts"
 import { isBlank } from "../contract/isBlank.ts"
-import { amountIn } from "./amountIn.ts"
 import type { Vehicle } from "./Vehicle.ts"
-import { rateGroups, vehicleFormOf } from "./VehicleForm.ts"
 import { weekDays } from "./vehicleCodes.ts"
 
 /** What a vehicle lacks before it can be sent for approval, in the words that a person reads; empty when it is ready. */
 export const missingForApproval = (
   vehicle: Pick<Vehicle, "photos" | "vehicleRates" | "location">
 ): ReadonlyArray<string> => {
-  const { weekdayRate } = vehicleFormOf(vehicle)
   return [
     ...(vehicle.photos?.length ? [] : ["Add at least one photo"]),
-    ...((amountIn(weekdayRate) ?? 0) > 0 ? [] : [`Enter a rate for ${weekDays[rateGroups.weekdayRate]}`]),
+    ...((dailyRate(vehicle) ?? 0) > 0 ? [] : [`Enter a rate for ${weekDays.MTF}`]),
     ...(vehicle.location ? [] : ["Select where the vehicle is picked up"])
   ]
 }

@@ -1,75 +1,22 @@
-import { isBlank } from "../contract/isBlank.ts"
-import type { Problem } from "../failure/Problem.ts"
-import type { LocationDetails, VehicleLocation } from "./Vehicle.ts"
+import { form } from "../form/form.ts"
+import { country } from "../form/kinds/country.ts"
+import { text } from "../form/kinds/text.ts"
+import type { VehicleLocation } from "./Vehicle.ts"
 
-/** What the form of a location asks for, as typed. */
-export interface LocationForm {
-  readonly name: string
-  readonly firstLine: string
-  readonly city: string
-  readonly postalCode: string
-  readonly country: string
-}
+const max = 100
 
-/** A question about a location. */
-export type LocationField = keyof LocationForm
-/** What is wrong with one answer about a location. */
-export type LocationProblem = Problem<LocationField>
-
-/** The form before anything was typed. */
-export const emptyLocationForm: LocationForm = {
-  name: "",
-  firstLine: "",
-  city: "",
-  postalCode: "",
-  country: "United Kingdom"
-}
-
-/** What each question about a location is called. */
-export const locationQuestions = {
-  name: "Name",
-  firstLine: "Address",
-  city: "Town or city",
-  postalCode: "Postcode",
-  country: "Country"
-} as const satisfies Record<LocationField, string>
-
-const missing: { readonly [Field in LocationField]?: string } = {
-  name: "Enter a name for the location",
-  city: "Enter the town or city",
-  country: "Enter the country"
-}
-
-/** The most characters that one answer about a location may have. */
-export const locationMaximum = 100
-
-/** What is wrong with the answers about a location, in the order of its questions; address and postcode are optional. */
-export const locationProblems = (form: LocationForm): ReadonlyArray<LocationProblem> =>
-  (Object.keys(locationQuestions) as ReadonlyArray<LocationField>).flatMap((field) => {
-    const lacking = isBlank(form[field]) ? missing[field] : undefined
-    if (lacking !== undefined) return [{ field, text: lacking }]
-    return form[field].trim().length > locationMaximum
-      ? [{ field, text: `${locationQuestions[field]} must be ${locationMaximum} characters or fewer` }]
-      : []
-  })
-
-/** What is known of a location, as the form shows it. */
-export const locationFormOf = (location: Omit<Partial<VehicleLocation>, "id">): LocationForm => ({
-  name: location.name ?? "",
-  firstLine: location.firstLine ?? "",
-  city: location.city ?? "",
-  postalCode: location.postalCode ?? "",
-  country: location.country ?? ""
-})
-
-/** What is sent of a form that has no problems. */
-export const locationDetailsIn = (form: LocationForm, version?: number | null): LocationDetails => ({
-  name: form.name.trim(),
-  firstLine: form.firstLine.trim() || null,
-  city: form.city.trim(),
-  postalCode: form.postalCode.trim() || null,
-  country: form.country.trim(),
-  ...(typeof version === "number" && { version })
+/** What is asked of a place where an agency hands its vehicles over; address and postcode are optional. */
+export const locationForm = form({
+  name: text({
+    label: "Name",
+    hint: "What your desk is called",
+    max,
+    required: "Enter a name for the location"
+  }),
+  firstLine: text({ label: "Address", max }),
+  city: text({ label: "Town or city", max, required: "Enter the town or city" }),
+  postalCode: text({ label: "Postcode", max }),
+  country: country({ label: "Country", required: "Enter the country", preset: "United Kingdom" })
 })
 
 /** A location in one line: its name, and its town where the name does not tell it. */

@@ -1,27 +1,31 @@
 import {
-  type Contact,
-  contactMaximum,
-  contactProblems,
-  currencyProblems,
   fallbackCurrency,
   isTelephone,
-  logoProblems,
   needsProfile,
+  type ProfileAnswers,
+  profileForm,
   profileProgress,
   profileSteps
 } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 
-const contact: Contact = {
-  telephone: "+44 (0)1482 555-010",
+const megabyte = 1024 * 1024
+const address = {
   street: "1 Quay Street",
   city: "Hull",
   state: "East Yorkshire",
   postalCode: "",
   country: "United Kingdom"
 }
+const profile: ProfileAnswers = {
+  baseCurrency: "GBP",
+  telephone: "+44 (0)1482 555-010",
+  address,
+  logo: { name: "logo.png", type: "image/png", size: megabyte }
+}
 
-const megabyte = 1024 * 1024
+const problemsWith = (changes: Partial<ProfileAnswers>) =>
+  profileForm.problems({ ...profile, ...changes }, { now: "2026-06-15T09:15:00.000Z" })
 
 it("walks three steps and says how far it has come", () => {
   expect(profileSteps.map((step) => [step, profileProgress(step)])).toEqual([
@@ -32,32 +36,34 @@ it("walks three steps and says how far it has come", () => {
 })
 
 it("asks for a base currency", () => {
-  expect(currencyProblems("")).toEqual([{ field: "baseCurrency", text: "Please select a base currency" }])
-  expect(currencyProblems("GBP")).toEqual([])
+  expect(problemsWith({ baseCurrency: "" })).toEqual([
+    { field: "baseCurrency", text: "Please select a base currency", kind: "missing" }
+  ])
+  expect(problemsWith({ baseCurrency: "GBP" })).toEqual([])
 })
 
 describe("contact details", () => {
   it("may lack a postal code", () => {
-    expect(contactProblems(contact)).toEqual([])
+    expect(problemsWith({ address: { ...address, postalCode: "" } })).toEqual([])
   })
 
   it("takes 255 characters of each detail and no more", () => {
-    const long = "x".repeat(contactMaximum)
-    expect(contactProblems({ ...contact, city: long, postalCode: long })).toEqual([])
-    expect(contactProblems({ ...contact, city: `${long}x`, postalCode: `${long}x` })).toEqual([
-      { field: "city", text: "City must be 255 characters or fewer" },
-      { field: "postalCode", text: "Postal code must be 255 characters or fewer" }
+    const long = "x".repeat(255)
+    expect(problemsWith({ address: { ...address, city: long, postalCode: long } })).toEqual([])
+    expect(problemsWith({ address: { ...address, city: `${long}x`, postalCode: `${long}x` } })).toEqual([
+      { field: "address/city", text: "City must be 255 characters or fewer" },
+      { field: "address/postalCode", text: "Postal code must be 255 characters or fewer" }
     ])
   })
 
   it("are asked for one by one, in the order of the fields", () => {
-    const nothing = { telephone: "", street: " ", city: "", state: "", postalCode: "", country: "" }
-    expect(contactProblems(nothing)).toEqual([
-      { field: "telephone", text: "Please enter a valid phone number" },
-      { field: "street", text: "Street address is required" },
-      { field: "city", text: "City is required" },
-      { field: "state", text: "State/Province is required" },
-      { field: "country", text: "Country is required" }
+    const nowhere = { street: " ", city: "", state: "", postalCode: "", country: "" }
+    expect(problemsWith({ telephone: "", address: nowhere })).toEqual([
+      { field: "telephone", text: "Please enter a valid phone number", kind: "missing" },
+      { field: "address/street", text: "Street address is required", kind: "missing" },
+      { field: "address/city", text: "City is required", kind: "missing" },
+      { field: "address/state", text: "State/Province is required", kind: "missing" },
+      { field: "address/country", text: "Country is required", kind: "missing" }
     ])
   })
 
@@ -73,22 +79,31 @@ describe("contact details", () => {
 })
 
 describe("a logo", () => {
+  it("is asked for", () => {
+    expect(problemsWith({ logo: null })).toEqual([
+      {
+        field: "logo",
+        text: "Please upload your agency logo before completing the profile",
+        kind: "missing"
+      }
+    ])
+  })
+
   it.each([
-    [undefined, "Please upload your agency logo before completing the profile"],
     [{ type: "image/gif", size: 10 }, "The logo must be a PNG, JPG or JPEG"],
     [{ type: "image/svg+xml", size: 10 }, "The logo must be a PNG, JPG or JPEG"],
     [{ type: "", size: 10 }, "The logo must be a PNG, JPG or JPEG"],
     [{ type: "image/png", size: 0 }, "The selected file is empty"],
     [{ type: "image/png", size: 5 * megabyte + 1 }, "The logo must be 5MB or smaller"]
   ])("%j is refused with words", (logo, text) => {
-    expect(logoProblems(logo)).toEqual([{ field: "logo", text }])
+    expect(problemsWith({ logo: { name: "logo", ...logo } })).toEqual([{ field: "logo", text }])
   })
 
   it.each([
     { type: "image/png", size: 1 },
     { type: "image/jpeg", size: 5 * megabyte }
   ])("%j is taken", (logo) => {
-    expect(logoProblems(logo)).toEqual([])
+    expect(problemsWith({ logo: { name: "logo", ...logo } })).toEqual([])
   })
 })
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest"
 import {
   defaultTimeZone,
-  emptyNewBooking,
   hireTimesProblems,
   longestHire,
-  newBookingOf,
-  newBookingProblems
+  newBookingForm,
+  newBookingOf
 } from "../../src/index.ts"
 
 const now = new Date("2026-06-01T08:00:00Z")
@@ -48,26 +47,18 @@ describe("hireTimesProblems", () => {
   })
 })
 
-describe("newBookingProblems", () => {
+describe("newBookingForm", () => {
+  const fieldsOf = (form: typeof newBookingForm.empty) =>
+    newBookingForm.problems(form, { now: now.toISOString() }).map(({ field }) => field)
+
   it("names what lacks in the order of the form", () => {
-    expect(newBookingProblems(emptyNewBooking, now, defaultTimeZone).map(({ field }) => field)).toEqual([
-      "clientId",
-      "vehicleId",
-      "start",
-      "end"
-    ])
+    expect(fieldsOf(newBookingForm.empty)).toEqual(["clientId", "vehicleId", "start", "end"])
   })
 
-  it("takes times by the clock of the zone", () => {
-    const form = { ...emptyNewBooking, start: "2026-06-01T09:00", end: "2026-06-01T10:00" }
-    expect(newBookingProblems(form, now, defaultTimeZone).map(({ field }) => field)).toEqual([
-      "clientId",
-      "vehicleId"
-    ])
-    expect(newBookingOf(form, defaultTimeZone)).toMatchObject({
-      start: "2026-06-01T08:00:00.000Z",
-      end: "2026-06-01T09:00:00.000Z"
-    })
-    expect(newBookingOf(form, "America/New_York")).toMatchObject({ start: "2026-06-01T13:00:00.000Z" })
+  it("sends the instants that were typed", () => {
+    const times = { start: "2026-06-01T08:00:00.000Z", end: "2026-06-01T09:00:00.000Z" }
+    const form = { ...newBookingForm.empty, ...times }
+    expect(fieldsOf(form)).toEqual(["clientId", "vehicleId"])
+    expect(newBookingOf(form, "a key")).toMatchObject({ ...times, idempotencyKey: "a key" })
   })
 })

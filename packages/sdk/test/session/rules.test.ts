@@ -1,14 +1,16 @@
 import {
   credentialsProblems,
   inServerWords,
-  newPasswordProblems,
-  oneTimePasswordProblems,
+  newPasswordForm,
+  oneTimePasswordForm,
   passwordHints,
-  recoveryEmailProblems,
+  recoveryEmailForm,
   words
 } from "@crewfleet/sdk"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+
+const now = "2026-06-15T09:15:00.000Z"
 
 describe("credentials", () => {
   it.each([
@@ -16,7 +18,9 @@ describe("credentials", () => {
     ["  ", "secret", "username"],
     ["owner", "", "password"]
   ])("are asked for when they are %j and %j", (username, password, field) => {
-    expect(credentialsProblems({ username, password })).toEqual([{ field, text: "Enter Credentials." }])
+    expect(credentialsProblems({ username, password })).toEqual([
+      { field, text: "Enter Credentials.", kind: "missing" }
+    ])
   })
 
   it("are fine when both are there", () => {
@@ -25,26 +29,31 @@ describe("credentials", () => {
 })
 
 it("asks for the recovery email", () => {
-  expect(recoveryEmailProblems({ email: " " })).toEqual([{ field: "email", text: "Enter Recovery Email" }])
-  expect(recoveryEmailProblems({ email: "owner@crewfleet.example" })).toEqual([])
+  expect(recoveryEmailForm.problems({ email: " " }, { now })).toEqual([
+    { field: "email", text: "Enter Recovery Email", kind: "missing" }
+  ])
+  expect(recoveryEmailForm.problems({ email: "owner@crewfleet.example" }, { now })).toEqual([])
 })
 
 it("asks for the one-time password", () => {
-  expect(oneTimePasswordProblems({ otp: "" })).toEqual([
-    { field: "otp", text: "Enter the one-time password" }
+  expect(oneTimePasswordForm.problems({ otp: "" }, { now })).toEqual([
+    { field: "otp", text: "Enter the one-time password", kind: "missing" }
   ])
-  expect(oneTimePasswordProblems({ otp: "123456" })).toEqual([])
+  expect(oneTimePasswordForm.problems({ otp: "123456" }, { now })).toEqual([])
 })
+
+const newPasswordProblems = (newPassword: string, repeatedpass = newPassword) =>
+  newPasswordForm.problems({ newPassword, repeatedpass }, { now })
 
 describe("a new password", () => {
   it("is asked for before anything is said about it", () => {
-    expect(newPasswordProblems({ newPassword: "", repeatedpass: "Aa345678" })).toEqual([
-      { field: "newPassword", text: "Enter New Password" }
+    expect(newPasswordProblems("", "Aa345678")).toEqual([
+      { field: "newPassword", text: "Enter New Password", kind: "missing" }
     ])
   })
 
   it("must be repeated to the letter", () => {
-    expect(newPasswordProblems({ newPassword: "Aa345678", repeatedpass: "Aa345678 " })).toEqual([
+    expect(newPasswordProblems("Aa345678", "Aa345678 ")).toEqual([
       { field: "repeatedpass", text: "Passwords Should Match" }
     ])
   })
@@ -57,13 +66,13 @@ describe("a new password", () => {
     ["a", "at least 8 characters, one uppercase letter and one digit"],
     ["!", "at least 8 characters, one uppercase letter, one lowercase letter and one digit"]
   ])("%j is told what it lacks", (password, lacking) => {
-    expect(newPasswordProblems({ newPassword: password, repeatedpass: password })).toEqual([
+    expect(newPasswordProblems(password)).toEqual([
       { field: "newPassword", text: `Password must have ${lacking}` }
     ])
   })
 
   it("is taken without a special character, although the hints mention one", () => {
-    expect(newPasswordProblems({ newPassword: "Aa345678", repeatedpass: "Aa345678" })).toEqual([])
+    expect(newPasswordProblems("Aa345678")).toEqual([])
     expect(passwordHints("Aa345678").filter(({ met }) => !met)).toEqual([
       { text: "one special character (!@#$%^&*)", enforced: false, met: false }
     ])
@@ -75,7 +84,7 @@ describe("a new password", () => {
     const typed = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(..."AbCd12!?") })
     fc.assert(
       fc.property(typed, (password) => {
-        const problems = newPasswordProblems({ newPassword: password, repeatedpass: password })
+        const problems = newPasswordProblems(password)
         expect(problems.length === 0).toBe(strong.test(password))
       })
     )

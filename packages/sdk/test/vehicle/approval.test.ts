@@ -1,7 +1,5 @@
 import {
-  emptyLocationForm,
-  locationDetailsIn,
-  locationProblems,
+  locationForm,
   locationText,
   missingForApproval,
   mostPhotos,
@@ -12,6 +10,7 @@ import {
 } from "@crewfleet/sdk"
 import { expect, it } from "vitest"
 
+const now = "2026-06-15T09:15:00.000Z"
 const photos = [{ id: "a", url: "/files/a" }]
 const ready = { photos, vehicleRates: [{ weekDay: "MTF", rate: 40 }], location: { id: 1 } }
 
@@ -44,17 +43,17 @@ it("takes pictures of three types and not too large, up to twelve of them", () =
 })
 
 it("asks a location for its name, town and country, and for nothing else", () => {
-  expect(locationProblems({ ...emptyLocationForm, country: " " })).toEqual([
-    { field: "name", text: "Enter a name for the location" },
-    { field: "city", text: "Enter the town or city" },
-    { field: "country", text: "Enter the country" }
+  expect(locationForm.problems({ ...locationForm.empty, country: " " }, { now })).toEqual([
+    { field: "name", text: "Enter a name for the location", kind: "missing" },
+    { field: "city", text: "Enter the town or city", kind: "missing" },
+    { field: "country", text: "Enter the country", kind: "missing" }
   ])
-  const desk = { ...emptyLocationForm, name: " Station ", city: "Leeds" }
-  expect(locationProblems(desk)).toEqual([])
-  expect(locationProblems({ ...desk, firstLine: "x".repeat(101) })).toEqual([
+  const desk = { ...locationForm.empty, name: " Station ", city: "Leeds" }
+  expect(locationForm.problems(desk, { now })).toEqual([])
+  expect(locationForm.problems({ ...desk, firstLine: "x".repeat(101) }, { now })).toEqual([
     { field: "firstLine", text: "Address must be 100 characters or fewer" }
   ])
-  expect(locationDetailsIn(desk)).toEqual({
+  expect(locationForm.write(desk)).toEqual({
     name: "Station",
     firstLine: null,
     city: "Leeds",

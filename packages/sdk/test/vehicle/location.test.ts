@@ -1,32 +1,29 @@
-import {
-  emptyLocationForm,
-  locationDetailsIn,
-  locationFormOf,
-  locationProblems,
-  locationText
-} from "@crewfleet/sdk"
+import { locationForm, locationText } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 
 const station = { name: "Station", firstLine: null, city: "Leeds", postalCode: "LS1 4DY", country: "UK" }
 
+const now = "2026-06-15T09:15:00.000Z"
+
 describe("a location", () => {
   it("asks for what is missing, in the order of its questions", () => {
-    expect(locationProblems({ ...emptyLocationForm, country: " " })).toEqual([
-      { field: "name", text: "Enter a name for the location" },
-      { field: "city", text: "Enter the town or city" },
-      { field: "country", text: "Enter the country" }
+    expect(locationForm.problems({ ...locationForm.empty, country: " " }, { now })).toEqual([
+      { field: "name", text: "Enter a name for the location", kind: "missing" },
+      { field: "city", text: "Enter the town or city", kind: "missing" },
+      { field: "country", text: "Enter the country", kind: "missing" }
     ])
   })
 
   it("takes no answer that is too long", () => {
-    expect(locationProblems({ ...locationFormOf(station), firstLine: "x".repeat(101) })).toEqual([
+    const answers = { ...locationForm.read(station), firstLine: "x".repeat(101) }
+    expect(locationForm.problems(answers, { now })).toEqual([
       { field: "firstLine", text: "Address must be 100 characters or fewer" }
     ])
   })
 
-  it("is sent as it was told, with the version that was edited", () => {
-    expect(locationDetailsIn(locationFormOf(station), 3)).toEqual({ ...station, version: 3 })
-    expect(locationDetailsIn({ ...locationFormOf(station), name: " Pier " })).toEqual({
+  it("is sent as it was told", () => {
+    expect(locationForm.write(locationForm.read(station))).toEqual(station)
+    expect(locationForm.write({ ...locationForm.read(station), name: " Pier " })).toEqual({
       ...station,
       name: "Pier"
     })

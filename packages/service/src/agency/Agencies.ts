@@ -1,16 +1,16 @@
 import {
   type Agency,
   type AgencyProfile,
+  type Complete,
   type Currency,
-  contactProblems,
-  currencyProblems,
+  profileDetails,
   type Refusal,
   timeZoneProblems
 } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { fileAddress } from "../file/fileAddress.ts"
-import { violating } from "../http/violationsOf.ts"
+import { checkedAnswers } from "../form/checkedAnswers.ts"
 import { isKnownTimeZone } from "../time/isKnownTimeZone.ts"
 
 const notFound: Refusal = { _tag: "NotFound", message: "This cannot be found." }
@@ -45,22 +45,12 @@ export const currencies: Effect.Effect<Array<Currency>, never, Database> = Effec
  */
 export const saveProfile = Effect.fnUntraced(function* (id: number, profile: AgencyProfile) {
   const { query } = yield* Database
-  yield* checkProfile(profile)
-  const { baseCurrency, timeZone, telephone, address } = profile
-  const { street, city, state, postalCode, country } = address
+  const { timeZone } = profile
+  const { baseCurrency, telephone, address }: Complete<typeof profileDetails> = yield* checkedProfile(profile)
   const saved = yield* query((db) =>
     db
       .updateTable("agencies")
-      .set({
-        baseCurrency,
-        ...(timeZone !== undefined && { timeZone }),
-        telephone: telephone.trim(),
-        street: street.trim(),
-        city: city.trim(),
-        state: state.trim(),
-        postalCode: postalCode?.trim() || null,
-        country: country.trim()
-      })
+      .set({ baseCurrency, telephone, ...address, ...(timeZone !== undefined && { timeZone }) })
       .where("id", "=", id)
       .where((eb) => eb.or([eb("baseCurrency", "is", null), eb("baseCurrency", "=", baseCurrency)]))
       .executeTakeFirst()
@@ -71,24 +61,9 @@ export const saveProfile = Effect.fnUntraced(function* (id: number, profile: Age
   }
 })
 
-const checkProfile = Effect.fnUntraced(function* ({
-  baseCurrency,
-  timeZone,
-  telephone,
-  address
-}: AgencyProfile) {
-  const offered = (yield* currencies).some(({ code }) => code === baseCurrency)
-  const contact = { ...address, postalCode: address.postalCode ?? "", telephone }
+const checkedProfile = Effect.fnUntraced(function* ({ timeZone, ...profile }: AgencyProfile) {
+  const offered = (yield* currencies).some(({ code }) => code === profile.baseCurrency)
   const isKnown = timeZone === undefined || timeZone === null || (yield* isKnownTimeZone(timeZone))
-  const problems = [
-    ...currencyProblems(offered ? baseCurrency : ""),
-    ...(isKnown ? [] : timeZoneProblems("")),
-    ...contactProblems(contact)
-  ]
-  if (problems.length === 0) return
-  const named = problems.map(({ field, text }) => ({
-    field: field in address ? `address.${field}` : field,
-    text
-  }))
-  yield* Effect.fail(violating(named))
+  const answers = profileDetails.read({ ...profile, ...(!offered && { baseCurrency: "" }) })
+  return yield* checkedAnswers(profileDetails, answers, {}, isKnown ? [] : timeZoneProblems(""))
 })

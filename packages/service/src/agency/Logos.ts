@@ -1,4 +1,4 @@
-import { logoProblems } from "@crewfleet/sdk"
+import { fileProblem, profileForm } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { insertFile, readImage } from "../file/uploadedImage.ts"
@@ -26,5 +26,5 @@ export const saveLogo = Effect.fnUntraced(function* (agencyId: number, userId: n
   )
 })
 
-const problemWith = ({ type, size }: { readonly type: string; readonly size: number }) =>
-  logoProblems(size > 0 ? { type, size } : { type: "image/png", size })[0]?.text
+const problemWith = (image: { readonly type: string; readonly size: number }) =>
+  fileProblem(profileForm.questions.logo, image)

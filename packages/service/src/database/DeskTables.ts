@@ -1,4 +1,6 @@
+import { promotionForm } from "@crewfleet/sdk"
 import type { ColumnType, Generated } from "kysely"
+import { answerColumns, type ColumnsIn } from "../form/answerColumns.ts"
 import type { ChangeKind } from "../life/lives.ts"
 import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
 
@@ -16,22 +18,16 @@ export interface ClientDocumentTable {
   createdAt: GeneratedTimestamp
 }
 
+/** Where the answers about a promotion are kept; its vehicles, which never change, by hand. */
+export const keptPromotion = answerColumns(promotionForm, { startDate: "startAt", expiryDate: "expiryAt" }, [
+  "vehicleFilter"
+])
+
 /** `agencyId` is null for the platform's own; `extraMileage` is null for unlimited, too. */
-export interface PromotionTable {
+export interface PromotionTable extends ColumnsIn<typeof keptPromotion> {
   id: Generated<number>
   agencyId: number | null
-  title: string
-  description: string
-  promotionType: "DISCOUNT" | "EXTRA_MILEAGE" | "EXTRA_DAYS" | "OTHER_AWARD"
-  code: string | null
-  startAt: Timestamp
-  expiryAt: Timestamp
-  usageLimit: number
   usageCount: Generated<number>
-  daysHired: number
-  discount: number | null
-  extraMileage: number | null
-  extraDays: number | null
   status: "ACTIVE" | "INACTIVE" | "COMPLETED"
   /** JSON: read as a value, written as text. */
   vehicleFilter: ColumnType<unknown, string, string>

@@ -1,11 +1,13 @@
+import { locationForm, vehicleForm, type vehicleTypes } from "@crewfleet/sdk"
 import type { ColumnType, Generated } from "kysely"
+import { answerColumns, type ColumnsIn } from "../form/answerColumns.ts"
 import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
 
 /** Whether a vehicle is being described, awaits approval, can be hired, was rejected, or is withdrawn. */
 export type VehicleStatus = "DRAFT" | "AWAITING_APPROVAL" | "ACTIVE" | "REJECTED" | "INACTIVE"
 
 /** The shapes of vehicles, as the specification spells them. */
-export type BodyType = "SUV" | "PICKUP" | "HATCHBACK" | "MPV" | "SPECIAL"
+export type BodyType = keyof typeof vehicleTypes
 
 /** Where a booking stands (specification 000 §4 and 001). */
 export type BookingStatus =
@@ -17,32 +19,30 @@ export type BookingStatus =
   | "COMPLETE"
   | "CANCELLED"
 
+/** Where the answers about a vehicle are kept; its rates, one column each, by hand. */
+export const keptVehicle = answerColumns(
+  vehicleForm,
+  {
+    color: "colour",
+    type: "bodyType",
+    transmissionType: "transmission",
+    depositAmt: "deposit",
+    location: "locationId"
+  },
+  ["vehicleRates"]
+)
+
 /** Money is in minor units, `maxDailyMileage` in kilometres, `name` is the maker's. */
-export interface VehicleTable {
+export interface VehicleTable extends ColumnsIn<typeof keptVehicle> {
   id: Generated<number>
   agencyId: number
-  name: string
-  model: string
-  regno: string
-  colour: string
-  bodyType: BodyType
-  fuelType: "PETROL" | "PHYBRID" | "DIESEL" | "DHYBRID" | "ELECTRIC" | "HYDROGEN"
-  transmission: "MANUAL" | "AUTOMATIC"
   status: VehicleStatus
-  locationId: number
   /** For a day from Monday to Friday. */
   dailyRate: number
   /** As on weekdays when null. */
   saturdayRate: number | null
   /** As on weekdays when null. */
   sundayRate: number | null
-  deposit: number
-  excessMileageRate: number
-  maxDailyMileage: number
-  engineSize: string
-  doors: number
-  seats: number
-  airConditioning: boolean
   /** Why the platform rejected it last. */
   rejection: string | null
   /** Counts the changes, of its photos too. */
@@ -152,15 +152,13 @@ export interface InvoiceItemTable {
   total: number
 }
 
+/** Where the answers about a place are kept. */
+export const keptLocation = answerColumns(locationForm, {})
+
 /** Where an agency's vehicles are handed over. */
-export interface LocationTable {
+export interface LocationTable extends ColumnsIn<typeof keptLocation> {
   id: Generated<number>
   agencyId: number
-  name: string
-  firstLine: string | null
-  city: string
-  postalCode: string | null
-  country: string
   /** Counts the edits. */
   version: Generated<number>
   createdAt: GeneratedTimestamp

@@ -10,6 +10,7 @@ import type {
   RatingTable,
   ReplacedReportTable
 } from "./DeskTables.ts"
+import type { FormLookTable, LongFormTable, SubmittedFormTable } from "./FormTables.ts"
 import type { JobTable } from "./JobTable.ts"
 import type {
   BookingTable,
@@ -145,6 +146,9 @@ export interface Tables extends SessionTables {
   conditionReports: ConditionReportTable
   replacedReports: ReplacedReportTable
   damagePhotos: DamagePhotoTable
+  longForms: LongFormTable
+  submittedForms: SubmittedFormTable
+  formLooks: FormLookTable
   changes: ChangeTable
   keys: KeyTable
   jobs: JobTable

@@ -27,6 +27,7 @@ import { uploads } from "./migrations/0032_uploads.ts"
 import { searchOfEverybody } from "./migrations/0033_searchOfEverybody.ts"
 import { jobsByTheClock } from "./migrations/0034_jobsByTheClock.ts"
 import { timeZones } from "./migrations/0035_timeZones.ts"
+import { longForms } from "./migrations/0037_longForms.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -61,7 +62,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0032_uploads": uploads,
   "0033_searchOfEverybody": searchOfEverybody,
   "0034_jobsByTheClock": jobsByTheClock,
-  "0035_timeZones": timeZones
+  "0035_timeZones": timeZones,
+  "0037_longForms": longForms
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

@@ -10,8 +10,8 @@ import { present } from "../session/present.ts"
 import { timeZoneOf } from "../time/timeZoneOf.ts"
 import { checkedPromotion } from "./checkedPromotion.ts"
 import { codeTaken } from "./codeTaken.ts"
-import { promotionRows } from "./promotionRows.ts"
-import { type PromotionRow, toldPromotion } from "./toldPromotion.ts"
+import { type PromotionRow, promotionRows } from "./promotionRows.ts"
+import { toldPromotion } from "./toldPromotion.ts"
 
 const notFound: Refusal = { _tag: "NotFound", message: "This promotion cannot be found." }
 
@@ -30,9 +30,11 @@ const update = Effect.fnUntraced(function* (sent: PromotionBody, access: Access)
   const { attempt } = yield* Database
   const kept = yield* step(sent.id ?? 0, { type: "promotion.updated" }, access, sent.version)
   const { startAt, usageCount } = kept
-  const mode = { kind: "edit", startDate: startAt.toISOString(), usageCount } as const
-  const zone = yield* timeZoneOf(kept.agencyId ?? undefined)
-  const promotion = yield* checkedPromotion(sent, mode, access.caller.userType, zone)
+  const promotion = yield* checkedPromotion(sent, {
+    userType: access.caller.userType,
+    zone: yield* timeZoneOf(kept.agencyId ?? undefined),
+    promotion: { startDate: startAt.toISOString(), usageCount }
+  })
   yield* attempt((db) =>
     db.updateTable("promotions").set(promotion).where("id", "=", kept.id).execute()
   ).pipe(Effect.catchTag("Collision", () => Effect.fail(codeTaken)))

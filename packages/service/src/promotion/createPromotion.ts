@@ -36,8 +36,10 @@ const digestOf = (sent: PromotionBody) => createHash("sha256").update(JSON.strin
 const make = Effect.fnUntraced(function* (sent: PromotionBody, byAttempt: Attempt, access: Access) {
   const { attempt } = yield* Database
   const agencyId = ownerIn(access)
-  const zone = yield* timeZoneOf(agencyId ?? undefined)
-  const promotion = yield* checkedPromotion(sent, { kind: "create" }, access.caller.userType, zone)
+  const promotion = yield* checkedPromotion(sent, {
+    userType: access.caller.userType,
+    zone: yield* timeZoneOf(agencyId ?? undefined)
+  })
   const vehicleFilter = JSON.stringify(yield* checkedFilter(sent, agencyId))
   const createdAt = yield* present
   const { id, status } = yield* attempt((db) =>

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely"
 import type { Scope } from "../dashboard/scope.ts"
+import { keptPromotion } from "../database/DeskTables.ts"
 import type { Tables } from "../database/Tables.ts"
 
 /** The promotions that a scope may see, with the names of their agencies. */
@@ -8,24 +9,9 @@ export const promotionRows = (db: Kysely<Tables>, scope: Scope) =>
     .selectFrom("promotions")
     .leftJoin("agencies", "agencies.id", "promotions.agencyId")
     .$if(scope !== undefined, (all) => all.where("promotions.agencyId", "=", scope ?? 0))
-    .select([
-      "promotions.id",
-      "agencyId",
-      "title",
-      "description",
-      "promotionType",
-      "code",
-      "startAt",
-      "expiryAt",
-      "usageLimit",
-      "usageCount",
-      "daysHired",
-      "discount",
-      "extraMileage",
-      "extraDays",
-      "status",
-      "vehicleFilter",
-      "version",
-      "promotions.createdAt",
-      "agencies.name as agencyName"
-    ])
+    .select(keptPromotion.names.map((name) => `promotions.${name}` as const))
+    .select(["promotions.id", "agencyId", "usageCount", "status", "vehicleFilter", "version"])
+    .select(["promotions.createdAt", "agencies.name as agencyName"])
+
+/** A promotion as it is kept, with its agency's name; null is the platform. */
+export type PromotionRow = Awaited<ReturnType<ReturnType<typeof promotionRows>["executeTakeFirstOrThrow"]>>

@@ -1,38 +1,14 @@
 import type { Promotion, VehicleFilter } from "@crewfleet/sdk"
-import type { Selectable } from "kysely"
-import type { PromotionTable } from "../database/DeskTables.ts"
-
-/** A promotion as it is kept, with its agency's name; null is the platform. */
-export type PromotionRow = Omit<
-  Selectable<PromotionTable>,
-  "searchText" | "creationKey" | "creationDigest"
-> & {
-  readonly agencyName: string | null
-}
+import { keptPromotion } from "../database/DeskTables.ts"
+import type { PromotionRow } from "./promotionRows.ts"
 
 /** A promotion as the contract tells it. */
-export const toldPromotion = ({
-  agencyId,
-  agencyName,
-  startAt,
-  expiryAt,
-  ...row
-}: PromotionRow): Promotion => ({
+export const toldPromotion = (row: PromotionRow): Promotion => ({
+  ...keptPromotion.read(row),
   id: row.id,
-  title: row.title,
-  description: row.description,
-  promotionType: row.promotionType,
-  code: row.code,
-  startDate: startAt.toISOString(),
-  expiryDate: expiryAt.toISOString(),
-  usageLimit: row.usageLimit,
   usageCount: row.usageCount,
-  daysHired: row.daysHired,
-  discount: row.discount,
-  extraMileage: row.extraMileage,
-  extraDays: row.extraDays,
   status: row.status,
-  agency: agencyId === null ? null : { id: agencyId, name: agencyName },
+  agency: row.agencyId === null ? null : { id: row.agencyId, name: row.agencyName },
   vehicleFilter: row.vehicleFilter as VehicleFilter,
   version: row.version
 })

@@ -1,4 +1,4 @@
-import { newPasswordProblems, type Refusal } from "@crewfleet/sdk"
+import { newPasswordForm, type Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { Mailer } from "../mail/Mailer.ts"
@@ -58,7 +58,7 @@ export const savePassword = Effect.fnUntraced(function* (
 ) {
   const { query, transaction } = yield* Database
   const sessions = yield* Sessions
-  const problems = newPasswordProblems(payload)
+  const problems = newPasswordForm.problems(payload, { now: "" })
   if (problems.length > 0) {
     const violations = problems.map(({ field, text }) => ({ field, message: text }))
     return yield* Effect.fail<Refusal>({ _tag: "Violated", violations })

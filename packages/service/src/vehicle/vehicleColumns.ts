@@ -1,16 +1,9 @@
-import {
-  minorUnits,
-  type VehicleDetails,
-  vehicleFormOf,
-  vehicleProblems,
-  weekDays,
-  wirePlaceOf,
-  writtenRegistration
-} from "@crewfleet/sdk"
+import { type Complete, minorUnits, type VehicleDetails, vehicleForm, weekDays } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
-import type { VehicleTable } from "../database/RentalTables.ts"
+import { keptVehicle } from "../database/RentalTables.ts"
+import { checkedAnswers } from "../form/checkedAnswers.ts"
 import { violating } from "../http/violationsOf.ts"
 
 const oneRateEach = {
@@ -18,41 +11,26 @@ const oneRateEach = {
   text: `Rates are for ${Object.keys(weekDays).join(", ")}, one for each`
 }
 
-const hasOneRateEach = ({ vehicleRates }: VehicleDetails) =>
-  vehicleRates.every(({ weekDay }) => Object.hasOwn(weekDays, weekDay)) &&
-  new Set(vehicleRates.map(({ weekDay }) => weekDay)).size === vehicleRates.length
+const hasOneRateEach = ({ vehicleRates }: VehicleDetails) => {
+  const days = (vehicleRates ?? []).map(({ weekDay }) => weekDay ?? "")
+  return days.every((weekDay) => Object.hasOwn(weekDays, weekDay)) && new Set(days).size === days.length
+}
 
 /** What the database keeps of a vehicle's details; refused where the portal's form would refuse them. */
 export const vehicleColumns = Effect.fnUntraced(function* (agencyId: number, details: VehicleDetails) {
-  const problems = [
-    ...vehicleProblems(vehicleFormOf(details)).map(({ field, text }) => ({
-      field: wirePlaceOf(field),
-      text
-    })),
-    ...(hasOneRateEach(details) ? [] : [oneRateEach])
-  ]
-  if (problems.length > 0) return yield* Effect.fail(violating(problems))
-  yield* ownLocation(agencyId, details.location.id)
+  const answers: Complete<typeof vehicleForm> = yield* checkedAnswers(
+    vehicleForm,
+    vehicleForm.read(details),
+    {},
+    hasOneRateEach(details) ? [] : [oneRateEach]
+  )
+  yield* ownLocation(agencyId, answers.location.id)
   const rateOf = (weekDay: string) => {
-    const rate = details.vehicleRates.find((each) => each.weekDay === weekDay)?.rate
-    return rate === undefined ? null : minorUnits(rate)
+    const rate = answers.vehicleRates?.find((each) => each.weekDay === weekDay)?.rate
+    return typeof rate === "number" ? minorUnits(rate) : null
   }
   return {
-    name: details.name.trim(),
-    model: details.model.trim(),
-    regno: writtenRegistration(details.regno),
-    colour: details.color.trim(),
-    bodyType: details.type as VehicleTable["bodyType"],
-    fuelType: details.fuelType as VehicleTable["fuelType"],
-    transmission: details.transmissionType as VehicleTable["transmission"],
-    engineSize: details.engineSize.trim(),
-    airConditioning: details.airConditioning,
-    doors: details.doors,
-    seats: details.seats,
-    maxDailyMileage: details.maxDailyMileage,
-    excessMileageRate: minorUnits(details.excessMileageRate),
-    deposit: minorUnits(details.depositAmt),
-    locationId: details.location.id,
+    ...keptVehicle.write(answers),
     dailyRate: rateOf("MTF") ?? 0,
     saturdayRate: rateOf("SAT"),
     sundayRate: rateOf("SUN")
@@ -72,5 +50,5 @@ const ownLocation = Effect.fnUntraced(function* (agencyId: number, id: number) {
       )
     : undefined
   if (!found)
-    yield* Effect.fail(violating([{ field: "location.id", text: "Select where the vehicle is picked up" }]))
+    yield* Effect.fail(violating([{ field: "location", text: "Select where the vehicle is picked up" }]))
 })

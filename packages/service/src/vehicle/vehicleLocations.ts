@@ -1,8 +1,7 @@
 import {
+  type Complete,
   type LocationDetails,
-  type LocationForm,
-  locationDetailsIn,
-  locationProblems,
+  locationForm,
   type Page,
   type Refusal,
   type VehicleLocation
@@ -11,6 +10,8 @@ import { Effect } from "effect"
 import type { Collision } from "../database/Collision.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
+import { keptLocation } from "../database/RentalTables.ts"
+import { checkedAnswers } from "../form/checkedAnswers.ts"
 import { violating } from "../http/violationsOf.ts"
 
 const notFound: Refusal = { _tag: "NotFound", message: "This location cannot be found." }
@@ -19,7 +20,7 @@ const outdated: Refusal = {
   message: "Somebody else has changed this location meanwhile."
 }
 const taken = violating([{ field: "name", text: "There is a location with this name already" }])
-const columns = ["id", "name", "firstLine", "city", "postalCode", "country", "version"] as const
+const columns = ["id", ...keptLocation.names, "version"] as const
 
 /** One page of the places where an agency hands vehicles over, by name. */
 export const locationList = Effect.fnUntraced(function* (
@@ -91,14 +92,8 @@ export const updateLocation = Effect.fnUntraced(function* (
 const isTaken = (collision: Collision) =>
   collision.constraint === "locations_name" ? Effect.fail(taken) : Effect.die(collision)
 
-const checked = Effect.fnUntraced(function* (details: LocationDetails) {
-  const form: LocationForm = {
-    ...details,
-    firstLine: details.firstLine ?? "",
-    postalCode: details.postalCode ?? ""
-  }
-  const problems = locationProblems(form)
-  if (problems.length > 0) return yield* Effect.fail(violating(problems))
-  const { name, firstLine = null, city, postalCode = null, country } = locationDetailsIn(form)
-  return { name, firstLine, city, postalCode, country }
-})
+const checked = (details: LocationDetails) =>
+  Effect.map(
+    checkedAnswers(locationForm, locationForm.read(details)),
+    (answers: Complete<typeof locationForm>) => keptLocation.write(answers)
+  )

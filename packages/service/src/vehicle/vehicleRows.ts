@@ -1,5 +1,6 @@
 import { majorUnits, type Vehicle } from "@crewfleet/sdk"
 import type { Kysely } from "kysely"
+import { keptLocation, keptVehicle } from "../database/RentalTables.ts"
 import type { Tables } from "../database/Tables.ts"
 import { fileAddress } from "../file/fileAddress.ts"
 
@@ -10,15 +11,8 @@ export const vehicleRows = (db: Kysely<Tables>) =>
     .innerJoin("locations", "locations.id", "vehicles.locationId")
     .innerJoin("agencies", "agencies.id", "vehicles.agencyId")
     .selectAll("vehicles")
-    .select([
-      "agencies.name as agencyName",
-      "agencies.baseCurrency",
-      "locations.name as locationName",
-      "locations.firstLine",
-      "locations.city",
-      "locations.postalCode",
-      "locations.country"
-    ])
+    .select(["agencies.name as agencyName", "agencies.baseCurrency", "locations.name as locationName"])
+    .select(keptLocation.names.flatMap((name) => (name === "name" ? [] : [`locations.${name}` as const])))
     .select((row) =>
       row
         .selectFrom("vehiclePhotos")
@@ -34,27 +28,10 @@ type VehicleRow = Awaited<ReturnType<ReturnType<typeof vehicleRows>["executeTake
 /** A vehicle as the contract tells it; of its photos only the main one. */
 export const vehicleOf = (row: VehicleRow): Vehicle => ({
   id: row.id,
-  name: row.name,
-  model: row.model,
-  regno: row.regno,
-  color: row.colour,
-  type: row.bodyType,
-  engineSize: row.engineSize,
-  airConditioning: row.airConditioning,
-  doors: row.doors,
-  seats: row.seats,
-  fuelType: row.fuelType,
-  transmissionType: row.transmission,
-  maxDailyMileage: row.maxDailyMileage,
-  excessMileageRate: majorUnits(row.excessMileageRate),
-  depositAmt: majorUnits(row.deposit),
+  ...keptVehicle.read(row),
   location: {
-    id: row.locationId,
-    name: row.locationName,
-    firstLine: row.firstLine,
-    city: row.city,
-    postalCode: row.postalCode,
-    country: row.country
+    ...keptLocation.read({ ...row, name: row.locationName }),
+    id: row.locationId
   },
   vehicleRates: [
     { weekDay: "MTF", rate: majorUnits(row.dailyRate) },

@@ -41,6 +41,6 @@ describeHostile("questions about a fleet", ({ desk, ask, promote, placeOf, addVe
       expect(body.content.map(({ id }: { id: number }) => id)).not.toContain(foreign)
     }
     const vehicle = details(foreignPlace, { regno: "NO1 MINE" })
-    expect(await ask("POST", "/vehicle", vehicle)).toMatchObject(violation("location.id"))
+    expect(await ask("POST", "/vehicle", vehicle)).toMatchObject(violation("location"))
   })
 })

@@ -37,7 +37,7 @@ describeServedOnce("What is another agency's", (served) => {
     expect(
       await refusalOf(people.other.vehicle.create({ query, payload: details(people.place) }))
     ).toMatchObject({
-      violations: [{ field: "location.id" }]
+      violations: [{ field: "location" }]
     })
     const list = await people.other.vehicle.list({ query: {} })
     expect(list.content).toEqual([])

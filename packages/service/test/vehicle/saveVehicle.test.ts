@@ -56,7 +56,7 @@ describeServed("Vehicles that are described", (served) => {
     for (const id of [999_999, 9_999_999_999]) {
       const payload = details(id, { regno: newPlate() })
       expect(await refusalOf(people.agency.vehicle.create({ query, payload }))).toMatchObject({
-        violations: [{ field: "location.id", message: "Select where the vehicle is picked up" }]
+        violations: [{ field: "location", message: "Select where the vehicle is picked up" }]
       })
     }
   })

@@ -1,15 +1,11 @@
-import {
-  type ProfileField,
-  type ProfileWizardEvent,
-  profileStepOf,
-  type profileWizardMachine
-} from "@crewfleet/machines"
+import { type ProfileWizardEvent, profileStepOf, type profileWizardMachine } from "@crewfleet/machines"
+import { type ProfileAnswers, type ProfileStep, profileForm } from "@crewfleet/sdk"
 import type { SnapshotFrom } from "xstate"
+import { QuestionForm } from "../form/QuestionForm.tsx"
+import { Questions } from "../form/Questions.tsx"
 import type { ImageStore } from "../image/imageStore.ts"
-import { Form } from "../ui/Form.tsx"
-import { ContactStep } from "./ContactStep.tsx"
-import { CurrencyStep } from "./CurrencyStep.tsx"
-import { LogoStep } from "./LogoStep.tsx"
+import { CurrencyField } from "./CurrencyField.tsx"
+import { LogoField } from "./LogoField.tsx"
 import { NoCurrencies } from "./NoCurrencies.tsx"
 import { StepHeading } from "./StepHeading.tsx"
 
@@ -27,49 +23,47 @@ interface ProfileFormProps {
 export function ProfileForm({ id, state, send, store, refusals, onSubmit }: ProfileFormProps) {
   const { form, problems, currencies, failure, sent } = state.context
   const step = profileStepOf(state)
-  const problemOf = (field: ProfileField) => problems.find((problem) => problem.field === field)?.text
-  const spoken = refusals.filter((text) => problems.every((problem) => problem.text !== text))
-  const retry = () => send({ type: "reload.asked" })
+  const busy = state.hasTag("busy")
+  const questions = { of: profileForm, fields: fieldsAt(step), answers: form, problems }
+  const change = (changes: Partial<ProfileAnswers>) => send({ type: "form.changed", changes })
 
   return (
     <>
       <StepHeading step={step} />
-      <Form
+      <QuestionForm
         key={step}
         id={id}
-        problems={[...spoken.map((text) => ({ text })), ...problems]}
-        busy={state.hasTag("busy")}
+        of={profileForm}
+        problems={problems}
+        refusals={refusals}
+        busy={busy}
         onSubmit={onSubmit}
       >
-        {step === "currency" &&
-          (state.matches({ currency: "choosing" }) ? (
-            <CurrencyStep
-              currencies={currencies}
-              chosen={form.baseCurrency}
-              problem={problemOf("baseCurrency")}
-              onChoose={(code) => send({ type: "currency.chosen", code })}
-            />
-          ) : (
-            <NoCurrencies failure={failure} busy={state.hasTag("busy")} onRetry={retry} />
-          ))}
-        {step === "contact" && (
-          <ContactStep
-            contact={form.contact}
-            problemOf={problemOf}
-            onType={(field, text) => send({ type: "contact.typed", field, text })}
+        {step === "currency" && !state.matches({ currency: "choosing" }) ? (
+          <NoCurrencies failure={failure} busy={busy} onRetry={() => send({ type: "reload.asked" })} />
+        ) : (
+          <Questions
+            {...questions}
+            onChange={change}
+            odd={{
+              baseCurrency: (control) => <CurrencyField {...control} currencies={currencies} />,
+              logo: (control) => (
+                <LogoField
+                  {...control}
+                  image={form.logo?.blobId === undefined ? undefined : store.peek(form.logo.blobId)}
+                  doing={(["shrinking", "uploading", "updating"] as const).find((logo) =>
+                    state.matches({ logo })
+                  )}
+                  sent={sent}
+                  onChoose={(file) => send({ type: "logo.chosen", logo: store.keep(file) })}
+                />
+              )
+            }}
           />
         )}
-        {step === "logo" && (
-          <LogoStep
-            logo={form.logo}
-            image={form.logo && store.peek(form.logo.blobId)}
-            problem={problemOf("logo")}
-            doing={(["shrinking", "uploading", "updating"] as const).find((logo) => state.matches({ logo }))}
-            sent={sent}
-            onChoose={(file) => send({ type: "logo.chosen", logo: store.keep(file) })}
-          />
-        )}
-      </Form>
+      </QuestionForm>
     </>
   )
 }
+
+const fieldsAt = (step: ProfileStep) => profileForm.sections.find(({ id }) => id === step)?.fields ?? []

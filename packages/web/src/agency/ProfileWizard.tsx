@@ -43,7 +43,7 @@ export function ProfileWizard({
   const [unkept, setUnkept] = useState(false)
   const keeper = useDraftKeeper({ drafts: profileDrafts, owner }, (isKept) => setUnkept(!isKept))
   useEffect(() => {
-    if (!remembers) keeper.change(undefined, output ? undefined : { form: { ...answers, logo: undefined } })
+    if (!remembers) keeper.change(undefined, output ? undefined : { form: { ...answers, logo: null } })
   }, [keeper, output, remembers, answers])
   const tellOwner = useEffectEvent(onDone)
   useEffect(() => {

@@ -1,12 +1,12 @@
-import { type EditorOutput, editorStepOf } from "@crewfleet/machines"
-import { useEffect, useEffectEvent, useId, useState } from "react"
-import { DraftLine } from "../editing/DraftLine.tsx"
-import { useEditor } from "../editing/useEditor.ts"
-import { Button } from "../ui/Button.tsx"
-import { Dialog } from "../ui/Dialog.tsx"
+import type { EditorOutput } from "@crewfleet/machines"
+import { newBookingForm } from "@crewfleet/sdk"
+import { useRef, useState } from "react"
+import { EditorDialog } from "../editing/EditorDialog.tsx"
 import { type BookingDraft, bookingDrafts } from "./bookingDrafts.ts"
 import type { BookingLogics } from "./bookingLogics.ts"
-import { NewBookingForm } from "./NewBookingForm.tsx"
+import { HirePrice } from "./HirePrice.tsx"
+import { HirerField } from "./HirerField.tsx"
+import { VehicleField } from "./VehicleField.tsx"
 
 interface NewBookingDialogProps {
   readonly agencyId: number | undefined
@@ -29,72 +29,32 @@ export function NewBookingDialog({
   logics,
   onDone
 }: NewBookingDialogProps) {
-  const form = useId()
   const [logic] = useState(logics.newBooking)
-  const { state, send, begin, refusals, unkept } = useEditor(
-    logic,
-    { ...draft },
-    { drafts: bookingDrafts, owner }
-  )
-  const output = state.status === "done" ? state.output : undefined
-  const tellOwner = useEffectEvent(onDone)
-  useEffect(() => {
-    if (output) tellOwner(output)
-  }, [output])
-  const busy = state.hasTag("busy")
-
-  if (output) return null
+  const price = useRef<number>(undefined)
   return (
-    <Dialog
-      open
-      size="large"
+    <EditorDialog<never, typeof newBookingForm>
+      logic={logic}
+      of={newBookingForm}
+      drafts={bookingDrafts}
+      owner={owner}
+      draft={draft}
+      thing="booking"
       title="New booking"
-      {...(!busy && { onDismiss: () => send({ type: "close.asked" }) })}
-      actions={
-        <>
-          <Button disabled={busy} onClick={() => send({ type: "close.asked" })}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" form={form} busy={busy}>
-            Make booking
-          </Button>
-        </>
-      }
+      submit="Make booking"
+      restored="This is what you typed earlier and did not book."
+      large
+      questions={{
+        odd: {
+          clientId: (control) => <HirerField {...control} agencyId={agencyId} logic={logics.hirers} />,
+          vehicleId: (control) => <VehicleField {...control} agencyId={agencyId} logic={logics.vehicles} />
+        }
+      }}
+      atSave={() => ({ totalAmount: price.current ?? null })}
+      onDone={onDone}
     >
-      <NewBookingForm
-        id={form}
-        agencyId={agencyId}
-        currency={currency}
-        form={state.context.form}
-        restored={draft !== undefined}
-        problems={state.context.problems}
-        refusals={refusals}
-        busy={busy}
-        logics={logics}
-        onChange={(changes) =>
-          send({ type: "form.changed", changes: { ...changes, key: crypto.randomUUID() } })
-        }
-        onSubmit={(total) => {
-          send({ type: "form.changed", changes: { total } })
-          begin({ type: "save.asked", intent: "submit", now: new Date().toISOString() })
-        }}
-      />
-      <DraftLine unkept={unkept} />
-      <Dialog
-        open={editorStepOf(state) === "discarding"}
-        size="small"
-        title="Leave without booking?"
-        description="What you have typed will be lost."
-        onDismiss={() => send({ type: "discard.cancelled" })}
-        actions={
-          <>
-            <Button onClick={() => send({ type: "discard.cancelled" })}>Keep editing</Button>
-            <Button kind="danger" onClick={() => send({ type: "discard.confirmed" })}>
-              Leave
-            </Button>
-          </>
-        }
-      />
-    </Dialog>
+      {({ context: { form }, refusals }) => (
+        <HirePrice form={form} refusals={refusals} currency={currency} logic={logics.quote} inSight={price} />
+      )}
+    </EditorDialog>
   )
 }

@@ -1,33 +1,20 @@
 import type { bookableVehiclesMachine } from "@crewfleet/machines"
-import { vehicleName } from "@crewfleet/sdk"
+import { type Chosen, vehicleName } from "@crewfleet/sdk"
 import { useState } from "react"
+import { type ControlProps, fieldWords } from "../form/ControlProps.ts"
 import { Button } from "../ui/Button.tsx"
 import { ComboboxField } from "../ui/ComboboxField.tsx"
 import { useLogic } from "../useLogic.ts"
 
-interface VehicleFieldProps {
+interface VehicleFieldProps extends ControlProps<Chosen> {
   readonly agencyId: number | undefined
-  readonly vehicleId: number | undefined
-  readonly vehicleName: string
-  readonly problem: string | undefined
   readonly logic: typeof bookableVehiclesMachine
-  readonly onChange: (vehicle: {
-    readonly vehicleId: number | undefined
-    readonly vehicleName: string
-  }) => void
 }
 
 const year = 365 * 86_400_000
 
 /** Which vehicle is hired: one of those that can be hired at some time in the coming year. */
-export function VehicleField({
-  agencyId,
-  vehicleId,
-  vehicleName: name,
-  problem,
-  logic,
-  onChange
-}: VehicleFieldProps) {
+export function VehicleField({ agencyId, logic, ...control }: VehicleFieldProps) {
   const [request] = useState(() => ({
     agencyId,
     start: new Date().toISOString(),
@@ -38,24 +25,26 @@ export function VehicleField({
     value: String(vehicle.id),
     label: [vehicleName(vehicle, ""), vehicle.regno, vehicle.location?.city].filter(Boolean).join(", ")
   }))
-  const value = vehicleId === undefined ? null : String(vehicleId)
+  const value = control.value.id || null
   // What was chosen earlier is shown though it cannot be chosen any more.
   const isElsewhere = value !== null && found.every((choice) => choice.value !== value)
-  const choices = isElsewhere ? [...found, { value, label: name }] : found
+  const choices = isElsewhere ? [...found, { value, label: control.value.name }] : found
   return (
     <>
       <ComboboxField
-        name="vehicleId"
-        label="Vehicle"
+        {...fieldWords(control)}
         hint="Type a make, a model, a registration or a town."
         choices={choices}
         value={value}
-        problem={problem ?? (state.matches("failed") ? "Your vehicles could not be loaded" : undefined)}
+        problem={
+          fieldWords(control).problem ??
+          (state.matches("failed") ? "Your vehicles could not be loaded" : undefined)
+        }
         nothingFound={state.hasTag("busy") ? "Loading…" : "No vehicle found"}
         onChange={(chosen) =>
-          onChange({
-            vehicleId: chosen === null ? undefined : Number(chosen),
-            vehicleName: choices.find((choice) => choice.value === chosen)?.label ?? ""
+          control.onChange({
+            id: chosen ?? "",
+            name: choices.find((choice) => choice.value === chosen)?.label ?? ""
           })
         }
       />

@@ -1,4 +1,5 @@
 import type { Draft } from "@crewfleet/machines"
+import type { TakenDraft } from "@crewfleet/sdk"
 import type { SealedStore } from "../sealed/makeSealedStore.ts"
 import { draftStore } from "./draftStore.ts"
 import { draftPlace } from "./draftsBefore.ts"
@@ -20,10 +21,13 @@ export interface Drafts<Thing, Form> {
   readonly forget: (owner: string | undefined, id: number | undefined) => Promise<void>
 }
 
-/** Keeps drafts encrypted; `isForm` knows today's questions, as another version of the portal may have asked others. */
+/**
+ * Keeps drafts encrypted. They are taken answer by answer, as another version of the portal may have asked other questions;
+ * what today's have no place for is `left`.
+ */
 export const makeDrafts = <Thing, Form>(
   kind: string,
-  isForm: (value: unknown) => value is Form,
+  { take }: { readonly take: (kept: unknown) => TakenDraft<Form> },
   store: SealedStore = draftStore
 ): Drafts<Thing, Form> => {
   const placeOf = (id: number | undefined) => draftPlace(kind, id ?? "new")
@@ -33,8 +37,10 @@ export const makeDrafts = <Thing, Form>(
     read: async (owner, id) => {
       const bytes = await store.read(owner, placeOf(id)).catch(() => undefined)
       const kept: unknown = bytes && JSON.parse(new TextDecoder().decode(bytes))
-      const { form, thing } = Object(kept) as Partial<Draft<Thing, unknown>>
-      return isForm(form) && (id === undefined) === (thing === undefined) ? { form, thing } : undefined
+      const { form, thing, key, left } = Object(kept) as Partial<Draft<Thing, unknown>>
+      if (typeof form !== "object" || (id === undefined) !== (thing === undefined)) return undefined
+      const taken = take(form)
+      return { form: taken.form, thing, key, left: { ...left, ...taken.left } }
     },
     forget: (owner, id) => store.forget(owner, [placeOf(id)]).catch(() => {})
   }

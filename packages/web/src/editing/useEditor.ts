@@ -1,5 +1,5 @@
 import type { EditorEmitted } from "@crewfleet/machines"
-import { useState } from "react"
+import { useCallback, useState } from "react"
 import type { AnyStateMachine, EventFrom, InputFrom } from "xstate"
 import { tell } from "../notice/noticesAtom.ts"
 import { useLogic } from "../useLogic.ts"
@@ -8,7 +8,7 @@ import { type DraftsOf, useDraftKeeper } from "./useDraftKeeper.ts"
 /**
  * Runs an editor for as long as it is shown, and keeps its draft. That something is done is told to everybody; what was
  * said against the last attempt stays with the form as `refusals`, until `begin` sends the next one; `attempts` counts
- * them. `unkept` says that the draft could not be kept.
+ * them. `change` takes what is typed. `unkept` says that the draft could not be kept.
  */
 export const useEditor = <Logic extends AnyStateMachine, Thing, Form>(
   logic: Logic,
@@ -31,6 +31,10 @@ export const useEditor = <Logic extends AnyStateMachine, Thing, Form>(
     setAttempts((earlier) => earlier + 1)
     send(event as never)
   }
+  const change = useCallback(
+    (changes: object) => send({ type: "form.changed", changes, key: crypto.randomUUID() } as never),
+    [send]
+  )
   const unkept = (state as { matches: (value: object) => boolean }).matches({ open: { keeping: "unkept" } })
-  return { state, send, begin, refusals, attempts, unkept }
+  return { state, send, change, begin, refusals, attempts, unkept }
 }

@@ -1,11 +1,13 @@
 import type { DocumentUploadEvent, documentUploadMachine } from "@crewfleet/machines"
-import { type ClientDocument, type DocumentField, imageTypes } from "@crewfleet/sdk"
+import { type ClientDocument, documentForm, documentTypeNames, imageTypes } from "@crewfleet/sdk"
 import type { SnapshotFrom } from "xstate"
+import { fieldWords } from "../form/ControlProps.ts"
+import { QuestionForm } from "../form/QuestionForm.tsx"
+import { Questions } from "../form/Questions.tsx"
 import type { ImageStore } from "../image/imageStore.ts"
 import { FileField } from "../ui/FileField.tsx"
-import { Form } from "../ui/Form.tsx"
+import { Radios } from "../ui/Radios.tsx"
 import { DocumentPictures } from "./DocumentPictures.tsx"
-import { DocumentTypes } from "./DocumentTypes.tsx"
 import { UploadProgress } from "./UploadProgress.tsx"
 
 interface DocumentFormProps {
@@ -27,36 +29,52 @@ export function DocumentForm({ id, state, send, store, refusals, ...props }: Doc
   const { context } = state
   const { problems, documentType, file, replaces } = context
   const busy = state.hasTag("busy")
-  const problemOf = (field: DocumentField) => problems.find((problem) => problem.field === field)?.text
-  const spoken = refusals.filter((text) => problems.every((problem) => problem.text !== text))
-  const fileProblem = problemOf("file")
+  const fileProblem = problems.find(({ field }) => field === "file")?.text
   const image = file && store.peek(file.blobId)
+  const taken = context.onFile.map((document) => document.documentType)
+  const isFull = Object.keys(documentTypeNames).every((type) => taken.includes(type))
 
   return (
-    <Form
+    <QuestionForm
+      of={documentForm}
       id={id}
-      problems={[...spoken.map((text) => ({ text })), ...problems]}
+      problems={problems}
+      refusals={refusals}
       busy={busy}
       onSubmit={props.onSubmit}
     >
-      {!replaces && (
-        <DocumentTypes
-          chosen={documentType}
-          taken={context.onFile.map(({ documentType }) => documentType)}
-          problem={problemOf("type")}
-          disabled={busy}
-          onChoose={(type) => send({ type: "document.chosen", documentType: type })}
-        />
-      )}
-      <FileField
-        name="file"
-        label="Picture of the document"
-        hint="PNG, JPG, JPEG or WEBP"
-        accept={imageTypes.join()}
-        problem={fileProblem}
+      <Questions
+        of={documentForm}
+        fields={replaces ? ["file"] : ["type", "file"]}
+        answers={{ type: documentType, file: file ?? null }}
+        problems={problems}
         disabled={busy}
-        chosen={file?.name}
-        onChoose={(chosen) => send({ type: "file.chosen", file: store.keep(chosen) })}
+        onChange={({ type }) => type && send({ type: "document.chosen", documentType: type })}
+        odd={{
+          type: (control) => (
+            <Radios
+              {...fieldWords(control)}
+              value={control.value}
+              choices={Object.entries(documentTypeNames).map(([value, label]) => ({
+                value,
+                label,
+                taken: taken.includes(value) ? "(Already uploaded)" : undefined
+              }))}
+              onChange={control.onChange}
+              {...(isFull && {
+                hint: "Every document is on file. To replace one, open it and choose Re-Upload."
+              })}
+            />
+          ),
+          file: (control) => (
+            <FileField
+              {...fieldWords(control)}
+              accept={imageTypes.join()}
+              chosen={file?.name}
+              onChoose={(chosen) => send({ type: "file.chosen", file: store.keep(chosen) })}
+            />
+          )
+        }}
       />
       <DocumentPictures
         image={fileProblem ? undefined : image}
@@ -64,6 +82,6 @@ export function DocumentForm({ id, state, send, store, refusals, ...props }: Doc
         onReload={props.onReload}
       />
       <UploadProgress state={state} />
-    </Form>
+    </QuestionForm>
   )
 }

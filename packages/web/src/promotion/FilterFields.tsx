@@ -2,10 +2,10 @@ import type { Fleet } from "@crewfleet/machines"
 import {
   type FilterChoice,
   type FilterList,
+  type FleetChoice,
   filterLists,
   fuelTypes,
   offeredOperators,
-  type PromotionForm,
   vehicleFilterOf,
   vehicleTypes
 } from "@crewfleet/sdk"
@@ -21,8 +21,8 @@ import * as portal from "./promotionLogics.ts"
 import styles from "./VehicleFields.module.css"
 
 interface FilterFieldsProps {
-  readonly filters: PromotionForm["filters"]
-  readonly onChange: (changes: Partial<PromotionForm>) => void
+  readonly filters: FleetChoice["filters"]
+  readonly onChange: (changes: Partial<FleetChoice>) => void
   readonly logic?: typeof portal.fleet
 }
 

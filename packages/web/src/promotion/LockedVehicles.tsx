@@ -3,11 +3,10 @@ import {
   filterLists,
   nameOfCode,
   offeredOperators,
-  promotionFormOf,
+  promotionForm,
   type VehicleFilter
 } from "@crewfleet/sdk"
 import Lock from "lucide-react/icons/lock"
-import { timeZone } from "../time/timeZone.ts"
 import { filterNames } from "./FilterFields.tsx"
 import { FilterPreview } from "./FilterPreview.tsx"
 import { codesOf } from "./filterCodes.ts"
@@ -16,7 +15,7 @@ import styles from "./VehicleFields.module.css"
 
 /** The vehicles that a promotion is for, which were chosen when it was created. */
 export function LockedVehicles({ filter }: { readonly filter: VehicleFilter }) {
-  const { filters, vehicleIds } = promotionFormOf({ vehicleFilter: filter }, timeZone())
+  const { filters, vehicleIds } = promotionForm.questions.vehicleFilter.read(filter)
   const given = filterLists.filter((list) => filters[list].chosen.length > 0)
   return (
     <section className={styles.section} aria-labelledby="vehicles-heading">

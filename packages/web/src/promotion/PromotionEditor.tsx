@@ -1,29 +1,13 @@
-import {
-  type EditorOutput,
-  editorStepOf,
-  offered,
-  promotionFacts,
-  promotionLife,
-  type Viewer,
-  whyNot
-} from "@crewfleet/machines"
-import { promotionFormOf } from "@crewfleet/sdk"
-import { useEffect, useEffectEvent, useId, useState } from "react"
-import { BothVersions } from "../editing/BothVersions.tsx"
-import { DraftLine } from "../editing/DraftLine.tsx"
-import { useEditor } from "../editing/useEditor.ts"
-import { failureWords } from "../list/failureWords.ts"
-import { retryFor } from "../list/retryFor.ts"
-import { timeZone } from "../time/timeZone.ts"
-import { Dialog } from "../ui/Dialog.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { SkeletonLines } from "../ui/Skeleton.tsx"
+import { offered, promotionFacts, promotionLife, type Viewer, whyNot } from "@crewfleet/machines"
+import { type Promotion, promotionAnswers, promotionForm } from "@crewfleet/sdk"
+import { useState } from "react"
+import { EditorDialog } from "../editing/EditorDialog.tsx"
+import { Sure } from "../ui/Sure.tsx"
+import { LockedVehicles } from "./LockedVehicles.tsx"
 import { PromotionActions } from "./PromotionActions.tsx"
-import { PromotionForm } from "./PromotionForm.tsx"
-import { PromotionQuestions } from "./PromotionQuestions.tsx"
 import { type PromotionDraft, promotionDrafts } from "./promotionDrafts.ts"
 import * as portal from "./promotionLogics.ts"
-import { promotionVersions } from "./promotionVersions.ts"
+import { VehicleFields } from "./VehicleFields.tsx"
 
 interface PromotionEditorProps {
   readonly viewer: Viewer
@@ -37,92 +21,61 @@ interface PromotionEditorProps {
   readonly logicFor?: typeof portal.promotionEditor
 }
 
-/** The dialog in which a promotion is made or edited, activated or ended: shows an editor machine. */
-export function PromotionEditor({
-  viewer,
-  owner,
-  id,
-  draft,
-  onDone,
-  logicFor = portal.promotionEditor
-}: PromotionEditorProps) {
-  const formId = useId()
+/** A promotion is made or edited, activated or ended; its vehicles are chosen once and locked ever after. */
+export function PromotionEditor({ viewer, id, onDone, ...props }: PromotionEditorProps) {
+  const { logicFor = portal.promotionEditor, ...drafted } = props
+  const { userType } = viewer
   const [logic] = useState(() => logicFor(viewer))
   const [openedAt] = useState(() => new Date().toISOString())
-  const { state, send, begin, refusals, attempts, unkept } = useEditor(
-    logic,
-    { id, ...draft },
-    { drafts: promotionDrafts, owner }
-  )
-  useDone(state.status === "done" ? state.output : undefined, onDone)
-  if (state.status === "done") return null
-
-  const { thing, form, theirs, failure, problems } = state.context
-  const busy = state.hasTag("busy")
-  const step = editorStepOf(state)
-  const facts = thing && promotionFacts(thing, viewer.userType, openedAt)
-  const lock = facts && whyNot(promotionLife, thing.status, facts, { type: "promotion.updated" })
-  const isShown = step !== "loading" && step !== "failed" && step !== "comparing"
-
+  const factsOf = (promotion: Promotion) => promotionFacts(promotion, userType, openedAt)
+  const lockOf = (promotion: Promotion | undefined) =>
+    promotion && whyNot(promotionLife, promotion.status, factsOf(promotion), { type: "promotion.updated" })
   return (
-    <Dialog
-      open
-      size="large"
+    <EditorDialog
+      {...drafted}
+      logic={logic}
+      of={promotionForm}
+      formOf={promotionAnswers}
+      drafts={promotionDrafts}
+      id={id}
+      thing="promotion"
       title={id === undefined ? "Create a Promotion" : "Edit a Promotion"}
-      onDismiss={() => send({ type: step === "comparing" ? "editing.resumed" : "close.asked" })}
-      actions={
-        isShown && (
+      submit={id === undefined ? "Create Promotion" : "Save Changes"}
+      restored="This is what you typed earlier and did not save."
+      large
+      leavesWhileBusy
+      locked={lockOf}
+      questions={{ fields: questions, given: promotionForm.given({ userType }) }}
+      acts={({ context: { thing }, busy, send }) =>
+        thing &&
+        lockOf(thing) === undefined && (
           <PromotionActions
-            form={formId}
             busy={busy}
-            isNew={id === undefined}
-            steps={facts ? offered(promotionLife, thing.status, facts) : []}
-            isLocked={lock !== undefined}
-            onAct={(act) => begin({ type: "act.asked", act })}
-            onClose={() => send({ type: "close.asked" })}
+            steps={offered(promotionLife, thing.status, factsOf(thing))}
+            onAct={(act) => send({ type: "act.asked", act })}
           />
         )
       }
+      onDone={({ changed }) => onDone(changed)}
     >
-      {step === "loading" && <SkeletonLines lines={8} />}
-      {step === "failed" && failure && (
-        <ErrorState
-          message={failureWords("authenticatedCall", failure)}
-          onRetry={retryFor(failure, () => send({ type: "reload.asked" }))}
-        />
+      {({ context: { form, thing }, step, change, send }) => (
+        <>
+          {userType === "AGENCY" && !thing && <VehicleFields form={form} onChange={change} />}
+          {userType === "AGENCY" && thing && <LockedVehicles filter={thing.vehicleFilter ?? {}} />}
+          <Sure
+            open={step === "confirming"}
+            title="End this promotion for ever?"
+            description="No further booking will get it, and it cannot be activated again."
+            no="Keep it"
+            yes="End for ever"
+            onNo={() => send({ type: "act.cancelled" })}
+            onYes={() => send({ type: "act.confirmed" })}
+          />
+        </>
       )}
-      {step === "comparing" && theirs && (
-        <BothVersions
-          thing="promotion"
-          fields={promotionVersions(form, promotionFormOf(theirs, timeZone()))}
-          onChoose={begin}
-        />
-      )}
-      {isShown && (
-        <PromotionForm
-          id={formId}
-          viewer={viewer}
-          form={form}
-          promotion={thing}
-          standing={lock}
-          restored={draft !== undefined}
-          problems={problems}
-          refusals={refusals}
-          busy={busy}
-          attempts={attempts}
-          send={send}
-          onSubmit={() => begin({ type: "save.asked", intent: "submit", now: new Date().toISOString() })}
-        />
-      )}
-      {isShown && <DraftLine unkept={unkept} />}
-      <PromotionQuestions step={step} send={send} />
-    </Dialog>
+    </EditorDialog>
   )
 }
 
-const useDone = (output: EditorOutput | undefined, onDone: (changed: boolean) => void) => {
-  const tellOwner = useEffectEvent(onDone)
-  useEffect(() => {
-    if (output) tellOwner(output.changed)
-  }, [output])
-}
+/** The vehicles have a part of the form to themselves. */
+const questions = Object.keys(promotionForm.questions).filter((field) => field !== "vehicleFilter")

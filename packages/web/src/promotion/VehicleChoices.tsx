@@ -1,4 +1,4 @@
-import type { PromotionForm, VehicleChoice } from "@crewfleet/sdk"
+import type { FleetChoice, VehicleChoice } from "@crewfleet/sdk"
 import { memo, useCallback, useDeferredValue, useMemo, useState } from "react"
 import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
@@ -10,7 +10,7 @@ import { vehicleDetails, vehicleLabel } from "./vehicleWords.ts"
 interface VehicleChoicesProps {
   readonly vehicles: ReadonlyArray<VehicleChoice>
   readonly chosen: ReadonlyArray<number>
-  readonly onChange: (changes: Partial<PromotionForm>) => void
+  readonly onChange: (changes: Partial<FleetChoice>) => void
 }
 
 /** Up to hundreds of vehicles to search and tick; typing is answered before the list is. */

@@ -1,13 +1,13 @@
-import { instantAt, type PromotionForm } from "@crewfleet/sdk"
-import { timeZone } from "../time/timeZone.ts"
+import { type FleetChoice, momentIn, type PromotionAnswers } from "@crewfleet/sdk"
+import { useCallback } from "react"
 import { SegmentedControl } from "../ui/SegmentedControl.tsx"
 import { FilterFields } from "./FilterFields.tsx"
 import styles from "./VehicleFields.module.css"
 import { VehiclePicker } from "./VehiclePicker.tsx"
 
 interface VehicleFieldsProps {
-  readonly form: PromotionForm
-  readonly onChange: (changes: Partial<PromotionForm>) => void
+  readonly form: PromotionAnswers
+  readonly onChange: (changes: Partial<PromotionAnswers>) => void
 }
 
 const kinds = [
@@ -17,8 +17,13 @@ const kinds = [
 
 /** Which vehicles the promotion is for: ticked one by one, or found by what they are like. */
 export function VehicleFields({ form, onChange }: VehicleFieldsProps) {
-  const start = instantAt(form.startDate, timeZone())
-  const end = instantAt(form.expiryDate, timeZone())
+  const start = momentIn(form.startDate)
+  const end = momentIn(form.expiryDate)
+  const chosen = form.vehicleFilter
+  const choose = useCallback(
+    (changes: Partial<FleetChoice>) => onChange({ vehicleFilter: { ...chosen, ...changes } }),
+    [chosen, onChange]
+  )
   return (
     <section className={styles.section} aria-labelledby="vehicles-heading">
       <header className={styles.heading}>
@@ -26,23 +31,23 @@ export function VehicleFields({ form, onChange }: VehicleFieldsProps) {
         <SegmentedControl
           label="Filter type"
           segments={kinds}
-          value={form.filterType}
-          onChange={(filterType) => onChange({ filterType })}
+          value={chosen.filterType}
+          onChange={(filterType) => choose({ filterType })}
         />
       </header>
       <p className={styles.note}>
         Without a choice the promotion is for your whole fleet. It cannot be changed once the promotion is
         created.
       </p>
-      {form.filterType === "FILTERS" && <FilterFields filters={form.filters} onChange={onChange} />}
-      {form.filterType === "VEHICLES" &&
+      {chosen.filterType === "FILTERS" && <FilterFields filters={chosen.filters} onChange={choose} />}
+      {chosen.filterType === "VEHICLES" &&
         (start && end && start < end ? (
           <VehiclePicker
             key={`${start} ${end}`}
             start={start}
             end={end}
-            chosen={form.vehicleIds}
-            onChange={onChange}
+            chosen={chosen.vehicleIds}
+            onChange={choose}
           />
         ) : (
           <p className={styles.note}>

@@ -1,4 +1,4 @@
-import { type PromotionForm, type VehicleChoice, words } from "@crewfleet/sdk"
+import { type FleetChoice, type VehicleChoice, words } from "@crewfleet/sdk"
 import { memo } from "react"
 import { PartBody } from "../list/PartBody.tsx"
 import { SkeletonRows } from "../ui/Skeleton.tsx"
@@ -10,7 +10,7 @@ interface VehiclePickerProps {
   readonly start: string
   readonly end: string
   readonly chosen: ReadonlyArray<number>
-  readonly onChange: (changes: Partial<PromotionForm>) => void
+  readonly onChange: (changes: Partial<FleetChoice>) => void
   readonly logic?: typeof portal.availableVehicles
 }
 

@@ -1,19 +1,9 @@
 import type { Draft } from "@crewfleet/machines"
-import { emptyPromotionForm, type Promotion, type PromotionForm } from "@crewfleet/sdk"
+import { type Promotion, type PromotionAnswers, promotionForm } from "@crewfleet/sdk"
 import { makeDrafts } from "../editing/Drafts.ts"
 
 /** What was typed of a promotion and not saved yet. */
-export type PromotionDraft = Draft<Promotion, PromotionForm>
-
-const isForm = (value: unknown): value is PromotionForm => {
-  const form = Object(value)
-  const empty = emptyPromotionForm(undefined)
-  return (
-    Object.entries(empty).every(([field, answer]) => typeof form[field] === typeof answer) &&
-    Array.isArray(form.vehicleIds) &&
-    Object.keys(empty.filters).every((list) => Array.isArray(Object(form.filters[list]).chosen))
-  )
-}
+export type PromotionDraft = Draft<Promotion, PromotionAnswers>
 
 /** The promotions that somebody has described and not saved yet. */
-export const promotionDrafts = makeDrafts<Promotion, PromotionForm>("promotion", isForm)
+export const promotionDrafts = makeDrafts<Promotion, PromotionAnswers>("promotion", promotionForm)

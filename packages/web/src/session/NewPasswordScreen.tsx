@@ -1,8 +1,9 @@
 import { savePasswordLogic } from "@crewfleet/machines"
-import { type Notice, passwordHints } from "@crewfleet/sdk"
+import { type Notice, newPasswordForm, passwordHints } from "@crewfleet/sdk"
 import { useState } from "react"
 import { Link, Redirect, useSearch } from "wouter"
 import { useBrand } from "../brand/brandAtom.ts"
+import { askedOnce } from "../form/ControlProps.ts"
 import { PublicFrame } from "../layout/PublicFrame.tsx"
 import { tell } from "../notice/noticesAtom.ts"
 import { thisYear } from "../thisYear.ts"
@@ -57,19 +58,12 @@ export function NewPasswordScreen({ logic = savePassword }) {
         }}
       >
         <PasswordField
-          name="newPassword"
-          label="New password"
-          autoComplete="new-password"
+          {...askedOnce(newPasswordForm, "newPassword")}
           problem={problemOf("newPassword")}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <PasswordHints hints={passwordHints(typed)} />
-        <PasswordField
-          name="repeatedpass"
-          label="Repeat new password"
-          autoComplete="new-password"
-          problem={problemOf("repeatedpass")}
-        />
+        <PasswordField {...askedOnce(newPasswordForm, "repeatedpass")} problem={problemOf("repeatedpass")} />
         <Button type="submit" kind="primary" wide busy={state.hasTag("busy")}>
           Save password
         </Button>

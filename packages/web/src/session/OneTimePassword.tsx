@@ -1,4 +1,6 @@
+import { oneTimePasswordForm } from "@crewfleet/sdk"
 import { useId } from "react"
+import { askedOnce } from "../form/ControlProps.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import type { Problem } from "../ui/ErrorSummary.tsx"
@@ -41,13 +43,7 @@ export function OneTimePassword({ problems, busy, onConfirm, onResend, onCancel 
         busy={busy}
         onSubmit={(answers) => onConfirm(String(answers.get("otp")))}
       >
-        <TextField
-          name="otp"
-          label="One-time password"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          problem={problems[0]?.text}
-        />
+        <TextField {...askedOnce(oneTimePasswordForm, "otp")} problem={problems[0]?.text} />
       </Form>
     </Dialog>
   )

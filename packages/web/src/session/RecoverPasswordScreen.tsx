@@ -1,8 +1,9 @@
 import { resetPasswordLogic } from "@crewfleet/machines"
-import type { Notice } from "@crewfleet/sdk"
+import { type Notice, recoveryEmailForm } from "@crewfleet/sdk"
 import { useState } from "react"
 import { Link } from "wouter"
 import { useBrand } from "../brand/brandAtom.ts"
+import { askedOnce } from "../form/ControlProps.ts"
 import { PublicFrame } from "../layout/PublicFrame.tsx"
 import { tell } from "../notice/noticesAtom.ts"
 import { thisYear } from "../thisYear.ts"
@@ -46,10 +47,8 @@ export function RecoverPasswordScreen({ title, logic = resetPassword }: RecoverP
         }}
       >
         <TextField
-          name="email"
-          label="Email address"
+          {...askedOnce(recoveryEmailForm, "email")}
           type="email"
-          autoComplete="email"
           defaultValue={email}
           problem={problems[0]?.text}
         />

@@ -1,5 +1,7 @@
+import { credentialsForm } from "@crewfleet/sdk"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
+import { askedOnce } from "../form/ControlProps.ts"
 import { PublicFrame } from "../layout/PublicFrame.tsx"
 import { thisYear } from "../thisYear.ts"
 import { Button } from "../ui/Button.tsx"
@@ -35,16 +37,12 @@ export function SignInPage({
         onSubmit={(answers) => onSubmit?.(String(answers.get("username")), String(answers.get("password")))}
       >
         <TextField
-          name="username"
-          label="Username"
-          hint="The email address of your account"
-          autoComplete="username"
-          inputMode="email"
+          {...askedOnce(credentialsForm, "username")}
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={username}
         />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <PasswordField {...askedOnce(credentialsForm, "password")} />
         <Button type="submit" kind="primary" wide busy={busy}>
           Sign in
         </Button>

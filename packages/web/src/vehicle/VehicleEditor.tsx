@@ -1,6 +1,7 @@
 import { editorStepOf, isDirty, vehicleEditor } from "@crewfleet/machines"
-import { isRefusedWith, type Vehicle } from "@crewfleet/sdk"
+import { isRefusedWith, type Vehicle, vehicleForm, versionsOf } from "@crewfleet/sdk"
 import { useEffect, useEffectEvent } from "react"
+import { BothVersions } from "../editing/BothVersions.tsx"
 import { DiscardQuestion } from "../editing/DiscardQuestion.tsx"
 import { useEditor } from "../editing/useEditor.ts"
 import { PartBody } from "../list/PartBody.tsx"
@@ -11,7 +12,6 @@ import { Sure } from "../ui/Sure.tsx"
 import { SavedVehicle } from "./SavedVehicle.tsx"
 import styles from "./VehicleEditor.module.css"
 import { VehicleForm } from "./VehicleForm.tsx"
-import { VehicleVersions } from "./VehicleVersions.tsx"
 import { type VehicleDraft, vehicleDrafts } from "./vehicleDrafts.ts"
 import type { VehicleLogics } from "./vehicleLogics.ts"
 
@@ -32,12 +32,12 @@ interface VehicleEditorProps {
 
 /** Shows `vehicleEditorMachine`: the form of a vehicle, its status and its photos. */
 export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }: VehicleEditorProps) {
-  const { state, send, begin, refusals, attempts, unkept } = useEditor(
+  const { state, send, change, begin, refusals, attempts, unkept } = useEditor(
     logics.editor,
     { id, ...draft },
     { drafts: vehicleDrafts, owner }
   )
-  const { thing, form, problems, failure, theirs } = state.context
+  const { thing, form, left, problems, failure, theirs } = state.context
   const output = state.status === "done" ? state.output : undefined
   const step = editorStepOf(state)
   const ready = !output && step !== "loading" && step !== "failed"
@@ -61,9 +61,6 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
     else if (isAdded) end(thing)
   }, [output, isNew, isAdded, thing])
 
-  const spoken = refusals.filter((text) => problems.every((problem) => problem.text !== text))
-  const said = [...spoken.map((text) => ({ text })), ...problems]
-
   if (isMissing) return null
   return (
     <div className={styles.editor} data-new={thing === undefined}>
@@ -71,8 +68,10 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
         {ready && !failure ? (
           <VehicleForm
             form={form}
+            left={left}
             vehicle={thing}
-            problems={said}
+            problems={problems}
+            refusals={refusals}
             dirty={dirty}
             saving={step === "sending" || step === "meeting"}
             unkept={unkept}
@@ -80,7 +79,8 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
             attempts={attempts}
             currency={currency}
             logics={logics}
-            onChange={(changes) => send({ type: "form.changed", changes })}
+            onChange={change}
+            onDismissLeft={() => send({ type: "left.dismissed" })}
             onSave={() => begin({ type: "save.asked", intent: "submit", now: new Date().toISOString() })}
             onDiscard={() => send({ type: "close.asked" })}
           />
@@ -109,7 +109,11 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
       )}
       {step === "comparing" && theirs && (
         <Dialog open size="large" title="This vehicle was changed meanwhile">
-          <VehicleVersions form={form} theirs={theirs} logics={logics} onChoose={begin} />
+          <BothVersions
+            thing="vehicle"
+            fields={versionsOf(vehicleForm, form, vehicleForm.read(theirs))}
+            onChoose={begin}
+          />
         </Dialog>
       )}
       <DiscardQuestion saved open={step === "discarding"} send={send} />

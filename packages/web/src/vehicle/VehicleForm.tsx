@@ -1,26 +1,22 @@
-import { knowsStep, vehicleLife } from "@crewfleet/machines"
-import {
-  type VehicleForm as Answers,
-  changesIdentity,
-  type Vehicle,
-  type VehicleField,
-  vehicleFormOf
-} from "@crewfleet/sdk"
+import { knowsStep, type VehicleAnswers, vehicleLife } from "@crewfleet/machines"
+import { changesIdentity, type Problem, type Vehicle, vehicleForm } from "@crewfleet/sdk"
 import { DraftLine } from "../editing/DraftLine.tsx"
+import { LeftAnswers } from "../form/LeftAnswers.tsx"
+import { QuestionForm } from "../form/QuestionForm.tsx"
+import { Questions } from "../form/Questions.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
-import { Form } from "../ui/Form.tsx"
-import { DetailsSection } from "./DetailsSection.tsx"
-import { LocationSection } from "./LocationSection.tsx"
-import { RatesSection } from "./RatesSection.tsx"
-import { SpecificationSection } from "./SpecificationSection.tsx"
+import { Card } from "../ui/Card.tsx"
+import { PlaceField } from "./PlaceField.tsx"
 import styles from "./VehicleEditor.module.css"
 import type { VehicleLogics } from "./vehicleLogics.ts"
 
 interface VehicleFormProps {
-  readonly form: Answers
+  readonly form: VehicleAnswers
+  readonly left: Readonly<Record<string, unknown>>
   readonly vehicle: Vehicle | undefined
-  readonly problems: ReadonlyArray<{ readonly field?: string; readonly text: string }>
+  readonly problems: ReadonlyArray<Problem>
+  readonly refusals: ReadonlyArray<string>
   readonly dirty: boolean
   readonly saving: boolean
   readonly unkept: boolean
@@ -28,7 +24,8 @@ interface VehicleFormProps {
   readonly attempts: number
   readonly currency: string
   readonly logics: VehicleLogics
-  readonly onChange: (changes: Partial<Answers>) => void
+  readonly onChange: (changes: Partial<VehicleAnswers>) => void
+  readonly onDismissLeft: () => void
   readonly onSave: () => void
   readonly onDiscard: () => void
 }
@@ -44,17 +41,36 @@ export function VehicleForm({
   busy,
   ...rest
 }: VehicleFormProps) {
-  const { attempts, currency, logics, onChange, onSave, onDiscard } = rest
-  const problemOf = (field: VehicleField) => problems.find((problem) => problem.field === field)?.text
-  const answering = { form, problemOf, onChange }
+  const { left, refusals, attempts, currency, logics, onChange, onSave, onDiscard, onDismissLeft } = rest
   const approved = vehicle && knowsStep(vehicleLife, vehicle.status, "identity.changed")
   return (
-    <Form problems={problems} busy={busy} attempts={attempts} onSubmit={onSave}>
-      <DetailsSection {...answering} />
-      <SpecificationSection {...answering} />
-      <RatesSection {...answering} currency={currency} />
-      <LocationSection {...answering} saved={vehicle?.location} logics={logics} />
-      {approved && changesIdentity(vehicleFormOf(vehicle), form) && (
+    <QuestionForm
+      of={vehicleForm}
+      problems={problems}
+      refusals={refusals}
+      busy={busy}
+      attempts={attempts}
+      onSubmit={onSave}
+    >
+      <LeftAnswers of={vehicleForm} left={left} onDismiss={onDismissLeft} />
+      {vehicleForm.sections.map(({ id, title, fields }) => (
+        <Card key={id} title={title}>
+          {id === "rates" && (
+            <p className={styles.lead}>
+              Amounts are in {currency}. A weekend day without a rate costs as much as a weekday.
+            </p>
+          )}
+          <Questions
+            of={vehicleForm}
+            fields={fields}
+            answers={form}
+            problems={problems}
+            onChange={onChange}
+            odd={{ location: (control) => <PlaceField {...control} logics={logics} /> }}
+          />
+        </Card>
+      ))}
+      {approved && changesIdentity(vehicleForm.read(vehicle), form) && (
         <Callout tone="warning" title="This needs a new approval">
           <p>
             {vehicle.status === "ACTIVE"
@@ -77,6 +93,6 @@ export function VehicleForm({
           {vehicle ? "Save" : "Add Vehicle"}
         </Button>
       </div>
-    </Form>
+    </QuestionForm>
   )
 }

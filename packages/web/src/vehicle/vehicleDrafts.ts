@@ -1,18 +1,9 @@
-import type { Draft } from "@crewfleet/machines"
-import { emptyVehicleForm, type Vehicle, type VehicleForm } from "@crewfleet/sdk"
+import type { Draft, VehicleAnswers } from "@crewfleet/machines"
+import { type Vehicle, vehicleForm } from "@crewfleet/sdk"
 import { makeDrafts } from "../editing/Drafts.ts"
 
 /** What was typed of a vehicle and not saved yet. */
-export type VehicleDraft = Draft<Vehicle, VehicleForm>
-
-const isForm = (value: unknown): value is VehicleForm => {
-  const form = Object(value)
-  const questions = Object.entries(emptyVehicleForm)
-  return (
-    Object.keys(form).length === questions.length &&
-    questions.every(([field, empty]) => typeof form[field] === typeof empty)
-  )
-}
+export type VehicleDraft = Draft<Vehicle, VehicleAnswers>
 
 /** The vehicles that somebody has described and not saved yet. */
-export const vehicleDrafts = makeDrafts<Vehicle, VehicleForm>("vehicle", isForm)
+export const vehicleDrafts = makeDrafts<Vehicle, VehicleAnswers>("vehicle", vehicleForm)

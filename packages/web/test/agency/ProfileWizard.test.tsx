@@ -81,7 +81,12 @@ it("saves what was given, says so, and ends", async () => {
         agencyId: 7,
         baseCurrency: "GBP",
         telephone: "+44 (0)113 496-0000",
-        address: { street: "1 Park Row", city: "Leeds", state: "West Yorkshire", country: "United Kingdom" }
+        address: {
+          street: "1 Park Row",
+          city: "Leeds",
+          state: "West Yorkshire",
+          country: "United Kingdom"
+        }
       }
     ]
   ])

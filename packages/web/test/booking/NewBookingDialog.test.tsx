@@ -209,7 +209,7 @@ describe("NewBookingDialog", () => {
     await press("Keep editing")
     expect(dialog.getByLabelText<HTMLInputElement>("Start").value).toBe(`${year}-07-01T09:30`)
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }))
-    await press("Leave")
+    await press("Discard")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   })
 })

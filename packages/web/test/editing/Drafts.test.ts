@@ -1,3 +1,4 @@
+import { form, text } from "@crewfleet/sdk"
 import { expect, it } from "vitest"
 import { makeDrafts } from "../../src/editing/Drafts.ts"
 import { makeSealedStore } from "../../src/sealed/makeSealedStore.ts"
@@ -5,7 +6,7 @@ import { freshBrowser } from "../sealed/theBrowser.ts"
 
 freshBrowser()
 
-const isTitled = (value: unknown): value is { title: string } => typeof Object(value).title === "string"
+const titled = form({ title: text({ label: "Title", max: 100 }) })
 let number = 0
 /** The drafts of a browser in which nothing was typed yet. */
 const someDrafts = () => {
@@ -15,7 +16,7 @@ const someDrafts = () => {
     namesOf: () => [],
     isNewer: false
   })
-  return { store, drafts: makeDrafts<{ version: number }, { title: string }>("thing", isTitled, store) }
+  return { store, drafts: makeDrafts<{ version: number }, { title: string }>("thing", titled, store) }
 }
 
 const [paula, peter] = ["id:1", "id:2"]
@@ -25,7 +26,7 @@ it("shows what one person typed to nobody else, though both work for the platfor
   const { drafts } = someDrafts()
   await drafts.keep(paula, undefined, typed)
   expect(await drafts.read(peter, undefined)).toBeUndefined()
-  expect(await drafts.read(paula, undefined)).toEqual(typed)
+  expect(await drafts.read(paula, undefined)).toEqual({ ...typed, left: {} })
 })
 
 it("leaves what others typed when one draft is of no more use", async () => {
@@ -34,7 +35,7 @@ it("leaves what others typed when one draft is of no more use", async () => {
   await drafts.keep(peter, undefined, typed)
   await drafts.forget(peter, undefined)
   expect(await drafts.read(peter, undefined)).toBeUndefined()
-  expect(await drafts.read(paula, undefined)).toEqual(typed)
+  expect(await drafts.read(paula, undefined)).toEqual({ ...typed, left: {} })
 })
 
 it("goes on from what was typed over a thing only with that thing", async () => {
@@ -42,16 +43,18 @@ it("goes on from what was typed over a thing only with that thing", async () => 
   await drafts.keep(paula, 5, typed)
   expect(await drafts.read(paula, 5)).toBeUndefined()
   await drafts.keep(paula, 5, { ...typed, thing: { version: 2 } })
-  expect(await drafts.read(paula, 5)).toEqual({ ...typed, thing: { version: 2 } })
+  expect(await drafts.read(paula, 5)).toEqual({ ...typed, thing: { version: 2 }, left: {} })
   expect(await drafts.read(paula, 6)).toBeUndefined()
 })
 
-it("takes no answers to questions that are asked no more", async () => {
+it("takes no answers to questions that are asked no more, and tells them", async () => {
   const { drafts, store } = someDrafts()
-  await drafts.keep(paula, undefined, typed)
   const other = new TextEncoder().encode(JSON.stringify({ form: { name: "Weekend" } }))
   await store.keep(paula, "thing/new", other)
-  expect(await drafts.read(paula, undefined)).toBeUndefined()
+  const taken = { form: { title: "" }, thing: undefined, left: { name: "Weekend" } }
+  expect(await drafts.read(paula, undefined)).toEqual(taken)
+  await drafts.keep(paula, undefined, { ...taken, key: "a key" })
+  expect(await drafts.read(paula, undefined)).toEqual({ ...taken, key: "a key" })
 })
 
 it("says that it keeps nothing where it is not known who types", async () => {

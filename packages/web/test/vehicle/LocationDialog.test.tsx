@@ -1,5 +1,5 @@
 import { locationEditorLogic } from "@crewfleet/machines"
-import { emptyLocationForm } from "@crewfleet/sdk"
+import { locationForm } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { cleanup, render, screen } from "@testing-library/react"
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from "fake-indexeddb"
@@ -16,13 +16,13 @@ afterEach(cleanup)
 const logic = locationEditorLogic(async () => makeClient({ baseUrl: location.origin }))
 
 it("goes on with a new place that was typed before a reload", async () => {
-  await locationDrafts.keep("id:1", undefined, { form: { ...emptyLocationForm, name: "Terminal" } })
+  await locationDrafts.keep("id:1", undefined, { form: { ...locationForm.empty, name: "Terminal" } })
   render(<LocationDialog logic={logic} onClose={() => {}} />)
   expect(await screen.findByDisplayValue("Terminal")).toBeTruthy()
 })
 
 it("keeps it until the place is saved, however often the form is opened", async () => {
-  await locationDrafts.keep("id:1", undefined, { form: { ...emptyLocationForm, name: "Harbour" } })
+  await locationDrafts.keep("id:1", undefined, { form: { ...locationForm.empty, name: "Harbour" } })
   for (const _ of ["once", "twice"]) {
     render(<LocationDialog logic={logic} onClose={() => {}} />)
     expect(await screen.findByDisplayValue("Harbour")).toBeTruthy()

@@ -15,7 +15,7 @@ const service = setupServer(
   handlers.vehicle.locations(() => ({ content: places, totalElements: places.length })),
   handlers.vehicle.locationById(() => places[0] ?? airport),
   handlers.vehicle.updateLocation(({ payload }) => {
-    places = [{ ...airport, name: payload.name, version: 3 }]
+    places = [{ ...airport, name: payload.name ?? "", version: 3 }]
     return places[0] ?? airport
   })
 )
@@ -77,7 +77,7 @@ it("goes on with what was typed over a place that was changed meanwhile, and sav
     handlers.vehicle.updateLocation(({ payload }) => {
       saved.push(payload)
       if (payload.version !== places[0]?.version) return failing(409)()
-      places = [{ ...airport, city: payload.city, version: 4 }]
+      places = [{ ...airport, city: payload.city ?? "", version: 4 }]
       return places[0] ?? airport
     })
   )
@@ -132,7 +132,7 @@ it("keeps what is typed while it saves, and saves that too before it closes", as
     handlers.vehicle.updateLocation(async ({ payload }) => {
       saved.push(`${payload.name}, ${payload.city}`)
       if (saved.length === 1) await saving.promise
-      places = [{ ...airport, name: payload.name, city: payload.city ?? "", version: 2 + saved.length }]
+      places = [{ ...airport, name: payload.name ?? "", city: payload.city ?? "", version: 2 + saved.length }]
       return places[0] ?? airport
     })
   )

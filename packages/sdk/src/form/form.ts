@@ -1,0 +1,264 @@
+import type { Problem } from "../failure/Problem.ts"
+import { defaultTimeZone } from "../time/timeZone.ts"
+import type {
+  Circumstances,
+  Finding,
+  Line,
+  PartialWire,
+  Question,
+  Questions,
+  Sent,
+  Typed,
+  Wire
+} from "./Question.ts"
+
+/** A rule over several answers and what else is known: what is wrong with one of them, if anything. */
+export type Rule<Answers, Facts> = (
+  form: Answers,
+  facts: Facts & Circumstances
+) => string | Omit<Finding, "at"> | undefined
+
+/** What the questions of a form have to do with each other. */
+export interface FormRules<Of extends Questions, Facts, Asked extends keyof Of> {
+  /** What the rules look at beside the answers and the moment: `facts: {} as Facts`. */
+  readonly facts?: Facts
+  /** When a question is asked at all; always, unless told. */
+  readonly asked?: { readonly [Field in Asked]: (form: Typed<Of>) => boolean }
+  readonly rules?: { readonly [Field in keyof Of]?: Rule<Typed<Of>, Facts> }
+  /** What is odd about an answer and may be right all the same: whoever says so passes it, and is written down. */
+  readonly confirms?: {
+    readonly [Field in keyof Of]?: (form: Typed<Of>, facts: Facts & Circumstances) => string | undefined
+  }
+  /** Whose answer is given, and only shown. */
+  readonly given?: { readonly [Field in keyof Of]?: (facts: Facts) => boolean }
+  /** Why a section cannot be answered yet, by the section's name. */
+  readonly locks?: Readonly<Record<string, (form: Typed<Of>, facts: Facts) => string | undefined>>
+}
+
+/** An odd answer, which can be passed: `answer` is what is passed, so that another one is asked about anew. */
+export interface Confirmation {
+  readonly field: string
+  readonly text: string
+  readonly answer: string
+}
+
+/** A part of a form under a heading of its own. */
+export interface FormSection<Field extends string> {
+  readonly id: string
+  readonly title: string
+  readonly fields: ReadonlyArray<Field>
+}
+
+/** Where a section stands: nothing answered yet, something missing or wrong, all well, or not to be answered `because`. */
+export interface SectionStanding {
+  readonly id: string
+  readonly title: string
+  readonly standing: "notStarted" | "incomplete" | "complete" | "locked"
+  readonly because?: string
+}
+
+/** A form, from the one declaration of its questions. */
+export interface FormOf<Of extends Questions, Facts = Circumstances, Asked extends keyof Of = never> {
+  readonly questions: Of
+  readonly sections: ReadonlyArray<FormSection<keyof Of & string>>
+  /** Says at compile time which questions are not always asked. */
+  readonly askedAtTimes?: Asked
+  /** The form before anything was answered. */
+  readonly empty: Typed<Of>
+  /** A draft answer by answer: what today's questions cannot take is told, never dropped in silence. */
+  readonly take: (kept: unknown) => TakenDraft<Typed<Of>>
+  readonly read: (wire: PartialWire<Of>) => Typed<Of>
+  /** What is sent: answers to what is asked, null for everything else. */
+  readonly write: (form: Typed<Of>) => Wire<Of>
+  readonly asked: (form: Typed<Of>) => ReadonlyArray<keyof Of & string>
+  /** In the order of the questions, addressed as `field` or `field/row/field`. */
+  readonly problems: (form: Typed<Of>, facts: Facts & Circumstances) => ReadonlyArray<Problem>
+  /** Whether any answer may be odd. */
+  readonly confirms: boolean
+  /** What is odd and was not passed, in the same order. */
+  readonly unconfirmed: (
+    form: Typed<Of>,
+    facts: Facts & Circumstances,
+    passed: ReadonlyArray<Confirmation>
+  ) => ReadonlyArray<Confirmation>
+  /** The questions whose answers are given, and only shown. */
+  readonly given: (facts: Facts) => ReadonlyArray<keyof Of & string>
+  /** Where each section stands. */
+  readonly standing: (form: Typed<Of>, facts: Facts & Circumstances) => ReadonlyArray<SectionStanding>
+  /** Every asked question with its answer in the words of people in a zone: London's, unless told. */
+  readonly lines: (form: Typed<Of>, zone?: string) => ReadonlyArray<Line>
+  /** The keys under which recordings may show what they hold. */
+  readonly harmless: ReadonlyArray<string>
+  /** The question whose answer stands at a place of the wire, such as `location.id`; the place itself where none does. */
+  readonly fieldAt: (place: string) => string
+}
+
+/** A draft of another day as today's form takes it; `left` is what it has no place for. */
+export interface TakenDraft<Form> {
+  readonly form: Form
+  readonly left: Readonly<Record<string, unknown>>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any form, whatever it asks
+export type AnyForm = FormOf<any, any, any>
+
+/** The answers of a form as they are typed. */
+export type AnswersOf<Form extends AnyForm> = Form["empty"]
+
+type Always = { readonly required: string } | { readonly shape: "boolean" } | { readonly always: true }
+
+/** What is sent of a form that has no problems: null only where nothing has to be answered. */
+export type Complete<Form extends AnyForm> =
+  Form extends FormOf<infer Of, never, infer Asked>
+    ? {
+        readonly [Field in keyof Of]: Of[Field] extends Always
+          ? Field extends Asked
+            ? Sent<Of[Field]> | null
+            : Sent<Of[Field]>
+          : Sent<Of[Field]> | null
+      }
+    : never
+
+/** The name of a question of a form. */
+export type FieldOf<Form extends AnyForm> = keyof Form["questions"] & string
+
+/**
+ * A form from its questions in their order. `asked` says when a question is there at all, `rules` what an answer must be
+ * beside the others; what a rule needs to know besides are its `Facts`.
+ */
+export const form = <Of extends Questions, Facts = Circumstances, Asked extends keyof Of = never>(
+  questions: Of,
+  rules: FormRules<Of, Facts, Asked> = {}
+): FormOf<Of, Facts, Asked> =>
+  formOf(questions, [{ id: "", title: "", fields: Object.keys(questions) }], rules)
+
+type Sections = Readonly<Record<string, { readonly title: string; readonly questions: Questions }>>
+
+type Merged<Of> = (Of extends unknown ? (part: Of) => void : never) extends (part: infer All) => void
+  ? { readonly [Field in keyof All]: All[Field] }
+  : never
+
+type QuestionsIn<Parts extends Sections> =
+  Merged<Parts[keyof Parts]["questions"]> extends infer All extends Questions ? All : never
+
+/** A form whose questions stand in sections, each under its own heading. */
+export const formInSections = <
+  Parts extends Sections,
+  Facts = Circumstances,
+  Asked extends keyof QuestionsIn<Parts> = never
+>(
+  sections: Parts,
+  rules: FormRules<QuestionsIn<Parts>, Facts, Asked> = {}
+): FormOf<QuestionsIn<Parts>, Facts, Asked> => {
+  const questions = Object.assign({}, ...Object.values(sections).map((section) => section.questions))
+  const parts = Object.entries(sections).map(([id, { title, questions: own }]) => ({
+    id,
+    title,
+    fields: Object.keys(own)
+  }))
+  return formOf(questions, parts as never, rules)
+}
+
+const formOf = <Of extends Questions, Facts, Asked extends keyof Of>(
+  questions: Of,
+  sections: ReadonlyArray<FormSection<keyof Of & string>>,
+  { asked = {} as never, rules = {}, confirms = {}, given = {}, locks = {} }: FormRules<Of, Facts, Asked>
+): FormOf<Of, Facts, Asked> => {
+  type Field = keyof Of & string
+  const fields = Object.keys(questions) as ReadonlyArray<Field>
+  const question = (field: Field) => questions[field] as Question<unknown, unknown>
+  const each = (value: (field: Field) => unknown) =>
+    Object.fromEntries(fields.map((field) => [field, value(field)]))
+  const conditions: Readonly<Partial<Record<string, (answers: Typed<Of>) => boolean>>> = asked
+  const askedIn = (answers: Typed<Of>) => fields.filter((field) => conditions[field]?.(answers) ?? true)
+
+  const findingsOf = (
+    field: Field,
+    answers: Typed<Of>,
+    facts: Facts & Circumstances
+  ): ReadonlyArray<Finding> => {
+    const { write, required, problems, isAnswered = isSent(write) } = question(field)
+    const found = problems?.(answers[field], facts) ?? []
+    if (found.length > 0) return found
+    if (required !== undefined && !isAnswered(answers[field])) return [{ text: required, kind: "missing" }]
+    const wrong = rules[field]?.(answers, facts)
+    return wrong === undefined ? [] : [typeof wrong === "string" ? { text: wrong } : wrong]
+  }
+  const problems = (answers: Typed<Of>, facts: Facts & Circumstances): ReadonlyArray<Problem> =>
+    askedIn(answers).flatMap((field) =>
+      findingsOf(field, answers, facts).map(({ at, ...told }) => ({
+        ...told,
+        field: at ? `${field}/${at}` : field
+      }))
+    )
+  const empty = each((field) => question(field).empty) as Typed<Of>
+  const isUntouched = (answers: Typed<Of>, field: Field) =>
+    JSON.stringify(answers[field]) === JSON.stringify(empty[field])
+
+  return {
+    questions,
+    sections,
+    empty,
+    take: (kept) => {
+      const answers = Object(kept) as Record<string, unknown>
+      const taken = each((field) => question(field).take(answers[field]))
+      const left = Object.entries(answers).filter(([field]) => taken[field] === undefined)
+      return {
+        form: each((field) => taken[field] ?? question(field).empty) as Typed<Of>,
+        left: Object.fromEntries(left)
+      }
+    },
+    read: (wire) => each((field) => question(field).read(wire[field])) as Typed<Of>,
+    write: (answers) => {
+      const isAsked = new Set<Field>(askedIn(answers))
+      return each((field) =>
+        isAsked.has(field) ? (question(field).write(answers[field]) ?? null) : null
+      ) as Wire<Of>
+    },
+    asked: askedIn,
+    problems,
+    standing: (answers, facts) => {
+      const asking = new Set<string>(askedIn(answers))
+      const faulty = new Set(problems(answers, facts).map(({ field }) => field.split("/")[0]))
+      return sections.map(({ id, title, fields: own }) => {
+        const because = locks[id]?.(answers, facts)
+        if (because !== undefined) return { id, title, standing: "locked", because }
+        const isAsked = own.filter((field) => asking.has(field))
+        if (isAsked.every((field) => isUntouched(answers, field)))
+          return { id, title, standing: "notStarted" }
+        return { id, title, standing: own.some((field) => faulty.has(field)) ? "incomplete" : "complete" }
+      })
+    },
+    confirms: Object.keys(confirms).length > 0,
+    unconfirmed: (answers, facts, passed) =>
+      askedIn(answers).flatMap((field) => {
+        const text = confirms[field]?.(answers, facts)
+        const answer = JSON.stringify(answers[field])
+        return text === undefined || passed.some((one) => one.field === field && one.answer === answer)
+          ? []
+          : [{ field, text, answer }]
+      }),
+    given: (facts) => fields.filter((field) => given[field]?.(facts) ?? false),
+    lines: (answers, zone = defaultTimeZone) =>
+      askedIn(answers).flatMap((field) => {
+        const { label, name = label, lines, say } = question(field)
+        return lines
+          ? lines(answers[field], zone).map((line) => ({
+              ...line,
+              at: line.at ? `${field}/${line.at}` : field
+            }))
+          : [{ at: field, label: name, text: say(answers[field], zone) }]
+      }),
+    harmless: fields.flatMap((field) => {
+      const { harmless, harmlessWithin = [] } = question(field)
+      return [...(harmless ? [field] : []), ...harmlessWithin]
+    }),
+    fieldAt: (place) => {
+      const address = place.replaceAll(".", "/")
+      const field = fields.find((each) => address === each || address.startsWith(`${each}/`))
+      return field === undefined ? place : question(field).lines ? address : field
+    }
+  }
+}
+
+const isSent = (write: (typed: unknown) => unknown) => (typed: unknown) => write(typed) !== undefined

@@ -1,0 +1,40 @@
+import { addDays, dayOf } from "../../time/calendar.ts"
+import { isDate } from "../../time/isDate.ts"
+import { defaultTimeZone } from "../../time/timeZone.ts"
+import { writeInstant } from "../../time/writeInstant.ts"
+import { type Asking, nameOf, type Question } from "../Question.ts"
+
+/** What a question for a day says; limits are days from today, today being 0. */
+export interface AskingDate extends Asking {
+  readonly earliest?: number
+  readonly tooEarly?: string
+  readonly latest?: number
+  readonly tooLate?: string
+}
+
+/** A day of the calendar: `2026-11-20`. */
+export const date = <const Says extends AskingDate>(asking: Says): Question<string, string, Says> => {
+  const { earliest, latest, ...told } = asking as AskingDate
+  const name = nameOf(asking)
+  const {
+    tooEarly = `${name} must be ${earliest === 0 ? "today or later" : "in the future"}`,
+    tooLate = `${name} must be ${latest === 0 ? "today or earlier" : "in the past"}`
+  } = told
+  return {
+    ...asking,
+    kind: "date",
+    shape: "string",
+    empty: "",
+    take: (kept) => (typeof kept === "string" ? kept : undefined),
+    read: (wire) => wire ?? "",
+    write: (typed) => (isDate(typed) ? typed : undefined),
+    problems: (typed, { now, zone = defaultTimeZone }) => {
+      if (typed === "") return []
+      if (!isDate(typed)) return [{ text: `${name} must be a real date` }]
+      const today = dayOf(new Date(now), zone)
+      if (earliest !== undefined && typed < addDays(today, earliest)) return [{ text: tooEarly }]
+      return latest !== undefined && typed > addDays(today, latest) ? [{ text: tooLate }] : []
+    },
+    say: (typed) => (isDate(typed) ? writeInstant("wholeDate", `${typed}T00:00Z`, "UTC") : typed)
+  }
+}

@@ -1,0 +1,72 @@
+import { type Asking, nameOf, type Question } from "../Question.ts"
+
+interface Pattern {
+  /** As it is kept and sent; undefined for what is none. */
+  readonly read: (bare: string) => string | undefined
+  /** As people write it. */
+  readonly show: (sent: string) => string
+  readonly example: string
+}
+
+const numberLike =
+  ({ read, show, example }: Pattern) =>
+  <const Says extends Asking>(asking: Says): Question<string, string, Says> => {
+    const numberIn = (typed: string) => read(typed.replace(/[\s\p{Pd}]/gu, "").toUpperCase())
+    return {
+      ...asking,
+      kind: "text",
+      shape: "string",
+      empty: "",
+      take: (kept) => (typeof kept === "string" ? kept : undefined),
+      read: (wire) => (wire ? show(wire) : ""),
+      write: (typed) => (typed.trim() === "" ? undefined : (numberIn(typed) ?? typed.trim())),
+      problems: (typed) =>
+        typed.trim() === "" || numberIn(typed) !== undefined
+          ? []
+          : [{ text: `${nameOf(asking)} must be like ${example}` }],
+      say: (typed) => {
+        const number = numberIn(typed)
+        return number === undefined ? typed.trim() : show(number)
+      }
+    }
+  }
+
+const inGroups = (sizes: ReadonlyArray<number>, joint: string) => (bare: string) => {
+  const starts = sizes.map((_, index) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0))
+  return sizes.map((size, index) => bare.slice(starts[index], (starts[index] ?? 0) + size)).join(joint)
+}
+
+const prefixes = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/
+
+/** A National Insurance number, kept without blanks: `QQ123456C` is its example and nobody's number. */
+export const nationalInsuranceNumber = numberLike({
+  read: (bare) => (prefixes.test(bare) ? bare : undefined),
+  show: inGroups([2, 2, 2, 2, 1], " "),
+  example: "QQ 12 34 56 C"
+})
+
+/** An NHS number, whose last digit checks the others (modulus 11); kept as ten digits. */
+export const nhsNumber = numberLike({
+  read: (bare) => (/^\d{10}$/.test(bare) && isChecked(bare) ? bare : undefined),
+  show: inGroups([3, 3, 4], " "),
+  example: "999 123 4567"
+})
+
+const isChecked = (digits: string) => {
+  const sum = [...digits.slice(0, 9)].reduce((all, digit, index) => all + Number(digit) * (10 - index), 0)
+  return (11 - (sum % 11)) % 11 === Number(digits[9])
+}
+
+/** A sort code in three parts, as the specification keeps it: `20-00-00`. */
+export const sortCode = numberLike({
+  read: (bare) => (/^\d{6}$/.test(bare) ? inGroups([2, 2, 2], "-")(bare) : undefined),
+  show: (sent) => sent,
+  example: "20-00-00"
+})
+
+/** An account number, kept in parts of three, three and two digits: `123-456-78`. */
+export const accountNumber = numberLike({
+  read: (bare) => (/^\d{8}$/.test(bare) ? inGroups([3, 3, 2], "-")(bare) : undefined),
+  show: (sent) => sent.replaceAll("-", ""),
+  example: "12345678"
+})

@@ -1,0 +1,27 @@
+import type { Asking, Question } from "../Question.ts"
+
+/** One of the things that the service knows, as it was chosen; `id` is empty before that. */
+export interface Chosen {
+  readonly id: string
+  readonly name: string
+}
+
+/** One of many things that the service knows, such as a place; what is read of it is kept with it. */
+export const reference = <const Says extends Asking, Told extends { readonly id: number }>(
+  asking: Says & { readonly nameOf: (told: Told) => string }
+): Question<Chosen, { readonly id: number }, Says, Told | { readonly id: number }> => ({
+  ...asking,
+  kind: "reference",
+  shape: { id: "number" },
+  empty: { id: "", name: "" },
+  take: (kept) => {
+    const { id, name } = Object(kept)
+    return typeof id === "string" && typeof name === "string" ? { id, name } : undefined
+  },
+  read: (wire) =>
+    wire
+      ? { id: String(wire.id), name: asking.nameOf(wire as Told) || String(wire.id) }
+      : { id: "", name: "" },
+  write: ({ id }) => (/^[1-9]\d{0,9}$/.test(id) ? { id: Number(id) } : undefined),
+  say: ({ name }) => name
+})

@@ -1,0 +1,36 @@
+import type { AnswersOf, AnyForm } from "./form.ts"
+
+/** One answer in both versions, in the words that people read. */
+export interface VersionedAnswer {
+  readonly at: string
+  readonly label: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+/** Both versions of a form, answer by answer, without those that neither of them gives. */
+export const versionsOf = <Form extends AnyForm>(
+  form: Form,
+  mine: AnswersOf<Form>,
+  theirs: AnswersOf<Form>,
+  zone?: string
+): ReadonlyArray<VersionedAnswer> => {
+  const [own, other] = [linesAt(form, mine, zone), linesAt(form, theirs, zone)]
+  return addressesIn([...own.keys()], [...other.keys()]).flatMap((at) => {
+    const [one, two] = [own.get(at), other.get(at)]
+    const [said, saved] = [one?.text ?? "", two?.text ?? ""]
+    return said || saved ? [{ at, label: (one ?? two)?.label ?? at, mine: said, theirs: saved }] : []
+  })
+}
+
+const linesAt = <Form extends AnyForm>(form: Form, answers: AnswersOf<Form>, zone?: string) =>
+  new Map(form.lines(answers, zone).map((line) => [line.at, line]))
+
+/** What only they have stands behind what comes before it with them. */
+const addressesIn = (own: ReadonlyArray<string>, other: ReadonlyArray<string>) => {
+  const all = [...own]
+  other.forEach((at, index) => {
+    if (!all.includes(at)) all.splice(all.indexOf(other[index - 1] ?? "") + 1, 0, at)
+  })
+  return all
+}

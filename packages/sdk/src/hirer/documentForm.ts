@@ -1,0 +1,31 @@
+import { imageTypes } from "../file/imageProblem.ts"
+import { type AnswersOf, form } from "../form/form.ts"
+import { choice } from "../form/kinds/choice.ts"
+import { file } from "../form/kinds/file.ts"
+import { pictureMaximum } from "../vehicle/photo.ts"
+import { documentTypeNames } from "./documentType.ts"
+
+/** What is asked of an identity document; its picture is shrunk before it is uploaded (specification 001 §5). */
+export const documentForm = form({
+  type: choice({
+    label: "Document type",
+    of: documentTypeNames,
+    as: "radios",
+    required: "Document type is required",
+    harmless: true,
+    wide: true
+  }),
+  file: file({
+    label: "Picture of the document",
+    hint: "PNG, JPG, JPEG or WEBP",
+    accept: imageTypes,
+    max: pictureMaximum,
+    required: "Please select a file",
+    wrongType: "Please select a valid image file (PNG, JPG, JPEG, or WEBP)",
+    tooLarge: "The selected file must be 30MB or smaller",
+    wide: true
+  })
+})
+
+/** The answers about a document as they are chosen. */
+export type DocumentAnswers = AnswersOf<typeof documentForm>

@@ -1,0 +1,221 @@
+import { type Notice, warning } from "../failure/Notice.ts"
+import type { Problem } from "../failure/Problem.ts"
+import { type AnswersOf, form } from "../form/form.ts"
+import { choice } from "../form/kinds/choice.ts"
+import { mapped } from "../form/kinds/mapped.ts"
+import { moment, momentIn } from "../form/kinds/moment.ts"
+import { text } from "../form/kinds/text.ts"
+import { wholeNumber } from "../form/kinds/wholeNumber.ts"
+import type { Circumstances } from "../form/Question.ts"
+import { dayOf, firstInstantOf } from "../time/calendar.ts"
+import { defaultTimeZone } from "../time/timeZone.ts"
+import { filterProblem } from "../vehicle/filterProblem.ts"
+import { fleetChoice, vehicleFilterOf } from "./fleetChoice.ts"
+import type { Promotion, PromotionBody } from "./PromotionApi.ts"
+import { makesSpecialOffers, promotionTypes, promotionTypesFor } from "./promotionKinds.ts"
+
+/** The extra mileages that are offered, beside no limit. */
+export const extraMileages = ["100", "200", "300", "400", "500"] as const
+
+/** What extra mileage without a limit is called in a form; it is sent as null. */
+export const unlimited = "UNLIMITED"
+
+const mileages: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(extraMileages.map((kilometres) => [kilometres, `${kilometres} km`])),
+  [unlimited]: "Unlimited"
+}
+
+const harmless = true
+
+/** What the rules of a promotion look at: who makes it, and the promotion that is edited, if it is not a new one. */
+export interface PromotionFacts {
+  readonly userType?: string | undefined
+  readonly promotion?:
+    | { readonly startDate?: string | null | undefined; readonly usageCount?: number | null | undefined }
+    | undefined
+}
+
+const notEnoughDays =
+  "The number of booked days required to qualify for the promotion must be greater than zero."
+
+const daysInWords = "Booked days must be a whole number from 1 to 1000."
+
+/** What is asked of a promotion (specification 001 §5 and §9); its vehicles are chosen once, when it is made. */
+export const promotionForm = form(
+  {
+    title: text({
+      label: "Title",
+      max: 50,
+      tooLong: "Title cannot exceed 50 characters.",
+      required: "Title is required.",
+      counted: true,
+      wide: true
+    }),
+    description: text({
+      label: "Description",
+      max: 200,
+      tooLong: "Description cannot exceed 200 characters.",
+      required: "Description is required.",
+      height: 3,
+      counted: true,
+      wide: true
+    }),
+    promotionType: choice({
+      label: "Promotion type",
+      of: promotionTypes,
+      placeholder: "Choose a type",
+      required: "Promotion type is required.",
+      harmless
+    }),
+    discount: wholeNumber({
+      label: "Discount percentage",
+      min: 1,
+      max: 50,
+      words: {
+        whole: "Discount percentage must be a whole number.",
+        least: "Discount percentage must be at least 1.",
+        most: "Discount percentage cannot exceed 50."
+      },
+      required: "Discount percentage is required.",
+      harmless
+    }),
+    extraMileage: mapped(
+      choice({
+        label: "Additional mileage",
+        of: mileages,
+        placeholder: "Choose a mileage",
+        required: "Additional mileage is required.",
+        harmless
+      }),
+      {
+        shape: "number",
+        read: (kilometres: number) => String(kilometres),
+        write: (sent) => (sent === unlimited ? null : Number(sent))
+      }
+    ),
+    extraDays: wholeNumber({
+      label: "Number of free days",
+      min: 1,
+      max: 50,
+      words: {
+        whole: "Number of free days must be a whole number.",
+        least: "Number of free days must be at least 1.",
+        most: "Number of free days cannot exceed 50."
+      },
+      required: "Number of free days is required.",
+      harmless
+    }),
+    startDate: moment({ label: "Start date", required: "Start date is required.", fromNow: true, harmless }),
+    expiryDate: moment({
+      label: "Expiry date",
+      required: "Expiry date is required.",
+      fromNow: true,
+      harmless
+    }),
+    usageLimit: wholeNumber({
+      label: "Bookings limit",
+      hint: "How many bookings can use it, up to 1000",
+      min: 1,
+      max: 1000,
+      words: "Bookings limit must be a whole number from 1 to 1000.",
+      required: "Bookings limit is required.",
+      harmless
+    }),
+    daysHired: wholeNumber({
+      label: "Booked days",
+      hint: "How many days a booking needs to qualify",
+      min: 1,
+      max: 1000,
+      words: { whole: daysInWords, least: notEnoughDays, most: daysInWords },
+      preset: "1",
+      always: true,
+      harmless
+    }),
+    code: text({
+      label: "Code",
+      hint: "Typed with a booking to use the promotion; without a code, every booking that fits may get it",
+      max: 50,
+      tooLong: "Code cannot exceed 50 characters.",
+      harmless,
+      wide: true
+    }),
+    vehicleFilter: fleetChoice({ label: "Vehicles", wide: true })
+  },
+  {
+    facts: {} as PromotionFacts,
+    asked: {
+      discount: ({ promotionType }) => promotionType === "DISCOUNT",
+      extraMileage: ({ promotionType }) => promotionType === "EXTRA_MILEAGE",
+      extraDays: ({ promotionType }) => promotionType === "EXTRA_DAYS"
+    },
+    given: { promotionType: ({ userType }) => makesSpecialOffers(userType) },
+    rules: {
+      promotionType: ({ promotionType }, { userType }) =>
+        promotionTypesFor(userType).some((type) => type === promotionType)
+          ? undefined
+          : "Promotion type must be Special Offer.",
+      startDate: ({ startDate }, { promotion, ...at }) => {
+        const hasBegun = promotion?.startDate && Date.parse(promotion.startDate) < Date.parse(at.now)
+        return hasBegun || isAfterMidnight(startDate, at) ? undefined : "Start date must be in the future."
+      },
+      expiryDate: ({ startDate, expiryDate }, at) => {
+        if (!isAfterMidnight(expiryDate, at)) return "Expiry date must be in the future."
+        const start = momentIn(startDate)
+        return start !== undefined && (momentIn(expiryDate) ?? "") <= start
+          ? "Expiry date must be later than the start date."
+          : undefined
+      },
+      usageLimit: ({ usageLimit }, { promotion }) => {
+        const used = promotion?.usageCount ?? 0
+        return Number(usageLimit) < used
+          ? `Bookings limit cannot be lower than the ${used} bookings that have it already.`
+          : undefined
+      },
+      daysHired: ({ daysHired }) => (daysHired.trim() === "" ? notEnoughDays : undefined),
+      vehicleFilter: ({ vehicleFilter }, { promotion }) =>
+        promotion ? undefined : filterProblem(vehicleFilterOf(vehicleFilter))?.text
+    }
+  }
+)
+
+/** The answers about a promotion as they are typed and chosen. */
+export type PromotionAnswers = AnswersOf<typeof promotionForm>
+
+/** Whether a moment is later than the start of today in a zone. */
+const isAfterMidnight = (typed: string, { now, zone = defaultTimeZone }: Circumstances) =>
+  Date.parse(typed) > firstInstantOf(dayOf(new Date(now), zone), zone).getTime()
+
+/** The form before anything was typed; where only one type can be given, it is. */
+export const emptyPromotion = (userType: string | undefined): PromotionAnswers => ({
+  ...promotionForm.empty,
+  ...(makesSpecialOffers(userType) && { promotionType: "OTHER_AWARD" }),
+  vehicleFilter: {
+    ...promotionForm.empty.vehicleFilter,
+    filterType: makesSpecialOffers(userType) ? "FILTERS" : "VEHICLES"
+  }
+})
+
+/**
+ * A promotion, or what is sent of one, as its form shows it: extra mileage without a limit is null on the wire, and so
+ * may the booked days be where one is enough.
+ */
+export const promotionAnswers = (promotion: Promotion | PromotionBody): PromotionAnswers => {
+  const answers = promotionForm.read({ ...promotion, daysHired: promotion.daysHired ?? 1 })
+  const isUnlimited = promotion.promotionType === "EXTRA_MILEAGE" && promotion.extraMileage === null
+  return isUnlimited ? { ...answers, extraMileage: unlimited } : answers
+}
+
+/**
+ * What a person is told who submits a form with problems: which required answers are missing, otherwise that more booked
+ * days are needed (specification 001 §5). Where something else is wrong, in its own words, as neither would be true.
+ */
+export const promotionWarning = (problems: ReadonlyArray<Problem>): Notice | undefined => {
+  const missing = problems.filter(({ kind }) => kind === "missing")
+  if (missing.length > 0) {
+    const questions: Readonly<Record<string, { readonly label: string }>> = promotionForm.questions
+    const names = missing.map(({ field }) => questions[field]?.label ?? field)
+    return warning(`Missing required fields: ${names.join(", ")}`)
+  }
+  const told = problems.find(({ field }) => field === "daysHired") ?? problems[0]
+  return told && warning(told.text)
+}

@@ -1,0 +1,158 @@
+import { weekdayGroups } from "../booking/dailyRate.ts"
+import { form, formInSections } from "../form/form.ts"
+import { choice } from "../form/kinds/choice.ts"
+import { group } from "../form/kinds/group.ts"
+import { mapped } from "../form/kinds/mapped.ts"
+import { money } from "../form/kinds/money.ts"
+import { reference } from "../form/kinds/reference.ts"
+import { text } from "../form/kinds/text.ts"
+import { tick } from "../form/kinds/tick.ts"
+import { wholeNumber } from "../form/kinds/wholeNumber.ts"
+import type { Sent } from "../form/Question.ts"
+import { locationText } from "./location.ts"
+import { isRegistration, writtenRegistration } from "./registration.ts"
+import type { VehicleRate } from "./Vehicle.ts"
+import { fuelTypes, transmissionTypes, vehicleTypes, weekDays } from "./vehicleCodes.ts"
+
+const harmless = true
+
+/** What a day costs by the groups of days; a weekend day without a rate costs as much as a weekday. */
+const rates = group({
+  label: "Rates",
+  each: form({
+    MTF: money({
+      label: weekDays.MTF,
+      name: "Monday to Friday rate",
+      required: "Enter the rate for Monday to Friday",
+      harmless
+    }),
+    SAT: money({ label: weekDays.SAT, name: "Saturday rate", harmless }),
+    SUN: money({ label: weekDays.SUN, name: "Sunday rate", harmless })
+  })
+})
+
+const vehicleRates = mapped(rates, {
+  shape: [{ weekDay: "string", rate: "number" }],
+  read: (told: ReadonlyArray<VehicleRate>) => {
+    const rateOf = (group: string) => told.find(({ weekDay }) => weekDay === group)?.rate ?? null
+    return { MTF: rateOf("MTF"), SAT: rateOf("SAT"), SUN: rateOf("SUN") }
+  },
+  write: (sent): ReadonlyArray<VehicleRate> =>
+    weekdayGroups.flatMap((weekDay) => {
+      const rate = sent[weekDay]
+      return rate === null ? [] : [{ weekDay, rate }]
+    })
+})
+
+/** What an agency is asked about a vehicle; amounts are in major units of its base currency, distances in kilometres. */
+export const vehicleForm = formInSections({
+  details: {
+    title: "Details",
+    questions: {
+      name: text({ label: "Make", max: 60, required: "Enter the make" }),
+      model: text({ label: "Model", max: 60, required: "Enter the model" }),
+      regno: text({
+        label: "Registration number",
+        max: 30,
+        required: "Enter the registration number",
+        written: writtenRegistration,
+        check: (typed) =>
+          isRegistration(typed)
+            ? undefined
+            : "Registration number must be 2 to 10 letters and numbers, like YK24 HBN"
+      }),
+      color: text({ label: "Colour", max: 30, required: "Enter the colour" }),
+      type: choice({
+        label: "Vehicle type",
+        of: vehicleTypes,
+        placeholder: "Select a type",
+        required: "Select the vehicle type",
+        harmless
+      })
+    }
+  },
+  specification: {
+    title: "Specification",
+    questions: {
+      fuelType: choice({
+        label: "Fuel type",
+        of: fuelTypes,
+        placeholder: "Select a fuel type",
+        required: "Select the fuel type",
+        harmless
+      }),
+      transmissionType: choice({
+        label: "Transmission",
+        of: transmissionTypes,
+        placeholder: "Select a transmission",
+        required: "Select the transmission",
+        harmless
+      }),
+      engineSize: text({
+        label: "Engine size",
+        hint: "Such as 1.5 L, or Electric",
+        max: 30,
+        required: "Enter the engine size"
+      }),
+      doors: wholeNumber({ label: "Doors", min: 1, max: 7, required: "Enter the number of doors", harmless }),
+      seats: wholeNumber({
+        label: "Seats",
+        min: 1,
+        max: 20,
+        required: "Enter the number of seats",
+        harmless
+      }),
+      airConditioning: tick({ label: "Air conditioning", preset: true, harmless })
+    }
+  },
+  rates: {
+    title: "Rates",
+    questions: {
+      vehicleRates,
+      depositAmt: money({
+        label: "Deposit",
+        free: true,
+        required: "Enter the deposit, or 0 if there is none",
+        harmless
+      }),
+      maxDailyMileage: wholeNumber({
+        label: "Mileage allowance (KM a day)",
+        name: "Mileage allowance",
+        min: 1,
+        max: 5_000,
+        required: "Enter the mileage allowance",
+        harmless
+      }),
+      excessMileageRate: money({
+        label: "Excess mileage rate (a KM)",
+        name: "Excess mileage rate",
+        free: true,
+        required: "Enter the excess mileage rate, or 0 if there is none",
+        harmless
+      })
+    }
+  },
+  location: {
+    title: "Pick-up location",
+    questions: {
+      location: reference({
+        label: "Location",
+        nameOf: locationText,
+        required: "Select where the vehicle is picked up"
+      })
+    }
+  }
+})
+
+const identity = ["name", "model", "regno", "type"] as const
+
+type Identity = Readonly<Record<(typeof identity)[number], string>>
+
+/** Whether an edit makes it another vehicle than the one that was approved: another maker, model, plate or type. */
+export const changesIdentity = (before: Identity, after: Identity): boolean =>
+  identity.some((field) => plain(before[field]) !== plain(after[field]))
+
+const plain = (text: string) => text.toLowerCase().replace(/[\s-]/g, "")
+
+/** The rates of a vehicle on the wire. */
+export type SentRates = Sent<typeof vehicleRates>

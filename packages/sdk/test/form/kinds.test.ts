@@ -1,0 +1,230 @@
+import {
+  accountNumber,
+  choice,
+  country,
+  date,
+  file,
+  form,
+  mapped,
+  moment,
+  money,
+  nationalInsuranceNumber,
+  nhsNumber,
+  rating,
+  reference,
+  secret,
+  signature,
+  sortCode,
+  text,
+  tick,
+  time,
+  wholeNumber
+} from "@crewfleet/sdk"
+import { describe, expect, it } from "vitest"
+
+const circumstances = { now: "2026-11-20T10:00:00.000Z" }
+
+interface Asked<Typed> {
+  readonly write: (typed: Typed) => unknown
+  readonly problems?: (typed: Typed, at: typeof circumstances) => ReadonlyArray<{ readonly text: string }>
+}
+
+/** What is sent of an answer, or what is wrong with it. */
+const outcome = <Typed>(question: Asked<Typed>, typed: Typed) =>
+  question.problems?.(typed, circumstances)[0]?.text ?? question.write(typed)
+
+describe("a text", () => {
+  const name = text({ label: "Name", max: 5 })
+  it.each([
+    ["  Ada ", "Ada"],
+    ["", undefined],
+    [" \u200b ", undefined],
+    ["Adalove", "Name must be 5 characters or fewer"]
+  ])("%j is %j", (typed, expected) => expect(outcome(name, typed)).toBe(expected))
+})
+
+describe("a whole number", () => {
+  const doors = wholeNumber({ label: "Doors", min: 1, max: 7000 })
+  it.each([
+    ["1 200", 1200],
+    ["1,200", 1200],
+    ["", undefined],
+    ["0", "Doors must be between 1 and 7,000"],
+    ["7001", "Doors must be between 1 and 7,000"],
+    ["1.5", "Doors must be a whole number"],
+    ["1e3", "Doors must be a whole number"],
+    ["two", "Doors must be a whole number"]
+  ])("%j is %j", (typed, expected) => expect(outcome(doors, typed)).toBe(expected))
+})
+
+describe("a choice", () => {
+  const fuel = choice({ label: "Fuel", of: { PETROL: "Petrol" }, required: "Select the fuel" })
+  it("says its code in words, and shows one that nobody foresaw as it is without sending it", () => {
+    expect(fuel.say("PETROL", "UTC")).toBe("Petrol")
+    expect(fuel.say(fuel.read("STEAM"), "UTC")).toBe("STEAM")
+    expect(outcome(fuel, "STEAM")).toBe("Select the fuel")
+    expect(outcome(fuel, "toString")).toBe("Select the fuel")
+    expect(fuel.write("STEAM")).toBeUndefined()
+  })
+})
+
+describe("an amount of money", () => {
+  const rate = money({ label: "Rate" })
+  it.each([
+    ["£1,234.50", 1234.5],
+    ["45", 45],
+    ["", undefined],
+    ["0", "Rate must be more than 0"],
+    ["12.345", "Rate must be an amount of money, like 45 or 45.50"],
+    ["-1", "Rate must be an amount of money, like 45 or 45.50"],
+    ["10000000.01", "Rate must be 10,000,000 or less"]
+  ])("%j is %j", (typed, expected) => expect(outcome(rate, typed)).toBe(expected))
+  it("may be nothing where that is said", () => {
+    expect(outcome(money({ label: "Deposit", free: true }), "0")).toBe(0)
+  })
+})
+
+describe("a day", () => {
+  const birth = date({ label: "Date of birth", latest: 0 })
+  it.each([
+    ["2026-11-20", "2026-11-20"],
+    ["2026-11-21", "Date of birth must be today or earlier"],
+    ["2026-02-30", "Date of birth must be a real date"],
+    ["", undefined]
+  ])("%j is %j", (typed, expected) => expect(outcome(birth, typed)).toBe(expected))
+  it("is said in words", () => expect(birth.say("2026-11-02", "UTC")).toBe("2 November 2026"))
+})
+
+describe("a time of the day", () => {
+  const start = time({ label: "Start" })
+  it.each([
+    ["9", "09:00"],
+    ["9.30", "09:30"],
+    ["0930", "09:30"],
+    ["2:15 pm", "14:15"],
+    ["12am", "00:00"],
+    ["12 PM", "12:00"],
+    ["24:00", "Start must be a time, like 09:30 or 2:15 pm"],
+    ["13pm", "Start must be a time, like 09:30 or 2:15 pm"],
+    ["noon", "Start must be a time, like 09:30 or 2:15 pm"]
+  ])("%j is %j", (typed, expected) => expect(outcome(start, typed)).toBe(expected))
+})
+
+describe("a day and a time", () => {
+  const start = moment({ label: "Start" })
+  it("is an instant, sent back to the second, and said by the clock of a zone", () => {
+    const told = "2026-10-25T01:30:10.000Z"
+    expect(start.write(start.read(told))).toBe(told)
+    expect(start.say(told, "Europe/London")).toBe("25/10/2026 01:30")
+    expect(start.say(told, "America/New_York")).toBe("24/10/2026 21:30")
+  })
+  it("is nothing else, and no draft that says something else is taken for it", () => {
+    expect(outcome(start, "2026-13-01T09:30")).toBe("Start must be a real date and time")
+    expect(outcome(start, "nonsenseZ")).toBe("Start must be a real date and time")
+    expect(start.take("2026-07-01T09:30")).toBeUndefined()
+  })
+})
+
+describe("numbers of the nation", () => {
+  it.each([
+    [nationalInsuranceNumber, "ab 12-34 56 c", "AB123456C"],
+    [nationalInsuranceNumber, "QQ 12 34 56 C", "Number must be like QQ 12 34 56 C"],
+    [nhsNumber, "943 476 5919", "9434765919"],
+    [nhsNumber, "943 476 5918", "Number must be like 999 123 4567"],
+    [sortCode, "200000", "20-00-00"],
+    [sortCode, "20 00", "Number must be like 20-00-00"],
+    [accountNumber, "1234 5678", "123-456-78"]
+  ])("%# %s: %j is %j", (kind, typed, expected) => {
+    expect(outcome(kind({ label: "Number" }), typed)).toBe(expected)
+  })
+  it("are read as people write them", () => {
+    expect(nhsNumber({ label: "Number" }).read("9434765919")).toBe("943 476 5919")
+    expect(accountNumber({ label: "Number" }).read("123-456-78")).toBe("12345678")
+  })
+})
+
+describe("a file", () => {
+  const proof = file({
+    label: "Proof",
+    accept: ["application/pdf"],
+    max: 10,
+    wrongType: "It must be a PDF",
+    tooLarge: "It is too large",
+    required: "Choose a file"
+  })
+  const chosen = { name: "a.pdf", type: "application/pdf", size: 9, blobId: "b1" }
+  it("answers the question once it is chosen, and is sent once the service has it", () => {
+    const asked = form({ proof })
+    expect(asked.problems({ proof: null }, circumstances)).toMatchObject([{ text: "Choose a file" }])
+    expect(asked.problems({ proof: chosen }, circumstances)).toEqual([])
+    expect(asked.write({ proof: chosen })).toEqual({ proof: null })
+    const { blobId: _, ...sent } = { ...chosen, id: "f1" }
+    expect(asked.write({ proof: { ...chosen, id: "f1" } })).toEqual({ proof: sent })
+  })
+  it.each([
+    [{ size: 0 }, "The selected file is empty"],
+    [{ type: "image/png" }, "It must be a PDF"],
+    [{ size: 11 }, "It is too large"]
+  ])("%j: %s", (other, expected) => expect(outcome(proof, { ...chosen, ...other })).toBe(expected))
+})
+
+describe("a signature", () => {
+  const sign = signature({ label: "Signature", required: "Sign here" })
+  const given = {
+    name: "Ada ",
+    method: "TYPED",
+    drawing: "",
+    confirmed: true,
+    signedAt: circumstances.now
+  } as const
+  it("is sent once it is given, and is missing before", () => {
+    expect(sign.write(given)).toEqual({
+      name: "Ada",
+      method: "TYPED",
+      drawing: "",
+      signedAt: circumstances.now
+    })
+    expect(sign.write({ ...given, confirmed: false })).toBeUndefined()
+    expect(sign.read(sign.write(given))).toEqual({ ...given, name: "Ada" })
+    expect(outcome(sign, { ...given, method: "DRAWN", drawing: "M".repeat(10_001) })).toBe(
+      "The signature is too large. Draw it again"
+    )
+  })
+})
+
+describe("other kinds", () => {
+  it("a thing that the service knows is kept with its name, and sent as its id", () => {
+    const place = reference({ label: "Place", nameOf: ({ name }: { id: number; name: string }) => name })
+    expect(place.read({ id: 3, name: "Airport" })).toEqual({ id: "3", name: "Airport" })
+    expect(place.write({ id: "3", name: "Airport" })).toEqual({ id: 3 })
+    expect(place.write({ id: "0", name: "" })).toBeUndefined()
+    const placeId = mapped(place, {
+      shape: "number",
+      read: (id: number) => ({ id, name: String(id) }),
+      write: ({ id }) => id
+    })
+    expect(placeId.write(placeId.read(3))).toBe(3)
+  })
+  it("a password is never kept nor said", () => {
+    const password = secret({ label: "Password" })
+    expect([password.take("hunter2"), password.say("hunter2", "UTC"), password.write(" hunter2 ")]).toEqual([
+      "",
+      "",
+      " hunter2 "
+    ])
+  })
+  it("a rating is one of five, and a box is yes or no", () => {
+    expect([outcome(rating({ label: "Rating" }), "5"), outcome(rating({ label: "Rating" }), "6")]).toEqual([
+      5,
+      "Choose a rating from 1 to 5"
+    ])
+    expect([tick({ label: "Radio" }).say(true, "UTC"), tick({ label: "Radio" }).write(false)]).toEqual([
+      "Yes",
+      false
+    ])
+  })
+  it("a country stays as it was spelt", () => {
+    const nation = country({ label: "Country" })
+    expect(nation.write(nation.read("Great Britain"))).toBe("Great Britain")
+  })
+})

@@ -1,0 +1,21 @@
+import type { AnswersOf, AnyForm, Complete, Problem } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { violating } from "../http/violationsOf.ts"
+import { present } from "../session/present.ts"
+
+/** The answers of a form as they are kept, once its rules have nothing against it; refused as the portal would. */
+export const checkedAnswers = Effect.fnUntraced(function* <Form extends AnyForm>(
+  form: Form,
+  answers: AnswersOf<Form>,
+  facts: object = {},
+  /** What is wrong with what was sent beside the answers in it. */
+  more: ReadonlyArray<Problem> = []
+) {
+  const now = (yield* present).toISOString()
+  const problems = [...form.problems(answers, { ...facts, now }), ...more]
+  if (problems.length > 0)
+    return yield* Effect.fail(
+      violating(problems.map(({ field, text }) => ({ field: field.replaceAll("/", "."), text })))
+    )
+  return form.write(answers) as Complete<Form>
+})

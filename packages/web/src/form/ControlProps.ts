@@ -1,0 +1,46 @@
+import type { AnyForm, Asking, Problem, Question } from "@crewfleet/sdk"
+import type { ReactNode } from "react"
+
+/** What draws one question: its problems are addressed from within it, its own with an empty address. */
+export interface ControlProps<Value> {
+  /** The address of the question in its form, by which labels and problems find it. */
+  readonly name: string
+  readonly question: Question<Value, unknown>
+  readonly value: Value
+  readonly problems: ReadonlyArray<Problem>
+  readonly onChange: (value: Value) => void
+  /** Draws the questions of a form within the answer. */
+  readonly nested: (part: NestedQuestions) => ReactNode
+}
+
+/** A form within an answer. */
+export interface NestedQuestions {
+  readonly of: AnyForm
+  readonly prefix: string
+  readonly answers: object
+  readonly problems: ReadonlyArray<Problem>
+  readonly onChange: (changes: object) => void
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each kind of answer is drawn by what knows it
+export type AnyControlProps = ControlProps<any>
+
+/** What a field shows of its question whatever its kind. */
+export const fieldWords = ({ name, question, problems }: AnyControlProps) => ({
+  name,
+  label: question.label,
+  hint: question.hint,
+  problem: problems.find(({ field }) => field === "")?.text,
+  optional: question.required === undefined && question.always === undefined
+})
+
+/** What a field that is not kept as it is typed shows of a question: the form is read when it is sent. */
+export const askedOnce = <Field extends string>(
+  { questions }: { readonly questions: Readonly<Record<Field, Asking & { readonly inputMode?: InputMode }>> },
+  field: Field
+) => {
+  const { label, hint, autoComplete, inputMode } = questions[field]
+  return { name: field, label, hint, autoComplete, ...(inputMode && { inputMode }) }
+}
+
+type InputMode = "email" | "numeric" | "decimal" | "tel"

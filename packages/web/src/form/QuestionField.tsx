@@ -1,0 +1,182 @@
+import {
+  type AnyForm,
+  countryNames,
+  instantAt,
+  momentIn,
+  ratings,
+  wallClockOf,
+  type YesNo
+} from "@crewfleet/sdk"
+import { type ChangeEvent, type ReactNode, useMemo } from "react"
+import { timeZone } from "../time/timeZone.ts"
+import { CheckboxField } from "../ui/CheckboxField.tsx"
+import { choicesOf } from "../ui/choicesOf.ts"
+import { PasswordField } from "../ui/PasswordField.tsx"
+import { Radios } from "../ui/Radios.tsx"
+import { SelectField } from "../ui/SelectField.tsx"
+import { TextAreaField } from "../ui/TextAreaField.tsx"
+import { TextField } from "../ui/TextField.tsx"
+import { type AnyControlProps, type ControlProps, fieldWords } from "./ControlProps.ts"
+import styles from "./Questions.module.css"
+import { RowsField } from "./RowsField.tsx"
+
+/** One question, drawn as its kind is. */
+export function QuestionField(props: AnyControlProps): ReactNode {
+  const draw = fields[props.question.kind]
+  if (!draw) throw new Error(`Nothing draws a question of the kind ${props.question.kind}`)
+  return draw(props)
+}
+
+interface Texts {
+  readonly height?: number
+  readonly counted?: boolean
+  readonly max?: number
+  readonly inputMode?: "email" | "numeric" | "decimal" | "tel"
+}
+
+type Draw<Value> = (props: ControlProps<Value>) => ReactNode
+
+/** What is typed is kept as it stands. */
+const typed = (props: ControlProps<string>) => ({
+  ...fieldWords(props),
+  value: props.value,
+  autoComplete: props.question.autoComplete ?? "off",
+  onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+    props.onChange(currentTarget.value)
+})
+
+const textField: Draw<string> = (props) => {
+  const { height = 1, counted, max, inputMode } = props.question as Texts
+  const counter = counted ? { counter: `${props.value.trim().length}/${max}` } : {}
+  const mode = inputMode ? { inputMode } : {}
+  return height > 1 ? (
+    <TextAreaField {...typed(props)} {...counter} rows={height} />
+  ) : (
+    <TextField {...typed(props)} {...counter} {...mode} />
+  )
+}
+
+const choiceField: Draw<string> = (props) => {
+  const { of, as, placeholder } = props.question as {
+    readonly of?: Readonly<Record<string, string>>
+    readonly as?: string
+    readonly placeholder?: string
+  }
+  const choices = choicesOf(of ?? {})
+  if (as === "radios")
+    return <Radios {...fieldWords(props)} value={props.value} choices={choices} onChange={props.onChange} />
+  // A code that nobody foresaw is shown as it is.
+  const known = props.value === "" || choices.some(({ value }) => value === props.value)
+  return (
+    <SelectField
+      {...typed(props)}
+      {...(placeholder && { placeholder })}
+      choices={known ? choices : [{ value: props.value, label: props.value }, ...choices]}
+    />
+  )
+}
+
+/** The clock on the wall is shown and typed; what nobody touches stays the instant that it was, to the second. */
+function MomentField(props: ControlProps<string>) {
+  const { value, onChange } = props
+  const { fromNow } = props.question as { readonly fromNow?: true }
+  return (
+    <TextField
+      {...typed(props)}
+      type="datetime-local"
+      value={momentIn(value) ? wallClockOf(value, timeZone()) : value}
+      onChange={({ currentTarget: { value: shown } }) =>
+        onChange(instantAt(shown, timeZone(), value) ?? shown)
+      }
+      {...(fromNow && { min: wallClockOf(new Date().toISOString(), timeZone()) })}
+    />
+  )
+}
+
+function CountryField(props: ControlProps<string>) {
+  const names = useMemo(countryNames, [])
+  const { placeholder } = props.question as { readonly placeholder?: string }
+  // One that was answered earlier stays as it was spelt then.
+  const spelt = props.value === "" || names.includes(props.value) ? names : [props.value, ...names]
+  return (
+    <SelectField
+      {...typed(props)}
+      {...(placeholder && { placeholder })}
+      choices={spelt.map((name) => ({ value: name, label: name }))}
+    />
+  )
+}
+
+const yesNoField: Draw<YesNo> = (props) => {
+  const { question, value, problems, onChange } = props
+  const { details } = question as {
+    readonly details?: { readonly label: string; readonly after?: string; readonly required?: string }
+  }
+  return (
+    <div className={styles.group}>
+      <Radios
+        {...fieldWords(props)}
+        inline
+        value={value.answer}
+        choices={choicesOf({ YES: "Yes", NO: "No" })}
+        onChange={(answer) => onChange({ ...value, answer: answer as YesNo["answer"] })}
+      />
+      {details && value.answer === (details.after ?? "YES") && (
+        <TextAreaField
+          name={`${props.name}/details`}
+          label={details.label}
+          optional={details.required === undefined}
+          problem={problems.find(({ field }) => field === "details")?.text}
+          value={value.details}
+          onChange={({ currentTarget }) => onChange({ ...value, details: currentTarget.value })}
+        />
+      )}
+    </div>
+  )
+}
+
+const groupField: Draw<object> = ({ name, question, value, problems, nested, onChange }) => {
+  const { each } = question as unknown as { readonly each: AnyForm }
+  return nested({
+    of: each,
+    prefix: `${name}/`,
+    answers: value,
+    problems,
+    onChange: (changes) => onChange({ ...value, ...changes })
+  })
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each kind of answer is drawn by what knows it
+const fields: Readonly<Record<string, Draw<any>>> = {
+  text: textField,
+  number: ((props) => <TextField {...typed(props)} inputMode="numeric" />) satisfies Draw<string>,
+  money: ((props) => <TextField {...typed(props)} inputMode="decimal" />) satisfies Draw<string>,
+  time: ((props) => <TextField {...typed(props)} />) satisfies Draw<string>,
+  date: ((props) => <TextField {...typed(props)} type="date" />) satisfies Draw<string>,
+  moment: ((props) => <MomentField {...props} />) satisfies Draw<string>,
+  secret: ((props) => <PasswordField {...typed(props)} />) satisfies Draw<string>,
+  choice: choiceField,
+  country: ((props) => <CountryField {...props} />) satisfies Draw<string>,
+  tick: ((props) => {
+    const { optional: _, ...words } = fieldWords(props)
+    return (
+      <CheckboxField
+        {...words}
+        checked={props.value}
+        onChange={({ currentTarget }) => props.onChange(currentTarget.checked)}
+      />
+    )
+  }) satisfies Draw<boolean>,
+  yesNo: yesNoField,
+  rating: ((props) => (
+    <Radios
+      {...fieldWords(props)}
+      value={props.value}
+      choices={choicesOf(ratings)}
+      onChange={props.onChange}
+    />
+  )) satisfies Draw<string>,
+  group: groupField,
+  rows: (props) => <RowsField {...props} />,
+  unseen: () => null
+}

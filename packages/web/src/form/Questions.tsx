@@ -1,0 +1,69 @@
+import type { AnswersOf, AnyForm, FieldOf, Problem } from "@crewfleet/sdk"
+import type { ReactNode } from "react"
+import { timeZone } from "../time/timeZone.ts"
+import type { AnyControlProps, ControlProps, NestedQuestions } from "./ControlProps.ts"
+import { QuestionField } from "./QuestionField.tsx"
+import styles from "./Questions.module.css"
+
+/** What is drawn by hand, as no kind of answer is drawn like it. */
+export type OddFields<Form extends AnyForm> = {
+  readonly [Field in FieldOf<Form>]?: (control: ControlProps<AnswersOf<Form>[Field]>) => ReactNode
+}
+
+interface QuestionsProps<Form extends AnyForm> {
+  readonly of: Form
+  /** Which questions; all of them, unless told. */
+  readonly fields?: ReadonlyArray<string>
+  readonly answers: AnswersOf<Form>
+  readonly problems: ReadonlyArray<Problem>
+  readonly onChange: (changes: Partial<AnswersOf<Form>>) => void
+  /** Those whose answers are given, and only shown. */
+  readonly given?: ReadonlyArray<string>
+  readonly odd?: OddFields<Form>
+  /** Stands before every name, so that two forms on a page are told apart. */
+  readonly prefix?: string
+  readonly disabled?: boolean
+}
+
+/** The questions of a form that are asked now, each as its kind is drawn. */
+export function Questions<Form extends AnyForm>({ prefix = "", given = [], ...props }: QuestionsProps<Form>) {
+  const { of, answers, problems, onChange, disabled = false } = props
+  const { fields = Object.keys(of.questions) } = props
+  const odd = (props.odd ?? {}) as Readonly<Record<string, (control: AnyControlProps) => ReactNode>>
+  return (
+    <fieldset className={styles.questions} disabled={disabled}>
+      {of.asked(answers).flatMap((field) => {
+        if (!fields.includes(field)) return []
+        const question: AnyControlProps["question"] = of.questions[field]
+        const control = {
+          name: `${prefix}${field}`,
+          question,
+          value: answers[field] as unknown,
+          problems: problems.flatMap((problem) => within(field, problem)),
+          nested: (part: NestedQuestions) => <Questions {...part} />,
+          onChange: (value: unknown) => onChange({ [field]: value } as Partial<AnswersOf<Form>>)
+        }
+        const { kind, wide = kind === "group" || kind === "rows" || field in odd } = question
+        return [
+          <div key={field} data-wide={wide}>
+            {given.includes(field) ? (
+              <p className={styles.given}>
+                <span>{question.label}</span>
+                <span>{question.say(control.value, timeZone())}</span>
+              </p>
+            ) : (
+              (odd[field]?.(control) ?? <QuestionField {...control} />)
+            )}
+          </div>
+        ]
+      })}
+    </fieldset>
+  )
+}
+
+const within = (field: string, problem: Problem): ReadonlyArray<Problem> => {
+  if (problem.field === field) return [{ ...problem, field: "" }]
+  return problem.field.startsWith(`${field}/`)
+    ? [{ ...problem, field: problem.field.slice(field.length + 1) }]
+    : []
+}

@@ -1,0 +1,80 @@
+import type { AnyForm, Problem, Row } from "@crewfleet/sdk"
+import { useEffect, useRef } from "react"
+import { Button } from "../ui/Button.tsx"
+import type { ControlProps } from "./ControlProps.ts"
+import styles from "./RowsField.module.css"
+
+/** Rows of the same questions, which can be added and removed; the focus goes along. */
+export function RowsField(props: ControlProps<ReadonlyArray<Row<object>>>) {
+  const { name, question, value, problems, nested, onChange } = props
+  const { each, one, max } = question as unknown as {
+    readonly each: AnyForm
+    readonly one: string
+    readonly max: number
+  }
+  const heading = useRef<HTMLHeadingElement>(null)
+  const added = useRef<string>(undefined)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (added.current === undefined) return
+    added.current = undefined
+    list.current?.lastElementChild?.querySelector<HTMLElement>("input, select, textarea")?.focus()
+  })
+  const add = () => {
+    const rowId = crypto.randomUUID()
+    added.current = rowId
+    onChange([...value, { ...each.empty, rowId }])
+  }
+  const remove = (rowId: string) => {
+    onChange(value.filter((row) => row.rowId !== rowId))
+    heading.current?.focus()
+  }
+  const own = problems.find(({ field }) => field === "")?.text
+  return (
+    <section className={styles.rows} aria-labelledby={`${name}-heading`}>
+      <h3 ref={heading} id={`${name}-heading`} tabIndex={-1}>
+        {question.label}
+      </h3>
+      {question.hint && <p className={styles.hint}>{question.hint}</p>}
+      {own && (
+        <p className={styles.problem} id={name} tabIndex={-1}>
+          {own}
+        </p>
+      )}
+      <ol ref={list} className={styles.list}>
+        {value.map((row, index) => (
+          <li key={row.rowId} className={styles.row}>
+            <header className={styles.heading}>
+              <h4>
+                {one} {index + 1}
+              </h4>
+              <Button
+                size="small"
+                onClick={() => remove(row.rowId)}
+                aria-label={`Remove ${one} ${index + 1}`}
+              >
+                Remove
+              </Button>
+            </header>
+            {nested({
+              of: each,
+              prefix: `${name}/${row.rowId}/`,
+              answers: row,
+              problems: problems.flatMap((problem) => inRow(row.rowId, problem)),
+              onChange: (changes) =>
+                onChange(value.map((other) => (other === row ? { ...row, ...changes } : other)))
+            })}
+          </li>
+        ))}
+      </ol>
+      {value.length < max && (
+        <Button size="small" onClick={add}>
+          Add {value.length === 0 ? one.toLowerCase() : `another ${one.toLowerCase()}`}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const inRow = (rowId: string, problem: Problem): ReadonlyArray<Problem> =>
+  problem.field.startsWith(`${rowId}/`) ? [{ ...problem, field: problem.field.slice(rowId.length + 1) }] : []

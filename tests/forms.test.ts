@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import {
+  type AnyForm,
+  addressForm,
+  locationForm,
+  profileForm,
+  promotionForm,
+  vehicleForm
+} from "@crewfleet/sdk"
+import { describe, expect, it } from "vitest"
+
+interface Declared {
+  readonly form: AnyForm
+  /** Where its questions are declared. */
+  readonly declaration: string
+  /** Everything else through which an answer goes: contract, editor, draft, screen, comparison, checks, table, answer. */
+  readonly files: ReadonlyArray<string>
+  /** Questions that are drawn, checked or kept by hand. */
+  readonly odd: ReadonlyArray<string>
+  /** Those whose names mean something else too in these files. */
+  readonly ambiguous: ReadonlyArray<string>
+}
+
+const mechanism = [
+  "sdk/src/form/form.ts",
+  "sdk/src/form/formSchema.ts",
+  "sdk/src/form/versions.ts",
+  "machines/src/editing/editorMachine.ts",
+  "machines/src/editing/editorSetup.ts",
+  "web/src/editing/Drafts.ts",
+  "web/src/editing/EditorDialog.tsx",
+  "web/src/form/QuestionField.tsx",
+  "web/src/form/QuestionForm.tsx",
+  "web/src/form/Questions.tsx",
+  "service/src/form/answerColumns.ts",
+  "service/src/form/checkedAnswers.ts"
+]
+
+const forms: Readonly<Record<string, Declared>> = {
+  vehicle: {
+    form: vehicleForm,
+    declaration: "sdk/src/vehicle/vehicleForm.ts",
+    files: [
+      "sdk/src/vehicle/Vehicle.ts",
+      "sdk/src/vehicle/VehicleApi.ts",
+      "machines/src/vehicle/vehicleEditor.ts",
+      "machines/src/vehicle/vehicleEditorLogic.ts",
+      "machines/src/vehicle/vehicleEditorMachine.ts",
+      "web/src/vehicle/VehicleEditor.tsx",
+      "web/src/vehicle/VehicleForm.tsx",
+      "web/src/vehicle/vehicleDrafts.ts",
+      "web/src/vehicle/vehicleNews.ts",
+      "service/src/vehicle/saveVehicle.ts",
+      "service/src/vehicle/vehicleColumns.ts",
+      "service/src/vehicle/vehicleRows.ts"
+    ],
+    // What the platform approves, where it stands and what it costs have rules of their own.
+    odd: ["regno", "location", "vehicleRates"],
+    ambiguous: ["name", "type", "model"]
+  },
+  location: {
+    form: locationForm,
+    declaration: "sdk/src/vehicle/location.ts",
+    files: [
+      "sdk/src/vehicle/Vehicle.ts",
+      "machines/src/vehicle/locationEditorLogic.ts",
+      "machines/src/vehicle/locationEditorMachine.ts",
+      "web/src/vehicle/LocationDialog.tsx",
+      "web/src/vehicle/locationDrafts.ts",
+      "service/src/vehicle/vehicleLocations.ts",
+      "service/src/vehicle/vehicleRows.ts"
+    ],
+    odd: [],
+    ambiguous: ["name", "country"]
+  },
+  promotion: {
+    form: promotionForm,
+    declaration: "sdk/src/promotion/promotionForm.ts",
+    files: [
+      "sdk/src/promotion/PromotionApi.ts",
+      "machines/src/promotion/promotionEditorLogic.ts",
+      "machines/src/promotion/promotionEditorMachine.ts",
+      "web/src/promotion/PromotionEditor.tsx",
+      "web/src/promotion/promotionDrafts.ts",
+      "service/src/promotion/checkedPromotion.ts",
+      "service/src/promotion/createPromotion.ts",
+      "service/src/promotion/promotionRows.ts",
+      "service/src/promotion/toldPromotion.ts"
+    ],
+    odd: ["extraMileage", "vehicleFilter"],
+    ambiguous: ["title", "description"]
+  },
+  profile: {
+    form: profileForm,
+    declaration: "sdk/src/agency/profile.ts",
+    files: [
+      "sdk/src/agency/AgencyApi.ts",
+      "machines/src/agency/ProfileForm.ts",
+      "machines/src/agency/profileWizardLogic.ts",
+      "machines/src/agency/profileWizardMachine.ts",
+      "web/src/agency/ProfileForm.tsx",
+      "web/src/agency/profileDrafts.ts"
+    ],
+    odd: ["baseCurrency", "logo"],
+    ambiguous: ["address"]
+  },
+  address: {
+    form: addressForm,
+    declaration: "sdk/src/agency/profile.ts",
+    files: [
+      "sdk/src/agency/AgencyApi.ts",
+      "machines/src/agency/ProfileForm.ts",
+      "machines/src/agency/profileWizardMachine.ts",
+      "web/src/agency/ProfileForm.tsx",
+      "service/src/agency/Agencies.ts"
+    ],
+    odd: [],
+    ambiguous: ["state", "country"]
+  }
+}
+
+const text = (path: string) => readFileSync(join(import.meta.dirname, "../packages", path), "utf8")
+
+const mentions = (path: string, name: string) => new RegExp(`\\b${name}\\b`).test(text(path))
+
+describe.each(Object.entries(forms))(
+  "a question about a %s",
+  (_, { form, declaration, files, odd, ambiguous }) => {
+    const ordinary = Object.keys(form.questions).filter((name) => ![...odd, ...ambiguous].includes(name))
+
+    it("stands in its declaration alone, so that another one touches nothing else but a migration", () => {
+      expect(ordinary.length).toBeGreaterThan(0)
+      for (const name of ordinary) {
+        const touched = [declaration, ...files, ...mechanism].filter((path) => mentions(path, name))
+        expect(touched, name).toEqual([declaration])
+      }
+    })
+
+    it("is odd only where it is named so", () => {
+      for (const name of odd)
+        expect(
+          [...files, ...mechanism].some((path) => mentions(path, name)),
+          `${name} stands nowhere else and is odd no more`
+        ).toBe(true)
+    })
+  }
+)
