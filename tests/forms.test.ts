@@ -88,8 +88,8 @@ const forms: Readonly<Record<string, Declared>> = {
       "service/src/promotion/promotionRows.ts",
       "service/src/promotion/toldPromotion.ts"
     ],
-    odd: ["extraMileage", "vehicleFilter"],
-    ambiguous: ["title", "description"]
+    odd: ["vehicleFilter"],
+    ambiguous: ["title", "description", "code"]
   },
   profile: {
     form: profileForm,
@@ -115,7 +115,8 @@ const forms: Readonly<Record<string, Declared>> = {
       "web/src/agency/ProfileForm.tsx",
       "service/src/agency/Agencies.ts"
     ],
-    odd: [],
+    // An existing back end may refuse one that is null.
+    odd: ["postalCode"],
     ambiguous: ["state", "country"]
   }
 }

@@ -10,8 +10,9 @@ await asUser(async ({ client, session }) => {
   const path = process.argv[2]
   const type = types[extname(path ?? "").toLowerCase()] ?? ""
   const logo = path ? new File([await readFile(path)], basename(path), { type }) : undefined
-  const problem = logo && fileProblem(profileForm.questions.logo, logo)
-  if (!logo || problem) return complain(problem ?? "Give the path of the logo")
+  const question = profileForm.questions.logo
+  const problem = logo ? fileProblem(question, logo) : question.required
+  if (!logo || problem) return complain(problem ?? question.required)
 
   const id = session()?.agentId
   if (id === undefined) return complain("Only an agency has a logo")

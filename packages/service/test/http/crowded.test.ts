@@ -1,7 +1,7 @@
 import { openAsBlob } from "node:fs"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { Effect, Layer, ManagedRuntime } from "effect"
-import { afterAll, beforeAll, expect, inject, it } from "vitest"
+import { afterAll, beforeAll, expect, inject, it, vi } from "vitest"
 import { Database } from "../../src/database/Database.ts"
 import { migrate } from "../../src/database/migrate.ts"
 import { kyselyOn, startPGlite } from "../../src/database/openPGlite.ts"
@@ -22,6 +22,25 @@ beforeAll(async () => {
   const payload = { username: "agency@crewfleet.example", password }
   const { access_token } = await makeClient({ baseUrl: service.url }).session.login({ payload })
   headers = { authorization: `Bearer ${access_token}` }
+  // What comes round by the clock would wait in line with the others.
+  await vi.waitFor(
+    async () => {
+      const due = await runtime.runPromise(
+        Effect.flatMap(Database, ({ query }) =>
+          query((db) =>
+            db
+              .selectFrom("jobs")
+              .select("id")
+              .where("endedAt", "is", null)
+              .where("runAt", "<=", new Date())
+              .execute()
+          )
+        )
+      )
+      expect(due).toEqual([])
+    },
+    { timeout: 30_000 }
+  )
 })
 afterAll(async () => {
   await service?.stop()

@@ -1,3 +1,4 @@
+import { defaultTimeZone } from "@crewfleet/sdk"
 import { Effect, Layer } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
@@ -55,8 +56,14 @@ describe("A failure that nobody foresaw", () => {
   let service: RunningService
   beforeAll(async () => {
     const broken = Effect.die(new Error("Key (email)=(eleanor@post.example) is broken"))
+    // What the service asks at its start is answered: in which time zone the platform is.
+    let isAsked = false
     const database = {
-      query: () => broken,
+      query: () => {
+        const answer = isAsked ? broken : Effect.succeed({ timeZone: defaultTimeZone })
+        isAsked = true
+        return answer as typeof broken
+      },
       attempt: () => broken,
       transaction: () => broken,
       afterCommit: () => Effect.void,
