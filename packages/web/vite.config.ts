@@ -28,7 +28,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"] },
-            { name: "screens", test: /src\/App\.tsx$/ }
+            { name: "screens", test: /src\/App\.tsx$/ },
+            // The contract is made of the declared forms: one file for all of them, where each would be one of its own.
+            { name: "forms", test: /sdk\/src\/(form|money|[a-z]+\/([a-z]+Form|profile|location)\.ts)/ }
           ]
         }
       }

@@ -27,7 +27,7 @@ test("a booking that was begun on a phone outlives the Back button and a reload 
   await vehicleBox.fill(vehicle.regno)
   await page.getByRole("option").first().click()
   const kept = () => draftsIn(page)
-  await expect.poll(() => openedDrafts(page)).toContain(`"vehicleId":${vehicle.id}`)
+  await expect.poll(() => openedDrafts(page)).toContain(`"vehicleId":{"id":"${vehicle.id}"`)
   expect(String(await kept())).not.toContain(hirer.name)
 
   await page.goBack()
