@@ -25,7 +25,8 @@ const machines = Object.values(sources).flatMap((source) =>
 const madeInTests: Readonly<Record<string, string>> = {
   loadingMachine: "machine",
   editorMachine: "noteMachine",
-  deliveryMachine: "noteDeliveryMachine"
+  deliveryMachine: "noteDeliveryMachine",
+  uploadMachine: "pagesFile"
 }
 
 it.each(machines.map((name) => [name, madeInTests[name] ?? name]))(

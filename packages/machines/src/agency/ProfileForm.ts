@@ -22,6 +22,12 @@ export const problemsAt = (step: ProfileStep, form: ProfileAnswers): ReadonlyArr
 export const firstStepOf = (problems: ReadonlyArray<Problem>): ProfileStep | undefined =>
   profileSteps.find((step) => problems.some(({ field }) => fieldsAt(step).includes(fieldOf(field))))
 
+/** The step with which a kept draft goes on: the first that is not complete, and the last where all are. */
+export const resumedStep = (form: ProfileAnswers): ProfileStep => {
+  const open = profileForm.standing(form, { now: "" }).find(({ standing }) => standing !== "complete")
+  return profileSteps.find((step) => step === open?.id) ?? "logo"
+}
+
 /** What the service found wrong with fields that the wizard asks for, and with `otherwise` where it speaks of anything else. */
 export const problemsIn = (failure: Failure, otherwise?: string): ReadonlyArray<Problem> =>
   failure._tag === "Refused"

@@ -14,9 +14,9 @@ import {
 import { assign, emit, enqueueActions, setup } from "xstate"
 import type { FileReference } from "../file/FileReference.ts"
 import { port } from "../port.ts"
-import { type UploadEvent, uploadPort } from "../uploadPort.ts"
-import { firstStepOf, problemsAt, problemsIn } from "./ProfileForm.ts"
-import { profileWords } from "./profileWords.ts"
+import { isUploaded, type Upload, type UploadEnd, uploadOf } from "../upload/Upload.ts"
+import { logoFile } from "./logoFile.ts"
+import { firstStepOf, problemsAt, problemsIn, resumedStep } from "./ProfileForm.ts"
 
 /** What happens to the profile wizard. */
 export type ProfileWizardEvent =
@@ -28,7 +28,6 @@ export type ProfileWizardEvent =
   /** The currencies are wanted once more. */
   | { readonly type: "reload.asked" }
   | { readonly type: "explanation.read" }
-  | UploadEvent
 
 /** What the profile wizard keeps in mind. */
 export interface ProfileWizardContext {
@@ -38,11 +37,12 @@ export interface ProfileWizardContext {
   readonly currencies: ReadonlyArray<Currency>
   /** Why the currencies could not be loaded. */
   readonly failure: Failure | undefined
-  /** The chosen logo once it has been shrunk. */
-  readonly shrunkLogo: FileReference | undefined
-  /** The share of the logo that has left, 0 to 1. */
-  readonly sent: number
-  readonly logoUploaded: boolean
+  /** How far the chosen logo has come. */
+  readonly upload: Upload
+}
+
+interface Ended {
+  readonly output: UploadEnd
 }
 
 /** How the wizard ends: `alreadySet` when somebody else gave the agency a base currency meanwhile. */
@@ -62,8 +62,7 @@ export const profileWizard = setup({
     /** The answers that were given before a reload, a crash or the end of a session. */
     readDraft: port<ProfileAnswers | undefined, { readonly agencyId: number }>("readDraft"),
     loadCurrencies: port<ReadonlyArray<Currency>, undefined>("loadCurrencies"),
-    shrinkLogo: port<FileReference, FileReference>("shrinkLogo"),
-    uploadLogo: uploadPort<{ readonly agencyId: number; readonly logo: FileReference }>("uploadLogo"),
+    uploadLogo: logoFile,
     updateProfile: port<void, { readonly agencyId: number; readonly profile: AgencyProfile }>("updateProfile")
   },
   actions: {
@@ -84,19 +83,20 @@ export const profileWizard = setup({
     ),
     keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
     takeDraft: assign(({ context }, { output }: { readonly output: ProfileAnswers | undefined }) => ({
-      form: output ?? context.form
+      form: output ?? context.form,
+      upload: uploadOf(output?.logo)
     })),
     keepAnswers: assign(({ context }, answers: Partial<ProfileAnswers>) => ({
       form: { ...context.form, ...answers }
     })),
     keepLogo: assign(({ context }, { logo }: { readonly logo: FileReference }) => {
       const form = { ...context.form, logo }
-      return { form, problems: problemsAt("logo", form), shrunkLogo: undefined, sent: 0, logoUploaded: false }
+      return { form, problems: problemsAt("logo", form), upload: uploadOf(logo) }
     }),
-    keepShrunkLogo: assign((_, { output }: { readonly output: FileReference }) => ({ shrunkLogo: output })),
-    keepProgress: assign((_, { share }: { readonly share: number }) => ({ sent: share })),
-    keepUploaded: assign({ sent: 1, logoUploaded: true }),
-    refuseLogo: assign({ problems: [profileWords.logoUnreadable] }),
+    keepUpload: assign((_, { output }: Ended) => ({ upload: output.upload })),
+    refuseLogo: assign((_, { output: { because: text = "" } }: Ended) => ({
+      problems: [{ field: "logo", text }]
+    })),
     showProblems: assign(({ context }, { step }: { readonly step: ProfileStep }) => ({
       problems: problemsAt(step, context.form)
     })),
@@ -106,8 +106,9 @@ export const profileWizard = setup({
     isIncomplete: ({ context }, { step }: { readonly step: ProfileStep }) =>
       problemsAt(step, context.form).length > 0,
     isNothingOffered: (_, { output }: { readonly output: ReadonlyArray<Currency> }) => output.length === 0,
-    isShrunk: ({ context }) => context.shrunkLogo !== undefined,
-    isUploaded: ({ context }) => context.logoUploaded,
+    resumes: ({ context }, { step }: { readonly step: ProfileStep }) => resumedStep(context.form) === step,
+    isUploaded: (_, { output }: Ended) => isUploaded(output),
+    isRefused: (_, { output }: Ended) => output.because !== undefined,
     isAlreadySet: (_, { error }: { readonly error: unknown }) => isRefusedWith(failureOf(error), 409),
     concerns: ({ context }, { step }: { readonly step: ProfileStep }) =>
       firstStepOf(context.problems) === step

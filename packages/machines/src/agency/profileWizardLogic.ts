@@ -3,7 +3,9 @@ import { fromPromise } from "xstate"
 import { calling, type LoadClient } from "../calling.ts"
 import type { BlobStore } from "../file/BlobStore.ts"
 import type { FileReference } from "../file/FileReference.ts"
+import { preparingWith } from "../upload/preparingWith.ts"
 import { uploading } from "../uploading.ts"
+import { type LogoPlace, logoFile } from "./logoFile.ts"
 import { profileWizardMachine } from "./profileWizardMachine.ts"
 
 /** Reads the answers that somebody gave earlier. */
@@ -26,22 +28,25 @@ export const profileWizardLogic = (
       loadCurrencies: calling(load, (client, _: undefined, options) =>
         client.agency.currencies(undefined, options)
       ),
-      shrinkLogo: fromPromise<FileReference, FileReference>(({ input, signal }) =>
-        blobs.shrink(input, signal)
-      ),
-      uploadLogo: uploading(
-        load,
-        async (
-          client,
-          { agencyId, logo }: { readonly agencyId: number; readonly logo: FileReference },
-          options
-        ) => {
-          const payload = new FormData()
-          payload.append("agencyId", String(agencyId))
-          payload.append("file", await blobs.read(logo.blobId), logo.name)
-          return client.agency.uploadLogo({ params: { id: agencyId }, payload }, options)
+      uploadLogo: logoFile.provide({
+        actors: {
+          ...preparingWith(blobs),
+          send: uploading(
+            load,
+            async (
+              client,
+              { to: { agencyId }, file }: { readonly to: LogoPlace; readonly file: FileReference },
+              options
+            ) => {
+              const payload = new FormData()
+              payload.append("agencyId", String(agencyId))
+              payload.append("file", await blobs.read(file.blobId), file.name)
+              await client.agency.uploadLogo({ params: { id: agencyId }, payload }, options)
+              return {}
+            }
+          )
         }
-      ),
+      }),
       updateProfile: calling(
         load,
         async (

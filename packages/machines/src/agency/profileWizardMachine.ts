@@ -1,6 +1,6 @@
-import { type FileAnswer, type ProfileStep, profileForm, profileSteps, words } from "@crewfleet/sdk"
+import { type ProfileStep, profileForm, profileSteps, words } from "@crewfleet/sdk"
 import type { SnapshotFrom } from "xstate"
-import type { FileReference } from "../file/FileReference.ts"
+import { uploadOf } from "../upload/Upload.ts"
 import { profileIn } from "./ProfileForm.ts"
 import { type ProfileWizardOutput, profileWizard } from "./profileWizard.ts"
 import { profileWords } from "./profileWords.ts"
@@ -10,12 +10,7 @@ const showProblems = <S extends ProfileStep>(step: S) => ({ type: "showProblems"
 
 const concerns = <S extends ProfileStep>(step: S) => ({ type: "concerns", params: { step } }) as const
 
-const chosen = (logo: FileAnswer | null | undefined): FileReference => {
-  if (!isHere(logo)) throw new Error("A logo is chosen before it is shrunk and shrunk before it is uploaded")
-  return logo
-}
-
-const isHere = (file: FileAnswer | null | undefined): file is FileReference => file?.blobId !== undefined
+const resumes = <S extends ProfileStep>(step: S) => ({ type: "resumes", params: { step } }) as const
 
 const currency = profileWizard.createStateConfig({
   initial: "loading",
@@ -31,13 +26,21 @@ const currency = profileWizard.createStateConfig({
             target: "empty",
             actions: { type: "keepCurrencies", params: ({ event }) => event }
           },
-          { target: "choosing", actions: { type: "keepCurrencies", params: ({ event }) => event } }
+          { target: "resuming", actions: { type: "keepCurrencies", params: ({ event }) => event } }
         ],
         onError: { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } }
       }
     },
     failed: { on: { "reload.asked": "loading" } },
     empty: { on: { "reload.asked": "loading" } },
+    /** Where somebody left off. */
+    resuming: {
+      always: [
+        { guard: resumes("currency"), target: "choosing" },
+        { guard: resumes("contact"), target: "#profileWizard.contact" },
+        "#profileWizard.logo"
+      ]
+    },
     choosing: {
       on: {
         "form.changed": { actions: { type: "keepAnswers", params: ({ event }) => event.changes } },
@@ -85,25 +88,8 @@ const logo = profileWizard.createStateConfig({
         "previous.chosen": { target: "#profileWizard.contact", actions: "forgetProblems" },
         "completion.chosen": [
           { guard: incomplete("logo"), actions: showProblems("logo") },
-          { target: "completing", actions: "forgetProblems" }
+          { target: "uploading", actions: "forgetProblems" }
         ]
-      }
-    },
-    completing: {
-      always: [
-        { guard: "isUploaded", target: "updating" },
-        { guard: "isShrunk", target: "uploading" },
-        "shrinking"
-      ]
-    },
-    shrinking: {
-      tags: "busy",
-      invoke: {
-        id: "shrinkLogo",
-        src: "shrinkLogo",
-        input: ({ context }) => chosen(context.form.logo),
-        onDone: { target: "uploading", actions: { type: "keepShrunkLogo", params: ({ event }) => event } },
-        onError: { target: "waiting", actions: "refuseLogo" }
       }
     },
     uploading: {
@@ -111,25 +97,32 @@ const logo = profileWizard.createStateConfig({
       invoke: {
         id: "uploadLogo",
         src: "uploadLogo",
-        input: ({ context }) => ({ agencyId: context.agencyId, logo: chosen(context.shrunkLogo) }),
-        onError: {
-          target: "waiting",
-          actions: {
-            type: "explain",
-            params: ({ event }) => ({ situation: "uploadLogo", error: event.error })
+        input: ({ context: { upload, agencyId } }) => ({ upload, to: { agencyId } }),
+        onDone: [
+          {
+            guard: { type: "isUploaded", params: ({ event }) => event },
+            target: "updating",
+            actions: { type: "keepUpload", params: ({ event }) => event }
+          },
+          {
+            guard: { type: "isRefused", params: ({ event }) => event },
+            target: "waiting",
+            actions: [
+              { type: "keepUpload", params: ({ event }) => event },
+              { type: "refuseLogo", params: ({ event }) => event }
+            ]
+          },
+          {
+            target: "waiting",
+            actions: [
+              { type: "keepUpload", params: ({ event }) => event },
+              {
+                type: "explain",
+                params: ({ event }) => ({ situation: "uploadLogo", error: event.output.failure })
+              }
+            ]
           }
-        }
-      },
-      on: {
-        "upload.progressed": { actions: { type: "keepProgress", params: ({ event }) => event } },
-        "upload.finished": { target: "updating", actions: "keepUploaded" },
-        "upload.failed": {
-          target: "waiting",
-          actions: {
-            type: "explain",
-            params: ({ event }) => ({ situation: "uploadLogo", error: event.failure })
-          }
-        }
+        ]
       }
     },
     updating: {
@@ -184,9 +177,7 @@ export const profileWizardMachine = profileWizard.createMachine({
     problems: [],
     currencies: [],
     failure: undefined,
-    shrunkLogo: undefined,
-    sent: 0,
-    logoUploaded: false
+    upload: uploadOf(undefined)
   }),
   initial: "remembering",
   states: {

@@ -1,4 +1,4 @@
-import type { Notice, Problem } from "@crewfleet/sdk"
+import type { Notice } from "@crewfleet/sdk"
 
 /** What the profile wizard says beside the words of the specification. */
 export const profileWords = {
@@ -6,8 +6,5 @@ export const profileWords = {
     level: "warning",
     text: "Your agency already has a base currency, and it cannot be changed"
   } satisfies Notice,
-  logoUnreadable: {
-    field: "logo",
-    text: "The logo cannot be read. Choose another file"
-  } satisfies Problem
+  logoUnreadable: "The logo cannot be read. Choose another file"
 } as const

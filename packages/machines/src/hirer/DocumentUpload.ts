@@ -1,7 +1,7 @@
 import { documentForm, type Failure, type NewDocuments, type Notice, type Problem } from "@crewfleet/sdk"
 import type { Scope } from "../dashboard/Viewer.ts"
 import type { FileReference } from "../file/FileReference.ts"
-import type { UploadEvent } from "../uploadPort.ts"
+import type { Upload } from "../upload/Upload.ts"
 import { documentWords } from "./documentWords.ts"
 
 /** A document that a hirer has on file; `version` counts how often it was replaced. */
@@ -27,30 +27,34 @@ export type DocumentUploadEvent =
   | { readonly type: "cancel.chosen" }
   /** The hirer was loaded anew. */
   | { readonly type: "documents.changed"; readonly onFile: ReadonlyArray<DocumentOnFile> }
-  | UploadEvent<{ readonly fileUrl: string }>
 
 /** What the upload tells its host: a notice, or that the hirer's documents are others by now. */
 export type DocumentUploadEmitted =
   | { readonly type: "notice"; readonly notice: Notice }
   | { readonly type: "outdated" }
 
-/** What the upload of a document keeps in mind. */
-export interface DocumentUploadContext {
+/** What the service says once it has a file. */
+export interface UploadedFile {
+  readonly fileUrl: string
+}
+
+/** Where a document goes. */
+export interface DocumentPlace {
   readonly hirerId: number
   readonly scope: Scope
   readonly onFile: ReadonlyArray<DocumentOnFile>
   readonly replaces: boolean
   readonly documentType: string
+}
+
+/** What the upload of a document keeps in mind. */
+export interface DocumentUploadContext extends DocumentPlace {
   readonly file: FileReference | undefined
   readonly problems: ReadonlyArray<Problem>
   /** Whether somebody else has replaced the document that was to be replaced. */
   readonly overtaken: boolean
-  /** The file once it has been shrunk. */
-  readonly shrunk: FileReference | undefined
-  /** Where the file is once it has been uploaded. */
-  readonly fileUrl: string | undefined
-  /** The share of the file that has left, 0 to 1. */
-  readonly sent: number
+  /** How far the file has come. */
+  readonly upload: Upload<UploadedFile>
 }
 
 /** Whether nothing was chosen where something must be. */
@@ -85,13 +89,10 @@ export const problemsWithFile = (failure: Failure): ReadonlyArray<Problem> => {
 }
 
 /** What is sent once the file is there. */
-export const newDocumentIn = ({
-  hirerId,
-  documentType,
-  fileUrl = "",
-  replaces,
-  onFile
-}: DocumentUploadContext): NewDocuments => {
+export const newDocumentIn = (
+  { hirerId, documentType, replaces, onFile }: DocumentPlace,
+  { fileUrl }: UploadedFile
+): NewDocuments => {
   const version = onFile.find((one) => one.documentType === documentType)?.version
   const document = { url: fileUrl, name: documentType }
   return replaces

@@ -1,9 +1,7 @@
-import { failureOf, isRefusedWith, type NewDocuments, type Notice, noticesFor, words } from "@crewfleet/sdk"
+import { isRefusedWith, type Notice, noticesFor, words } from "@crewfleet/sdk"
 import { assign, emit, enqueueActions, setup } from "xstate"
-import type { Scope } from "../dashboard/Viewer.ts"
 import type { FileReference } from "../file/FileReference.ts"
-import { port } from "../port.ts"
-import { uploadPort } from "../uploadPort.ts"
+import { isUploaded, type UploadEnd, uploadOf } from "../upload/Upload.ts"
 import {
   type DocumentOnFile,
   type DocumentUploadContext,
@@ -12,18 +10,18 @@ import {
   type DocumentUploadInput,
   fileProblems,
   isMissing,
-  newDocumentIn,
   problemsWithFile,
+  type UploadedFile,
   uploadProblems
 } from "./DocumentUpload.ts"
+import { documentFile } from "./documentFile.ts"
 import { documentWords } from "./documentWords.ts"
 
 /** How the upload of a document ends. */
 export type DocumentUploadOutput = "uploaded" | "cancelled"
 
-const chosen = (file: FileReference | undefined): FileReference => {
-  if (!file) throw new Error("A file is chosen before it is shrunk and shrunk before it is uploaded")
-  return file
+interface Ended {
+  readonly output: UploadEnd<UploadedFile>
 }
 
 const documentUpload = setup({
@@ -35,11 +33,7 @@ const documentUpload = setup({
     output: {} as DocumentUploadOutput,
     tags: {} as "busy"
   },
-  actors: {
-    shrink: port<FileReference, FileReference>("shrink"),
-    upload: uploadPort<{ readonly scope: Scope; readonly file: FileReference }>("upload"),
-    addDocument: port<void, { readonly scope: Scope; readonly documents: NewDocuments }>("addDocument")
-  },
+  actors: { upload: documentFile },
   actions: {
     tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
     tellOutdated: emit({ type: "outdated" }),
@@ -50,35 +44,25 @@ const documentUpload = setup({
     keepFile: assign((_, { file }: { readonly file: FileReference }) => ({
       file,
       problems: fileProblems(file),
-      shrunk: undefined,
-      fileUrl: undefined,
-      sent: 0
+      upload: uploadOf(file)
     })),
-    keepShrunk: assign((_, { output }: { readonly output: FileReference }) => ({ shrunk: output })),
-    keepProgress: assign((_, { share }: { readonly share: number }) => ({ sent: share })),
-    keepUploaded: assign((_, { fileUrl }: { readonly fileUrl: string }) => ({ fileUrl, sent: 1 })),
+    keepUpload: assign((_, { output }: Ended) => ({ upload: output.upload })),
     keepOnFile: assign((_, { onFile }: { readonly onFile: ReadonlyArray<DocumentOnFile> }) => ({ onFile })),
     showProblems: assign(({ context }) => ({ problems: uploadProblems(context) })),
     forgetProblems: assign({ problems: [] }),
-    refuseFile: assign({
-      problems: [{ field: "file" as const, text: documentWords.unreadable }]
-    }),
+    refuseFile: assign((_, { output: { because: text = "" } }: Ended) => ({
+      problems: [{ field: "file", text }]
+    })),
     tellMissing: enqueueActions(({ context, enqueue }) => {
       if (isMissing(context)) enqueue.emit({ type: "notice", notice: words.documentIncomplete })
     }),
-    explain: enqueueActions(({ context, enqueue }, { error }: { readonly error: unknown }) => {
-      const failure = failureOf(error)
-      // What the service will not have is not offered to it again: the next attempt uploads anew.
-      const isUnwanted = isRefusedWith(failure, 400)
-      enqueue.assign({
-        problems: problemsWithFile(failure),
-        fileUrl: isUnwanted ? undefined : context.fileUrl
-      })
+    explain: enqueueActions(({ enqueue }, { output: { failure } }: Ended) => {
+      if (!failure) return
+      enqueue.assign({ problems: problemsWithFile(failure) })
       for (const notice of noticesFor("uploadDocument", failure)) enqueue.emit({ type: "notice", notice })
     }),
-    explainConflict: enqueueActions(({ context, enqueue }, { error }: { readonly error: unknown }) => {
-      const failure = failureOf(error)
-      const said = failure._tag === "Refused" ? failure.message : undefined
+    explainConflict: enqueueActions(({ context, enqueue }, { output: { failure } }: Ended) => {
+      const said = failure?._tag === "Refused" ? failure.message : undefined
       const text = said ?? (context.replaces ? documentWords.replacedMeanwhile : documentWords.alreadyOnFile)
       enqueue.assign({
         problems: context.replaces ? [] : [{ field: "type", text }],
@@ -89,9 +73,10 @@ const documentUpload = setup({
   },
   guards: {
     isIncomplete: ({ context }) => uploadProblems(context).length > 0,
-    isShrunk: ({ context }) => context.shrunk !== undefined,
-    isUploaded: ({ context }) => context.fileUrl !== undefined,
-    isConflict: (_, { error }: { readonly error: unknown }) => isRefusedWith(failureOf(error), 409)
+    isUploaded: (_, { output }: Ended) => isUploaded(output),
+    isRefused: (_, { output }: Ended) => output.because !== undefined,
+    isConflict: (_, { output: { upload, failure } }: Ended) =>
+      upload.answer !== undefined && failure !== undefined && isRefusedWith(failure, 409)
   }
 })
 
@@ -101,20 +86,9 @@ const filling = documentUpload.createStateConfig({
     "file.chosen": { actions: { type: "keepFile", params: ({ event }) => event } },
     "upload.asked": [
       { guard: "isIncomplete", actions: ["showProblems", "tellMissing"] },
-      { target: "preparing", actions: "forgetProblems" }
+      { target: "uploading", actions: "forgetProblems" }
     ],
     "cancel.chosen": "cancelled"
-  }
-})
-
-const shrinking = documentUpload.createStateConfig({
-  tags: "busy",
-  invoke: {
-    id: "shrink",
-    src: "shrink",
-    input: ({ context }) => chosen(context.file),
-    onDone: { target: "uploading", actions: { type: "keepShrunk", params: ({ event }) => event } },
-    onError: { target: "filling", actions: "refuseFile" }
   }
 })
 
@@ -123,33 +97,36 @@ const uploading = documentUpload.createStateConfig({
   invoke: {
     id: "upload",
     src: "upload",
-    input: ({ context }) => ({ scope: context.scope, file: chosen(context.shrunk) }),
-    onError: { target: "filling", actions: { type: "explain", params: ({ event }) => event } }
-  },
-  on: {
-    "upload.progressed": { actions: { type: "keepProgress", params: ({ event }) => event } },
-    "upload.finished": { target: "adding", actions: { type: "keepUploaded", params: ({ event }) => event } },
-    "upload.failed": {
-      target: "filling",
-      actions: { type: "explain", params: ({ event }) => ({ error: event.failure }) }
-    }
-  }
-})
-
-const adding = documentUpload.createStateConfig({
-  tags: "busy",
-  invoke: {
-    id: "addDocument",
-    src: "addDocument",
-    input: ({ context }) => ({ scope: context.scope, documents: newDocumentIn(context) }),
-    onDone: "uploaded",
-    onError: [
+    input: ({ context: { upload, hirerId, scope, onFile, replaces, documentType } }) => ({
+      upload,
+      to: { hirerId, scope, onFile, replaces, documentType }
+    }),
+    onDone: [
+      { guard: { type: "isUploaded", params: ({ event }) => event }, target: "uploaded" },
+      {
+        guard: { type: "isRefused", params: ({ event }) => event },
+        target: "filling",
+        actions: [
+          { type: "keepUpload", params: ({ event }) => event },
+          { type: "refuseFile", params: ({ event }) => event }
+        ]
+      },
       {
         guard: { type: "isConflict", params: ({ event }) => event },
         target: "filling",
-        actions: [{ type: "explainConflict", params: ({ event }) => event }, "tellOutdated"]
+        actions: [
+          { type: "keepUpload", params: ({ event }) => event },
+          { type: "explainConflict", params: ({ event }) => event },
+          "tellOutdated"
+        ]
       },
-      { target: "filling", actions: { type: "explain", params: ({ event }) => event } }
+      {
+        target: "filling",
+        actions: [
+          { type: "keepUpload", params: ({ event }) => event },
+          { type: "explain", params: ({ event }) => event }
+        ]
+      }
     ]
   }
 })
@@ -168,24 +145,13 @@ export const documentUploadMachine = documentUpload.createMachine({
     file: undefined,
     problems: [],
     overtaken: false,
-    shrunk: undefined,
-    fileUrl: undefined,
-    sent: 0
+    upload: uploadOf(undefined)
   }),
   initial: "filling",
   on: { "documents.changed": { actions: { type: "keepOnFile", params: ({ event }) => event } } },
   states: {
     filling,
-    preparing: {
-      always: [
-        { guard: "isUploaded", target: "adding" },
-        { guard: "isShrunk", target: "uploading" },
-        "shrinking"
-      ]
-    },
-    shrinking,
     uploading,
-    adding,
     uploaded: {
       type: "final",
       entry: { type: "tell", params: words.documentUploaded },

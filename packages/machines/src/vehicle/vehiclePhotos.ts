@@ -8,11 +8,13 @@ import {
   type VehiclePhoto,
   words
 } from "@crewfleet/sdk"
-import { assign, emit, enqueueActions, setup } from "xstate"
+import { assign, emit, enqueueActions, sendTo, setup } from "xstate"
 import type { FileReference } from "../file/FileReference.ts"
 import { whyNot } from "../life/offered.ts"
 import { port } from "../port.ts"
-import { type UploadEvent, uploadPort } from "../uploadPort.ts"
+import type { UploadEnd } from "../upload/Upload.ts"
+import type { UploadToldEvent } from "../upload/uploadMachine.ts"
+import { photoFile } from "./photoFile.ts"
 import { vehicleFacts, vehicleLife } from "./vehicleLife.ts"
 
 /** What an upload or a change brings: the photos as they are then. */
@@ -35,7 +37,7 @@ export type VehiclePhotosEvent =
   /** The vehicle went on in its life. */
   | { readonly type: "status.changed"; readonly status: string | null | undefined }
   | { readonly type: "reload.asked" }
-  | UploadEvent<PhotosNow>
+  | UploadToldEvent
 
 /** What is kept in mind about the photos of a vehicle. */
 export interface VehiclePhotosContext {
@@ -44,10 +46,6 @@ export interface VehiclePhotosContext {
   readonly photos: ReadonlyArray<VehiclePhoto>
   /** The pictures that still have to be uploaded, the one at work first. */
   readonly waiting: ReadonlyArray<FileReference>
-  /** The first of them, shrunk. */
-  readonly shrunk: FileReference | undefined
-  /** The share of it that has left, 0 to 1. */
-  readonly sent: number
   /** What is wrong with what was chosen last. */
   readonly problem: string | undefined
   /** The order that is being written. */
@@ -56,6 +54,10 @@ export interface VehiclePhotosContext {
   readonly removing: string | undefined
   /** Why the photos could not be loaded. */
   readonly failure: Failure | undefined
+}
+
+interface Ended {
+  readonly output: UploadEnd<PhotosNow>
 }
 
 /** Why no photo of a vehicle may be removed now; undefined where one may be. */
@@ -89,8 +91,7 @@ export const vehiclePhotos = setup({
   },
   actors: {
     load: port<Vehicle, { readonly id: number }>("load"),
-    shrink: port<FileReference, FileReference>("shrink"),
-    upload: uploadPort<{ readonly vehicleId: number; readonly picture: FileReference }>("upload"),
+    upload: photoFile,
     order: port<PhotosNow, { readonly vehicleId: number; readonly ids: ReadonlyArray<string> }>("order"),
     remove: port<PhotosNow, { readonly vehicleId: number; readonly id: string }>("remove")
   },
@@ -102,13 +103,8 @@ export const vehiclePhotos = setup({
       for (const notice of noticesFor("authenticatedCall", failureOf(error)))
         enqueue.emit({ type: "notice", notice })
     }),
-    explainUpload: assign((_, { failure }: { readonly failure: Failure }) => ({
-      problem:
-        failure._tag === "Refused" && failure.violations[0]
-          ? failure.violations[0].message
-          : noticesFor("authenticatedCall", failure)
-              .map(({ text }) => text)
-              .join(" ")
+    explainUpload: assign((_, { failure }: { readonly failure: Failure | undefined }) => ({
+      problem: failure && uploadWords(failure)
     })),
     keepVehicle: assign((_, { output }: { readonly output: Vehicle }) => ({
       photos: output.photos ?? [],
@@ -129,10 +125,12 @@ export const vehiclePhotos = setup({
       }
       return { waiting: [...context.waiting, ...taken], problem: problems[0] }
     }),
-    keepShrunk: assign((_, { output }: { readonly output: FileReference }) => ({ shrunk: output, sent: 0 })),
-    keepProgress: assign((_, { share }: { readonly share: number }) => ({ sent: share })),
-    next: assign(({ context }) => ({ waiting: context.waiting.slice(1), shrunk: undefined, sent: 0 })),
-    refusePicture: assign({ problem: "The photo cannot be read. Choose another file" }),
+    takeAnswer: assign(({ context }, { output: { upload } }: Ended) => ({
+      photos: upload.answer?.photos ?? context.photos
+    })),
+    next: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
+    refusePicture: assign((_, { output }: Ended) => ({ problem: output.because })),
+    retry: sendTo("upload", { type: "retry.chosen" }),
     forgetProblem: assign({ problem: undefined }),
     chooseOrder: assign(({ context }, { id, by }: { readonly id: string; readonly by: number }) => ({
       order: movedPhotos(context.photos, id, by) ?? []
@@ -142,13 +140,20 @@ export const vehiclePhotos = setup({
   },
   guards: {
     waits: ({ context }) => context.waiting.length > 0,
-    isShrunk: ({ context }) => context.shrunk !== undefined,
+    isRefused: (_, { output }: Ended) => output.because !== undefined,
     mayMove: ({ context }, { id, by }: { readonly id: string; readonly by: number }) =>
       movedPhotos(context.photos, id, by) !== undefined,
     mayRemove: ({ context }, { id }: { readonly id: string }) =>
       removalObstacle(context) === undefined && context.photos.some((photo) => photo.id === id)
   }
 })
+
+const uploadWords = (failure: Failure) =>
+  failure._tag === "Refused" && failure.violations[0]
+    ? failure.violations[0].message
+    : noticesFor("authenticatedCall", failure)
+        .map(({ text }) => text)
+        .join(" ")
 
 /** What is told of a photo. */
 export const photoWords = { added: words.photoAdded, removed: words.photoRemoved } as const

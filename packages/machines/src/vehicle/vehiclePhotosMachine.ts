@@ -1,11 +1,6 @@
-import { failureOf } from "@crewfleet/sdk"
 import type { FileReference } from "../file/FileReference.ts"
+import { uploadOf } from "../upload/Upload.ts"
 import { photoWords, vehiclePhotos } from "./vehiclePhotos.ts"
-
-const first = ([picture]: ReadonlyArray<FileReference>): FileReference => {
-  if (!picture) throw new Error("A picture is chosen before it is shrunk and shrunk before it is uploaded")
-  return picture
-}
 
 const loading = vehiclePhotos.createStateConfig({
   tags: "busy",
@@ -45,65 +40,56 @@ const resting = vehiclePhotos.createStateConfig({
   }
 })
 
-/** One picture after the other; one that fails waits for a decision, with those behind it. */
+/** One picture after the other; one that fails is tried again, with those behind it, until it is left out. */
 const working = vehiclePhotos.createStateConfig({
   initial: "choosing",
   states: {
     choosing: {
-      entry: {
-        type: "keepOnly",
-        params: ({ context: { waiting, shrunk } }) => ({ pictures: shrunk ? [...waiting, shrunk] : waiting })
-      },
-      always: [
-        { guard: "isShrunk", target: "uploading" },
-        { guard: "waits", target: "shrinking" },
-        "#vehiclePhotos.resting"
-      ]
-    },
-    shrinking: {
-      tags: "busy",
-      invoke: {
-        id: "shrink",
-        src: "shrink",
-        input: ({ context }) => first(context.waiting),
-        onDone: { target: "uploading", actions: { type: "keepShrunk", params: ({ event }) => event } },
-        onError: { target: "choosing", actions: ["next", "refusePicture"] }
-      }
+      entry: { type: "keepOnly", params: ({ context }) => ({ pictures: context.waiting }) },
+      always: [{ guard: "waits", target: "uploading" }, "#vehiclePhotos.resting"]
     },
     uploading: {
-      tags: "busy",
       invoke: {
         id: "upload",
         src: "upload",
-        input: ({ context }) => ({
-          vehicleId: context.vehicleId,
-          picture: context.shrunk ?? first(context.waiting)
-        }),
-        onError: {
-          target: "interrupted",
-          actions: { type: "explainUpload", params: ({ event }) => ({ failure: failureOf(event.error) }) }
-        }
+        input: ({ context: { vehicleId, waiting } }) => ({ upload: uploadOf(waiting[0]), to: { vehicleId } }),
+        onDone: [
+          {
+            guard: { type: "isRefused", params: ({ event }) => event },
+            target: "choosing",
+            actions: ["next", { type: "refusePicture", params: ({ event }) => event }]
+          },
+          {
+            target: "choosing",
+            actions: [
+              "next",
+              { type: "takeAnswer", params: ({ event }) => event },
+              { type: "tell", params: photoWords.added }
+            ]
+          }
+        ]
       },
-      on: {
-        "upload.progressed": { actions: { type: "keepProgress", params: ({ event }) => event } },
-        "upload.finished": {
-          target: "choosing",
-          actions: [
-            "next",
-            { type: "keepPhotos", params: ({ event }) => event },
-            { type: "tell", params: photoWords.added }
-          ]
+      initial: "running",
+      states: {
+        running: {
+          tags: "busy",
+          on: {
+            "upload.interrupted": {
+              target: "interrupted",
+              actions: { type: "explainUpload", params: ({ event }) => event }
+            }
+          }
         },
-        "upload.failed": {
-          target: "interrupted",
-          actions: { type: "explainUpload", params: ({ event }) => event }
+        interrupted: {
+          on: {
+            "retry.chosen": { actions: "retry" },
+            "upload.resumed": { target: "running", actions: "forgetProblem" },
+            "picture.dropped": {
+              target: "#vehiclePhotos.working.choosing",
+              actions: ["forgetProblem", "next"]
+            }
+          }
         }
-      }
-    },
-    interrupted: {
-      on: {
-        "retry.chosen": { target: "choosing", actions: "forgetProblem" },
-        "picture.dropped": { target: "choosing", actions: ["forgetProblem", "next"] }
       }
     }
   }
@@ -157,8 +143,6 @@ export const vehiclePhotosMachine = vehiclePhotos.createMachine({
     status: undefined,
     photos: [],
     waiting: [],
-    shrunk: undefined,
-    sent: 0,
     problem: undefined,
     order: [],
     removing: undefined,

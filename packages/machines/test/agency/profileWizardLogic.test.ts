@@ -8,7 +8,8 @@ import { contact, everything, photo, pounds, small } from "./someone.ts"
 const service = scriptedService()
 const blobs: BlobStore = {
   read: async (blobId) => new Blob([`the bytes of ${blobId}`], { type: "image/png" }),
-  shrink: async () => small
+  shrink: async () => small,
+  assemble: async () => small
 }
 
 /** The owner of agency 7 at the wizard, in front of the real client. */

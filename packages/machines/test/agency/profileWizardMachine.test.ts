@@ -1,7 +1,8 @@
-import { profileStepOf, profileWizardMachine } from "@crewfleet/machines"
-import type { Failure } from "@crewfleet/sdk"
+import { logoFile, profileStepOf, profileWizardMachine, uploadOf } from "@crewfleet/machines"
+import { type Failure, profileForm } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 import { describeWalk } from "../describeWalk.ts"
+import { uploadEnds, uploadScript } from "../upload/uploadScript.ts"
 import {
   away,
   chooses,
@@ -27,11 +28,24 @@ const refused = (status: number, violations: Array<{ field: string; message: str
 const failing = (failure: Failure) => () => Promise.reject(failure)
 
 describe("profileWizardMachine, choosing a currency", () => {
-  it("goes on with the answers of an earlier visit", async () => {
-    const draft = { baseCurrency: "GBP", ...contact, logo: null }
+  it.each([
+    ["a currency that is not offered", { baseCurrency: "JPY" }, { currency: "choosing" }],
+    ["nothing but a currency", { baseCurrency: "GBP" }, "contact"],
+    ["half of the contact", { baseCurrency: "GBP", telephone: contact.telephone }, "contact"],
+    ["everything but the logo", { baseCurrency: "GBP", ...contact }, { logo: "waiting" }],
+    ["everything", { baseCurrency: "GBP", ...contact, logo: photo }, { logo: "waiting" }]
+  ])("goes on where somebody left off who had given %s", async (_, given, value) => {
+    const draft = { ...profileForm.empty, ...given }
     const state = await someone({ ...makeService(), draft }).does()
-    expect(state.value).toEqual({ currency: "choosing" })
-    expect(state.context.form).toEqual(draft)
+    expect(state.value).toEqual(value)
+    expect(state.context.form).toMatchObject({ telephone: draft.telephone, logo: draft.logo })
+  })
+
+  it("uploads the logo of an earlier visit, which is not chosen again", async () => {
+    const draft = { baseCurrency: "GBP", ...contact, logo: photo }
+    const { does, service } = someone({ ...makeService(), draft })
+    expect((await does(completes)).value).toBe("completed")
+    expect(service.uploaded).toEqual([small])
   })
 
   it("offers the supported currencies", async () => {
@@ -130,7 +144,10 @@ describe("profileWizardMachine, completing", () => {
   it("uploads the shrunk logo, saves the profile and is done", async () => {
     const { actor, does, service, told } = someone()
     const shares: Array<number> = []
-    actor.subscribe(({ context }) => shares.push(context.sent))
+    actor.system.inspect(({ actorRef, type }) => {
+      const snapshot = type === "@xstate.snapshot" ? actorRef.getSnapshot() : undefined
+      if (snapshot?.machine?.id === logoFile.id) shares.push(snapshot.context.sent)
+    })
     const state = await does(...everything)
     expect(service.uploaded).toEqual([small])
     expect(service.updated).toEqual([
@@ -266,16 +283,16 @@ describeWalk(profileWizardMachine, {
     previous,
     completes,
     { type: "reload.asked" },
-    { type: "explanation.read" },
-    { type: "upload.progressed", share: 0.5 },
-    { type: "upload.finished" },
-    { type: "upload.failed", failure: away }
+    { type: "explanation.read" }
   ],
   answers: {
-    readDraft: [undefined, { baseCurrency: "GBP", ...contact, logo: null }],
+    readDraft: [
+      undefined,
+      { ...profileForm.empty, baseCurrency: "GBP" },
+      { baseCurrency: "GBP", ...contact, logo: null }
+    ],
     loadCurrencies: [[], [pounds]],
-    shrinkLogo: [small],
-    uploadLogo: [],
+    uploadLogo: uploadEnds(uploadOf(photo), {}),
     updateProfile: [undefined]
   },
   failures: [
@@ -283,3 +300,5 @@ describeWalk(profileWizardMachine, {
     refused(400, [{ field: "address.city", message: "Not like this" }])
   ]
 })
+
+describeWalk(logoFile, uploadScript(photo, { agencyId: 7 }, {}))

@@ -1,4 +1,10 @@
-import { type FileReference, type ProfileWizardEvent, profileWizardMachine } from "@crewfleet/machines"
+import {
+  type FileReference,
+  type LogoPlace,
+  logoFile,
+  type ProfileWizardEvent,
+  profileWizardMachine
+} from "@crewfleet/machines"
 import type { AgencyProfile, Currency, Failure, Notice, ProfileAnswers } from "@crewfleet/sdk"
 import {
   createActor,
@@ -48,20 +54,24 @@ export const someone = (
     actors: {
       readDraft: fromPromise(async () => service.draft),
       loadCurrencies: fromPromise(() => service.currencies()),
-      shrinkLogo: fromPromise(({ input }) => {
-        service.shrunk.push(input)
-        return service.shrink(input)
-      }),
-      uploadLogo: fromCallback<EventObject, { readonly agencyId: number; readonly logo: FileReference }>(
-        ({ input, sendBack }) => {
-          service.uploaded.push(input.logo)
-          sendBack({ type: "upload.progressed", share: 0.5 })
-          service.upload(input.logo).then(
-            () => sendBack({ type: "upload.finished" }),
-            (failure) => sendBack({ type: "upload.failed", failure })
+      uploadLogo: logoFile.provide({
+        actors: {
+          shrink: fromPromise<FileReference, FileReference>(({ input }) => {
+            service.shrunk.push(input)
+            return service.shrink(input)
+          }),
+          send: fromCallback<EventObject, { readonly to: LogoPlace; readonly file: FileReference }>(
+            ({ input, sendBack }) => {
+              service.uploaded.push(input.file)
+              sendBack({ type: "upload.progressed", share: 0.5 })
+              service.upload(input.file).then(
+                () => sendBack({ type: "upload.finished" }),
+                (failure) => sendBack({ type: "upload.failed", failure })
+              )
+            }
           )
         }
-      ),
+      }),
       updateProfile: fromPromise(({ input }) => {
         service.updated.push(input.profile)
         return service.update(input.profile)

@@ -1,13 +1,19 @@
 import {
+  type DocumentPlace,
   type DocumentUploadEvent,
   type DocumentUploadInput,
+  documentFile,
   documentUploadMachine,
-  type FileReference
+  type FileReference,
+  newDocumentIn,
+  type UploadedFile,
+  uploadOf
 } from "@crewfleet/machines"
 import type { Failure, NewDocuments } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
-import { createActor, type EventObject, fromCallback, fromPromise, waitFor } from "xstate"
+import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise, waitFor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
+import { uploadEnds, uploadScript } from "../upload/uploadScript.ts"
 
 const photo: FileReference = { blobId: "b-1", name: "passport.png", type: "image/png", size: 9_000_000 }
 const small: FileReference = { blobId: "b-2", name: "passport.jpg", type: "image/jpeg", size: 90_000 }
@@ -41,24 +47,31 @@ const someone = (input = adding, service = makeService()) => {
   const told: Array<string> = []
   const machine = documentUploadMachine.provide({
     actors: {
-      shrink: fromPromise(({ input }) => {
-        service.done.push("shrink")
-        return service.shrink(input)
-      }),
-      upload: fromCallback<EventObject, { readonly scope: object; readonly file: FileReference }>(
-        ({ input, sendBack }) => {
-          service.done.push("upload")
-          sendBack({ type: "upload.progressed", share: 0.5 })
-          service.upload(input.file).then(
-            (fileUrl) => sendBack({ type: "upload.finished", fileUrl }),
-            (failure) => sendBack({ type: "upload.failed", failure })
+      upload: documentFile.provide({
+        actors: {
+          shrink: fromPromise<FileReference, FileReference>(({ input }) => {
+            service.done.push("shrink")
+            return service.shrink(input)
+          }),
+          send: fromCallback<EventObject, { readonly to: DocumentPlace; readonly file: FileReference }>(
+            ({ input, sendBack }) => {
+              service.done.push("upload")
+              sendBack({ type: "upload.progressed", share: 0.5 })
+              service.upload(input.file).then(
+                (fileUrl) => sendBack({ type: "upload.finished", fileUrl }),
+                (failure) => sendBack({ type: "upload.failed", failure })
+              )
+            }
+          ),
+          attach: fromPromise<void, { readonly to: DocumentPlace; readonly answer: UploadedFile }>(
+            ({ input: { to, answer } }) => {
+              const documents = newDocumentIn(to, answer)
+              service.done.push("add")
+              service.added.push(documents)
+              return service.add(documents)
+            }
           )
         }
-      ),
-      addDocument: fromPromise(({ input }) => {
-        service.done.push("add")
-        service.added.push(input.documents)
-        return service.add(input.documents)
       })
     }
   })
@@ -131,7 +144,9 @@ describe("documentUploadMachine, adding a document", () => {
     await waitFor(actor, (state) => state.matches("uploading"))
     expect(actor.getSnapshot().can(cancels)).toBe(false)
     expect(actor.getSnapshot().can(takes())).toBe(false)
-    expect(actor.getSnapshot().context.sent).toBe(0.5)
+    const file = actor.getSnapshot().children.upload as ActorRefFrom<typeof documentFile>
+    await waitFor(file, (state) => state.matches("uploading"))
+    expect(file.getSnapshot().context.sent).toBe(0.5)
     actor.stop()
   })
 
@@ -246,11 +261,17 @@ describeWalk(documentUploadMachine, {
     takes(),
     uploads,
     cancels,
-    { type: "documents.changed", onFile: [{ documentType: "PASSPORT", version: 1 }] },
-    { type: "upload.progressed", share: 0.5 },
-    { type: "upload.finished", fileUrl: "/files/1" },
-    { type: "upload.failed", failure: away },
-    { type: "upload.failed", failure: refused(413) }
+    { type: "documents.changed", onFile: [{ documentType: "PASSPORT", version: 1 }] }
   ],
-  answers: { shrink: [small], upload: [], addDocument: [undefined] }
+  answers: { upload: uploadEnds(uploadOf(photo), { fileUrl: "/files/1" }) }
 })
+
+const place: DocumentPlace = {
+  hirerId: 5,
+  scope: { agencyId: 7 },
+  onFile,
+  replaces: false,
+  documentType: "PASSPORT"
+}
+
+describeWalk(documentFile, uploadScript(photo, place, { fileUrl: "/files/1" }))

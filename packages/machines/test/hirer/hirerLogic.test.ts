@@ -76,7 +76,8 @@ describe("documentUploadLogic", () => {
     const small = { blobId: "b-2", name: "id.jpg", type: "image/jpeg", size: 9 }
     const blobs: BlobStore = {
       read: async (blobId) => new Blob([`the bytes of ${blobId}`], { type: "image/jpeg" }),
-      shrink: async () => small
+      shrink: async () => small,
+      assemble: async () => small
     }
     const asked: Array<unknown> = []
     service.use(

@@ -76,7 +76,9 @@ describe("a recording of", () => {
         const { data, values } = personal()
         for (const event of hostile(machine, data)) {
           const recorder = makeRecorder()
-          const actor = createActor(quiet(machine), { input: { id: 7, ...data }, inspect: recorder.inspect })
+          const upload = { files: [{ ...data, type: "image/png", size: 9 }], shrunk: [] }
+          const input = { id: 7, upload, ...data }
+          const actor = createActor(quiet(machine), { input, inspect: recorder.inspect })
           actor.subscribe({ error: () => {} })
           try {
             actor.start()

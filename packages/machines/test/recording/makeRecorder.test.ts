@@ -3,6 +3,7 @@ import {
   dashboardMachine,
   formatRecording,
   graphMachine,
+  logoFile,
   makeRecorder,
   overviewMachine,
   parseRecording,
@@ -128,7 +129,7 @@ describe("makeRecorder", () => {
       { level: "success", text: "Profile setup completed successfully!" }
     ])
     for (const answer of Object.values(contact)) expect(formatRecording(recording)).not.toContain(answer)
-    expect(replayed(recording, profileWizardMachine).divergence).toBeUndefined()
+    expect(replayed(recording, profileWizardMachine, logoFile).divergence).toBeUndefined()
   })
 })
 
@@ -210,7 +211,7 @@ describe("makeRecorder, on a machine that was stored", () => {
     const recording = recorder.recording()
     expect(recording.steps[0]).toMatchObject({ _tag: "Started", state: { logo: "waiting" } })
     expect(formatRecording(recording)).not.toContain(contact.address.street)
-    expect(replayed(recording, profileWizardMachine).divergence).toBeUndefined()
+    expect(replayed(recording, profileWizardMachine, logoFile).divergence).toBeUndefined()
   })
 })
 

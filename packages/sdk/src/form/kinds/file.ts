@@ -1,12 +1,24 @@
 import type { Asking, Question } from "../Question.ts"
 
-/** A file that answers a question: `id` once the service has it, `blobId` while it waits on this device. */
+/**
+ * A file that answers a question: `id` once the service has it, `blobId` while it waits on this device, or the photographed
+ * `pages` of which it will be made.
+ */
 export interface FileAnswer {
   readonly name: string
   readonly type: string
   readonly size: number
   readonly id?: string | undefined
   readonly blobId?: string | undefined
+  readonly pages?: ReadonlyArray<ChosenFile> | undefined
+}
+
+/** A file that was chosen and waits on this device. */
+export interface ChosenFile {
+  readonly blobId: string
+  readonly name: string
+  readonly type: string
+  readonly size: number
 }
 
 /** What a question for a file says. */
@@ -15,6 +27,8 @@ export interface AskingFile extends Asking {
   readonly accept: ReadonlyArray<string>
   /** Bytes. */
   readonly max: number
+  /** Takes photographed pages too, which become one PDF. */
+  readonly pages?: true
   readonly wrongType: string
   readonly tooLarge: string
 }
@@ -48,18 +62,55 @@ export const file = <const Says extends AskingFile>(
   },
   isAnswered: (typed) => typed !== null,
   problems: (typed) => {
-    const text = typed ? fileProblem(asking, typed) : undefined
+    const text = typed ? filesProblem(asking, typed.pages ?? [typed]) : undefined
     return text === undefined ? [] : [{ text }]
   },
   say: (typed) => typed?.name ?? ""
 })
 
+/** What a question says of the files that it takes. */
+export type Acceptance = Pick<AskingFile, "accept" | "max" | "pages" | "wrongType" | "tooLarge">
+
+type Weighed = Pick<ChosenFile, "type" | "size">
+
+/** Whether these are photographed pages, which become one PDF: several pictures, or one where only a PDF will do. */
+export const arePages = (
+  { accept, pages }: Pick<AskingFile, "accept" | "pages">,
+  files: ReadonlyArray<Weighed>
+): boolean =>
+  pages === true &&
+  files.every(({ type }) => type.startsWith("image/")) &&
+  (files.length > 1 || files.some(({ type }) => !accept.includes(type)))
+
+/** The answer that chosen files are: one file, or its photographed pages, named after the first. */
+export const fileAnswerOf = (
+  asking: Pick<AskingFile, "accept" | "pages">,
+  files: readonly [ChosenFile, ...ReadonlyArray<ChosenFile>]
+): FileAnswer => {
+  const [first] = files
+  if (!arePages(asking, files)) return first
+  const size = files.reduce((all, page) => all + page.size, 0)
+  return { name: `${first.name.replace(/\.[^.]*$/, "")}.pdf`, type: "application/pdf", size, pages: files }
+}
+
+/** What is wrong with a file, or with its photographed pages; how large their PDF is shows once it is made. */
+export const filesProblem = (asking: Acceptance, files: ReadonlyArray<Weighed>): string | undefined => {
+  if (arePages(asking, files))
+    return files.map(({ size }) => emptyProblem(size)).find((problem) => problem !== undefined)
+  const [first, ...others] = files
+  if (!first || others.length > 0) return asking.wrongType
+  return fileProblem(asking, first)
+}
+
+const emptyProblem = (size: number) => (size === 0 ? "The selected file is empty" : undefined)
+
 /** What is wrong with a file before it is uploaded. */
 export const fileProblem = (
-  { accept, max, wrongType, tooLarge }: Pick<AskingFile, "accept" | "max" | "wrongType" | "tooLarge">,
-  { type, size }: { readonly type: string; readonly size: number }
+  { accept, max, wrongType, tooLarge }: Acceptance,
+  { type, size }: Weighed
 ): string | undefined => {
-  if (size === 0) return "The selected file is empty"
+  const empty = emptyProblem(size)
+  if (empty !== undefined) return empty
   if (!accept.includes(type)) return wrongType
   return size > max ? tooLarge : undefined
 }

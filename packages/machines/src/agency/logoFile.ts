@@ -1,0 +1,15 @@
+import { profileForm } from "@crewfleet/sdk"
+import { uploadMachine } from "../upload/uploadMachine.ts"
+import { profileWords } from "./profileWords.ts"
+
+/** Whose logo it is. */
+export interface LogoPlace {
+  readonly agencyId: number
+}
+
+/** The logo of an agency on its way; what is said of it is kept with the agency. */
+export const logoFile = uploadMachine<LogoPlace, object>({
+  id: "logoFile",
+  accepts: profileForm.questions.logo,
+  unreadable: profileWords.logoUnreadable
+})

@@ -1,0 +1,12 @@
+import { documentForm } from "@crewfleet/sdk"
+import { uploadMachine } from "../upload/uploadMachine.ts"
+import type { DocumentPlace, UploadedFile } from "./DocumentUpload.ts"
+import { documentWords } from "./documentWords.ts"
+
+/** The file of an identity document on its way: attached, it is on the hirer's file. */
+export const documentFile = uploadMachine<DocumentPlace, UploadedFile>({
+  id: "documentFile",
+  accepts: documentForm.questions.file,
+  unreadable: documentWords.unreadable,
+  harmless: ["documentType"]
+})

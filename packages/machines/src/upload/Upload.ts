@@ -1,0 +1,32 @@
+import type { Failure, FileAnswer } from "@crewfleet/sdk"
+import type { FileReference } from "../file/FileReference.ts"
+
+/** A file on its way to the service, as far as it has come: plain JSON, with which the next attempt goes on. */
+export interface Upload<Answer extends object = object> {
+  /** What was chosen: a file, or the photographed pages of one. */
+  readonly files: ReadonlyArray<FileReference>
+  /** The smaller ones in their place, from the first on; what is no picture stays as it is. */
+  readonly shrunk: ReadonlyArray<FileReference>
+  /** The PDF of photographed pages. */
+  readonly assembled?: FileReference | undefined
+  /** What the service said once it had the file. */
+  readonly answer?: Answer | undefined
+}
+
+/** How an attempt ended: done, refused `because` of the file itself, or interrupted by a failure. */
+export interface UploadEnd<Answer extends object = object> {
+  readonly upload: Upload<Answer>
+  readonly because?: string | undefined
+  readonly failure?: Failure | undefined
+}
+
+/** What was chosen, before anything was done with it. */
+export const uploadOf = (file: FileAnswer | null | undefined): Upload<never> => {
+  const { pages, blobId } = file ?? {}
+  const files = pages ?? (file && blobId !== undefined ? [{ ...file, blobId }] : [])
+  return { files, shrunk: files.filter(({ type }) => !type.startsWith("image/")) }
+}
+
+/** Whether the service has the file, and everything was done with its answer. */
+export const isUploaded = ({ because, failure }: UploadEnd): boolean =>
+  because === undefined && failure === undefined

@@ -1,0 +1,224 @@
+import { type Acceptance, arePages, type Failure, filesProblem, isRefusedWith } from "@crewfleet/sdk"
+import { assign, enqueueActions, fromPromise, setup } from "xstate"
+import type { FileReference } from "../file/FileReference.ts"
+import { failedAgain, notFailed, type Retrying, retryPause, triesAgain } from "../list/Retrying.ts"
+import { port } from "../port.ts"
+import { type UploadEvent, uploadPort } from "../uploadPort.ts"
+import type { Upload, UploadEnd } from "./Upload.ts"
+
+/** How uploads of one kind differ from others. */
+export interface UploadOptions {
+  readonly id: string
+  /** What is accepted, in the words of the question that the file answers. */
+  readonly accepts: Acceptance
+  /** What is said of a file that cannot be shrunk. */
+  readonly unreadable: string
+  /**
+   * Stays until it is done: it tries again by itself while the service cannot be reached, and otherwise when it is asked
+   * to. An upload that is not patient ends with the first failure; the next attempt is given how far it came.
+   */
+  readonly isPatient?: boolean
+  /** The keys under which recordings may show what they hold, beside those that always may. */
+  readonly harmless?: ReadonlyArray<string>
+}
+
+/** What an upload starts with: how far it has come, and where the file goes. */
+export interface UploadInput<To, Answer extends object> {
+  readonly upload: Upload<Answer>
+  readonly to: To
+}
+
+/** What people and the host tell an upload, and what its port does. */
+export type UploadingEvent = UploadEvent | { readonly type: "retry.chosen" }
+
+/** What a patient upload tells the machine that started it. */
+export type UploadToldEvent =
+  | { readonly type: "upload.interrupted"; readonly failure: Failure | undefined }
+  | { readonly type: "upload.resumed" }
+
+/** What an upload keeps in mind. */
+export interface UploadContext<To, Answer extends object> extends Retrying {
+  readonly upload: Upload<Answer>
+  readonly to: To
+  /** The share of the file that has left, 0 to 1. */
+  readonly sent: number
+  /** Why the file will not do. */
+  readonly because: string | undefined
+}
+
+const chosen = (file: FileReference | undefined): FileReference => {
+  if (!file) throw new Error("A file is chosen before it is shrunk and shrunk before it is sent")
+  return file
+}
+
+const nextOf = ({ files, shrunk }: Upload) => files[shrunk.length]
+
+const preparedOf = ({ assembled, shrunk }: Upload) => chosen(assembled ?? shrunk[0])
+
+/**
+ * One file on its way to the service: it is checked, shrunk, put together where it is of photographed pages, sent and
+ * attached. Each attempt goes on where the last one ended, so that nothing is shrunk or sent twice.
+ */
+export const uploadMachine = <To, Answer extends object>({
+  id,
+  accepts,
+  unreadable,
+  isPatient = false,
+  harmless = []
+}: UploadOptions) => {
+  const uploading = setup({
+    types: {
+      input: {} as UploadInput<To, Answer>,
+      context: {} as UploadContext<To, Answer>,
+      events: {} as UploadingEvent,
+      output: {} as UploadEnd<Answer>,
+      tags: {} as "busy"
+    },
+    actors: {
+      shrink: port<FileReference, FileReference>("shrink"),
+      assemble: port<FileReference, { readonly pages: ReadonlyArray<FileReference> }>("assemble"),
+      send: uploadPort<{ readonly to: To; readonly file: FileReference }>("send"),
+      /** Does what is wanted with the answer: nothing, unless something is plugged in. */
+      attach: fromPromise<void, { readonly to: To; readonly answer: Answer }>(async () => {})
+    },
+    delays: { retryPause },
+    guards: {
+      triesAgain,
+      isPatient: () => isPatient,
+      isUnfit: ({ context: { upload } }) => filesProblem(accepts, upload.files) !== undefined,
+      isSent: ({ context }) => context.upload.answer !== undefined,
+      isAssembled: ({ context }) => context.upload.assembled !== undefined,
+      isTooLarge: ({ context: { upload } }) => (upload.assembled?.size ?? 0) > accepts.max,
+      hasMore: ({ context }) => nextOf(context.upload) !== undefined,
+      arePages: ({ context }) => arePages(accepts, context.upload.files)
+    },
+    actions: {
+      keep: assign(({ context }, come: Partial<Upload<Answer>>) => ({
+        ...notFailed,
+        upload: { ...context.upload, ...come }
+      })),
+      keepShrunk: assign(({ context: { upload } }, { output }: { readonly output: FileReference }) => ({
+        upload: { ...upload, shrunk: [...upload.shrunk, output] }
+      })),
+      keepProgress: assign((_, { share }: { readonly share: number }) => ({ sent: share })),
+      begin: assign({ sent: 0 }),
+      keepFailure: assign(({ context }, { error }: { readonly error: unknown }) =>
+        failedAgain(context, error)
+      ),
+      /** What the service will not have is not offered to it again: the next attempt sends anew. */
+      forgetUnwanted: assign(({ context: { failure, upload } }) => ({
+        upload: failure && isRefusedWith(failure, 400) ? { ...upload, answer: undefined } : upload
+      })),
+      refuse: assign(({ context }) => ({ because: filesProblem(accepts, context.upload.files) })),
+      refuseSize: assign({ because: accepts.tooLarge }),
+      refuseUnreadable: assign({ because: unreadable }),
+      tellParent: enqueueActions(({ enqueue, self }, told: UploadToldEvent) => {
+        if (self._parent) enqueue.sendTo(self._parent, told)
+      })
+    }
+  })
+
+  const shrinking = uploading.createStateConfig({
+    tags: "busy",
+    invoke: {
+      id: "shrink",
+      src: "shrink",
+      input: ({ context }) => chosen(nextOf(context.upload)),
+      onDone: { target: "preparing", actions: { type: "keepShrunk", params: ({ event }) => event } },
+      onError: { target: "refused", actions: "refuseUnreadable" }
+    }
+  })
+
+  const assembling = uploading.createStateConfig({
+    tags: "busy",
+    invoke: {
+      id: "assemble",
+      src: "assemble",
+      input: ({ context }) => ({ pages: context.upload.shrunk }),
+      onDone: {
+        target: "preparing",
+        actions: { type: "keep", params: ({ event }) => ({ assembled: event.output }) }
+      },
+      onError: { target: "refused", actions: "refuseUnreadable" }
+    }
+  })
+
+  const sending = uploading.createStateConfig({
+    tags: "busy",
+    entry: "begin",
+    invoke: {
+      id: "send",
+      src: "send",
+      input: ({ context }) => ({ to: context.to, file: preparedOf(context.upload) }),
+      onError: { target: "judging", actions: { type: "keepFailure", params: ({ event }) => event } }
+    },
+    on: {
+      "upload.progressed": { actions: { type: "keepProgress", params: ({ event }) => event } },
+      "upload.finished": {
+        target: "attaching",
+        actions: [
+          { type: "keepProgress", params: { share: 1 } },
+          { type: "keep", params: ({ event: { type: _, ...answer } }) => ({ answer: answer as Answer }) }
+        ]
+      },
+      "upload.failed": {
+        target: "judging",
+        actions: { type: "keepFailure", params: ({ event }) => ({ error: event.failure }) }
+      }
+    }
+  })
+
+  const attaching = uploading.createStateConfig({
+    tags: "busy",
+    invoke: {
+      id: "attach",
+      src: "attach",
+      input: ({ context: { to, upload } }) => ({ to, answer: upload.answer as Answer }),
+      onDone: { target: "done", actions: { type: "keep", params: {} } },
+      onError: {
+        target: "judging",
+        actions: [{ type: "keepFailure", params: ({ event }) => event }, "forgetUnwanted"]
+      }
+    }
+  })
+
+  return uploading.createMachine({
+    id,
+    meta: { harmless: ["type", ...harmless] },
+    context: ({ input }) => ({ ...notFailed, ...input, sent: 0, because: undefined }),
+    initial: "checking",
+    states: {
+      checking: {
+        always: [{ guard: "isUnfit", target: "refused", actions: "refuse" }, "preparing"]
+      },
+      preparing: {
+        always: [
+          { guard: "isSent", target: "attaching" },
+          { guard: "isTooLarge", target: "refused", actions: "refuseSize" },
+          { guard: "isAssembled", target: "uploading" },
+          { guard: "hasMore", target: "shrinking" },
+          { guard: "arePages", target: "assembling" },
+          "uploading"
+        ]
+      },
+      shrinking,
+      assembling,
+      uploading: sending,
+      attaching,
+      judging: { always: [{ guard: "isPatient", target: "interrupted" }, "failed"] },
+      interrupted: {
+        entry: {
+          type: "tellParent",
+          params: ({ context }) => ({ type: "upload.interrupted", failure: context.failure })
+        },
+        exit: { type: "tellParent", params: { type: "upload.resumed" } },
+        after: { retryPause: { guard: "triesAgain", target: "preparing" } },
+        on: { "retry.chosen": "preparing" }
+      },
+      done: { type: "final" },
+      refused: { type: "final" },
+      failed: { type: "final" }
+    },
+    output: ({ context: { upload, because, failure } }) => ({ upload, because, failure })
+  })
+}

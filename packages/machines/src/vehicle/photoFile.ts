@@ -1,0 +1,16 @@
+import { photoAcceptance } from "@crewfleet/sdk"
+import { uploadMachine } from "../upload/uploadMachine.ts"
+import type { PhotosNow } from "./vehiclePhotos.ts"
+
+/** Which vehicle a photo shows. */
+export interface PhotoPlace {
+  readonly vehicleId: number
+}
+
+/** A photo of a vehicle on its way, for as long as that takes. */
+export const photoFile = uploadMachine<PhotoPlace, PhotosNow>({
+  id: "photoFile",
+  accepts: photoAcceptance,
+  unreadable: "The photo cannot be read. Choose another file",
+  isPatient: true
+})

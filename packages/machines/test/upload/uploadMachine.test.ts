@@ -1,0 +1,186 @@
+import { type FileReference, isUploaded, type Upload, uploadMachine, uploadOf } from "@crewfleet/machines"
+import { type Failure, fileAnswerOf } from "@crewfleet/sdk"
+import { describe, expect, it, onTestFinished } from "vitest"
+import {
+  createActor,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  type Snapshot,
+  waitFor
+} from "xstate"
+import { describeWalk } from "../describeWalk.ts"
+import { uploadScript } from "./uploadScript.ts"
+
+interface Certificate {
+  readonly fileId: string
+}
+
+const accepts = {
+  accept: ["application/pdf"],
+  max: 1_048_576,
+  pages: true,
+  wrongType: "Only pdf allowed",
+  tooLarge: "Maximum upload file size is 1mb"
+} as const
+
+/** What an application asks for: a PDF, or photographs of its pages, for as long as that takes. */
+const pagesFile = uploadMachine<string, Certificate>({
+  id: "pagesFile",
+  accepts,
+  unreadable: "This page cannot be read",
+  isPatient: true
+})
+
+const page = (name: string): FileReference => ({ blobId: name, name, type: "image/jpeg", size: 9_000_000 })
+const pages = uploadOf(fileAnswerOf(accepts, [page("front.jpg"), page("back.jpg")]))
+const letter = uploadOf({ blobId: "letter", name: "letter.pdf", type: "application/pdf", size: 9 })
+const pdf: FileReference = { blobId: "pdf", name: "front.pdf", type: "application/pdf", size: 1_000 }
+const away: Failure = { _tag: "NetworkFailure" }
+
+/** An upload in front of a browser and a service, which may be replaced while it runs. */
+const begun = (upload: Upload<never>, changes: object = {}, stored?: Snapshot<unknown>) => {
+  const done: Array<string> = []
+  const work = {
+    shrink: async (file: FileReference): Promise<FileReference> => ({ ...file, size: 200_000 }),
+    assemble: async (): Promise<FileReference> => pdf,
+    send: async (): Promise<Certificate> => ({ fileId: "f-1" }),
+    attach: async (): Promise<void> => {},
+    ...changes
+  }
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    pagesFile.provide({
+      actors: {
+        shrink: fromPromise<FileReference, FileReference>(({ input }) => {
+          done.push(`shrink ${input.name}`)
+          return work.shrink(input)
+        }),
+        assemble: fromPromise<FileReference, { readonly pages: ReadonlyArray<FileReference> }>(
+          ({ input }) => {
+            done.push(`assemble ${input.pages.map(({ name, size }) => `${name} ${size}`).join()}`)
+            return work.assemble()
+          }
+        ),
+        send: fromCallback<EventObject, { readonly to: string; readonly file: FileReference }>(
+          ({ input, sendBack }) => {
+            done.push(`send ${input.file.name} to ${input.to}`)
+            work.send().then(
+              (answer) => sendBack({ ...answer, type: "upload.finished" }),
+              (failure) => sendBack({ type: "upload.failed", failure })
+            )
+          }
+        ),
+        attach: fromPromise<void, { readonly to: string; readonly answer: Certificate }>(({ input }) => {
+          done.push(`attach ${input.answer.fileId} to ${input.to}`)
+          return work.attach()
+        })
+      }
+    }),
+    { input: { upload, to: "training" }, clock, ...(stored && { snapshot: stored }) }
+  ).start()
+  onTestFinished(() => void actor.stop())
+  const rests = () => waitFor(actor, (state) => !state.hasTag("busy"))
+  return { actor, clock, done, rests, work }
+}
+
+describe("an upload", () => {
+  it("makes one PDF of photographed pages, sends it and attaches it", async () => {
+    const { done, rests } = begun(pages)
+    const { value, output } = await rests()
+    expect(value).toBe("done")
+    expect(output && isUploaded(output)).toBe(true)
+    expect(output?.upload.answer).toEqual({ fileId: "f-1" })
+    expect(done).toEqual([
+      "shrink front.jpg",
+      "shrink back.jpg",
+      "assemble front.jpg 200000,back.jpg 200000",
+      "send front.pdf to training",
+      "attach f-1 to training"
+    ])
+  })
+
+  it("leaves a PDF as it is", async () => {
+    const { done, rests } = begun(letter)
+    await rests()
+    expect(done).toEqual(["send letter.pdf to training", "attach f-1 to training"])
+  })
+
+  it.each([
+    ["of a type that nobody asked for", { ...pdf, type: "text/plain" }, "Only pdf allowed"],
+    ["that is too large", { ...pdf, size: 1_048_577 }, "Maximum upload file size is 1mb"],
+    ["that is empty", { ...pdf, size: 0 }, "The selected file is empty"]
+  ])("refuses a file %s in the words of its question, and sends nothing", async (_, file, because) => {
+    const { done, rests } = begun(uploadOf(file))
+    expect((await rests()).output).toMatchObject({ because })
+    expect(done).toEqual([])
+  })
+
+  it("refuses pages that make too large a PDF, and a page that cannot be read", async () => {
+    const assemble = async () => ({ ...pdf, size: 2_000_000 })
+    const large = await begun(pages, { assemble }).rests()
+    expect(large.output?.because).toBe("Maximum upload file size is 1mb")
+    const shrink = () => Promise.reject(new Error("corrupt"))
+    expect((await begun(pages, { shrink }).rests()).output?.because).toBe("This page cannot be read")
+  })
+
+  it("waits longer each time while there is no network, and goes on by itself with what it has", async () => {
+    const { actor, clock, done, rests, work } = begun(letter, { send: () => Promise.reject(away) })
+    expect((await rests()).value).toBe("interrupted")
+    for (const pause of [2_000, 5_000, 15_000]) {
+      clock.increment(pause - 1)
+      expect(actor.getSnapshot().value).toBe("interrupted")
+      clock.increment(1)
+      expect(actor.getSnapshot().value).toBe("uploading")
+      await rests()
+    }
+    work.send = async () => ({ fileId: "f-2" })
+    clock.increment(30_000)
+    expect((await rests()).output?.upload.answer).toEqual({ fileId: "f-2" })
+    expect(done.filter((each) => each.startsWith("send"))).toHaveLength(5)
+  })
+
+  it("waits to be asked after any other failure, and sends nothing twice", async () => {
+    const refused: Failure = { _tag: "Refused", status: 500, violations: [] }
+    const { actor, clock, done, rests, work } = begun(pages, { attach: () => Promise.reject(refused) })
+    expect((await rests()).context.failure).toEqual(refused)
+    clock.increment(3_600_000)
+    expect(actor.getSnapshot().value).toBe("interrupted")
+    work.attach = async () => {}
+    actor.send({ type: "retry.chosen" })
+    expect((await rests()).value).toBe("done")
+    expect(done.filter((each) => each.startsWith("attach"))).toHaveLength(2)
+    expect(done).toHaveLength(6)
+  })
+
+  it("sends anew what the service will not have", async () => {
+    const attach = () => Promise.reject({ _tag: "Refused", status: 400, violations: [] } satisfies Failure)
+    const { actor, done, rests, work } = begun(letter, { attach })
+    await rests()
+    work.attach = async () => {}
+    actor.send({ type: "retry.chosen" })
+    await rests()
+    expect(done.filter((each) => each.startsWith("send"))).toHaveLength(2)
+  })
+
+  it("goes on after the page was left, with what was prepared before", async () => {
+    const { actor, rests } = begun(pages, { send: () => Promise.reject(away) })
+    await rests()
+    const stored = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()))
+    actor.stop()
+    const later = begun(pages, {}, stored)
+    later.actor.send({ type: "retry.chosen" })
+    expect((await later.rests()).value).toBe("done")
+    expect(later.done).toEqual(["send front.pdf to training", "attach f-1 to training"])
+  })
+})
+
+const script = uploadScript(pdf, "training", { fileId: "f-1" })
+
+describeWalk(pagesFile, {
+  ...script,
+  inputs: [...script.inputs, { upload: pages, to: "training" }],
+  answers: { ...script.answers, assemble: [pdf] },
+  unused: ["failed"]
+})

@@ -1,0 +1,46 @@
+import type { FileReference, Upload, UploadEnd, UploadingEvent } from "@crewfleet/machines"
+import type { Failure } from "@crewfleet/sdk"
+
+const away: Failure = { _tag: "NetworkFailure" }
+
+/** Each way in which an upload may end for the machine that started it. */
+export const uploadEnds = <Answer extends object>(
+  upload: Upload<Answer>,
+  answer: Answer
+): ReadonlyArray<UploadEnd<Answer>> => [
+  { upload: { ...upload, answer } },
+  { upload, because: "Choose another file" },
+  { upload, failure: away },
+  { upload, failure: { _tag: "Refused", status: 413, violations: [] } },
+  { upload: { ...upload, answer }, failure: { _tag: "Refused", status: 409, violations: [] } }
+]
+
+const events: ReadonlyArray<UploadingEvent> = [
+  { type: "retry.chosen" },
+  { type: "upload.progressed", share: 0.5 },
+  { type: "upload.failed", failure: away },
+  { type: "upload.failed", failure: { _tag: "Refused", status: 400, violations: [] } }
+]
+
+/** Everything that may happen to an upload of a single file that gives up where it fails. */
+export const uploadScript = <To, Answer extends object>(file: FileReference, to: To, answer: Answer) => {
+  const upload: Upload<Answer> = { files: [file], shrunk: [] }
+  const letter = { ...file, blobId: "b-9", name: "letter.txt", type: "text/plain" }
+  return {
+    inputs: [
+      { upload, to },
+      { upload: { ...upload, files: [letter] }, to },
+      { upload: { ...upload, answer }, to },
+      { upload: { ...upload, assembled: file }, to },
+      { upload: { ...upload, assembled: { ...file, size: 1e9 } }, to }
+    ],
+    events: [...events, { type: "upload.finished", ...answer } as const],
+    answers: {
+      shrink: [{ ...file, blobId: "b-8", size: 40_000 }],
+      assemble: [],
+      send: [],
+      attach: [undefined]
+    },
+    unused: ["assembling", "interrupted"]
+  }
+}
