@@ -2,6 +2,7 @@ import {
   type AgencyProfile,
   type Currency,
   type Failure,
+  type FileAnswer,
   failureOf,
   isRefusedWith,
   type Notice,
@@ -12,7 +13,6 @@ import {
   type Situation
 } from "@crewfleet/sdk"
 import { assign, emit, enqueueActions, setup } from "xstate"
-import type { FileReference } from "../file/FileReference.ts"
 import { port } from "../port.ts"
 import { isUploaded, type Upload, type UploadEnd, uploadOf } from "../upload/Upload.ts"
 import { logoFile } from "./logoFile.ts"
@@ -21,7 +21,7 @@ import { firstStepOf, problemsAt, problemsIn, resumedStep } from "./ProfileForm.
 /** What happens to the profile wizard. */
 export type ProfileWizardEvent =
   | { readonly type: "form.changed"; readonly changes: Partial<ProfileAnswers> }
-  | { readonly type: "logo.chosen"; readonly logo: FileReference }
+  | { readonly type: "logo.chosen"; readonly logo: FileAnswer }
   | { readonly type: "next.chosen" }
   | { readonly type: "previous.chosen" }
   | { readonly type: "completion.chosen" }
@@ -89,7 +89,7 @@ export const profileWizard = setup({
     keepAnswers: assign(({ context }, answers: Partial<ProfileAnswers>) => ({
       form: { ...context.form, ...answers }
     })),
-    keepLogo: assign(({ context }, { logo }: { readonly logo: FileReference }) => {
+    keepLogo: assign(({ context }, { logo }: { readonly logo: FileAnswer }) => {
       const form = { ...context.form, logo }
       return { form, problems: problemsAt("logo", form), upload: uploadOf(logo) }
     }),

@@ -1,3 +1,4 @@
+import type { FileAnswer } from "@crewfleet/sdk"
 import type { FileReference } from "./FileReference.ts"
 
 /** Where the files wait that machines only refer to. */
@@ -12,5 +13,5 @@ export interface BlobStore {
 /** A blob store for many files, one after the other: what nobody needs any more, it forgets. */
 export interface ForgettingStore extends BlobStore {
   /** Forgets every file but these. */
-  readonly keepOnly: (files: ReadonlyArray<FileReference>) => void
+  readonly keepOnly: (files: ReadonlyArray<FileAnswer>) => void
 }

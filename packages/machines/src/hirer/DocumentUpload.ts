@@ -1,6 +1,12 @@
-import { documentForm, type Failure, type NewDocuments, type Notice, type Problem } from "@crewfleet/sdk"
+import {
+  documentForm,
+  type Failure,
+  type FileAnswer,
+  type NewDocuments,
+  type Notice,
+  type Problem
+} from "@crewfleet/sdk"
 import type { Scope } from "../dashboard/Viewer.ts"
-import type { FileReference } from "../file/FileReference.ts"
 import type { Upload } from "../upload/Upload.ts"
 import { documentWords } from "./documentWords.ts"
 
@@ -22,7 +28,7 @@ export interface DocumentUploadInput {
 /** What happens to the upload of a document. */
 export type DocumentUploadEvent =
   | { readonly type: "document.chosen"; readonly documentType: string }
-  | { readonly type: "file.chosen"; readonly file: FileReference }
+  | { readonly type: "file.chosen"; readonly file: FileAnswer }
   | { readonly type: "upload.asked" }
   | { readonly type: "cancel.chosen" }
   /** The hirer was loaded anew. */
@@ -49,7 +55,7 @@ export interface DocumentPlace {
 
 /** What the upload of a document keeps in mind. */
 export interface DocumentUploadContext extends DocumentPlace {
-  readonly file: FileReference | undefined
+  readonly file: FileAnswer | undefined
   readonly problems: ReadonlyArray<Problem>
   /** Whether somebody else has replaced the document that was to be replaced. */
   readonly overtaken: boolean
@@ -78,7 +84,7 @@ export const isOnFile = ({ onFile }: Pick<DocumentUploadContext, "onFile">, type
   onFile.some(({ documentType }) => documentType === type)
 
 /** What is wrong with the file at first sight. */
-export const fileProblems = (file: FileReference): ReadonlyArray<Problem> =>
+export const fileProblems = (file: FileAnswer): ReadonlyArray<Problem> =>
   documentForm.problems({ type: "", file }, { now: "" }).filter(({ field }) => field === "file")
 
 /** What the service found wrong with the file. */

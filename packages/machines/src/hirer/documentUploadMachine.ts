@@ -1,6 +1,5 @@
-import { isRefusedWith, type Notice, noticesFor, words } from "@crewfleet/sdk"
+import { type FileAnswer, isRefusedWith, type Notice, noticesFor, words } from "@crewfleet/sdk"
 import { assign, emit, enqueueActions, setup } from "xstate"
-import type { FileReference } from "../file/FileReference.ts"
 import { isUploaded, type UploadEnd, uploadOf } from "../upload/Upload.ts"
 import {
   type DocumentOnFile,
@@ -41,7 +40,7 @@ const documentUpload = setup({
       documentType,
       problems: context.problems.filter(({ field }) => field !== "type")
     })),
-    keepFile: assign((_, { file }: { readonly file: FileReference }) => ({
+    keepFile: assign((_, { file }: { readonly file: FileAnswer }) => ({
       file,
       problems: fileProblems(file),
       upload: uploadOf(file)

@@ -97,7 +97,13 @@ export const profileForm = formInSections({
         max: logoMaximum,
         required: "Please upload your agency logo before completing the profile",
         wrongType: "The logo must be a PNG, JPG or JPEG",
-        tooLarge: "The logo must be 5MB or smaller"
+        tooLarge: "The logo must be 5MB or smaller",
+        words: {
+          preview: "Preview of the logo",
+          preparing: "Preparing the logo",
+          uploading: "Uploading logo"
+        },
+        wide: true
       })
     }
   }

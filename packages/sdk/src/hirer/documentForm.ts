@@ -23,6 +23,12 @@ export const documentForm = form({
     required: "Please select a file",
     wrongType: "Please select a valid image file (PNG, JPG, JPEG, or WEBP)",
     tooLarge: "The selected file must be 30MB or smaller",
+    words: {
+      preview: "Preview of the chosen picture",
+      preparing: "Preparing the picture",
+      uploading: "Uploading document",
+      attaching: "Saving the document"
+    },
     wide: true
   })
 })

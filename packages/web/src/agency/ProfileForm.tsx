@@ -1,11 +1,11 @@
 import { type ProfileWizardEvent, profileStepOf, type profileWizardMachine } from "@crewfleet/machines"
 import { type ProfileAnswers, type ProfileStep, profileForm } from "@crewfleet/sdk"
 import type { SnapshotFrom } from "xstate"
+import { FileDeskContext } from "../form/FileDesk.ts"
 import { QuestionForm } from "../form/QuestionForm.tsx"
 import { Questions } from "../form/Questions.tsx"
 import type { ImageStore } from "../image/imageStore.ts"
 import { CurrencyField } from "./CurrencyField.tsx"
-import { LogoField } from "./LogoField.tsx"
 import { NoCurrencies } from "./NoCurrencies.tsx"
 import { StepHeading } from "./StepHeading.tsx"
 
@@ -21,11 +21,18 @@ interface ProfileFormProps {
 
 /** The step that one is at, with its questions. */
 export function ProfileForm({ id, state, send, store, refusals, onSubmit }: ProfileFormProps) {
-  const { form, problems, currencies, failure, sent } = state.context
+  const { form, problems, currencies, failure } = state.context
   const step = profileStepOf(state)
   const busy = state.hasTag("busy")
   const questions = { of: profileForm, fields: fieldsAt(step), answers: form, problems }
-  const change = (changes: Partial<ProfileAnswers>) => send({ type: "form.changed", changes })
+  const change = ({ logo, ...changes }: Partial<ProfileAnswers>) =>
+    send(logo ? { type: "logo.chosen", logo } : { type: "form.changed", changes })
+  const desk = {
+    keep: store.keep,
+    peek: store.peek,
+    upload: state.children.uploadLogo,
+    doing: state.matches({ logo: "updating" }) ? "Saving the profile" : undefined
+  }
 
   return (
     <>
@@ -42,24 +49,13 @@ export function ProfileForm({ id, state, send, store, refusals, onSubmit }: Prof
         {step === "currency" && !state.matches({ currency: "choosing" }) ? (
           <NoCurrencies failure={failure} busy={busy} onRetry={() => send({ type: "reload.asked" })} />
         ) : (
-          <Questions
-            {...questions}
-            onChange={change}
-            odd={{
-              baseCurrency: (control) => <CurrencyField {...control} currencies={currencies} />,
-              logo: (control) => (
-                <LogoField
-                  {...control}
-                  image={form.logo?.blobId === undefined ? undefined : store.peek(form.logo.blobId)}
-                  doing={(["shrinking", "uploading", "updating"] as const).find((logo) =>
-                    state.matches({ logo })
-                  )}
-                  sent={sent}
-                  onChoose={(file) => send({ type: "logo.chosen", logo: store.keep(file) })}
-                />
-              )
-            }}
-          />
+          <FileDeskContext value={desk}>
+            <Questions
+              {...questions}
+              onChange={change}
+              odd={{ baseCurrency: (control) => <CurrencyField {...control} currencies={currencies} /> }}
+            />
+          </FileDeskContext>
         )}
       </QuestionForm>
     </>

@@ -2,6 +2,7 @@ import { type ProfileWizardOutput, profileStepOf } from "@crewfleet/machines"
 import { useEffect, useEffectEvent, useId, useState } from "react"
 import { DraftLine } from "../editing/DraftLine.tsx"
 import { useDraftKeeper } from "../editing/useDraftKeeper.ts"
+import { LazyFileControl } from "../form/LazyFileControl.ts"
 import { tell } from "../notice/noticesAtom.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
@@ -43,8 +44,13 @@ export function ProfileWizard({
   const [unkept, setUnkept] = useState(false)
   const keeper = useDraftKeeper({ drafts: profileDrafts, owner }, (isKept) => setUnkept(!isKept))
   useEffect(() => {
-    if (!remembers) keeper.change(undefined, output ? undefined : { form: { ...answers, logo: null } })
+    if (!remembers) keeper.change(undefined, output ? undefined : { form: answers })
   }, [keeper, output, remembers, answers])
+  const { logo } = answers
+  useEffect(() => {
+    if (!remembers) store.keepOnly(logo && !output ? [logo] : [])
+  }, [store, remembers, logo, output])
+  useEffect(() => void LazyFileControl.fetchAhead(), [])
   const tellOwner = useEffectEvent(onDone)
   useEffect(() => {
     if (output) tellOwner(output)

@@ -17,6 +17,7 @@ import { SelectField } from "../ui/SelectField.tsx"
 import { TextAreaField } from "../ui/TextAreaField.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import { type AnyControlProps, type ControlProps, fieldWords } from "./ControlProps.ts"
+import { LazyFileControl } from "./LazyFileControl.ts"
 import styles from "./Questions.module.css"
 import { RowsField } from "./RowsField.tsx"
 
@@ -176,6 +177,7 @@ const fields: Readonly<Record<string, Draw<any>>> = {
       onChange={props.onChange}
     />
   )) satisfies Draw<string>,
+  file: (props) => <LazyFileControl {...props} />,
   group: groupField,
   rows: (props) => <RowsField {...props} />,
   unseen: () => null

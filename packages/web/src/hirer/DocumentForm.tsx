@@ -1,14 +1,13 @@
 import type { DocumentUploadEvent, documentUploadMachine } from "@crewfleet/machines"
-import { type ClientDocument, documentForm, documentTypeNames, imageTypes } from "@crewfleet/sdk"
+import { type ClientDocument, documentForm, documentTypeNames } from "@crewfleet/sdk"
 import type { SnapshotFrom } from "xstate"
 import { fieldWords } from "../form/ControlProps.ts"
+import { type FileDesk, FileDeskContext } from "../form/FileDesk.ts"
 import { QuestionForm } from "../form/QuestionForm.tsx"
 import { Questions } from "../form/Questions.tsx"
 import type { ImageStore } from "../image/imageStore.ts"
-import { FileField } from "../ui/FileField.tsx"
 import { Radios } from "../ui/Radios.tsx"
 import { DocumentPictures } from "./DocumentPictures.tsx"
-import { UploadProgress } from "./UploadProgress.tsx"
 
 interface DocumentFormProps {
   readonly id: string
@@ -29,10 +28,20 @@ export function DocumentForm({ id, state, send, store, refusals, ...props }: Doc
   const { context } = state
   const { problems, documentType, file, replaces } = context
   const busy = state.hasTag("busy")
-  const fileProblem = problems.find(({ field }) => field === "file")?.text
-  const image = file && store.peek(file.blobId)
   const taken = context.onFile.map((document) => document.documentType)
   const isFull = Object.keys(documentTypeNames).every((type) => taken.includes(type))
+  const desk: FileDesk = {
+    keep: store.keep,
+    peek: store.peek,
+    upload: state.children.upload,
+    frame: (yours) => (
+      <DocumentPictures
+        yours={yours}
+        theirs={context.overtaken ? props.theirs : undefined}
+        onReload={props.onReload}
+      />
+    )
+  }
 
   return (
     <QuestionForm
@@ -43,45 +52,36 @@ export function DocumentForm({ id, state, send, store, refusals, ...props }: Doc
       busy={busy}
       onSubmit={props.onSubmit}
     >
-      <Questions
-        of={documentForm}
-        fields={replaces ? ["file"] : ["type", "file"]}
-        answers={{ type: documentType, file: file ?? null }}
-        problems={problems}
-        disabled={busy}
-        onChange={({ type }) => type && send({ type: "document.chosen", documentType: type })}
-        odd={{
-          type: (control) => (
-            <Radios
-              {...fieldWords(control)}
-              value={control.value}
-              choices={Object.entries(documentTypeNames).map(([value, label]) => ({
-                value,
-                label,
-                taken: taken.includes(value) ? "(Already uploaded)" : undefined
-              }))}
-              onChange={control.onChange}
-              {...(isFull && {
-                hint: "Every document is on file. To replace one, open it and choose Re-Upload."
-              })}
-            />
-          ),
-          file: (control) => (
-            <FileField
-              {...fieldWords(control)}
-              accept={imageTypes.join()}
-              chosen={file?.name}
-              onChoose={(chosen) => send({ type: "file.chosen", file: store.keep(chosen) })}
-            />
-          )
-        }}
-      />
-      <DocumentPictures
-        image={fileProblem ? undefined : image}
-        theirs={context.overtaken ? props.theirs : undefined}
-        onReload={props.onReload}
-      />
-      <UploadProgress state={state} />
+      <FileDeskContext value={desk}>
+        <Questions
+          of={documentForm}
+          fields={replaces ? ["file"] : ["type", "file"]}
+          answers={{ type: documentType, file: file ?? null }}
+          problems={problems}
+          disabled={busy}
+          onChange={({ type, file }) => {
+            if (type) send({ type: "document.chosen", documentType: type })
+            if (file) send({ type: "file.chosen", file })
+          }}
+          odd={{
+            type: (control) => (
+              <Radios
+                {...fieldWords(control)}
+                value={control.value}
+                choices={Object.entries(documentTypeNames).map(([value, label]) => ({
+                  value,
+                  label,
+                  taken: taken.includes(value) ? "(Already uploaded)" : undefined
+                }))}
+                onChange={control.onChange}
+                {...(isFull && {
+                  hint: "Every document is on file. To replace one, open it and choose Re-Upload."
+                })}
+              />
+            )
+          }}
+        />
+      </FileDeskContext>
     </QuestionForm>
   )
 }

@@ -1,12 +1,12 @@
 import type { ClientDocument } from "@crewfleet/sdk"
-import { ImagePreview } from "../image/ImagePreview.tsx"
+import type { ReactNode } from "react"
 import { write } from "../time/write.ts"
 import styles from "./DocumentForm.module.css"
 import { DocumentPreview } from "./DocumentPreview.tsx"
 
 interface DocumentPicturesProps {
   /** The picture that was chosen. */
-  readonly image: Blob | undefined
+  readonly yours: ReactNode
   /** The document that somebody else has put on file meanwhile. */
   readonly theirs: ClientDocument | undefined
   /** Asks for that document anew. */
@@ -14,8 +14,7 @@ interface DocumentPicturesProps {
 }
 
 /** The picture that was chosen; beside it the one of somebody else, where they were faster. */
-export function DocumentPictures({ image, theirs, onReload }: DocumentPicturesProps) {
-  const yours = image && <ImagePreview image={image} label="Preview of the chosen picture" />
+export function DocumentPictures({ yours, theirs, onReload }: DocumentPicturesProps) {
   if (!theirs) return yours
   const { url, createdDate } = theirs
   return (

@@ -1,5 +1,6 @@
 import { documentTypeName, type Hirer } from "@crewfleet/sdk"
 import { useEffect, useEffectEvent, useId, useMemo, useState } from "react"
+import { LazyFileControl } from "../form/LazyFileControl.ts"
 import { tell } from "../notice/noticesAtom.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
@@ -37,6 +38,7 @@ export function DocumentUploadDialog(props: DocumentUploadDialogProps) {
   })
 
   useEffect(() => send({ type: "documents.changed", onFile }), [onFile, send])
+  useEffect(() => void LazyFileControl.fetchAhead(), [])
   const output = state.status === "done" ? state.output : undefined
   const end = useEffectEvent(() => {
     if (output === "uploaded") props.onChange()

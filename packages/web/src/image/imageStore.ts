@@ -1,19 +1,29 @@
 import type { FileReference, ForgettingStore } from "@crewfleet/machines"
+import type { FileAnswer } from "@crewfleet/sdk"
+import type { DraftFiles } from "../editing/makeDraftFiles.ts"
 import type { Shrink } from "./shrinkInWorker.ts"
 
 /** A blob store that also takes files in, and shows them. */
 export interface ImageStore extends ForgettingStore {
   readonly keep: (file: File) => FileReference
   readonly peek: (blobId: string) => Blob | undefined
+  /** An answer of an earlier page with its file; nothing where that is no longer kept. */
+  readonly bringBack: (file: FileAnswer | null) => Promise<FileAnswer | null>
 }
 
-/** Keeps images in this page's memory until they are forgotten or the page is closed. */
-export const makeImageStore = (shrink: Shrink): ImageStore => {
+/**
+ * Keeps images in this page's memory until they are forgotten or the page is closed; with a place on the device, what was
+ * chosen outlasts the page.
+ */
+export const makeImageStore = (shrink: Shrink, device?: DraftFiles): ImageStore => {
   const blobs = new Map<string, Blob>()
   let last = 0
-  const add = (blob: Blob, name: string): FileReference => {
+  const nextId = () => {
     last += 1
-    const blobId = `image-${last}`
+    return device ? crypto.randomUUID() : `image-${last}`
+  }
+  const add = (blob: Blob, name: string): FileReference => {
+    const blobId = nextId()
     blobs.set(blobId, blob)
     return { blobId, name, type: blob.type, size: blob.size }
   }
@@ -23,20 +33,43 @@ export const makeImageStore = (shrink: Shrink): ImageStore => {
     return blob
   }
   return {
-    keep: (file) => add(file, file.name),
+    keep: (file) => {
+      const kept = add(file, file.name)
+      device?.keep(kept.blobId, file)
+      return kept
+    },
+    bringBack: async (file) => {
+      for (const { blobId, type } of file?.pages ?? (file ? [file] : [])) {
+        if (blobId === undefined || blobs.has(blobId)) continue
+        const bytes = await device?.read(blobId)
+        if (!bytes) return null
+        blobs.set(blobId, new Blob([bytes], { type }))
+      }
+      return file
+    },
     keepOnly: (files) => {
-      const needed = new Set(files.map(({ blobId }) => blobId))
+      const needed = new Set(
+        files.flatMap(({ pages, blobId = "" }) => pages?.map((page) => page.blobId) ?? blobId)
+      )
       for (const blobId of blobs.keys()) if (!needed.has(blobId)) blobs.delete(blobId)
+      device?.keepOnly([...needed])
     },
     peek: (blobId) => blobs.get(blobId),
     read,
     shrink: async (image, signal) => {
       const smaller = await shrink(await read(image.blobId), signal)
       return add(smaller, nameAs(image.name, smaller.type))
+    },
+    assemble: async (pages) => {
+      const { assemblePages } = await import("./assemblePages.ts")
+      const images = await Promise.all(pages.map(({ blobId }) => read(blobId)))
+      return add(await assemblePages(images), `${stemOf(pages[0]?.name ?? "pages")}.pdf`)
     }
   }
 }
 
 /** The name with the ending of the type. */
 const nameAs = (name: string, type: string) =>
-  type === "image/jpeg" && !/\.jpe?g$/i.test(name) ? `${name.replace(/\.[^.]*$/, "")}.jpg` : name
+  type === "image/jpeg" && !/\.jpe?g$/i.test(name) ? `${stemOf(name)}.jpg` : name
+
+const stemOf = (name: string) => name.replace(/\.[^.]*$/, "")

@@ -1,5 +1,6 @@
 import type { vehiclePhotosMachine } from "@crewfleet/machines"
 import type { EventFrom, SnapshotFrom } from "xstate"
+import { useUpload } from "../form/useUpload.ts"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { ProgressBar } from "../ui/ProgressBar.tsx"
@@ -12,10 +13,11 @@ interface PictureAtWorkProps {
 
 /** How far the upload of a picture is, or why it failed and what can be done. */
 export function PictureAtWork({ state, send }: PictureAtWorkProps) {
-  const { waiting, sent, problem } = state.context
+  const { waiting, problem } = state.context
+  const upload = useUpload(state.children.upload)
   const [picture, ...behind] = waiting
   if (!picture) return null
-  if (state.matches({ working: "interrupted" }))
+  if (state.matches({ working: { uploading: "interrupted" } }))
     return (
       <Callout tone="danger" title={`${picture.name} was not uploaded`}>
         <p>{problem}</p>
@@ -32,8 +34,8 @@ export function PictureAtWork({ state, send }: PictureAtWorkProps) {
   const further = behind.length > 0 ? `, ${behind.length} more to come` : ""
   return (
     <div role="status">
-      {state.matches({ working: "uploading" }) ? (
-        <ProgressBar label={`Uploading ${picture.name}${further}`} percent={sent * 100} />
+      {upload?.standing === "uploading" ? (
+        <ProgressBar label={`Uploading ${picture.name}${further}`} percent={upload.sent * 100} />
       ) : (
         `Preparing ${picture.name}${further}`
       )}

@@ -31,6 +31,24 @@ export interface AskingFile extends Asking {
   readonly pages?: true
   readonly wrongType: string
   readonly tooLarge: string
+  /** What is said of it where the usual words will not do. */
+  readonly words?: Partial<FileWords>
+}
+
+/** What is said of a file while it is shown and on its way. */
+export interface FileWords {
+  readonly preview: string
+  readonly preparing: string
+  readonly uploading: string
+  readonly attaching: string
+}
+
+/** What is said of any file. */
+export const fileWords: FileWords = {
+  preview: "Preview of the file",
+  preparing: "Preparing the file",
+  uploading: "Uploading the file",
+  attaching: "Saving the file"
 }
 
 /** A file on the wire. */
@@ -73,13 +91,16 @@ export type Acceptance = Pick<AskingFile, "accept" | "max" | "pages" | "wrongTyp
 
 type Weighed = Pick<ChosenFile, "type" | "size">
 
+/** The media types of a photographed page. */
+export const pageTypes: ReadonlyArray<string> = ["image/png", "image/jpeg", "image/webp"]
+
 /** Whether these are photographed pages, which become one PDF: several pictures, or one where only a PDF will do. */
 export const arePages = (
   { accept, pages }: Pick<AskingFile, "accept" | "pages">,
   files: ReadonlyArray<Weighed>
 ): boolean =>
   pages === true &&
-  files.every(({ type }) => type.startsWith("image/")) &&
+  files.every(({ type }) => pageTypes.includes(type)) &&
   (files.length > 1 || files.some(({ type }) => !accept.includes(type)))
 
 /** The answer that chosen files are: one file, or its photographed pages, named after the first. */

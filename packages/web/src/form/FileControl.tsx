@@ -1,0 +1,69 @@
+import { type AskingFile, type FileAnswer, fileAnswerOf, fileWords, pageTypes } from "@crewfleet/sdk"
+import { use } from "react"
+import { ImagePreview } from "../image/ImagePreview.tsx"
+import { Button } from "../ui/Button.tsx"
+import { FileField } from "../ui/FileField.tsx"
+import { ProgressBar } from "../ui/ProgressBar.tsx"
+import { type ControlProps, fieldWords } from "./ControlProps.ts"
+import styles from "./FileControl.module.css"
+import { FileDeskContext } from "./FileDesk.ts"
+import { type UploadSeen, useUpload } from "./useUpload.ts"
+
+/** A question for a file: chosen with a button or dropped, with a preview, and how far it is on its way. */
+export function FileControl(props: ControlProps<FileAnswer | null>) {
+  const desk = use(FileDeskContext)
+  if (!desk) throw new Error("A question for a file is asked within a desk where files are kept")
+  const { value, onChange } = props
+  const question = props.question as unknown as AskingFile
+  const words = { ...fileWords, ...question.words }
+  const shown = fieldWords(props)
+  const upload = useUpload(desk.upload)
+  const isAtWork = desk.doing !== undefined || (upload !== undefined && upload.standing !== "interrupted")
+  const choose = ([first, ...others]: ReadonlyArray<File>) => {
+    if (first) onChange(fileAnswerOf(question, [desk.keep(first), ...others.map(desk.keep)]))
+  }
+  const images = shown.problem ? [] : picturesOf(value).flatMap((blobId) => desk.peek(blobId) ?? [])
+  const { frame = (preview) => preview } = desk
+
+  return (
+    <div className={styles.file}>
+      <FileField
+        {...shown}
+        accept={[...question.accept, ...(question.pages ? pageTypes : [])].join()}
+        disabled={isAtWork}
+        chosen={value?.name}
+        {...(question.pages ? { onChooseAll: choose } : { onChoose: (file: File) => choose([file]) })}
+      />
+      {frame(
+        images.map((image, at) => (
+          <ImagePreview
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other order
+            key={at}
+            image={image}
+            label={images.length > 1 ? `${words.preview}, page ${at + 1}` : words.preview}
+          />
+        ))
+      )}
+      <div className={styles.progress} role="status">
+        {desk.doing ?? (upload && <Progress upload={upload} words={words} />)}
+        {upload?.standing === "interrupted" && (
+          <Button size="small" onClick={() => desk.upload?.send({ type: "retry.chosen" })}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Progress({ upload, words }: { readonly upload: UploadSeen; readonly words: typeof fileWords }) {
+  if (upload.standing === "interrupted") return "It is not uploaded yet."
+  if (upload.standing === "attaching") return words.attaching
+  if (upload.standing !== "uploading") return words.preparing
+  return <ProgressBar label={words.uploading} percent={upload.sent * 100} />
+}
+
+const picturesOf = (file: FileAnswer | null): ReadonlyArray<string> =>
+  (file?.pages ?? (file ? [file] : [])).flatMap(({ blobId, type }) =>
+    blobId !== undefined && type.startsWith("image/") ? [blobId] : []
+  )
