@@ -1,7 +1,16 @@
 import { calls, holding, part } from "./dashboard.ts"
 import { draftsIn } from "./draftsIn.ts"
 import { openedDrafts } from "./openedDrafts.ts"
-import { askingAs, desk, expect, expectAccessible, expectGoodAtAnySize, phone, test } from "./portal.ts"
+import {
+  askingAs,
+  desk,
+  enter,
+  expect,
+  expectAccessible,
+  expectGoodAtAnySize,
+  phone,
+  test
+} from "./portal.ts"
 import {
   chooseCurrency,
   complete,
@@ -111,8 +120,9 @@ test("a big picture is shrunk before its upload, whose progress is shown; who is
   await expect(part(page, "Upcoming Bookings")).toContainText("£1,234.50")
 })
 
-test("the wizard cannot be dismissed, and its answers outlast being elsewhere, a reload and the end of a session, and nobody can read them in the browser", async ({
-  page
+test("the wizard cannot be dismissed, and its answers and its logo outlast being elsewhere, a reload and the end of a session, and nobody can read them in the browser", async ({
+  page,
+  service
 }) => {
   const wizard = await openWizard(page)
   await page.keyboard.press("Escape")
@@ -138,15 +148,37 @@ test("the wizard cannot be dismissed, and its answers outlast being elsewhere, a
   await expect(wizard).toBeVisible()
 
   await page.reload()
-  await expect(wizard.getByLabel("Base currency", { exact: true })).toHaveValue(/Euro/)
-  await next(page)
+  await expect(step(page, 3)).toBeVisible()
+  const previous = wizard.getByRole("button", { name: "Previous" })
+  await previous.click()
   await expect(wizard.getByLabel("City")).toHaveValue("Whitby")
   await expect(wizard.getByLabel("Street address")).toHaveValue("1 Park Row")
+  await previous.click()
+  await expect(wizard.getByLabel("Base currency", { exact: true })).toHaveValue(/Euro/)
+  await next(page)
+  await next(page)
+
+  const preview = wizard.getByRole("img", { name: "Preview of the logo" })
+  const picture = await drawing(page, 200, 100)
+  await wizard.getByLabel("Agency logo").setInputFiles(picture)
+  await expect.poll(() => openedDrafts(page)).toContain(picture.name)
+  await expect.poll(() => openedDrafts(page)).toContain("IHDR")
+  expect(String(await draftsIn(page))).not.toContain("IHDR")
+  await page.reload()
+  await expect(step(page, 3)).toBeVisible()
+  await expect(preview).toHaveJSProperty("naturalWidth", 200)
 
   await page.evaluate(() => localStorage.removeItem("crewfleet.session"))
   await page.reload()
   await expect(page).toHaveURL("/login")
-  await openWizard(page)
-  await next(page)
-  await expect(wizard.getByLabel("City")).toHaveValue("Whitby")
+  await enter(page, "new-agency")
+  await expect(step(page, 3)).toBeVisible()
+  await expect(preview).toHaveJSProperty("naturalWidth", 200)
+  await complete(page)
+  await expect(page.getByText("Profile setup completed successfully!")).toBeVisible()
+  const { read, agentId } = await askingAs(service, "new-agency")
+  const { logo: place } = await read<{ logo: string }>(`/agency/${agentId}`)
+  const stored = Buffer.from(await (await fetch(service.url + place)).arrayBuffer())
+  expect(sidesOf(stored)).toEqual({ width: 200, height: 100 })
+  await expect.poll(() => openedDrafts(page)).not.toContain("IHDR")
 })

@@ -11,7 +11,7 @@ import {
 } from "@crewfleet/machines"
 import type { Failure, Notice, Vehicle } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
-import { createActor, type EventObject, fromCallback, fromPromise } from "xstate"
+import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
 import { uploadEnds, uploadScript } from "../upload/uploadScript.ts"
 import { doing } from "./doing.ts"
@@ -41,6 +41,7 @@ const someone = (vehicle: Vehicle = ford) => {
     order: undefined as Failure | undefined,
     remove: undefined as Failure | undefined
   }
+  const clock = new SimulatedClock()
   const actor = createActor(
     vehiclePhotosMachine.provide({
       actions: { keepOnly: (_, { pictures }) => kept.push(pictures.map(({ blobId }) => blobId)) },
@@ -72,11 +73,11 @@ const someone = (vehicle: Vehicle = ford) => {
         })
       }
     }),
-    { input: { vehicleId: 7 } }
+    { input: { vehicleId: 7 }, clock }
   )
   actor.on("notice", ({ notice }) => told.push(notice))
   actor.start()
-  return { does: doing(actor), service, told, uploaded, ordered, kept }
+  return { clock, does: doing(actor), service, told, uploaded, ordered, kept }
 }
 
 const ids = (state: { context: { photos: ReadonlyArray<{ id: string }> } }) =>
@@ -123,6 +124,17 @@ describe("vehiclePhotosMachine", () => {
     const state = await does({ type: "retry.chosen" })
     expect(state.context).toMatchObject({ problem: undefined, waiting: [] })
     expect([shrunk, uploaded.length]).toEqual([2, 3])
+  })
+
+  it("goes on by itself once there is a network again", async () => {
+    const { clock, does, service, told, uploaded } = someone()
+    service.upload = () => Promise.reject(away)
+    expect((await does(chooses())).value).toEqual({ working: { uploading: "interrupted" } })
+    service.upload = async () => now("a", "d")
+    clock.increment(2_000)
+    const state = await does()
+    expect(ids(state)).toBe("ad")
+    expect([state.value, uploaded.length, told.length]).toEqual(["resting", 2, 1])
   })
 
   it("says in the service's words what is wrong with a picture, and goes on without it", async () => {

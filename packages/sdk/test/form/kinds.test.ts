@@ -4,6 +4,8 @@ import {
   country,
   date,
   file,
+  fileAnswerOf,
+  filesProblem,
   form,
   mapped,
   moment,
@@ -140,6 +142,42 @@ describe("numbers of the nation", () => {
   it("are read as people write them", () => {
     expect(nhsNumber({ label: "Number" }).read("9434765919")).toBe("943 476 5919")
     expect(accountNumber({ label: "Number" }).read("123-456-78")).toBe("12345678")
+  })
+})
+
+describe("photographed pages", () => {
+  const asking = {
+    accept: ["application/pdf", "image/png"],
+    max: 1_000,
+    pages: true,
+    wrongType: "Choose a PDF",
+    tooLarge: "At most 1 KB"
+  } as const
+  const page = { blobId: "b-1", name: "front.side.png", type: "image/png", size: 900_000 }
+  const scan = { blobId: "b-2", name: "scan.pdf", type: "application/pdf", size: 900 }
+
+  it("answer a question for a PDF together, whatever they weigh before they are shrunk", () => {
+    const answer = fileAnswerOf(asking, [page, page])
+    expect(answer).toEqual({
+      name: "front.side.pdf",
+      type: "application/pdf",
+      size: 1_800_000,
+      pages: [page, page]
+    })
+    expect(filesProblem(asking, [page, page])).toBeUndefined()
+    expect(filesProblem(asking, [page, { ...page, size: 0 }])).toBe("The selected file is empty")
+  })
+
+  it("are pages where one picture by itself would not do", () => {
+    expect(fileAnswerOf(asking, [page])).toEqual(page)
+    expect(filesProblem(asking, [page])).toBe("At most 1 KB")
+    expect(fileAnswerOf({ ...asking, accept: ["application/pdf"] }, [page]).pages).toEqual([page])
+  })
+
+  it("are not mixed with other files, and are taken only where they are asked for", () => {
+    expect(filesProblem(asking, [page, scan])).toBe("Choose a PDF")
+    expect(filesProblem({ ...asking, pages: false as never }, [page, page])).toBe("Choose a PDF")
+    expect(filesProblem(asking, [scan])).toBeUndefined()
   })
 })
 

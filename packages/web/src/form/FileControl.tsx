@@ -47,9 +47,11 @@ export function FileControl(props: ControlProps<FileAnswer | null>) {
       <div className={styles.progress} role="status">
         {desk.doing ?? (upload && <Progress upload={upload} words={words} />)}
         {upload?.standing === "interrupted" && (
-          <Button size="small" onClick={() => desk.upload?.send({ type: "retry.chosen" })}>
-            Try again
-          </Button>
+          <div>
+            <Button size="small" onClick={() => desk.upload?.send({ type: "retry.chosen" })}>
+              Try again
+            </Button>
+          </div>
         )}
       </div>
     </div>

@@ -1,9 +1,20 @@
-import pdfmake from "pdfmake/build/pdfmake"
-import { pagesPdf } from "./pagesPdf.ts"
+import { pdfMaker } from "../file/pdfMaker.ts"
 
-/** One PDF of photographed pages. */
-export const assemblePages = async (images: ReadonlyArray<Blob>): Promise<Blob> =>
-  pdfmake.createPdf(pagesPdf(await Promise.all(images.map(addressOf)))).getBlob()
+/** The margin around a photograph, and the room that it leaves on A4, in points. */
+const margin = 24
+const room: [number, number] = [595.28 - 2 * margin, 841.89 - 2 * margin]
+
+/** One PDF of photographed pages, as they are, each on a page of its own. */
+export const assemblePages = async (images: ReadonlyArray<Blob>): Promise<Blob> => {
+  const addresses = await Promise.all(images.map(addressOf))
+  const content = addresses.map((image, at) => ({
+    image,
+    fit: room,
+    alignment: "center" as const,
+    ...(at > 0 && { pageBreak: "before" as const })
+  }))
+  return pdfMaker.createPdf({ pageSize: "A4", pageMargins: margin, content }).getBlob()
+}
 
 const addressOf = (image: Blob) =>
   new Promise<string>((resolve, reject) => {

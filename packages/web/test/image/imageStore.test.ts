@@ -39,6 +39,32 @@ describe("makeImageStore", () => {
   })
 })
 
+/** A JPEG of eight by sixteen grey pixels. */
+const photograph = Uint8Array.from(
+  atob(
+    "/9j/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wAARCAAQAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJAB/9k="
+  ),
+  (letter) => letter.charCodeAt(0)
+)
+
+describe("makeImageStore, with photographed pages", () => {
+  const store = makeImageStore(async (image) => image)
+  const page = (bytes: BlobPart) => store.keep(new File([bytes], "front.jpg", { type: "image/jpeg" }))
+
+  it("makes one PDF of them, in which each stands as it is", async () => {
+    const pdf = await store.assemble([page(photograph), page(photograph)], never)
+    expect(pdf).toMatchObject({ name: "front.pdf", type: "application/pdf" })
+    const text = new TextDecoder("latin1").decode(await (await store.read(pdf.blobId)).arrayBuffer())
+    expect(text.slice(0, 5)).toBe("%PDF-")
+    expect(text.split("/Type /Page\n")).toHaveLength(3)
+    expect(text).toContain(new TextDecoder("latin1").decode(photograph))
+  })
+
+  it("says when one cannot be read", async () => {
+    await expect(store.assemble([page(photograph), page("Dear agency")], never)).rejects.toBeTruthy()
+  })
+})
+
 describe("shrinkInWorker", () => {
   it("leaves the image as it is where the browser cannot draw out of sight", async () => {
     expect(await shrinkInWorker(logoManner)(picture, never)).toBe(picture)
