@@ -1,21 +1,14 @@
+import type { KeptFiles } from "../image/imageStore.ts"
 import type { SealedStore } from "../sealed/makeSealedStore.ts"
 import { draftStore } from "./draftStore.ts"
 import { draftPlace } from "./draftsBefore.ts"
 
-/** The files that belong to drafts of one kind, kept until the service has them. */
-export interface DraftFiles {
-  /** Where this browser keeps nothing, the file lasts as long as its page. */
-  readonly keep: (blobId: string, file: Blob) => Promise<void>
-  readonly read: (blobId: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  readonly keepOnly: (blobIds: ReadonlyArray<string>) => Promise<void>
-}
-
-/** Keeps files encrypted, beside the drafts that they belong to and for the same person. */
+/** Keeps the files of one kind of draft encrypted, beside the drafts and for the same person, until the service has them. */
 export const makeDraftFiles = (
   kind: string,
   ownerNow: () => string | undefined,
   store: SealedStore = draftStore
-): DraftFiles => {
+): KeptFiles => {
   const placeOf = (blobId: string) => draftPlace(`${kind}.file`, blobId)
   return {
     keep: async (blobId, file) => {

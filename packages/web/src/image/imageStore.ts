@@ -1,7 +1,14 @@
 import type { FileReference, ForgettingStore } from "@crewfleet/machines"
 import type { FileAnswer } from "@crewfleet/sdk"
-import type { DraftFiles } from "../editing/makeDraftFiles.ts"
 import type { Shrink } from "./shrinkInWorker.ts"
+
+/** Files that outlast their page on this device. */
+export interface KeptFiles {
+  /** Where this browser keeps nothing, the file lasts as long as its page. */
+  readonly keep: (blobId: string, file: Blob) => Promise<void>
+  readonly read: (blobId: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  readonly keepOnly: (blobIds: ReadonlyArray<string>) => Promise<void>
+}
 
 /** A blob store that also takes files in, and shows them. */
 export interface ImageStore extends ForgettingStore {
@@ -15,7 +22,7 @@ export interface ImageStore extends ForgettingStore {
  * Keeps images in this page's memory until they are forgotten or the page is closed; with a place on the device, what was
  * chosen outlasts the page.
  */
-export const makeImageStore = (shrink: Shrink, device?: DraftFiles): ImageStore => {
+export const makeImageStore = (shrink: Shrink, device?: KeptFiles): ImageStore => {
   const blobs = new Map<string, Blob>()
   let last = 0
   const nextId = () => {
