@@ -28,13 +28,12 @@ export const resumedStep = (form: ProfileAnswers): ProfileStep => {
   return profileSteps.find((step) => step === open?.id) ?? "logo"
 }
 
-/** What the service found wrong with fields that the wizard asks for, and with `otherwise` where it speaks of anything else. */
-export const problemsIn = (failure: Failure, otherwise?: string): ReadonlyArray<Problem> =>
+/** What the service found wrong with fields that the wizard asks for. */
+export const problemsIn = (failure: Failure): ReadonlyArray<Problem> =>
   failure._tag === "Refused"
     ? failure.violations.flatMap(({ field, message }) => {
         const asked = profileForm.fieldAt(field ?? "")
-        const concerned = fieldOf(asked) in profileForm.questions ? asked : otherwise
-        return concerned ? [{ field: concerned, text: message }] : []
+        return fieldOf(asked) in profileForm.questions ? [{ field: asked, text: message }] : []
       })
     : []
 

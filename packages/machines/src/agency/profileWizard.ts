@@ -9,12 +9,18 @@ import {
   noticesFor,
   type Problem,
   type ProfileAnswers,
-  type ProfileStep,
-  type Situation
+  type ProfileStep
 } from "@crewfleet/sdk"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { port } from "../port.ts"
-import { isUploaded, type Upload, type UploadEnd, uploadOf } from "../upload/Upload.ts"
+import {
+  isUploaded,
+  noticesOfUpload,
+  type Upload,
+  type UploadEnd,
+  uploadOf,
+  wrongWithFile
+} from "../upload/Upload.ts"
 import { logoFile } from "./logoFile.ts"
 import { firstStepOf, problemsAt, problemsIn, resumedStep } from "./ProfileForm.ts"
 
@@ -67,13 +73,16 @@ export const profileWizard = setup({
   },
   actions: {
     tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
-    explain: enqueueActions(
-      ({ enqueue }, { situation, error }: { readonly situation: Situation; readonly error: unknown }) => {
-        const failure = failureOf(error)
-        enqueue.assign({ problems: problemsIn(failure, situation === "uploadLogo" ? "logo" : undefined) })
-        for (const notice of noticesFor(situation, failure)) enqueue.emit({ type: "notice", notice })
-      }
-    ),
+    explain: enqueueActions(({ enqueue }, { error }: { readonly error: unknown }) => {
+      const failure = failureOf(error)
+      enqueue.assign({ problems: problemsIn(failure) })
+      for (const notice of noticesFor("updateProfile", failure)) enqueue.emit({ type: "notice", notice })
+    }),
+    explainUpload: enqueueActions(({ enqueue }, { output }: Ended) => {
+      const problems = wrongWithFile(output).map((text) => ({ field: "logo", text }))
+      enqueue.assign({ upload: output.upload, problems })
+      for (const notice of noticesOfUpload("uploadLogo", output)) enqueue.emit({ type: "notice", notice })
+    }),
     keepCurrencies: assign(
       ({ context: { form } }, { output }: { readonly output: ReadonlyArray<Currency> }) => ({
         currencies: output,
@@ -94,9 +103,6 @@ export const profileWizard = setup({
       return { form, problems: problemsAt("logo", form), upload: uploadOf(logo) }
     }),
     keepUpload: assign((_, { output }: Ended) => ({ upload: output.upload })),
-    refuseLogo: assign((_, { output: { because: text = "" } }: Ended) => ({
-      problems: [{ field: "logo", text }]
-    })),
     showProblems: assign(({ context }, { step }: { readonly step: ProfileStep }) => ({
       problems: problemsAt(step, context.form)
     })),
@@ -108,7 +114,6 @@ export const profileWizard = setup({
     isNothingOffered: (_, { output }: { readonly output: ReadonlyArray<Currency> }) => output.length === 0,
     resumes: ({ context }, { step }: { readonly step: ProfileStep }) => resumedStep(context.form) === step,
     isUploaded: (_, { output }: Ended) => isUploaded(output),
-    isRefused: (_, { output }: Ended) => output.because !== undefined,
     isAlreadySet: (_, { error }: { readonly error: unknown }) => isRefusedWith(failureOf(error), 409),
     concerns: ({ context }, { step }: { readonly step: ProfileStep }) =>
       firstStepOf(context.problems) === step

@@ -2,9 +2,7 @@ import type { AgencyProfile, ProfileAnswers } from "@crewfleet/sdk"
 import { fromPromise } from "xstate"
 import { calling, type LoadClient } from "../calling.ts"
 import type { BlobStore } from "../file/BlobStore.ts"
-import type { FileReference } from "../file/FileReference.ts"
-import { preparingWith } from "../upload/preparingWith.ts"
-import { uploading } from "../uploading.ts"
+import { uploadLogic } from "../upload/uploadLogic.ts"
 import { type LogoPlace, logoFile } from "./logoFile.ts"
 import { profileWizardMachine } from "./profileWizardMachine.ts"
 
@@ -28,23 +26,11 @@ export const profileWizardLogic = (
       loadCurrencies: calling(load, (client, _: undefined, options) =>
         client.agency.currencies(undefined, options)
       ),
-      uploadLogo: logoFile.provide({
-        actors: {
-          ...preparingWith(blobs),
-          send: uploading(
-            load,
-            async (
-              client,
-              { to: { agencyId }, file }: { readonly to: LogoPlace; readonly file: FileReference },
-              options
-            ) => {
-              const payload = new FormData()
-              payload.append("agencyId", String(agencyId))
-              payload.append("file", await blobs.read(file.blobId), file.name)
-              await client.agency.uploadLogo({ params: { id: agencyId }, payload }, options)
-              return {}
-            }
-          )
+      uploadLogo: uploadLogic<LogoPlace, object>(logoFile, load, blobs, {
+        send: async (client, { agencyId }, payload, options) => {
+          payload.append("agencyId", String(agencyId))
+          await client.agency.uploadLogo({ params: { id: agencyId }, payload }, options)
+          return {}
         }
       }),
       updateProfile: calling(

@@ -104,24 +104,7 @@ const logo = profileWizard.createStateConfig({
             target: "updating",
             actions: { type: "keepUpload", params: ({ event }) => event }
           },
-          {
-            guard: { type: "isRefused", params: ({ event }) => event },
-            target: "waiting",
-            actions: [
-              { type: "keepUpload", params: ({ event }) => event },
-              { type: "refuseLogo", params: ({ event }) => event }
-            ]
-          },
-          {
-            target: "waiting",
-            actions: [
-              { type: "keepUpload", params: ({ event }) => event },
-              {
-                type: "explain",
-                params: ({ event }) => ({ situation: "uploadLogo", error: event.output.failure })
-              }
-            ]
-          }
+          { target: "waiting", actions: { type: "explainUpload", params: ({ event }) => event } }
         ]
       }
     },
@@ -139,10 +122,7 @@ const logo = profileWizard.createStateConfig({
           },
           {
             target: "#profileWizard.refused",
-            actions: {
-              type: "explain",
-              params: ({ event }) => ({ situation: "updateProfile", error: event.error })
-            }
+            actions: { type: "explain", params: ({ event }) => event }
           }
         ]
       }

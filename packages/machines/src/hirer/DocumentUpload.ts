@@ -1,13 +1,13 @@
 import {
   documentForm,
-  type Failure,
   type FileAnswer,
+  isRefusedWith,
   type NewDocuments,
   type Notice,
   type Problem
 } from "@crewfleet/sdk"
 import type { Scope } from "../dashboard/Viewer.ts"
-import type { Upload } from "../upload/Upload.ts"
+import { type Upload, type UploadEnd, wrongWithFile } from "../upload/Upload.ts"
 import { documentWords } from "./documentWords.ts"
 
 /** A document that a hirer has on file; `version` counts how often it was replaced. */
@@ -87,11 +87,11 @@ export const isOnFile = ({ onFile }: Pick<DocumentUploadContext, "onFile">, type
 export const fileProblems = (file: FileAnswer): ReadonlyArray<Problem> =>
   documentForm.problems({ type: "", file }, { now: "" }).filter(({ field }) => field === "file")
 
-/** What the service found wrong with the file. */
-export const problemsWithFile = (failure: Failure): ReadonlyArray<Problem> => {
-  if (failure._tag !== "Refused") return []
-  if (failure.status === 413) return [{ field: "file", text: documentWords.tooLarge }]
-  return failure.violations.map(({ message }) => ({ field: "file", text: message }))
+/** What is wrong with the file, as an attempt has shown. */
+export const problemsWithFile = (end: UploadEnd): ReadonlyArray<Problem> => {
+  const isTooLarge = end.failure !== undefined && isRefusedWith(end.failure, 413)
+  const texts = isTooLarge ? [documentWords.tooLarge] : wrongWithFile(end)
+  return texts.map((text) => ({ field: "file", text }))
 }
 
 /** What is sent once the file is there. */

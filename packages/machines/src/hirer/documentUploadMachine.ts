@@ -1,6 +1,6 @@
-import { type FileAnswer, isRefusedWith, type Notice, noticesFor, words } from "@crewfleet/sdk"
+import { type FileAnswer, isRefusedWith, type Notice, words } from "@crewfleet/sdk"
 import { assign, emit, enqueueActions, setup } from "xstate"
-import { isUploaded, type UploadEnd, uploadOf } from "../upload/Upload.ts"
+import { isUploaded, noticesOfUpload, type UploadEnd, uploadOf } from "../upload/Upload.ts"
 import {
   type DocumentOnFile,
   type DocumentUploadContext,
@@ -35,7 +35,6 @@ const documentUpload = setup({
   actors: { upload: documentFile },
   actions: {
     tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
-    tellOutdated: emit({ type: "outdated" }),
     keepType: assign(({ context }, { documentType }: { readonly documentType: string }) => ({
       documentType,
       problems: context.problems.filter(({ field }) => field !== "type")
@@ -45,35 +44,29 @@ const documentUpload = setup({
       problems: fileProblems(file),
       upload: uploadOf(file)
     })),
-    keepUpload: assign((_, { output }: Ended) => ({ upload: output.upload })),
     keepOnFile: assign((_, { onFile }: { readonly onFile: ReadonlyArray<DocumentOnFile> }) => ({ onFile })),
     showProblems: assign(({ context }) => ({ problems: uploadProblems(context) })),
     forgetProblems: assign({ problems: [] }),
-    refuseFile: assign((_, { output: { because: text = "" } }: Ended) => ({
-      problems: [{ field: "file", text }]
-    })),
     tellMissing: enqueueActions(({ context, enqueue }) => {
       if (isMissing(context)) enqueue.emit({ type: "notice", notice: words.documentIncomplete })
     }),
-    explain: enqueueActions(({ enqueue }, { output: { failure } }: Ended) => {
-      if (!failure) return
-      enqueue.assign({ problems: problemsWithFile(failure) })
-      for (const notice of noticesFor("uploadDocument", failure)) enqueue.emit({ type: "notice", notice })
+    explain: enqueueActions(({ enqueue }, { output }: Ended) => {
+      enqueue.assign({ upload: output.upload, problems: problemsWithFile(output) })
+      for (const notice of noticesOfUpload("uploadDocument", output)) enqueue.emit({ type: "notice", notice })
     }),
-    explainConflict: enqueueActions(({ context, enqueue }, { output: { failure } }: Ended) => {
-      const said = failure?._tag === "Refused" ? failure.message : undefined
-      const text = said ?? (context.replaces ? documentWords.replacedMeanwhile : documentWords.alreadyOnFile)
-      enqueue.assign({
-        problems: context.replaces ? [] : [{ field: "type", text }],
-        overtaken: context.replaces
-      })
+    explainConflict: enqueueActions(({ context: { replaces }, enqueue }, { output }: Ended) => {
+      const said = output.failure?._tag === "Refused" ? output.failure.message : undefined
+      const text = said ?? (replaces ? documentWords.replacedMeanwhile : documentWords.alreadyOnFile)
+      const problems = replaces ? [] : [{ field: "type", text }]
+      enqueue.assign({ upload: output.upload, problems, overtaken: replaces })
       enqueue.emit({ type: "notice", notice: { level: "warning", text } })
+      enqueue.emit({ type: "outdated" })
     })
   },
   guards: {
     isIncomplete: ({ context }) => uploadProblems(context).length > 0,
     isUploaded: (_, { output }: Ended) => isUploaded(output),
-    isRefused: (_, { output }: Ended) => output.because !== undefined,
+    /** Somebody else has put a document on file meanwhile. */
     isConflict: (_, { output: { upload, failure } }: Ended) =>
       upload.answer !== undefined && failure !== undefined && isRefusedWith(failure, 409)
   }
@@ -103,29 +96,11 @@ const uploading = documentUpload.createStateConfig({
     onDone: [
       { guard: { type: "isUploaded", params: ({ event }) => event }, target: "uploaded" },
       {
-        guard: { type: "isRefused", params: ({ event }) => event },
-        target: "filling",
-        actions: [
-          { type: "keepUpload", params: ({ event }) => event },
-          { type: "refuseFile", params: ({ event }) => event }
-        ]
-      },
-      {
         guard: { type: "isConflict", params: ({ event }) => event },
         target: "filling",
-        actions: [
-          { type: "keepUpload", params: ({ event }) => event },
-          { type: "explainConflict", params: ({ event }) => event },
-          "tellOutdated"
-        ]
+        actions: { type: "explainConflict", params: ({ event }) => event }
       },
-      {
-        target: "filling",
-        actions: [
-          { type: "keepUpload", params: ({ event }) => event },
-          { type: "explain", params: ({ event }) => event }
-        ]
-      }
+      { target: "filling", actions: { type: "explain", params: ({ event }) => event } }
     ]
   }
 })

@@ -1,4 +1,4 @@
-import type { Failure, FileAnswer } from "@crewfleet/sdk"
+import { type Failure, type FileAnswer, type Notice, noticesFor, type Situation } from "@crewfleet/sdk"
 import type { FileReference } from "../file/FileReference.ts"
 
 /** A file on its way to the service, as far as it has come: plain JSON, with which the next attempt goes on. */
@@ -30,3 +30,13 @@ export const uploadOf = (file: FileAnswer | null | undefined): Upload<never> => 
 /** Whether the service has the file, and everything was done with its answer. */
 export const isUploaded = ({ because, failure }: UploadEnd): boolean =>
   because === undefined && failure === undefined
+
+/** What is wrong with the file itself, in the words of its question or of the service. */
+export const wrongWithFile = ({ because, failure }: UploadEnd): ReadonlyArray<string> => {
+  if (because !== undefined) return [because]
+  return failure?._tag === "Refused" ? failure.violations.map(({ message }) => message) : []
+}
+
+/** What is told of a failure that ended an attempt. */
+export const noticesOfUpload = (situation: Situation, { failure }: UploadEnd): ReadonlyArray<Notice> =>
+  failure ? noticesFor(situation, failure) : []

@@ -1,9 +1,7 @@
 import type { Vehicle } from "@crewfleet/sdk"
 import { calling, type LoadClient } from "../calling.ts"
 import type { ForgettingStore } from "../file/BlobStore.ts"
-import type { FileReference } from "../file/FileReference.ts"
-import { preparingWith } from "../upload/preparingWith.ts"
-import { uploading } from "../uploading.ts"
+import { uploadLogic } from "../upload/uploadLogic.ts"
 import { type PhotoPlace, photoFile } from "./photoFile.ts"
 import type { PhotosNow } from "./vehiclePhotos.ts"
 import { vehiclePhotosMachine } from "./vehiclePhotosMachine.ts"
@@ -16,24 +14,9 @@ export const vehiclePhotosLogic = (load: LoadClient, blobs: ForgettingStore) =>
       load: calling(load, (client, { id }: { readonly id: number }, options) =>
         client.vehicle.byId({ params: { id }, query: {} }, options)
       ),
-      upload: photoFile.provide({
-        actors: {
-          ...preparingWith(blobs),
-          send: uploading(
-            load,
-            async (
-              client,
-              { to, file }: { readonly to: PhotoPlace; readonly file: FileReference },
-              options
-            ) => {
-              const payload = new FormData()
-              payload.append("file", await blobs.read(file.blobId), file.name)
-              return photosOf(
-                await client.vehicle.addPhoto({ params: { id: to.vehicleId }, query: {}, payload }, options)
-              )
-            }
-          )
-        }
+      upload: uploadLogic<PhotoPlace, PhotosNow>(photoFile, load, blobs, {
+        send: async (client, { vehicleId: id }, payload, options) =>
+          photosOf(await client.vehicle.addPhoto({ params: { id }, query: {}, payload }, options))
       }),
       order: calling(
         load,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import { logoManner } from "../../src/image/ImageManner.ts"
 import { makeImageStore } from "../../src/image/imageStore.ts"
 import { shrinkInWorker } from "../../src/image/shrinkInWorker.ts"
+import { fileOf } from "../fileOf.ts"
 
 const picture = new File(["pixels"], "Our Logo.PNG", { type: "image/png" })
 const never = new AbortController().signal
@@ -49,7 +50,7 @@ const photograph = Uint8Array.from(
 
 describe("makeImageStore, with photographed pages", () => {
   const store = makeImageStore(async (image) => image)
-  const page = (bytes: BlobPart) => store.keep(new File([bytes], "front.jpg", { type: "image/jpeg" }))
+  const page = (bytes: BlobPart) => store.keep(fileOf(bytes, "front.jpg", "image/jpeg"))
 
   it("makes one PDF of them, in which each stands as it is", async () => {
     const pdf = await store.assemble([page(photograph), page(photograph)], never)
