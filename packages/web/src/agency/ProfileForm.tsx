@@ -30,8 +30,12 @@ export function ProfileForm({ id, state, send, store, refusals, onSubmit }: Prof
   const desk = {
     keep: store.keep,
     peek: store.peek,
-    upload: state.children.uploadLogo,
-    doing: state.matches({ logo: "updating" }) ? "Saving the profile" : undefined
+    files: {
+      logo: {
+        upload: state.children.uploadLogo,
+        doing: state.matches({ logo: "updating" }) ? "Saving the profile" : undefined
+      }
+    }
   }
 
   return (

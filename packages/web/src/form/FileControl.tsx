@@ -6,7 +6,7 @@ import { FileField } from "../ui/FileField.tsx"
 import { ProgressBar } from "../ui/ProgressBar.tsx"
 import { type ControlProps, fieldWords } from "./ControlProps.ts"
 import styles from "./FileControl.module.css"
-import { FileDeskContext } from "./FileDesk.ts"
+import { type FileAtWork, FileDeskContext } from "./FileDesk.ts"
 import { type UploadSeen, useUpload } from "./useUpload.ts"
 
 /** A question for a file: chosen with a button or dropped, with a preview, and how far it is on its way. */
@@ -17,13 +17,14 @@ export function FileControl(props: ControlProps<FileAnswer | null>) {
   const question = props.question as unknown as AskingFile
   const words = { ...fileWords, ...question.words }
   const shown = fieldWords(props)
-  const upload = useUpload(desk.upload)
-  const isAtWork = desk.doing !== undefined || (upload !== undefined && upload.standing !== "interrupted")
+  const file: FileAtWork = desk.files?.[props.name] ?? {}
+  const { doing, frame = (preview) => preview } = file
+  const upload = useUpload(file.upload)
+  const isAtWork = doing !== undefined || (upload !== undefined && upload.standing !== "interrupted")
   const choose = ([first, ...others]: ReadonlyArray<File>) => {
     if (first) onChange(fileAnswerOf(question, [desk.keep(first), ...others.map(desk.keep)]))
   }
   const images = shown.problem ? [] : picturesOf(value).flatMap((blobId) => desk.peek(blobId) ?? [])
-  const { frame = (preview) => preview } = desk
 
   return (
     <div className={styles.file}>
@@ -45,10 +46,10 @@ export function FileControl(props: ControlProps<FileAnswer | null>) {
         ))
       )}
       <div className={styles.progress} role="status">
-        {desk.doing ?? (upload && <Progress upload={upload} words={words} />)}
+        {doing ?? (upload && <Progress upload={upload} words={words} />)}
         {upload?.standing === "interrupted" && (
           <div>
-            <Button size="small" onClick={() => desk.upload?.send({ type: "retry.chosen" })}>
+            <Button size="small" onClick={() => file.upload?.send({ type: "retry.chosen" })}>
               Try again
             </Button>
           </div>

@@ -33,14 +33,18 @@ export function DocumentForm({ id, state, send, store, refusals, ...props }: Doc
   const desk: FileDesk = {
     keep: store.keep,
     peek: store.peek,
-    upload: state.children.upload,
-    frame: (yours) => (
-      <DocumentPictures
-        yours={yours}
-        theirs={context.overtaken ? props.theirs : undefined}
-        onReload={props.onReload}
-      />
-    )
+    files: {
+      file: {
+        upload: state.children.upload,
+        frame: (yours) => (
+          <DocumentPictures
+            yours={yours}
+            theirs={context.overtaken ? props.theirs : undefined}
+            onReload={props.onReload}
+          />
+        )
+      }
+    }
   }
 
   return (

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event"
 import { useState } from "react"
 import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest"
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from "xstate"
-import { type FileDesk, FileDeskContext } from "../../src/form/FileDesk.ts"
+import { type FileAtWork, FileDeskContext } from "../../src/form/FileDesk.ts"
 import { Questions } from "../../src/form/Questions.tsx"
 import { makeImageStore } from "../../src/image/imageStore.ts"
 import { fileOf } from "../fileOf.ts"
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 /** The form with nothing said of its file beside its declaration; what is answered is told. */
-const open = (desk: Partial<FileDesk> = {}) => {
+const open = (certificate: FileAtWork = {}) => {
   const answered: Array<Answers["certificate"]> = []
   const store = makeImageStore(async (image) => image)
   function Shown() {
@@ -38,7 +38,7 @@ const open = (desk: Partial<FileDesk> = {}) => {
     const problems: ReadonlyArray<Problem> =
       answered.length > 0 ? training.problems(answers, { now: "" }) : []
     return (
-      <FileDeskContext value={{ keep: store.keep, peek: store.peek, ...desk }}>
+      <FileDeskContext value={{ keep: store.keep, peek: store.peek, files: { certificate } }}>
         <Questions
           of={training}
           answers={answers}
