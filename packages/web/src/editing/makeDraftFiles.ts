@@ -1,3 +1,4 @@
+import { pictureMaximum } from "@crewfleet/sdk"
 import type { KeptFiles } from "../image/imageStore.ts"
 import type { SealedStore } from "../sealed/makeSealedStore.ts"
 import { draftStore } from "./draftStore.ts"
@@ -12,6 +13,8 @@ export const makeDraftFiles = (
   const placeOf = (blobId: string) => draftPlace(`${kind}.file`, blobId)
   return {
     keep: async (blobId, file) => {
+      // Sealing takes memory, and no question accepts what is larger.
+      if (file.size > pictureMaximum) return
       const owner = ownerNow()
       await store.keep(owner, placeOf(blobId), new Uint8Array(await file.arrayBuffer())).catch(() => {})
     },

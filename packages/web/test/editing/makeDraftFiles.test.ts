@@ -1,3 +1,4 @@
+import { pictureMaximum } from "@crewfleet/sdk"
 import { expect, it } from "vitest"
 import { makeDraftFiles } from "../../src/editing/makeDraftFiles.ts"
 import { makeImageStore } from "../../src/image/imageStore.ts"
@@ -59,6 +60,14 @@ it("brings photographed pages back together or not at all", async () => {
   page.keepOnly([front])
   await expect.poll(lying).toBe(1)
   expect(await openPage("id:1").bringBack(pages)).toBeNull()
+})
+
+it("seals nothing that is larger than any question accepts", async () => {
+  const page = openPage("id:1")
+  const huge = page.keep(new File([new Uint8Array(pictureMaximum + 1)], "film.png", { type: "image/png" }))
+  page.keep(logo)
+  await expect.poll(lying).toBe(1)
+  expect(await openPage("id:1").bringBack(huge)).toBeNull()
 })
 
 it("keeps a file as long as the page where it is not known whose it is", async () => {
