@@ -8,12 +8,12 @@ import {
   parties,
   partyWords
 } from "@crewfleet/sdk"
+import { SignatureDrawing } from "../form/SignatureDrawing.tsx"
 import { writeMoment } from "../time/write.ts"
 import { Badge } from "../ui/Badge.tsx"
 import { DamageMap } from "./DamageMap.tsx"
 import { placeWords } from "./damageWords.ts"
 import styles from "./ReportSheet.module.css"
-import { SignatureDrawing } from "./SignatureDrawing.tsx"
 
 interface ReportSheetProps {
   readonly content: ConditionContent

@@ -1,10 +1,6 @@
 import type { ReportEdit } from "@crewfleet/machines"
 import { type Party, type Problem, partyWords, type SignatureForm } from "@crewfleet/sdk"
-import { CheckboxField } from "../ui/CheckboxField.tsx"
-import { Radios } from "../ui/Radios.tsx"
-import { TextField } from "../ui/TextField.tsx"
-import styles from "./Signature.module.css"
-import { SignaturePad } from "./SignaturePad.tsx"
+import { SignatureField } from "../form/SignatureField.tsx"
 
 interface SignatureFieldsProps {
   readonly party: Party
@@ -15,65 +11,20 @@ interface SignatureFieldsProps {
 
 /** One party's signature: drawn, or its typed name confirmed. */
 export function SignatureFields({ party, signature, problems, edit }: SignatureFieldsProps) {
-  const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.text
-  const change = (changed: Partial<SignatureForm>) =>
-    edit({ type: "signature.changed", party, signature: { ...signature, ...changed } })
-  const now = () => new Date().toISOString()
-  const problem = problemOf(`${party}-signature`)
+  const own = problems.flatMap(({ field, ...problem }) => {
+    if (field === `${party}-name`) return [{ ...problem, field: "name" }]
+    return field === `${party}-signature` ? [{ ...problem, field: "" }] : []
+  })
   return (
-    <fieldset className={styles.party}>
-      <legend className={styles.legend}>{partyWords[party]}</legend>
-      <TextField
-        name={`${party}-name`}
-        label={`Name of the ${party === "hirer" ? "hirer" : "person from the agency"}`}
-        problem={problemOf(`${party}-name`)}
-        autoComplete="off"
-        value={signature.name}
-        onChange={({ currentTarget }) =>
-          change({
-            name: currentTarget.value,
-            confirmed: false,
-            ...(signature.method === "TYPED" && { signedAt: null })
-          })
-        }
-      />
-      <Radios
-        name={`${party}-method`}
-        label="How to sign"
-        inline
-        choices={methods}
-        value={signature.method}
-        onChange={(method) =>
-          change({ method: method as SignatureForm["method"], drawing: "", confirmed: false, signedAt: null })
-        }
-      />
-      {signature.method === "DRAWN" ? (
-        <SignaturePad
-          id={`${party}-signature`}
-          label={`Signature of the ${party === "hirer" ? "hirer" : "agency"}`}
-          drawing={signature.drawing}
-          problem={problem}
-          onDraw={(drawing) => change({ drawing, signedAt: drawing ? now() : null })}
-        />
-      ) : (
-        <>
-          <p className={styles.typed}>{signature.name || "–"}</p>
-          <CheckboxField
-            name={`${party}-signature`}
-            label="My typed name is my signature"
-            problem={problem}
-            checked={signature.confirmed}
-            onChange={({ currentTarget: { checked } }) =>
-              change({ confirmed: checked, signedAt: checked ? now() : null })
-            }
-          />
-        </>
-      )}
-    </fieldset>
+    <SignatureField
+      name={party}
+      joint="-"
+      label={partyWords[party]}
+      nameLabel={`Name of the ${party === "hirer" ? "hirer" : "person from the agency"}`}
+      padLabel={`Signature of the ${party === "hirer" ? "hirer" : "agency"}`}
+      value={signature}
+      problems={own}
+      onChange={(changed: SignatureForm) => edit({ type: "signature.changed", party, signature: changed })}
+    />
   )
 }
-
-const methods = [
-  { value: "DRAWN", label: "Draw" },
-  { value: "TYPED", label: "Type the name" }
-]

@@ -4,10 +4,12 @@ import {
   instantAt,
   momentIn,
   ratings,
+  type SignatureForm,
   wallClockOf,
   type YesNo
 } from "@crewfleet/sdk"
 import { type ChangeEvent, type ReactNode, useMemo } from "react"
+import { lazyScreen } from "../lazyScreen.tsx"
 import { timeZone } from "../time/timeZone.ts"
 import { CheckboxField } from "../ui/CheckboxField.tsx"
 import { choicesOf } from "../ui/choicesOf.ts"
@@ -20,6 +22,8 @@ import { type AnyControlProps, type ControlProps, fieldWords } from "./ControlPr
 import { LazyFileControl } from "./LazyFileControl.ts"
 import styles from "./Questions.module.css"
 import { RowsField } from "./RowsField.tsx"
+
+const SignatureField = lazyScreen(async () => (await import("./SignatureField.tsx")).SignatureField)
 
 /** One question, drawn as its kind is. */
 export function QuestionField(props: AnyControlProps): ReactNode {
@@ -180,5 +184,16 @@ const fields: Readonly<Record<string, Draw<any>>> = {
   file: (props) => <LazyFileControl {...props} />,
   group: groupField,
   rows: (props) => <RowsField {...props} />,
+  signature: ((props) => (
+    <SignatureField
+      name={props.name}
+      label={props.question.label}
+      nameLabel="Full name"
+      padLabel={props.question.label}
+      value={props.value}
+      problems={props.problems}
+      onChange={props.onChange}
+    />
+  )) satisfies Draw<SignatureForm>,
   unseen: () => null
 }

@@ -1,4 +1,4 @@
-import { conditionLimits } from "@crewfleet/sdk"
+import { signatureLimits } from "@crewfleet/sdk"
 import { useEffect, useEffectEvent, useRef } from "react"
 import Pad from "signature_pad"
 import { Button } from "../ui/Button.tsx"
@@ -20,7 +20,7 @@ interface SignaturePadProps {
 export function SignaturePad({ id, label, drawing, problem, onDraw }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const add = useEffectEvent((path: string) => {
-    if (drawing.length + path.length <= conditionLimits.drawing) onDraw(drawing + path)
+    if (drawing.length + path.length <= signatureLimits.drawing) onDraw(drawing + path)
   })
   useEffect(() => {
     const element = canvas.current

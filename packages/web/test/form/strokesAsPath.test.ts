@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { strokesAsPath } from "../../src/condition/strokesAsPath.ts"
+import { strokesAsPath } from "../../src/form/strokesAsPath.ts"
 
 const stroke = (...points: ReadonlyArray<readonly [number, number]>) => ({
   points: points.map(([x, y]) => ({ x, y }))

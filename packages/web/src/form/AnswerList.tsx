@@ -1,0 +1,56 @@
+import type { AnswersOf, AnyForm, Line } from "@crewfleet/sdk"
+import { timeZone } from "../time/timeZone.ts"
+import styles from "./AnswerList.module.css"
+
+interface AnswerListProps<Form extends AnyForm> {
+  readonly of: Form
+  readonly answers: AnswersOf<Form>
+  /** Leads to the question of an answer, where it may be changed: each line then has a link that says which. */
+  readonly onChange?: (section: string, at: string) => void
+}
+
+/** The answers of a form in words, section by section: to look at, or to check before it is sent. */
+export function AnswerList<Form extends AnyForm>({ of, answers, onChange }: AnswerListProps<Form>) {
+  const lines = of.lines(answers, timeZone())
+  return of.sections.map(({ id, title, fields }) => {
+    const own = lines.filter(({ at }) => fields.includes(at.split("/")[0] ?? ""))
+    return (
+      own.length > 0 && (
+        <section key={id} className={styles.section}>
+          {title && <h3>{title}</h3>}
+          <dl className={styles.lines}>
+            {own.map((line) => (
+              <Answer
+                key={line.at}
+                line={line}
+                {...(onChange && { onChange: () => onChange(id, line.at) })}
+              />
+            ))}
+          </dl>
+        </section>
+      )
+    )
+  })
+}
+
+function Answer({
+  line: { label, text },
+  onChange
+}: {
+  readonly line: Line
+  readonly onChange?: () => void
+}) {
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd>
+        {text || "Not provided"}
+        {onChange && (
+          <button type="button" className={styles.change} aria-label={`Change ${label}`} onClick={onChange}>
+            Change
+          </button>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Problem, SignatureForm } from "@crewfleet/sdk"
+import { CheckboxField } from "../ui/CheckboxField.tsx"
+import { Radios } from "../ui/Radios.tsx"
+import { TextField } from "../ui/TextField.tsx"
+import styles from "./Signature.module.css"
+import { SignaturePad } from "./SignaturePad.tsx"
+
+interface SignatureFieldProps {
+  /** What the names of its fields begin with. */
+  readonly name: string
+  /** Whose signature it is, as its heading says. */
+  readonly label: string
+  readonly nameLabel: string
+  readonly padLabel: string
+  readonly value: SignatureForm
+  /** Addressed from within it: `name`, and its own with an empty address. */
+  readonly problems: ReadonlyArray<Problem>
+  readonly onChange: (signature: SignatureForm) => void
+  readonly joint?: string
+}
+
+/** A signature: drawn, or its typed name confirmed. */
+export function SignatureField({
+  name,
+  label,
+  value,
+  problems,
+  onChange,
+  joint = "/",
+  ...words
+}: SignatureFieldProps) {
+  const problemAt = (address: string) => problems.find(({ field }) => field === address)?.text
+  const change = (changed: Partial<SignatureForm>) => onChange({ ...value, ...changed })
+  const now = () => new Date().toISOString()
+  return (
+    <fieldset className={styles.party}>
+      <legend className={styles.legend}>{label}</legend>
+      <TextField
+        name={`${name}${joint}name`}
+        label={words.nameLabel}
+        problem={problemAt("name")}
+        autoComplete="off"
+        value={value.name}
+        onChange={({ currentTarget }) =>
+          change({
+            name: currentTarget.value,
+            confirmed: false,
+            ...(value.method === "TYPED" && { signedAt: null })
+          })
+        }
+      />
+      <Radios
+        name={`${name}${joint}method`}
+        label="How to sign"
+        inline
+        choices={methods}
+        value={value.method}
+        onChange={(method) =>
+          change({ method: method as SignatureForm["method"], drawing: "", confirmed: false, signedAt: null })
+        }
+      />
+      {value.method === "DRAWN" ? (
+        <SignaturePad
+          id={joint === "/" ? name : `${name}${joint}signature`}
+          label={words.padLabel}
+          drawing={value.drawing}
+          problem={problemAt("")}
+          onDraw={(drawing) => change({ drawing, signedAt: drawing ? now() : null })}
+        />
+      ) : (
+        <>
+          <p className={styles.typed}>{value.name || "–"}</p>
+          <CheckboxField
+            name={joint === "/" ? name : `${name}${joint}signature`}
+            label="My typed name is my signature"
+            problem={problemAt("")}
+            checked={value.confirmed}
+            onChange={({ currentTarget: { checked } }) =>
+              change({ confirmed: checked, signedAt: checked ? now() : null })
+            }
+          />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+const methods = [
+  { value: "DRAWN", label: "Draw" },
+  { value: "TYPED", label: "Type the name" }
+]
