@@ -52,7 +52,7 @@ export function Questions<Form extends AnyForm>({ prefix = "", given = [], ...pr
                 <span>{question.say(control.value, timeZone())}</span>
               </p>
             ) : (
-              (odd[field]?.(control) ?? <QuestionField {...control} />)
+              (odd[field] ?? drawn)(control)
             )}
           </div>
         ]
@@ -60,6 +60,8 @@ export function Questions<Form extends AnyForm>({ prefix = "", given = [], ...pr
     </fieldset>
   )
 }
+
+const drawn = (control: AnyControlProps) => <QuestionField {...control} />
 
 const within = (field: string, problem: Problem): ReadonlyArray<Problem> => {
   if (problem.field === field) return [{ ...problem, field: "" }]
