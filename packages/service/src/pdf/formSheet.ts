@@ -1,0 +1,115 @@
+import { type AnswersOf, type AnyForm, isSigned, type Line, moment, type SignatureForm } from "@crewfleet/sdk"
+import { type Passage, passageOf } from "./passageOf.ts"
+
+/** What a filled-in form says of itself beside its answers. */
+export interface FormParticulars {
+  readonly title: string
+  /** Whom or what it is about. */
+  readonly about?: string
+  /** ISO 8601. */
+  readonly submittedAt: string
+  readonly submittedBy?: string
+  readonly reference?: string
+}
+
+/** One thing on the sheet: an answer, a signature, or what stands together under a name. */
+export type SheetEntry =
+  | { readonly kind: "answer"; readonly label: Passage; readonly answer: Passage; readonly isLong: boolean }
+  | {
+      readonly kind: "signature"
+      readonly label: Passage
+      /** A picture as SVG; empty where the name was typed. */
+      readonly drawing: string
+      readonly name: Passage
+      readonly how: Passage
+    }
+  | { readonly kind: "group"; readonly title: Passage; readonly entries: ReadonlyArray<SheetEntry> }
+
+/** A filled-in form as it is set: plain JSON. */
+export interface FormSheet {
+  readonly title: string
+  readonly heading: Passage
+  readonly submittedAt: string
+  readonly particulars: ReadonlyArray<SheetEntry>
+  readonly sections: ReadonlyArray<{ readonly title: Passage; readonly entries: ReadonlyArray<SheetEntry> }>
+}
+
+/** A filled-in form as it is set, from its declaration: each question that is asked, with its answer in words. */
+export const formSheet = <Form extends AnyForm>(
+  form: Form,
+  answers: AnswersOf<Form>,
+  { title, about = "", submittedAt, submittedBy = "", reference = "" }: FormParticulars
+): FormSheet => {
+  const particulars = [
+    { label: "About", text: about },
+    { label: "Submitted", text: said(submittedAt) },
+    { label: "Submitted by", text: submittedBy },
+    { label: "Reference", text: reference }
+  ]
+  const asked = new Set(form.asked(answers))
+  return {
+    title: passageOf(title)
+      .flatMap(({ pieces }) => pieces)
+      .join(""),
+    heading: passageOf(title),
+    submittedAt,
+    particulars: particulars.filter(({ text }) => text !== "").map(answerEntry),
+    sections: form.sections.flatMap((section) => {
+      const entries = entriesOf(
+        form,
+        answers,
+        section.fields.filter((field) => asked.has(field))
+      )
+      return entries.length === 0 ? [] : [{ title: passageOf(section.title), entries }]
+    })
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the answers to any form
+const entriesOf = (form: AnyForm, answers: any, fields: ReadonlyArray<string>): ReadonlyArray<SheetEntry> =>
+  fields.flatMap((field) => entriesFor(form.questions[field], answers[field]))
+
+// biome-ignore lint/suspicious/noExplicitAny: any question with its answer
+const entriesFor = (question: any, typed: any): ReadonlyArray<SheetEntry> => {
+  const { kind, label, name = label, each, one, lines, say } = question
+  if (kind === "secret") return []
+  if (kind === "signature" && isSigned(typed)) return [signatureEntry(name, typed)]
+  if (kind === "group")
+    return [{ kind: "group", title: passageOf(name), entries: entriesOf(each, typed, each.asked(typed)) }]
+  if (kind === "rows" && typed.length > 0)
+    return typed.map((row: unknown, index: number) => ({
+      kind: "group",
+      title: passageOf(`${one} ${index + 1}`),
+      entries: entriesOf(each, row, each.asked(row))
+    }))
+  const told: ReadonlyArray<Pick<Line, "label" | "text">> = lines?.(typed) ?? [
+    { label: name, text: say(typed) }
+  ]
+  return told.map(answerEntry)
+}
+
+const answerEntry = ({ label, text }: Pick<Line, "label" | "text">): SheetEntry => ({
+  kind: "answer",
+  label: passageOf(label),
+  answer: passageOf(text.trim() === "" ? "Not provided" : text),
+  isLong: text.length > 400 || text.split(/\s*\n/).length > 8
+})
+
+const signatureEntry = (label: string, { name, method, drawing, signedAt }: SignatureForm): SheetEntry => ({
+  kind: "signature",
+  label: passageOf(label),
+  drawing: method === "DRAWN" && isPath(drawing) ? drawn(drawing) : "",
+  name: passageOf(name),
+  how: passageOf(
+    `${method === "DRAWN" ? "Drawn" : "Typed as a signature"}${signedAt ? ` on ${said(signedAt)}` : ""}`
+  )
+})
+
+// It ends up within a file of SVG, in which anything else could stand.
+const isPath = (drawing: string) => /^[a-z\d\s.,+-]+$/i.test(drawing)
+
+const drawn = (path: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 160"><path d="${path}" fill="none" stroke="#10243e" ` +
+  'stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>'
+
+const { say: said } = moment({ label: "Submitted" })
