@@ -24,8 +24,8 @@ const whole = (language: string, family: string, needed: RegExp, files: Readonly
 // A font that joins and reorders letters must see the signs between them as well, so it is asked before Noto Sans, which
 // has those too. The large ones of East Asia have Latin letters of another cut, and are asked after it.
 const joining: ReadonlyArray<Font> = [
-  whole("arabic", "Noto Naskh Arabic", /\p{Script=Arabic}/u, ["NotoNaskhArabic-Regular.ttf"]),
   whole("hebrew", "Noto Sans Hebrew", /\p{Script=Hebrew}/u, ["NotoSansHebrew-Regular.ttf"]),
+  whole("arabic", "Noto Naskh Arabic", /\p{Script=Arabic}/u, ["NotoNaskhArabic-Regular.ttf"]),
   google("armenian", "Armenian", /\p{Script=Armenian}/u),
   google("bengali", "Bengali", /\p{Script=Bengali}/u),
   google("devanagari", "Devanagari", /\p{Script=Devanagari}/u),

@@ -29,6 +29,8 @@ const typeset = (sheet: string, signal: AbortSignal) =>
       maxBuffer: 50_000_000,
       timeout: 30_000,
       killSignal: "SIGKILL",
+      // What it works on may be hostile, so it knows no secret.
+      env: {},
       signal
     } as const
     const { stdin } = execFile(process.execPath, [program], options, (failure, pdf, said) => {

@@ -41,6 +41,7 @@ const seen = (text: string) =>
     .replaceAll("\t", " ")
     .replace(/(?!\n)\p{Cc}/gu, "\u{fffd}")
     .replace(turning, "")
+    .replace(/(\p{Script=Inherited}{4})\p{Script=Inherited}+/gu, "$1")
     .replace(/((?:\p{M}|[\u200c\u200d]){8})(?:\p{M}|[\u200c\u200d])+/gu, "$1")
 
 /** The signs that begin or end a direction: a name that holds one would be read as another. */

@@ -86,7 +86,7 @@ export const filled = {
   ...application.empty,
   name: "Oluwaseun Adébáyọ̀",
   born: "1988-02-29",
-  home: { street: "12 Ermine Street", town: "York", country: "GB" },
+  home: { street: "12 Ermine Street", town: "York", country: "Ireland" },
   role: "NURSE",
   hours: "37",
   start: "07:30",
