@@ -1,16 +1,11 @@
 import { readFileSync } from "node:fs"
 import { text } from "node:stream/consumers"
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler"
-import { type Font, fonts } from "./fonts.ts"
+import { fonts } from "./fonts.ts"
 import type { FormSheet } from "./formSheet.ts"
 import { unpackedFont } from "./unpackedFont.ts"
 
 // A program of its own: reads a sheet as JSON, and writes its PDF. `formPdf` says why.
-
-const filesOf = ({ from, files }: Font) =>
-  files.length === 0
-    ? [new URL(import.meta.resolve(from))]
-    : files.map((file) => new URL(`../fonts/${file}`, import.meta.resolve(from)))
 
 const input = await text(process.stdin)
 const { submittedAt }: FormSheet = JSON.parse(input)
@@ -18,7 +13,9 @@ const needed = fonts.filter(({ family }) => input.includes(JSON.stringify(family
 const at = new Date(submittedAt)
 const compiler = NodeCompiler.create({
   workspace: import.meta.dirname,
-  fontArgs: [{ fontBlobs: needed.flatMap(filesOf).map((file) => unpackedFont(readFileSync(file))) }]
+  fontArgs: [
+    { fontBlobs: needed.flatMap(({ files }) => files()).map((file) => unpackedFont(readFileSync(file))) }
+  ]
 })
 const pdf = compiler.pdf(
   {

@@ -93,8 +93,22 @@ export const filled = {
   drives: true,
   vehicle: "AB12 CDE",
   employments: [
-    { rowId: "a1", employer: "Northway Hospital", position: "Staff nurse", from: "2015-01-05", to: "", salary: "31000" },
-    { rowId: "a2", employer: "Ελπίδα Κλινική, Θεσσαλονίκη", position: "Nurse", from: "2012-03-01", to: "2014-12-31", salary: "" }
+    {
+      rowId: "a1",
+      employer: "Northway Hospital",
+      position: "Staff nurse",
+      from: "2015-01-05",
+      to: "",
+      salary: "31000"
+    },
+    {
+      rowId: "a2",
+      employer: "Ελπίδα Κλινική, Θεσσαλονίκη",
+      position: "Nurse",
+      from: "2012-03-01",
+      to: "2014-12-31",
+      salary: ""
+    }
   ],
   convicted: { answer: "NO", details: "" },
   allergies: { answer: "YES", details: "Latex; gloves of nitrile are well." },
@@ -107,7 +121,13 @@ export const filled = {
     confirmed: false,
     signedAt: "2026-11-20T09:58:00.000Z"
   },
-  witnessed: { name: "Ada Lovelace", method: "TYPED", drawing: "", confirmed: true, signedAt: "2026-07-01T09:30:00.000Z" }
+  witnessed: {
+    name: "Ada Lovelace",
+    method: "TYPED",
+    drawing: "",
+    confirmed: true,
+    signedAt: "2026-07-01T09:30:00.000Z"
+  }
 } as typeof application.empty
 
 /** A name or a sentence in each script. */
