@@ -91,6 +91,23 @@ describe("the PDF of a form", () => {
     expect(Object.fromEntries(read)).toEqual(inScripts)
   })
 
+  it("draws what is read from right to left so, within its own answer", async () => {
+    const { texts } = await answered({
+      "Known as": "Ada אבג (nurse), 1988",
+      Name: "אבג Ada (דה) 1988.",
+      Next: "1 \u202eAda"
+    })
+    const lines = Map.groupBy(texts, ({ at }) => at[1])
+    const seen = [...lines.values()].map((line) =>
+      line
+        .toSorted((one, other) => one.at[0] - other.at[0])
+        .map((each) => each.text)
+        .join("")
+    )
+    // A bracket is told as it was typed, whichever way it is drawn.
+    expect(seen.slice(-3)).toEqual(["Known asAda גבא (nurse), 1988", "Name.1988 )הד( Ada גבא", "Next1 Ada"])
+  })
+
   it("holds of the fonts only what it shows", async () => {
     const latin = await pdfOf(application, filled)
     expect(pdfTexts(latin).fonts).toEqual([

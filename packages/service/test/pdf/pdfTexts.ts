@@ -7,6 +7,8 @@ export interface PdfText {
   /** What the signs on the page stand for, in the order in which they are drawn: from left to right. */
   readonly drawn: ReadonlyArray<string>
   readonly text: string
+  /** Where it begins: from the left, and from the foot of the page. */
+  readonly at: readonly [number, number]
 }
 
 /** What can be read of a PDF by a program. */
@@ -81,21 +83,22 @@ const signsOf = (objects: ReadonlyMap<string, PdfObject>, font: string) => {
 const unicode = (hex: string) => Buffer.from(hex, "hex").swap16().toString("utf16le")
 
 const textsIn = (content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>) => {
-  const texts: Array<{ isText: boolean; drawn: Array<string> }> = []
+  const texts: Array<{ isText: boolean; drawn: Array<string>; at: [number, number] }> = []
   let font: ReadonlyMap<number, string> | undefined
   let isReplaced = false
   const token =
-    /\/(f\d+) [\d.]+ Tf|\/(MCID) \d+|\/(Artifact)\b|\/ActualText <FEFF([0-9A-F]*)>|\b(EMC)\b|\/Alt \(([^)]*)\)|\(/g
+    /\/(f\d+) [\d.]+ Tf|\/(MCID) \d+|\/(Artifact)\b|\/ActualText (?:<FEFF([0-9A-F]*)>|\(\\?(.)\))|\b(EMC)\b|\/Alt \(([^)]*)\)|1 0 0 -1 ([\d.]+) ([\d.]+) cm|\(/g
   for (let found = token.exec(content); found; found = token.exec(content)) {
-    const [, name, part, artifact, replacement, end, instead] = found
+    const [, name, part, artifact, replacement, bracket, end, instead, x, y] = found
     const drawn = texts.at(-1)?.drawn
     if (name) font = fonts.get(name)
-    else if (part || artifact) texts.push({ isText: !artifact, drawn: [] })
-    else if (replacement !== undefined) {
-      drawn?.push(unicode(replacement))
+    else if (part || artifact) texts.push({ isText: !artifact, drawn: [], at: [0, 0] })
+    else if (replacement !== undefined || bracket) {
+      drawn?.push(bracket ?? unicode(replacement ?? ""))
       isReplaced = true
     } else if (end) isReplaced = false
     else if (instead) drawn?.push(instead)
+    else if (x) texts.at(-1)?.at.splice(0, 2, Number(x), Number(y))
     else {
       const { bytes, after } = literalAt(content, token.lastIndex)
       token.lastIndex = after
@@ -103,9 +106,7 @@ const textsIn = (content: string, fonts: ReadonlyMap<string, ReadonlyMap<number,
         drawn?.push(font?.get(bytes.readUInt16BE(at)) ?? "\u{fffd}")
     }
   }
-  return texts
-    .filter(({ drawn }) => drawn.length > 0)
-    .map(({ isText, drawn }) => ({ isText, drawn, text: drawn.join("") }))
+  return texts.filter(({ drawn }) => drawn.length > 0).map((text) => ({ ...text, text: text.drawn.join("") }))
 }
 
 const escapes: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 }
