@@ -19,8 +19,9 @@ export const formPdf = <Form extends AnyForm>(
 const twoAtATime = Semaphore.makeUnsafe(2)
 
 /**
- * Typesetting is a process of its own for each PDF: it is compiled code that works on what anybody may have typed, so it
- * holds up nobody, can be ended, and takes no more with it than the one PDF. The service neither loads nor keeps it.
+ * Typesetting is a process of its own for each PDF: it works on what anybody may have typed, so it holds up nobody, can be
+ * ended, and takes no more with it than the one PDF. The service neither loads nor keeps it. Its program of WebAssembly
+ * lives for a moment, in which optimising it would be most of the work.
  */
 const typeset = (sheet: string, signal: AbortSignal) =>
   new Promise<Buffer>((resolve, reject) => {
@@ -33,10 +34,15 @@ const typeset = (sheet: string, signal: AbortSignal) =>
       env: {},
       signal
     } as const
-    const { stdin } = execFile(process.execPath, [program], options, (failure, pdf, said) => {
-      if (failure) reject(new Error(`The PDF was not made: ${said}`, { cause: failure }))
-      else resolve(pdf)
-    })
+    const { stdin } = execFile(
+      process.execPath,
+      ["--liftoff-only", program],
+      options,
+      (failure, pdf, said) => {
+        if (failure) reject(new Error(`The PDF was not made: ${said}`, { cause: failure }))
+        else resolve(pdf)
+      }
+    )
     // One that ends before it has read all is told by its end.
     stdin?.on("error", () => {})
     stdin?.end(sheet)
