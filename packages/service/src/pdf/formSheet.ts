@@ -1,4 +1,11 @@
-import { type AnswersOf, type AnyForm, isSigned, type Line, moment, type SignatureForm } from "@crewfleet/sdk"
+import {
+  type AnswersOf,
+  type AnyForm,
+  isSigned,
+  type Line,
+  type SignatureForm,
+  writeInstant
+} from "@crewfleet/sdk"
 import { type Passage, passageOf } from "./passageOf.ts"
 
 /** What a filled-in form says of itself beside its answers. */
@@ -10,6 +17,8 @@ export interface FormParticulars {
   readonly submittedAt: string
   readonly submittedBy?: string
   readonly reference?: string
+  /** Whose clock and calendar times are written by. */
+  readonly zone: string
 }
 
 /** One thing on the sheet: an answer, a signature, or what stands together under a name. */
@@ -38,11 +47,11 @@ export interface FormSheet {
 export const formSheet = <Form extends AnyForm>(
   form: Form,
   answers: AnswersOf<Form>,
-  { title, about = "", submittedAt, submittedBy = "", reference = "" }: FormParticulars
+  { title, about = "", submittedAt, submittedBy = "", reference = "", zone }: FormParticulars
 ): FormSheet => {
   const particulars = [
     { label: "About", text: about },
-    { label: "Submitted", text: said(submittedAt) },
+    { label: "Submitted", text: writeInstant("moment", submittedAt, zone) },
     { label: "Submitted by", text: submittedBy },
     { label: "Reference", text: reference }
   ]
@@ -58,32 +67,39 @@ export const formSheet = <Form extends AnyForm>(
       const entries = entriesOf(
         form,
         answers,
-        section.fields.filter((field) => asked.has(field))
+        section.fields.filter((field) => asked.has(field)),
+        zone
       )
       return entries.length === 0 ? [] : [{ title: passageOf(section.title), entries }]
     })
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the answers to any form
-const entriesOf = (form: AnyForm, answers: any, fields: ReadonlyArray<string>): ReadonlyArray<SheetEntry> =>
-  fields.flatMap((field) => entriesFor(form.questions[field], answers[field]))
+const entriesOf = (
+  form: AnyForm,
+  answers: AnswersOf<AnyForm>,
+  fields: ReadonlyArray<string>,
+  zone: string
+): ReadonlyArray<SheetEntry> =>
+  fields.flatMap((field) => entriesFor(form.questions[field], answers[field], zone))
 
 // biome-ignore lint/suspicious/noExplicitAny: any question with its answer
-const entriesFor = (question: any, typed: any): ReadonlyArray<SheetEntry> => {
+const entriesFor = (question: any, typed: any, zone: string): ReadonlyArray<SheetEntry> => {
   const { kind, label, name = label, each, one, lines, say } = question
   if (kind === "secret") return []
-  if (kind === "signature" && isSigned(typed)) return [signatureEntry(name, typed)]
+  if (kind === "signature" && isSigned(typed)) return [signatureEntry(name, typed, zone)]
   if (kind === "group")
-    return [{ kind: "group", title: passageOf(name), entries: entriesOf(each, typed, each.asked(typed)) }]
+    return [
+      { kind: "group", title: passageOf(name), entries: entriesOf(each, typed, each.asked(typed), zone) }
+    ]
   if (kind === "rows" && typed.length > 0)
     return typed.map((row: unknown, index: number) => ({
       kind: "group",
       title: passageOf(`${one} ${index + 1}`),
-      entries: entriesOf(each, row, each.asked(row))
+      entries: entriesOf(each, row, each.asked(row), zone)
     }))
-  const told: ReadonlyArray<Pick<Line, "label" | "text">> = lines?.(typed) ?? [
-    { label: name, text: say(typed) }
+  const told: ReadonlyArray<Pick<Line, "label" | "text">> = lines?.(typed, zone) ?? [
+    { label: name, text: say(typed, zone) }
   ]
   return told.map(answerEntry)
 }
@@ -95,13 +111,17 @@ const answerEntry = ({ label, text }: Pick<Line, "label" | "text">): SheetEntry 
   isLong: text.length > 400 || text.split(/\s*\n/).length > 8
 })
 
-const signatureEntry = (label: string, { name, method, drawing, signedAt }: SignatureForm): SheetEntry => ({
+const signatureEntry = (
+  label: string,
+  { name, method, drawing, signedAt }: SignatureForm,
+  zone: string
+): SheetEntry => ({
   kind: "signature",
   label: passageOf(label),
   drawing: method === "DRAWN" && isPath(drawing) ? drawn(drawing) : "",
   name: passageOf(name),
   how: passageOf(
-    `${method === "DRAWN" ? "Drawn" : "Typed as a signature"}${signedAt ? ` on ${said(signedAt)}` : ""}`
+    `${method === "DRAWN" ? "Drawn" : "Typed as a signature"}${signedAt ? ` on ${writeInstant("moment", signedAt, zone)}` : ""}`
   )
 })
 
@@ -111,5 +131,3 @@ const isPath = (drawing: string) => /^[a-z\d\s.,+-]+$/i.test(drawing)
 const drawn = (path: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 160"><path d="${path}" fill="none" stroke="#10243e" ` +
   'stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>'
-
-const { say: said } = moment({ label: "Submitted" })

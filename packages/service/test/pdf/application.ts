@@ -77,6 +77,7 @@ export const particulars = {
   title: "Application to work",
   about: "Oluwaseun Adébáyọ̀",
   submittedAt: "2026-11-20T10:00:00.000Z",
+  zone: "Europe/London",
   submittedBy: "Oluwaseun Adébáyọ̀",
   reference: "A-1042"
 }
