@@ -93,7 +93,7 @@ const entriesFor = (question: any, typed: any, zone: string): ReadonlyArray<Shee
       { kind: "group", title: passageOf(name), entries: entriesOf(each, typed, each.asked(typed), zone) }
     ]
   if (kind === "rows" && typed.length > 0)
-    return typed.map((row: unknown, index: number) => ({
+    return typed.map((row: AnswersOf<AnyForm>, index: number) => ({
       kind: "group",
       title: passageOf(`${one} ${index + 1}`),
       entries: entriesOf(each, row, each.asked(row), zone)
