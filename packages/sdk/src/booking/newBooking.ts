@@ -89,8 +89,8 @@ export const newBookingForm = form(
     vehicleId: oneById("Vehicle", "Choose a vehicle"),
     start: moment({ label: "Start", required: "Enter when the hire starts", fromNow: true, harmless }),
     end: moment({ label: "End", required: "Enter when the hire ends", fromNow: true, harmless }),
-    source: choice({ label: "Booked by", of: bookingSources, preset: "TELEPHONE", harmless }),
-    paymentMethod: choice({ label: "Paid by", of: paymentMethods, preset: "CARD", harmless }),
+    source: choice({ label: "Booked by", of: bookingSources, preset: "TELEPHONE", always: true, harmless }),
+    paymentMethod: choice({ label: "Paid by", of: paymentMethods, preset: "CARD", always: true, harmless }),
     promoCode: text({ label: "Promo code", max: 50, wide: true }),
     /** The price that was in sight when the booking was asked for, if any, in major units. */
     totalAmount: unseen({ label: "Total", shape: "number", is: isNumber })

@@ -11,9 +11,10 @@ export const locationForm = form({
     label: "Name",
     hint: "What your desk is called",
     max,
-    required: "Enter a name for the location"
+    required: "Enter a name for the location",
+    wide: true
   }),
-  firstLine: text({ label: "Address", max }),
+  firstLine: text({ label: "Address", max, wide: true }),
   city: text({ label: "Town or city", max, required: "Enter the town or city" }),
   postalCode: text({ label: "Postcode", max }),
   country: country({ label: "Country", required: "Enter the country", preset: "United Kingdom" })

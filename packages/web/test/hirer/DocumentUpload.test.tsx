@@ -48,7 +48,7 @@ describe("adding a document", () => {
       "Document type is required",
       "Please select a file"
     ])
-    expect(screen.getAllByText("Please select a file")).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText("Please select a file")).toHaveLength(2))
   })
 
   it("says at once when the file is no image, or empty", async () => {
