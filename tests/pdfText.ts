@@ -1,4 +1,4 @@
-import { inflateSync } from "node:zlib"
+import { objectsIn, type PdfObject } from "./pdfObjects.ts"
 
 /**
  * The words of a PDF that pdfmake made, in the order in which it draws them, without the blanks between them. A letter
@@ -19,25 +19,6 @@ export const pdfText = (pdf: Buffer): string => {
 
 /** The glyph that stands for all that a font lacks. */
 const missing = "0000"
-
-interface PdfObject {
-  readonly head: string
-  /** Of a stream, as text. */
-  readonly body: string
-}
-
-const objectsIn = (pdf: string): ReadonlyMap<string, PdfObject> =>
-  new Map(
-    [...pdf.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = "", content = ""]) => {
-      const [head = "", stream] = content.split(/\nstream\n/)
-      return [id, { head, body: stream === undefined ? "" : plain(head, stream) }]
-    })
-  )
-
-const plain = (head: string, stream: string) => {
-  const bytes = Buffer.from(stream.replace(/\nendstream$/, ""), "latin1")
-  return (/FlateDecode/.test(head) ? inflateSync(bytes) : bytes).toString("latin1")
-}
 
 /** The letter behind each glyph of a font, from the table that lets people copy text. */
 const lettersOf = (objects: ReadonlyMap<string, PdfObject>, font: string) => {

@@ -74,7 +74,7 @@ export const saveForm = Effect.fnUntraced(function* <Form extends AnyForm>(
           .onConflict((conflict) => conflict.doNothing())
           .execute()
       )
-      const kept = yield* heldForm(long, subject)
+      const kept = yield* keptForm(long, subject, true)
       if (!kept || save.revision > kept.revision) return yield* Effect.fail(outdated)
       if (save.sections.some((section) => (kept.sectionRevisions[section] ?? 0) > save.revision))
         return yield* Effect.fail(outdated)
@@ -119,7 +119,7 @@ export const submitForm = Effect.fnUntraced(function* (
   const now = yield* present
   return yield* transaction(
     Effect.gen(function* () {
-      const kept = yield* heldForm(long, subject)
+      const kept = yield* keptForm(long, subject, true)
       if (!kept || kept.revision !== revision) return yield* Effect.fail(outdated)
       const { form } = long
       const answers = form.read(keptAnswers(form, kept.answers).wire)
@@ -156,16 +156,7 @@ export const readForm = Effect.fnUntraced(function* <Form extends AnyForm>(
   reader: FormReader
 ): Effect.fn.Return<ReadForm<Form>, never, Database> {
   const { query } = yield* Database
-  const kept = yield* query((db) =>
-    db
-      .selectFrom("longForms")
-      .selectAll()
-      .where("kind", "=", long.kind)
-      .where("subjectKind", "=", subject.kind)
-      .where("subjectId", "=", subject.id)
-      .where("agencyId", subject.agencyId === null ? "is" : "=", subject.agencyId)
-      .executeTakeFirst()
-  )
+  const kept = yield* keptForm(long, subject, false)
   if (!kept) return { revision: 0, answers: {}, left: {}, withheld: [], submitted: null }
   const { wire, left } = keptAnswers(long.form, kept.answers)
   const { withheld, restricted } = restrictedFor(long.form, reader)
@@ -217,17 +208,18 @@ const writeLook = Effect.fnUntraced(function* (
   )
 })
 
-const heldForm = Effect.fnUntraced(function* (long: LongForm, subject: FormSubject) {
+/** The form of a subject as it is kept; `holding` keeps others from saving it until the transaction ends. */
+const keptForm = Effect.fnUntraced(function* ({ kind }: LongForm, subject: FormSubject, holding: boolean) {
   const { query } = yield* Database
   return yield* query((db) =>
     db
       .selectFrom("longForms")
       .selectAll()
-      .where("kind", "=", long.kind)
+      .where("kind", "=", kind)
       .where("subjectKind", "=", subject.kind)
       .where("subjectId", "=", subject.id)
       .where("agencyId", subject.agencyId === null ? "is" : "=", subject.agencyId)
-      .forUpdate()
+      .$if(holding, (one) => one.forUpdate())
       .executeTakeFirst()
   )
 })

@@ -1,4 +1,4 @@
-import { inflateSync } from "node:zlib"
+import { objectsIn, type PdfObject } from "../../../../tests/pdfObjects.ts"
 
 /** One text of a PDF: a line of a passage, as a reading aid finds it. */
 export interface PdfText {
@@ -48,24 +48,6 @@ export const pdfTexts = (pdf: Buffer): ReadPdf => {
     catalogue: heads.find((head) => /\/Type \/Catalog/.test(head)) ?? "",
     metadata: heads.find((head) => /\/CreationDate/.test(head)) ?? ""
   }
-}
-
-interface PdfObject {
-  readonly head: string
-  readonly body: string
-}
-
-const objectsIn = (pdf: string): ReadonlyMap<string, PdfObject> =>
-  new Map(
-    [...pdf.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = "", content = ""]) => {
-      const [head = "", stream] = content.split(/\nstream\n/)
-      return [id, { head, body: stream === undefined ? "" : plain(head, stream) }]
-    })
-  )
-
-const plain = (head: string, stream: string) => {
-  const bytes = Buffer.from(stream.replace(/\nendstream$/, ""), "latin1")
-  return (/FlateDecode/.test(head) ? inflateSync(bytes) : bytes).toString("latin1")
 }
 
 /** What each sign of a font stands for, from the table that lets people copy text. */
