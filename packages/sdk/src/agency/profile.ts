@@ -24,7 +24,7 @@ export const logoTypes: ReadonlyArray<string> = ["image/png", "image/jpeg"]
 const max = 255
 
 /** A line of an address; `required` names it. */
-const line = <const Says extends Pick<AskingText, "label" | "required" | "autoComplete">>(asking: Says) =>
+const line = <const Says extends Pick<AskingText, "label" | "required" | "autoComplete" | "wide">>(asking: Says) =>
   text({ ...asking, max })
 
 /** Where an agency is; only the postal code may be missing (specification 000 §5). */
@@ -32,7 +32,8 @@ export const addressForm = form({
   street: line({
     label: "Street address",
     required: "Street address is required",
-    autoComplete: "address-line1"
+    autoComplete: "address-line1",
+    wide: true
   }),
   city: line({ label: "City", required: "City is required", autoComplete: "address-level2" }),
   state: line({
@@ -73,6 +74,7 @@ const detailSections = {
         max,
         inputMode: "tel",
         autoComplete: "tel",
+        wide: true,
         required: notTelephone,
         check: (typed) => (isTelephone(typed) ? undefined : notTelephone)
       }),
