@@ -24,8 +24,9 @@ export const logoTypes: ReadonlyArray<string> = ["image/png", "image/jpeg"]
 const max = 255
 
 /** A line of an address; `required` names it. */
-const line = <const Says extends Pick<AskingText, "label" | "required" | "autoComplete" | "wide">>(asking: Says) =>
-  text({ ...asking, max })
+const line = <const Says extends Pick<AskingText, "label" | "required" | "autoComplete" | "wide">>(
+  asking: Says
+) => text({ ...asking, max })
 
 /** Where an agency is; only the postal code may be missing (specification 000 §5). */
 export const addressForm = form({
