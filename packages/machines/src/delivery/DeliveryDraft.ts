@@ -1,11 +1,13 @@
 import type { Failure, Problem } from "@crewfleet/sdk"
-import type { AttachmentStatus } from "./attachmentSenderMachine.ts"
 import type { ContentOf, DeliveryTypes, Outgoing } from "./DeliveryTypes.ts"
 
-/** A file that was added on this device, such as a photo; it waits in the host's store under its id. */
+/**
+ * A file that was added on this device, such as a photo; it waits in the host's store under its id. Once it is to be sent it
+ * is still here and tried again, on its way, with the service, or refused.
+ */
 export interface Attachment {
   readonly id: string
-  readonly status: "onDevice" | AttachmentStatus
+  readonly status: "onDevice" | "waiting" | "sending" | "received" | "refused"
   readonly failure?: Failure | undefined
 }
 

@@ -1,5 +1,4 @@
-import type { Failure } from "@crewfleet/sdk"
-import type { AttachmentStatus } from "./attachmentSenderMachine.ts"
+import type { UploadToldEvent } from "../upload/uploadMachine.ts"
 import type { DeliveryTypes } from "./DeliveryTypes.ts"
 
 /** What happens to a delivery; identifiers are made by the host. */
@@ -23,9 +22,5 @@ export type DeliveryEvent<K extends DeliveryTypes = DeliveryTypes> =
   | { readonly type: "draft.discarded" }
   | { readonly type: "reload.asked" }
   | { readonly type: "keeping.settled" }
-  | {
-      readonly type: "attachment.told"
-      readonly id: string
-      readonly status: AttachmentStatus
-      readonly failure?: Failure | undefined
-    }
+  /** How the attachment of this name stands. */
+  | UploadToldEvent

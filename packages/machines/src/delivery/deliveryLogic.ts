@@ -1,8 +1,9 @@
 import type { CallOptions, PromiseClient } from "@crewfleet/sdk/promise"
 import { fromPromise } from "xstate"
 import { calling, type LoadClient } from "../calling.ts"
-import { portFailure } from "../defects.ts"
-import { type AttachmentOf, attachmentSenderMachine } from "./attachmentSenderMachine.ts"
+import type { FileReference } from "../file/FileReference.ts"
+import { uploading } from "../uploading.ts"
+import { attachmentFile } from "./attachmentFile.ts"
 import type { DeliveryDraft, KeptDelivery, LookedUp } from "./DeliveryDraft.ts"
 import type { DeliveryOptions } from "./DeliveryOptions.ts"
 import type { DeliveryTypes } from "./DeliveryTypes.ts"
@@ -63,9 +64,7 @@ export const deliveryLogic = <K extends DeliveryTypes>(
           forgetDraft: fromPromise<void, object>(({ input }) => store.forget(input))
         }
       }),
-      attachment: attachmentSenderMachine.provide({
-        actors: { sendAttachment: sendingAttachment(load, store, calls) }
-      })
+      attachment: attachmentFile.provide({ actors: { send: sendingAttachment(load, store, calls) } })
     }
   })
 }
@@ -78,15 +77,16 @@ const sendingAttachment = <K extends DeliveryTypes>(
   store: DeliveryStore<K>,
   { attach, lost }: DeliveryCalls<K>
 ) =>
-  fromPromise<void, AttachmentOf>(async ({ input: { record, id }, self, signal }) => {
-    const file = await store.attachment(record, id)
-    if (!file || !attach) throw gone(lost)
-    try {
-      await attach(await load(), { record, id, file }, { signal })
-    } catch (error) {
-      throw portFailure(error, { self, signal })
+  uploading(
+    load,
+    async (client, { to, file }: { readonly to: object; readonly file: FileReference }, options) => {
+      const [record, id]: [K["record"], string] = [to, file.blobId]
+      const kept = await store.attachment(record, id)
+      if (!kept || !attach) throw gone(lost)
+      await attach(client, { record, id, file: kept }, options)
+      return {}
     }
-  })
+  )
 
 /** Sending it again would not help. */
 const gone = (message = "The file is not on this device any more. Remove it, or add another.") =>

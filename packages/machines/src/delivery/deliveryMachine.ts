@@ -12,7 +12,7 @@ import { sendingStates } from "./sendingStates.ts"
  *
  * Ports: `readDraft` (gives what the device has), `lookUp` (gives what the service has), `send` (input `SendRequest`, gives
  * the receipt; 409 where another one is there that this one does not follow). Its children have ports of their own:
- * `draftKeeperMachine` keeps the draft, and one `attachmentSenderMachine` sends each attachment.
+ * `draftKeeperMachine` keeps the draft, and one `attachmentFile` brings each attachment to the service.
  */
 export const deliveryMachine = <K extends DeliveryTypes>(options: DeliveryOptions<K>) => {
   const made = delivery(options)
@@ -29,13 +29,10 @@ export const deliveryMachine = <K extends DeliveryTypes>(options: DeliveryOption
     entry: "startKeeper",
     initial: "reading",
     on: {
-      "attachment.told": [
-        {
-          guard: { type: "isAttachmentReceived", params: ({ event }) => event },
-          actions: [{ type: "keepAttachmentStatus", params: ({ event }) => event }, "keep"]
-        },
-        { actions: { type: "keepAttachmentStatus", params: ({ event }) => event } }
-      ],
+      "upload.done": {
+        actions: [{ type: "keepAttachmentStatus", params: ({ event }) => event }, "keep"]
+      },
+      "upload.*": { actions: { type: "keepAttachmentStatus", params: ({ event }) => event } },
       "connection.returned": { actions: "forwardToAttachments" },
       "retry.asked": { actions: "forwardToAttachments" }
     },

@@ -2,7 +2,7 @@ import type { Notice } from "@crewfleet/sdk"
 import { type AnyActorRef, enqueueActions, setup } from "xstate"
 import { backOff } from "../backOff.ts"
 import { port } from "../port.ts"
-import { attachmentSenderMachine } from "./attachmentSenderMachine.ts"
+import { attachmentFile } from "./attachmentFile.ts"
 import type { DeliveryContext } from "./DeliveryContext.ts"
 import { draftIn, isFinished, isUnsent, type KeptDelivery, type LookedUp } from "./DeliveryDraft.ts"
 import type { DeliveryEvent } from "./DeliveryEvent.ts"
@@ -40,7 +40,7 @@ export const deliverySetup = <K extends DeliveryTypes>(options: DeliveryOptions<
       lookUp: port<LookedUp<K>, RecordOf<K>>("lookUp"),
       send: port<K["receipt"], SendRequest<K>>("send"),
       keeper: draftKeeperMachine,
-      attachment: attachmentSenderMachine
+      attachment: attachmentFile
     },
     delays: {
       pause: ({ context }) => backOff(context.attempts, context.failure),

@@ -4,17 +4,21 @@ import { attemptsCounted, backOff } from "../backOff.ts"
 /** What a part that loads keeps in mind of failing. */
 export interface Retrying {
   readonly failure: Failure | undefined
-  /** How often the service could not be reached, one time after the other: above 0, it is tried again by itself. */
+  /** How often it failed in a way that passes, one time after the other: above 0, it is tried again by itself. */
   readonly attempts: number
 }
 
 /** Nothing has failed, or nothing any more. */
 export const notFailed: Retrying = { failure: undefined, attempts: 0 }
 
-/** What is kept when loading fails once more. */
-export const failedAgain = ({ attempts }: Retrying, error: unknown): Retrying => {
+/** What is kept when loading fails once more; which failures are retried is another question where something is sent. */
+export const failedAgain = (
+  { attempts }: Retrying,
+  error: unknown,
+  isRetried: (failure: Failure) => boolean = isUnreachable
+): Retrying => {
   const failure = failureOf(error)
-  return { failure, attempts: isUnreachable(failure) ? Math.min(attempts + 1, attemptsCounted) : 0 }
+  return { failure, attempts: isRetried(failure) ? Math.min(attempts + 1, attemptsCounted) : 0 }
 }
 
 /** Whether it is tried again without anybody asking for it. */

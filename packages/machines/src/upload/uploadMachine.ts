@@ -9,15 +9,20 @@ import type { Upload, UploadEnd } from "./Upload.ts"
 /** How uploads of one kind differ from others. */
 export interface UploadOptions {
   readonly id: string
-  /** What is accepted, in the words of the question that the file answers. */
-  readonly accepts: Acceptance
-  /** What is said of a file that cannot be shrunk. */
-  readonly unreadable: string
   /**
-   * Stays until it is done: it tries again by itself while the service cannot be reached, and otherwise when it is asked
+   * What is accepted, in the words of the question that the file answers; absent where it was looked at before, and is sent
+   * as it is.
+   */
+  readonly accepts?: Acceptance
+  /** What is said of a file that cannot be shrunk. */
+  readonly unreadable?: string
+  /**
+   * Stays until it is done: it tries again by itself after a failure that `isRetried`, and after any other when it is asked
    * to. An upload that is not patient ends with the first failure; the next attempt is given how far it came.
    */
   readonly isPatient?: boolean
+  /** That the service cannot be reached, unless told. */
+  readonly isRetried?: (failure: Failure) => boolean
   /** The keys under which recordings may show what they hold, beside those that always may. */
   readonly harmless?: ReadonlyArray<string>
 }
@@ -29,12 +34,18 @@ export interface UploadInput<To, Answer extends object> {
 }
 
 /** What people and the host tell an upload, and what its port does. */
-export type UploadingEvent = UploadEvent | { readonly type: "retry.chosen" }
+export type UploadingEvent =
+  | UploadEvent
+  | { readonly type: "retry.chosen" }
+  | { readonly type: "connection.returned" }
 
-/** What a patient upload tells the machine that started it. */
-export type UploadToldEvent =
+type Told =
   | { readonly type: "upload.interrupted"; readonly failure: Failure | undefined }
   | { readonly type: "upload.resumed" }
+  | { readonly type: "upload.done" }
+
+/** What an upload tells the machine that started it under this `id`. */
+export type UploadToldEvent = Told & { readonly id: string }
 
 /** What an upload keeps in mind. */
 export interface UploadContext<To, Answer extends object> extends Retrying {
@@ -64,8 +75,10 @@ export const uploadMachine = <To, Answer extends object>({
   accepts,
   unreadable,
   isPatient = false,
+  isRetried,
   harmless = []
 }: UploadOptions) => {
+  const problemWith = ({ files }: Upload) => accepts && filesProblem(accepts, files)
   const uploading = setup({
     types: {
       input: {} as UploadInput<To, Answer>,
@@ -85,12 +98,13 @@ export const uploadMachine = <To, Answer extends object>({
     guards: {
       triesAgain,
       isPatient: () => isPatient,
-      isUnfit: ({ context: { upload } }) => filesProblem(accepts, upload.files) !== undefined,
+      isUnfit: ({ context }) => problemWith(context.upload) !== undefined,
       isSent: ({ context }) => context.upload.answer !== undefined,
-      isAssembled: ({ context }) => context.upload.assembled !== undefined,
-      isTooLarge: ({ context: { upload } }) => (upload.assembled?.size ?? 0) > accepts.max,
+      isTooLarge: ({ context: { upload } }) =>
+        accepts !== undefined && (upload.assembled?.size ?? 0) > accepts.max,
       hasMore: ({ context }) => nextOf(context.upload) !== undefined,
-      arePages: ({ context }) => arePages(accepts, context.upload.files)
+      arePages: ({ context: { upload } }) =>
+        accepts !== undefined && !upload.assembled && arePages(accepts, upload.files)
     },
     actions: {
       keep: assign(({ context }, come: Partial<Upload<Answer>>) => ({
@@ -103,17 +117,17 @@ export const uploadMachine = <To, Answer extends object>({
       keepProgress: assign((_, { share }: { readonly share: number }) => ({ sent: share })),
       begin: assign({ sent: 0 }),
       keepFailure: assign(({ context }, { error }: { readonly error: unknown }) =>
-        failedAgain(context, error)
+        failedAgain(context, error, isRetried)
       ),
       /** What the service will not have is not offered to it again: the next attempt sends anew. */
       forgetUnwanted: assign(({ context: { failure, upload } }) => ({
         upload: failure && isRefusedWith(failure, 400) ? { ...upload, answer: undefined } : upload
       })),
-      refuse: assign(({ context }) => ({ because: filesProblem(accepts, context.upload.files) })),
-      refuseSize: assign({ because: accepts.tooLarge }),
+      refuse: assign(({ context }) => ({ because: problemWith(context.upload) })),
+      refuseSize: assign({ because: accepts?.tooLarge }),
       refuseUnreadable: assign({ because: unreadable }),
-      tellParent: enqueueActions(({ enqueue, self }, told: UploadToldEvent) => {
-        if (self._parent) enqueue.sendTo(self._parent, told)
+      tellParent: enqueueActions(({ enqueue, self }, told: Told) => {
+        if (self._parent) enqueue.sendTo(self._parent, { ...told, id: self.id })
       })
     }
   })
@@ -195,7 +209,6 @@ export const uploadMachine = <To, Answer extends object>({
         always: [
           { guard: "isSent", target: "attaching" },
           { guard: "isTooLarge", target: "refused", actions: "refuseSize" },
-          { guard: "isAssembled", target: "uploading" },
           { guard: "hasMore", target: "shrinking" },
           { guard: "arePages", target: "assembling" },
           "uploading"
@@ -213,9 +226,12 @@ export const uploadMachine = <To, Answer extends object>({
         },
         exit: { type: "tellParent", params: { type: "upload.resumed" } },
         after: { retryPause: { guard: "triesAgain", target: "preparing" } },
-        on: { "retry.chosen": "preparing" }
+        on: {
+          "retry.chosen": "preparing",
+          "connection.returned": { guard: "triesAgain", target: "preparing" }
+        }
       },
-      done: { type: "final" },
+      done: { type: "final", entry: { type: "tellParent", params: { type: "upload.done" } } },
       refused: { type: "final" },
       failed: { type: "final" }
     },

@@ -42,6 +42,41 @@ describe("conditionReportMachine, with photos", () => {
     expect(world.photos).toEqual([uuid(100), uuid(101), uuid(100)])
   })
 
+  it.each([
+    ["a broken service", 500],
+    ["an ended session", 401]
+  ])("tries a photo again by itself after %s, and at once when the connection is back", async (_, status) => {
+    const world = makeWorld(withPhotos())
+    world.sendPhoto = () => Promise.reject(refused(status))
+    const { clock, comesTo, context, does } = await sending(world)
+    await comesTo("received")
+    const waiting = () => expect.poll(() => statuses(context().attachments)).toEqual(["waiting", "waiting"])
+    await waiting()
+    clock.increment(2_000)
+    await expect.poll(() => world.photos).toHaveLength(4)
+    await waiting()
+    world.sendPhoto = async () => {}
+    await does({ type: "connection.returned" })
+    await expect.poll(() => statuses(context().attachments)).toEqual(["received", "received"])
+    expect(world.photos).toHaveLength(6)
+  })
+
+  it("sends a photo that was refused again when somebody asks for it, and not before", async () => {
+    const world = makeWorld(withPhotos())
+    world.sendPhoto = () => Promise.reject(refused(413))
+    const { clock, comesTo, context, does } = await sending(world)
+    await comesTo("received")
+    await expect.poll(() => statuses(context().attachments)).toEqual(["refused", "refused"])
+    expect(context().attachments[0]?.failure).toEqual(refused(413))
+    world.sendPhoto = async () => {}
+    await does({ type: "connection.returned" })
+    clock.increment(3_600_000)
+    expect(statuses(context().attachments)).toEqual(["refused", "refused"])
+    await does({ type: "retry.asked" })
+    await expect.poll(() => statuses(context().attachments)).toEqual(["received", "received"])
+    expect(world.photos).toHaveLength(4)
+  })
+
   it("goes on with its photos after a crash, when the report itself has been received", async () => {
     const { draft } = withPhotos()
     const world = makeWorld({

@@ -1,16 +1,18 @@
 import {
-  type AttachmentOf,
-  attachmentSenderMachine,
+  type Attachment,
+  attachmentFile,
   type ConditionDelivery,
   type ConditionDraft,
   type ConditionReportEvent,
   conditionReportMachine,
   draftKeeperMachine,
+  type FileReference,
   type KeptDelivery,
   keepingOf,
   type LookedUp,
   type RecordOf,
-  reportIn
+  reportIn,
+  uploading
 } from "@crewfleet/machines"
 import type {
   ConditionReports,
@@ -37,7 +39,7 @@ export const makeWorld = (kept: Partial<KeptDelivery<ConditionDelivery>> = {}) =
   keep: async (): Promise<void> => {},
   lookUp: async (): Promise<ConditionReports> => ({ subject }),
   send: async ({ id }: OutgoingReport): Promise<ReceivedReport> => receivedReport(id),
-  sendPhoto: async (_: AttachmentOf): Promise<void> => {}
+  sendPhoto: async (_: Pick<Attachment, "id">): Promise<void> => {}
 })
 
 /** Somebody with a report open on a phone. */
@@ -67,12 +69,16 @@ export const someone = (world = makeWorld(), moment: Moment = "PICK_UP") => {
           })
         }
       }),
-      attachment: attachmentSenderMachine.provide({
+      attachment: attachmentFile.provide({
         actors: {
-          sendAttachment: fromPromise(({ input }) => {
-            world.photos.push(input.id)
-            return world.sendPhoto(input)
-          })
+          send: uploading(
+            async () => ({}) as never,
+            async (_, { file: { blobId: id } }: { readonly to: object; readonly file: FileReference }) => {
+              world.photos.push(id)
+              await world.sendPhoto({ id })
+              return {}
+            }
+          )
         }
       })
     }

@@ -1,5 +1,6 @@
 import {
-  attachmentSenderMachine,
+  attachmentFile,
+  attachmentUpload,
   conditionReportMachine,
   conditionReportsMachine,
   draftKeeperMachine,
@@ -10,6 +11,7 @@ import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describe } from "vitest"
 import { describeWalk } from "../describeWalk.ts"
 import { loadingScript } from "../list/scripts.ts"
+import { uploadEvents } from "../upload/uploadScript.ts"
 import type { Script } from "../walk.ts"
 import {
   complete,
@@ -23,10 +25,11 @@ import {
   signs
 } from "./someReport.ts"
 
-describeWalk(attachmentSenderMachine, {
-  inputs: [{ record: { bookingId: 7, moment: "PICK_UP" }, id: uuid(100) }],
-  events: [{ type: "connection.returned" }, { type: "retry.asked" }],
-  answers: { sendAttachment: [undefined] }
+describeWalk(attachmentFile, {
+  inputs: [{ upload: attachmentUpload(uuid(100)), to: { bookingId: 7, moment: "PICK_UP" } }],
+  events: [...uploadEvents, { type: "upload.finished" }],
+  answers: { shrink: [], assemble: [], send: [], attach: [undefined] },
+  unused: ["shrinking", "assembling", "refused", "failed"]
 })
 
 describeWalk(draftKeeperMachine, {
@@ -56,8 +59,9 @@ const atWork = (
     edits({ type: "photo.unreadable", damageId: someDamage.id }),
     edits({ type: "photo.removed", id: uuid(100) }),
     { type: "attachment.removed", id: uuid(101) },
-    { type: "attachment.told", id: uuid(101), status: "received" },
-    { type: "attachment.told", id: uuid(101), status: "refused", failure: refused(413) },
+    { type: "upload.done", id: uuid(101) },
+    { type: "upload.interrupted", id: uuid(101), failure: refused(413) },
+    { type: "upload.resumed", id: uuid(101) },
     signs("hirer", "Mina Okafor"),
     sends,
     { type: "connection.returned" },

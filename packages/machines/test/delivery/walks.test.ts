@@ -9,8 +9,9 @@ describeWalk(noteDeliveryMachine, {
   events: [
     writes({ text: "" }),
     { type: "send.asked", id: uuid(50) },
-    { type: "attachment.told", id: uuid(2), status: "received" },
-    { type: "attachment.told", id: uuid(2), status: "waiting" },
+    { type: "upload.done", id: uuid(2) },
+    { type: "upload.interrupted", id: uuid(2), failure: { _tag: "NetworkFailure" } },
+    { type: "upload.resumed", id: uuid(2) },
     { type: "attachment.removed", id: uuid(2) },
     { type: "connection.returned" },
     { type: "retry.asked" },

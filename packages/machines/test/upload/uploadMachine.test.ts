@@ -1,4 +1,11 @@
-import { type FileReference, isUploaded, type Upload, uploadMachine, uploadOf } from "@crewfleet/machines"
+import {
+  type FileReference,
+  isUploaded,
+  type Upload,
+  type UploadToldEvent,
+  uploadMachine,
+  uploadOf
+} from "@crewfleet/machines"
 import { type Failure, fileAnswerOf } from "@crewfleet/sdk"
 import { describe, expect, it, onTestFinished } from "vitest"
 import {
@@ -8,10 +15,16 @@ import {
   fromPromise,
   SimulatedClock,
   type Snapshot,
+  setup,
   waitFor
 } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
 import { uploadScript } from "./uploadScript.ts"
+
+interface ToSend {
+  readonly to: string
+  readonly file: FileReference
+}
 
 interface Certificate {
   readonly fileId: string
@@ -38,6 +51,7 @@ const pages = uploadOf(fileAnswerOf(accepts, [page("front.jpg"), page("back.jpg"
 const letter = uploadOf({ blobId: "letter", name: "letter.pdf", type: "application/pdf", size: 9 })
 const pdf: FileReference = { blobId: "pdf", name: "front.pdf", type: "application/pdf", size: 1_000 }
 const away: Failure = { _tag: "NetworkFailure" }
+const broken: Failure = { _tag: "Refused", status: 500, violations: [] }
 
 /** An upload in front of a browser and a service, which may be replaced while it runs. */
 const begun = (upload: Upload<never>, changes: object = {}, stored?: Snapshot<unknown>) => {
@@ -63,15 +77,13 @@ const begun = (upload: Upload<never>, changes: object = {}, stored?: Snapshot<un
             return work.assemble()
           }
         ),
-        send: fromCallback<EventObject, { readonly to: string; readonly file: FileReference }>(
-          ({ input, sendBack }) => {
-            done.push(`send ${input.file.name} to ${input.to}`)
-            work.send().then(
-              (answer) => sendBack({ ...answer, type: "upload.finished" }),
-              (failure) => sendBack({ type: "upload.failed", failure })
-            )
-          }
-        ),
+        send: fromCallback<EventObject, ToSend>(({ input, sendBack }) => {
+          done.push(`send ${input.file.name} to ${input.to}`)
+          work.send().then(
+            (answer) => sendBack({ ...answer, type: "upload.finished" }),
+            (failure) => sendBack({ type: "upload.failed", failure })
+          )
+        }),
         attach: fromPromise<void, { readonly to: string; readonly answer: Certificate }>(({ input }) => {
           done.push(`attach ${input.answer.fileId} to ${input.to}`)
           return work.attach()
@@ -141,10 +153,50 @@ describe("an upload", () => {
     expect(done.filter((each) => each.startsWith("send"))).toHaveLength(5)
   })
 
+  it("goes on at once when the connection is back, and only where it waits for that", async () => {
+    const waiting = begun(letter, { send: () => Promise.reject(away) })
+    const refused = begun(letter, { send: () => Promise.reject({ ...broken, status: 413 }) })
+    for (const { actor, rests, done } of [waiting, refused]) {
+      await rests()
+      actor.send({ type: "connection.returned" })
+      await rests()
+      expect(done).toHaveLength(done === waiting.done ? 2 : 1)
+    }
+  })
+
+  it("tells whoever started it how it stands, under the name that it was given", async () => {
+    const told: Array<UploadToldEvent> = []
+    const works = fromCallback<EventObject, ToSend>(({ sendBack }) => {
+      sendBack(told.length === 0 ? { type: "upload.failed", failure: broken } : { type: "upload.finished" })
+    })
+    const parent = setup({
+      types: { events: {} as UploadToldEvent },
+      actors: { letter: pagesFile.provide({ actors: { send: works } }) }
+    }).createMachine({
+      invoke: { id: "letter", src: "letter", input: { upload: letter, to: "training" } },
+      on: {
+        "upload.*": {
+          actions: ({ event, self }) => {
+            told.push(event)
+            if (event.type === "upload.interrupted")
+              self.getSnapshot().children.letter?.send({ type: "retry.chosen" })
+          }
+        }
+      }
+    })
+    createActor(parent).start()
+    await expect
+      .poll(() => told)
+      .toEqual([
+        { type: "upload.interrupted", id: "letter", failure: broken },
+        { type: "upload.resumed", id: "letter" },
+        { type: "upload.done", id: "letter" }
+      ])
+  })
+
   it("waits to be asked after any other failure, and sends nothing twice", async () => {
-    const refused: Failure = { _tag: "Refused", status: 500, violations: [] }
-    const { actor, clock, done, rests, work } = begun(pages, { attach: () => Promise.reject(refused) })
-    expect((await rests()).context.failure).toEqual(refused)
+    const { actor, clock, done, rests, work } = begun(pages, { attach: () => Promise.reject(broken) })
+    expect((await rests()).context.failure).toEqual(broken)
     clock.increment(3_600_000)
     expect(actor.getSnapshot().value).toBe("interrupted")
     work.attach = async () => {}

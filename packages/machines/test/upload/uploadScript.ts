@@ -15,8 +15,10 @@ export const uploadEnds = <Answer extends object>(
   { upload: { ...upload, answer }, failure: { _tag: "Refused", status: 409, violations: [] } }
 ]
 
-const events: ReadonlyArray<UploadingEvent> = [
+/** What may happen to any upload. */
+export const uploadEvents: ReadonlyArray<UploadingEvent> = [
   { type: "retry.chosen" },
+  { type: "connection.returned" },
   { type: "upload.progressed", share: 0.5 },
   { type: "upload.failed", failure: away },
   { type: "upload.failed", failure: { _tag: "Refused", status: 400, violations: [] } }
@@ -34,7 +36,7 @@ export const uploadScript = <To, Answer extends object>(file: FileReference, to:
       { upload: { ...upload, assembled: file }, to },
       { upload: { ...upload, assembled: { ...file, size: 1e9 } }, to }
     ],
-    events: [...events, { type: "upload.finished", ...answer } as const],
+    events: [...uploadEvents, { type: "upload.finished", ...answer } as const],
     answers: {
       shrink: [{ ...file, blobId: "b-8", size: 40_000 }],
       assemble: [],

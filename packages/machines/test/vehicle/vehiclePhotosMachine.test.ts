@@ -202,8 +202,8 @@ describeWalk(vehiclePhotosMachine, {
     { type: "removal.cancelled" },
     { type: "status.changed", status: "ACTIVE" },
     { type: "reload.asked" },
-    { type: "upload.interrupted", failure: away },
-    { type: "upload.resumed" }
+    { type: "upload.interrupted", id: "upload", failure: away },
+    { type: "upload.resumed", id: "upload" }
   ],
   answers: {
     load: [ford],
