@@ -16,7 +16,7 @@ export const ConditionReportHandlers = HttpApiBuilder.group(Api, "conditionRepor
       const agencyId = yield* grantedTenant
       const { caller } = yield* granted
       const { id: bookingId, moment } = params
-      return yield* saveReport({ bookingId, agencyId, userId: caller.userId, moment, sent: payload })
+      return yield* saveReport({ bookingId, agencyId, userId: caller.userId, moment }, payload)
     }),
     sendPhoto: Effect.fnUntraced(function* ({ params, payload }) {
       const agencyId = yield* grantedTenant

@@ -1,6 +1,5 @@
-import type { Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
-import { Database } from "../database/Database.ts"
+import { type AttachmentKind, keepAttachment } from "../delivery/keepAttachment.ts"
 import { readPhoto } from "../file/readPhoto.ts"
 import { type BookingOfAgency, lockBooking } from "./ownBooking.ts"
 
@@ -13,37 +12,33 @@ interface PhotoSent extends BookingOfAgency {
 /** How many photos one booking may bring, all reports that were replaced included. */
 const mostPhotos = 100
 
-const taken: Refusal = { _tag: "Conflict", message: "Another photo has this identifier." }
-const tooMany: Refusal = { _tag: "BadRequest", message: `A booking holds ${mostPhotos} photos or fewer.` }
-
-/** Keeps a photo of damage, once however often it is sent; it may arrive before the report that shows it. */
-export const saveDamagePhoto = Effect.fnUntraced(function* (photo: PhotoSent) {
-  const { transaction } = yield* Database
-  const store = yield* readPhoto(photo)
-  yield* transaction(save(photo, store("damage")))
-})
-
-const save = Effect.fnUntraced(function* (
-  { bookingId, agencyId, photoId }: PhotoSent,
-  store: Effect.Effect<string, never, Database>
-) {
-  const { attempt, query } = yield* Database
-  yield* lockBooking({ bookingId, agencyId })
-  const known = yield* query((db) =>
-    db.selectFrom("damagePhotos").select("bookingId").where("id", "=", photoId).executeTakeFirst()
-  )
-  if (known?.bookingId === bookingId) return
-  if (known) return yield* Effect.fail(taken)
-  const { count } = yield* query((db) =>
-    db
+const damagePhotos: AttachmentKind<BookingOfAgency> = {
+  conflict: "Another photo has this identifier.",
+  most: mostPhotos,
+  tooMany: `A booking holds ${mostPhotos} photos or fewer.`,
+  lock: lockBooking,
+  isOf: async (db, { bookingId }, id) => {
+    const photo = await db
+      .selectFrom("damagePhotos")
+      .select("bookingId")
+      .where("id", "=", id)
+      .executeTakeFirst()
+    return photo && photo.bookingId === bookingId
+  },
+  count: async (db, { bookingId }) => {
+    const { count } = await db
       .selectFrom("damagePhotos")
       .where("bookingId", "=", bookingId)
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow()
-  )
-  if (Number(count) >= mostPhotos) return yield* Effect.fail(tooMany)
-  const fileId = yield* store
-  yield* attempt((db) =>
-    db.insertInto("damagePhotos").values({ id: photoId, bookingId, fileId }).execute()
-  ).pipe(Effect.catchTag("Collision", () => Effect.fail(taken)))
+    return Number(count)
+  },
+  insert: (db, { bookingId }, id, fileId) =>
+    db.insertInto("damagePhotos").values({ id, bookingId, fileId }).execute()
+}
+
+/** Keeps a photo of damage, once however often it is sent; it may arrive before the report that shows it. */
+export const saveDamagePhoto = Effect.fnUntraced(function* (photo: PhotoSent) {
+  const store = yield* readPhoto(photo)
+  yield* keepAttachment(damagePhotos, photo, photo.photoId, store("damage"))
 })

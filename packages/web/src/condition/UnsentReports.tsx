@@ -1,19 +1,16 @@
 import type { ConditionDelivery } from "@crewfleet/machines"
 import { momentWords, type Session } from "@crewfleet/sdk"
-import { useEffect } from "react"
 import { useLocation } from "wouter"
 import type { OpenDelivery } from "../delivery/makeOutbox.ts"
 import { UnsentBanner } from "../delivery/UnsentBanner.tsx"
 import { useOutbox } from "../delivery/useOutbox.ts"
 import { type UnsentDelivery, useUnsent } from "../delivery/useUnsent.ts"
-import { registerOffline } from "../offline/registerOffline.ts"
 import { closeOutbox, outboxOf } from "./conditionOutbox.ts"
 import { momentAddress } from "./momentAddress.ts"
 
 /** Sends what waits on this device while the portal is open, and says on every page but the report's own how that goes. */
 export function UnsentReports({ session }: { readonly session: Session }) {
   const outbox = outboxOf(session)
-  useEffect(registerOffline, [])
   useOutbox(outbox, closeOutbox)
   const [path] = useLocation()
   const unsent = useUnsent(outbox)

@@ -1,10 +1,18 @@
-/** What the build writes in: its version, and the files that the agency portal needs to open without a connection. */
-declare const shell: {
-  readonly version: string
-  readonly files: ReadonlyArray<string>
-  /** Those that it needs besides in a browser that lacks `Temporal`. */
-  readonly withoutTemporal: ReadonlyArray<string>
-}
+// A module, so that what it names is its own; the build writes it as the script that it is for browsers.
+export {}
+
+/** What the build writes in, for each portal: its version, and the files that it needs to open without a connection. */
+declare const shells: Readonly<
+  Record<
+    string,
+    {
+      readonly version: string
+      readonly files: ReadonlyArray<string>
+      /** Those that it needs besides in a browser that lacks `Temporal`. */
+      readonly withoutTemporal: ReadonlyArray<string>
+    }
+  >
+>
 
 interface Work {
   readonly waitUntil: (work: Promise<unknown>) => void
@@ -14,13 +22,18 @@ interface Fetching {
   readonly respondWith: (answer: Promise<Response>) => void
 }
 interface WorkerScope {
+  readonly registration: { readonly scope: string }
   addEventListener(type: "install" | "activate", listen: (event: Work) => void): void
   addEventListener(type: "fetch", listen: (event: Fetching) => void): void
 }
 
 const worker = self as unknown as WorkerScope
-const prefix = "crewfleet.shell."
-const place = prefix + shell.version
+/** Each portal has a worker of its own, below its addresses. */
+const { pathname: portal } = new URL(worker.registration.scope)
+const shell = shells[portal]
+if (!shell) throw new Error(`No portal at ${portal} opens without a connection`)
+const nameOfCache = /^crewfleet\.shell\.[0-9a-f]+(.*)$/
+const place = `crewfleet.shell.${shell.version}${portal}`
 const page = "/index.html"
 const files = "Temporal" in self ? shell.files : [...shell.files, ...shell.withoutTemporal]
 /** Milliseconds that a page waits for a connection that may be none. */
@@ -31,9 +44,12 @@ worker.addEventListener("install", (event) => {
 })
 
 worker.addEventListener("activate", (event) => {
+  // Those of other portals stay. Under a name without one lies what earlier versions kept.
   const forget = async () => {
-    const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== place)
-    await Promise.all(others.map((name) => caches.delete(name)))
+    const ours = (await caches.keys()).filter((key) =>
+      ["", portal].includes(nameOfCache.exec(key)?.[1] ?? "none")
+    )
+    await Promise.all(ours.filter((key) => key !== place).map((key) => caches.delete(key)))
   }
   event.waitUntil(forget())
 })

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from "node:util"
+import type { Refusal } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import type { Collision } from "../database/Collision.ts"
+import { Database } from "../database/Database.ts"
+
+/** Something on its way from a device: `follows` is what it knowingly takes the place of. */
+export interface Sent<Content> {
+  readonly id: string
+  readonly follows?: string | null | undefined
+  readonly content: Content
+}
+
+/** How records of one kind are kept that devices deliver. `Record` says which one it is, and who sends it. */
+export interface DeliveredKind<
+  Record,
+  Content,
+  Received extends { readonly id: string; readonly content: Content }
+> {
+  /** What is said where another one is there that this one does not follow. */
+  readonly conflict: string
+  /** Lets one request at a time change a record; refuses whoever may not. */
+  readonly lock: (record: Record) => Effect.Effect<unknown, Refusal, Database>
+  /** The one that is there, as the contract tells it. */
+  readonly received: (record: Record) => Effect.Effect<Received | undefined, never, Database>
+  /** Refuses what is wrong with a content. */
+  readonly check: (record: Record, content: Content) => Effect.Effect<unknown, Refusal, Database>
+  /**
+   * Keeps what was sent, and puts aside what it takes the place of. A name belongs to one record for good, to what was
+   * put aside too: another one of that name is a collision.
+   */
+  readonly keep: (
+    record: Record,
+    sent: Sent<Content>,
+    before: Received | undefined
+  ) => Effect.Effect<unknown, Collision | Refusal, Database>
+}
+
+/**
+ * Keeps what a device delivers, once however often it is sent. What is there stays: another one takes its place only when
+ * it says that it follows that one, and is a conflict otherwise. Answers what was received.
+ */
+export const keepDelivered = Effect.fnUntraced(function* <
+  Record,
+  Content,
+  Received extends { readonly id: string; readonly content: Content }
+>(kind: DeliveredKind<Record, Content, Received>, record: Record, sent: Sent<Content>) {
+  const { transaction } = yield* Database
+  const conflict: Refusal = { _tag: "Conflict", message: kind.conflict }
+  return yield* transaction(
+    Effect.gen(function* () {
+      yield* kind.lock(record)
+      const before = yield* kind.received(record)
+      if (before?.id === sent.id)
+        return isSame(before.content, sent.content) ? before : yield* Effect.fail(conflict)
+      if (before && before.id !== sent.follows) return yield* Effect.fail(conflict)
+      yield* kind.check(record, sent.content)
+      yield* kind
+        .keep(record, sent, before)
+        .pipe(
+          Effect.catch((failure) => Effect.fail<Refusal>(failure._tag === "Collision" ? conflict : failure))
+        )
+      return (yield* kind.received(record)) ?? (yield* Effect.die("The record has just been kept"))
+    })
+  )
+})
+
+/** As JSON keeps it. */
+const isSame = (one: unknown, other: unknown) =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)))
