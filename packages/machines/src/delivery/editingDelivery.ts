@@ -7,6 +7,10 @@ import type { DeliveryOptions } from "./DeliveryOptions.ts"
 import type { DeliveryTypes } from "./DeliveryTypes.ts"
 import { childrenOf, deliverySetup } from "./deliverySetup.ts"
 
+interface Asked {
+  readonly now: string
+}
+
 /** How a form is filled in, and how the attachments that it names leave the device. */
 export const editingDelivery = <K extends DeliveryTypes>(options: DeliveryOptions<K>) => {
   const { edit, problemsOf, attachmentsIn = () => [] } = options
@@ -22,7 +26,9 @@ export const editingDelivery = <K extends DeliveryTypes>(options: DeliveryOption
         enqueue.assign({ form, problems, attachments })
         if (notice) enqueue.emit({ type: "notice", notice })
       }),
-      showProblems: assign(({ context }) => ({ problems: problemsOf(context.form, context.facts) })),
+      showProblems: assign(({ context }, { now }: Asked) => ({
+        problems: problemsOf(context.form, context.facts, now)
+      })),
       /** Each has an upload of its own, under its name, so that none holds up another, or the content. */
       startAttachments: enqueueActions(({ enqueue, context: { record, attachments } }) => {
         for (const { id, status } of attachments)
@@ -57,7 +63,7 @@ export const editingDelivery = <K extends DeliveryTypes>(options: DeliveryOption
     guards: {
       isPossible: ({ context }, given: { readonly edit: K["edit"] }) =>
         edit(context, given.edit) !== undefined,
-      isIncomplete: ({ context }) => problemsOf(context.form, context.facts).length > 0
+      isIncomplete: ({ context }, { now }: Asked) => problemsOf(context.form, context.facts, now).length > 0
     }
   })
 }

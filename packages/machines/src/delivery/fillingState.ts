@@ -12,7 +12,10 @@ export const fillingState = <K extends DeliveryTypes>(delivery: Delivery<K>) => 
         actions: [{ type: "edit", params: ({ event }) => event }, "keep"]
       },
       "send.asked": [
-        { guard: "isIncomplete", actions: ["showProblems", "keep"] },
+        {
+          guard: { type: "isIncomplete", params: ({ event }) => event },
+          actions: [{ type: "showProblems", params: ({ event }) => event }, "keep"]
+        },
         {
           target: "sealing",
           actions: [{ type: "nameIt", params: ({ event }) => event }, "keep", "startAttachments"]

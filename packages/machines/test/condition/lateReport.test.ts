@@ -1,5 +1,6 @@
 import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
+import { sendsAs } from "../delivery/sendsAs.ts"
 import { failing, makeWorld, someone, subject } from "./someone.ts"
 import { away, complete, content, edits, receivedReport, signBoth } from "./someReport.ts"
 
@@ -30,10 +31,7 @@ describe("conditionReportMachine, received before the pick-up", () => {
     await comesTo({ filling: "unknown" })
     expect(context().form.damages).toEqual([someDamage, dent])
     expect(keeping()).toBe("empty")
-    await does(edits({ type: "damage.removed", id: dent.id }), ...signBoth, {
-      type: "send.asked",
-      id: uuid(62)
-    })
+    await does(edits({ type: "damage.removed", id: dent.id }), ...signBoth, sendsAs(uuid(62)))
     await isKept()
     await comesTo("received")
     expect(world.sent).toEqual([

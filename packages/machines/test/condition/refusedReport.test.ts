@@ -1,6 +1,7 @@
 import { type ConditionDraft, isUnsent, reportStatus } from "@crewfleet/machines"
 import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
+import { sendsAs } from "../delivery/sendsAs.ts"
 import { failing, makeWorld, sending, someone, subject } from "./someone.ts"
 import { away, complete, completeDraft, edits, receivedReport, refused, signBoth } from "./someReport.ts"
 
@@ -51,10 +52,11 @@ describe("conditionReportMachine, refused and opened again", () => {
 
   it("is sent under a new name, which follows the refused one, and is refused no more", async () => {
     const { does, isKept, comesTo, context, world } = await reopened(await keptRefused())
-    await does(edits({ type: "answer.given", answers: { odometer: "48211" } }), ...signBoth, {
-      type: "send.asked",
-      id: uuid(52)
-    })
+    await does(
+      edits({ type: "answer.given", answers: { odometer: "48211" } }),
+      ...signBoth,
+      sendsAs(uuid(52))
+    )
     await isKept()
     await comesTo("received")
     expect(world.sent).toMatchObject([{ id: uuid(52), follows: uuid(50) }])

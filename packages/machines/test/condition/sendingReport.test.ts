@@ -1,5 +1,6 @@
 import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
+import { sendsAs } from "../delivery/sendsAs.ts"
 import { failing, makeWorld, ready, sending, someone, subject } from "./someone.ts"
 import {
   away,
@@ -69,10 +70,7 @@ describe("conditionReportMachine, sending", () => {
     expect(context().problems).toEqual(status === 400 ? [{ field: "odometer", text: "Not like this" }] : [])
     expect(context().refusal).toMatchObject({ status })
     world.send = async ({ id }) => receivedReport(id)
-    await does(edits({ type: "answer.given", answers: { fuel: 3 } }), ...signBoth, {
-      type: "send.asked",
-      id: uuid(52)
-    })
+    await does(edits({ type: "answer.given", answers: { fuel: 3 } }), ...signBoth, sendsAs(uuid(52)))
     await isKept()
     await comesTo("received")
     expect(world.sent.at(-1)).toMatchObject({ id: uuid(52), follows: uuid(50), content: { fuel: 3 } })
@@ -97,7 +95,7 @@ describe("conditionReportMachine, sending", () => {
     expect(context().refusal).toMatchObject({ status: 400 })
     expect(told.map(({ text }) => text)).toEqual(["The report has changed, so both parties sign again."])
     world.send = async ({ id }) => receivedReport(id, context().form, "RETURN")
-    await does(...signBoth, { type: "send.asked", id: uuid(52) })
+    await does(...signBoth, sendsAs(uuid(52)))
     await isKept()
     await comesTo("received")
   })
@@ -117,9 +115,9 @@ describe("conditionReportMachine, sending", () => {
 
   it("is sent once however often that is asked for", async () => {
     const { comesTo, does, world } = await sending()
-    await does({ type: "send.asked", id: uuid(51) })
+    await does(sendsAs(uuid(51)))
     await comesTo("received")
-    await does({ type: "send.asked", id: uuid(52) })
+    await does(sendsAs(uuid(52)))
     expect(world.sent.map(({ id }) => id)).toEqual([uuid(50)])
   })
 

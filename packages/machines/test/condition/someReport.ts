@@ -9,6 +9,7 @@ import {
   type ReceivedReport
 } from "@crewfleet/sdk"
 import { someConditionForm, someDamage, someSignature, uuid } from "@crewfleet/sdk/testing"
+import { sendsAs } from "../delivery/sendsAs.ts"
 
 export const away: Failure = { _tag: "NetworkFailure" }
 export const refused = (
@@ -41,7 +42,7 @@ export const receivedReport = (
   photos: []
 })
 
-export const sends: ConditionReportEvent = { type: "send.asked", id: uuid(50) }
+export const sends: ConditionReportEvent = sendsAs(uuid(50))
 /** Somebody changes the report. */
 export const edits = (edit: ReportEdit): ConditionReportEvent => ({ type: "form.edited", edit })
 

@@ -24,6 +24,7 @@ import {
   record,
   writes
 } from "./note.ts"
+import { sendsAs } from "./sendsAs.ts"
 
 const away: Failure = { _tag: "NetworkFailure" }
 const refused = (status: number): Failure => ({ _tag: "Refused", status, violations: [] })
@@ -81,7 +82,7 @@ describe("a delivery of somebody without a session", () => {
   it("is sent by the client that it was given, and by no other, with each of its attachments", async () => {
     const { actor, client, comesTo, device, log } = guest(noteDraft)
     await comesTo("filling")
-    actor.send({ type: "send.asked", id: uuid(50) })
+    actor.send(sendsAs(uuid(50)))
     await comesTo("received")
     await expect.poll(() => device.draft).toBeUndefined()
     expect([...log.clients]).toEqual([client])
@@ -133,7 +134,7 @@ describe("a delivery of somebody without a session", () => {
     expect(context()).toMatchObject({ form: note, refusal: { status: 409 }, asked: false })
     send = async (_, { outgoing }) => receiptOf(outgoing.id, outgoing.content)
     actor.send(writes({ text: "At the back" }))
-    actor.send({ type: "send.asked", id: uuid(51) })
+    actor.send(sendsAs(uuid(51)))
     await comesTo("received")
     expect(log.sent).toMatchObject([
       { id: uuid(50) },
@@ -145,7 +146,7 @@ describe("a delivery of somebody without a session", () => {
     const { actor, comesTo, context, device } = guest(noteDraft)
     device.files.delete(uuid(2))
     await comesTo("filling")
-    actor.send({ type: "send.asked", id: uuid(50) })
+    actor.send(sendsAs(uuid(50)))
     await expect
       .poll(() => context().attachments[1])
       .toMatchObject({ status: "refused", failure: { status: 410 } })
@@ -166,7 +167,7 @@ describe("the form of a delivery", () => {
   it("is not sent while a rule of its own forbids that, which may look at what the service told", async () => {
     const { actor, comesTo, context, log } = guest({ ...noteDraft, facts: { most: 3 } })
     await comesTo("filling")
-    actor.send({ type: "send.asked", id: uuid(50) })
+    actor.send(sendsAs(uuid(50)))
     expect(context().problems).toEqual([{ field: "text", text: "Say it in fewer words" }])
     expect(log.sent).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { uuid } from "@crewfleet/sdk/testing"
 import { describeWalk } from "../describeWalk.ts"
 import { note, noteDeliveryMachine, noteDraft, receiptOf, record, writes } from "./note.ts"
+import { sendsAs } from "./sendsAs.ts"
 
 const asked = { ...noteDraft, id: uuid(50), known: [uuid(50)], asked: true }
 
@@ -8,7 +9,7 @@ describeWalk(noteDeliveryMachine, {
   inputs: [record],
   events: [
     writes({ text: "" }),
-    { type: "send.asked", id: uuid(50) },
+    sendsAs(uuid(50)),
     { type: "upload.done", id: uuid(2) },
     { type: "upload.interrupted", id: uuid(2), failure: { _tag: "NetworkFailure" } },
     { type: "upload.resumed", id: uuid(2) },

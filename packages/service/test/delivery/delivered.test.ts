@@ -5,6 +5,7 @@ import { Effect, Exit } from "effect"
 import { beforeAll, expect, it, onTestFinished } from "vitest"
 import { createActor, waitFor } from "xstate"
 import { type NoteDelivery, note, noteDraft, noteOptions } from "../../../machines/test/delivery/note.ts"
+import { sendsAs } from "../../../machines/test/delivery/sendsAs.ts"
 import { Database } from "../../src/database/Database.ts"
 import type { Work } from "../../src/database/databaseOn.ts"
 import { keepAttachment } from "../../src/delivery/keepAttachment.ts"
@@ -148,7 +149,7 @@ describeOnBoth("What a guest delivers", (run) => {
     onTestFinished(() => void actor.stop())
     const id = fresh()
     await waitFor(actor, (state) => isAt(state, "filling"))
-    actor.send({ type: "send.asked", id })
+    actor.send(sendsAs(id))
     await waitFor(
       actor,
       (state) =>

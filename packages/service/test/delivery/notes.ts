@@ -80,7 +80,7 @@ export const notes: DeliveredKind<NoteRecord, NoteForm, NoteDelivery["receipt"]>
     return row && { ...row, receivedAt: row.receivedAt.toISOString() }
   }),
   check: (_, content) => {
-    const problems = noteOptions.problemsOf(content, {})
+    const problems = noteOptions.problemsOf(content, {}, "")
     return problems.length > 0 ? Effect.fail(violating(problems)) : Effect.void
   },
   keep: Effect.fnUntraced(function* (record, { id, content }, before) {

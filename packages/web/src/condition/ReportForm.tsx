@@ -18,6 +18,7 @@ import {
   type View
 } from "@crewfleet/sdk"
 import { flushSync } from "react-dom"
+import { sendAsked } from "../delivery/sendAsked.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Form } from "../ui/Form.tsx"
@@ -60,7 +61,7 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
     answer({ accessories: { ...form.accessories, ...checked } })
 
   return (
-    <Form problems={problems} onSubmit={() => send({ type: "send.asked", id: crypto.randomUUID() })}>
+    <Form problems={problems} onSubmit={() => send(sendAsked())}>
       <Card title="Readings">
         <div className={styles.fields}>
           <TextField

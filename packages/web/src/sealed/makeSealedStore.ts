@@ -30,8 +30,14 @@ export interface Earlier {
   readonly isNewer: boolean
 }
 
-/** A database of its own, which a sign-out leaves alone. */
-export const makeSealedStore = (database: string, table: string, earlier: Earlier): SealedStore => {
+const nothingEarlier: Earlier = { bringIn: async () => {}, namesOf: () => [], isNewer: false }
+
+/** A database of its own, which a sign-out leaves alone; no earlier version of the portal kept anything for it, unless told. */
+export const makeSealedStore = (
+  database: string,
+  table: string,
+  earlier: Earlier = nothingEarlier
+): SealedStore => {
   const open = () => {
     const store = createStore(database, table)
     const isOpen = store("readonly", (things) => promisifyRequest(things.count())).then(() => true)

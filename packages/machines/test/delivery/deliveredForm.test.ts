@@ -1,0 +1,122 @@
+import {
+  type DeliveryOptions,
+  deliveredForm,
+  deliveryLogic,
+  deliveryMachine,
+  type FormDelivery
+} from "@crewfleet/machines"
+import { choice, form, text } from "@crewfleet/sdk"
+import { uuid } from "@crewfleet/sdk/testing"
+import { expect, it } from "vitest"
+import { createActor, waitFor } from "xstate"
+import { describeWalk } from "../describeWalk.ts"
+import { sendsAs } from "./sendsAs.ts"
+
+interface Facts {
+  /** ISO 8601. */
+  readonly begins: string
+}
+
+/** A step of a log on the road. */
+const stepForm = form(
+  {
+    what: choice({ label: "Step", of: { LEFT: "Left", ARRIVED: "Arrived" }, required: "Choose a step" }),
+    notes: text({ label: "Notes", max: 10 })
+  },
+  {
+    facts: {} as Facts,
+    rules: { what: (_, { begins, now }) => (now < begins ? "The job has not begun" : undefined) }
+  }
+)
+
+type StepDelivery = FormDelivery<typeof stepForm, { readonly jobId: number; readonly step: number }, Facts>
+
+const stepOptions: DeliveryOptions<StepDelivery> = { id: "stepDelivery", ...deliveredForm(stepForm) }
+
+const stepDelivery = deliveryMachine(stepOptions)
+
+const record = { jobId: 7, step: 1 }
+const edits = (edit: StepDelivery["edit"]) => ({ type: "form.edited", edit }) as const
+const content = { what: "LEFT", notes: "In the rain" } as const
+
+/** Somebody at work on a step of a job that begins then. */
+const someone = async (begins: string) => {
+  const sent: Array<unknown> = []
+  const store = {
+    read: async () => ({ draft: undefined, facts: { begins } }),
+    keep: async () => {},
+    forget: async () => {},
+    attachment: async () => undefined
+  }
+  const logic = deliveryLogic<StepDelivery>(stepOptions, async () => ({}) as never, store, {
+    send: async (_, { outgoing }) => {
+      sent.push(outgoing)
+      return { ...outgoing, receivedAt: "2026-03-02T10:05:00.000Z" }
+    }
+  })
+  const actor = createActor(logic, { input: record }).start()
+  await waitFor(actor, (state) => state.matches({ filling: "known" }))
+  const problems = () => actor.getSnapshot().context.problems.map(({ field, text: said }) => [field, said])
+  return { actor, problems, sent }
+}
+
+it("is told what is wrong with its answers in the words of the form, until another one is given", async () => {
+  const { actor, problems } = await someone("2026-03-02T00:00:00.000Z")
+  actor.send(edits({ notes: "Far too many words" }))
+  actor.send(sendsAs(uuid(50)))
+  expect(problems()).toEqual([
+    ["what", "Choose a step"],
+    ["notes", expect.any(String)]
+  ])
+  actor.send(edits({ notes: "Few" }))
+  expect(problems()).toEqual([["what", "Choose a step"]])
+  actor.stop()
+})
+
+it("is held to rules that look at the moment and at what is known", async () => {
+  const { actor, problems } = await someone("2026-03-03T00:00:00.000Z")
+  actor.send(edits({ what: "LEFT" }))
+  actor.send(sendsAs(uuid(50)))
+  expect(problems()).toEqual([["what", "The job has not begun"]])
+  actor.stop()
+})
+
+it("is sent as the form writes its answers", async () => {
+  const { actor, sent } = await someone("2026-03-02T00:00:00.000Z")
+  actor.send(edits({ what: "LEFT" }))
+  actor.send(sendsAs(uuid(50)))
+  await waitFor(actor, (state) => state.matches("received"))
+  expect(sent).toEqual([{ id: uuid(50), follows: null, content: { what: "LEFT", notes: null } }])
+  actor.stop()
+})
+
+const receipt = { id: uuid(60), receivedAt: "2026-03-02T10:05:00.000Z", content }
+
+describeWalk(stepDelivery, {
+  inputs: [record],
+  events: [
+    edits({ what: "LEFT" }),
+    sendsAs(uuid(50)),
+    { type: "upload.done", id: uuid(2) },
+    { type: "upload.resumed", id: uuid(2) },
+    { type: "attachment.removed", id: uuid(2) },
+    { type: "connection.returned" },
+    { type: "retry.asked" },
+    { type: "amendment.asked" },
+    { type: "own.chosen", id: uuid(51) },
+    { type: "other.chosen" },
+    { type: "draft.discarded" },
+    { type: "reload.asked" },
+    { type: "keeping.settled" }
+  ],
+  answers: {
+    readDraft: [{ draft: undefined, facts: { begins: "2026-03-02T00:00:00.000Z" } }],
+    lookUp: [
+      { received: undefined, facts: {} },
+      { received: receipt, facts: {} }
+    ],
+    send: [{ ...receipt, id: uuid(50) }],
+    keeper: [],
+    attachment: []
+  }
+})
