@@ -9,8 +9,7 @@ freshBrowser()
 
 /** The pictures of a page as one person opens it. */
 const openPage = (owner: string | undefined) => {
-  const earlier = { bringIn: async () => {}, namesOf: () => [], isNewer: false }
-  const sealed = makeSealedStore("files", "files", earlier)
+  const sealed = makeSealedStore("files", "files")
   return makeImageStore(
     async (image) => image,
     makeDraftFiles("profile", () => owner, sealed)
