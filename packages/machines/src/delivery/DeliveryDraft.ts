@@ -14,6 +14,8 @@ export interface Attachment {
 /** A delivery as the device keeps it: everything that is needed to go on after a crash, and to send it once. */
 export interface DeliveryDraft<K extends DeliveryTypes = DeliveryTypes> {
   readonly form: K["form"]
+  /** What was kept of an earlier form and today's has no place for. */
+  readonly left?: Readonly<Record<string, unknown>> | undefined
   readonly attachments: ReadonlyArray<Attachment>
   /** The name under which it is sent; made when it is first asked to be sent. */
   readonly id: string | undefined
@@ -45,6 +47,7 @@ export interface LookedUp<K extends DeliveryTypes = DeliveryTypes> {
 /** A delivery before anything was noted. */
 export const emptyDraft = <K extends DeliveryTypes>(empty: K["form"]): DeliveryDraft<K> => ({
   form: empty,
+  left: undefined,
   attachments: [],
   id: undefined,
   known: [],
@@ -58,6 +61,7 @@ export const emptyDraft = <K extends DeliveryTypes>(empty: K["form"]): DeliveryD
 /** The draft in a larger context; what was on its way when the page went is on this device again. */
 export const draftIn = <K extends DeliveryTypes>(context: DeliveryDraft<K>): DeliveryDraft<K> => ({
   form: context.form,
+  left: context.left,
   attachments: context.attachments.map(({ id, status }) => ({
     id,
     status: status === "received" ? status : "onDevice"

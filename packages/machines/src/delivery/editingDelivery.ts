@@ -26,6 +26,7 @@ export const editingDelivery = <K extends DeliveryTypes>(options: DeliveryOption
         enqueue.assign({ form, problems, attachments })
         if (notice) enqueue.emit({ type: "notice", notice })
       }),
+      forgetLeft: assign({ left: undefined }),
       showProblems: assign(({ context }, { now }: Asked) => ({
         problems: problemsOf(context.form, context.facts, now)
       })),

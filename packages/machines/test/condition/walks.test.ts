@@ -69,6 +69,7 @@ const atWork = (
     { type: "amendment.asked" },
     { type: "own.chosen", id: uuid(50) },
     { type: "other.chosen" },
+    { type: "left.dismissed" },
     { type: "draft.discarded" },
     { type: "reload.asked" },
     { type: "keeping.settled" }

@@ -5,7 +5,7 @@ import {
   deliveryMachine,
   type FormDelivery
 } from "@crewfleet/machines"
-import { choice, form, text } from "@crewfleet/sdk"
+import { choice, form, text, unseen } from "@crewfleet/sdk"
 import { uuid } from "@crewfleet/sdk/testing"
 import { expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"
@@ -21,7 +21,12 @@ interface Facts {
 const stepForm = form(
   {
     what: choice({ label: "Step", of: { LEFT: "Left", ARRIVED: "Arrived" }, required: "Choose a step" }),
-    notes: text({ label: "Notes", max: 10 })
+    notes: text({ label: "Notes", max: 10 }),
+    photoIds: unseen({
+      label: "Photos",
+      shape: ["string"],
+      is: (kept): kept is ReadonlyArray<string> => Array.isArray(kept)
+    })
   },
   {
     facts: {} as Facts,
@@ -31,13 +36,17 @@ const stepForm = form(
 
 type StepDelivery = FormDelivery<typeof stepForm, { readonly jobId: number; readonly step: number }, Facts>
 
-const stepOptions: DeliveryOptions<StepDelivery> = { id: "stepDelivery", ...deliveredForm(stepForm) }
+const stepOptions: DeliveryOptions<StepDelivery> = {
+  id: "stepDelivery",
+  ...deliveredForm(stepForm),
+  attachmentsIn: ({ photoIds }) => photoIds ?? []
+}
 
 const stepDelivery = deliveryMachine(stepOptions)
 
 const record = { jobId: 7, step: 1 }
 const edits = (edit: StepDelivery["edit"]) => ({ type: "form.edited", edit }) as const
-const content = { what: "LEFT", notes: "In the rain" } as const
+const content = { what: "LEFT", notes: "In rain", photoIds: [uuid(2)] } as const
 
 /** Somebody at work on a step of a job that begins then. */
 const someone = async (begins: string) => {
@@ -46,13 +55,14 @@ const someone = async (begins: string) => {
     read: async () => ({ draft: undefined, facts: { begins } }),
     keep: async () => {},
     forget: async () => {},
-    attachment: async () => undefined
+    attachment: async () => new Blob(["pixels"])
   }
   const logic = deliveryLogic<StepDelivery>(stepOptions, async () => ({}) as never, store, {
     send: async (_, { outgoing }) => {
       sent.push(outgoing)
       return { ...outgoing, receivedAt: "2026-03-02T10:05:00.000Z" }
-    }
+    },
+    attach: async (_, { record, id, file }) => void sent.push({ record, id, says: await file.text() })
   })
   const actor = createActor(logic, { input: record }).start()
   await waitFor(actor, (state) => state.matches({ filling: "known" }))
@@ -81,12 +91,19 @@ it("is held to rules that look at the moment and at what is known", async () => 
   actor.stop()
 })
 
-it("is sent as the form writes its answers", async () => {
+it("is sent as the form writes its answers, with the photos that these name", async () => {
   const { actor, sent } = await someone("2026-03-02T00:00:00.000Z")
-  actor.send(edits({ what: "LEFT" }))
+  actor.send(edits({ what: "LEFT", photoIds: [uuid(2)] }))
   actor.send(sendsAs(uuid(50)))
+  await waitFor(actor, ({ context }) => context.attachments.every(({ status }) => status === "received"))
   await waitFor(actor, (state) => state.matches("received"))
-  expect(sent).toEqual([{ id: uuid(50), follows: null, content: { what: "LEFT", notes: null } }])
+  expect(sent).toHaveLength(2)
+  expect(sent).toContainEqual({ record, id: uuid(2), says: "pixels" })
+  expect(sent).toContainEqual({
+    id: uuid(50),
+    follows: null,
+    content: { what: "LEFT", notes: null, photoIds: [uuid(2)] }
+  })
   actor.stop()
 })
 
@@ -95,7 +112,7 @@ const receipt = { id: uuid(60), receivedAt: "2026-03-02T10:05:00.000Z", content 
 describeWalk(stepDelivery, {
   inputs: [record],
   events: [
-    edits({ what: "LEFT" }),
+    edits({ what: "LEFT", photoIds: [uuid(2)] }),
     sendsAs(uuid(50)),
     { type: "upload.done", id: uuid(2) },
     { type: "upload.resumed", id: uuid(2) },
@@ -105,6 +122,7 @@ describeWalk(stepDelivery, {
     { type: "amendment.asked" },
     { type: "own.chosen", id: uuid(51) },
     { type: "other.chosen" },
+    { type: "left.dismissed" },
     { type: "draft.discarded" },
     { type: "reload.asked" },
     { type: "keeping.settled" }

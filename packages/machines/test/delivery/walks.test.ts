@@ -17,6 +17,7 @@ describeWalk(noteDeliveryMachine, {
     { type: "connection.returned" },
     { type: "retry.asked" },
     { type: "amendment.asked" },
+    { type: "left.dismissed" },
     { type: "draft.discarded" },
     { type: "reload.asked" },
     { type: "keeping.settled" }

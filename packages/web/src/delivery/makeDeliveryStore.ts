@@ -10,6 +10,8 @@ export interface KeptKind<K extends DeliveryTypes> {
   readonly attachmentPlaceOf: (record: K["record"], id: string) => string
   /** The form in what was kept; undefined where today's cannot take it, as another version of the portal may have kept it. */
   readonly formIn: (kept: unknown) => K["form"] | undefined
+  /** What was kept and today's form has no place for; nothing unless told. */
+  readonly leftIn?: (kept: unknown) => Readonly<Record<string, unknown>>
   /** How a draft is written, where that is not as it is, and how it is read again. */
   readonly format?: {
     readonly write: (draft: DeliveryDraft<K>) => object
@@ -115,14 +117,15 @@ export const makeDeliveryStore = <K extends DeliveryTypes>(
 /** A draft that today's form can take. */
 const draftFrom = <K extends DeliveryTypes>(
   kept: object,
-  { formIn }: KeptKind<K>
+  { formIn, leftIn }: KeptKind<K>
 ): DeliveryDraft<K> | undefined => {
   const draft = kept as Partial<DeliveryDraft<K>>
   const form = formIn(draft.form)
+  const left = leftIn && { ...draft.left, ...leftIn(draft.form) }
   const isWhole =
     Array.isArray(draft.attachments) && Array.isArray(draft.known) && typeof draft.asked === "boolean"
   return isWhole && form !== undefined
-    ? ({ ...draft, form, facts: draft.facts ?? {}, problems: draft.problems ?? [] } as DeliveryDraft<K>)
+    ? ({ ...draft, form, left, facts: draft.facts ?? {}, problems: draft.problems ?? [] } as DeliveryDraft<K>)
     : undefined
 }
 

@@ -1,6 +1,10 @@
+import { emptyDraft, type FormDelivery } from "@crewfleet/machines"
+import { form, text } from "@crewfleet/sdk"
 import { uuid } from "@crewfleet/sdk/testing"
 import { expect, it } from "vitest"
 import { note, noteDraft, record } from "../../../machines/test/delivery/note.ts"
+import { declaredIn } from "../../src/delivery/declaredIn.ts"
+import { makeDeliveryStore } from "../../src/delivery/makeDeliveryStore.ts"
 import { makeNoteStore, someDevice } from "./guest.tsx"
 
 const file = (...bytes: ReadonlyArray<number>) => new Blob([new Uint8Array(bytes)])
@@ -49,4 +53,31 @@ it("takes no draft of a form that today's cannot take", async () => {
   const store = makeNoteStore("link:transport/7", device)
   await store.keep(record, { ...noteDraft, form: { text: 7 } as never })
   expect((await store.read(record)).draft).toBeUndefined()
+})
+
+it("takes a draft of a declared form answer by answer, and tells what today's form has no place for", async () => {
+  const device = someDevice()
+  const what = text({ label: "Step", max: 50 })
+  const before = form({ what, where: text({ label: "Place", max: 50 }) })
+  const today = form({ what, who: text({ label: "Crew", max: 50 }) })
+  const record = { step: 1 }
+  const storeOf = <Form extends typeof before | typeof today>(form: Form) =>
+    makeDeliveryStore<FormDelivery<Form, typeof record>>(
+      {
+        placeOf: ({ step }) => `${step}`,
+        recordAt: (place) => ({ step: Number(place) }),
+        attachmentPlaceOf: ({ step }, id) => `${step}/${id}`,
+        ...declaredIn(form)
+      },
+      "id:12",
+      device
+    )
+  await storeOf(before).keep(record, {
+    ...emptyDraft(before.empty),
+    form: { what: "Left", where: "At the gate" }
+  })
+  const { draft } = await storeOf(today).read(record)
+  expect(draft).toMatchObject({ form: { what: "Left", who: "" }, left: { where: "At the gate" } })
+  if (draft) await storeOf(today).keep(record, draft)
+  expect((await storeOf(today).read(record)).draft?.left).toEqual({ where: "At the gate" })
 })
