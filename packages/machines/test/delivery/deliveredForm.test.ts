@@ -1,15 +1,8 @@
-import {
-  type DeliveryOptions,
-  deliveredForm,
-  deliveryLogic,
-  deliveryMachine,
-  type FormDelivery
-} from "@crewfleet/machines"
+import { type DeliveryOptions, deliveredForm, deliveryLogic, type FormDelivery } from "@crewfleet/machines"
 import { choice, form, text, unseen } from "@crewfleet/sdk"
 import { uuid } from "@crewfleet/sdk/testing"
 import { expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"
-import { describeWalk } from "../describeWalk.ts"
 import { sendsAs } from "./sendsAs.ts"
 
 interface Facts {
@@ -42,11 +35,8 @@ const stepOptions: DeliveryOptions<StepDelivery> = {
   attachmentsIn: ({ photoIds }) => photoIds ?? []
 }
 
-const stepDelivery = deliveryMachine(stepOptions)
-
 const record = { jobId: 7, step: 1 }
 const edits = (edit: StepDelivery["edit"]) => ({ type: "form.edited", edit }) as const
-const content = { what: "LEFT", notes: "In rain", photoIds: [uuid(2)] } as const
 
 /** Somebody at work on a step of a job that begins then. */
 const someone = async (begins: string) => {
@@ -105,36 +95,4 @@ it("is sent as the form writes its answers, with the photos that these name", as
     content: { what: "LEFT", notes: null, photoIds: [uuid(2)] }
   })
   actor.stop()
-})
-
-const receipt = { id: uuid(60), receivedAt: "2026-03-02T10:05:00.000Z", content }
-
-describeWalk(stepDelivery, {
-  inputs: [record],
-  events: [
-    edits({ what: "LEFT", photoIds: [uuid(2)] }),
-    sendsAs(uuid(50)),
-    { type: "upload.done", id: uuid(2) },
-    { type: "upload.resumed", id: uuid(2) },
-    { type: "attachment.removed", id: uuid(2) },
-    { type: "connection.returned" },
-    { type: "retry.asked" },
-    { type: "amendment.asked" },
-    { type: "own.chosen", id: uuid(51) },
-    { type: "other.chosen" },
-    { type: "left.dismissed" },
-    { type: "draft.discarded" },
-    { type: "reload.asked" },
-    { type: "keeping.settled" }
-  ],
-  answers: {
-    readDraft: [{ draft: undefined, facts: { begins: "2026-03-02T00:00:00.000Z" } }],
-    lookUp: [
-      { received: undefined, facts: {} },
-      { received: receipt, facts: {} }
-    ],
-    send: [{ ...receipt, id: uuid(50) }],
-    keeper: [],
-    attachment: []
-  }
 })
