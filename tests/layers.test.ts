@@ -43,10 +43,10 @@ it("keeps React, runtimes and requests out of the machines, and schemas too but 
 
 /** What a delivery stands on: mechanisms and what everything else stands on as well, and no feature. */
 const neutral: Readonly<Record<string, ReadonlyArray<string>>> = {
-  machines: ["delivery", "backOff.ts", "calling.ts", "defects.ts", "port.ts"],
-  web: ["delivery", "image", "layout", "list", "sealed", "ui", "useLogic.ts"]
+  machines: ["delivery", "file", "upload", "backOff.ts", "calling.ts", "port.ts", "uploading.ts"],
+  web: ["delivery", "image", "layout", "list", "offline", "sealed", "ui", "useLogic.ts"]
 }
-const neutralInSdk = ["contract", "delivery", "failure"]
+const neutralInSdk = ["contract", "delivery", "failure", "form"]
 
 it.each(Object.entries(neutral))("in %s, what delivers knows nothing of any feature", (layer, allowed) => {
   const source = join(packages, layer, "src")
