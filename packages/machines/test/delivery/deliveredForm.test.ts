@@ -1,39 +1,9 @@
-import { type DeliveryOptions, deliveredForm, deliveryLogic, type FormDelivery } from "@crewfleet/machines"
-import { choice, form, text, unseen } from "@crewfleet/sdk"
+import { deliveryLogic } from "@crewfleet/machines"
 import { uuid } from "@crewfleet/sdk/testing"
 import { expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"
 import { sendsAs } from "./sendsAs.ts"
-
-interface Facts {
-  /** ISO 8601. */
-  readonly begins: string
-}
-
-/** A step of a log on the road. */
-const stepForm = form(
-  {
-    what: choice({ label: "Step", of: { LEFT: "Left", ARRIVED: "Arrived" }, required: "Choose a step" }),
-    notes: text({ label: "Notes", max: 10 }),
-    photoIds: unseen({
-      label: "Photos",
-      shape: ["string"],
-      is: (kept): kept is ReadonlyArray<string> => Array.isArray(kept)
-    })
-  },
-  {
-    facts: {} as Facts,
-    rules: { what: (_, { begins, now }) => (now < begins ? "The job has not begun" : undefined) }
-  }
-)
-
-type StepDelivery = FormDelivery<typeof stepForm, { readonly jobId: number; readonly step: number }, Facts>
-
-const stepOptions: DeliveryOptions<StepDelivery> = {
-  id: "stepDelivery",
-  ...deliveredForm(stepForm),
-  attachmentsIn: ({ photoIds }) => photoIds ?? []
-}
+import { type StepDelivery, stepOptions } from "./step.ts"
 
 const record = { jobId: 7, step: 1 }
 const edits = (edit: StepDelivery["edit"]) => ({ type: "form.edited", edit }) as const
@@ -62,7 +32,7 @@ const someone = async (begins: string) => {
 
 it("is told what is wrong with its answers in the words of the form, until another one is given", async () => {
   const { actor, problems } = await someone("2026-03-02T00:00:00.000Z")
-  actor.send(edits({ notes: "Far too many words" }))
+  actor.send(edits({ notes: "Far too many words to read" }))
   actor.send(sendsAs(uuid(50)))
   expect(problems()).toEqual([
     ["what", "Choose a step"],
