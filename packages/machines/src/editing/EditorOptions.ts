@@ -29,8 +29,6 @@ export interface EditorOptions<Thing, Form> {
   readonly form: DeclaredForm<Form>
   /** The form before anything was typed; as it is declared, unless told. */
   readonly empty?: Form
-  /** A thing as its form shows it; as the form reads it, unless told. */
-  readonly formOf?: (thing: Thing) => Form
   /** What the rules of the form look at beside its answers; `thing` is undefined for a new one. */
   readonly factsOf?: (thing: Thing | undefined) => object
   /** What else a person is told who saves a form with problems. */
@@ -54,11 +52,10 @@ export interface EditorOptions<Thing, Form> {
 export const formRulesOf = <Thing, Form>({
   form,
   empty = form.empty,
-  formOf = (thing) => form.read(thing as never),
   factsOf = () => ({})
-}: Pick<EditorOptions<Thing, Form>, "form" | "empty" | "formOf" | "factsOf">) => ({
+}: Pick<EditorOptions<Thing, Form>, "form" | "empty" | "factsOf">) => ({
   empty,
-  formOf,
+  formOf: (thing: Thing) => form.read(thing as never),
   problemsOf: (answers: Form, now: string, thing: Thing | undefined) =>
     form.problems(answers, { ...factsOf(thing), now } as never),
   unconfirmedIn: (

@@ -1,5 +1,5 @@
 import { editorStepOf, promotionEditorLogic, promotionEditorMachine } from "@crewfleet/machines"
-import { defaultTimeZone, filterLimits, promotionAnswers } from "@crewfleet/sdk"
+import { defaultTimeZone, filterLimits, promotionForm } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
@@ -18,7 +18,7 @@ describe("promotionEditorLogic", () => {
 
   it("creates with the agency in the body and in the filter", async () => {
     const { actor, asked, done } = await opened("AGENCY")
-    actor.send({ type: "form.changed", changes: promotionAnswers(promotion) })
+    actor.send({ type: "form.changed", changes: promotionForm.read(promotion) })
     actor.send({ type: "save.asked", intent: "submit", now })
     expect(await done()).toEqual({ changed: true })
     expect(asked).toMatchObject([
@@ -28,7 +28,7 @@ describe("promotionEditorLogic", () => {
 
   it("sends the key of the form, so that the same sent twice makes one", async () => {
     const { actor, asked, done } = await opened("AGENCY")
-    actor.send({ type: "form.changed", changes: promotionAnswers(promotion), key: "a key" })
+    actor.send({ type: "form.changed", changes: promotionForm.read(promotion), key: "a key" })
     actor.send({ type: "save.asked", intent: "submit", now })
     await done()
     expect(asked).toMatchObject([["create", { payload: { idempotencyKey: "a key" } }]])
@@ -36,7 +36,7 @@ describe("promotionEditorLogic", () => {
 
   it("updates with the version that was edited and the vehicles that it had", async () => {
     const { actor, asked, done } = await opened("AGENCY", 5)
-    const { vehicleFilter } = promotionAnswers(promotion)
+    const { vehicleFilter } = promotionForm.read(promotion)
     const filters = { ...vehicleFilter.filters, names: { chosen: [], operator: "IN" as const } }
     const changes = { title: "Twelve off", vehicleFilter: { ...vehicleFilter, filters } }
     actor.send({ type: "form.changed", changes })
@@ -60,7 +60,7 @@ describe("promotionEditorLogic", () => {
   it("does not send a new promotion for more vehicles than a filter holds", async () => {
     const { actor, asked } = await opened("AGENCY")
     const vehicleIds = Array.from({ length: filterLimits.list + 1 }, (_, index) => index + 1)
-    const answers = promotionAnswers({ ...promotion, vehicleFilter: { vehicleIds } })
+    const answers = promotionForm.read({ ...promotion, vehicleFilter: { vehicleIds } })
     const heard: Array<string> = []
     actor.on("notice", ({ notice }) => heard.push(notice.text))
     actor.send({ type: "form.changed", changes: answers })
@@ -92,7 +92,7 @@ describe("promotionEditorLogic", () => {
   })
 })
 
-const typed = promotionAnswers({ ...promotion, title: "Other" })
+const typed = promotionForm.read({ ...promotion, title: "Other" })
 
 describeWalk(promotionEditorMachine("AGENCY", defaultTimeZone), {
   inputs: [{}, { id: 5 }, { id: 5, form: typed, thing: promotion }],

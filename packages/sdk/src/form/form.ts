@@ -25,6 +25,8 @@ export interface FormRules<Of extends Questions, Facts, Asked extends keyof Of> 
   /** When a question is asked at all; always, unless told. */
   readonly asked?: { readonly [Field in Asked]: (form: Typed<Of>) => boolean }
   readonly rules?: { readonly [Field in keyof Of]?: Rule<Typed<Of>, Facts> }
+  /** What an answer is told by beside its own name on the wire, such as a null that another answer gives a meaning. */
+  readonly reads?: (answers: Typed<Of>, wire: PartialWire<Of>) => Typed<Of>
   /** What is odd about an answer and may be right all the same: whoever says so passes it, and is written down. */
   readonly confirms?: {
     readonly [Field in keyof Of]?: (form: Typed<Of>, facts: Facts & Circumstances) => string | undefined
@@ -162,7 +164,14 @@ export const formInSections = <
 const formOf = <Of extends Questions, Facts, Asked extends keyof Of>(
   questions: Of,
   sections: ReadonlyArray<FormSection<keyof Of & string>>,
-  { asked = {} as never, rules = {}, confirms = {}, given = {}, locks = {} }: FormRules<Of, Facts, Asked>
+  {
+    asked = {} as never,
+    rules = {},
+    reads = (answers) => answers,
+    confirms = {},
+    given = {},
+    locks = {}
+  }: FormRules<Of, Facts, Asked>
 ): FormOf<Of, Facts, Asked> => {
   type Field = keyof Of & string
   const fields = Object.keys(questions) as ReadonlyArray<Field>
@@ -208,7 +217,7 @@ const formOf = <Of extends Questions, Facts, Asked extends keyof Of>(
         left: Object.fromEntries(left)
       }
     },
-    read: (wire) => each((field) => question(field).read(wire[field])) as Typed<Of>,
+    read: (wire) => reads(each((field) => question(field).read(wire[field])) as Typed<Of>, wire),
     write: (answers) => {
       const isAsked = new Set<Field>(askedIn(answers))
       return each((field) =>

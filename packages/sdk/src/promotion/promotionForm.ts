@@ -11,7 +11,6 @@ import { dayOf, firstInstantOf } from "../time/calendar.ts"
 import { defaultTimeZone } from "../time/timeZone.ts"
 import { filterProblem } from "../vehicle/filterProblem.ts"
 import { fleetChoice, vehicleFilterOf } from "./fleetChoice.ts"
-import type { Promotion, PromotionBody } from "./PromotionApi.ts"
 import { makesSpecialOffers, promotionTypes, promotionTypesFor } from "./promotionKinds.ts"
 
 /** The extra mileages that are offered, beside no limit. */
@@ -149,6 +148,12 @@ export const promotionForm = form(
       extraDays: ({ promotionType }) => promotionType === "EXTRA_DAYS"
     },
     given: { promotionType: ({ userType }) => makesSpecialOffers(userType) },
+    /** Extra mileage without a limit is null on the wire, and so may the booked days be where one is enough. */
+    reads: ({ daysHired, ...answers }, { promotionType, extraMileage }) => ({
+      ...answers,
+      daysHired: daysHired || "1",
+      ...(promotionType === "EXTRA_MILEAGE" && extraMileage === null && { extraMileage: unlimited })
+    }),
     rules: {
       promotionType: ({ promotionType }, { userType }) =>
         promotionTypesFor(userType).some((type) => type === promotionType)
@@ -194,16 +199,6 @@ export const emptyPromotion = (userType: string | undefined): PromotionAnswers =
     filterType: makesSpecialOffers(userType) ? "FILTERS" : "VEHICLES"
   }
 })
-
-/**
- * A promotion, or what is sent of one, as its form shows it: extra mileage without a limit is null on the wire, and so
- * may the booked days be where one is enough.
- */
-export const promotionAnswers = (promotion: Promotion | PromotionBody): PromotionAnswers => {
-  const answers = promotionForm.read({ ...promotion, daysHired: promotion.daysHired ?? 1 })
-  const isUnlimited = promotion.promotionType === "EXTRA_MILEAGE" && promotion.extraMileage === null
-  return isUnlimited ? { ...answers, extraMileage: unlimited } : answers
-}
 
 /**
  * What a person is told who submits a form with problems: which required answers are missing, otherwise that more booked

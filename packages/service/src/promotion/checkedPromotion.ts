@@ -3,7 +3,6 @@ import {
   filterProblem,
   type PromotionBody,
   type PromotionFacts,
-  promotionAnswers,
   promotionForm,
   type VehicleFilter
 } from "@crewfleet/sdk"
@@ -19,7 +18,7 @@ export const checkedPromotion = Effect.fnUntraced(function* (
 ) {
   const answers: Complete<typeof promotionForm> = yield* checkedAnswers(
     promotionForm,
-    promotionAnswers(sent),
+    promotionForm.read(sent),
     facts
   )
   return keptPromotion.write(answers)

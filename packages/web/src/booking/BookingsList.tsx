@@ -11,7 +11,6 @@ import { useLogic } from "../useLogic.ts"
 import { BookingChangeDialog } from "./BookingChangeDialog.tsx"
 import { BookingsFilters } from "./BookingsFilters.tsx"
 import { BookingViews } from "./BookingViews.tsx"
-import { type BookingDraft, bookingDrafts } from "./bookingDrafts.ts"
 import { bookingListColumns } from "./bookingListColumns.tsx"
 import { bookingLogics } from "./bookingLogics.ts"
 import { bookingsPlaceIn } from "./bookingsPlace.ts"
@@ -51,7 +50,7 @@ export function BookingsList({
   const { typed, request } = state.context
   useBookingsPlace(request, onMoved)
   const [opened, setOpened] = useState<ListedBooking>()
-  const [making, setMaking] = useState<{ readonly draft: BookingDraft | undefined }>()
+  const [making, setMaking] = useState(false)
   const columns = useMemo(
     () => bookingListColumns({ userType, currency, onOpen: setOpened }),
     [userType, currency]
@@ -71,10 +70,7 @@ export function BookingsList({
           {ofAgency && <BookingViews shown="list" />}
           <ExportBookings request={request} logic={logics.export} />
           {mayBook && (
-            <Button
-              kind="primary"
-              onClick={async () => setMaking({ draft: await bookingDrafts.read(owner, undefined) })}
-            >
+            <Button kind="primary" onClick={() => setMaking(true)}>
               <Plus size={16} aria-hidden="true" />
               New booking
             </Button>
@@ -119,11 +115,10 @@ export function BookingsList({
         <NewBookingDialog
           agencyId={agencyId}
           owner={owner}
-          draft={making.draft}
           currency={currency}
           logics={logics}
           onDone={({ changed }) => {
-            setMaking(undefined)
+            setMaking(false)
             if (changed) reload()
           }}
         />

@@ -2,7 +2,6 @@ import type { EditorOutput } from "@crewfleet/machines"
 import { newBookingForm } from "@crewfleet/sdk"
 import { useRef, useState } from "react"
 import { EditorDialog } from "../editing/EditorDialog.tsx"
-import { type BookingDraft, bookingDrafts } from "./bookingDrafts.ts"
 import type { BookingLogics } from "./bookingLogics.ts"
 import { HirePrice } from "./HirePrice.tsx"
 import { HirerField } from "./HirerField.tsx"
@@ -12,8 +11,6 @@ interface NewBookingDialogProps {
   readonly agencyId: number | undefined
   /** Whose drafts are kept. */
   readonly owner: string | undefined
-  /** What was typed earlier and is not booked yet. */
-  readonly draft: BookingDraft | undefined
   readonly currency: string
   readonly logics: BookingLogics
   /** Called once, with whether a booking was made. */
@@ -21,23 +18,14 @@ interface NewBookingDialogProps {
 }
 
 /** Shows `newBookingMachine`: a booking is made, or left; what was typed is not lost by mistake. */
-export function NewBookingDialog({
-  agencyId,
-  owner,
-  draft,
-  currency,
-  logics,
-  onDone
-}: NewBookingDialogProps) {
+export function NewBookingDialog({ agencyId, owner, currency, logics, onDone }: NewBookingDialogProps) {
   const [logic] = useState(logics.newBooking)
   const price = useRef<number>(undefined)
   return (
     <EditorDialog<never, typeof newBookingForm>
       logic={logic}
       of={newBookingForm}
-      drafts={bookingDrafts}
       owner={owner}
-      draft={draft}
       thing="booking"
       title="New booking"
       submit="Make booking"

@@ -1,40 +1,97 @@
-import type { EditorEmitted } from "@crewfleet/machines"
+import {
+  type Draft,
+  type EditorContext,
+  type EditorEmitted,
+  type EditorEvent,
+  type EditorOutput,
+  type EditorStep,
+  editorStepOf
+} from "@crewfleet/machines"
+import type { AnswersOf, AnyForm } from "@crewfleet/sdk"
 import { useCallback, useState } from "react"
-import type { AnyStateMachine, EventFrom, InputFrom } from "xstate"
+import type { AnyStateMachine } from "xstate"
 import { tell } from "../notice/noticesAtom.ts"
 import { useLogic } from "../useLogic.ts"
-import { type DraftsOf, useDraftKeeper } from "./useDraftKeeper.ts"
+import type { Drafts } from "./Drafts.ts"
+import { useDraftKeeper } from "./useDraftKeeper.ts"
 
-/**
- * Runs an editor for as long as it is shown, and keeps its draft. That something is done is told to everybody; what was
- * said against the last attempt stays with the form as `refusals`, until `begin` sends the next one; `attempts` counts
- * them. `change` takes what is typed. `unkept` says that the draft could not be kept.
- */
-export const useEditor = <Logic extends AnyStateMachine, Thing, Form>(
-  logic: Logic,
-  input: InputFrom<Logic>,
-  draftsOf: DraftsOf<Thing, Form>
-) => {
+/** What an editor is opened with. */
+export interface EditorOpening<Thing, Form extends AnyForm> {
+  readonly of: Form
+  readonly drafts: Drafts<Thing, AnswersOf<Form>>
+  /** Whose drafts are kept. */
+  readonly owner: string | undefined
+  /** Which thing is edited; a new one without it. */
+  readonly id?: number | undefined
+  /** What was typed earlier and is not saved yet. */
+  readonly draft?: Draft<Thing, AnswersOf<Form>> | undefined
+}
+
+/** An editor that is open, for whoever draws it. */
+export interface OpenEditor<Thing, Form extends AnyForm> {
+  readonly of: Form
+  readonly context: EditorContext<Thing, AnswersOf<Form>>
+  readonly step: EditorStep
+  readonly busy: boolean
+  /** How it ended, once it has. */
+  readonly output: EditorOutput<Thing> | undefined
+  /** What was said against the last attempt, beside problems at fields. */
+  readonly refusals: ReadonlyArray<string>
+  /** How often something was attempted. */
+  readonly attempts: number
+  /** Whether what is typed could not be kept on this device. */
+  readonly unkept: boolean
+  /** Takes what is typed. */
+  readonly change: (changes: Partial<AnswersOf<Form>>) => void
+  readonly save: () => void
+  readonly send: (event: EditorEvent<AnswersOf<Form>>) => void
+}
+
+/** What is attempted: whatever was said against the attempt before it is forgotten. */
+const attempted = ["save.asked", "act.asked", "mine.kept", "theirs.taken", "editing.resumed"]
+
+/** Runs an editor for as long as it is shown, and keeps its draft. That something is done is told to everybody. */
+export const useEditor = <Thing, Form extends AnyForm>(
+  logic: AnyStateMachine,
+  { of, drafts, owner, id, draft }: EditorOpening<Thing, Form>
+): OpenEditor<Thing, Form> => {
   const [refusals, setRefusals] = useState<ReadonlyArray<string>>([])
   const [attempts, setAttempts] = useState(0)
-  const keeper = useDraftKeeper(draftsOf, (isKept) =>
-    send({ type: isKept ? "draft.kept" : "draft.unkept" } as never)
+  const keeper = useDraftKeeper({ drafts, owner }, (isKept) =>
+    deliver({ type: isKept ? "draft.kept" : "draft.unkept" })
   )
-  const [state, send] = useLogic(logic, { input } as never, (emitted) => {
-    const heard = emitted as EditorEmitted<Thing, Form>
+  const [state, deliver] = useLogic(logic, { input: { id, ...draft } }, (emitted) => {
+    const heard = emitted as EditorEmitted<Thing, AnswersOf<Form>>
     if (heard.type === "draft.changed") keeper.change(heard.id, heard.draft)
     else if (heard.notice.level === "success") tell(heard.notice)
     else setRefusals((earlier) => [...new Set([...earlier, heard.notice.text])])
   })
-  const begin = (event: EventFrom<Logic>) => {
-    setRefusals([])
-    setAttempts((earlier) => earlier + 1)
-    send(event as never)
-  }
-  const change = useCallback(
-    (changes: object) => send({ type: "form.changed", changes, key: crypto.randomUUID() } as never),
-    [send]
+  const send = useCallback(
+    (event: EditorEvent<AnswersOf<Form>>) => {
+      if (attempted.includes(event.type)) {
+        setRefusals([])
+        setAttempts((earlier) => earlier + 1)
+      }
+      deliver(event)
+    },
+    [deliver]
   )
-  const unkept = (state as { matches: (value: object) => boolean }).matches({ open: { keeping: "unkept" } })
-  return { state, send, change, begin, refusals, attempts, unkept }
+  const change = useCallback(
+    (changes: Partial<AnswersOf<Form>>) =>
+      deliver({ type: "form.changed", changes, key: crypto.randomUUID() }),
+    [deliver]
+  )
+  return {
+    of,
+    context: state.context,
+    step: editorStepOf(state),
+    busy: state.hasTag("busy"),
+    output: state.status === "done" ? (state.output as EditorOutput<Thing>) : undefined,
+    refusals,
+    attempts,
+    unkept: state.matches({ open: { keeping: "unkept" } }),
+    change,
+    save: () => send({ type: "save.asked", intent: "submit", now: new Date().toISOString() }),
+    send
+  }
 }

@@ -1,11 +1,10 @@
 import { offered, promotionFacts, promotionLife, type Viewer, whyNot } from "@crewfleet/machines"
-import { type Promotion, promotionAnswers, promotionForm } from "@crewfleet/sdk"
+import { type Promotion, promotionForm } from "@crewfleet/sdk"
 import { useState } from "react"
 import { EditorDialog } from "../editing/EditorDialog.tsx"
 import { Sure } from "../ui/Sure.tsx"
 import { LockedVehicles } from "./LockedVehicles.tsx"
 import { PromotionActions } from "./PromotionActions.tsx"
-import { type PromotionDraft, promotionDrafts } from "./promotionDrafts.ts"
 import * as portal from "./promotionLogics.ts"
 import { VehicleFields } from "./VehicleFields.tsx"
 
@@ -15,15 +14,13 @@ interface PromotionEditorProps {
   readonly owner: string | undefined
   /** Which promotion is edited; a new one without it. */
   readonly id: number | undefined
-  /** What was typed earlier and is not saved yet. */
-  readonly draft?: PromotionDraft | undefined
   readonly onDone: (changed: boolean) => void
   readonly logicFor?: typeof portal.promotionEditor
 }
 
 /** A promotion is made or edited, activated or ended; its vehicles are chosen once and locked ever after. */
-export function PromotionEditor({ viewer, id, onDone, ...props }: PromotionEditorProps) {
-  const { logicFor = portal.promotionEditor, ...drafted } = props
+export function PromotionEditor(props: PromotionEditorProps) {
+  const { viewer, owner, id, onDone, logicFor = portal.promotionEditor } = props
   const { userType } = viewer
   const [logic] = useState(() => logicFor(viewer))
   const [openedAt] = useState(() => new Date().toISOString())
@@ -31,12 +28,10 @@ export function PromotionEditor({ viewer, id, onDone, ...props }: PromotionEdito
   const lockOf = (promotion: Promotion | undefined) =>
     promotion && whyNot(promotionLife, promotion.status, factsOf(promotion), { type: "promotion.updated" })
   return (
-    <EditorDialog
-      {...drafted}
+    <EditorDialog<Promotion, typeof promotionForm>
       logic={logic}
       of={promotionForm}
-      formOf={promotionAnswers}
-      drafts={promotionDrafts}
+      owner={owner}
       id={id}
       thing="promotion"
       title={id === undefined ? "Create a Promotion" : "Edit a Promotion"}

@@ -13,7 +13,6 @@ import { useLogic } from "../useLogic.ts"
 import { PromotionEditor } from "./PromotionEditor.tsx"
 import { PromotionFilters } from "./PromotionFilters.tsx"
 import { promotionColumns } from "./promotionColumns.tsx"
-import { type PromotionDraft, promotionDrafts } from "./promotionDrafts.ts"
 import * as portal from "./promotionLogics.ts"
 import { promotionsPlaceIn, withPromotionsPlace } from "./promotionsPlace.ts"
 
@@ -48,10 +47,7 @@ function ListedPromotions({
   const query = useSearch()
   const [{ statuses, start }] = useState(() => promotionsPlaceIn(query))
   const [state, send] = useLogic(logic, { input: { filter: { agencyId, statuses }, start } })
-  const [open, setOpen] = useState<{
-    readonly id?: number | undefined
-    readonly draft?: PromotionDraft | undefined
-  }>()
+  const [open, setOpen] = useState<{ readonly id: number | undefined }>()
   const { request } = state.context
   const isNarrowed = request.search !== "" || request.filter.statuses.length > 0
   usePlaceInAddress(request, onElsewhere, (address) => withPromotionsPlace(address, request))
@@ -59,10 +55,7 @@ function ListedPromotions({
     (by: string) => afterPaint(() => send({ type: "sort.chosen", sort: toggledSort(request.sort, by) })),
     [send, request.sort]
   )
-  const show = useCallback(
-    async (id?: number) => setOpen({ id, draft: await promotionDrafts.read(owner, id) }),
-    [owner]
-  )
+  const show = useCallback((id?: number) => setOpen({ id }), [])
   const columns = useMemo(() => promotionColumns(userType, show), [userType, show])
 
   return (
@@ -97,7 +90,6 @@ function ListedPromotions({
           viewer={viewer}
           owner={owner}
           id={open.id}
-          draft={open.draft}
           {...(editor && { logicFor: editor })}
           onDone={(changed) => {
             setOpen(undefined)

@@ -1,4 +1,4 @@
-import { editorStepOf, isDirty, vehicleEditor } from "@crewfleet/machines"
+import { type Draft, isDirty, type VehicleAnswers, vehicleEditor } from "@crewfleet/machines"
 import { isRefusedWith, type Vehicle, vehicleForm, versionsOf } from "@crewfleet/sdk"
 import { useEffect, useEffectEvent } from "react"
 import { BothVersions } from "../editing/BothVersions.tsx"
@@ -12,7 +12,7 @@ import { Sure } from "../ui/Sure.tsx"
 import { SavedVehicle } from "./SavedVehicle.tsx"
 import styles from "./VehicleEditor.module.css"
 import { VehicleForm } from "./VehicleForm.tsx"
-import { type VehicleDraft, vehicleDrafts } from "./vehicleDrafts.ts"
+import { vehicleDrafts } from "./vehicleDrafts.ts"
 import type { VehicleLogics } from "./vehicleLogics.ts"
 
 interface VehicleEditorProps {
@@ -21,7 +21,7 @@ interface VehicleEditorProps {
   readonly currency: string
   readonly logics: VehicleLogics
   /** What was typed earlier and never saved. */
-  readonly draft: VehicleDraft | undefined
+  readonly draft: Draft<Vehicle, VehicleAnswers> | undefined
   /** Tells what is known of the vehicle, for the heading above. */
   readonly onVehicle: (vehicle: Vehicle | undefined) => void
   /** There is no such vehicle. */
@@ -32,17 +32,11 @@ interface VehicleEditorProps {
 
 /** Shows `vehicleEditorMachine`: the form of a vehicle, its status and its photos. */
 export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }: VehicleEditorProps) {
-  const { state, send, change, begin, refusals, attempts, unkept } = useEditor(
-    logics.editor,
-    { id, ...draft },
-    { drafts: vehicleDrafts, owner }
-  )
-  const { thing, form, left, problems, failure, theirs } = state.context
-  const output = state.status === "done" ? state.output : undefined
-  const step = editorStepOf(state)
+  const opening = { of: vehicleForm, drafts: vehicleDrafts, owner, id, draft }
+  const editor = useEditor<Vehicle, typeof vehicleForm>(logics.editor, opening)
+  const { context, step, busy, output, send } = editor
+  const { thing, form, failure, theirs } = context
   const ready = !output && step !== "loading" && step !== "failed"
-  const dirty = isDirty({ thing, form }, vehicleEditor)
-  const busy = state.hasTag("busy")
 
   const told = useEffectEvent(screen.onVehicle)
   useEffect(() => told(thing), [thing])
@@ -55,7 +49,7 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
     added ? screen.onAdded(added) : screen.onDiscarded()
   )
   const isNew = id === undefined
-  const isAdded = isNew && step === "resting" && thing !== undefined && !dirty
+  const isAdded = isNew && step === "resting" && thing !== undefined && !isDirty(context, vehicleEditor)
   useEffect(() => {
     if (output) end(isNew ? output.thing : undefined)
     else if (isAdded) end(thing)
@@ -66,24 +60,7 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
     <div className={styles.editor} data-new={thing === undefined}>
       <div className={styles.form}>
         {ready && !failure ? (
-          <VehicleForm
-            form={form}
-            left={left}
-            vehicle={thing}
-            problems={problems}
-            refusals={refusals}
-            dirty={dirty}
-            saving={step === "sending" || step === "meeting"}
-            unkept={unkept}
-            busy={busy}
-            attempts={attempts}
-            currency={currency}
-            logics={logics}
-            onChange={change}
-            onDismissLeft={() => send({ type: "left.dismissed" })}
-            onSave={() => begin({ type: "save.asked", intent: "submit", now: new Date().toISOString() })}
-            onDiscard={() => send({ type: "close.asked" })}
-          />
+          <VehicleForm editor={editor} currency={currency} logics={logics} />
         ) : (
           <Card title="Vehicle" busy={busy}>
             <PartBody
@@ -104,7 +81,7 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
           vehicle={thing}
           busy={step === "acting"}
           logics={logics}
-          onAct={(act) => begin({ type: "act.asked", act })}
+          onAct={(act) => send({ type: "act.asked", act })}
         />
       )}
       {step === "comparing" && theirs && (
@@ -112,7 +89,7 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
           <BothVersions
             thing="vehicle"
             fields={versionsOf(vehicleForm, form, vehicleForm.read(theirs))}
-            onChoose={begin}
+            onChoose={send}
           />
         </Dialog>
       )}

@@ -1,3 +1,4 @@
+import type { Draft, VehicleAnswers } from "@crewfleet/machines"
 import { type Vehicle, vehicleName } from "@crewfleet/sdk"
 import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
@@ -6,7 +7,7 @@ import { Page } from "../layout/Page.tsx"
 import { PageMessage } from "../layout/PageMessage.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { VehicleEditor } from "./VehicleEditor.tsx"
-import { type VehicleDraft, vehicleDrafts } from "./vehicleDrafts.ts"
+import { vehicleDrafts } from "./vehicleDrafts.ts"
 import { vehicleLogics } from "./vehicleLogics.ts"
 import { vehiclePlaces } from "./vehiclePlaces.ts"
 import { vehicleTitle } from "./vehicleTitle.ts"
@@ -31,7 +32,10 @@ export function VehicleEditorScreen({
   const [, navigate] = useLocation()
   const [vehicle, setVehicle] = useState<Vehicle>()
   const [isMissing, setMissing] = useState(false)
-  const [visit, setVisit] = useState<{ readonly number: number; readonly draft: VehicleDraft | undefined }>()
+  const [visit, setVisit] = useState<{
+    readonly number: number
+    readonly draft: Draft<Vehicle, VehicleAnswers> | undefined
+  }>()
   useEffect(() => {
     vehicleDrafts.read(owner, id).then((draft) => setVisit((known) => known ?? { number: 1, draft }))
   }, [owner, id])

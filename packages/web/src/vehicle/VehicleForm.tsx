@@ -1,9 +1,7 @@
-import { knowsStep, type VehicleAnswers, vehicleLife } from "@crewfleet/machines"
-import { changesIdentity, type Problem, type Vehicle, vehicleForm } from "@crewfleet/sdk"
-import { DraftLine } from "../editing/DraftLine.tsx"
-import { LeftAnswers } from "../form/LeftAnswers.tsx"
-import { QuestionForm } from "../form/QuestionForm.tsx"
-import { Questions } from "../form/Questions.tsx"
+import { isDirty, knowsStep, vehicleEditor, vehicleLife } from "@crewfleet/machines"
+import { changesIdentity, type Vehicle, vehicleForm } from "@crewfleet/sdk"
+import { EditorForm, EditorQuestions } from "../editing/EditorForm.tsx"
+import type { OpenEditor } from "../editing/useEditor.ts"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { Card } from "../ui/Card.tsx"
@@ -12,47 +10,35 @@ import styles from "./VehicleEditor.module.css"
 import type { VehicleLogics } from "./vehicleLogics.ts"
 
 interface VehicleFormProps {
-  readonly form: VehicleAnswers
-  readonly left: Readonly<Record<string, unknown>>
-  readonly vehicle: Vehicle | undefined
-  readonly problems: ReadonlyArray<Problem>
-  readonly refusals: ReadonlyArray<string>
-  readonly dirty: boolean
-  readonly saving: boolean
-  readonly unkept: boolean
-  readonly busy: boolean
-  readonly attempts: number
+  readonly editor: OpenEditor<Vehicle, typeof vehicleForm>
   readonly currency: string
   readonly logics: VehicleLogics
-  readonly onChange: (changes: Partial<VehicleAnswers>) => void
-  readonly onDismissLeft: () => void
-  readonly onSave: () => void
-  readonly onDiscard: () => void
 }
 
 /** All questions about a vehicle, and whether the answers are saved. */
-export function VehicleForm({
-  form,
-  vehicle,
-  problems,
-  dirty,
-  saving,
-  unkept,
-  busy,
-  ...rest
-}: VehicleFormProps) {
-  const { left, refusals, attempts, currency, logics, onChange, onSave, onDiscard, onDismissLeft } = rest
+export function VehicleForm({ editor, currency, logics }: VehicleFormProps) {
+  const { context, step, busy, send } = editor
+  const { thing: vehicle, form } = context
+  const dirty = isDirty(context, vehicleEditor)
+  const saving = step === "sending" || step === "meeting"
   const approved = vehicle && knowsStep(vehicleLife, vehicle.status, "identity.changed")
+  const bar = (
+    <div className={styles.bar}>
+      <p className={styles.saved} role="status">
+        {saving ? "Saving…" : dirty ? "Unsaved changes" : vehicle ? "All changes are saved" : ""}
+      </p>
+      {dirty && (
+        <Button disabled={busy} onClick={() => send({ type: "close.asked" })}>
+          Discard changes
+        </Button>
+      )}
+      <Button kind="primary" type="submit" busy={saving} disabled={busy && !saving}>
+        {vehicle ? "Save" : "Add Vehicle"}
+      </Button>
+    </div>
+  )
   return (
-    <QuestionForm
-      of={vehicleForm}
-      problems={problems}
-      refusals={refusals}
-      busy={busy}
-      attempts={attempts}
-      onSubmit={onSave}
-    >
-      <LeftAnswers of={vehicleForm} left={left} onDismiss={onDismissLeft} />
+    <EditorForm editor={editor} foot={bar}>
       {vehicleForm.sections.map(({ id, title, fields }) => (
         <Card key={id} title={title}>
           {id === "rates" && (
@@ -60,12 +46,9 @@ export function VehicleForm({
               Amounts are in {currency}. A weekend day without a rate costs as much as a weekday.
             </p>
           )}
-          <Questions
-            of={vehicleForm}
+          <EditorQuestions
+            editor={editor}
             fields={fields}
-            answers={form}
-            problems={problems}
-            onChange={onChange}
             odd={{ location: (control) => <PlaceField {...control} logics={logics} /> }}
           />
         </Card>
@@ -79,20 +62,6 @@ export function VehicleForm({
           </p>
         </Callout>
       )}
-      <DraftLine unkept={unkept} />
-      <div className={styles.bar}>
-        <p className={styles.saved} role="status">
-          {saving ? "Saving…" : dirty ? "Unsaved changes" : vehicle ? "All changes are saved" : ""}
-        </p>
-        {dirty && (
-          <Button disabled={busy} onClick={onDiscard}>
-            Discard changes
-          </Button>
-        )}
-        <Button kind="primary" type="submit" busy={saving} disabled={busy && !saving}>
-          {vehicle ? "Save" : "Add Vehicle"}
-        </Button>
-      </div>
-    </QuestionForm>
+    </EditorForm>
   )
 }

@@ -1,11 +1,11 @@
 import { locationEditorLogic } from "@crewfleet/machines"
-import { locationForm } from "@crewfleet/sdk"
+import { locationForm, type VehicleLocation } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { cleanup, render, screen } from "@testing-library/react"
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from "fake-indexeddb"
 import { afterEach, expect, it, vi } from "vitest"
+import { makeDrafts } from "../../src/editing/Drafts.ts"
 import { LocationDialog } from "../../src/vehicle/LocationDialog.tsx"
-import { locationDrafts } from "../../src/vehicle/locationDrafts.ts"
 
 vi.stubGlobal("indexedDB", new IDBFactory())
 vi.stubGlobal("IDBKeyRange", IDBKeyRange)
@@ -13,6 +13,7 @@ vi.stubGlobal("IDBObjectStore", IDBObjectStore)
 vi.mock("../../src/session/currentOwner.ts", () => ({ currentOwner: () => "id:1" }))
 afterEach(cleanup)
 
+const locationDrafts = makeDrafts<VehicleLocation, typeof locationForm.empty>("location", locationForm)
 const logic = locationEditorLogic(async () => makeClient({ baseUrl: location.origin }))
 
 it("goes on with a new place that was typed before a reload", async () => {
