@@ -26,10 +26,12 @@ const mechanism = [
   "sdk/src/form/form.ts",
   "sdk/src/form/formSchema.ts",
   "sdk/src/form/versions.ts",
+  "machines/src/editing/editorActors.ts",
   "machines/src/editing/editorMachine.ts",
   "machines/src/editing/editorSetup.ts",
   "web/src/editing/Drafts.ts",
   "web/src/editing/EditorDialog.tsx",
+  "web/src/editing/EditorForm.tsx",
   "web/src/form/QuestionField.tsx",
   "web/src/form/QuestionForm.tsx",
   "web/src/form/Questions.tsx",
@@ -44,7 +46,6 @@ const forms: Readonly<Record<string, Declared>> = {
     files: [
       "sdk/src/vehicle/Vehicle.ts",
       "sdk/src/vehicle/VehicleApi.ts",
-      "machines/src/vehicle/vehicleEditor.ts",
       "machines/src/vehicle/vehicleEditorLogic.ts",
       "machines/src/vehicle/vehicleEditorMachine.ts",
       "web/src/vehicle/VehicleEditor.tsx",
@@ -67,7 +68,6 @@ const forms: Readonly<Record<string, Declared>> = {
       "machines/src/vehicle/locationEditorLogic.ts",
       "machines/src/vehicle/locationEditorMachine.ts",
       "web/src/vehicle/LocationDialog.tsx",
-      "web/src/vehicle/locationDrafts.ts",
       "service/src/vehicle/vehicleLocations.ts",
       "service/src/vehicle/vehicleRows.ts"
     ],
@@ -82,11 +82,9 @@ const forms: Readonly<Record<string, Declared>> = {
       "machines/src/promotion/promotionEditorLogic.ts",
       "machines/src/promotion/promotionEditorMachine.ts",
       "web/src/promotion/PromotionEditor.tsx",
-      "web/src/promotion/promotionDrafts.ts",
       "service/src/promotion/checkedPromotion.ts",
       "service/src/promotion/createPromotion.ts",
-      "service/src/promotion/promotionRows.ts",
-      "service/src/promotion/toldPromotion.ts"
+      "service/src/promotion/promotionRows.ts"
     ],
     odd: ["vehicleFilter"],
     ambiguous: ["title", "description", "code"]

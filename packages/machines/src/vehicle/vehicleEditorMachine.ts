@@ -1,6 +1,27 @@
-import type { Vehicle } from "@crewfleet/sdk"
+import { type AnswersOf, type Vehicle, vehicleForm, words } from "@crewfleet/sdk"
+import type { EditorOptions } from "../editing/EditorOptions.ts"
 import { editorMachine } from "../editing/editorMachine.ts"
-import { type VehicleAnswers, vehicleEditor } from "./vehicleEditor.ts"
+
+/** The answers about a vehicle as they are typed and chosen. */
+export type VehicleAnswers = AnswersOf<typeof vehicleForm>
+
+/** How the form of a vehicle differs from other forms; its acts lead the vehicle along its life. */
+export const vehicleEditor = {
+  id: "vehicleEditor",
+  form: vehicleForm,
+  created: words.vehicleAdded,
+  updated: words.vehicleSaved,
+  acts: {
+    submit: { done: words.vehicleSubmitted },
+    withdraw: { done: words.vehicleWithdrawn, irreversible: true },
+    reinstate: { done: words.vehicleReinstated }
+  },
+  stays: true,
+  harmless: ["weekDay", "rate"]
+} as const satisfies EditorOptions<Vehicle, VehicleAnswers>
+
+/** One of the things that an agency does to its vehicle beside editing it. */
+export type VehicleAct = keyof typeof vehicleEditor.acts
 
 /** The page on which an agency describes a vehicle, sends it for approval and withdraws it. */
 export const vehicleEditorMachine = editorMachine<Vehicle, VehicleAnswers>(vehicleEditor)

@@ -1,4 +1,3 @@
-import type { Problem } from "../failure/Problem.ts"
 import { type AnswersOf, form } from "../form/form.ts"
 import { choice } from "../form/kinds/choice.ts"
 import { mapped } from "../form/kinds/mapped.ts"
@@ -6,7 +5,7 @@ import { moment, momentIn } from "../form/kinds/moment.ts"
 import { reference } from "../form/kinds/reference.ts"
 import { text } from "../form/kinds/text.ts"
 import { unseen } from "../form/kinds/unseen.ts"
-import type { Circumstances } from "../form/Question.ts"
+import type { Asking, Circumstances } from "../form/Question.ts"
 import { defaultTimeZone } from "../time/timeZone.ts"
 import type { NewBooking } from "./BookingDesk.ts"
 import { rentalDayCount } from "./rentalDays.ts"
@@ -39,68 +38,67 @@ export const furthestStart = 10 * 365 * 86_400_000
 /** Milliseconds by which the start of a booking may lie in the past, as clocks differ and forms take time. */
 export const startTolerance = 15 * 60_000
 
-/** What is wrong with the times of a new booking whose days are those of a zone, in the words of its questions. */
-export const hireTimesProblems = (
-  start: string,
-  end: string,
-  now: Date,
-  zone: string
-): ReadonlyArray<Problem<"start" | "end">> => {
-  const [from, until] = [new Date(start), new Date(end)]
-  const [starts, ends] = [from, until].map((time) => !Number.isNaN(time.getTime()))
-  const problems: Array<Problem<"start" | "end">> = []
-  if (!starts) problems.push({ field: "start", text: "Enter when the hire starts" })
-  else if (from.getTime() < now.getTime() - startTolerance)
-    problems.push({ field: "start", text: "The start must be in the future" })
-  else if (from.getTime() > now.getTime() + furthestStart)
-    problems.push({ field: "start", text: "The start must be within the next ten years" })
-  if (!ends) problems.push({ field: "end", text: "Enter when the hire ends" })
-  else if (starts && until <= from) problems.push({ field: "end", text: "The end must be after the start" })
-  else if (starts && rentalDayCount(from, until, zone) > longestHire)
-    problems.push({ field: "end", text: `A hire can last ${longestHire} days at most` })
-  return problems
-}
-
 const harmless = true
 
 const isNumber = (kept: unknown): kept is number => typeof kept === "number"
 
 /** Somebody or something that the form names, and the wire numbers. */
-const oneById = (label: string, required: string) =>
-  mapped(reference({ label, required, nameOf: ({ id }) => String(id), wide: true }), {
+const oneById = (asking: Pick<Required<Asking>, "label" | "required" | "hint">) =>
+  mapped(reference({ ...asking, nameOf: ({ id }) => String(id), wide: true }), {
     shape: "number",
     read: (id: number) => ({ id }),
     write: ({ id }) => id
   })
 
-const timesProblem = (
-  field: "start" | "end",
-  { start, end }: { readonly start: string; readonly end: string },
-  { now, zone = defaultTimeZone }: Circumstances
-) =>
-  hireTimesProblems(momentIn(start) ?? "", momentIn(end) ?? "", new Date(now), zone).find(
-    (problem) => problem.field === field
-  )?.text
+const times = {
+  start: moment({ label: "Start", required: "Enter when the hire starts", fromNow: true, harmless }),
+  end: moment({ label: "End", required: "Enter when the hire ends", fromNow: true, harmless })
+}
+
+interface Times {
+  readonly start: string
+  readonly end: string
+}
+
+const rules = {
+  start: ({ start }: Times, { now }: Circumstances) => {
+    const wait = Date.parse(start) - Date.parse(now)
+    if (wait < -startTolerance) return "The start must be in the future"
+    return wait > furthestStart ? "The start must be within the next ten years" : undefined
+  },
+  end: ({ start, end }: Times, { zone = defaultTimeZone }: Circumstances) => {
+    if (momentIn(start) === undefined) return undefined
+    const [from, until] = [new Date(start), new Date(end)]
+    if (until <= from) return "The end must be after the start"
+    const isTooLong = rentalDayCount(from, until, zone) > longestHire
+    return isTooLong ? `A hire can last ${longestHire} days at most` : undefined
+  }
+}
+
+/** When a hire starts and ends, in days of a zone: what the service looks at before it tells a price. */
+export const hireTimesForm = form(times, { rules })
 
 /** What is asked of a new booking that is made at the desk. */
 export const newBookingForm = form(
   {
-    clientId: oneById("Hirer", "Choose who hires the vehicle"),
-    vehicleId: oneById("Vehicle", "Choose a vehicle"),
-    start: moment({ label: "Start", required: "Enter when the hire starts", fromNow: true, harmless }),
-    end: moment({ label: "End", required: "Enter when the hire ends", fromNow: true, harmless }),
+    clientId: oneById({
+      label: "Hirer",
+      hint: "Somebody who has booked with you before. Type a name, an e-mail address or a telephone number.",
+      required: "Choose who hires the vehicle"
+    }),
+    vehicleId: oneById({
+      label: "Vehicle",
+      hint: "Type a make, a model, a registration or a town.",
+      required: "Choose a vehicle"
+    }),
+    ...times,
     source: choice({ label: "Booked by", of: bookingSources, preset: "TELEPHONE", always: true, harmless }),
     paymentMethod: choice({ label: "Paid by", of: paymentMethods, preset: "CARD", always: true, harmless }),
     promoCode: text({ label: "Promo code", max: 50, wide: true }),
     /** The price that was in sight when the booking was asked for, if any, in major units. */
     totalAmount: unseen({ label: "Total", shape: "number", is: isNumber })
   },
-  {
-    rules: {
-      start: (times, at) => timesProblem("start", times, at),
-      end: (times, at) => timesProblem("end", times, at)
-    }
-  }
+  { rules }
 )
 
 /** The answers about a new booking as they are typed and chosen. */

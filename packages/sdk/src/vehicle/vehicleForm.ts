@@ -138,6 +138,7 @@ export const vehicleForm = formInSections({
       location: reference({
         label: "Location",
         nameOf: locationText,
+        placeholder: "Select a location",
         required: "Select where the vehicle is picked up"
       })
     }

@@ -1,22 +1,21 @@
 import { describe, expect, it } from "vitest"
-import {
-  defaultTimeZone,
-  hireTimesProblems,
-  longestHire,
-  newBookingForm,
-  newBookingOf
-} from "../../src/index.ts"
+import { defaultTimeZone, hireTimesForm, longestHire, newBookingForm, newBookingOf } from "../../src/index.ts"
 
 const now = new Date("2026-06-01T08:00:00Z")
 
-describe("hireTimesProblems", () => {
+describe("hireTimesForm", () => {
   it.each([
     ["nothing of a hire of days", "2026-06-02T08:00:00Z", "2026-06-04T08:00:00Z", {}],
     ["nothing of one that starts this moment", "2026-06-01T07:50:00Z", "2026-06-04T08:00:00Z", {}],
     ["both that lack", "", "", { start: "Enter when the hire starts", end: "Enter when the hire ends" }],
     ["the start that lacks", "", "2026-06-04T08:00:00Z", { start: "Enter when the hire starts" }],
     ["the end that lacks", "2026-06-02T08:00:00Z", "", { end: "Enter when the hire ends" }],
-    ["a start that is no time", "soon", "2026-06-04T08:00:00Z", { start: "Enter when the hire starts" }],
+    [
+      "a start that is no time",
+      "soon",
+      "2026-06-04T08:00:00Z",
+      { start: "Start must be a real date and time" }
+    ],
     [
       "a start in the past",
       "2026-06-01T07:44:00Z",
@@ -42,7 +41,7 @@ describe("hireTimesProblems", () => {
       { end: `A hire can last ${longestHire} days at most` }
     ]
   ])("says %s", (_, start, end, told) => {
-    const problems = hireTimesProblems(start, end, now, defaultTimeZone)
+    const problems = hireTimesForm.problems({ start, end }, { now: now.toISOString(), zone: defaultTimeZone })
     expect(Object.fromEntries(problems.map(({ field, text }) => [field, text]))).toEqual(told)
   })
 })

@@ -1,5 +1,5 @@
 import { obstaclesTo, vehicleFacts, vehicleLife } from "@crewfleet/machines/life"
-import { defaultTimeZone, hireTimesProblems, type Refusal } from "@crewfleet/sdk"
+import { defaultTimeZone, hireTimesForm, type Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
@@ -43,7 +43,8 @@ export const hireOf = Effect.fnUntraced(function* (asked: HireAsked, scope: Scop
           .executeTakeFirst()
       : undefined
   )
-  const problems = hireTimesProblems(asked.start, asked.end, now, vehicle?.zone ?? defaultTimeZone)
+  const at = { now: now.toISOString(), zone: vehicle?.zone ?? defaultTimeZone }
+  const problems = hireTimesForm.problems(asked, at)
   if (problems.length > 0) return yield* Effect.fail(violating(problems))
   if (!vehicle) return yield* Effect.fail(vehicleNotFound)
   const booked = { type: "vehicle.booked" } as const

@@ -10,8 +10,7 @@ import { present } from "../session/present.ts"
 import { timeZoneOf } from "../time/timeZoneOf.ts"
 import { checkedPromotion } from "./checkedPromotion.ts"
 import { codeTaken } from "./codeTaken.ts"
-import { type PromotionRow, promotionRows } from "./promotionRows.ts"
-import { toldPromotion } from "./toldPromotion.ts"
+import { type PromotionRow, promotionRows, toldPromotion } from "./promotionRows.ts"
 
 const notFound: Refusal = { _tag: "NotFound", message: "This promotion cannot be found." }
 

@@ -8,8 +8,7 @@ import type { Tables } from "../database/Tables.ts"
 import { foundByText } from "../search/foundByText.ts"
 import { likePattern, searchTerm } from "../search/likePattern.ts"
 import { searchedPage } from "../search/searchedPage.ts"
-import { promotionRows } from "./promotionRows.ts"
-import { toldPromotion } from "./toldPromotion.ts"
+import { promotionRows, toldPromotion } from "./promotionRows.ts"
 
 /** Which promotions a page is about, and in which order; `search` looks into titles and codes, or is the id. */
 export interface PromotionQuery {

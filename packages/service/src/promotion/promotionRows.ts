@@ -1,3 +1,4 @@
+import type { Promotion, VehicleFilter } from "@crewfleet/sdk"
 import type { Kysely } from "kysely"
 import type { Scope } from "../dashboard/scope.ts"
 import { keptPromotion } from "../database/DeskTables.ts"
@@ -15,3 +16,14 @@ export const promotionRows = (db: Kysely<Tables>, scope: Scope) =>
 
 /** A promotion as it is kept, with its agency's name; null is the platform. */
 export type PromotionRow = Awaited<ReturnType<ReturnType<typeof promotionRows>["executeTakeFirstOrThrow"]>>
+
+/** A promotion as the contract tells it. */
+export const toldPromotion = (row: PromotionRow): Promotion => ({
+  ...keptPromotion.read(row),
+  id: row.id,
+  usageCount: row.usageCount,
+  status: row.status,
+  agency: row.agencyId === null ? null : { id: row.agencyId, name: row.agencyName },
+  vehicleFilter: row.vehicleFilter as VehicleFilter,
+  version: row.version
+})

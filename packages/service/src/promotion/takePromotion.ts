@@ -11,8 +11,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import { Database } from "../database/Database.ts"
 import { violating } from "../http/violationsOf.ts"
-import { promotionRows } from "./promotionRows.ts"
-import { toldPromotion } from "./toldPromotion.ts"
+import { promotionRows, toldPromotion } from "./promotionRows.ts"
 
 /** A booking that may be given a promotion. */
 export interface PromotionAsked {

@@ -1,10 +1,9 @@
 import { type Complete, minorUnits, type VehicleDetails, vehicleForm, weekDays } from "@crewfleet/sdk"
 import { Effect } from "effect"
-import { Database } from "../database/Database.ts"
-import { isPossibleId } from "../database/isPossibleId.ts"
 import { keptVehicle } from "../database/RentalTables.ts"
 import { checkedAnswers } from "../form/checkedAnswers.ts"
 import { violating } from "../http/violationsOf.ts"
+import { locationById } from "./vehicleLocations.ts"
 
 const oneRateEach = {
   field: "vehicleRates",
@@ -24,7 +23,9 @@ export const vehicleColumns = Effect.fnUntraced(function* (agencyId: number, det
     {},
     hasOneRateEach(details) ? [] : [oneRateEach]
   )
-  yield* ownLocation(agencyId, answers.location.id)
+  yield* Effect.catchTag(locationById(answers.location.id, agencyId), "NotFound", () =>
+    Effect.fail(violating([{ field: "location", text: vehicleForm.questions.location.required }]))
+  )
   const rateOf = (weekDay: string) => {
     const rate = answers.vehicleRates?.find((each) => each.weekDay === weekDay)?.rate
     return typeof rate === "number" ? minorUnits(rate) : null
@@ -35,20 +36,4 @@ export const vehicleColumns = Effect.fnUntraced(function* (agencyId: number, det
     saturdayRate: rateOf("SAT"),
     sundayRate: rateOf("SUN")
   }
-})
-
-const ownLocation = Effect.fnUntraced(function* (agencyId: number, id: number) {
-  const { query } = yield* Database
-  const found = isPossibleId(id)
-    ? yield* query((db) =>
-        db
-          .selectFrom("locations")
-          .select("id")
-          .where("id", "=", id)
-          .where("agencyId", "=", agencyId)
-          .executeTakeFirst()
-      )
-    : undefined
-  if (!found)
-    yield* Effect.fail(violating([{ field: "location", text: "Select where the vehicle is picked up" }]))
 })

@@ -1,7 +1,7 @@
 import type { hirersMachine } from "@crewfleet/machines"
 import type { Chosen } from "@crewfleet/sdk"
-import { type ControlProps, fieldWords } from "../form/ControlProps.ts"
-import { ComboboxField } from "../ui/ComboboxField.tsx"
+import type { ControlProps } from "../form/ControlProps.ts"
+import { ReferenceField } from "../form/ReferenceField.tsx"
 import { useLogic } from "../useLogic.ts"
 
 interface HirerFieldProps extends ControlProps<Chosen> {
@@ -11,35 +11,22 @@ interface HirerFieldProps extends ControlProps<Chosen> {
 
 /** Who hires the vehicle: one of the agency's hirers, found by name, e-mail or telephone. */
 export function HirerField({ agencyId, logic, ...control }: HirerFieldProps) {
-  const { id, name } = control.value
   const [state, send] = useLogic(logic, { input: { filter: { agencyId } } })
   const { answer, typed, request } = state.context
   const isSearching = state.hasTag("busy") || typed.trim() !== request.search
   const hirers = isSearching ? [] : (answer?.content ?? [])
-  const choices = hirers.map((hirer) => ({
-    value: String(hirer.id),
-    label: [hirer.name || `Hirer ${hirer.id}`, hirer.email].filter(Boolean).join(", ")
-  }))
   const nothing = state.matches("failed")
     ? "The hirers could not be loaded. Type again to try once more."
     : "No hirer found"
   return (
-    <ComboboxField
-      {...fieldWords(control)}
-      hint="Somebody who has booked with you before. Type a name, an e-mail address or a telephone number."
-      choices={choices}
-      value={id || null}
+    <ReferenceField
+      {...control}
+      choices={hirers.map(({ id, name, email }) => ({
+        value: String(id),
+        label: [name || `Hirer ${id}`, email].filter(Boolean).join(", ")
+      }))}
       nothingFound={isSearching ? "Searching…" : nothing}
-      search={{
-        onType: (text) => send({ type: "search.typed", text }),
-        chosen: id === "" ? null : { value: id, label: name }
-      }}
-      onChange={(value) =>
-        control.onChange({
-          id: value ?? "",
-          name: choices.find((choice) => choice.value === value)?.label ?? ""
-        })
-      }
+      onType={(text) => send({ type: "search.typed", text })}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { type Chosen, locationText, type VehicleLocation, words } from "@crewfleet/sdk"
 import { useState } from "react"
-import { type ControlProps, fieldWords } from "../form/ControlProps.ts"
+import type { ControlProps } from "../form/ControlProps.ts"
+import { ReferenceField } from "../form/ReferenceField.tsx"
 import { failureWords } from "../list/failureWords.ts"
 import { Button } from "../ui/Button.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
-import { SelectField } from "../ui/SelectField.tsx"
 import { useLogic } from "../useLogic.ts"
 import { LocationDialog } from "./LocationDialog.tsx"
 import styles from "./VehicleEditor.module.css"
@@ -16,16 +16,11 @@ interface PlaceFieldProps extends ControlProps<Chosen> {
 
 /** Where the vehicle is handed over; a place that is missing can be added on the spot. */
 export function PlaceField({ logics, ...control }: PlaceFieldProps) {
-  const { value, onChange } = control
   const [state, send] = useLogic(logics.locations, { input: { request: {} } })
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState<ReadonlyArray<VehicleLocation>>([])
   const { failure, attempts } = state.context
   const offered = [...(state.context.value?.content ?? []), ...added]
-  const places = new Map(offered.map((place) => [String(place.id), locationText(place)]))
-  // What was chosen is there for as long as the others are on their way.
-  if (value.id !== "" && !places.has(value.id)) places.set(value.id, value.name || value.id)
-
   return (
     <>
       {failure ? (
@@ -36,12 +31,9 @@ export function PlaceField({ logics, ...control }: PlaceFieldProps) {
           onRetry={() => send({ type: "reload.asked" })}
         />
       ) : (
-        <SelectField
-          {...fieldWords(control)}
-          placeholder="Select a location"
-          value={value.id}
-          choices={[...places].map(([id, label]) => ({ value: id, label }))}
-          onChange={({ currentTarget: { value: id } }) => onChange({ id, name: places.get(id) ?? "" })}
+        <ReferenceField
+          {...control}
+          choices={offered.map((place) => ({ value: String(place.id), label: locationText(place) }))}
         />
       )}
       <p className={styles.add}>
@@ -56,7 +48,7 @@ export function PlaceField({ logics, ...control }: PlaceFieldProps) {
             setAdding(false)
             if (!place) return
             setAdded([...added, place])
-            onChange({ id: String(place.id), name: locationText(place) })
+            control.onChange({ id: String(place.id), name: locationText(place) })
           }}
         />
       )}

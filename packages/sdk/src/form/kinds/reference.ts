@@ -6,8 +6,14 @@ export interface Chosen {
   readonly name: string
 }
 
+/** What a question for a thing says. */
+export interface AskingReference extends Asking {
+  /** What a list of the things says before one is chosen. */
+  readonly placeholder?: string
+}
+
 /** One of many things that the service knows, such as a place; what is read of it is kept with it. */
-export const reference = <const Says extends Asking, Told extends { readonly id: number }>(
+export const reference = <const Says extends AskingReference, Told extends { readonly id: number }>(
   asking: Says & { readonly nameOf: (told: Told) => string }
 ): Question<Chosen, { readonly id: number }, Says, Told | { readonly id: number }> => ({
   ...asking,

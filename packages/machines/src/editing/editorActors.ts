@@ -1,0 +1,44 @@
+import type { AnswersOf, AnyForm } from "@crewfleet/sdk"
+import type { CallOptions, PromiseClient } from "@crewfleet/sdk/promise"
+import { calling, type LoadClient } from "../calling.ts"
+import type { ActRequest, SaveRequest } from "./EditorContext.ts"
+
+/** A thing that an editor edits. */
+interface Editable {
+  readonly id: number
+  /** Counts the edits, where the service keeps count. */
+  readonly version?: number | null | undefined
+}
+
+/** The calls behind the ports of an editor; what is sent of its form names the version that was edited. */
+export interface EditorCalls<Thing extends Editable, Form extends AnyForm> {
+  readonly load: (id: number) => Promise<Thing>
+  readonly create: (
+    sent: ReturnType<Form["write"]> & Pick<Editable, "version">,
+    key: string
+  ) => Promise<unknown>
+  readonly update: (
+    id: number,
+    sent: ReturnType<Form["write"]> & Pick<Editable, "version">,
+    thing: Thing | undefined
+  ) => Promise<unknown>
+  readonly act?: (request: ActRequest<Thing>) => Promise<unknown>
+}
+
+/** Fills the ports of an editor with calls of the SDK: `machine.provide({ actors: editorActors(load, form, calls) })`. */
+export const editorActors = <Thing extends Editable, Form extends AnyForm>(
+  load: LoadClient,
+  form: Form,
+  calls: (client: PromiseClient, options: CallOptions) => EditorCalls<Thing, Form>
+) => ({
+  load: calling(load, (client, { id }: { readonly id: number }, options) => calls(client, options).load(id)),
+  save: calling<unknown, SaveRequest<Thing, AnswersOf<Form>>>(load, (client, request, options) => {
+    const { id, thing, key } = request
+    const sent = { ...(form.write(request.form) as ReturnType<Form["write"]>), version: thing?.version }
+    const { create, update } = calls(client, options)
+    return id === undefined ? create(sent, key) : update(id, sent, thing)
+  }),
+  act: calling<unknown, ActRequest<Thing>>(load, async (client, request, options) =>
+    calls(client, options).act?.(request)
+  )
+})
