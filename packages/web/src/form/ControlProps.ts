@@ -1,4 +1,4 @@
-import type { AnyForm, Asking, Problem, Question } from "@crewfleet/sdk"
+import type { AnyForm, Problem, Question } from "@crewfleet/sdk"
 import type { ReactNode } from "react"
 
 /** What draws one question: its problems are addressed from within it, its own with an empty address. */
@@ -33,14 +33,3 @@ export const fieldWords = ({ name, question, problems }: AnyControlProps) => ({
   problem: problems.find(({ field }) => field === "")?.text,
   optional: question.required === undefined && question.always === undefined
 })
-
-/** What a field that is not kept as it is typed shows of a question: the form is read when it is sent. */
-export const askedOnce = <Field extends string>(
-  { questions }: { readonly questions: Readonly<Record<Field, Asking & { readonly inputMode?: InputMode }>> },
-  field: Field
-) => {
-  const { label, hint, autoComplete, inputMode } = questions[field]
-  return { name: field, label, hint, autoComplete, ...(inputMode && { inputMode }) }
-}
-
-type InputMode = "email" | "numeric" | "decimal" | "tel"

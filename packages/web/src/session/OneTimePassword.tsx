@@ -1,24 +1,21 @@
-import { oneTimePasswordForm } from "@crewfleet/sdk"
+import { type AnswersOf, oneTimePasswordForm } from "@crewfleet/sdk"
 import { useId } from "react"
-import { askedOnce } from "../form/ControlProps.ts"
+import { AskedOnce } from "../form/AskedOnce.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import type { Problem } from "../ui/ErrorSummary.tsx"
-import { Form } from "../ui/Form.tsx"
-import { TextField } from "../ui/TextField.tsx"
 
 interface OneTimePasswordProps {
   readonly problems: ReadonlyArray<Problem>
   readonly busy: boolean
-  readonly onConfirm: (otp: string) => void
+  readonly onConfirm: (answers: AnswersOf<typeof oneTimePasswordForm>) => void
   readonly onResend: () => void
   readonly onCancel: () => void
 }
 
 /** Asks for the code that was sent by e-mail. */
 export function OneTimePassword({ problems, busy, onConfirm, onResend, onCancel }: OneTimePasswordProps) {
-  const form = useId()
-
+  const id = useId()
   return (
     <Dialog
       open
@@ -31,20 +28,13 @@ export function OneTimePassword({ problems, busy, onConfirm, onResend, onCancel 
           <Button kind="quiet" disabled={busy} onClick={onResend}>
             Resend OTP
           </Button>
-          <Button kind="primary" type="submit" form={form} busy={busy}>
+          <Button kind="primary" type="submit" form={id} busy={busy}>
             Confirm
           </Button>
         </>
       }
     >
-      <Form
-        id={form}
-        problems={problems}
-        busy={busy}
-        onSubmit={(answers) => onConfirm(String(answers.get("otp")))}
-      >
-        <TextField {...askedOnce(oneTimePasswordForm, "otp")} problem={problems[0]?.text} />
-      </Form>
+      <AskedOnce id={id} of={oneTimePasswordForm} problems={problems} busy={busy} onSubmit={onConfirm} />
     </Dialog>
   )
 }

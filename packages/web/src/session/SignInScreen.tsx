@@ -49,11 +49,11 @@ export function SignInScreen({ logic = signIn }) {
       username={username}
       problems={asksCode ? [] : shown}
       busy={state.hasTag("busy")}
-      onSubmit={(username, password) => {
+      onSubmit={(credentials) => {
         setRefusal(undefined)
         withdraw(...asksToSignIn)
         afterPaint(() => {
-          send({ type: "credentials.submitted", username, password })
+          send({ type: "credentials.submitted", ...credentials })
           runAhead()
         })
       }}
@@ -62,9 +62,9 @@ export function SignInScreen({ logic = signIn }) {
         <OneTimePassword
           problems={shown}
           busy={state.hasTag("busy")}
-          onConfirm={(otp) => {
+          onConfirm={(answers) => {
             setRefusal(undefined)
-            send({ type: "code.submitted", otp })
+            send({ type: "code.submitted", ...answers })
           }}
           onResend={() => {
             setRefusal(undefined)
