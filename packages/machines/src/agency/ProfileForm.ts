@@ -9,18 +9,18 @@ import {
   profileSteps
 } from "@crewfleet/sdk"
 
-const fieldsAt = (step: ProfileStep): ReadonlyArray<string> =>
-  profileForm.sections.find(({ id }) => id === step)?.fields ?? []
-
 const fieldOf = (address: string) => address.split("/")[0] ?? address
+
+const isAt = (step: ProfileStep, { field }: Problem) =>
+  profileForm.fieldsIn(step).some((asked) => asked === fieldOf(field))
 
 /** What is wrong with the answers of one step. */
 export const problemsAt = (step: ProfileStep, form: ProfileAnswers): ReadonlyArray<Problem> =>
-  profileForm.problems(form, { now: "" }).filter(({ field }) => fieldsAt(step).includes(fieldOf(field)))
+  profileForm.problems(form, { now: "" }).filter((problem) => isAt(step, problem))
 
 /** The first step that one of the problems belongs to. */
 export const firstStepOf = (problems: ReadonlyArray<Problem>): ProfileStep | undefined =>
-  profileSteps.find((step) => problems.some(({ field }) => fieldsAt(step).includes(fieldOf(field))))
+  profileSteps.find((step) => problems.some((problem) => isAt(step, problem)))
 
 /** The step with which a kept draft goes on: the first that is not complete, and the last where all are. */
 export const resumedStep = (form: ProfileAnswers): ProfileStep => {

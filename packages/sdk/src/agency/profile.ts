@@ -2,7 +2,7 @@ import { type AnswersOf, form, formInSections } from "../form/form.ts"
 import { country } from "../form/kinds/country.ts"
 import { file } from "../form/kinds/file.ts"
 import { group } from "../form/kinds/group.ts"
-import { type AskingText, text } from "../form/kinds/text.ts"
+import { text } from "../form/kinds/text.ts"
 
 /** The steps of the profile wizard, in their order (specification 000 §4). */
 export const profileSteps = ["currency", "contact", "logo"] as const
@@ -23,26 +23,16 @@ export const logoTypes: ReadonlyArray<string> = ["image/png", "image/jpeg"]
 
 const max = 255
 
-/** A line of an address; `required` names it. */
-const line = <const Says extends Pick<AskingText, "label" | "required" | "autoComplete" | "wide">>(
-  asking: Says
-) => text({ ...asking, max })
+/** A line of an address that must be there. */
+const line = (label: string, autoComplete: string) =>
+  text({ label, max, required: `${label} is required`, autoComplete })
 
 /** Where an agency is; only the postal code may be missing (specification 000 §5). */
 export const addressForm = form({
-  street: line({
-    label: "Street address",
-    required: "Street address is required",
-    autoComplete: "address-line1",
-    wide: true
-  }),
-  city: line({ label: "City", required: "City is required", autoComplete: "address-level2" }),
-  state: line({
-    label: "State/Province",
-    required: "State/Province is required",
-    autoComplete: "address-level1"
-  }),
-  postalCode: line({ label: "Postal code", autoComplete: "postal-code" }),
+  street: { ...line("Street address", "address-line1"), wide: true },
+  city: line("City", "address-level2"),
+  state: line("State/Province", "address-level1"),
+  postalCode: text({ label: "Postal code", max, autoComplete: "postal-code" }),
   country: country({
     label: "Country",
     placeholder: "Choose a country",

@@ -5,7 +5,7 @@ import { moment, momentIn } from "../form/kinds/moment.ts"
 import { reference } from "../form/kinds/reference.ts"
 import { text } from "../form/kinds/text.ts"
 import { unseen } from "../form/kinds/unseen.ts"
-import type { Asking, Circumstances } from "../form/Question.ts"
+import type { Asking, Circumstances, Typed } from "../form/Question.ts"
 import { defaultTimeZone } from "../time/timeZone.ts"
 import type { NewBooking } from "./BookingDesk.ts"
 import { rentalDayCount } from "./rentalDays.ts"
@@ -55,18 +55,13 @@ const times = {
   end: moment({ label: "End", required: "Enter when the hire ends", fromNow: true, harmless })
 }
 
-interface Times {
-  readonly start: string
-  readonly end: string
-}
-
 const rules = {
-  start: ({ start }: Times, { now }: Circumstances) => {
+  start: ({ start }: Typed<typeof times>, { now }: Circumstances) => {
     const wait = Date.parse(start) - Date.parse(now)
     if (wait < -startTolerance) return "The start must be in the future"
     return wait > furthestStart ? "The start must be within the next ten years" : undefined
   },
-  end: ({ start, end }: Times, { zone = defaultTimeZone }: Circumstances) => {
+  end: ({ start, end }: Typed<typeof times>, { zone = defaultTimeZone }: Circumstances) => {
     if (momentIn(start) === undefined) return undefined
     const [from, until] = [new Date(start), new Date(end)]
     if (until <= from) return "The end must be after the start"

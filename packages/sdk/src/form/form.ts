@@ -65,6 +65,8 @@ export interface FormOf<Of extends Questions, Facts = Circumstances, Asked exten
   readonly sections: ReadonlyArray<FormSection<keyof Of & string>>
   /** Says at compile time which questions are not always asked. */
   readonly askedAtTimes?: Asked
+  /** The questions of a section, by its id. */
+  readonly fieldsIn: (section: string) => ReadonlyArray<keyof Of & string>
   /** The form before anything was answered. */
   readonly empty: Typed<Of>
   /** A draft answer by answer: what today's questions cannot take is told, never dropped in silence. */
@@ -207,6 +209,7 @@ const formOf = <Of extends Questions, Facts, Asked extends keyof Of>(
   return {
     questions,
     sections,
+    fieldsIn: (section) => sections.find(({ id }) => id === section)?.fields ?? [],
     empty,
     take: (kept) => {
       const answers = Object(kept) as Record<string, unknown>

@@ -39,6 +39,21 @@ const notEnoughDays =
 
 const daysInWords = "Booked days must be a whole number from 1 to 1000."
 
+/** How much is given away: 1 to 50 of it. */
+const upToFifty = (label: string) =>
+  wholeNumber({
+    label,
+    min: 1,
+    max: 50,
+    words: {
+      whole: `${label} must be a whole number.`,
+      least: `${label} must be at least 1.`,
+      most: `${label} cannot exceed 50.`
+    },
+    required: `${label} is required.`,
+    harmless
+  })
+
 /** What is asked of a promotion (specification 001 §5 and §9); its vehicles are chosen once, when it is made. */
 export const promotionForm = form(
   {
@@ -66,18 +81,7 @@ export const promotionForm = form(
       required: "Promotion type is required.",
       harmless
     }),
-    discount: wholeNumber({
-      label: "Discount percentage",
-      min: 1,
-      max: 50,
-      words: {
-        whole: "Discount percentage must be a whole number.",
-        least: "Discount percentage must be at least 1.",
-        most: "Discount percentage cannot exceed 50."
-      },
-      required: "Discount percentage is required.",
-      harmless
-    }),
+    discount: upToFifty("Discount percentage"),
     extraMileage: mapped(
       choice({
         label: "Additional mileage",
@@ -92,18 +96,7 @@ export const promotionForm = form(
         write: (sent) => (sent === unlimited ? null : Number(sent))
       }
     ),
-    extraDays: wholeNumber({
-      label: "Number of free days",
-      min: 1,
-      max: 50,
-      words: {
-        whole: "Number of free days must be a whole number.",
-        least: "Number of free days must be at least 1.",
-        most: "Number of free days cannot exceed 50."
-      },
-      required: "Number of free days is required.",
-      harmless
-    }),
+    extraDays: upToFifty("Number of free days"),
     startDate: moment({ label: "Start date", required: "Start date is required.", fromNow: true, harmless }),
     expiryDate: moment({
       label: "Expiry date",

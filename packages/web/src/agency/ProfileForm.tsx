@@ -1,9 +1,7 @@
 import { type ProfileWizardEvent, profileStepOf, type profileWizardMachine } from "@crewfleet/machines"
-import { type ProfileAnswers, type ProfileStep, profileForm } from "@crewfleet/sdk"
+import { profileForm } from "@crewfleet/sdk"
 import type { SnapshotFrom } from "xstate"
-import { FileDeskContext } from "../form/FileDesk.ts"
-import { QuestionForm } from "../form/QuestionForm.tsx"
-import { Questions } from "../form/Questions.tsx"
+import { AnswersForm } from "../form/AnswersForm.tsx"
 import type { ImageStore } from "../image/imageStore.ts"
 import { CurrencyField } from "./CurrencyField.tsx"
 import { NoCurrencies } from "./NoCurrencies.tsx"
@@ -24,46 +22,39 @@ export function ProfileForm({ id, state, send, store, refusals, onSubmit }: Prof
   const { form, problems, currencies, failure } = state.context
   const step = profileStepOf(state)
   const busy = state.hasTag("busy")
-  const questions = { of: profileForm, fields: fieldsAt(step), answers: form, problems }
-  const change = ({ logo, ...changes }: Partial<ProfileAnswers>) =>
-    send(logo ? { type: "logo.chosen", logo } : { type: "form.changed", changes })
-  const desk = {
-    keep: store.keep,
-    peek: store.peek,
-    files: {
-      logo: {
-        upload: state.children.uploadLogo,
-        doing: state.matches({ logo: "updating" }) ? "Saving the profile" : undefined
-      }
-    }
-  }
-
+  const waits = step === "currency" && !state.matches({ currency: "choosing" })
   return (
     <>
       <StepHeading step={step} />
-      <QuestionForm
+      <AnswersForm
         key={step}
-        id={id}
         of={profileForm}
+        id={id}
+        fields={profileForm.fieldsIn(step)}
+        answers={form}
         problems={problems}
         refusals={refusals}
         busy={busy}
+        store={store}
+        files={{
+          logo: {
+            upload: state.children.uploadLogo,
+            doing: state.matches({ logo: "updating" }) ? "Saving the profile" : undefined
+          }
+        }}
+        odd={{
+          baseCurrency: (control) =>
+            waits ? (
+              <NoCurrencies failure={failure} busy={busy} onRetry={() => send({ type: "reload.asked" })} />
+            ) : (
+              <CurrencyField {...control} currencies={currencies} />
+            )
+        }}
+        onChange={({ logo, ...changes }) =>
+          send(logo ? { type: "logo.chosen", logo } : { type: "form.changed", changes })
+        }
         onSubmit={onSubmit}
-      >
-        {step === "currency" && !state.matches({ currency: "choosing" }) ? (
-          <NoCurrencies failure={failure} busy={busy} onRetry={() => send({ type: "reload.asked" })} />
-        ) : (
-          <FileDeskContext value={desk}>
-            <Questions
-              {...questions}
-              onChange={change}
-              odd={{ baseCurrency: (control) => <CurrencyField {...control} currencies={currencies} /> }}
-            />
-          </FileDeskContext>
-        )}
-      </QuestionForm>
+      />
     </>
   )
 }
-
-const fieldsAt = (step: ProfileStep) => profileForm.sections.find(({ id }) => id === step)?.fields ?? []

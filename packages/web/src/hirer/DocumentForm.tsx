@@ -1,10 +1,8 @@
 import type { DocumentUploadEvent, documentUploadMachine } from "@crewfleet/machines"
 import { type ClientDocument, documentForm, documentTypeNames } from "@crewfleet/sdk"
 import type { SnapshotFrom } from "xstate"
+import { AnswersForm } from "../form/AnswersForm.tsx"
 import { fieldWords } from "../form/ControlProps.ts"
-import { type FileDesk, FileDeskContext } from "../form/FileDesk.ts"
-import { QuestionForm } from "../form/QuestionForm.tsx"
-import { Questions } from "../form/Questions.tsx"
 import type { ImageStore } from "../image/imageStore.ts"
 import { Radios } from "../ui/Radios.tsx"
 import { DocumentPictures } from "./DocumentPictures.tsx"
@@ -30,62 +28,47 @@ export function DocumentForm({ id, state, send, store, refusals, ...props }: Doc
   const busy = state.hasTag("busy")
   const taken = context.onFile.map((document) => document.documentType)
   const isFull = Object.keys(documentTypeNames).every((type) => taken.includes(type))
-  const desk: FileDesk = {
-    keep: store.keep,
-    peek: store.peek,
-    files: {
-      file: {
-        upload: state.children.upload,
-        frame: (yours) => (
-          <DocumentPictures
-            yours={yours}
-            theirs={context.overtaken ? props.theirs : undefined}
-            onReload={props.onReload}
-          />
-        )
-      }
-    }
-  }
+  const theirs = context.overtaken ? props.theirs : undefined
 
   return (
-    <QuestionForm
+    <AnswersForm
       of={documentForm}
       id={id}
+      fields={replaces ? ["file"] : ["type", "file"]}
+      answers={{ type: documentType, file: file ?? null }}
       problems={problems}
       refusals={refusals}
       busy={busy}
+      disabled={busy}
+      store={store}
+      files={{
+        file: {
+          upload: state.children.upload,
+          frame: (yours) => <DocumentPictures yours={yours} theirs={theirs} onReload={props.onReload} />
+        }
+      }}
       onSubmit={props.onSubmit}
-    >
-      <FileDeskContext value={desk}>
-        <Questions
-          of={documentForm}
-          fields={replaces ? ["file"] : ["type", "file"]}
-          answers={{ type: documentType, file: file ?? null }}
-          problems={problems}
-          disabled={busy}
-          onChange={({ type, file }) => {
-            if (type) send({ type: "document.chosen", documentType: type })
-            if (file) send({ type: "file.chosen", file })
-          }}
-          odd={{
-            type: (control) => (
-              <Radios
-                {...fieldWords(control)}
-                value={control.value}
-                choices={Object.entries(documentTypeNames).map(([value, label]) => ({
-                  value,
-                  label,
-                  taken: taken.includes(value) ? "(Already uploaded)" : undefined
-                }))}
-                onChange={control.onChange}
-                {...(isFull && {
-                  hint: "Every document is on file. To replace one, open it and choose Re-Upload."
-                })}
-              />
-            )
-          }}
-        />
-      </FileDeskContext>
-    </QuestionForm>
+      onChange={({ type, file }) => {
+        if (type) send({ type: "document.chosen", documentType: type })
+        if (file) send({ type: "file.chosen", file })
+      }}
+      odd={{
+        type: (control) => (
+          <Radios
+            {...fieldWords(control)}
+            value={control.value}
+            choices={Object.entries(documentTypeNames).map(([value, label]) => ({
+              value,
+              label,
+              taken: taken.includes(value) ? "(Already uploaded)" : undefined
+            }))}
+            onChange={control.onChange}
+            {...(isFull && {
+              hint: "Every document is on file. To replace one, open it and choose Re-Upload."
+            })}
+          />
+        )
+      }}
+    />
   )
 }

@@ -27,11 +27,15 @@ const OneTimePassword = lazyScreen(async () => (await import("./OneTimePassword.
 export function SignInScreen({ logic = signIn }) {
   const { name } = useBrand()
   const [place, setPlace] = useState<string>()
+  const [isOpening, setOpening] = useState(false)
   const [refusal, setRefusal] = useState<Notice>()
   const [state, send] = useLogic(logic, {}, (emitted) => {
     if (emitted.type === "session.opened") {
-      openSession(emitted.session)
-      setPlace(placeFor(emitted.session))
+      setOpening(true)
+      openSession(emitted.session).then(() => {
+        setPlace(placeFor(emitted.session))
+        setOpening(false)
+      })
     } else if (emitted.notice.level === "error") setRefusal(emitted.notice)
     else tell(emitted.notice)
   })
@@ -39,8 +43,9 @@ export function SignInScreen({ logic = signIn }) {
   const { username, problems, portal } = state.context
   const asksCode = state.matches("askingCode")
   const shown = [...problems, ...(refusal ? [{ text: refusal.text }] : [])]
+  const busy = state.hasTag("busy") || isOpening
 
-  if (state.matches("signedIn") && portal) return <Redirect to={place ?? portal} replace />
+  if (state.matches("signedIn") && portal && !isOpening) return <Redirect to={place ?? portal} replace />
   if (state.matches("passwordExpired")) return <Redirect to="/reset-password" replace />
 
   return (
@@ -48,7 +53,7 @@ export function SignInScreen({ logic = signIn }) {
       product={name}
       username={username}
       problems={asksCode ? [] : shown}
-      busy={state.hasTag("busy")}
+      busy={busy}
       onSubmit={(credentials) => {
         setRefusal(undefined)
         withdraw(...asksToSignIn)
@@ -61,7 +66,7 @@ export function SignInScreen({ logic = signIn }) {
       {asksCode && (
         <OneTimePassword
           problems={shown}
-          busy={state.hasTag("busy")}
+          busy={busy}
           onConfirm={(answers) => {
             setRefusal(undefined)
             send({ type: "code.submitted", ...answers })

@@ -1,8 +1,9 @@
 import type { Session } from "@crewfleet/sdk"
 import { LazyPortal } from "../portal/LazyPortal.ts"
 import { portals } from "../portal/portals.ts"
+import { encryptionKey } from "../sealed/encryptionKey.ts"
 import { LazyLinePlot } from "../ui/LazyLinePlot.tsx"
-import { loadClient, sessionActor } from "./sessionActor.ts"
+import { loadClient, sessionActor, settledSession } from "./sessionActor.ts"
 
 type PortalActors = typeof import("../portal/portalActors.ts")
 
@@ -25,6 +26,8 @@ export const runAhead = async (): Promise<void> => {
     ...Object.values(portals).map((portal) => portal.fetchAhead),
     LazyLinePlot.fetchAhead
   ]
+  // A session can be kept the sooner; where the database never opens, nothing waits for it.
+  encryptionKey()
   for (const run of parts) {
     await run().catch(() => {})
     await new Promise((resolve) => setTimeout(resolve))
@@ -33,9 +36,10 @@ export const runAhead = async (): Promise<void> => {
 
 /**
  * Makes a session this tab's, and asks for what its first screen shows before anything is drawn: the requests leave
- * first, where the parts have been fetched ahead.
+ * first, where the parts have been fetched ahead. Done once the browser has kept it: whoever loads the page anew from
+ * then on is signed in.
  */
-export const openSession = (session: Session): void => {
+export const openSession = async (session: Session): Promise<void> => {
   sessionActor.send({ type: "session.opened", session })
   if (portalActors) portalActors.startEarly(session)
   else
@@ -43,4 +47,5 @@ export const openSession = (session: Session): void => {
       ({ startEarly }) => startEarly(session),
       () => {}
     )
+  await settledSession()
 }

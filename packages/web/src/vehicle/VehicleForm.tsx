@@ -1,8 +1,8 @@
 import { isDirty, knowsStep, vehicleEditor, vehicleLife } from "@crewfleet/machines"
 import { changesIdentity, type Vehicle, vehicleForm } from "@crewfleet/sdk"
+import { EditorBar } from "../editing/EditorBar.tsx"
 import { EditorForm, EditorQuestions } from "../editing/EditorForm.tsx"
 import type { OpenEditor } from "../editing/useEditor.ts"
-import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { Card } from "../ui/Card.tsx"
 import { PlaceField } from "./PlaceField.tsx"
@@ -17,28 +17,11 @@ interface VehicleFormProps {
 
 /** All questions about a vehicle, and whether the answers are saved. */
 export function VehicleForm({ editor, currency, logics }: VehicleFormProps) {
-  const { context, step, busy, send } = editor
-  const { thing: vehicle, form } = context
-  const dirty = isDirty(context, vehicleEditor)
-  const saving = step === "sending" || step === "meeting"
+  const { thing: vehicle, form } = editor.context
+  const dirty = isDirty(editor.context, vehicleEditor)
   const approved = vehicle && knowsStep(vehicleLife, vehicle.status, "identity.changed")
-  const bar = (
-    <div className={styles.bar}>
-      <p className={styles.saved} role="status">
-        {saving ? "Saving…" : dirty ? "Unsaved changes" : vehicle ? "All changes are saved" : ""}
-      </p>
-      {dirty && (
-        <Button disabled={busy} onClick={() => send({ type: "close.asked" })}>
-          Discard changes
-        </Button>
-      )}
-      <Button kind="primary" type="submit" busy={saving} disabled={busy && !saving}>
-        {vehicle ? "Save" : "Add Vehicle"}
-      </Button>
-    </div>
-  )
   return (
-    <EditorForm editor={editor} foot={bar}>
+    <EditorForm editor={editor} foot={<EditorBar editor={editor} dirty={dirty} add="Add Vehicle" />}>
       {vehicleForm.sections.map(({ id, title, fields }) => (
         <Card key={id} title={title}>
           {id === "rates" && (
