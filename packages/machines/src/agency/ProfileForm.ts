@@ -8,6 +8,7 @@ import {
   profileForm,
   profileSteps
 } from "@crewfleet/sdk"
+import { problemsIn } from "../editing/problemsIn.ts"
 
 const fieldOf = (address: string) => address.split("/")[0] ?? address
 
@@ -29,13 +30,8 @@ export const resumedStep = (form: ProfileAnswers): ProfileStep => {
 }
 
 /** What the service found wrong with fields that the wizard asks for. */
-export const problemsIn = (failure: Failure): ReadonlyArray<Problem> =>
-  failure._tag === "Refused"
-    ? failure.violations.flatMap(({ field, message }) => {
-        const asked = profileForm.fieldAt(field ?? "")
-        return fieldOf(asked) in profileForm.questions ? [{ field: asked, text: message }] : []
-      })
-    : []
+export const askedProblemsIn = (failure: Failure): ReadonlyArray<Problem> =>
+  problemsIn(failure, profileForm.fieldAt).filter(({ field }) => fieldOf(field) in profileForm.questions)
 
 /** What is sent of the form once the logo is there; an existing back end may refuse a postal code that is null. */
 export const profileIn = (form: ProfileAnswers): AgencyProfile => {

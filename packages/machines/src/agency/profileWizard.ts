@@ -22,7 +22,7 @@ import {
   wrongWithFile
 } from "../upload/Upload.ts"
 import { logoFile } from "./logoFile.ts"
-import { firstStepOf, problemsAt, problemsIn, resumedStep } from "./ProfileForm.ts"
+import { askedProblemsIn, firstStepOf, problemsAt, resumedStep } from "./ProfileForm.ts"
 
 /** What happens to the profile wizard. */
 export type ProfileWizardEvent =
@@ -75,7 +75,7 @@ export const profileWizard = setup({
     tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
     explain: enqueueActions(({ enqueue }, { error }: { readonly error: unknown }) => {
       const failure = failureOf(error)
-      enqueue.assign({ problems: problemsIn(failure) })
+      enqueue.assign({ problems: askedProblemsIn(failure) })
       for (const notice of noticesFor("updateProfile", failure)) enqueue.emit({ type: "notice", notice })
     }),
     explainUpload: enqueueActions(({ enqueue }, { output }: Ended) => {

@@ -1,12 +1,4 @@
-import {
-  type Failure,
-  failureOf,
-  isRefusedWith,
-  type Notice,
-  noticesFor,
-  type Problem,
-  words
-} from "@crewfleet/sdk"
+import { failureOf, isRefusedWith, type Notice, noticesFor, words } from "@crewfleet/sdk"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { port } from "../port.ts"
 import type { ActRequest, EditorContext, EditorInput, EditorOutput, SaveRequest } from "./EditorContext.ts"
@@ -14,6 +6,7 @@ import type { EditorEmitted, EditorEvent, SaveIntent } from "./EditorEvent.ts"
 import { type EditorOptions, formRulesOf } from "./EditorOptions.ts"
 import { formWithAnswer } from "./formWithAnswer.ts"
 import { isDirty, isSameForm } from "./isDirty.ts"
+import { problemsIn } from "./problemsIn.ts"
 
 /** What an editor is made of: its ports, the rules that it asks and what it does. */
 export const editorSetup = <Thing extends { readonly id: number }, Form>(
@@ -160,9 +153,3 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
 export type EditorSetup<Thing extends { readonly id: number }, Form> = ReturnType<
   typeof editorSetup<Thing, Form>
 >
-
-/** What the service found wrong, at the fields that it named. */
-const problemsIn = (failure: Failure, fieldAt: (place: string) => string): ReadonlyArray<Problem> =>
-  failure._tag === "Refused"
-    ? failure.violations.map(({ field, message }) => ({ field: fieldAt(field ?? ""), text: message }))
-    : []

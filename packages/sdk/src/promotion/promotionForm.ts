@@ -39,6 +39,12 @@ const notEnoughDays =
 
 const daysInWords = "Booked days must be a whole number from 1 to 1000."
 
+const upTo = (max: number, label: string) => ({
+  label,
+  max,
+  tooLong: `${label} cannot exceed ${max} characters.`
+})
+
 /** How much is given away: 1 to 50 of it. */
 const upToFifty = (label: string) =>
   wholeNumber({
@@ -57,18 +63,9 @@ const upToFifty = (label: string) =>
 /** What is asked of a promotion (specification 001 §5 and §9); its vehicles are chosen once, when it is made. */
 export const promotionForm = form(
   {
-    title: text({
-      label: "Title",
-      max: 50,
-      tooLong: "Title cannot exceed 50 characters.",
-      required: "Title is required.",
-      counted: true,
-      wide: true
-    }),
+    title: text({ ...upTo(50, "Title"), required: "Title is required.", counted: true, wide: true }),
     description: text({
-      label: "Description",
-      max: 200,
-      tooLong: "Description cannot exceed 200 characters.",
+      ...upTo(200, "Description"),
       required: "Description is required.",
       height: 3,
       counted: true,
@@ -124,10 +121,8 @@ export const promotionForm = form(
       harmless
     }),
     code: text({
-      label: "Code",
+      ...upTo(50, "Code"),
       hint: "Typed with a booking to use the promotion; without a code, every booking that fits may get it",
-      max: 50,
-      tooLong: "Code cannot exceed 50 characters.",
       harmless,
       wide: true
     }),
