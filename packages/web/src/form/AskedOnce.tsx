@@ -1,5 +1,5 @@
-import type { AnswersOf, AnyForm, Asking } from "@crewfleet/sdk"
-import { type ComponentProps, type ReactNode, useState } from "react"
+import type { AnswersOf, AnyForm } from "@crewfleet/sdk"
+import { type ComponentProps, Fragment, type ReactNode } from "react"
 import type { Problem } from "../ui/ErrorSummary.tsx"
 import { Form } from "../ui/Form.tsx"
 import { PasswordField } from "../ui/PasswordField.tsx"
@@ -13,74 +13,43 @@ interface AskedOnceProps<Asked extends AnyForm> extends Pick<ComponentProps<type
   readonly problems?: ReadonlyArray<Problem>
   /** What else was said against the last attempt. */
   readonly refusals?: ReadonlyArray<Problem>
-  /** What stands below a field, of what is typed in it. */
-  readonly below?: { readonly [Field in keyof AnswersOf<Asked>]?: (typed: string) => ReactNode }
-  readonly onSubmit: (answers: AnswersOf<Asked>) => void
+  /** What stands below a field. */
+  readonly below?: { readonly [Field in keyof AnswersOf<Asked>]?: ReactNode }
+  /** Told of what is typed, where something is made of it before it is sent. */
+  readonly onType?: (field: string, typed: string) => void
+  readonly onSubmit?: ((answers: AnswersOf<Asked>) => void) | undefined
   readonly children?: ReactNode
 }
 
 /** A form of texts and secrets that are read when it is sent, and kept nowhere before. */
 export function AskedOnce<Asked extends AnyForm>(props: AskedOnceProps<Asked>) {
-  const { of, answers = {}, problems = [], refusals = [], below = {}, onSubmit, children, ...form } = props
+  const { of, answers, problems = [], refusals = [], below, onType, onSubmit, children, ...form } = props
   const fields = Object.keys(of.questions)
-  const problemAt = (name: string) =>
-    problems.find(({ field }) => field === name) ?? (fields.length === 1 ? problems[0] : undefined)
   return (
     <Form
       {...form}
       problems={[...problems, ...refusals]}
-      onSubmit={(typed) =>
-        onSubmit(Object.fromEntries(fields.map((field) => [field, String(typed.get(field))])) as never)
-      }
+      onSubmit={(typed) => onSubmit?.(Object.fromEntries(typed) as never)}
     >
-      {fields.map((field) => (
-        <AskedField
-          key={field}
-          name={field}
-          question={of.questions[field]}
-          defaultValue={(answers as Readonly<Record<string, string>>)[field]}
-          problem={problemAt(field)?.text}
-          below={(below as Readonly<Record<string, Below>>)[field]}
-        />
-      ))}
+      {fields.map((name) => {
+        const { kind, label, hint, autoComplete, inputMode } = of.questions[name]
+        const Field = kind === "secret" ? PasswordField : TextField
+        const at = fields.length > 1 ? problems.find(({ field }) => field === name) : problems[0]
+        const asked = { name, label, hint, autoComplete, defaultValue: answers?.[name], problem: at?.text }
+        return (
+          <Fragment key={name}>
+            <Field
+              {...asked}
+              {...(inputMode && { inputMode })}
+              {...(inputMode === "email" && { autoCapitalize: "none", spellCheck: false })}
+              {...(autoComplete === "email" && { type: "email" })}
+              {...(onType && { onChange: ({ currentTarget }) => onType(name, currentTarget.value) })}
+            />
+            {below?.[name]}
+          </Fragment>
+        )
+      })}
       {children}
     </Form>
   )
 }
-
-type Below = (typed: string) => ReactNode
-
-interface AskedFieldProps {
-  readonly name: string
-  readonly question: Asking & { readonly kind: string; readonly inputMode?: "email" | "numeric" }
-  readonly defaultValue: string | undefined
-  readonly problem: string | undefined
-  readonly below: Below | undefined
-}
-
-function AskedField({ question, below, ...field }: AskedFieldProps) {
-  const [typed, setTyped] = useState("")
-  const { label, hint, autoComplete, inputMode } = question
-  const isAddress = inputMode === "email"
-  const shown = {
-    ...{ ...field, label, hint, autoComplete },
-    ...(below && { onChange: ({ currentTarget }: ChangeEvent) => setTyped(currentTarget.value) })
-  }
-  return (
-    <>
-      {question.kind === "secret" ? (
-        <PasswordField {...shown} />
-      ) : (
-        <TextField
-          {...shown}
-          {...(inputMode && { inputMode })}
-          {...(isAddress && { autoCapitalize: "none", spellCheck: false })}
-          {...(autoComplete === "email" && { type: "email" })}
-        />
-      )}
-      {below?.(typed)}
-    </>
-  )
-}
-
-type ChangeEvent = { readonly currentTarget: { readonly value: string } }

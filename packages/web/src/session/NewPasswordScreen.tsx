@@ -1,5 +1,6 @@
 import { savePasswordLogic } from "@crewfleet/machines"
 import { newPasswordForm, passwordHints } from "@crewfleet/sdk"
+import { useState } from "react"
 import { Redirect, useSearch } from "wouter"
 import { useBrand } from "../brand/brandAtom.ts"
 import { PublicFrame } from "../layout/PublicFrame.tsx"
@@ -16,6 +17,7 @@ const savePassword = savePasswordLogic(loadClient)
 export function NewPasswordScreen({ logic = savePassword }) {
   const { name } = useBrand()
   const token = new URLSearchParams(useSearch()).get("token") ?? undefined
+  const [typed, setTyped] = useState("")
   const { state, refusals, attempt } = useAsking(logic, { input: { token } })
 
   if (state.matches("saved")) return <Redirect to="/login" replace />
@@ -39,7 +41,8 @@ export function NewPasswordScreen({ logic = savePassword }) {
       problems={state.context.problems}
       refusals={refusals}
       busy={state.hasTag("busy")}
-      below={{ newPassword: (typed) => <PasswordHints hints={passwordHints(typed)} /> }}
+      below={{ newPassword: <PasswordHints hints={passwordHints(typed)} /> }}
+      onType={(field, text) => field === "newPassword" && setTyped(text)}
       submit="Save password"
       elsewhere={["/login", "Back to sign in"]}
       onSubmit={(answers) => attempt({ type: "password.submitted", ...answers })}

@@ -12,10 +12,8 @@ interface SignInPageProps {
   readonly children?: ReactNode
 }
 
-const nobodyYet = () => {}
-
 /** The sign-in page as it is drawn: by the build into index.html, and by the portal over that. */
-export function SignInPage({ username = "", problems = [], onSubmit = nobodyYet, ...page }: SignInPageProps) {
+export function SignInPage({ username = "", problems = [], ...page }: SignInPageProps) {
   return (
     <PublicForm
       {...page}
@@ -25,7 +23,6 @@ export function SignInPage({ username = "", problems = [], onSubmit = nobodyYet,
       refusals={problems}
       submit="Sign in"
       elsewhere={["/reset-password", "Forgot password?"]}
-      onSubmit={onSubmit}
     />
   )
 }
