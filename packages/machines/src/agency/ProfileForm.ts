@@ -1,6 +1,7 @@
 import {
   type AgencyProfile,
   type Failure,
+  fieldsIn,
   type Problem,
   type ProfileAnswers,
   type ProfileStep,
@@ -12,8 +13,7 @@ import { problemsIn } from "../editing/problemsIn.ts"
 
 const fieldOf = (address: string) => address.split("/")[0] ?? address
 
-const isAt = (step: ProfileStep, { field }: Problem) =>
-  profileForm.fieldsIn(step).some((asked) => asked === fieldOf(field))
+const isAt = (step: ProfileStep, { field }: Problem) => fieldsIn(profileForm, step).includes(fieldOf(field))
 
 /** What is wrong with the answers of one step. */
 export const problemsAt = (step: ProfileStep, form: ProfileAnswers): ReadonlyArray<Problem> =>

@@ -25,7 +25,7 @@ export interface FormRules<Of extends Questions, Facts, Asked extends keyof Of> 
   /** When a question is asked at all; always, unless told. */
   readonly asked?: { readonly [Field in Asked]: (form: Typed<Of>) => boolean }
   readonly rules?: { readonly [Field in keyof Of]?: Rule<Typed<Of>, Facts> }
-  /** What an answer is told by beside its own name on the wire, such as a null that another answer gives a meaning. */
+  /** Reads what one name on the wire does not tell by itself, such as a null to which another answer gives a meaning. */
   readonly reads?: (answers: Typed<Of>, wire: PartialWire<Of>) => Typed<Of>
   /** What is odd about an answer and may be right all the same: whoever says so passes it, and is written down. */
   readonly confirms?: {
@@ -65,8 +65,6 @@ export interface FormOf<Of extends Questions, Facts = Circumstances, Asked exten
   readonly sections: ReadonlyArray<FormSection<keyof Of & string>>
   /** Says at compile time which questions are not always asked. */
   readonly askedAtTimes?: Asked
-  /** The questions of a section, by its id. */
-  readonly fieldsIn: (section: string) => ReadonlyArray<keyof Of & string>
   /** The form before anything was answered. */
   readonly empty: Typed<Of>
   /** A draft answer by answer: what today's questions cannot take is told, never dropped in silence. */
@@ -125,6 +123,10 @@ export type Complete<Form extends AnyForm> =
 
 /** The name of a question of a form. */
 export type FieldOf<Form extends AnyForm> = keyof Form["questions"] & string
+
+/** The questions of a section, by its id. */
+export const fieldsIn = ({ sections }: AnyForm, section: string): ReadonlyArray<string> =>
+  sections.find(({ id }) => id === section)?.fields ?? []
 
 /**
  * A form from its questions in their order. `asked` says when a question is there at all, `rules` what an answer must be
@@ -209,7 +211,6 @@ const formOf = <Of extends Questions, Facts, Asked extends keyof Of>(
   return {
     questions,
     sections,
-    fieldsIn: (section) => sections.find(({ id }) => id === section)?.fields ?? [],
     empty,
     take: (kept) => {
       const answers = Object(kept) as Record<string, unknown>

@@ -1,5 +1,5 @@
 import { type ProfileWizardEvent, profileStepOf, type profileWizardMachine } from "@crewfleet/machines"
-import { profileForm } from "@crewfleet/sdk"
+import { fieldsIn, profileForm } from "@crewfleet/sdk"
 import type { SnapshotFrom } from "xstate"
 import { AnswersForm } from "../form/AnswersForm.tsx"
 import type { ImageStore } from "../image/imageStore.ts"
@@ -30,7 +30,7 @@ export function ProfileForm({ id, state, send, store, refusals, onSubmit }: Prof
         key={step}
         of={profileForm}
         id={id}
-        fields={profileForm.fieldsIn(step)}
+        fields={fieldsIn(profileForm, step)}
         answers={form}
         problems={problems}
         refusals={refusals}
