@@ -121,24 +121,38 @@ const copyDocuments = async (
   clients: Copies
 ) => {
   const documents = await db
-    .selectFrom("clientDocuments")
+    .selectFrom("documents")
     .selectAll()
-    .where("clientId", "in", hirers)
+    .where("ownerKind", "=", "hirer")
+    .where("ownerId", "in", hirers)
     .execute()
   if (documents.length === 0) return
+  const versions = await db
+    .selectFrom("documentVersions")
+    .selectAll()
+    .where(
+      "documentId",
+      "in",
+      documents.map(({ id }) => id)
+    )
+    .where("fileId", "is not", null)
+    .execute()
   const filed = await db
     .selectFrom("files")
     .selectAll()
     .where(
       "id",
       "in",
-      documents.map(({ fileId }) => fileId)
+      versions.map(({ fileId }) => fileId)
     )
     .execute()
   const files = await copyRows(db, "files", filed, () => ({ agencyId }))
-  await copyRows(db, "clientDocuments", documents, ({ clientId, fileId }) => ({
+  const papers = await copyRows(db, "documents", documents, ({ ownerId }) => ({
     agencyId,
-    clientId: copyOf(clients, clientId),
+    ownerId: copyOf(clients, ownerId)
+  }))
+  await copyRows(db, "documentVersions", versions, ({ documentId, fileId }) => ({
+    documentId: copyOf(papers, documentId),
     fileId: copyOf(files, fileId)
   }))
 }

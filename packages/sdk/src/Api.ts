@@ -5,6 +5,7 @@ import { ConditionReportApi } from "./condition/ConditionReportApi.ts"
 import { Refusing } from "./contract/Refusal.ts"
 import { DashboardApi } from "./dashboard/DashboardApi.ts"
 import { DefectApi } from "./defect/DefectApi.ts"
+import { DocumentApi } from "./document/DocumentApi.ts"
 import { HirerApi } from "./hirer/HirerApi.ts"
 import { JobApi } from "./job/JobApi.ts"
 import { PromotionApi } from "./promotion/PromotionApi.ts"
@@ -24,6 +25,7 @@ export class CoreApi extends HttpApi.make("core")
     ConditionReportApi,
     DashboardApi,
     DefectApi,
+    DocumentApi,
     HirerApi,
     JobApi,
     PromotionApi,

@@ -7,6 +7,7 @@ import { BookingHandlers } from "./booking/BookingHandlers.ts"
 import { ConditionReportHandlers } from "./condition/ConditionReportHandlers.ts"
 import { DashboardHandlers } from "./dashboard/DashboardHandlers.ts"
 import { DefectHandlers } from "./defect/DefectHandlers.ts"
+import { DocumentHandlers } from "./document/DocumentHandlers.ts"
 import { FileRoute } from "./file/FileRoute.ts"
 import { HirerHandlers } from "./hirer/HirerHandlers.ts"
 import { Docs } from "./http/Docs.ts"
@@ -28,6 +29,7 @@ const handlers = Layer.mergeAll(
   ConditionReportHandlers,
   DashboardHandlers,
   DefectHandlers,
+  DocumentHandlers,
   HirerHandlers,
   JobHandlers,
   PromotionHandlers,

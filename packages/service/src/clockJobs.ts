@@ -1,19 +1,25 @@
 import { remindOfHires } from "./booking/remindOfHires.ts"
 import { foldingTallies } from "./dashboard/foldTallies.ts"
 import type { Database } from "./database/Database.ts"
-import { eraseAbandoned } from "./hirer/eraseAbandoned.ts"
+import { eraseDocuments } from "./document/eraseDocuments.ts"
+import type { FileStores } from "./file/FileStores.ts"
+import { removeFiles } from "./file/removeFiles.ts"
 import type { ClockJob } from "./job/ClockJob.ts"
 import { eraseJobs } from "./job/eraseJobs.ts"
 import { eraseOutbox } from "./mail/eraseOutbox.ts"
 import type { Mailer } from "./mail/Mailer.ts"
 import { eraseSessions } from "./session/eraseSessions.ts"
 
+/** What work by the clock needs. */
+export type ClockNeeds = Database | FileStores | Mailer
+
 /** All work that comes round by the clock of a time zone, in the order in which administrators see it. */
-export const clockJobs = (timeZone: string): ReadonlyArray<ClockJob<Database | Mailer>> => [
+export const clockJobs = (timeZone: string): ReadonlyArray<ClockJob<ClockNeeds>> => [
   remindOfHires(timeZone),
   foldingTallies,
   eraseSessions,
-  eraseAbandoned,
+  eraseDocuments,
+  removeFiles,
   eraseOutbox,
   eraseJobs
 ]

@@ -4,6 +4,8 @@ import { HttpRouter, HttpServer } from "effect/http"
 import { clockJobs } from "./clockJobs.ts"
 import { Database } from "./database/Database.ts"
 import { FileContents } from "./file/FileContents.ts"
+import { FileScanner } from "./file/FileScanner.ts"
+import { FileStores } from "./file/FileStores.ts"
 import { Uploads } from "./file/Uploads.ts"
 import { Http } from "./Http.ts"
 import { httpServer } from "./http/httpServer.ts"
@@ -28,15 +30,22 @@ export interface RunningService {
   readonly stop: () => Promise<void>
 }
 
+/** Where bytes of files lie, and what looks at them before they do. */
+export type Files = Layer.Layer<FileStores | FileScanner, never, Database>
+
+/** The database keeps files, and nothing scans them. */
+const filesInDatabase: Files = Layer.merge(FileStores.layer, FileScanner.layer)
+
 /** Opens the database, migrates it, makes the demo data once if there is to be a demo, and takes requests until stopped. */
 export const startService = async (
   given: ServiceOptions = {},
-  database: Layer.Layer<Database> = databaseWith(given)
+  database: Layer.Layer<Database> = databaseWith(given),
+  files: Files = filesInDatabase
 ): Promise<RunningService> => {
   const options = { ...given, demo: given.demo ?? !given.databaseUrl }
   const scope = Scope.makeUnsafe()
   const stop = () => Effect.runPromise(Scope.close(scope, Exit.void))
-  const started = Layer.buildWithScope(serviceWith(options, database), scope)
+  const started = Layer.buildWithScope(serviceWith(options, database, files), scope)
   try {
     const server = Context.get(await Effect.runPromise(started), HttpServer.HttpServer)
     return { url: listeningUrl(options, server), stop }
@@ -46,7 +55,7 @@ export const startService = async (
   }
 }
 
-const serviceWith = (options: ServiceOptions, database: Layer.Layer<Database>) => {
+const serviceWith = (options: ServiceOptions, database: Layer.Layer<Database>, files: Files) => {
   const server = NodeHttpServer.layer(httpServer, {
     port: options.port ?? 0,
     host: options.host ?? "127.0.0.1",
@@ -55,6 +64,7 @@ const serviceWith = (options: ServiceOptions, database: Layer.Layer<Database>) =
   const mailer = Mailer.layer.pipe(Layer.provideMerge(Jobs.layer), Layer.provideMerge(Seal.layer))
   return HttpRouter.serve(Http, { disableLogger: true, disableListenLog: true }).pipe(
     Layer.provide([mailer, PublicUrl.layer, Sessions.layer, FileContents.layer, Uploads.layer]),
+    Layer.provide(files),
     Layer.provide(Layer.succeed(ClockJobs, clockJobs(brandTimeZone(options)))),
     Layer.provideMerge(server),
     Layer.provide(options.demo ? withDemo(inTimeZone(database)) : inTimeZone(database)),

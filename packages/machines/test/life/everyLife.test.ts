@@ -2,6 +2,8 @@ import * as exported from "@crewfleet/machines/life"
 import {
   type BookingFacts,
   bookingLife,
+  type DocumentFacts,
+  documentLife,
   type Life,
   obstaclesTo,
   offered,
@@ -17,6 +19,7 @@ type AnyLife = Life<AnyStateMachine>
 const instant = fc
   .integer({ min: 0, max: 200 })
   .map((hours) => new Date(Date.UTC(2026, 5, 1, hours)).toISOString())
+const day = instant.map((at) => at.slice(0, 10))
 
 /** Every life, with facts of every kind and what is given with its steps. */
 const cases: ReadonlyArray<readonly [string, AnyLife, fc.Arbitrary<object>]> = [
@@ -24,6 +27,11 @@ const cases: ReadonlyArray<readonly [string, AnyLife, fc.Arbitrary<object>]> = [
     "bookingLife",
     bookingLife as AnyLife,
     fc.record<BookingFacts>({ start: instant, end: instant, now: instant, vehicleIsOut: fc.boolean() })
+  ],
+  [
+    "documentLife",
+    documentLife as AnyLife,
+    fc.record<DocumentFacts>({ expires: fc.option(day), today: day })
   ],
   [
     "vehicleLife",

@@ -6,7 +6,7 @@ import { Assumed } from "../contract/Assumed.ts"
 import { pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
-import { imageMaximum } from "../file/imageProblem.ts"
+import { imageMaximum } from "../file/imageAcceptance.ts"
 import { ServerMessage } from "../session/SessionApi.ts"
 
 /** A hirer in the list of an agency; `totalBooking` counts the bookings with this agency, `rating` is 1 to 5. */

@@ -1,9 +1,10 @@
-import { imageTypes } from "../file/imageProblem.ts"
+import { acceptanceOf } from "../document/documentKind.ts"
 import { type AnswersOf, form } from "../form/form.ts"
 import { choice } from "../form/kinds/choice.ts"
 import { file } from "../form/kinds/file.ts"
 import { pictureMaximum } from "../vehicle/photo.ts"
 import { documentTypeNames } from "./documentType.ts"
+import { identityDocuments } from "./identityDocuments.ts"
 
 /** What is asked of an identity document; its picture is shrunk before it is uploaded (specification 001 §5). */
 export const documentForm = form({
@@ -18,10 +19,9 @@ export const documentForm = form({
   file: file({
     label: "Picture of the document",
     hint: "PNG, JPG, JPEG or WEBP",
-    accept: imageTypes,
+    ...acceptanceOf(identityDocuments.ID),
     max: pictureMaximum,
     required: "Please select a file",
-    wrongType: "Please select a valid image file (PNG, JPG, JPEG, or WEBP)",
     tooLarge: "The selected file must be 30MB or smaller",
     words: {
       preview: "Preview of the chosen picture",

@@ -83,6 +83,12 @@ const scheduledJobs: Policy = {
   grants: { ADMIN: { reach: "all", permission: "VIEW_SETTINGS" } }
 }
 
+/** Whoever minds the platform minds what is kept of people, and for how long. */
+const allDocuments: Policy = {
+  about: agencyInQuery,
+  grants: { ADMIN: { reach: "all", permission: "VIEW_SETTINGS" } }
+}
+
 /** Who may do what, on whose data: the one place that says so. An endpoint without an entry does not compile. */
 export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "session.login": "anybody",
@@ -116,6 +122,13 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "hirer.bookings": ownHirers,
   "hirer.uploadDocument": ownHirers,
   "hirer.addDocuments": ownHirers,
+
+  "document.ofOwner": allDocuments,
+  "document.holdOwner": allDocuments,
+  "document.eraseOwner": allDocuments,
+  "document.hold": allDocuments,
+  "document.release": allDocuments,
+  "document.erase": allDocuments,
 
   "job.list": scheduledJobs,
   "job.failures": scheduledJobs,

@@ -1,12 +1,14 @@
-import { fileProblem, profileForm } from "@crewfleet/sdk"
+import { profileForm } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { insertFile, readImage } from "../file/uploadedImage.ts"
+import { keepUpload } from "../file/keepUpload.ts"
+import { claimFile, dropFile } from "../file/keptFile.ts"
 
 /** Stores an uploaded file as an agency's logo, in place of the one before. What it is, its content says. */
 export const saveLogo = Effect.fnUntraced(function* (agencyId: number, userId: number, path: string) {
   const { query, transaction } = yield* Database
-  const image = yield* readImage({ path, userId, name: "The logo", rule: problemWith })
+  const accepts = profileForm.questions.logo
+  const fileId = yield* keepUpload({ path, userId, agencyId, name: "The logo", accepts, purpose: "logo" })
   yield* transaction(
     Effect.gen(function* () {
       const { logoFileId } = yield* query((db) =>
@@ -17,14 +19,11 @@ export const saveLogo = Effect.fnUntraced(function* (agencyId: number, userId: n
           .forUpdate()
           .executeTakeFirstOrThrow()
       )
-      const fileId = yield* insertFile({ ...image, agencyId, ownerUserId: userId, purpose: "logo" })
+      yield* claimFile(fileId)
       yield* query((db) =>
         db.updateTable("agencies").set({ logoFileId: fileId }).where("id", "=", agencyId).execute()
       )
-      if (logoFileId) yield* query((db) => db.deleteFrom("files").where("id", "=", logoFileId).execute())
+      if (logoFileId) yield* dropFile(logoFileId)
     })
   )
 })
-
-const problemWith = (image: { readonly type: string; readonly size: number }) =>
-  fileProblem(profileForm.questions.logo, image)

@@ -59,6 +59,6 @@ const photosOf = Effect.fnUntraced(function* (bookingId: number, ids: ReadonlyAr
       .select(["id", "fileId"])
       .execute()
   )
-  const link = yield* fileLinks
+  const link = yield* fileLinks()
   return rows.map(({ id, fileId }) => ({ id, url: link(fileId) }))
 })

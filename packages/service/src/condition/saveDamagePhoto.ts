@@ -1,6 +1,8 @@
+import { imageAcceptance } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { type AttachmentKind, keepAttachment } from "../delivery/keepAttachment.ts"
-import { readPhoto } from "../file/readPhoto.ts"
+import { keepUpload } from "../file/keepUpload.ts"
+import { claimFile } from "../file/keptFile.ts"
 import { type BookingOfAgency, lockBooking } from "./ownBooking.ts"
 
 interface PhotoSent extends BookingOfAgency {
@@ -39,6 +41,7 @@ const damagePhotos: AttachmentKind<BookingOfAgency> = {
 
 /** Keeps a photo of damage, once however often it is sent; it may arrive before the report that shows it. */
 export const saveDamagePhoto = Effect.fnUntraced(function* (photo: PhotoSent) {
-  const store = yield* readPhoto(photo)
-  yield* keepAttachment(damagePhotos, photo, photo.photoId, store("damage"))
+  const accepts = imageAcceptance
+  const fileId = yield* keepUpload({ ...photo, name: "The image", accepts, purpose: "damage" })
+  yield* keepAttachment(damagePhotos, photo, photo.photoId, Effect.as(claimFile(fileId), fileId))
 })

@@ -4,20 +4,6 @@ import { answerColumns, type ColumnsIn } from "../form/answerColumns.ts"
 import type { ChangeKind } from "../life/lives.ts"
 import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
 
-/** An identity document of a hirer, one of each type; `agencyId` is who put it on file. */
-export interface ClientDocumentTable {
-  id: Generated<number>
-  clientId: number
-  type: "ID" | "DRIVER" | "PASSPORT" | "PROOF_RESIDENCE"
-  fileId: string
-  agencyId: number
-  /** A `date`, written and read as `YYYY-MM-DD`. */
-  expiryDate: string | null
-  /** Counts how often it was replaced. */
-  version: Generated<number>
-  createdAt: GeneratedTimestamp
-}
-
 /** Where the answers about a promotion are kept; its vehicles, which never change, by hand. */
 export const keptPromotion = answerColumns(promotionForm, { startDate: "startAt", expiryDate: "expiryAt" }, [
   "vehicleFilter"

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from "kysely"
 import type {
   ChangeTable,
-  ClientDocumentTable,
   ConditionReportTable,
   DamagePhotoTable,
   KeyTable,
@@ -10,6 +9,7 @@ import type {
   RatingTable,
   ReplacedReportTable
 } from "./DeskTables.ts"
+import type { DocumentHoldTable, DocumentTable, DocumentVersionTable } from "./DocumentTables.ts"
 import type { FormLookTable, LongFormTable, SubmittedFormTable } from "./FormTables.ts"
 import type { JobTable } from "./JobTable.ts"
 import type {
@@ -69,16 +69,22 @@ export interface CurrencyTable {
   position: number
 }
 
-/** A stored file, its bytes included, so that every process behind the database can serve it. */
+/** A stored file. */
 export interface FileTable {
   id: Generated<string>
-  agencyId: number
+  /** Null for what somebody uploaded for themselves. */
+  agencyId: number | null
   contentType: string
   purpose: "logo" | "document" | "vehicle" | "damage"
   /** Who uploaded it; null for what the demo brought. */
   ownerUserId: number | null
-  content: Uint8Array
+  /** The store that has its bytes. */
+  store: Generated<string>
+  /** Its bytes, where the database is that store: nothing but that store looks at them. */
+  content: Uint8Array | null
   sha256: string
+  /** From when on nobody needs it; null while it is in use. */
+  removeAt: Timestamp | null
   createdAt: GeneratedTimestamp
 }
 
@@ -139,7 +145,9 @@ export interface Tables extends SessionTables {
   invoices: InvoiceTable
   invoiceItems: InvoiceItemTable
   payments: PaymentTable
-  clientDocuments: ClientDocumentTable
+  documents: DocumentTable
+  documentVersions: DocumentVersionTable
+  documentHolds: DocumentHoldTable
   promotions: PromotionTable
   ratings: RatingTable
   ratingItems: RatingItemTable

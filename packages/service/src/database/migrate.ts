@@ -28,6 +28,8 @@ import { searchOfEverybody } from "./migrations/0033_searchOfEverybody.ts"
 import { jobsByTheClock } from "./migrations/0034_jobsByTheClock.ts"
 import { timeZones } from "./migrations/0035_timeZones.ts"
 import { longForms } from "./migrations/0037_longForms.ts"
+import { documents } from "./migrations/0038_documents.ts"
+import { fileStores } from "./migrations/0039_fileStores.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -63,7 +65,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0033_searchOfEverybody": searchOfEverybody,
   "0034_jobsByTheClock": jobsByTheClock,
   "0035_timeZones": timeZones,
-  "0037_longForms": longForms
+  "0037_longForms": longForms,
+  "0038_documents": documents,
+  "0039_fileStores": fileStores
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

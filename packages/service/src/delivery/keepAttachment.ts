@@ -21,13 +21,13 @@ export interface AttachmentKind<Record> {
 
 /**
  * Keeps an attachment of what a device delivers, once however often it is sent; it may come before the record that names
- * it. `store` keeps its file and answers the file's id.
+ * it. `claim` puts its uploaded file to use and answers the file's id.
  */
 export const keepAttachment = Effect.fnUntraced(function* <Record>(
   { conflict, most, tooMany, lock, isOf, count, insert }: AttachmentKind<Record>,
   record: Record,
   id: string,
-  store: Effect.Effect<string, never, Database>
+  claim: Effect.Effect<string, Refusal, Database>
 ) {
   const { attempt, query, transaction } = yield* Database
   const taken = Effect.fail<Refusal>({ _tag: "Conflict", message: conflict })
@@ -39,7 +39,7 @@ export const keepAttachment = Effect.fnUntraced(function* <Record>(
       if (isOurs === false) return yield* taken
       if ((yield* query((db) => count(db, record))) >= most)
         return yield* Effect.fail<Refusal>({ _tag: "BadRequest", message: tooMany })
-      const fileId = yield* store
+      const fileId = yield* claim
       yield* attempt((db) => insert(db, record, id, fileId)).pipe(Effect.catchTag("Collision", () => taken))
     })
   )

@@ -1,8 +1,8 @@
 import { Cache, Context, Effect, Exit, Layer, Semaphore } from "effect"
-import { sql } from "kysely"
 import { Database } from "../database/Database.ts"
+import { FileStores } from "./FileStores.ts"
 
-/** Bytes that are read at once: what asks the same connection meanwhile waits for no more than these. */
+/** Bytes that are read at once: what asks the same store meanwhile waits for no more than these. */
 const pieceLength = 256 * 1024
 
 /** How many files are read at a time, and how many stay in memory: the bytes behind an id never change. */
@@ -21,25 +21,20 @@ export class FileContents extends Context.Service<
     FileContents,
     Effect.gen(function* () {
       const { query } = yield* Database
-
-      const piece = (id: string, from: number) =>
-        query((db) =>
-          db
-            .selectFrom("files")
-            .select(
-              sql<Uint8Array>`substring(content from ${from + 1}::int for ${pieceLength}::int)`.as("piece")
-            )
-            .where("id", "=", id)
-            .executeTakeFirst()
-        )
+      const { named } = yield* FileStores
 
       const readAll = Effect.fnUntraced(function* (id: string) {
+        const row = yield* query((db) =>
+          db.selectFrom("files").select("store").where("id", "=", id).executeTakeFirst()
+        )
+        if (!row) return undefined
+        const { piece } = named(row.store)
         const pieces: Array<Uint8Array> = []
         for (;;) {
-          const row = yield* piece(id, pieces.length * pieceLength)
-          if (!row) return undefined
-          pieces.push(row.piece)
-          if (row.piece.length < pieceLength) return Buffer.concat(pieces)
+          const next = yield* piece(id, pieces.length * pieceLength, pieceLength)
+          if (!next) return undefined
+          pieces.push(next)
+          if (next.length < pieceLength) return Buffer.concat(pieces)
         }
       })
 

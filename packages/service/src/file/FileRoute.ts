@@ -1,19 +1,29 @@
+import { pdfType } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
-import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"
-import type { FileTable, Tables } from "../database/Tables.ts"
+import type { FileTable } from "../database/Tables.ts"
 import { plainRefusal } from "../http/refusalResponse.ts"
+import { present } from "../session/present.ts"
 import { FileContents } from "./FileContents.ts"
 import { isFileId } from "./fileAddress.ts"
-import { isGoodLink } from "./fileLink.ts"
+import { openedLink } from "./fileLink.ts"
+import { noteLook } from "./noteLook.ts"
 
 /** What anybody may see who knows the name, which cannot be guessed; everything else needs a signed link. */
 const isPublic = (purpose: FileTable["purpose"]) => purpose === "logo" || purpose === "vehicle"
 
+const forAnybody = { viewer: undefined }
+
 const nothing = plainRefusal(404, "There is nothing here.")
 
-/** `/files/:id`: images, for pages that show them. The bytes behind an id never change. */
+/** A PDF is saved and opened elsewhere: whatever it holds, it is nothing of ours that shows it. */
+const asDownload = {
+  "content-disposition": 'attachment; filename="document.pdf"',
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox"
+}
+
+/** `/files/:id`: images for pages that show them, and PDFs to save. The bytes behind an id never change. */
 export const FileRoute = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const database = yield* Database
@@ -24,14 +34,17 @@ export const FileRoute = HttpRouter.use(
       Effect.gen(function* () {
         const { id = "" } = yield* HttpRouter.params
         const request = yield* HttpServerRequest.HttpServerRequest
-        const file = isFileId(id) ? yield* database.query(factsOf(id)) : undefined
+        const file = isFileId(id) ? yield* factsOf(id) : undefined
         if (!file) return nothing
         const isOpen = isPublic(file.purpose)
-        if (!isOpen && !(yield* isGoodLink(id, yield* HttpServerRequest.ParsedSearchParams))) return nothing
+        const link = isOpen ? forAnybody : yield* openedLink(id, yield* HttpServerRequest.ParsedSearchParams)
+        if (!link) return nothing
+        if (link.viewer !== undefined) yield* noteLook(id, link.viewer)
         const headers = {
           "cache-control": isOpen ? "public, max-age=31536000, immutable" : "private, max-age=900",
           "content-disposition": "inline",
-          etag: `"${file.sha256}"`
+          etag: `"${file.sha256}"`,
+          ...(file.contentType === pdfType && asDownload)
         }
         if (request.headers["if-none-match"] === headers.etag) {
           return HttpServerResponse.empty({ status: 304, headers })
@@ -44,5 +57,15 @@ export const FileRoute = HttpRouter.use(
   })
 )
 
-const factsOf = (id: string) => (db: Kysely<Tables>) =>
-  db.selectFrom("files").select(["contentType", "sha256", "purpose"]).where("id", "=", id).executeTakeFirst()
+const factsOf = Effect.fnUntraced(function* (id: string) {
+  const { query } = yield* Database
+  const now = yield* present
+  return yield* query((db) =>
+    db
+      .selectFrom("files")
+      .select(["contentType", "sha256", "purpose"])
+      .where("id", "=", id)
+      .where((is) => is.or([is("removeAt", "is", null), is("removeAt", ">", now)]))
+      .executeTakeFirst()
+  )
+})

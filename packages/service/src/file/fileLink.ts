@@ -26,28 +26,40 @@ const signingKey = Effect.gen(function* () {
   return (yield* read)?.value ?? value
 })
 
-/** Signs addresses of files that only some people may see. A link is good for 15 to 30 minutes. */
-export const fileLinks: Effect.Effect<(fileId: string) => string, never, Database> = Effect.gen(function* () {
-  const key = yield* signingKey
-  const until = (Math.floor((yield* present).getTime() / quarter) + 2) * quarter
-  return (fileId) => `${fileAddress(fileId)}?until=${until}&signature=${signatureOf(key, fileId, until)}`
-})
+/**
+ * Signs addresses of files that only some people may see. A link is good for 15 to 30 minutes. Where it is written down who
+ * looks, it says for whom it was made.
+ */
+export const fileLinks = (viewer?: number): Effect.Effect<(fileId: string) => string, never, Database> =>
+  Effect.gen(function* () {
+    const key = yield* signingKey
+    const until = (Math.floor((yield* present).getTime() / quarter) + 2) * quarter
+    const by = viewer === undefined ? "" : String(viewer)
+    return (fileId) => {
+      const signature = signatureOf(key, fileId, until, by)
+      return `${fileAddress(fileId)}?until=${until}${by && `&for=${by}`}&signature=${signature}`
+    }
+  })
 
 /** The signed address of one file. */
 export const fileLink = (fileId: string): Effect.Effect<string, never, Database> =>
-  Effect.map(fileLinks, (link) => link(fileId))
+  Effect.map(fileLinks(), (link) => link(fileId))
 
-/** Whether a link to a file was signed here and has not ended yet. */
-export const isGoodLink = Effect.fnUntraced(function* (
+/** For whom a link to a file was made, where it says so; undefined unless it was signed here and has not ended yet. */
+export const openedLink = Effect.fnUntraced(function* (
   fileId: string,
-  { until = "", signature = "" }: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
+  asked: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
 ) {
-  const end = /^\d{1,15}$/.test(String(until)) ? Number(until) : 0
-  if (end <= (yield* present).getTime()) return false
-  const given = Buffer.from(String(signature))
-  const wanted = Buffer.from(signatureOf(yield* signingKey, fileId, end))
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const [until, by, signature] = [asked.until, asked.for, asked.signature].map((part) => String(part ?? ""))
+  const end = /^\d{1,15}$/.test(until ?? "") ? Number(until) : 0
+  if (end <= (yield* present).getTime()) return undefined
+  const given = Buffer.from(signature ?? "")
+  const wanted = Buffer.from(signatureOf(yield* signingKey, fileId, end, by ?? ""))
+  const isGood = given.length === wanted.length && timingSafeEqual(given, wanted)
+  return isGood ? { viewer: by ? Number(by) : undefined } : undefined
 })
 
-const signatureOf = (key: string, fileId: string, until: number) =>
-  createHmac("sha256", key).update(`${fileId} ${until}`).digest("base64url")
+const signatureOf = (key: string, fileId: string, until: number, by: string) =>
+  createHmac("sha256", key)
+    .update(`${fileId} ${until}${by && ` ${by}`}`)
+    .digest("base64url")

@@ -1,9 +1,9 @@
-import { Api } from "@crewfleet/sdk"
+import { Api, acceptanceOf, identityDocuments } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { granted, grantedTenant } from "../access/Access.ts"
 import { fileLink } from "../file/fileLink.ts"
-import { readPhoto } from "../file/readPhoto.ts"
+import { keepUpload } from "../file/keepUpload.ts"
 import { directionIn } from "../http/directionIn.ts"
 import { numberedPage } from "../http/numberedPage.ts"
 import { oneOf } from "../http/oneOf.ts"
@@ -28,7 +28,8 @@ export const HirerHandlers = HttpApiBuilder.group(Api, "hirer", (handlers) =>
       return numberedPage(found, params)
     }),
     byId: Effect.fnUntraced(function* ({ params }) {
-      return yield* hirerById({ id: params.id, agencyId: yield* grantedTenant })
+      const { caller } = yield* granted
+      return yield* hirerById({ id: params.id, agencyId: yield* grantedTenant }, caller.userId)
     }),
     bookings: Effect.fnUntraced(function* ({ params }) {
       const bounds = yield* pageBounds(params)
@@ -37,9 +38,9 @@ export const HirerHandlers = HttpApiBuilder.group(Api, "hirer", (handlers) =>
     }),
     uploadDocument: Effect.fnUntraced(function* ({ payload }) {
       const { caller } = yield* granted
-      const sent = { agencyId: yield* grantedTenant, userId: caller.userId, path: payload.file.path }
-      const store = yield* readPhoto(sent)
-      return { fileUrl: yield* fileLink(yield* store("document")) }
+      const agencyId = yield* grantedTenant
+      const sent = { ...photographed, path: payload.file.path, userId: caller.userId }
+      return { fileUrl: yield* fileLink(yield* keepUpload({ ...sent, agencyId, purpose: "document" })) }
     }),
     addDocuments: Effect.fnUntraced(function* ({ payload }) {
       const { caller } = yield* granted
@@ -48,5 +49,8 @@ export const HirerHandlers = HttpApiBuilder.group(Api, "hirer", (handlers) =>
     })
   })
 )
+
+/** What any identity document is on: which one it will be is told later. */
+const photographed = { name: "The image", accepts: acceptanceOf(identityDocuments.ID) }
 
 const sorts = Object.keys(hirerSorts) as ReadonlyArray<keyof typeof hirerSorts>

@@ -2,10 +2,10 @@ import type { Hirer } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { bookingsWith, type HirerNamed } from "./bookingsWith.ts"
-import { documentsOf } from "./documentsOf.ts"
+import { identityDocumentsOf } from "./identityDocumentsOf.ts"
 
-/** A hirer with the documents on file; one who never booked with the agency is not found. */
-export const hirerById = Effect.fnUntraced(function* (named: HirerNamed) {
+/** A hirer with the documents on file, for whoever looks at them; one who never booked with the agency is not found. */
+export const hirerById = Effect.fnUntraced(function* (named: HirerNamed, viewer: number) {
   const { query } = yield* Database
   const totalBooking = yield* bookingsWith(named)
   const { firstLine, town, country, ...hirer } = yield* query((db) =>
@@ -15,6 +15,6 @@ export const hirerById = Effect.fnUntraced(function* (named: HirerNamed) {
       .where("id", "=", named.id)
       .executeTakeFirstOrThrow()
   )
-  const clientDocs = yield* documentsOf(named.id)
+  const clientDocs = yield* identityDocumentsOf(named.id, viewer)
   return { ...hirer, totalBooking, address: { firstLine, town, country }, clientDocs } satisfies Hirer
 })

@@ -1,4 +1,4 @@
-import { bookingLife, promotionLife, vehicleLife } from "@crewfleet/machines/life"
+import { bookingLife, documentLife, promotionLife, vehicleLife } from "@crewfleet/machines/life"
 import { keptLife } from "./KeptLife.ts"
 
 /** Every life that the service enforces; another one is another entry. */
@@ -50,8 +50,41 @@ export const lives = {
         .forUpdate()
         .executeTakeFirst(),
     write: (db, id, standing) => db.updateTable("promotions").set(standing).where("id", "=", id).execute()
+  }),
+
+  /** The status is that of its latest version. */
+  document: keptLife({
+    kind: "document",
+    life: documentLife,
+    outdated: "Somebody else has changed this document meanwhile. Look at theirs before you review it.",
+    lock: (db, { id, tenant }) =>
+      db
+        .selectFrom("documents")
+        .innerJoin("documentVersions", (join) =>
+          join.onRef("documentId", "=", "documents.id").onRef("number", "=", "latest")
+        )
+        .select(["status", "version"])
+        .where("documents.id", "=", id)
+        .where("documentVersions.erasedAt", "is", null)
+        .$if(tenant !== undefined, (all) => all.where("agencyId", "=", tenant ?? 0))
+        .forUpdate()
+        .executeTakeFirst(),
+    write: async (db, id, { status, version }) => {
+      const { latest } = await db
+        .updateTable("documents")
+        .set({ version })
+        .where("id", "=", id)
+        .returning("latest")
+        .executeTakeFirstOrThrow()
+      await db
+        .updateTable("documentVersions")
+        .set({ status })
+        .where("documentId", "=", id)
+        .where("number", "=", latest)
+        .execute()
+    }
   })
 }
 
 /** What `changes` is written of: things that have a life, and some that have none. */
-export type ChangeKind = (typeof lives)[keyof typeof lives]["kind"] | "document" | "condition_report"
+export type ChangeKind = (typeof lives)[keyof typeof lives]["kind"] | "condition_report"

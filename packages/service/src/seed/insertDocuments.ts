@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
-import type { Kysely } from "kysely"
-import type { ClientDocumentTable } from "../database/DeskTables.ts"
+import { type DocumentType, identityDocuments, timesToKeep } from "@crewfleet/sdk"
+import type { Insertable, Kysely } from "kysely"
+import type { DocumentTable } from "../database/DocumentTables.ts"
 import type { Tables } from "../database/Tables.ts"
 import { drawnDocument } from "./drawnDocument.ts"
 import { Random } from "./Random.ts"
@@ -14,8 +15,6 @@ const colours = {
   PASSPORT: [120, 44, 54],
   PROOF_RESIDENCE: [62, 128, 96]
 } as const
-
-type Type = ClientDocumentTable["type"]
 
 /** Puts identity documents on the file of most hirers; a few have expired. Chance here is a sequence of its own. */
 export const insertDocuments = async (db: Kysely<Tables>, now: Date): Promise<void> => {
@@ -32,7 +31,7 @@ export const insertDocuments = async (db: Kysely<Tables>, now: Date): Promise<vo
       type,
       agencyId,
       createdAt: new Date(now.getTime() - random.whole(2, 500) * dayLength - random.whole(0, 36_000) * 1_000),
-      expiryDate: type === "PROOF_RESIDENCE" ? null : dayIn(now, random.whole(-60, 3_000))
+      expires: type === "PROOF_RESIDENCE" ? null : dayIn(now, random.whole(-60, 3_000))
     }))
   )
   const files = await db
@@ -40,11 +39,31 @@ export const insertDocuments = async (db: Kysely<Tables>, now: Date): Promise<vo
     .values(documents.map(({ agencyId, type }) => fileOf(agencyId, type)))
     .returning("id")
     .execute()
-  const rows = documents.map((document, at) => ({ ...document, fileId: files[at]?.id ?? "" }))
-  await db.insertInto("clientDocuments").values(rows).execute()
+  const rows = await db.insertInto("documents").values(documents.map(documentOf)).returning("id").execute()
+  const versions = documents.map(({ type, createdAt: putAt, expires }, at) => {
+    const [time] = timesToKeep([{ status: "APPROVED", expires }], identityDocuments[type], { now })
+    const kept = { status: "APPROVED", putAt, expires, keepUntil: time?.keepUntil } as const
+    return { documentId: rows[at]?.id ?? 0, number: 1, fileId: files[at]?.id ?? "", ...kept }
+  })
+  await db.insertInto("documentVersions").values(versions).execute()
 }
 
-const typesOf = (random: Random): Array<Type> =>
+interface Drawn {
+  readonly clientId: number
+  readonly agencyId: number
+  readonly type: DocumentType
+  readonly createdAt: Date
+}
+
+const documentOf = ({ clientId, type, agencyId, createdAt }: Drawn): Insertable<DocumentTable> => ({
+  ownerKind: "hirer",
+  ownerId: clientId,
+  kind: type,
+  agencyId,
+  createdAt
+})
+
+const typesOf = (random: Random): Array<DocumentType> =>
   (["DRIVER", "ID", "PASSPORT", "PROOF_RESIDENCE"] as const).filter(
     (type) => random.next() < (type === "DRIVER" ? 0.8 : 0.35)
   )
@@ -52,9 +71,9 @@ const typesOf = (random: Random): Array<Type> =>
 const dayIn = (now: Date, days: number) =>
   new Date(now.getTime() + days * dayLength).toISOString().slice(0, 10)
 
-const pictures = new Map<Type, Buffer>()
+const pictures = new Map<DocumentType, Buffer>()
 
-const fileOf = (agencyId: number, type: Type) => {
+const fileOf = (agencyId: number, type: DocumentType) => {
   const content = pictures.get(type) ?? drawnDocument(colours[type])
   pictures.set(type, content)
   const sha256 = createHash("sha256").update(content).digest("hex")

@@ -1,8 +1,9 @@
 import { obstaclesTo, vehicleLife } from "@crewfleet/machines/life"
-import { mostPhotos, type Refusal } from "@crewfleet/sdk"
+import { imageAcceptance, mostPhotos, type Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { readPhoto } from "../file/readPhoto.ts"
+import { keepUpload } from "../file/keepUpload.ts"
+import { claimFile, dropFile } from "../file/keptFile.ts"
 import { violating } from "../http/violationsOf.ts"
 import { refusalOf } from "../life/refusalOf.ts"
 import { lockedVehicle } from "./lockedVehicle.ts"
@@ -46,13 +47,14 @@ const countChange = Effect.fnUntraced(function* (vehicleId: number) {
 /** Stores an uploaded picture as the last photo of a vehicle; the first one that it gets is the main one. */
 export const addPhoto = Effect.fnUntraced(function* (editor: Editor, vehicleId: number, path: string) {
   const { query, transaction } = yield* Database
-  const store = yield* readPhoto({ ...editor, path })
+  const sent = { ...editor, path, name: "The image", accepts: imageAcceptance, purpose: "vehicle" } as const
+  const fileId = yield* keepUpload(sent)
   yield* transaction(
     Effect.gen(function* () {
       yield* lockedVehicle(vehicleId, editor.agencyId)
       const photos = yield* photosOf(vehicleId)
       if (photos.length >= mostPhotos) return yield* Effect.fail(full)
-      const fileId = yield* store("vehicle")
+      yield* claimFile(fileId)
       yield* query((db) =>
         db.insertInto("vehiclePhotos").values({ fileId, vehicleId, position: photos.length }).execute()
       )
@@ -97,7 +99,7 @@ export const removePhoto = Effect.fnUntraced(function* (
       const obstacles = obstaclesTo(vehicleLife, status, facts, { type: "photo.removed" })
       if (obstacles.length > 0) return yield* Effect.fail(refusalOf(obstacles))
       yield* query((db) => db.deleteFrom("vehiclePhotos").where("fileId", "=", photoId).execute())
-      yield* query((db) => db.deleteFrom("files").where("id", "=", photoId).execute())
+      yield* dropFile(photoId)
       yield* writeOrder(photos.filter((id) => id !== photoId))
       yield* countChange(vehicleId)
     })

@@ -4,6 +4,7 @@ import { bookingRows } from "./rows/bookingRows.ts"
 import { conditionReportRows } from "./rows/conditionReportRows.ts"
 import { dashboardRows } from "./rows/dashboardRows.ts"
 import { defectRows } from "./rows/defectRows.ts"
+import { documentRows } from "./rows/documentRows.ts"
 import { hirerRows } from "./rows/hirerRows.ts"
 import { jobRows } from "./rows/jobRows.ts"
 import { promotionRows } from "./rows/promotionRows.ts"
@@ -19,6 +20,7 @@ export const everyRow: ReadonlyArray<Row> = [
   ...conditionReportRows,
   ...dashboardRows,
   ...defectRows,
+  ...documentRows,
   ...hirerRows,
   ...jobRows,
   ...promotionRows,

@@ -10,6 +10,7 @@ import { Database } from "../../src/database/Database.ts"
 import { migrations } from "../../src/database/migrate.ts"
 import { kyselyOn, startPGlite } from "../../src/database/openPGlite.ts"
 import { type RunningService, startService } from "../../src/startService.ts"
+import { pngOf } from "../agency/pngOf.ts"
 import { password } from "../people.ts"
 
 /** The demo as 7f62488 kept it, cut down to some sixty bookings, on which a desk then worked for a while. */
@@ -24,11 +25,13 @@ const rowsIn7f62488 = {
   agencies: 3,
   bookings: 66,
   changes: 14,
-  client_documents: 7,
   clients: 40,
   condition_reports: 8,
   currencies: 21,
   damage_photos: 2,
+  // Its identity documents were in a table of their own, one row each.
+  document_versions: 7,
+  documents: 7,
   files: 13,
   invoice_items: 279,
   invoices: 59,
@@ -128,6 +131,26 @@ const describeUpgraded = (kind: string, load: () => Promise<Layer.Layer<Database
       const reported = await counted("select booking_id as count from replaced_reports")
       const reports = await agency.conditionReport.both({ params: { id: reported ?? 0 }, query })
       expect(reports.return).toMatchObject({ version: 2, content: { remarks: "Looked at again" } })
+    })
+
+    it("shows the identity documents that hirers had, with their numbers and changes, and replaces one", async () => {
+      const id =
+        await counted(`select owner_id as count from documents join agency_hirers on client_id = owner_id
+        join users on agent_id = agency_hirers.agency_id and email = 'agency@crewfleet.example' where bookings > 0 limit 1`)
+      const params = { id: id ?? 0 }
+      const [document] = (await agency.hirer.byId({ params, query })).clientDocs ?? []
+      expect((await fetch(service.url + document?.url)).status).toBe(200)
+      const { id: number, name = "", version } = document ?? {}
+      const payload = new FormData()
+      payload.set("file", new Blob([pngOf(0)]), "new.png")
+      const { fileUrl: url } = await agency.hirer.uploadDocument({ query, payload })
+      const clientDocs = [{ url, name, version }] as const
+      await agency.hirer.addDocuments({ query, payload: { ...params, clientDocs, replace: true } })
+      const [replaced] = (await agency.hirer.byId({ params, query })).clientDocs ?? []
+      expect(replaced).toMatchObject({ id: number, name, version: Number(version) + 1 })
+      expect(await counted("select max(id) as count from documents")).toBe(
+        await counted("select last_value - 1 as count from documents_id_seq")
+      )
     })
 
     it("takes new work", async () => {

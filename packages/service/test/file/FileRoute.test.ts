@@ -6,10 +6,11 @@ import { expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
 import { FileContents } from "../../src/file/FileContents.ts"
 import { FileRoute } from "../../src/file/FileRoute.ts"
+import { FileStores } from "../../src/file/FileStores.ts"
 import { fileLink } from "../../src/file/fileLink.ts"
-import { insertFile } from "../../src/file/uploadedImage.ts"
 import { pngOf } from "../agency/pngOf.ts"
 import { describeServed } from "../servedOnBoth.ts"
+import { storedFile } from "./storedFile.ts"
 
 describeServed("The route to files", (served) => {
   /** How often the bytes of a file came out of the database. */
@@ -25,29 +26,22 @@ describeServed("The route to files", (served) => {
     query: (work) => Effect.promise(() => served.query((db) => work(db.withPlugin(counting))))
   } as Database["Service"]
   const { handler } = HttpRouter.toWebHandler(
-    FileRoute.pipe(Layer.provide(FileContents.layer), Layer.provide(Layer.succeed(Database, database))),
+    FileRoute.pipe(
+      Layer.provide(FileContents.layer),
+      Layer.provide(FileStores.layer),
+      Layer.provide(Layer.succeed(Database, database))
+    ),
     { disableLogger: true }
   )
   const stored = (purpose: "document" | "vehicle", content: Uint8Array<ArrayBuffer>) =>
-    Effect.provideService(
-      insertFile({
-        agencyId: served.town.agency,
-        purpose,
-        contentType: "image/png",
-        content,
-        ownerUserId: null
-      }),
-      Database,
-      database
-    )
+    storedFile(database, { agencyId: served.town.agency, purpose, content })
   const ask = (address: string) => handler(new Request(`http://localhost${address}`))
   const statusOf = async (address: string, headers: Record<string, string> = {}) =>
     (await handler(new Request(`http://localhost${address}`, { headers }))).status
 
   it("reads the bytes of a document only for those who may see them and lack them", async () => {
-    const link = await Effect.runPromise(
-      stored("document", pngOf(100)).pipe(Effect.flatMap(fileLink), Effect.provideService(Database, database))
-    )
+    const id = await stored("document", pngOf(100))
+    const link = await Effect.runPromise(Effect.provideService(fileLink(id), Database, database))
     const [path = ""] = link.split("?")
     reads = 0
     expect([await statusOf(path), await statusOf(`${link}x`)]).toEqual([404, 404])
@@ -72,7 +66,7 @@ describeServed("The route to files", (served) => {
     "reads a photo of %s once for twenty who ask at once, and gives each the whole",
     async (_, size, pieces) => {
       const content = randomBytes(size)
-      const id = await Effect.runPromise(stored("vehicle", content))
+      const id = await stored("vehicle", content)
       reads = 0
       const answers = await Promise.all(Array.from({ length: 20 }, () => ask(`/files/${id}`)))
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -84,7 +78,7 @@ describeServed("The route to files", (served) => {
 
   it("reads different photos that are asked for at once, each as it is", async () => {
     const contents = Array.from({ length: 20 }, (_, index) => randomBytes(piece + index))
-    const ids = await Promise.all(contents.map((content) => Effect.runPromise(stored("vehicle", content))))
+    const ids = await Promise.all(contents.map((content) => stored("vehicle", content)))
     const bodies = await Promise.all(ids.map(async (id) => (await ask(`/files/${id}`)).arrayBuffer()))
     expect(bodies.map((body, index) => contents[index]?.equals(Buffer.from(body)))).toEqual(
       Array(20).fill(true)

@@ -3,27 +3,18 @@ import { expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
 import { fileIdIn } from "../../src/file/fileAddress.ts"
 import { fileLink } from "../../src/file/fileLink.ts"
-import { insertFile } from "../../src/file/uploadedImage.ts"
 import { pngOf } from "../agency/pngOf.ts"
 import { describeServedOnce } from "../servedOnBoth.ts"
+import { storedFile } from "./storedFile.ts"
 
 describeServedOnce("Links to files", (served) => {
+  const database = {
+    query: (work) => Effect.promise(() => served.query(work))
+  } as Database["Service"]
   const on = <A, E>(work: Effect.Effect<A, E, Database>) =>
-    Effect.runPromise(
-      Effect.provideService(work, Database, {
-        query: (work) => Effect.promise(() => served.query(work))
-      } as Database["Service"])
-    )
-  const stored = (purpose: "document" | "vehicle") =>
-    on(
-      insertFile({
-        agencyId: served.town.agency,
-        purpose,
-        contentType: "image/png",
-        content: pngOf(100),
-        ownerUserId: null
-      })
-    )
+    Effect.runPromise(Effect.provideService(work, Database, database))
+  const stored = (purpose: "document" | "vehicle", contentType = "image/png") =>
+    storedFile(database, { agencyId: served.town.agency, purpose, content: pngOf(100), contentType })
   const statusOf = async (address: string) => (await fetch(served.url + address)).status
 
   it("show a document to whoever holds a signed one, until it ends", async () => {
@@ -52,6 +43,15 @@ describeServedOnce("Links to files", (served) => {
     expect(await statusOf(`${path}?${query.slice(0, -1)}`)).toBe(404)
     expect(await statusOf(`/files/${other}?${query}`)).toBe(404)
     expect(await statusOf(`${path}?${query}&${query}`)).toBe(404)
+  })
+
+  it("let a PDF be saved, and nothing in it run here", async () => {
+    const link = await on(fileLink(await stored("document", "application/pdf")))
+    const { headers } = await fetch(served.url + link)
+    expect(headers.get("content-type")).toBe("application/pdf")
+    expect(headers.get("content-disposition")).toBe('attachment; filename="document.pdf"')
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+    expect(headers.get("x-content-type-options")).toBe("nosniff")
   })
 
   it("need no signature for the photo of a vehicle", async () => {

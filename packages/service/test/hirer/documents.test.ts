@@ -1,7 +1,9 @@
 import { expect, it } from "vitest"
 import { pngOf } from "../agency/pngOf.ts"
 import { formWith } from "../file/formWith.ts"
+import { pdfOf } from "../file/pdfOf.ts"
 import { describeServedOnce } from "../servedOnBoth.ts"
+import { clientsOf } from "../session/clientsOf.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 import { hirerDeskOf } from "./hirerDesk.ts"
 
@@ -91,16 +93,66 @@ describeServedOnce("A hirer's documents", (served) => {
     const { uploadDocument } = await hirersOf("agency")
     const send = (bytes: Uint8Array<ArrayBuffer>) =>
       refusalOf(uploadDocument({ query: {}, payload: formWith(bytes) }))
-    const page = new TextEncoder().encode("<svg onload='alert(1)'>")
-    expect(await send(page)).toMatchObject({
+    const wrongType = {
       status: 400,
       violations: [{ field: "file", message: "Please select a valid image file (PNG, JPG, JPEG, or WEBP)" }]
-    })
+    }
+    // Specification 001 takes pictures alone here; a PDF stays one under the name and type of a picture.
+    expect(await send(pdfOf())).toMatchObject(wrongType)
+    const page = new TextEncoder().encode("<svg onload='alert(1)'>")
+    expect(await send(page)).toMatchObject(wrongType)
     expect(await send(new Uint8Array())).toMatchObject({
       status: 400,
       violations: [{ field: "file", message: "The selected file is empty" }]
     })
     expect(await send(pngOf(100, 5001, 5000))).toMatchObject({ status: 400 })
     expect(await statusOf(uploadDocument({ query: {}, payload: formWith(pngOf(7 * 1024 * 1024)) }))).toBe(413)
+  })
+
+  it("writes down who opens a document, and nobody who has only a link to its list", async () => {
+    const hirer = await newHirer()
+    await add(hirer, await upload(), "ID")
+    const [document] = await documentsOf(hirer)
+    const looks = () =>
+      served.query((db) =>
+        db
+          .selectFrom("changes")
+          .innerJoin("users", "users.id", "changes.userId")
+          .select(["email", "reason"])
+          .where("event", "=", "looked")
+          .where("subjectId", "=", Number(document?.id))
+          .execute()
+      )
+    expect(await looks()).toEqual([])
+    const look = async (address = document?.url ?? "") => (await fetch(served.url + address)).status
+    expect(await look()).toBe(200)
+    expect(await looks()).toEqual([{ email: "agency@crewfleet.example", reason: "Version 1" }])
+    expect(await look(document?.url?.replace(/for=\d+/, "for=1"))).toBe(404)
+    expect(await look(document?.url?.replace(/&for=\d+/, ""))).toBe(404)
+    expect(await looks()).toHaveLength(1)
+  })
+
+  it("can be held and erased by an administrator, and is not shown from then on", async () => {
+    const hirer = await newHirer()
+    await add(hirer, await upload(), "ID")
+    const [shown] = await documentsOf(hirer)
+    const { document } = await clientsOf(served)("admin")
+    const params = { id: Number(shown?.id) }
+    const payload = { reason: "A claim" }
+    const owned = () => document.ofOwner({ params: { owner: "hirer", ownerId: hirer } })
+    expect(await document.hold({ params, payload })).toEqual({ message: "Document held" })
+    expect(await refusalOf(document.erase({ params, payload }))).toMatchObject({
+      status: 409,
+      message: "This is under a legal hold. Release the hold before it is erased."
+    })
+    const [{ holds: [hold] = [] } = {}] = await owned()
+    expect(hold).toMatchObject({ reason: "A claim" })
+    await document.release({ params: { id: Number(hold?.id) }, payload })
+    await document.erase({ params, payload })
+    expect(await documentsOf(hirer)).toEqual([])
+    expect((await fetch(served.url + shown?.url)).status).toBe(404)
+    expect(await owned()).toMatchObject([{ kind: "ID", versions: [{ number: 1, url: null }], holds: [] }])
+    await add(hirer, await upload(), "ID")
+    expect(await documentsOf(hirer)).toMatchObject([{ name: "ID", version: 1 }])
   })
 })

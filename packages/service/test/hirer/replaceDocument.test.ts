@@ -12,6 +12,10 @@ describeServedOnce("A second document of one type", (served) => {
     return hirer
   }
 
+  const filesLeft = async () =>
+    (await served.query((db) => db.selectFrom("files").select("id").where("removeAt", "is", null).execute()))
+      .length
+
   it("refuses a second document of a type, unless it is to be replaced", async () => {
     const hirer = await hirerWithPassport()
     const second = await upload()
@@ -24,7 +28,7 @@ describeServedOnce("A second document of one type", (served) => {
     const [after, ...others] = await documentsOf(hirer)
     expect(others).toEqual([])
     expect(after).toMatchObject({ id: before?.id, name: "PASSPORT", version: 2 })
-    expect((await fetch(served.url + before?.url)).status).toBe(404)
+    expect(await filesLeft()).toBe(2)
     expect((await fetch(served.url + after?.url)).status).toBe(200)
     const changes = await served.query((db) =>
       db
@@ -38,8 +42,27 @@ describeServedOnce("A second document of one type", (served) => {
     )
     expect(changes).toEqual([
       { event: "added", email: "agency@crewfleet.example" },
-      { event: "replaced", email: "agency@crewfleet.example" }
+      { event: "replaced", email: "agency@crewfleet.example" },
+      { event: "looked", email: "agency@crewfleet.example" }
     ])
+  })
+
+  it("keeps a replaced picture for 30 days", async () => {
+    const hirer = await hirerWithPassport()
+    await add(hirer, await upload(), "PASSPORT", 1)
+    const [after] = await documentsOf(hirer)
+    const version = await served.query((db) =>
+      db
+        .selectFrom("documentVersions")
+        .select(["putAt", "supersededAt", "keepUntil", "expires"])
+        .where("documentId", "=", Number(after?.id))
+        .orderBy("number")
+        .execute()
+    )
+    const [before] = version
+    const kept = Number(before?.keepUntil) - Number(before?.supersededAt)
+    expect(kept).toBe(30 * 24 * 60 * 60_000)
+    expect(version[1]).toMatchObject({ supersededAt: null, keepUntil: null })
   })
 
   it("does not replace what somebody else has replaced meanwhile", async () => {

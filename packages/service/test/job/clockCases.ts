@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely"
-import type { Tables } from "../../src/database/Tables.ts"
+import type { Insertable, Kysely } from "kysely"
+import type { FileTable, Tables } from "../../src/database/Tables.ts"
 import { pngOf } from "../agency/pngOf.ts"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import type { Town } from "../people.ts"
@@ -16,6 +16,19 @@ export interface ClockCase {
 
 const hours = 3_600_000
 const day = 24 * hours
+
+const addFile = async (
+  db: Kysely<Tables>,
+  given: Pick<Insertable<FileTable>, "sha256" | "agencyId" | "removeAt">
+) => {
+  const picture = { contentType: "image/png", content: pngOf(50), purpose: "document" } as const
+  const { id } = await db
+    .insertInto("files")
+    .values({ ...picture, ...given })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 /** A case of each work by the clock that there is, under its name. */
 export const clockCases: Readonly<Record<string, ClockCase>> = {
@@ -58,36 +71,66 @@ export const clockCases: Readonly<Record<string, ClockCase>> = {
     handled: 5
   },
 
+  "erase-documents": {
+    arrange: async (db, { agency: agencyId, client: ownerId }, now) => {
+      for (const table of ["documents", "documentHolds", "files"] as const)
+        await db.deleteFrom(table).execute()
+      const owned = { ownerKind: "hirer", agencyId, kind: "ID", createdAt: new Date(now) } as const
+      const put = async (sha256: string, place: number, days: number | null) => {
+        const fileId = await addFile(db, { sha256, agencyId })
+        const { id: documentId } = await db
+          .insertInto("documents")
+          .values({ ...owned, ownerId, place })
+          .returning("id")
+          .executeTakeFirstOrThrow()
+        const keepUntil = days === null ? null : new Date(now + days * day)
+        const version = { documentId, number: 1, fileId, status: "APPROVED", putAt: owned.createdAt } as const
+        await db
+          .insertInto("documentVersions")
+          .values({ ...version, keepUntil })
+          .execute()
+        return documentId
+      }
+      await put("over", 1, -1)
+      await put("not over", 2, 1)
+      await put("without an end", 3, null)
+      const documentId = await put("held", 4, -1)
+      const hold = {
+        ownerKind: "hirer",
+        ownerId,
+        documentId,
+        reason: "A claim",
+        heldAt: owned.createdAt
+      } as const
+      await db.insertInto("documentHolds").values(hold).execute()
+    },
+    left: async (db) => {
+      const documents = await db
+        .selectFrom("documents")
+        .innerJoin("documentVersions", "documentId", "documents.id")
+        .leftJoin("files", "files.id", "fileId")
+        .select(["place", "sha256"])
+        .orderBy("place")
+        .execute()
+      const removed = db.selectFrom("files").select("sha256").where("removeAt", "is not", null)
+      return [documents.map(({ sha256 }) => sha256), await removed.execute()]
+    },
+    expected: [[null, "not over", "without an end", "held"], [{ sha256: "over" }]],
+    handled: 1
+  },
+
   "erase-abandoned-uploads": {
-    arrange: async (db, { agency, client }, now) => {
-      await db.deleteFrom("clientDocuments").execute()
+    arrange: async (db, { agency: agencyId }, now) => {
+      await db.deleteFrom("documents").execute()
       await db.deleteFrom("files").execute()
-      const file = (sha256: string, purpose: "document" | "logo", age: number) => ({
-        agencyId: agency,
-        contentType: "image/png",
-        content: pngOf(50),
-        sha256,
-        purpose,
-        createdAt: new Date(now - age * hours)
-      })
-      const [onFile] = await db
-        .insertInto("files")
-        .values([
-          file("on file", "document", 100),
-          file("abandoned", "document", 25),
-          file("just uploaded", "document", 23),
-          file("logo", "logo", 100)
-        ])
-        .returning("id")
-        .execute()
-      await db
-        .insertInto("clientDocuments")
-        .values({ clientId: client, type: "ID", fileId: onFile?.id ?? "", agencyId: agency })
-        .execute()
+      await addFile(db, { sha256: "in use", agencyId })
+      await addFile(db, { sha256: "taken off", agencyId, removeAt: new Date(now) })
+      await addFile(db, { sha256: "abandoned", agencyId, removeAt: new Date(now - hours) })
+      await addFile(db, { sha256: "just uploaded", agencyId, removeAt: new Date(now + hours) })
     },
     left: (db) => db.selectFrom("files").select("sha256 as left").orderBy("sha256").execute(),
-    expected: [{ left: "just uploaded" }, { left: "logo" }, { left: "on file" }],
-    handled: 1
+    expected: [{ left: "in use" }, { left: "just uploaded" }],
+    handled: 2
   },
 
   "erase-outbox": {

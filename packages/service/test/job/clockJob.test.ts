@@ -25,12 +25,12 @@ describeOnce("Work by the clock", (run) => {
   const settled = () => run(shared.database.query(settle))
   const expiring = (count: number, expiryDate = "2026-08-14") =>
     run(shared.database.query(documentsExpiring(agency, count, expiryDate)))
-  const renew = (id: number | undefined, expiryDate: string) =>
+  const renew = (id: number | undefined, expires: string) =>
     run(
       shared.database.query((db) =>
         db
-          .updateTable("clientDocuments")
-          .set({ expiryDate })
+          .updateTable("documentVersions")
+          .set({ expires })
           .where("id", "=", id ?? 0)
           .execute()
       )
@@ -39,7 +39,7 @@ describeOnce("Work by the clock", (run) => {
     run(
       shared.database.query((db) =>
         db
-          .deleteFrom("clientDocuments")
+          .deleteFrom("documentVersions")
           .where("id", "=", id ?? 0)
           .execute()
       )
@@ -61,7 +61,7 @@ describeOnce("Work by the clock", (run) => {
 
   beforeEach(async () => {
     agency ??= (await settled()).agency
-    await run(shared.database.query((db) => db.deleteFrom("clientDocuments").execute()))
+    await run(shared.database.query((db) => db.deleteFrom("documentVersions").execute()))
     at("2026-07-15T10:00Z")
   })
 
@@ -94,7 +94,7 @@ describeOnce("Work by the clock", (run) => {
       expect((await outbox()).sort(byRecipient), `killed after ${statements}`).toEqual(
         wanted.sort(byRecipient)
       )
-      for (const table of ["jobs", "clientDocuments", "outbox"] as const) {
+      for (const table of ["jobs", "documents", "outbox"] as const) {
         await run(shared.database.query((db) => db.deleteFrom(table).execute()))
       }
       if (ended) return expect(statements).toBeGreaterThan(3)

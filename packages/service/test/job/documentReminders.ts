@@ -9,7 +9,7 @@ import { minutesAfter } from "../../src/session/present.ts"
 const dayMinutes = 24 * 60
 
 /** At which a document expires. */
-const midnight = sql<Date>`expiry_date::timestamp at time zone 'utc'`
+const midnight = sql<Date>`expires::timestamp at time zone 'utc'`
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
@@ -21,11 +21,12 @@ export const expiringDocuments: Pick<
   thing: "Document",
   due: (db, at) =>
     db
-      .selectFrom("clientDocuments")
-      .innerJoin("clients", "clients.id", "clientId")
-      .select(["clientDocuments.id as what", midnight.as("when"), midnight.as("until"), "email"])
-      .where("expiryDate", ">", dayOf(at))
-      .where("expiryDate", "<=", dayOf(minutesAfter(at, 30 * dayMinutes)))
+      .selectFrom("documentVersions")
+      .innerJoin("documents", "documents.id", "documentId")
+      .innerJoin("clients", "clients.id", "ownerId")
+      .select(["documentVersions.id as what", midnight.as("when"), midnight.as("until"), "email"])
+      .where("expires", ">", dayOf(at))
+      .where("expires", "<=", dayOf(minutesAfter(at, 30 * dayMinutes)))
 }
 
 /** All that a reminder of documents that expire needs to say. */
@@ -50,7 +51,7 @@ export const remindOfDocuments: ClockJob<Database | Mailer> = {
 
 /** So many documents, each of a hirer of its own, that expire on a day; their identifiers. */
 export const documentsExpiring =
-  (agencyId: number, count: number, expiryDate: string): Work<Array<number>> =>
+  (agencyId: number, count: number, expires: string): Work<Array<number>> =>
   async (db) => {
     const name = (at: number) => ({ name: `Hirer ${at}`, email: `hirer${at}@post.example`, telephone: "1" })
     const clients = await db
@@ -69,14 +70,21 @@ export const documentsExpiring =
       .values(clients.map(({ id }) => ({ ...picture, sha256: String(id) })))
       .returning("id")
       .execute()
+    const createdAt = new Date()
     const documents = await db
-      .insertInto("clientDocuments")
+      .insertInto("documents")
+      .values(clients.map(({ id }) => ({ ownerKind: "hirer", ownerId: id, agencyId, kind: "ID", createdAt })))
+      .returning("id")
+      .execute()
+    const versions = await db
+      .insertInto("documentVersions")
       .values(
-        clients.map(({ id }, at) => {
-          return { clientId: id, type: "ID", fileId: files[at]?.id ?? "", agencyId, expiryDate } as const
+        documents.map(({ id }, at) => {
+          const fileId = files[at]?.id ?? ""
+          return { documentId: id, number: 1, fileId, expires, status: "APPROVED", putAt: createdAt } as const
         })
       )
       .returning("id")
       .execute()
-    return documents.map(({ id }) => id)
+    return versions.map(({ id }) => id)
   }

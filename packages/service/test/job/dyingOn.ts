@@ -1,5 +1,7 @@
 import { Effect, Exit, Layer } from "effect"
+import type { ClockNeeds } from "../../src/clockJobs.ts"
 import { Database } from "../../src/database/Database.ts"
+import { FileStores } from "../../src/file/FileStores.ts"
 import type { ClockJob } from "../../src/job/ClockJob.ts"
 import { claimJobs } from "../../src/job/claimJobs.ts"
 import { clockKind } from "../../src/job/clockKind.ts"
@@ -18,7 +20,7 @@ import { clockWith } from "./instanceOn.ts"
 export const dyingOn = (
   database: Database["Service"],
   now: () => number,
-  clockJob: ClockJob<Database | Mailer>,
+  clockJob: ClockJob<ClockNeeds>,
   statements: number
 ): Effect.Effect<boolean> => {
   let left = Number.POSITIVE_INFINITY
@@ -28,6 +30,7 @@ export const dyingOn = (
       Effect.suspend(() => (left-- > 0 ? database.query(work) : Effect.die(new Error("killed"))))
   }
   const layer = Mailer.layer.pipe(
+    Layer.provideMerge(FileStores.layer),
     Layer.provideMerge(Jobs.layer),
     Layer.provideMerge(Seal.layer),
     Layer.provideMerge(Layer.succeed(Settings, { log: () => {} })),

@@ -1,5 +1,7 @@
 import { Clock, Context, Effect, Exit, Layer, Scope } from "effect"
+import type { ClockNeeds } from "../../src/clockJobs.ts"
 import { Database } from "../../src/database/Database.ts"
+import { FileStores } from "../../src/file/FileStores.ts"
 import type { ClockJob } from "../../src/job/ClockJob.ts"
 import { clockKind } from "../../src/job/clockKind.ts"
 import type { JobKind } from "../../src/job/JobKind.ts"
@@ -19,7 +21,7 @@ export interface Instance {
 export interface Differing {
   readonly database: Database["Service"]
   readonly kinds?: ReadonlyArray<JobKind>
-  readonly clockJobs?: ReadonlyArray<ClockJob<Database | Mailer>>
+  readonly clockJobs?: ReadonlyArray<ClockJob<ClockNeeds>>
   /** The present moment in milliseconds. */
   readonly now?: () => number
   readonly secretKey?: string
@@ -40,6 +42,7 @@ export const instanceOn = async ({
   const running = Effect.flatMap(clockKinds, (clocked) => runJobs([...kinds, ...clocked]))
   const layer = Layer.effectDiscard(running).pipe(
     Layer.provide(Mailer.layer),
+    Layer.provide(FileStores.layer),
     Layer.provideMerge(Jobs.layer),
     Layer.provide(Seal.layer),
     Layer.provide(Layer.succeed(Settings, { secretKey, log })),

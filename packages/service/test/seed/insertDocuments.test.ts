@@ -1,4 +1,4 @@
-import { defaultTimeZone, isExpired } from "@crewfleet/sdk"
+import { dayOf, defaultTimeZone, identityDocuments, standingOn } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { beforeAll, expect, it } from "vitest"
@@ -25,12 +25,18 @@ describeOnce("The documents of the demo", (run) => {
   beforeAll(() => run(seed(now)))
 
   it("are on the file of most hirers, each of a type once, some of them expired", async () => {
-    const documents = await query((db) => db.selectFrom("clientDocuments").selectAll().execute())
+    const documents = await query((db) =>
+      db
+        .selectFrom("documents")
+        .innerJoin("documentVersions", "documentId", "documents.id")
+        .select(["ownerId", "kind", "expires", "status", "createdAt"])
+        .execute()
+    )
     expect(documents.length).toBeGreaterThan(40)
-    expect(new Set(documents.map(({ clientId }) => clientId)).size).toBeLessThan(40)
-    expect(new Set(documents.map(({ type }) => type)).size).toBe(4)
+    expect(new Set(documents.map(({ ownerId }) => ownerId)).size).toBeLessThan(40)
+    expect(new Set(documents.map(({ kind }) => kind)).size).toBe(4)
     const expired = documents.filter(
-      ({ expiryDate }) => expiryDate !== null && isExpired(expiryDate, now, defaultTimeZone)
+      (version) => standingOn([version], identityDocuments.ID, dayOf(now, defaultTimeZone)) === "expired"
     )
     expect(expired.length).toBeGreaterThan(0)
     expect(expired.length).toBeLessThan(documents.length / 4)
@@ -40,13 +46,13 @@ describeOnce("The documents of the demo", (run) => {
   it("were put there by agencies with which their hirers have booked", async () => {
     const foreign = await query((db) =>
       db
-        .selectFrom("clientDocuments")
+        .selectFrom("documents")
         .leftJoin("agencyHirers", (join) =>
           join
-            .onRef("agencyHirers.agencyId", "=", "clientDocuments.agencyId")
-            .onRef("agencyHirers.clientId", "=", "clientDocuments.clientId")
+            .onRef("agencyHirers.agencyId", "=", "documents.agencyId")
+            .onRef("agencyHirers.clientId", "=", "documents.ownerId")
         )
-        .select("clientDocuments.id")
+        .select("documents.id")
         .where("agencyHirers.clientId", "is", null)
         .execute()
     )

@@ -1,8 +1,13 @@
-import { type ClientDocument, documentTypeName, isExpired, writeDay } from "@crewfleet/sdk"
+import {
+  type ClientDocument,
+  documentTypeName,
+  identityDocuments,
+  isDocumentType,
+  writeDay
+} from "@crewfleet/sdk"
 import { useState } from "react"
-import { timeZone } from "../time/timeZone.ts"
+import { DocumentStandingBadge } from "../document/DocumentStandingBadge.tsx"
 import { write } from "../time/write.ts"
-import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import styles from "./DocumentDialog.module.css"
@@ -50,8 +55,12 @@ export function DocumentDialog({ document, upload, onClose }: DocumentDialogProp
           <dt>Expires</dt>
           <dd>
             {expiryDate ? writeDay("dayOnFile", expiryDate) : "Not known"}
-            {expiryDate && isExpired(expiryDate, new Date(), timeZone()) && (
-              <Badge tone="danger">Expired</Badge>
+            {isDocumentType(name) && (
+              <DocumentStandingBadge
+                versions={[{ status: "APPROVED", expires: expiryDate }]}
+                kind={identityDocuments[name]}
+                quiet
+              />
             )}
           </dd>
         </div>

@@ -1,0 +1,15 @@
+import { documentKind } from "@crewfleet/sdk"
+
+/** A training of a worker, as the next feature will declare it (docs/adding-a-document.md). */
+export const someTraining = documentKind({
+  name: "TRAINING",
+  label: "Training certificate",
+  owner: "worker",
+  issued: "must",
+  expires: "must",
+  isReviewed: true,
+  takes: ["pdf", "picture"],
+  max: 1024 * 1024,
+  atOnce: 3,
+  kept: { superseded: 365, over: 730 }
+})

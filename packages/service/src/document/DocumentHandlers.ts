@@ -1,0 +1,52 @@
+import { Api, type DocumentOwner, type Refusal } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { granted } from "../access/Access.ts"
+import { isPossibleId } from "../database/isPossibleId.ts"
+import { documentsOf } from "./documentsOf.ts"
+import { eraseDocument, eraseOwner } from "./eraseDocument.ts"
+import { holdDocument, holdOwner, releaseHold } from "./holds.ts"
+import type { Owner } from "./lockOwner.ts"
+
+/** Translates the contract into calls on documents of any kind, and nothing more. */
+export const DocumentHandlers = HttpApiBuilder.group(Api, "document", (handlers) =>
+  handlers.handleAll({
+    ofOwner: Effect.fnUntraced(function* ({ params }) {
+      const viewer = yield* callerId
+      return yield* documentsOf({ owner: yield* possible(params), viewer, complete: true })
+    }),
+    holdOwner: Effect.fnUntraced(function* ({ params, payload: { reason } }) {
+      yield* holdOwner(yield* possible(params), { userId: yield* callerId, reason })
+      return { message: "Documents held" }
+    }),
+    eraseOwner: Effect.fnUntraced(function* ({ params, payload: { reason } }) {
+      yield* eraseOwner(yield* possible(params), { userId: yield* callerId, reason })
+      return { message: "Documents erased" }
+    }),
+    hold: Effect.fnUntraced(function* ({ params, payload: { reason } }) {
+      yield* holdDocument(params.id, { userId: yield* callerId, reason })
+      return { message: "Document held" }
+    }),
+    release: Effect.fnUntraced(function* ({ params, payload: { reason } }) {
+      yield* releaseHold(params.id, { userId: yield* callerId, reason })
+      return { message: "Hold released" }
+    }),
+    erase: Effect.fnUntraced(function* ({ params, payload: { reason } }) {
+      yield* eraseDocument(params.id, { userId: yield* callerId, reason })
+      return { message: "Document erased" }
+    })
+  })
+)
+
+/** Whoever cannot be there has nothing on file. */
+const possible = ({
+  owner: kind,
+  ownerId: id
+}: {
+  readonly owner: DocumentOwner
+  readonly ownerId: number
+}) => (isPossibleId(id) ? Effect.succeed<Owner>({ kind, id }) : Effect.fail(ownerNotFound))
+
+const ownerNotFound: Refusal = { _tag: "NotFound", message: "Whose documents these are cannot be found." }
+
+const callerId = Effect.map(granted, ({ caller }) => caller.userId)

@@ -1,0 +1,31 @@
+import type { DocumentKinds } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { present } from "../session/present.ts"
+import { lockOwner, type Owner } from "./lockOwner.ts"
+import { settleTimes } from "./settleTimes.ts"
+
+/** Lets the time to keep of all that an owner has on file begin, such as of a worker who left; or, once back, go on. */
+export const ownerIsDone = Effect.fnUntraced(function* (kinds: DocumentKinds, owner: Owner, isDone = true) {
+  const { query, transaction } = yield* Database
+  const doneAt = isDone ? yield* present : null
+  yield* transaction(
+    Effect.gen(function* () {
+      yield* lockOwner(owner)
+      const documents = yield* query((db) =>
+        db
+          .updateTable("documents")
+          .set({ doneAt })
+          .where("ownerKind", "=", owner.kind)
+          .where("ownerId", "=", owner.id)
+          .where("erasedAt", "is", null)
+          .returning(["id", "kind"])
+          .execute()
+      )
+      for (const { id, kind } of documents) {
+        const declared = kinds[kind]
+        if (declared) yield* settleTimes(declared, id)
+      }
+    })
+  )
+})

@@ -1,0 +1,35 @@
+import { type DocumentKind, timesToKeep } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { present } from "../session/present.ts"
+
+/** Writes down until when each version of a document is kept, once anything about them has changed. */
+export const settleTimes = Effect.fnUntraced(function* (kind: DocumentKind, documentId: number) {
+  const { query } = yield* Database
+  const now = yield* present
+  const { doneAt } = yield* query((db) =>
+    db.selectFrom("documents").select("doneAt").where("id", "=", documentId).executeTakeFirstOrThrow()
+  )
+  const versions = yield* query((db) =>
+    db
+      .selectFrom("documentVersions")
+      .select(["id", "status", "issued", "expires", "supersededAt"])
+      .where("documentId", "=", documentId)
+      .where("erasedAt", "is", null)
+      .orderBy("number", "desc")
+      .execute()
+  )
+  const told = versions.map((version) => ({
+    ...version,
+    supersededAt: version.supersededAt?.toISOString()
+  }))
+  const times = timesToKeep(told, kind, { now, doneAt: doneAt?.toISOString() })
+  for (const [at, { id }] of versions.entries())
+    yield* query((db) =>
+      db
+        .updateTable("documentVersions")
+        .set(times[at] ?? {})
+        .where("id", "=", id)
+        .execute()
+    )
+})
