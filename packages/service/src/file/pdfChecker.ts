@@ -10,9 +10,15 @@ import {
   PDFRawStream,
   PDFStream
 } from "@cantoo/pdf-lib"
-import { mostPdfPages, type PdfProblem } from "@crewfleet/sdk"
+import type { PdfProblem } from "@crewfleet/sdk"
 
 // A thread of its own: is told a PDF, and tells what is wrong with it, or "none". Whatever goes wrong ends it.
+
+/** What it is told. */
+export interface PdfToCheck {
+  readonly content: Uint8Array
+  readonly mostPages: number
+}
 
 /** How many bytes a PDF may take while it is unpacked, all in all: a few can be unpacked to any number. */
 const mostBytes = 256 * 1024 * 1024
@@ -105,7 +111,7 @@ const reading = {
   updateMetadata: false
 } as const
 
-const problemIn = async (content: Uint8Array): Promise<PdfProblem | "none"> => {
+const problemIn = async ({ content, mostPages }: PdfToCheck): Promise<PdfProblem | "none"> => {
   active = false
   bytesTaken = 0
   try {
@@ -114,7 +120,7 @@ const problemIn = async (content: Uint8Array): Promise<PdfProblem | "none"> => {
     if (Encrypt) return "locked"
     if (active || Object.values(others).some(doesSomething)) return "active"
     const pages = document.getPageCount()
-    if (pages > mostPdfPages) return "tooLong"
+    if (pages > mostPages) return "tooLong"
     return pages === 0 ? "broken" : "none"
   } catch {
     // What is packed in one that is locked cannot be read.
@@ -122,6 +128,6 @@ const problemIn = async (content: Uint8Array): Promise<PdfProblem | "none"> => {
   }
 }
 
-parentPort?.on("message", async (content: Uint8Array) => {
-  parentPort?.postMessage(await problemIn(content))
+parentPort?.on("message", async (asked: PdfToCheck) => {
+  parentPort?.postMessage(await problemIn(asked))
 })

@@ -1,12 +1,13 @@
-import { type PdfProblem, pdfWords } from "@crewfleet/sdk"
+import { mostPdfPages, type PdfProblem, pdfWords } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { soloThread } from "../thread/soloThread.ts"
+import type { PdfToCheck } from "./pdfChecker.ts"
 
 const megabytes = 512
 
 /** What has to be looked into may be hostile, so each file has a thread of its own, and that is bounded. */
-const checker = soloThread<Uint8Array, PdfProblem | "none">(new URL("pdfChecker.ts", import.meta.url), {
-  patience: { atWork: 10_000, idle: 30_000 },
+const checker = soloThread<PdfToCheck, PdfProblem | "none">(new URL("pdfChecker.ts", import.meta.url), {
+  patience: { atWork: 20_000, idle: 30_000 },
   each: 25,
   heap: megabytes
 })
@@ -20,7 +21,7 @@ export const looksLikePdf = (content: Buffer): boolean =>
  * in it that does something when it is opened. What is in it is looked at object by object, not what it looks like.
  */
 export const pdfProblem = (content: Buffer): Effect.Effect<string | undefined> =>
-  checker(new Uint8Array(content)).pipe(
+  checker({ content: new Uint8Array(content), mostPages: mostPdfPages }).pipe(
     Effect.orElseSucceed((): PdfProblem => "tooLarge"),
     Effect.map((problem) => (problem === "none" ? undefined : pdfWords[problem]))
   )
