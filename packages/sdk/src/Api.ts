@@ -8,6 +8,7 @@ import { DefectApi } from "./defect/DefectApi.ts"
 import { DocumentApi } from "./document/DocumentApi.ts"
 import { HirerApi } from "./hirer/HirerApi.ts"
 import { JobApi } from "./job/JobApi.ts"
+import { LinkApi } from "./link/LinkApi.ts"
 import { PromotionApi } from "./promotion/PromotionApi.ts"
 import { SessionApi } from "./session/SessionApi.ts"
 import { VehicleApi } from "./vehicle/VehicleApi.ts"
@@ -28,6 +29,7 @@ export class CoreApi extends HttpApi.make("core")
     DocumentApi,
     HirerApi,
     JobApi,
+    LinkApi,
     PromotionApi,
     VehicleApi,
     VehicleChoiceApi,

@@ -15,6 +15,7 @@ import { Health } from "./http/Health.ts"
 import { RequestLog } from "./http/RequestLog.ts"
 import { JobRunner } from "./JobRunner.ts"
 import { JobHandlers } from "./job/JobHandlers.ts"
+import { LinkHandlers } from "./link/LinkHandlers.ts"
 import { Outbox } from "./mail/Outbox.ts"
 import { Fallback } from "./portal/Fallback.ts"
 import { PromotionHandlers } from "./promotion/PromotionHandlers.ts"
@@ -32,6 +33,7 @@ const handlers = Layer.mergeAll(
   DocumentHandlers,
   HirerHandlers,
   JobHandlers,
+  LinkHandlers,
   PromotionHandlers,
   SessionHandlers,
   VehicleHandlers,

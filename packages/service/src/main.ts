@@ -1,5 +1,6 @@
+import { linkAddress } from "./link/linkAddress.ts"
 import { optionsFrom } from "./ServiceOptions.ts"
-import { demoAccounts, demoPassword } from "./seed/accounts.ts"
+import { demoAccounts, demoLink, demoPassword } from "./seed/accounts.ts"
 import { startService } from "./startService.ts"
 
 // Whoever reads the log may go away; people are answered all the same.
@@ -13,6 +14,8 @@ if (options.demo) {
   const width = Math.max(...demoAccounts.map(({ email }) => email.length))
   const lines = demoAccounts.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`)
   console.log([`Sign in with the password ${demoPassword} as`, ...lines].join("\n"))
+  const address = linkAddress(options.publicUrl ?? service.url, demoLink.id, demoLink.secret)
+  console.log(`Open ${demoLink.shows}, at\n  ${address}`)
 }
 
 const stop = () => {

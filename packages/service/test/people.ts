@@ -13,6 +13,8 @@ export interface Town {
   readonly agency: number
   readonly otherAgency: number
   readonly client: number
+  /** A client of no agency. */
+  readonly otherClient: number
   readonly worker: number
   readonly otherWorker: number
   /** The agency's. */
@@ -30,9 +32,10 @@ export const settle = async (db: Kysely<Tables>): Promise<Town> => {
     .values([{ name: "Northgate Rentals", baseCurrency: "GBP" }, { name: "Avon Vans" }])
     .returning("id")
     .execute()
-  const [client = one] = await db
+  const ward = { name: "Harbour Care", email: "office@harbour.example", telephone: "0117 496 0000" }
+  const [client = one, otherClient = one] = await db
     .insertInto("clients")
-    .values({ name: "Harbour Care", email: "office@harbour.example", telephone: "0117 496 0000" })
+    .values([ward, { ...ward, name: "Hill Ward", email: "desk@hill.example" }])
     .returning("id")
     .execute()
   const worker = { firstName: "Una", lastName: "Reed", email: "una@crewfleet.example", telephone: "1" }
@@ -41,7 +44,13 @@ export const settle = async (db: Kysely<Tables>): Promise<Town> => {
     .values([worker, { ...worker, email: "ivo@crewfleet.example" }])
     .returning("id")
     .execute()
-  await db.insertInto("workerAgencies").values({ workerId: worker1.id, agencyId: agency.id }).execute()
+  await db
+    .insertInto("workerAgencies")
+    .values([
+      { workerId: worker1.id, agencyId: agency.id },
+      { workerId: worker2.id, agencyId: otherAgency.id }
+    ])
+    .execute()
 
   const [promotion = one, platformPromotion = one] = await db
     .insertInto("promotions")
@@ -60,13 +69,16 @@ export const settle = async (db: Kysely<Tables>): Promise<Town> => {
   await add("trainee", { userType: "AGENCY", agentId: agency.id })
   await add("stray", { userType: "AGENCY" })
   await add("client", { userType: "CLIENT", clientId: client.id })
+  await add("other-client", { userType: "CLIENT", clientId: otherClient.id })
   await add("worker", { userType: "WORKER", workerId: worker1.id })
+  await add("other-worker", { userType: "WORKER", workerId: worker2.id })
   await add("otp", { userType: "AGENCY", agentId: agency.id, otpRequired: true })
   await add("expired", { userType: "CLIENT", clientId: client.id, passwordNeedsReset: true })
   return {
     agency: agency.id,
     otherAgency: otherAgency.id,
     client: client.id,
+    otherClient: otherClient.id,
     worker: worker1.id,
     otherWorker: worker2.id,
     promotion: promotion.id,

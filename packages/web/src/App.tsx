@@ -13,6 +13,7 @@ const RecoverPasswordScreen = lazyScreen(
 const NewPasswordScreen = lazyScreen(
   async () => (await import("./session/NewPasswordScreen.tsx")).NewPasswordScreen
 )
+const LinkRoute = lazyScreen(async () => (await import("./portal/LinkRoute.tsx")).loadLinkRoute())
 const RegisterScreen = lazyScreen(async () => (await import("./portal/PublicScreens.tsx")).RegisterScreen)
 const ErrorScreen = lazyScreen(async () => (await import("./portal/PublicScreens.tsx")).ErrorScreen)
 const LostScreen = lazyScreen(async () => (await import("./portal/PublicScreens.tsx")).LostScreen)
@@ -42,6 +43,7 @@ export function App() {
           <Route path="/change-password">
             <RecoverPasswordScreen key="change" title="Change your password" />
           </Route>
+          <Route path="/link/:id">{({ id }) => <LinkRoute key={id} id={id} />}</Route>
           <Route path="/error">
             <ErrorScreen />
           </Route>

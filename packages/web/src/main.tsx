@@ -10,8 +10,10 @@ import { brandAddress, loadBrand } from "./brand/loadBrand.ts"
 import { reportUncaught } from "./defect/reportDefect.ts"
 import { fetchAhead } from "./fetchAhead.ts"
 import { BrandFailure } from "./layout/BrandFailure.tsx"
+import { takeLinkSecret } from "./session/linkSecret.ts"
 import { awaitTakeOver } from "./session/takeOver.ts"
 
+takeLinkSecret()
 reportUncaught()
 applyTheme()
 const container = document.getElementById("root") as HTMLElement

@@ -11,7 +11,9 @@ const secrets = [
   "token",
   "accessToken",
   "refreshToken",
-  "authorization"
+  "authorization",
+  "secret",
+  "linkAddress"
 ]
 
 /** What steers machines and says nothing of anybody: kinds, states and steps, fields by their names, pages and orders. */

@@ -4,7 +4,8 @@ import {
   bookableVehiclesMachine,
   bookingsMachine,
   type ScheduleRequest,
-  scheduleMachine
+  scheduleMachine,
+  sharedBookingMachine
 } from "@crewfleet/machines"
 import { describeWalk } from "../describeWalk.ts"
 import { listScript, loadingScript } from "../list/scripts.ts"
@@ -25,3 +26,8 @@ describeWalk(
 )
 
 describeWalk(bookableVehiclesMachine, loadingScript(hours, { ...hours, agencyId: 7 }, [[], [ford]]))
+
+describeWalk(sharedBookingMachine, {
+  ...loadingScript({ bookingId: 1 }, { bookingId: 2 }, [{ id: 1 }]),
+  unused: ["empty"]
+})

@@ -116,6 +116,28 @@ describe("routeGuardMachine, taking over a session", () => {
     expect(told).toEqual([])
   })
 
+  it.each<[UserType, Partial<HandOver>, Visit["user"], Partial<Session>]>([
+    ["ADMIN", {}, {}, {}],
+    ["AGENCY", {}, { agentId: 8 }, { agentId: 8 }],
+    ["CLIENT", { clientId: "3" }, {}, { clientId: 3 }],
+    ["CLIENT", { clientId: "3" }, { clientId: 5 }, { clientId: 5 }],
+    ["WORKER", {}, { workerId: 4 }, { workerId: 4 }]
+  ])(
+    "opens the session of a user type that is handed over: %s with %o, told %o",
+    async (userType, more, user, told) => {
+      const handOver = { ...cookies, agentId: userType === "AGENCY" ? "7" : undefined, userType, ...more }
+      const { settles, opened } = visitor({
+        redirected: true,
+        portal: userType,
+        signedIn: userType,
+        handOver,
+        ...(user && { user })
+      })
+      expect((await settles()).value).toBe("admitted")
+      expect(opened).toMatchObject([{ userType, ...told }])
+    }
+  )
+
   it.each<[string, HandOver]>([
     ["nothing at all", {}],
     ["no access token", { ...cookies, accessToken: undefined }],
@@ -125,7 +147,8 @@ describe("routeGuardMachine, taking over a session", () => {
     ["an unknown user type", { ...cookies, userType: "toString" }],
     ["an agency without a number", { ...cookies, agentId: "" }],
     ["an agency that is no number", { ...cookies, agentId: "7; DROP" }],
-    ["a client, whose number cookies do not carry", { ...cookies, userType: "CLIENT" }]
+    ["a client whom neither cookies nor the service name", { ...cookies, userType: "CLIENT" }],
+    ["a worker with another's number", { ...cookies, userType: "WORKER", agentId: "7", workerId: "x" }]
   ])("opens no session from %s, and clears the cookies", async (_, handOver) => {
     const { settles, opened, page, told } = visitor({ redirected: true, handOver })
     expect((await settles()).value).toBe("denied")

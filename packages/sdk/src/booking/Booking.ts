@@ -93,3 +93,20 @@ export const Booking = Schema.Struct({
   vehicleIsOut: maybe(Schema.Boolean)
 })
 export type Booking = typeof Booking.Type
+
+const { name, model, vehicleRates } = BookedVehicle.fields
+
+/**
+ * What a hirer reads of their own booking: when it is and where it stands, and what its invoice says, vehicle and rate
+ * included. Nothing in it is anybody else's: no ratings, no registration mark, no counts.
+ */
+export const SharedBooking = Schema.Struct({
+  id: Id,
+  start: maybe(Instant),
+  end: maybe(Instant),
+  status: maybe(Schema.String),
+  vehicle: maybe(Schema.Struct({ name, model, vehicleRates })),
+  /** Only the first counts. */
+  invoices: maybe(Schema.Array(Invoice))
+})
+export type SharedBooking = typeof SharedBooking.Type

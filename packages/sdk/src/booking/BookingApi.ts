@@ -4,7 +4,8 @@ import { Assumed } from "../contract/Assumed.ts"
 import { pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
-import { Booking } from "./Booking.ts"
+import { IssuedLink } from "../link/LinkApi.ts"
+import { Booking, SharedBooking } from "./Booking.ts"
 import {
   BookingPosition,
   HistoryEntry,
@@ -48,7 +49,7 @@ const agencyInQuery = { agencyId: Schema.optional(Schema.Int) }
  * Vehicle bookings, page by page: `statuses` are codes joined by commas, `searchCriteria` is free text (specification
  * 000 §7). Without `agencyId` an admin gets those of every agency. Those that start on the days `from` to `to`
  * (`2026-11-20`, both included), the first to start first unless `direction` is DESC. With `clientId` a booking is found
- * by its id only where it is that hirer's.
+ * by its id only where it is that hirer's. `share` makes a link with which the hirer reads `shared`, without an account.
  */
 export class BookingApi extends HttpApiGroup.make("booking")
   .add(
@@ -94,6 +95,16 @@ export class BookingApi extends HttpApiGroup.make("booking")
       params: { id: Schema.Int },
       query: agencyInQuery,
       success: Schema.Array(HistoryEntry)
+    }).annotate(Assumed, true),
+    HttpApiEndpoint.get("shared", "/vehicle-booking/:id/shared", {
+      params: { id: Schema.Int },
+      query: { clientId: Schema.optional(Schema.Int) },
+      success: SharedBooking
+    }).annotate(Assumed, true),
+    HttpApiEndpoint.post("share", "/vehicle-booking/:id/link", {
+      params: { id: Schema.Int },
+      query: agencyInQuery,
+      success: IssuedLink
     }).annotate(Assumed, true),
     HttpApiEndpoint.get("schedule", "/vehicle-booking/schedule", {
       query: { from: Instant, to: Instant, ...agencyInQuery },

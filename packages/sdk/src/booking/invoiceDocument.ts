@@ -1,5 +1,5 @@
 import { minorUnits } from "../money/minorUnits.ts"
-import type { Booking, Invoice } from "./Booking.ts"
+import type { Invoice, SharedBooking } from "./Booking.ts"
 import { type InvoiceLine, invoiceLines } from "./invoiceLines.ts"
 import { amountDue } from "./invoiceTotals.ts"
 import { paidVia } from "./paidVia.ts"
@@ -42,7 +42,7 @@ const unknown = "-"
 
 /** The first invoice of a booking in words (specification 001 §2 and §9); undefined where there is none. */
 export const invoiceDocument = (
-  booking: Booking,
+  booking: SharedBooking,
   { money, moment }: InvoiceWriters
 ): InvoiceDocument | undefined => {
   const invoice = booking.invoices?.[0]

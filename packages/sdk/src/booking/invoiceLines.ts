@@ -1,6 +1,6 @@
 import { minorUnits } from "../money/minorUnits.ts"
 import { vehicleName } from "../vehicle/vehicleName.ts"
-import type { Booking, Invoice } from "./Booking.ts"
+import type { Invoice, SharedBooking } from "./Booking.ts"
 import { dailyRate } from "./dailyRate.ts"
 import { daysHired } from "./daysHired.ts"
 import { bookingFee, isBookingFee, isRentalLine } from "./invoiceWording.ts"
@@ -22,14 +22,14 @@ type InvoiceItem = NonNullable<Invoice["invoiceItemResult"]>[number]
 export const invoiceLines = ({
   vehicle,
   invoices
-}: Pick<Booking, "vehicle" | "invoices">): Array<InvoiceLine> => {
+}: Pick<SharedBooking, "vehicle" | "invoices">): Array<InvoiceLine> => {
   const items = invoices?.[0]?.invoiceItemResult ?? []
   const rental = items.filter(isRentalLine)
   const others = items.filter((item) => !isRentalLine(item)).map(otherLine)
   return rental.length === 0 ? others : [vehicleLine(vehicle, rental), ...others]
 }
 
-const vehicleLine = (vehicle: Booking["vehicle"], rental: ReadonlyArray<InvoiceItem>): InvoiceLine => {
+const vehicleLine = (vehicle: SharedBooking["vehicle"], rental: ReadonlyArray<InvoiceItem>): InvoiceLine => {
   const days = daysHired({ invoiceItemResult: rental })
   const rate = dailyRate(vehicle)
   const total = rental.reduce((sum, item) => sum + minorUnits(item.total), 0)

@@ -9,6 +9,8 @@ export interface ClientOptions {
   /** A deployment's own paths for assumed endpoints, by `group.endpoint`, with the same `:parameters`. */
   readonly paths?: Readonly<Record<string, string>> | undefined
   readonly session?: SessionStore | undefined
+  /** What `link.open` answered: calls are made by the holder of that link, and by no session. */
+  readonly linkToken?: string | undefined
   /** In car-rental mode every request of an agency user carries its `agencyId` (specification 002 §6). */
   readonly carRental?: boolean | undefined
   /** Milliseconds until a request is given up; unless told, 15,000 and for uploads 120,000. */

@@ -37,7 +37,7 @@ export const makeTransport = (options: ClientOptions): Record<string, Record<str
   return transport
 }
 
-/** Sends a request as it is, with the session's token where the endpoint needs one. */
+/** Sends a request as it is, with the token of the session or the link where the endpoint needs one. */
 const plainSends = (options: ClientOptions) => {
   const send = makeSender(options.timeLimit, options.fetch)
 
@@ -49,13 +49,14 @@ const plainSends = (options: ClientOptions) => {
 
     return async (request = {}, callOptions = {}) => {
       const session = facts.needsSession ? options.session?.current() : undefined
+      const token = facts.needsSession ? (options.linkToken ?? session?.accessToken) : undefined
       const agencyId = options.carRental && session?.userType === "AGENCY" ? session.agentId : undefined
       const query = agencyId === undefined ? request.query : { ...request.query, agencyId }
       const incoming = await send(
         {
           method: facts.method,
           url: base + address(request.params, query),
-          ...bodyAndHeaders(request.payload, session?.accessToken)
+          ...bodyAndHeaders(request.payload, token)
         },
         callOptions
       )

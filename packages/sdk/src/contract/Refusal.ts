@@ -70,7 +70,7 @@ export class Refusing extends HttpApiMiddleware.Service<Refusing>()("@crewfleet/
   error: Refusal
 }) {}
 
-/** Stands before the endpoints that need a session: `Authorization: Bearer <access token>`. */
+/** Stands before the endpoints that need a session, or the token of a link: `Authorization: Bearer <token>`. */
 export class SignedIn extends HttpApiMiddleware.Service<SignedIn>()("@crewfleet/sdk/contract/SignedIn", {
   security: { bearer: HttpApiSecurity.bearer }
 }) {}

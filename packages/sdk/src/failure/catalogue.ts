@@ -1,4 +1,5 @@
 import type { Failure, Refused } from "./Failure.ts"
+import { linkWords } from "./linkWords.ts"
 import { error, info, type Notice, warning } from "./Notice.ts"
 import { refusedPhoto, refusedReport } from "./refusedReport.ts"
 import { words } from "./words.ts"
@@ -111,6 +112,9 @@ const catalogue = {
   loadHirer: always(error("Error loading hirer")),
   loadHirerBookings: always(error("Error loading hirer bookings")),
   uploadDocument: always(error("Failed to upload document")),
+  openLink: spoken(() => linkWords.unknown),
+  loadSharedBooking: spoken(() => "Error loading booking"),
+  loadLinks: always(error("Error loading the links")),
   loadBooking: always(error("Error loading booking")),
   exportBookings: always(error("The bookings could not be fetched, so no file was made.")),
   loadSchedule: always(error("Error loading schedule")),

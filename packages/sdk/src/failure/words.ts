@@ -30,6 +30,10 @@ export const words = {
   emailSent: success("Email sent."),
   contactIncomplete: warning("Please fill in all required contact details"),
   profileCompleted: success("Profile setup completed successfully!"),
+  linkMade: success("Link made"),
+  linkCopied: success("Link copied"),
+  linkNotCopied: warning("The link could not be copied. Select it, and copy it yourself."),
+  linkWithdrawn: success("Link withdrawn"),
   invoiceNotMade: error("The PDF could not be made. Check your connection and try again."),
   currencyUnknown: warning(
     "Amounts are shown in US dollars and may be in another currency: your agency's currency could not be loaded."

@@ -84,7 +84,8 @@ export const userIdIn = ({ id }: Pick<LoginResponse, "id">): { readonly userId?:
 export const timeZoneIn = ({ timeZone }: Pick<LoginResponse, "timeZone">): { readonly timeZone?: string } =>
   timeZone && isTimeZone(timeZone) ? { timeZone } : {}
 
-const identifierOf = {
+/** The identifier that a user type works with (specification 000 §4). */
+export const identifierOf = {
   ADMIN: undefined,
   AGENCY: "agentId",
   CLIENT: "clientId",

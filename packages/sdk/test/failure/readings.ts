@@ -77,6 +77,24 @@ export const readings: Record<Situation, Reading> = {
   loadHirerBookings: whatever("error: Error loading hirer bookings"),
   uploadDocument: whatever("error: Failed to upload document"),
   loadBooking: whatever("error: Error loading booking"),
+  openLink: {
+    ...away,
+    ...itsViolations,
+    ...itsMessages,
+    ...wordless(
+      () =>
+        "error: This link cannot be opened. Check that it is complete, or ask whoever gave it to you for a new one."
+    ),
+    ...unreadable
+  },
+  loadSharedBooking: {
+    ...away,
+    ...itsViolations,
+    ...itsMessages,
+    ...wordless(() => "error: Error loading booking"),
+    ...unreadable
+  },
+  loadLinks: whatever("error: Error loading the links"),
   exportBookings: whatever("error: The bookings could not be fetched, so no file was made."),
   loadSchedule: whatever("error: Error loading schedule"),
   loadVehicleList: whatever("error: Error loading vehicles"),

@@ -25,6 +25,22 @@ describe("handedOver", () => {
     })
   })
 
+  it("reads the session of a client and of a worker, with the number that is theirs alone", () => {
+    const client = handedOver({ ...agency, userType: "CLIENT", clientId: "3", workerId: "4" })
+    expect(client).toMatchObject({ userType: "CLIENT", clientId: 3 })
+    expect(client).not.toHaveProperty("workerId")
+    expect(client).not.toHaveProperty("agentId")
+    expect(handedOver({ ...agency, userType: "WORKER", workerId: "4" })).toMatchObject({ workerId: 4 })
+  })
+
+  it("leaves to the service who a client or a worker is whom the cookies do not name", () => {
+    const worker = handedOver({ ...agency, userType: "WORKER" }) as Session
+    expect(worker).not.toHaveProperty("workerId")
+    expect(confirmedSession(worker, { userType: "WORKER", workerId: 4 })).toMatchObject({ workerId: 4 })
+    expect(confirmedSession(worker, { userType: "WORKER" })).toBeUndefined()
+    expect(confirmedSession(worker, {})).toBeUndefined()
+  })
+
   it("can do without a display name", () => {
     expect(handedOver({ ...agency, displayName: undefined })?.displayName).toBe("")
   })
@@ -40,8 +56,8 @@ describe("handedOver", () => {
     ["an agency with the number 0", { ...agency, agentId: "0" }],
     ["an agency with half a number", { ...agency, agentId: "7.5" }],
     ["an agency that is no number", { ...agency, agentId: "7; DROP" }],
-    ["a client", { ...agency, userType: "CLIENT" }],
-    ["a worker", { ...agency, userType: "WORKER" }]
+    ["a client with half a number", { ...agency, userType: "CLIENT", clientId: "7.5" }],
+    ["a worker with the number 0", { ...agency, userType: "WORKER", workerId: "0" }]
   ])("makes nothing of %s", (_, handOver) => {
     expect(handedOver(handOver)).toBeUndefined()
   })
@@ -83,6 +99,17 @@ describe("confirmedSession", () => {
       clientId: 3
     })
     expect(confirmedSession(claimed, { userType: "WORKER", workerId: 4 })).toMatchObject({ workerId: 4 })
+  })
+
+  it("believes the service about a client and a worker, too, and the cookies where it tells nothing", () => {
+    const client = handedOver({ ...agency, userType: "CLIENT", clientId: "3" }) as Session
+    expect(confirmedSession(client, { clientId: 5 })).toMatchObject({ clientId: 5 })
+    expect(confirmedSession(client, {})).toMatchObject({ clientId: 3 })
+    expect(confirmedSession(client, { userType: "WORKER", workerId: 4 })).toMatchObject({
+      clientId: undefined,
+      workerId: 4
+    })
+    expect(confirmedSession(client, { userType: "WORKER" })).toBeUndefined()
   })
 
   it("makes nothing of a user without a portal, or without what that portal needs", () => {

@@ -1,10 +1,13 @@
 import { Context, Effect } from "effect"
-import type { Caller } from "./Caller.ts"
+import { type Caller, isLinkHolder, type Person } from "./Caller.ts"
 
 /** What the policy made of a request: who calls, and whose things it may touch. */
-export interface Access {
-  readonly caller: Caller
-  /** The one agency or worker that the request is about; undefined only where all of them are meant. */
+export interface Access<Who extends Caller = Caller> {
+  readonly caller: Who
+  /**
+   * The one agency, worker or client that the request is about, and for the holder of a link the agency that gave it
+   * out; undefined only where all of them are meant.
+   */
   readonly tenant: number | undefined
 }
 
@@ -21,7 +24,14 @@ export const granted: Effect.Effect<Access> = Effect.flatMap(CurrentAccess, (acc
   access ? Effect.succeed(access) : Effect.die(new Error("No policy granted access to this request"))
 )
 
-/** The one agency or worker that the request is about. */
+/** The same, for what only somebody with an account may do; a policy that lets in links as well is broken. */
+export const grantedPerson: Effect.Effect<Access<Person>> = Effect.flatMap(granted, ({ caller, tenant }) =>
+  isLinkHolder(caller)
+    ? Effect.die(new Error("The policy of this request lets in holders of links"))
+    : Effect.succeed({ caller, tenant })
+)
+
+/** The one agency, worker or client that the request is about. */
 export const grantedTenant: Effect.Effect<number> = Effect.flatMap(granted, ({ tenant }) =>
   tenant === undefined
     ? Effect.die(new Error("The policy of this request names no tenant"))

@@ -1,7 +1,7 @@
-import type { UserType } from "@crewfleet/sdk"
+import type { LinkScope, UserType } from "@crewfleet/sdk"
 
-/** Who sends a request, as the session behind the access token says. */
-export interface Caller {
+/** Somebody who is signed in, as the session behind the access token says. */
+export interface Person {
   readonly userId: number
   readonly userType: UserType
   readonly permissions: ReadonlySet<string>
@@ -11,3 +11,17 @@ export interface Caller {
   /** The tokens of one sign-in. */
   readonly family: string
 }
+
+/** Whoever opened a link that an agency gave out: they may do one thing, with one record. */
+export interface LinkHolder {
+  readonly linkId: string
+  readonly scope: LinkScope
+  readonly recordId: number
+  readonly agencyId: number
+}
+
+/** Who sends a request. */
+export type Caller = Person | LinkHolder
+
+/** Whether a caller holds a link, and nobody knows who they are. */
+export const isLinkHolder = (caller: Caller): caller is LinkHolder => "linkId" in caller

@@ -1,4 +1,4 @@
-import { type Refusal, Refusing, SignedIn } from "@crewfleet/sdk"
+import { linkWords, type Refusal, Refusing, SignedIn } from "@crewfleet/sdk"
 import { Effect, Layer, Redacted } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiBuilder, HttpApiError, HttpApiSecurity } from "effect/http-api"
@@ -7,14 +7,18 @@ import { readableBody } from "../http/readableBody.ts"
 import { refusalResponse } from "../http/refusalResponse.ts"
 import { unavailable } from "../http/unavailable.ts"
 import { violationsOf } from "../http/violationsOf.ts"
+import { holderWith, isVisitToken } from "../link/linkVisits.ts"
 import { Sessions } from "../session/Sessions.ts"
 import { CurrentAccess, granted } from "./Access.ts"
+import { isLinkHolder } from "./Caller.ts"
 import { grantAccess } from "./grantAccess.ts"
+import { numberNamed } from "./numberNamed.ts"
 import type { EndpointKey, Policy } from "./Policy.ts"
 import { policies } from "./policies.ts"
-import { tenantNamed } from "./tenantNamed.ts"
 
 const unauthenticated: Refusal = { _tag: "Unauthenticated", message: "Sign in to go on." }
+
+const unknownVisit: Refusal = { _tag: "Unauthenticated", message: linkWords.unknown }
 
 const bearerToken = HttpApiBuilder.securityDecode(HttpApiSecurity.bearer)
 
@@ -29,11 +33,19 @@ export const RefusingLive = Layer.effect(
     const sessions = yield* Sessions
     const database = yield* Database
 
+    const callerWith = (token: string) =>
+      isVisitToken(token)
+        ? Effect.provideService(holderWith(token), Database, database)
+        : sessions.callerOf(token)
+
     const accessTo = Effect.fnUntraced(function* (policy: Policy) {
       if (policy === "anybody") return undefined
-      const caller = yield* sessions.callerOf(Redacted.value(yield* bearerToken))
-      if (!caller) return yield* Effect.fail(unauthenticated)
-      const named = policy === "signedIn" ? undefined : yield* tenantNamed(policy.about)
+      const token = Redacted.value(yield* bearerToken)
+      const caller = yield* callerWith(token)
+      if (!caller) return yield* Effect.fail(isVisitToken(token) ? unknownVisit : unauthenticated)
+      const place =
+        typeof policy === "string" ? undefined : isLinkHolder(caller) ? policy.link?.record : policy.about
+      const named = place && (yield* numberNamed(place))
       const asked = yield* HttpServerRequest.ParsedSearchParams
       return yield* Effect.provideService(grantAccess(policy, caller, named, asked), Database, database)
     })

@@ -1,5 +1,6 @@
-import type { Api, UserType } from "@crewfleet/sdk"
+import type { Api, LinkScope, UserType } from "@crewfleet/sdk"
 import type { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import type { Tenant } from "./Subject.ts"
 
 type Groups = typeof Api extends HttpApi.HttpApi<infer _Id, infer G> ? G : never
 
@@ -20,15 +21,33 @@ export interface Grant {
   readonly unless?: Readonly<Record<string, string>>
 }
 
-/** Where a request names the tenant that it is about. */
-export interface TenantPlace {
-  readonly tenant: "agency" | "worker"
+/** Where a request names what it is about. */
+export interface Place {
   readonly in: "params" | "query"
   readonly name: string
 }
 
-/** Who may call an endpoint. A user type that is not named is refused. */
+/** Where a request names the tenant that it is about. */
+export interface TenantPlace extends Place {
+  readonly tenant: Tenant
+}
+
+/** What the holder of a link may do with an endpoint: `record` is where a request names the record of the link. */
+export interface LinkGrant {
+  readonly scope: LinkScope
+  readonly record: Place
+}
+
+/**
+ * Who may call an endpoint: anybody, everybody with an account, whoever holds any link, or those who are named. A user
+ * type that is not named is refused, and so is a link of another scope.
+ */
 export type Policy =
   | "anybody"
   | "signedIn"
-  | { readonly about: TenantPlace; readonly grants: Readonly<Partial<Record<UserType, Grant>>> }
+  | "linkHolder"
+  | {
+      readonly about: TenantPlace
+      readonly grants: Readonly<Partial<Record<UserType, Grant>>>
+      readonly link?: LinkGrant
+    }

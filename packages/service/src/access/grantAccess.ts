@@ -3,8 +3,9 @@ import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
 import type { Access } from "./Access.ts"
-import type { Caller } from "./Caller.ts"
+import { type Caller, isLinkHolder, type LinkHolder, type Person } from "./Caller.ts"
 import type { Grant, Policy, TenantPlace } from "./Policy.ts"
+import { subjectOf } from "./Subject.ts"
 
 const forbidden: Refusal = { _tag: "Forbidden", message: "You are not allowed to do this." }
 
@@ -12,8 +13,8 @@ const forbidden: Refusal = { _tag: "Forbidden", message: "You are not allowed to
 const notFound: Refusal = { _tag: "NotFound", message: "This cannot be found." }
 
 /**
- * Decides by a policy whether a caller may go on, and with whose things; `named` is the tenant the request names, `asked`
- * what its query says.
+ * Decides by a policy whether a caller may go on, and with whose things; `named` is the tenant that the request names, for
+ * the holder of a link the record, and `asked` what its query says.
  */
 export const grantAccess = Effect.fnUntraced(function* (
   policy: Exclude<Policy, "anybody">,
@@ -21,15 +22,29 @@ export const grantAccess = Effect.fnUntraced(function* (
   named: number | undefined,
   asked: Query = {}
 ) {
+  if (isLinkHolder(caller)) return yield* byLink(policy, caller, named)
+  if (policy === "linkHolder") return yield* Effect.fail(forbidden)
   if (policy === "signedIn") return { caller, tenant: undefined } satisfies Access
   const grant = policy.grants[caller.userType]
   if (!grant || !hasPermission(caller, grant, asked)) return yield* Effect.fail(forbidden)
   return { caller, tenant: yield* tenantOf(grant, policy.about, caller, named) } satisfies Access
 })
 
+/** A link opens what its scope is for, with its own record alone. */
+const byLink = Effect.fnUntraced(function* (
+  policy: Exclude<Policy, "anybody">,
+  caller: LinkHolder,
+  named: number | undefined
+) {
+  const access: Access = { caller, tenant: caller.agencyId }
+  if (policy === "linkHolder") return access
+  if (policy === "signedIn" || policy.link?.scope !== caller.scope) return yield* Effect.fail(forbidden)
+  return named === caller.recordId ? access : yield* Effect.fail(notFound)
+})
+
 type Query = Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
 
-const hasPermission = (caller: Caller, { permission, unless }: Grant, asked: Query) =>
+const hasPermission = (caller: Person, { permission, unless }: Grant, asked: Query) =>
   permission === undefined ||
   caller.permissions.has(permission) ||
   (unless !== undefined && Object.entries(unless).every(([name, value]) => asked[name] === value))
@@ -37,7 +52,7 @@ const hasPermission = (caller: Caller, { permission, unless }: Grant, asked: Que
 const tenantOf = Effect.fnUntraced(function* (
   { reach }: Grant,
   { tenant }: TenantPlace,
-  caller: Caller,
+  caller: Person,
   named: number | undefined
 ) {
   if (named !== undefined && !isPossibleId(named)) return yield* Effect.fail(notFound)
@@ -45,7 +60,8 @@ const tenantOf = Effect.fnUntraced(function* (
     case "all":
       return named
     case "own": {
-      const own = tenant === "agency" ? caller.agentId : caller.workerId
+      const subject = subjectOf(caller)
+      const own = subject.kind === tenant ? subject.id : null
       if (own === null) return yield* Effect.fail(forbidden)
       if (named !== undefined && named !== own) return yield* Effect.fail(notFound)
       return own
@@ -57,7 +73,7 @@ const tenantOf = Effect.fnUntraced(function* (
   }
 })
 
-const hasJoined = Effect.fnUntraced(function* ({ workerId }: Caller, agencyId: number) {
+const hasJoined = Effect.fnUntraced(function* ({ workerId }: Person, agencyId: number) {
   if (workerId === null) return false
   const { query } = yield* Database
   const row = yield* query((db) =>

@@ -4,6 +4,7 @@ import type { EndpointKey, Policy, TenantPlace } from "./Policy.ts"
 const agencyInPath: TenantPlace = { tenant: "agency", in: "params", name: "id" }
 const agencyInQuery: TenantPlace = { tenant: "agency", in: "query", name: "agencyId" }
 const workerInPath: TenantPlace = { tenant: "worker", in: "params", name: "workerId" }
+const clientInQuery: TenantPlace = { tenant: "client", in: "query", name: "clientId" }
 
 /**
  * The home page of both portals that have one with figures. The specification asks no permission of it (000 §6), and
@@ -77,6 +78,9 @@ const promotions: Policy = {
   }
 }
 
+/** What links an agency gives out, and to which of its records, is its own business. */
+const ownLinks: Policy = { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } }
+
 /** What the platform does by the clock belongs to no agency; it stands beside the settings. */
 const scheduledJobs: Policy = {
   about: agencyInQuery,
@@ -134,6 +138,12 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "job.failures": scheduledJobs,
   "job.run": scheduledJobs,
 
+  // Whoever has the secret; the answer tells what it is for, and until when.
+  "link.open": "anybody",
+  "link.current": "linkHolder",
+  "link.list": ownLinks,
+  "link.revoke": ownLinks,
+
   "worker.agencies": { about: workerInPath, grants: { WORKER: { reach: "own" } } },
 
   "dashboard.overview": figures,
@@ -150,6 +160,13 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "booking.create": newBookings,
   "booking.changeStatus": bookingDesk,
   "booking.history": bookingDesk,
+  "booking.share": ownLinks,
+  // A hirer's own, with an account or with the link to that one booking.
+  "booking.shared": {
+    about: clientInQuery,
+    grants: { CLIENT: { reach: "own" } },
+    link: { scope: "booking.shared", record: { in: "params", name: "id" } }
+  },
   // A schedule is one agency's.
   "booking.schedule": { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } },
 

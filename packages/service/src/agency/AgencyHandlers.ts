@@ -1,7 +1,7 @@
 import { Api } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { granted, grantedTenant } from "../access/Access.ts"
+import { grantedPerson, grantedTenant } from "../access/Access.ts"
 import { agencyById, currencies, saveProfile } from "./Agencies.ts"
 import { saveLogo } from "./Logos.ts"
 
@@ -14,7 +14,7 @@ export const AgencyHandlers = HttpApiBuilder.group(Api, "agency", (handlers) =>
       return { message: "Profile updated" }
     }),
     uploadLogo: Effect.fnUntraced(function* ({ payload }) {
-      const { caller } = yield* granted
+      const { caller } = yield* grantedPerson
       yield* saveLogo(yield* grantedTenant, caller.userId, payload.file.path)
       return { message: "Logo uploaded" }
     }),

@@ -1,7 +1,8 @@
 import { Api, bookingStatuses } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { granted, grantedTenant } from "../access/Access.ts"
+import { granted, grantedPerson, grantedTenant } from "../access/Access.ts"
+import { isLinkHolder } from "../access/Caller.ts"
 import { directionIn } from "../http/directionIn.ts"
 import { numberedPage } from "../http/numberedPage.ts"
 import { pageBounds } from "../http/pageBounds.ts"
@@ -13,6 +14,8 @@ import { changeBooking } from "./changeBooking.ts"
 import { createBooking } from "./createBooking.ts"
 import { quoteHire } from "./quoteHire.ts"
 import { schedule } from "./schedule.ts"
+import { shareBooking } from "./shareBooking.ts"
+import { sharedBooking } from "./sharedBooking.ts"
 import { startDays } from "./startDays.ts"
 
 /** Translates the contract into questions about bookings, and nothing more. */
@@ -27,14 +30,26 @@ export const BookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =
       return yield* quoteHire(query, tenant)
     }),
     create: Effect.fnUntraced(function* ({ payload }) {
-      return yield* createBooking(payload, yield* granted)
+      return yield* createBooking(payload, yield* grantedPerson)
     }),
     changeStatus: Effect.fnUntraced(function* ({ params, payload }) {
-      return yield* changeBooking(params.id, payload, yield* granted)
+      return yield* changeBooking(params.id, payload, yield* grantedPerson)
     }),
     history: Effect.fnUntraced(function* ({ params }) {
       const { tenant } = yield* granted
       return yield* bookingHistory(params.id, tenant)
+    }),
+    share: Effect.fnUntraced(function* ({ params }) {
+      const { caller } = yield* grantedPerson
+      return yield* shareBooking(params.id, yield* grantedTenant, caller.userId)
+    }),
+    shared: Effect.fnUntraced(function* ({ params: { id } }) {
+      const { caller } = yield* granted
+      const tenant = yield* grantedTenant
+      const owner = isLinkHolder(caller)
+        ? { agencyId: tenant, clientId: undefined }
+        : { agencyId: undefined, clientId: tenant }
+      return yield* sharedBooking({ id, ...owner })
     }),
     schedule: Effect.fnUntraced(function* ({ query }) {
       return yield* schedule(yield* grantedTenant, query.from, query.to)

@@ -1,6 +1,7 @@
 import { bookingChanges, type StatusChange } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Access } from "../access/Access.ts"
+import type { Person } from "../access/Caller.ts"
 import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
@@ -15,7 +16,7 @@ import { vehicleIsOut } from "./vehicleIsOut.ts"
 export const changeBooking = Effect.fnUntraced(function* (
   id: number,
   { event, reason, version }: StatusChange,
-  { tenant, caller }: Access
+  { tenant, caller }: Access<Person>
 ) {
   const type = yield* oneOf("event", bookingChanges, event)
   const said = reason?.trim() || undefined

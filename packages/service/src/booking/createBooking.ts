@@ -1,6 +1,7 @@
 import { bookingSources, minorUnits, type NewBooking, paymentMethods, type Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Access } from "../access/Access.ts"
+import type { Person } from "../access/Caller.ts"
 import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
 import { checkedKey } from "../http/checkedKey.ts"
@@ -19,7 +20,10 @@ const overlaps: Refusal = { _tag: "Conflict", message, violations: [{ field: "ve
  * Makes a booking with its invoice, all of it or nothing. Of several attempts on one vehicle and time one succeeds, and
  * the others are a conflict; the same attempt sent again answers the booking that it made.
  */
-export const createBooking = Effect.fnUntraced(function* (booking: NewBooking, { tenant, caller }: Access) {
+export const createBooking = Effect.fnUntraced(function* (
+  booking: NewBooking,
+  { tenant, caller }: Access<Person>
+) {
   const { transaction } = yield* Database
   yield* checkedKey(booking.idempotencyKey)
   const earlier = yield* madeBefore(booking, tenant)

@@ -1,7 +1,7 @@
 import { Api } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { granted, grantedTenant } from "../access/Access.ts"
+import { grantedPerson, grantedTenant } from "../access/Access.ts"
 import { conditionReports } from "./conditionReports.ts"
 import { saveDamagePhoto } from "./saveDamagePhoto.ts"
 import { saveReport } from "./saveReport.ts"
@@ -14,13 +14,13 @@ export const ConditionReportHandlers = HttpApiBuilder.group(Api, "conditionRepor
     }),
     send: Effect.fnUntraced(function* ({ params, payload }) {
       const agencyId = yield* grantedTenant
-      const { caller } = yield* granted
+      const { caller } = yield* grantedPerson
       const { id: bookingId, moment } = params
       return yield* saveReport({ bookingId, agencyId, userId: caller.userId, moment }, payload)
     }),
     sendPhoto: Effect.fnUntraced(function* ({ params, payload }) {
       const agencyId = yield* grantedTenant
-      const { caller } = yield* granted
+      const { caller } = yield* grantedPerson
       const { id: bookingId, photoId } = params
       yield* saveDamagePhoto({
         bookingId,

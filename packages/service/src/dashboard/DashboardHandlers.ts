@@ -1,7 +1,7 @@
 import { Api } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { granted } from "../access/Access.ts"
+import { granted, grantedPerson } from "../access/Access.ts"
 import { localTime } from "../time/timeZoneOf.ts"
 import { allowedMetric, knownTimeframe } from "./asked.ts"
 import { bookingGraph } from "./bookingGraph.ts"
@@ -18,7 +18,7 @@ export const DashboardHandlers = HttpApiBuilder.group(Api, "dashboard", (handler
       return yield* overview(tenant, yield* localTime(tenant))
     }),
     graph: Effect.fnUntraced(function* ({ query }) {
-      const { caller, tenant } = yield* granted
+      const { caller, tenant } = yield* grantedPerson
       const metric = yield* allowedMetric(query.metric, caller)
       const timeframe = yield* knownTimeframe(query.timeframe)
       const time = yield* localTime(tenant)

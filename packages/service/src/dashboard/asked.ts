@@ -1,12 +1,12 @@
 import { type Metric, mayChoose, metrics, type Refusal, type Timeframe, timeframes } from "@crewfleet/sdk"
 import { Effect } from "effect"
-import type { Caller } from "../access/Caller.ts"
+import type { Person } from "../access/Caller.ts"
 import { oneOf } from "../http/oneOf.ts"
 
 const notForYou: Refusal = { _tag: "Forbidden", message: "Revenue is shown to administrators only." }
 
 /** The metric that a request names, if its caller may see it. */
-export const allowedMetric = Effect.fnUntraced(function* (text: string, { userType }: Caller) {
+export const allowedMetric = Effect.fnUntraced(function* (text: string, { userType }: Person) {
   const metric: Metric = yield* oneOf("metric", metrics, text)
   return mayChoose(userType, metric) ? metric : yield* Effect.fail(notForYou)
 })

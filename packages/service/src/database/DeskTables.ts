@@ -85,7 +85,9 @@ export interface ChangeTable {
   event: string
   fromStatus: string | null
   toStatus: string | null
+  /** Of user and link one at most; neither for what the demo brought. */
   userId: number | null
+  linkId: string | null
   reason: string | null
   at: GeneratedTimestamp
 }

@@ -12,6 +12,7 @@ import type {
 import type { DocumentHoldTable, DocumentTable, DocumentVersionTable } from "./DocumentTables.ts"
 import type { FormLookTable, LongFormTable, SubmittedFormTable } from "./FormTables.ts"
 import type { JobTable } from "./JobTable.ts"
+import type { AccessLinkTable, LinkVisitTable } from "./LinkTables.ts"
 import type {
   BookingTable,
   BookingTermsTable,
@@ -95,7 +96,10 @@ export interface UploadTable {
   bytes: number
 }
 
-/** A hirer; `rating` runs from 1 to 5. */
+/**
+ * Somebody whom agencies serve: a hirer of vehicles, or a ward whose patients are moved. Both are clients with the same
+ * portal; what they are to an agency follows from what they had it do. `rating` is a hirer's, from 1 to 5.
+ */
 export interface ClientTable {
   id: Generated<number>
   name: string
@@ -136,6 +140,8 @@ export interface Tables extends SessionTables {
   clients: ClientTable
   workers: WorkerTable
   workerAgencies: WorkerAgencyTable
+  accessLinks: AccessLinkTable
+  linkVisits: LinkVisitTable
   outbox: OutboxTable
   vehicles: VehicleTable
   locations: LocationTable

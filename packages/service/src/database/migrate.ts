@@ -30,6 +30,8 @@ import { timeZones } from "./migrations/0035_timeZones.ts"
 import { longForms } from "./migrations/0037_longForms.ts"
 import { documents } from "./migrations/0038_documents.ts"
 import { fileStores } from "./migrations/0039_fileStores.ts"
+import { accessLinks } from "./migrations/0040_accessLinks.ts"
+import { changesByLink } from "./migrations/0041_changesByLink.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -67,7 +69,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0035_timeZones": timeZones,
   "0037_longForms": longForms,
   "0038_documents": documents,
-  "0039_fileStores": fileStores
+  "0039_fileStores": fileStores,
+  "0040_accessLinks": accessLinks,
+  "0041_changesByLink": changesByLink
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

@@ -1,7 +1,7 @@
 import { Api, type DocumentOwner, type Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { granted } from "../access/Access.ts"
+import { grantedPerson } from "../access/Access.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
 import { documentsOf } from "./documentsOf.ts"
 import { eraseDocument, eraseOwner } from "./eraseDocument.ts"
@@ -49,4 +49,4 @@ const possible = ({
 
 const ownerNotFound: Refusal = { _tag: "NotFound", message: "Whose documents these are cannot be found." }
 
-const callerId = Effect.map(granted, ({ caller }) => caller.userId)
+const callerId = Effect.map(grantedPerson, ({ caller }) => caller.userId)

@@ -1,7 +1,7 @@
 import { Api, acceptanceOf, identityDocuments } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { granted, grantedTenant } from "../access/Access.ts"
+import { grantedPerson, grantedTenant } from "../access/Access.ts"
 import { fileLink } from "../file/fileLink.ts"
 import { keepUpload } from "../file/keepUpload.ts"
 import { directionIn } from "../http/directionIn.ts"
@@ -28,7 +28,7 @@ export const HirerHandlers = HttpApiBuilder.group(Api, "hirer", (handlers) =>
       return numberedPage(found, params)
     }),
     byId: Effect.fnUntraced(function* ({ params }) {
-      const { caller } = yield* granted
+      const { caller } = yield* grantedPerson
       return yield* hirerById({ id: params.id, agencyId: yield* grantedTenant }, caller.userId)
     }),
     bookings: Effect.fnUntraced(function* ({ params }) {
@@ -37,13 +37,13 @@ export const HirerHandlers = HttpApiBuilder.group(Api, "hirer", (handlers) =>
       return numberedPage(found, params)
     }),
     uploadDocument: Effect.fnUntraced(function* ({ payload }) {
-      const { caller } = yield* granted
+      const { caller } = yield* grantedPerson
       const agencyId = yield* grantedTenant
       const sent = { ...photographed, path: payload.file.path, userId: caller.userId }
       return { fileUrl: yield* fileLink(yield* keepUpload({ ...sent, agencyId, purpose: "document" })) }
     }),
     addDocuments: Effect.fnUntraced(function* ({ payload }) {
-      const { caller } = yield* granted
+      const { caller } = yield* grantedPerson
       yield* addDocuments({ agencyId: yield* grantedTenant, userId: caller.userId }, payload)
       return { message: "Document uploaded successfully" }
     })

@@ -3,20 +3,21 @@ import type { Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { AnyStateMachine, ContextFrom, EventFromLogic } from "xstate"
 import { Database } from "../database/Database.ts"
+import type { Doer } from "./Doer.ts"
 import { insertChange } from "./insertChange.ts"
 import type { KeptLife, Named } from "./KeptLife.ts"
 import { refusalOf } from "./refusalOf.ts"
 
 /** One step in the life of a thing. */
-export interface Step<Machine extends AnyStateMachine> extends Named {
-  readonly event: EventFromLogic<Machine>
-  /** What the guards of the life look at. */
-  readonly facts: ContextFrom<Machine>
-  readonly userId: number
-  readonly reason?: string | null | undefined
-  /** The version that the person saw; any, when absent. */
-  readonly version?: number | null | undefined
-}
+export type Step<Machine extends AnyStateMachine> = Named &
+  Doer & {
+    readonly event: EventFromLogic<Machine>
+    /** What the guards of the life look at. */
+    readonly facts: ContextFrom<Machine>
+    readonly reason?: string | null | undefined
+    /** The version that the person saw; any, when absent. */
+    readonly version?: number | null | undefined
+  }
 
 const notFound: Refusal = { _tag: "NotFound", message: "This cannot be found." }
 
@@ -58,8 +59,8 @@ const taken = Effect.fnUntraced(function* <Machine extends AnyStateMachine>(
     event: event.type,
     fromStatus: row.status,
     toStatus: status,
-    userId: step.userId,
-    reason: step.reason ?? null
+    reason: step.reason ?? null,
+    ...("linkId" in step ? { linkId: step.linkId } : { userId: step.userId })
   })
   return { status, version }
 })

@@ -3,23 +3,24 @@ import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import type { ChangeKind } from "./lives.ts"
 
-/** What was written down of a thing, the latest first. */
+/** What was written down of a thing, the latest first; of whoever holds a link, for whom it was given out. */
 export const changesOf = Effect.fnUntraced(function* (kept: { readonly kind: ChangeKind }, id: number) {
   const { query } = yield* Database
   const changes = yield* query((db) =>
     db
       .selectFrom("changes")
       .leftJoin("users", "users.id", "changes.userId")
+      .leftJoin("accessLinks", "accessLinks.id", "changes.linkId")
       .where("kind", "=", kept.kind)
       .where("subjectId", "=", id)
-      .select(["event", "fromStatus", "toStatus", "reason", "at", "firstName", "lastName"])
+      .select(["event", "fromStatus", "toStatus", "reason", "at", "firstName", "lastName", "givenTo"])
       .orderBy("changes.id", "desc")
       .execute()
   )
   return changes.map(
-    ({ at, firstName, lastName, ...change }): HistoryEntry => ({
+    ({ at, firstName, lastName, givenTo, ...change }): HistoryEntry => ({
       ...change,
-      user: firstName === null ? null : `${firstName} ${lastName}`,
+      user: firstName === null ? givenTo && `${givenTo} (with a link)` : `${firstName} ${lastName}`,
       at: at.toISOString()
     })
   )

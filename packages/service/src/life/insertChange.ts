@@ -2,12 +2,20 @@ import { Effect } from "effect"
 import type { Insertable } from "kysely"
 import { Database } from "../database/Database.ts"
 import type { ChangeTable } from "../database/DeskTables.ts"
+import { holdLink } from "../link/holdLink.ts"
 import { present } from "../session/present.ts"
+import type { Doer } from "./Doer.ts"
 
-/** Writes down who changed what, from which status to which, and why. */
-export const insertChange = Effect.fnUntraced(function* (change: Omit<Insertable<ChangeTable>, "at">) {
+/**
+ * Writes down who changed what, from which status to which, and why; nobody, where the service did it by itself. What the holder of a link does, is done only while
+ * the link stands: in a transaction nothing of it happens once the link was withdrawn or has ended.
+ */
+export const insertChange = Effect.fnUntraced(function* (
+  change: Omit<Insertable<ChangeTable>, "at" | "userId" | "linkId"> & (Doer | { readonly userId: null })
+) {
   const { query } = yield* Database
   const at = yield* present
+  if ("linkId" in change) yield* holdLink(change.linkId)
   yield* query((db) =>
     db
       .insertInto("changes")

@@ -1,7 +1,7 @@
 import { Api, type PromotionStatus, promotionList, promotionSorts, promotionStatuses } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { granted } from "../access/Access.ts"
+import { granted, grantedPerson } from "../access/Access.ts"
 import { directionIn } from "../http/directionIn.ts"
 import { numberedPage } from "../http/numberedPage.ts"
 import { oneOf } from "../http/oneOf.ts"
@@ -27,22 +27,22 @@ export const PromotionHandlers = HttpApiBuilder.group(Api, "promotion", (handler
       return numberedPage(yield* promotionPage(asked, page, size), { page, size })
     }),
     byId: Effect.fnUntraced(function* ({ params }) {
-      return yield* promotionById(params.id, yield* granted)
+      return yield* promotionById(params.id, yield* grantedPerson)
     }),
     create: Effect.fnUntraced(function* ({ payload }) {
-      yield* createPromotion(payload, yield* granted)
+      yield* createPromotion(payload, yield* grantedPerson)
       return { message: "Promotion created" }
     }),
     update: Effect.fnUntraced(function* ({ payload }) {
-      yield* updatePromotion(payload, yield* granted)
+      yield* updatePromotion(payload, yield* grantedPerson)
       return { message: "Promotion updated" }
     }),
     end: Effect.fnUntraced(function* ({ params }) {
-      yield* endPromotion(params.id, yield* granted)
+      yield* endPromotion(params.id, yield* grantedPerson)
       return { message: "Promotion ended" }
     }),
     activate: Effect.fnUntraced(function* ({ params }) {
-      yield* activatePromotion(params.id, yield* granted)
+      yield* activatePromotion(params.id, yield* grantedPerson)
       return { message: "Promotion activated" }
     })
   })

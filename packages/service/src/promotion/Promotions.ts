@@ -2,6 +2,7 @@ import { type PromotionLifeEvent, promotionFacts } from "@crewfleet/machines/lif
 import type { PromotionBody, Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Access } from "../access/Access.ts"
+import type { Person } from "../access/Caller.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
 import { changeStatus } from "../life/changeStatus.ts"
@@ -15,17 +16,17 @@ import { type PromotionRow, promotionRows, toldPromotion } from "./promotionRows
 const notFound: Refusal = { _tag: "NotFound", message: "This promotion cannot be found." }
 
 /** One promotion, as the contract tells it; an admin sees those of every agency. */
-export const promotionById = Effect.fnUntraced(function* (id: number, access: Access) {
+export const promotionById = Effect.fnUntraced(function* (id: number, access: Access<Person>) {
   return toldPromotion(yield* visible(id, access))
 })
 
 /** Changes a promotion that has not ended, but not the vehicles that it is for (specification 001 §4). */
-export const updatePromotion = Effect.fnUntraced(function* (sent: PromotionBody, access: Access) {
+export const updatePromotion = Effect.fnUntraced(function* (sent: PromotionBody, access: Access<Person>) {
   const { transaction } = yield* Database
   yield* transaction(update(sent, access))
 })
 
-const update = Effect.fnUntraced(function* (sent: PromotionBody, access: Access) {
+const update = Effect.fnUntraced(function* (sent: PromotionBody, access: Access<Person>) {
   const { attempt } = yield* Database
   const kept = yield* step(sent.id ?? 0, { type: "promotion.updated" }, access, sent.version)
   const { startAt, usageCount } = kept
@@ -40,13 +41,13 @@ const update = Effect.fnUntraced(function* (sent: PromotionBody, access: Access)
 })
 
 /** Lets a promotion be awarded from now on, within its dates. */
-export const activatePromotion = Effect.fnUntraced(function* (id: number, access: Access) {
+export const activatePromotion = Effect.fnUntraced(function* (id: number, access: Access<Person>) {
   const { transaction } = yield* Database
   yield* transaction(step(id, { type: "promotion.activated" }, access))
 })
 
 /** Ends a promotion for ever. */
-export const endPromotion = Effect.fnUntraced(function* (id: number, access: Access) {
+export const endPromotion = Effect.fnUntraced(function* (id: number, access: Access<Person>) {
   const { transaction } = yield* Database
   yield* transaction(step(id, { type: "promotion.ended" }, access))
 })
@@ -55,7 +56,7 @@ export const endPromotion = Effect.fnUntraced(function* (id: number, access: Acc
 const step = Effect.fnUntraced(function* (
   id: number,
   event: PromotionLifeEvent,
-  access: Access,
+  access: Access<Person>,
   version?: number | null
 ) {
   const { tenant, caller } = access
@@ -68,7 +69,7 @@ const step = Effect.fnUntraced(function* (
 
 const visible = Effect.fnUntraced(function* (
   id: number,
-  { tenant }: Access,
+  { tenant }: Access<Person>,
   holding = false
 ): Effect.fn.Return<PromotionRow, Refusal, Database> {
   const { query } = yield* Database

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import type { PromotionBody } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Access } from "../access/Access.ts"
+import type { Person } from "../access/Caller.ts"
 import { Database } from "../database/Database.ts"
 import { checkedKey } from "../http/checkedKey.ts"
 import { insertChange } from "../life/insertChange.ts"
@@ -13,7 +14,7 @@ import { ownerIn } from "./ownerIn.ts"
 import { type Attempt, promotionMadeBefore } from "./promotionMadeBefore.ts"
 
 /** Makes a promotion, which starts inactive; the same attempt sent again makes no other. */
-export const createPromotion = Effect.fnUntraced(function* (sent: PromotionBody, access: Access) {
+export const createPromotion = Effect.fnUntraced(function* (sent: PromotionBody, access: Access<Person>) {
   const { transaction } = yield* Database
   const attempt = yield* attemptOf(sent)
   const madeBefore = promotionMadeBefore(attempt, ownerIn(access))
@@ -33,7 +34,7 @@ const attemptOf = (sent: PromotionBody) =>
 
 const digestOf = (sent: PromotionBody) => createHash("sha256").update(JSON.stringify(sent)).digest("hex")
 
-const make = Effect.fnUntraced(function* (sent: PromotionBody, byAttempt: Attempt, access: Access) {
+const make = Effect.fnUntraced(function* (sent: PromotionBody, byAttempt: Attempt, access: Access<Person>) {
   const { attempt } = yield* Database
   const agencyId = ownerIn(access)
   const promotion = yield* checkedPromotion(sent, {

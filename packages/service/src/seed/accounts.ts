@@ -4,6 +4,13 @@ import type { RoleName } from "../session/Accounts.ts"
 /** The password of every demo account. */
 export const demoPassword = "Crewfleet-2026"
 
+/** A link to a hirer's booking for whoever has it; its secret is published, as the password of the accounts is. */
+export const demoLink = {
+  id: "d0000000-0000-4000-8000-000000000001",
+  secret: "demo-link-that-everybody-knows",
+  shows: "a hirer's booking, without an account"
+} as const
+
 /** Somebody who can sign in to the demo; `agency` counts the demo's agencies from 0, `shows` says what for. */
 export interface DemoAccount {
   readonly email: string
@@ -13,6 +20,8 @@ export interface DemoAccount {
   readonly userType: UserType
   readonly role: RoleName
   readonly agency?: number
+  /** A client that is no hirer. */
+  readonly isWard?: boolean
   readonly passwordNeedsReset?: boolean
   readonly otpRequired?: boolean
 }
@@ -23,7 +32,7 @@ const account = (
   [firstName, lastName]: readonly [string, string],
   userType: UserType,
   role: RoleName,
-  more: Pick<DemoAccount, "agency" | "passwordNeedsReset" | "otpRequired"> = {}
+  more: Pick<DemoAccount, "agency" | "isWard" | "passwordNeedsReset" | "otpRequired"> = {}
 ): DemoAccount => ({
   email: `${name}@crewfleet.example`,
   shows,
@@ -50,6 +59,7 @@ export const demoAccounts: ReadonlyArray<DemoAccount> = [
     }
   ),
   account("client", "a hirer", ["Eleanor", "Marlow"], "CLIENT", "Hirer"),
+  account("ward", "a ward of a hospital", ["Amara", "Nwosu"], "CLIENT", "Hirer", { isWard: true }),
   account("worker", "a worker of two agencies", ["Samuel", "Price"], "WORKER", "Worker"),
   account(
     "otp",

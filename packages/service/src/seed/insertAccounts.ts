@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { hashPassword } from "../session/Password.ts"
-import { demoAccounts, demoPassword } from "./accounts.ts"
+import { type DemoAccount, demoAccounts, demoPassword } from "./accounts.ts"
 
 /** Whom the demo's accounts stand for. */
 export interface Holders {
   readonly agencyIds: ReadonlyArray<number>
-  readonly clientId: number
+  readonly hirerId: number
+  readonly wardId: number
   readonly workerId: number
 }
 
@@ -25,7 +26,7 @@ export const insertAccounts = async (db: Kysely<Tables>, holders: Holders): Prom
         lastName: account.lastName,
         userType: account.userType,
         agentId: account.agency === undefined ? null : (holders.agencyIds[account.agency] ?? null),
-        clientId: account.userType === "CLIENT" ? holders.clientId : null,
+        clientId: clientOf(account, holders),
         workerId: account.userType === "WORKER" ? holders.workerId : null,
         passwordNeedsReset: account.passwordNeedsReset ?? false,
         otpRequired: account.otpRequired ?? false
@@ -38,4 +39,9 @@ export const insertAccounts = async (db: Kysely<Tables>, holders: Holders): Prom
     .insertInto("userRoles")
     .values(users.map(({ id, email }) => ({ userId: id, roleId: roleOf.get(email) ?? 0 })))
     .execute()
+}
+
+const clientOf = ({ userType, isWard = false }: DemoAccount, { hirerId, wardId }: Holders): number | null => {
+  if (userType !== "CLIENT") return null
+  return isWard ? wardId : hirerId
 }

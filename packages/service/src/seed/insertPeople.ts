@@ -9,7 +9,7 @@ import { type Customer, firstDayBefore } from "./rentals.ts"
 const hirerCount = 40
 const workerCount = 12
 
-/** Adds agencies, hirers and workers; the first hirer and the first worker are those of the demo accounts. */
+/** Adds agencies, hirers, a ward and workers; the ward, the first hirer and the first worker are those of the demo accounts. */
 export const insertPeople = async (
   db: Kysely<Tables>,
   random: Random,
@@ -18,7 +18,8 @@ export const insertPeople = async (
   const agencyIds = await insertAgencies(db, now)
   const customers = await insertHirers(db, random, now)
   const workerId = await insertWorkers(db, random, agencyIds)
-  return { agencyIds, customers, clientId: customers[0]?.id ?? 0, workerId }
+  const wardId = await insertWard(db, now)
+  return { agencyIds, customers, hirerId: customers[0]?.id ?? 0, wardId, workerId }
 }
 
 const insertAgencies = async (db: Kysely<Tables>, now: Date): Promise<Array<number>> => {
@@ -62,6 +63,25 @@ const insertHirers = async (db: Kysely<Tables>, random: Random, now: Date): Prom
   const inserted = await db.insertInto("clients").values(rows).returning(["id", "email"]).execute()
   const ids = new Map(inserted.map(({ id, email }) => [email, id]))
   return people.map((person) => ({ ...person, id: ids.get(person.email) ?? 0 }))
+}
+
+/** A ward hires nothing; agencies find it where they work for it. */
+const insertWard = async (db: Kysely<Tables>, now: Date): Promise<number> => {
+  const { id } = await db
+    .insertInto("clients")
+    .values({
+      name: "Rowan Ward",
+      email: "ward@crewfleet.example",
+      telephone: "0117 496 0142",
+      firstLine: "St Brendan's Hospital",
+      town: "Bristol",
+      country: "United Kingdom",
+      verified: true,
+      createdAt: firstDayBefore(now)
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 const insertWorkers = async (db: Kysely<Tables>, random: Random, agencyIds: ReadonlyArray<number>) => {

@@ -4,6 +4,7 @@ import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
 import { insertAccounts } from "./insertAccounts.ts"
 import { insertDocuments } from "./insertDocuments.ts"
+import { insertLink } from "./insertLink.ts"
 import { insertPeople } from "./insertPeople.ts"
 import { insertPhotos } from "./insertPhotos.ts"
 import { insertPromotions } from "./insertPromotions.ts"
@@ -32,4 +33,5 @@ const seedOnce = async (db: Kysely<Tables>, now: Date): Promise<void> => {
   await insertDocuments(db, now)
   await insertPromotions(db, holders.agencyIds, now)
   await insertReports(db)
+  await insertLink(db, now)
 }

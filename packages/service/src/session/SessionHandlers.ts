@@ -1,7 +1,7 @@
 import { Api, type Refusal } from "@crewfleet/sdk"
 import { type Duration, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { granted } from "../access/Access.ts"
+import { grantedPerson } from "../access/Access.ts"
 import { Database } from "../database/Database.ts"
 import { callerAddress } from "../http/callerAddress.ts"
 import { ownTimeZoneOf } from "../time/timeZoneOf.ts"
@@ -49,28 +49,28 @@ export const SessionHandlers = HttpApiBuilder.group(
         ),
       loggedInUser: () =>
         Effect.gen(function* () {
-          const { userId: id, userType, agentId, clientId, workerId } = (yield* granted).caller
+          const { userId: id, userType, agentId, clientId, workerId } = (yield* grantedPerson).caller
           const timeZone = yield* ownTimeZoneOf(agentId)
           return { id, userType, agentId, clientId, workerId, timeZone, roles: yield* query(rolesOf(id)) }
         }),
       logout: () =>
-        Effect.flatMap(granted, ({ caller }) =>
+        Effect.flatMap(grantedPerson, ({ caller }) =>
           Effect.as(sessions.end(caller.userId, caller.family), { message: "Signed out" })
         ),
       ownSessions: () =>
-        Effect.flatMap(granted, ({ caller }) =>
+        Effect.flatMap(grantedPerson, ({ caller }) =>
           Effect.map(sessions.listOf(caller.userId), (own) =>
             own.map((session) => ({ ...session, current: session.id === caller.family }))
           )
         ),
       endSession: ({ params }) =>
-        Effect.flatMap(granted, ({ caller }) =>
+        Effect.flatMap(grantedPerson, ({ caller }) =>
           Effect.flatMap(sessions.end(caller.userId, params.id), (ended) =>
             ended ? Effect.succeed({ message: "Signed out" }) : Effect.fail(noSession)
           )
         ),
       endAllSessions: () =>
-        Effect.flatMap(granted, ({ caller }) =>
+        Effect.flatMap(grantedPerson, ({ caller }) =>
           Effect.as(sessions.endAllOf(caller.userId), { message: "Signed out everywhere" })
         )
     })

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
 import type { OwnSession, TokenPair } from "@crewfleet/sdk"
 import { Context, Effect, Layer } from "effect"
-import type { Caller } from "../access/Caller.ts"
+import type { Person } from "../access/Caller.ts"
 import { Database } from "../database/Database.ts"
+import { isUuid } from "../database/isUuid.ts"
 import type { TokenTable } from "../database/SessionTables.ts"
 import { callerWith } from "./callerWith.ts"
 import { minutesAfter, present } from "./present.ts"
@@ -10,8 +11,6 @@ import { hashOf, newSecret } from "./Secret.ts"
 
 const accessMinutes = 15
 const refreshMinutes = 30 * 24 * 60
-
-const isFamily = (word: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(word)
 
 /** The sessions of people who are signed in; only hashes of their tokens are kept. */
 export class Sessions extends Context.Service<
@@ -25,7 +24,7 @@ export class Sessions extends Context.Service<
     ) => Effect.Effect<TokenPair | undefined>
     /** Trades a refresh token for new tokens, once. A second use ends all tokens of that sign-in. */
     readonly renew: (refreshToken: string) => Effect.Effect<TokenPair | undefined>
-    readonly callerOf: (accessToken: string) => Effect.Effect<Caller | undefined>
+    readonly callerOf: (accessToken: string) => Effect.Effect<Person | undefined>
     /** The sessions of a user that can still be renewed, the one used last first. */
     readonly listOf: (userId: number) => Effect.Effect<ReadonlyArray<Omit<OwnSession, "current">>>
     /** Ends the tokens of one sign-in; answers whether the user has such a session. */
@@ -163,7 +162,7 @@ export class Sessions extends Context.Service<
         callerOf: (accessToken) =>
           Effect.flatMap(present, (now) => query(callerWith(hashOf(accessToken), now))),
         listOf,
-        end: (userId, family) => (isFamily(family) ? revoke(userId, family) : Effect.succeed(false)),
+        end: (userId, family) => (isUuid(family) ? revoke(userId, family) : Effect.succeed(false)),
         endAllOf: (userId) => Effect.asVoid(revoke(userId))
       })
     })

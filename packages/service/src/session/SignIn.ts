@@ -9,6 +9,7 @@ import { hashPassword, verifyPassword } from "./Password.ts"
 import { newSecret } from "./Secret.ts"
 import { Sessions } from "./Sessions.ts"
 import { countTry, forgetGuess, forgetOwnTries, type Try } from "./SignInLimit.ts"
+import { withinWait } from "./withinWait.ts"
 
 const badCredentials: Refusal = { _tag: "Unauthenticated", message: "Bad credentials" }
 
@@ -21,14 +22,7 @@ const wrongCode: Refusal = {
 const nobodysHash = hashPassword(newSecret())
 
 /** Refuses when something was tried too often. */
-export const withinLimit = Effect.fnUntraced(function* (made: Try) {
-  const retryAfter = yield* countTry(made)
-  if (retryAfter > 0) {
-    const minutes = Math.ceil(retryAfter / 60)
-    const message = `Too many attempts. Try again in ${minutes} minute${minutes === 1 ? "" : "s"}.`
-    yield* Effect.fail<Refusal>({ _tag: "TooMany", message, retryAfter })
-  }
-})
+export const withinLimit = (made: Try) => withinWait(countTry(made))
 
 /** Checks credentials and, where asked for, the one-time password, and begins a session (specification 000 §4). */
 export const signIn = Effect.fnUntraced(function* (

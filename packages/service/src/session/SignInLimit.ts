@@ -14,7 +14,8 @@ export interface Try {
   readonly address: string
 }
 
-interface Limit {
+/** How often something may be tried within a time. */
+export interface Limit {
   readonly most: number
   readonly minutes: number
   /** What is let through beyond it; nothing, unless said. */
@@ -61,6 +62,20 @@ const countsOf = (made: Try, isKnown: boolean) => [
  * nobody can use up what others may try.
  */
 export const countTry = Effect.fnUntraced(function* (made: Try) {
+  const { transaction } = yield* Database
+  return yield* transaction(
+    Effect.gen(function* () {
+      const isKnown = yield* isKnownAddress(made.account, made.address)
+      return yield* countAgainst(countsOf(made, isKnown), made.address)
+    })
+  )
+})
+
+/** Counts what comes from an address against limits, each under its key, as `countTry` does. */
+export const countAgainst = Effect.fnUntraced(function* (
+  counts: ReadonlyArray<{ readonly key: string; readonly limit: Limit }>,
+  address: string
+) {
   const { query, transaction } = yield* Database
   const now = yield* present
 
@@ -86,13 +101,12 @@ export const countTry = Effect.fnUntraced(function* (made: Try) {
 
   return yield* transaction(
     Effect.gen(function* () {
-      const counts = countsOf(made, yield* isKnownAddress(made.account, made.address))
       for (const { key, limit } of counts) {
         yield* query((db) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db))
         const wait = yield* waitWithin(key, limit)
         if (wait > 0) return wait
       }
-      const rows = counts.map(({ key }) => ({ key, at: now, addressHash: hashOf(made.address) }))
+      const rows = counts.map(({ key }) => ({ key, at: now, addressHash: hashOf(address) }))
       yield* query((db) => db.insertInto("signInAttempts").values(rows).execute())
       return 0
     })
@@ -141,7 +155,8 @@ export const forgetOlderTries = Effect.fnUntraced(function* (account: string) {
   )
 })
 
-const forgetLast = Effect.fnUntraced(function* (key: string, address: string) {
+/** Forgets the last of what an address did that is counted under a key. */
+export const forgetLast = Effect.fnUntraced(function* (key: string, address: string) {
   const { query } = yield* Database
   yield* query((db) =>
     db

@@ -1,10 +1,10 @@
 import { sql } from "kysely"
-import type { Caller } from "../access/Caller.ts"
+import type { Person } from "../access/Caller.ts"
 import type { Work } from "../database/databaseOn.ts"
 
 /** Finds who holds an access token that is still good. */
 export const callerWith =
-  (tokenHash: string, now: Date): Work<Caller | undefined> =>
+  (tokenHash: string, now: Date): Work<Person | undefined> =>
   async (db) => {
     const row = await db
       .selectFrom("tokens")

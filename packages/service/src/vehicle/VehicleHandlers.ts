@@ -2,7 +2,7 @@ import type { VehicleLifeEvent } from "@crewfleet/machines/life"
 import { Api, vehicleStatuses } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { granted, grantedTenant } from "../access/Access.ts"
+import { granted, grantedPerson, grantedTenant } from "../access/Access.ts"
 import type { VehicleStatus } from "../database/RentalTables.ts"
 import { directionIn } from "../http/directionIn.ts"
 import { numberedPage } from "../http/numberedPage.ts"
@@ -78,7 +78,7 @@ export const VehicleHandlers = HttpApiBuilder.group(Api, "vehicle", (handlers) =
 )
 
 const editor = Effect.gen(function* () {
-  const { caller } = yield* granted
+  const { caller } = yield* grantedPerson
   return { agencyId: yield* grantedTenant, userId: caller.userId }
 })
 
@@ -87,7 +87,7 @@ const moving = Effect.fnUntraced(function* (
   event: VehicleLifeEvent,
   version: number | null | undefined
 ) {
-  const { caller, tenant: scope } = yield* granted
+  const { caller, tenant: scope } = yield* grantedPerson
   return yield* moveVehicle({ id, scope, userId: caller.userId, event, version })
 })
 

@@ -17,10 +17,12 @@ export interface Belongings extends Town {
   readonly withdrawn: number
   /** The only one of the withdrawn vehicle. */
   readonly lastPhoto: string
-  /** A hirer of the other agency alone; the client is one of the agency's. */
-  readonly otherClient: number
-  /** A hire by the client that can start now. */
+  /** A hire by the client that can start now; the other client's is with the other agency. */
   readonly booking: number
+  /** Links to that hire, of which the first is opened, and to the other's. */
+  readonly link: string
+  readonly spareLink: string
+  readonly otherLink: string
   /** Uploaded pictures that are on nobody's file yet. */
   readonly document: string
   readonly otherDocument: string

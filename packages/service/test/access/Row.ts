@@ -1,7 +1,7 @@
 import type { EndpointKey } from "../../src/access/Policy.ts"
 import type { Belongings } from "./Belongings.ts"
 
-/** Those who ask; a clerk is an admin who may do little, a stray an agency user without an agency. */
+/** Those who ask; a clerk is an admin who may do little, a stray an agency user without an agency; two hold links. */
 export const callers = [
   "guest",
   "admin",
@@ -10,7 +10,11 @@ export const callers = [
   "other-agency",
   "client",
   "worker",
-  "stray"
+  "stray",
+  "other-client",
+  "other-worker",
+  "link",
+  "other-link"
 ] as const
 
 export type CallerName = (typeof callers)[number]
@@ -18,8 +22,8 @@ export type CallerName = (typeof callers)[number]
 /**
  * One line of the table of who may do what: the statuses that the callers get, in their order, for an endpoint at a
  * path. In a path `:agency` and the other words of `Belongings` stand for identifiers, `:none` for one that nothing has,
- * `:from` and `:to` for a day to come, and `:refresh` for the caller's own token. `about` says what the path does not. They ask one after another: a 404 for
- * the other agency stands where the agency got what it asked for just before.
+ * `:from` and `:to` for a day to come, and `:refresh` for the caller's own token. `about` says what the path does not. They ask one after another, the
+ * last four at once: a 404 for the other agency stands where the agency got what it asked for just before.
  */
 export type Row = readonly [
   statuses: string,

@@ -1,9 +1,11 @@
-import { Api, endpointFacts } from "@crewfleet/sdk"
+import { Api, endpointFacts, type LoginResponse } from "@crewfleet/sdk"
+import { makeClient } from "@crewfleet/sdk/promise"
 import { inDays } from "../booking/desk.ts"
 import type { Served } from "../servedOnBoth.ts"
 import { inWordsOf } from "../session/inWordsOf.ts"
 import type { Belongings } from "./Belongings.ts"
 import type { CallerName, Row } from "./Row.ts"
+import { linkSecret } from "./settleAgencies.ts"
 
 /** Every endpoint of the contract with its method. */
 export const methods = new Map(
@@ -15,10 +17,23 @@ const day = { from: inDays(60), to: inDays(61) }
 /** Asks what a row asks as one of the callers, who sign in once, about what is there, and gives the status that they get. */
 export const asking = (served: Served, there: () => Belongings) => {
   const { signIn } = inWordsOf(served)
-  const sessions = new Map<CallerName, ReturnType<typeof signIn>>()
+  const sessions = new Map<CallerName, Promise<Pick<LoginResponse, "access_token" | "refresh_token">>>()
+
+  /** A link knows no refreshing; like a guest, its holder asks for it with an admin's token. */
+  const openLink = async (id: string) => {
+    const { link } = makeClient({ baseUrl: served.url })
+    const { token } = await link.open({ payload: { id, secret: linkSecret } })
+    return { access_token: token, refresh_token: (await signIn("admin")).refresh_token }
+  }
+
+  const begin = (name: CallerName) => {
+    if (name === "link") return openLink(there().link)
+    if (name === "other-link") return openLink(there().otherLink)
+    return signIn(name === "guest" ? "admin" : name)
+  }
 
   const sessionOf = (name: CallerName) => {
-    const session = sessions.get(name) ?? signIn(name === "guest" ? "admin" : name)
+    const session = sessions.get(name) ?? begin(name)
     sessions.set(name, session)
     return session
   }

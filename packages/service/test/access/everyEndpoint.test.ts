@@ -24,7 +24,8 @@ describeServedOnce("Access", (served) => {
     "answers %s as the table says",
     async (_, row) => {
       const answers: Array<number> = []
-      for (const name of callers) answers.push(await ask(name, row))
+      for (const name of callers.slice(0, 8)) answers.push(await ask(name, row))
+      answers.push(...(await Promise.all(callers.slice(8).map((name) => ask(name, row)))))
       expect(answers.join(" ")).toBe(row[0])
     }
   )

@@ -7,6 +7,7 @@ import { defectRows } from "./rows/defectRows.ts"
 import { documentRows } from "./rows/documentRows.ts"
 import { hirerRows } from "./rows/hirerRows.ts"
 import { jobRows } from "./rows/jobRows.ts"
+import { linkRows } from "./rows/linkRows.ts"
 import { promotionRows } from "./rows/promotionRows.ts"
 import { sessionRows } from "./rows/sessionRows.ts"
 import { vehicleChoiceRows } from "./rows/vehicleChoiceRows.ts"
@@ -23,6 +24,7 @@ export const everyRow: ReadonlyArray<Row> = [
   ...documentRows,
   ...hirerRows,
   ...jobRows,
+  ...linkRows,
   ...promotionRows,
   ...vehicleRows,
   ...vehicleChoiceRows,

@@ -1,15 +1,16 @@
 import type { Kysely } from "kysely"
 import type { VehicleStatus } from "../../src/database/RentalTables.ts"
 import type { Tables } from "../../src/database/Tables.ts"
+import { hashOf } from "../../src/session/Secret.ts"
 import { pngOf } from "../agency/pngOf.ts"
 import { inDays } from "../booking/desk.ts"
-import { someBooking, someHirer, someLocation, someVehicle } from "../dashboard/someRows.ts"
+import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import type { Town } from "../people.ts"
 import type { Belongings } from "./Belongings.ts"
 
 /** Gives two agencies all that somebody could ask for, so that what is not found is there, and another's. */
 export const settleAgencies = async (db: Kysely<Tables>, town: Town): Promise<Belongings> => {
-  const { agency, otherAgency, client } = town
+  const { agency, otherAgency, client, otherClient } = town
   await db.updateTable("agencies").set({ baseCurrency: "GBP" }).where("id", "=", otherAgency).execute()
   const location = await addLocation(db, agency)
   const otherLocation = await addLocation(db, otherAgency)
@@ -26,7 +27,6 @@ export const settleAgencies = async (db: Kysely<Tables>, town: Town): Promise<Be
     locationId: otherLocation,
     regno: "AA03 BCD"
   })
-  const otherClient = await added(db.insertInto("clients").values(someHirer()).returning("id"))
   const booked = { status: "AUTHORIZED", startAt: inDays(0), endAt: inDays(3) } as const
   const booking = someBooking({ ...booked, agencyId: agency, vehicleId: lent, clientId: client })
   const others = someBooking({
@@ -35,7 +35,8 @@ export const settleAgencies = async (db: Kysely<Tables>, town: Town): Promise<Be
     vehicleId: otherVehicle,
     clientId: otherClient
   })
-  await db.insertInto("bookings").values(others).execute()
+  const otherBooking = await added(db.insertInto("bookings").values(others).returning("id"))
+  const bookingId = await added(db.insertInto("bookings").values(booking).returning("id"))
   return {
     ...town,
     location,
@@ -49,8 +50,10 @@ export const settleAgencies = async (db: Kysely<Tables>, town: Town): Promise<Be
     dubious: await own("AA06 BCD", "AWAITING_APPROVAL"),
     withdrawn,
     lastPhoto: await addPhoto(db, agency, withdrawn, 0),
-    otherClient,
-    booking: await added(db.insertInto("bookings").values(booking).returning("id")),
+    booking: bookingId,
+    link: await addLink(db, agency, bookingId),
+    spareLink: await addLink(db, agency, bookingId),
+    otherLink: await addLink(db, otherAgency, otherBooking),
     document: await addFile(db, agency, "document"),
     otherDocument: await addFile(db, agency, "document")
   }
@@ -58,6 +61,25 @@ export const settleAgencies = async (db: Kysely<Tables>, town: Town): Promise<Be
 
 const added = async <Id>(query: { executeTakeFirstOrThrow(): Promise<{ id: Id }> }) =>
   (await query.executeTakeFirstOrThrow()).id
+
+/** The secret of every link that is there from the start. */
+export const linkSecret = "0".repeat(43)
+
+const addLink = (db: Kysely<Tables>, agencyId: number, recordId: number) =>
+  added(
+    db
+      .insertInto("accessLinks")
+      .values({
+        scope: "booking.shared",
+        recordId,
+        agencyId,
+        givenTo: "the hirer",
+        secretHash: hashOf(linkSecret),
+        endsAt: inDays(30),
+        mostUses: 1_000
+      })
+      .returning("id")
+  )
 
 const addLocation = (db: Kysely<Tables>, agencyId: number) =>
   added(db.insertInto("locations").values(someLocation({ agencyId })).returning("id"))

@@ -1,33 +1,37 @@
-import { type Booking, invoiceDocument, majorUnits } from "@crewfleet/sdk"
+import { type Booking, majorUnits } from "@crewfleet/sdk"
 import ClipboardCheck from "lucide-react/icons/clipboard-check"
 import ReceiptText from "lucide-react/icons/receipt-text"
+import Share2 from "lucide-react/icons/share-2"
 import { useState } from "react"
 import { ConditionReportDialog } from "../condition/ConditionReportDialog.tsx"
 import { moneyWriter } from "../dashboard/moneyWriter.ts"
-import { write } from "../time/write.ts"
+import { timeZone } from "../time/timeZone.ts"
 import { Button } from "../ui/Button.tsx"
 import styles from "./BookingDetails.module.css"
+import { BookingSharing } from "./BookingSharing.tsx"
 import { BookingStats } from "./BookingStats.tsx"
 import { InvoiceDialog } from "./InvoiceDialog.tsx"
+import { invoiceIn } from "./invoiceIn.ts"
 import { RatingDialog } from "./RatingDialog.tsx"
 import { RentalCard } from "./RentalCard.tsx"
 
 interface BookingDetailsProps {
   readonly booking: Booking
+  readonly agencyId: number | undefined
   /** Whose booking it is, as the address says. */
   readonly clientId: number
   /** In which amounts are shown where the invoice does not tell: ISO 4217. */
   readonly currency: string
 }
 
-type Opened = "CLIENT" | "VEHICLE" | "invoice" | "condition"
+type Opened = "CLIENT" | "VEHICLE" | "invoice" | "condition" | "links"
 
 /** What there is to see of a booking, and what opens from there. */
-export function BookingDetails({ booking, clientId, currency }: BookingDetailsProps) {
+export function BookingDetails({ booking, agencyId, clientId, currency }: BookingDetailsProps) {
   const [opened, setOpened] = useState<Opened>()
   const inCurrency = moneyWriter(booking.invoices?.[0]?.currency ?? currency)
   const money = (minor: number) => inCurrency(majorUnits(minor))
-  const invoice = invoiceDocument(booking, { money, moment: (instant) => write("rentalMoment", instant) })
+  const invoice = invoiceIn(booking, currency, timeZone())
   const close = () => setOpened(undefined)
 
   return (
@@ -45,7 +49,12 @@ export function BookingDetails({ booking, clientId, currency }: BookingDetailsPr
             Vehicle Booking Invoice
           </Button>
         )}
+        <Button onClick={() => setOpened("links")}>
+          <Share2 size={16} aria-hidden="true" />
+          Share with the hirer
+        </Button>
       </div>
+      {opened === "links" && <BookingSharing record={{ recordId: booking.id, agencyId }} onClose={close} />}
       <ConditionReportDialog
         open={opened === "condition"}
         clientId={clientId}

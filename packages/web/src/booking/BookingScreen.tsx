@@ -44,7 +44,14 @@ export function BookingScreen({ request, currency, logic = bookingView }: Bookin
         nothing={state.matches("empty") ? "Nothing is known about this booking" : undefined}
         skeleton={<BookingSkeleton />}
       >
-        {value && <BookingDetails booking={value} clientId={request.clientId} currency={currency} />}
+        {value && (
+          <BookingDetails
+            booking={value}
+            agencyId={request.agencyId}
+            clientId={request.clientId}
+            currency={currency}
+          />
+        )}
       </PartBody>
     </Page>
   )

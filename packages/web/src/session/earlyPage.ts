@@ -2,6 +2,7 @@ import { applyTheme } from "../brand/keptTheme.ts"
 import { browserStorage } from "../browserStorage.ts"
 import { thisYear } from "../thisYear.ts"
 import type { EarlyForm } from "./EarlyForm.ts"
+import { takeLinkSecret } from "./linkSecret.ts"
 import { sessionPlace } from "./sessionPlace.ts"
 
 /**
@@ -9,6 +10,7 @@ import { sessionPlace } from "./sessionPlace.ts"
  * index.html. Who is signed in, or goes elsewhere, sees no form.
  */
 const open = () => {
+  takeLinkSecret()
   applyTheme()
   const isSignIn = /^\/(login\/?)?$/i.test(location.pathname)
   if (isSignIn && !browserStorage()?.getItem(sessionPlace)) showForm()

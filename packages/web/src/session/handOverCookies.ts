@@ -6,6 +6,8 @@ const names = {
   refreshToken: "refresh_token",
   userType: "userType",
   agentId: "agentId",
+  clientId: "clientId",
+  workerId: "workerId",
   displayName: "displayName"
 } as const satisfies Record<keyof HandOver, string>
 

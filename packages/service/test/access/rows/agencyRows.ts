@@ -9,10 +9,15 @@ const profile = {
 
 /** Who may see and complete the profile of an agency. */
 export const agencyRows: ReadonlyArray<Row> = [
-  ["401 200 403 200 404 403 200 403", "agency.byId", "/agency/:agency"],
-  ["401 200 403 404 200 403 404 403", "agency.byId", "/agency/:otherAgency"],
-  ["401 404 403 404 404 403 404 403", "agency.byId", "/agency/:none"],
-  ["401 403 403 200 404 403 403 403", "agency.updateProfile", "/agency/:agency/profile", profile],
-  ["401 403 403 200 404 403 403 403", "agency.uploadLogo", "/agency/:agency/logo", logo],
-  ["401 200 200 200 200 200 200 200", "agency.currencies", "/currencies"]
+  ["401 200 403 200 404 403 200 403 403 404 403 403", "agency.byId", "/agency/:agency"],
+  ["401 200 403 404 200 403 404 403 403 200 403 403", "agency.byId", "/agency/:otherAgency"],
+  ["401 404 403 404 404 403 404 403 403 404 403 403", "agency.byId", "/agency/:none"],
+  [
+    "401 403 403 200 404 403 403 403 403 403 403 403",
+    "agency.updateProfile",
+    "/agency/:agency/profile",
+    profile
+  ],
+  ["401 403 403 200 404 403 403 403 403 403 403 403", "agency.uploadLogo", "/agency/:agency/logo", logo],
+  ["401 200 200 200 200 200 200 200 200 200 403 403", "agency.currencies", "/currencies"]
 ]

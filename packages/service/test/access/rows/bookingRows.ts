@@ -23,28 +23,66 @@ const nextStep = (_: Belongings, name: CallerName) => ({
 
 const price = "/vehicle-booking/price?vehicleId=:vehicle&start=:from&end=:to"
 const schedule = "/vehicle-booking/schedule?from=:from&to=:to"
+const shared = "/vehicle-booking/:booking/shared"
 const booked = "/vehicle-booking/0/10?statuses=BOOKED"
 
 /** Who may see, make and change bookings. */
 export const bookingRows: ReadonlyArray<Row> = [
-  ["401 200 200 200 200 403 403 403", "booking.list", booked],
-  ["401 200 200 200 404 403 403 403", "booking.list", `${booked}&agencyId=:agency`],
-  ["401 200 403 200 200 403 403 403", "booking.list", "/vehicle-booking/0/10"],
-  ["401 200 403 200 200 403 403 403", "booking.list", `${booked},COMPLETE`],
-  ["401 200 403 200 404 403 403 403", "booking.list", "/vehicle-booking/0/10?agencyId=:agency"],
-  ["401 404 403 404 404 403 403 403", "booking.byId", "/vehicle-booking/:none?clientId=:client"],
-  ["401 200 403 200 404 403 403 403", "booking.byId", "/vehicle-booking/:booking?clientId=:client"],
+  ["401 200 200 200 200 403 403 403 403 403 403 403", "booking.list", booked],
+  ["401 200 200 200 404 403 403 403 403 403 403 403", "booking.list", `${booked}&agencyId=:agency`],
+  ["401 200 403 200 200 403 403 403 403 403 403 403", "booking.list", "/vehicle-booking/0/10"],
+  ["401 200 403 200 200 403 403 403 403 403 403 403", "booking.list", `${booked},COMPLETE`],
   [
-    "401 200 403 200 404 403 403 403",
+    "401 200 403 200 404 403 403 403 403 403 403 403",
+    "booking.list",
+    "/vehicle-booking/0/10?agencyId=:agency"
+  ],
+  [
+    "401 404 403 404 404 403 403 403 403 403 403 403",
+    "booking.byId",
+    "/vehicle-booking/:none?clientId=:client"
+  ],
+  [
+    "401 200 403 200 404 403 403 403 403 403 403 403",
+    "booking.byId",
+    "/vehicle-booking/:booking?clientId=:client"
+  ],
+  [
+    "401 200 403 200 404 403 403 403 403 403 403 403",
     "booking.byId",
     "/vehicle-booking/:booking?clientId=:client&agencyId=:agency"
   ],
-  ["401 200 403 200 404 403 403 403", "booking.price", price],
-  ["401 200 403 200 404 403 403 403", "booking.price", `${price}&agencyId=:agency`],
-  ["401 200 403 200 404 403 403 403", "booking.create", "/vehicle-booking", agencysVehicle, "its vehicle"],
-  ["401 200 403 404 404 403 403 403", "booking.create", "/vehicle-booking", agencysHirer, "its hirer"],
-  ["401 200 403 200 404 403 403 403", "booking.changeStatus", "/vehicle-booking/:booking/status", nextStep],
-  ["401 200 403 200 404 403 403 403", "booking.history", "/vehicle-booking/:booking/status/history"],
-  ["401 403 403 200 200 403 403 403", "booking.schedule", schedule],
-  ["401 403 403 200 404 403 403 403", "booking.schedule", `${schedule}&agencyId=:agency`]
+  ["401 200 403 200 404 403 403 403 403 403 403 403", "booking.price", price],
+  ["401 200 403 200 404 403 403 403 403 403 403 403", "booking.price", `${price}&agencyId=:agency`],
+  [
+    "401 200 403 200 404 403 403 403 403 403 403 403",
+    "booking.create",
+    "/vehicle-booking",
+    agencysVehicle,
+    "its vehicle"
+  ],
+  [
+    "401 200 403 404 404 403 403 403 403 403 403 403",
+    "booking.create",
+    "/vehicle-booking",
+    agencysHirer,
+    "its hirer"
+  ],
+  [
+    "401 200 403 200 404 403 403 403 403 403 403 403",
+    "booking.changeStatus",
+    "/vehicle-booking/:booking/status",
+    nextStep
+  ],
+  [
+    "401 200 403 200 404 403 403 403 403 403 403 403",
+    "booking.history",
+    "/vehicle-booking/:booking/status/history"
+  ],
+  ["401 403 403 200 404 403 403 403 403 403 403 403", "booking.share", "/vehicle-booking/:booking/link"],
+  ["401 403 403 403 403 200 403 403 404 403 200 404", "booking.shared", shared],
+  ["401 403 403 403 403 200 403 403 404 403 200 404", "booking.shared", `${shared}?clientId=:client`],
+  ["401 403 403 403 403 404 403 403 404 403 404 404", "booking.shared", "/vehicle-booking/:none/shared"],
+  ["401 403 403 200 200 403 403 403 403 403 403 403", "booking.schedule", schedule],
+  ["401 403 403 200 404 403 403 403 403 403 403 403", "booking.schedule", `${schedule}&agencyId=:agency`]
 ]

@@ -16,13 +16,34 @@ const itsFile = ({ otherClient, otherDocument }: Belongings) => filed(otherClien
  * a 400.
  */
 export const hirerRows: ReadonlyArray<Row> = [
-  ["401 403 403 200 200 403 403 403", "hirer.list", "/client/0/10"],
-  ["401 403 403 200 404 403 403 403", "hirer.list", "/client/0/10?sort=rating&agencyId=:agency"],
-  ["401 403 403 200 404 403 403 403", "hirer.byId", "/client/:client"],
-  ["401 403 403 404 404 403 403 403", "hirer.byId", "/client/:none"],
-  ["401 403 403 200 404 403 403 403", "hirer.bookings", "/client/:client/bookings/0/10"],
-  ["401 403 403 200 200 403 403 403", "hirer.uploadDocument", file, logo],
-  ["401 403 403 200 404 403 403 403", "hirer.uploadDocument", `${file}?agencyId=:agency`, logo],
-  ["401 403 403 200 404 403 403 403", "hirer.addDocuments", "/client/documents", itsHirer, "its hirer"],
-  ["401 403 403 404 400 403 403 403", "hirer.addDocuments", "/client/documents", itsFile, "its file"]
+  ["401 403 403 200 200 403 403 403 403 403 403 403", "hirer.list", "/client/0/10"],
+  [
+    "401 403 403 200 404 403 403 403 403 403 403 403",
+    "hirer.list",
+    "/client/0/10?sort=rating&agencyId=:agency"
+  ],
+  ["401 403 403 200 404 403 403 403 403 403 403 403", "hirer.byId", "/client/:client"],
+  ["401 403 403 404 404 403 403 403 403 403 403 403", "hirer.byId", "/client/:none"],
+  ["401 403 403 200 404 403 403 403 403 403 403 403", "hirer.bookings", "/client/:client/bookings/0/10"],
+  ["401 403 403 200 200 403 403 403 403 403 403 403", "hirer.uploadDocument", file, logo],
+  [
+    "401 403 403 200 404 403 403 403 403 403 403 403",
+    "hirer.uploadDocument",
+    `${file}?agencyId=:agency`,
+    logo
+  ],
+  [
+    "401 403 403 200 404 403 403 403 403 403 403 403",
+    "hirer.addDocuments",
+    "/client/documents",
+    itsHirer,
+    "its hirer"
+  ],
+  [
+    "401 403 403 404 400 403 403 403 403 403 403 403",
+    "hirer.addDocuments",
+    "/client/documents",
+    itsFile,
+    "its file"
+  ]
 ]

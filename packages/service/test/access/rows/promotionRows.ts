@@ -17,14 +17,31 @@ const platforms = ({ platformPromotion }: Belongings) => ({ ...offer, id: platfo
 
 /** Who may see, make and change promotions. */
 export const promotionRows: ReadonlyArray<Row> = [
-  ["401 200 403 200 200 403 403 403", "promotion.list", "/promo-code"],
-  ["401 200 403 200 404 403 403 403", "promotion.list", "/promo-code?agencyId=:agency"],
-  ["401 200 403 200 200 403 403 403", "promotion.create", "/promo-code", offer, "an award"],
-  ["401 400 403 200 200 403 403 403", "promotion.create", "/promo-code", discount, "a discount"],
-  ["401 200 403 200 404 403 403 403", "promotion.byId", "/promo-code/:promotion"],
-  ["401 200 403 404 404 403 403 403", "promotion.byId", "/promo-code/:platformPromotion"],
-  ["401 403 403 200 404 403 403 403", "promotion.update", "/promo-code", own, "the agency's"],
-  ["401 200 403 404 404 403 403 403", "promotion.update", "/promo-code", platforms, "the platform's"],
-  ["401 403 403 200 404 403 403 403", "promotion.activate", "/promo-code/activate/:promotion", {}],
-  ["401 403 403 200 404 403 403 403", "promotion.end", "/promo-code/:promotion"]
+  ["401 200 403 200 200 403 403 403 403 403 403 403", "promotion.list", "/promo-code"],
+  ["401 200 403 200 404 403 403 403 403 403 403 403", "promotion.list", "/promo-code?agencyId=:agency"],
+  ["401 200 403 200 200 403 403 403 403 403 403 403", "promotion.create", "/promo-code", offer, "an award"],
+  [
+    "401 400 403 200 200 403 403 403 403 403 403 403",
+    "promotion.create",
+    "/promo-code",
+    discount,
+    "a discount"
+  ],
+  ["401 200 403 200 404 403 403 403 403 403 403 403", "promotion.byId", "/promo-code/:promotion"],
+  ["401 200 403 404 404 403 403 403 403 403 403 403", "promotion.byId", "/promo-code/:platformPromotion"],
+  ["401 403 403 200 404 403 403 403 403 403 403 403", "promotion.update", "/promo-code", own, "the agency's"],
+  [
+    "401 200 403 404 404 403 403 403 403 403 403 403",
+    "promotion.update",
+    "/promo-code",
+    platforms,
+    "the platform's"
+  ],
+  [
+    "401 403 403 200 404 403 403 403 403 403 403 403",
+    "promotion.activate",
+    "/promo-code/activate/:promotion",
+    {}
+  ],
+  ["401 403 403 200 404 403 403 403 403 403 403 403", "promotion.end", "/promo-code/:promotion"]
 ]

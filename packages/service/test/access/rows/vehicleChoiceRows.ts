@@ -5,6 +5,15 @@ const fords = { names: ["Ford"] }
 
 /** Who may choose among the vehicles of an agency. */
 export const vehicleChoiceRows: ReadonlyArray<Row> = [
-  ["401 403 403 200 404 403 403 403", "vehicleChoice.available", `${available}&agencyId=:agency`],
-  ["401 403 403 200 200 403 403 403", "vehicleChoice.filtered", "/vehicle-choice/filtered", fords]
+  [
+    "401 403 403 200 404 403 403 403 403 403 403 403",
+    "vehicleChoice.available",
+    `${available}&agencyId=:agency`
+  ],
+  [
+    "401 403 403 200 200 403 403 403 403 403 403 403",
+    "vehicleChoice.filtered",
+    "/vehicle-choice/filtered",
+    fords
+  ]
 ]

@@ -1,10 +1,10 @@
 import { Effect, Schema } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
 import { HttpApiError } from "effect/http-api"
-import type { TenantPlace } from "./Policy.ts"
+import type { Place } from "./Policy.ts"
 
-/** The tenant that a request names, read the way the contract reads it. */
-export const tenantNamed = Effect.fnUntraced(function* (place: TenantPlace) {
+/** The number that a request names in a place, read the way the contract reads it. */
+export const numberNamed = Effect.fnUntraced(function* (place: Place) {
   const given = place.in === "params" ? yield* HttpRouter.params : yield* HttpServerRequest.ParsedSearchParams
   const text = Object.hasOwn(given, place.name) ? given[place.name] : undefined
   if (text === undefined) return undefined

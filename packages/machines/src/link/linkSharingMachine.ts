@@ -1,0 +1,161 @@
+import {
+  type Failure,
+  failureOf,
+  type GivenLink,
+  type IssuedLink,
+  type Notice,
+  noticesFor,
+  words
+} from "@crewfleet/sdk"
+import { assign, emit, enqueueActions, setup } from "xstate"
+import { port } from "../port.ts"
+
+type Event =
+  | { readonly type: "reload.asked" }
+  | { readonly type: "share.asked" }
+  | { readonly type: "copy.asked" }
+  | { readonly type: "withdraw.asked"; readonly id: string }
+  | { readonly type: "withdraw.confirmed" }
+  | { readonly type: "withdraw.cancelled" }
+
+/** Whose record is shared. */
+export interface SharedRecord {
+  readonly recordId: number
+  readonly agencyId?: number | undefined
+}
+
+interface Context {
+  readonly record: SharedRecord
+  /** The last list; it stays while the next is on its way. */
+  readonly links: ReadonlyArray<GivenLink> | undefined
+  readonly failure: Failure | undefined
+  /** The one that was just made: the only time that its address is known. */
+  readonly made: IssuedLink | undefined
+  /** The one that is to be withdrawn. */
+  readonly chosen: string | undefined
+}
+
+interface OfRecord {
+  readonly record: SharedRecord
+}
+
+const sharing = setup({
+  types: {
+    input: {} as OfRecord,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { readonly type: "notice"; readonly notice: Notice },
+    tags: {} as "busy"
+  },
+  actors: {
+    list: port<ReadonlyArray<GivenLink>, OfRecord>("list"),
+    share: port<IssuedLink, OfRecord>("share"),
+    withdraw: port<void, OfRecord & { readonly id: string }>("withdraw"),
+    /** Puts the address into the clipboard. */
+    copy: port<void, { readonly linkAddress: string }>("copy")
+  },
+  guards: { isMade: ({ context }) => context.made !== undefined },
+  actions: {
+    tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
+    explain: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
+      for (const notice of noticesFor("authenticatedCall", failureOf(error)))
+        enqueue.emit({ type: "notice", notice })
+    }),
+    keepList: assign((_, { output }: { output: ReadonlyArray<GivenLink> }) => ({
+      links: output,
+      failure: undefined
+    })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepMade: assign((_, { output }: { output: IssuedLink }) => ({ made: output })),
+    chooseOne: assign((_, { id }: { id: string }) => ({ chosen: id })),
+    /** The address of a link that opens nothing any more is of no use. */
+    dropMade: assign(({ context: { made, chosen } }) => ({ made: made?.id === chosen ? undefined : made }))
+  }
+})
+
+const loading = sharing.createStateConfig({
+  tags: "busy",
+  invoke: {
+    id: "list",
+    src: "list",
+    input: ({ context: { record } }) => ({ record }),
+    onDone: { actions: { type: "keepList", params: ({ event }) => event }, target: "listed" },
+    onError: { actions: { type: "keepFailure", params: ({ event }) => event }, target: "failed" }
+  }
+})
+
+const listed = sharing.createStateConfig({
+  on: {
+    "share.asked": "sharing",
+    "copy.asked": { guard: "isMade", target: "copying" },
+    "withdraw.asked": {
+      actions: { type: "chooseOne", params: ({ event }) => event },
+      target: "confirming"
+    },
+    "reload.asked": "loading"
+  }
+})
+
+const making = sharing.createStateConfig({
+  tags: "busy",
+  invoke: {
+    id: "share",
+    src: "share",
+    input: ({ context: { record } }) => ({ record }),
+    onDone: {
+      actions: [
+        { type: "keepMade", params: ({ event }) => event },
+        { type: "tell", params: words.linkMade }
+      ],
+      target: "loading"
+    },
+    onError: { actions: { type: "explain", params: ({ event }) => event }, target: "listed" }
+  }
+})
+
+const copying = sharing.createStateConfig({
+  tags: "busy",
+  invoke: {
+    id: "copy",
+    src: "copy",
+    input: ({ context }) => ({ linkAddress: context.made?.linkAddress ?? "" }),
+    onDone: { actions: { type: "tell", params: words.linkCopied }, target: "listed" },
+    onError: { actions: { type: "tell", params: words.linkNotCopied }, target: "listed" }
+  }
+})
+
+const withdrawing = sharing.createStateConfig({
+  tags: "busy",
+  invoke: {
+    id: "withdraw",
+    src: "withdraw",
+    input: ({ context: { record, chosen } }) => ({ record, id: chosen as string }),
+    onDone: {
+      actions: ["dropMade", { type: "tell", params: words.linkWithdrawn }],
+      target: "loading"
+    },
+    onError: { actions: { type: "explain", params: ({ event }) => event }, target: "listed" }
+  }
+})
+
+/** The links that were given out to one record: a new one, whose address is told once, and the end of any of them. */
+export const linkSharingMachine = sharing.createMachine({
+  id: "linkSharing",
+  context: ({ input }) => ({
+    record: input.record,
+    links: undefined,
+    failure: undefined,
+    made: undefined,
+    chosen: undefined
+  }),
+  initial: "loading",
+  states: {
+    loading,
+    listed,
+    failed: { on: { "reload.asked": "loading" } },
+    sharing: making,
+    copying,
+    confirming: { on: { "withdraw.confirmed": "withdrawing", "withdraw.cancelled": "listed" } },
+    withdrawing
+  }
+})

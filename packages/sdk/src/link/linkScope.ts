@@ -1,0 +1,14 @@
+/** What a link may be given out for, and what kind of record it is bound to; a scope that does not stand here does not compile. */
+export const linkScopes = {
+  /** A hirer reads one booking and its invoice. */
+  "booking.shared": { record: "booking" }
+} as const
+
+/** What the holder of a link may do. */
+export type LinkScope = keyof typeof linkScopes
+
+/** The kinds of records that links are bound to. */
+export type LinkedRecord = (typeof linkScopes)[LinkScope]["record"]
+
+/** Whether a word names a scope that this version knows. */
+export const isLinkScope = (word: string): word is LinkScope => Object.hasOwn(linkScopes, word)

@@ -1,0 +1,59 @@
+import { type Refusal, sharedUntil } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { isPossibleId } from "../database/isPossibleId.ts"
+import { issueLink } from "../link/issueLink.ts"
+import { present } from "../session/present.ts"
+import { bookingNotFound } from "./bookingNotFound.ts"
+
+/** A family opens it at home, on the phone and at work, and forwards it to whoever drives. */
+const mostUses = 10
+
+/** So many links to one booking stand at once, so that somebody can still say which to withdraw. */
+const mostStanding = 20
+
+const enough: Refusal = {
+  _tag: "Conflict",
+  message: "There are enough links to this booking. Withdraw one before you make another."
+}
+
+/** Makes a link with which the hirer reads a booking of an agency and its invoice. */
+export const shareBooking = Effect.fnUntraced(function* (id: number, agencyId: number, madeBy: number) {
+  const { query, transaction } = yield* Database
+  if (!isPossibleId(id)) return yield* Effect.fail(bookingNotFound)
+  const now = yield* present
+  return yield* transaction(
+    Effect.gen(function* () {
+      const booking = yield* query((db) =>
+        db
+          .selectFrom("bookings")
+          .select(["endAt", "firstname", "surname"])
+          .where("id", "=", id)
+          .where("agencyId", "=", agencyId)
+          .forUpdate()
+          .executeTakeFirst()
+      )
+      if (!booking) return yield* Effect.fail(bookingNotFound)
+      const standing = yield* query((db) =>
+        db
+          .selectFrom("accessLinks")
+          .select("id")
+          .where("scope", "=", "booking.shared")
+          .where("recordId", "=", id)
+          .where("revokedAt", "is", null)
+          .where("endsAt", ">", now)
+          .execute()
+      )
+      if (standing.length >= mostStanding) return yield* Effect.fail(enough)
+      return yield* issueLink({
+        scope: "booking.shared",
+        recordId: id,
+        agencyId,
+        madeBy,
+        givenTo: `${booking.firstname} ${booking.surname}`.trim(),
+        endsAt: sharedUntil(booking.endAt, now),
+        mostUses
+      })
+    })
+  )
+})

@@ -1,0 +1,21 @@
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { present } from "../session/present.ts"
+import { closedBecause } from "./linkStanding.ts"
+
+/** Keeps a link from being withdrawn until the transaction ends, and fails where it does not stand any more. */
+export const holdLink = Effect.fnUntraced(function* (id: string) {
+  const { query } = yield* Database
+  const now = yield* present
+  const link = yield* query((db) =>
+    db
+      .selectFrom("accessLinks")
+      .innerJoin("agencies", "agencies.id", "accessLinks.agencyId")
+      .select(["endsAt", "revokedAt", "agencies.name as agencyName"])
+      .where("accessLinks.id", "=", id)
+      .forShare("accessLinks")
+      .executeTakeFirstOrThrow()
+  )
+  const closed = closedBecause(link, now)
+  if (closed) return yield* Effect.fail(closed)
+})

@@ -1,0 +1,43 @@
+import type { IssuedLink, LinkScope } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { PublicUrl } from "../PublicUrl.ts"
+import { present } from "../session/present.ts"
+import { hashOf, newSecret } from "../session/Secret.ts"
+import { linkAddress } from "./linkAddress.ts"
+
+/** What a link is for. */
+export interface LinkWanted {
+  readonly scope: LinkScope
+  readonly recordId: number
+  /** Who gives it out. */
+  readonly agencyId: number
+  readonly madeBy: number
+  /** For whom it is, as histories tell it. */
+  readonly givenTo: string
+  readonly endsAt: Date
+  /** In how many browsers it may be opened. */
+  readonly mostUses: number
+}
+
+/**
+ * Makes a link, in the transaction that wants it. Its address is told this once: the secret stands behind the `#`, which
+ * no browser sends to a server.
+ */
+export const issueLink = Effect.fnUntraced(function* (wanted: LinkWanted) {
+  const { query } = yield* Database
+  const secret = newSecret()
+  const createdAt = yield* present
+  const { id } = yield* query((db) =>
+    db
+      .insertInto("accessLinks")
+      .values({ ...wanted, secretHash: hashOf(secret), createdAt })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  )
+  return {
+    id,
+    linkAddress: linkAddress(yield* PublicUrl, id, secret),
+    endsAt: wanted.endsAt.toISOString()
+  } satisfies IssuedLink
+})

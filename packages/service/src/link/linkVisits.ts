@@ -1,0 +1,34 @@
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { present } from "../session/present.ts"
+import { hashOf, newSecret } from "../session/Secret.ts"
+import { closedBecause } from "./linkStanding.ts"
+
+const prefix = "link."
+
+/** A new token that lets a browser in with one link. */
+export const newVisitToken = (): string => prefix + newSecret()
+
+/** Whether a token is one of a link's, and not of somebody's session. */
+export const isVisitToken = (token: string): boolean => token.startsWith(prefix)
+
+/** Who holds a link's token; fails in words for its holder once the link is withdrawn or has ended. */
+export const holderWith = Effect.fnUntraced(function* (token: string) {
+  const { query } = yield* Database
+  const now = yield* present
+  const link = yield* query((db) =>
+    db
+      .selectFrom("linkVisits")
+      .innerJoin("accessLinks", "accessLinks.id", "linkVisits.linkId")
+      .innerJoin("agencies", "agencies.id", "accessLinks.agencyId")
+      .select(["linkId", "scope", "recordId", "agencyId", "accessLinks.endsAt", "revokedAt"])
+      .select("agencies.name as agencyName")
+      .where("tokenHash", "=", hashOf(token))
+      .executeTakeFirst()
+  )
+  if (!link) return undefined
+  const closed = closedBecause(link, now)
+  if (closed) return yield* Effect.fail(closed)
+  const { linkId, scope, recordId, agencyId } = link
+  return { linkId, scope, recordId, agencyId }
+})

@@ -1,0 +1,24 @@
+import { bookingSharingLogic, type SharedRecord } from "@crewfleet/machines"
+import { LinkSharingDialog } from "../link/LinkSharingDialog.tsx"
+import { loadClient } from "../session/sessionActor.ts"
+
+const bookingSharing = bookingSharingLogic(loadClient, (text) => navigator.clipboard.writeText(text))
+
+interface BookingSharingProps {
+  readonly record: SharedRecord
+  readonly onClose: () => void
+  readonly logic?: typeof bookingSharing
+}
+
+/** The links with which a hirer reads a booking, a new one and the end of any of them. */
+export function BookingSharing({ record, onClose, logic = bookingSharing }: BookingSharingProps) {
+  return (
+    <LinkSharingDialog
+      title="Share with the hirer"
+      description="Whoever has the link reads this booking and its invoice, and changes nothing. It ends 14 days after the hire, and opens in ten browsers at most."
+      record={record}
+      logic={logic}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { type OpenedLink, writeInstant } from "@crewfleet/sdk"
+import type { ReactNode } from "react"
+import { fileAddress } from "../file/fileAddress.ts"
+import { PageHeading } from "../layout/PageHeading.tsx"
+import styles from "./LinkFrame.module.css"
+import { linkZone } from "./linkZone.ts"
+
+interface LinkFrameProps {
+  readonly link: OpenedLink
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** The page around what a link opens: who gave it out, and until when it can be opened. */
+export function LinkFrame({ link, title, children }: LinkFrameProps) {
+  const { name, logo } = link.agency
+  return (
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        {logo && <img className={styles.logo} src={fileAddress(logo)} alt="" />}
+        <p>{name}</p>
+      </header>
+      <main className={styles.main}>
+        <PageHeading>{title}</PageHeading>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        You can open this until {writeInstant("longMoment", link.endsAt, linkZone(link))}. To change anything,
+        ask {name ?? "whoever gave you the link"}.
+      </footer>
+    </div>
+  )
+}
