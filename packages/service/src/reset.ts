@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { createInterface } from "node:readline/promises"
 import { parseArgs } from "node:util"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
@@ -12,6 +11,8 @@ import { emptyFolder, emptyUrl } from "./database/startOver.ts"
 import type { Tables } from "./database/Tables.ts"
 import { optionsFrom } from "./ServiceOptions.ts"
 import { seed } from "./seed/seed.ts"
+import { type Command, runHere } from "./setup/Command.ts"
+import type { Terminal } from "./setup/Terminal.ts"
 
 /** What is to be destroyed, and by which name somebody agrees to it. */
 interface Target {
@@ -50,30 +51,23 @@ const heldBy = async ({ open }: Target): Promise<string> => {
   }
 }
 
-const agreedTo = async (name: string): Promise<string | undefined> => {
-  const { values } = parseArgs({ options: { "yes-destroy": { type: "string" } } })
-  if (values["yes-destroy"] !== undefined) return values["yes-destroy"]
-  if (!process.stdin.isTTY) return undefined
-  const asking = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await asking.question(`Type ${name} to destroy it: `)
-  asking.close()
-  return answer.trim()
+const agreedTo = async (name: string, { words, ask }: Terminal): Promise<string | undefined> => {
+  const { values } = parseArgs({ args: [...words], options: { "yes-destroy": { type: "string" } } })
+  return values["yes-destroy"] ?? ask?.(`Type ${name} to destroy it: `)
 }
 
-const reset = async () => {
-  const { databaseUrl, dataDir = ".data", demo } = optionsFrom(process.env)
+/** Empties the database that the environment names, once somebody has agreed to it by its name (`npm run reset`). */
+export const reset: Command = async (terminal) => {
+  const { databaseUrl, dataDir = ".data", demo } = optionsFrom(terminal.environment)
   const target = databaseUrl === undefined ? inFolder(dataDir) : onServer(databaseUrl)
-  console.log(`${target.place} holds ${await heldBy(target)}`)
-  if ((await agreedTo(target.name)) !== target.name) {
+  terminal.say(`${target.place} holds ${await heldBy(target)}`)
+  if ((await agreedTo(target.name, terminal)) !== target.name) {
     throw new Error(`Nothing was destroyed. To destroy it: npm run reset -- --yes-destroy ${target.name}`)
   }
   await target.empty()
   const database = databaseUrl === undefined ? Database.layerFolder(dataDir) : Database.layerUrl(databaseUrl)
   await Effect.runPromise(Effect.provide(demo ? seed(new Date()) : Effect.void, database))
-  console.log(`The database was emptied${demo ? " and filled with the demo again" : ""}`)
+  terminal.say(`The database was emptied${demo ? " and filled with the demo again" : ""}`)
 }
 
-await reset().catch((failure: unknown) => {
-  console.error(failure instanceof Error ? failure.message : String(failure))
-  process.exitCode = 1
-})
+if (import.meta.main) await runHere(reset)

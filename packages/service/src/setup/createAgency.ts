@@ -1,8 +1,10 @@
 import { Effect } from "effect"
+import { runHere } from "./Command.ts"
 import { openAccount } from "./openAccount.ts"
-import { runCommand } from "./runCommand.ts"
+import { setupCommand } from "./setupCommand.ts"
 
-await runCommand(
+/** Makes an agency and who signs in for it (`npm run create-agency`). */
+export const createAgency = setupCommand(
   ["name", "email", "first-name", "last-name"],
   ({ name, email, "first-name": firstName, "last-name": lastName, "time-zone": timeZone }) =>
     Effect.as(
@@ -11,3 +13,5 @@ await runCommand(
     ),
   ["time-zone"]
 )
+
+if (import.meta.main) await runHere(createAgency)

@@ -2,11 +2,11 @@ import { createTransport } from "nodemailer"
 import type { Mail } from "../mail/Mailer.ts"
 import { senderOf } from "../mail/senderOf.ts"
 
-/** Sends a mail and waits for it; without a mail server, or when that takes nothing, prints what it says. */
-export const handOver = async (mail: Mail, smtpUrl: string | undefined): Promise<void> => {
-  if (smtpUrl && (await isSent(mail, smtpUrl))) return console.log(`The link was mailed to ${mail.to}`)
+/** Sends a mail and waits for it; gives what is to be said of it, which is all of it where there is no mail server, or that took nothing. */
+export const handOver = async (mail: Mail, smtpUrl: string | undefined): Promise<string> => {
+  if (smtpUrl && (await isSent(mail, smtpUrl))) return `The link was mailed to ${mail.to}`
   const why = smtpUrl ? "The mail server did not take the mail" : "No mail server is configured"
-  console.log(`${why}, so give this to ${mail.to} yourself. It is not shown again.\n\n${mail.text}`)
+  return `${why}, so give this to ${mail.to} yourself. It is not shown again.\n\n${mail.text}`
 }
 
 const isSent = async (mail: Mail, url: string): Promise<boolean> => {

@@ -8,7 +8,7 @@ import { Database } from "../../src/database/Database.ts"
 import { httpServer } from "../../src/http/httpServer.ts"
 import { preparedFolder } from "../database/preparedFolder.ts"
 import { password, settle, type Town } from "../people.ts"
-import { serviceProcesses } from "../serviceProcesses.ts"
+import { type ServiceProcess, serviceProcesses } from "../serviceProcesses.ts"
 
 const startProcess = serviceProcesses()
 const folder = preparedFolder()
@@ -34,6 +34,13 @@ const unfinished = (async () => {
 })()
 
 const start = () => startProcess({ DATA_DIR: folder })
+
+/** What the tests of a process that lives have in common, as starting takes longest. */
+let living: Promise<ServiceProcess> | undefined
+const started = () => {
+  living ??= start()
+  return living
+}
 
 const signIn = (url: string) =>
   makeClient({ baseUrl: url }).session.login({ payload: { username: "agency@crewfleet.example", password } })
@@ -94,13 +101,12 @@ it("loses nothing that it acknowledged when it is killed with -9", async () => {
   )
   // The write after the last acknowledged one may have been made too; nobody was told.
   expect([acknowledged.telephone, String(Number(acknowledged.telephone) + 1)]).toContain(stored.telephone)
-  const { url, kill } = await start()
+  const { url } = await started()
   expect(await clientWith(url, acknowledged.access).session.loggedInUser()).toHaveProperty("roles")
-  await kill()
 })
 
 it("finishes what it is doing when it is told to stop, and ends without a complaint", async () => {
-  const { url, process: child, gone } = await start()
+  const { url, process: child, gone } = await started()
   const answer = signIn(url)
   await sleep(100)
   child.kill("SIGTERM")

@@ -1,15 +1,17 @@
-import { execFile } from "node:child_process"
-import { join } from "node:path"
 import { loginOutcome, needsProfile } from "@crewfleet/sdk"
 import { makeClient, sessionInMemory } from "@crewfleet/sdk/promise"
 import { afterEach, describe, expect, it } from "vitest"
 import type { ServiceOptions } from "../../src/ServiceOptions.ts"
+import { createAdmin } from "../../src/setup/createAdmin.ts"
+import { createAgency } from "../../src/setup/createAgency.ts"
+import { passwordLink } from "../../src/setup/passwordLink.ts"
 import { type RunningService, startService } from "../../src/startService.ts"
 import { pngOf } from "../agency/pngOf.ts"
 import { freshPostgresUrl } from "../database/onBothDatabases.ts"
 import { preparedFolder } from "../database/preparedFolder.ts"
 import { formWith } from "../file/formWith.ts"
 import { statusOf } from "../session/inWordsOf.ts"
+import { run, runApart } from "./commandRuns.ts"
 
 const folder = preparedFolder()
 
@@ -22,23 +24,6 @@ const start = async (options: ServiceOptions) => {
   service = await startService({ demo: false, log: () => {}, ...options })
   return service.url
 }
-
-type Command = "createAdmin" | "createAgency" | "passwordLink"
-const run = (command: Command, environment: Record<string, string>, ...words: ReadonlyArray<string>) =>
-  new Promise<{ code: number; stdout: string; stderr: string }>((tell) => {
-    const script = join(import.meta.dirname, `../../src/setup/${command}.ts`)
-    const env = {
-      ...process.env,
-      DATABASE_URL: "",
-      SMTP_URL: "",
-      PUBLIC_URL: "",
-      DEMO: "off",
-      ...environment
-    }
-    execFile(process.execPath, [script, ...words], { env }, (failure, stdout, stderr) =>
-      tell({ code: Number(failure?.code ?? 0), stdout, stderr })
-    )
-  })
 
 const ada = ["--email", "Ada@Platform.example", "--first-name", "Ada", "--last-name", "Hill"]
 const ben = ["--email", "ben@quay.example", "--first-name", "Ben", "--last-name", "Moss"]
@@ -88,8 +73,8 @@ describe("An empty database without a demo", () => {
     const databaseUrl = await freshPostgresUrl()
     const url = await start({ databaseUrl })
     const environment = { DATABASE_URL: databaseUrl, PUBLIC_URL: "https://portal.example.com" }
-    const admin = await run("createAdmin", environment, ...ada)
-    const agency = await run("createAgency", environment, ...quay)
+    const admin = await runApart("setup/createAdmin.ts", environment, ada)
+    const agency = await runApart("setup/createAgency.ts", environment, quay)
     expect([admin, agency].map(({ code, stderr }) => [code, stderr])).toEqual([
       [0, ""],
       [0, ""]
@@ -100,10 +85,10 @@ describe("An empty database without a demo", () => {
 
   it("becomes one in a folder too, where nothing can be made while the service runs", async () => {
     const environment = { DATA_DIR: folder }
-    const admin = await run("createAdmin", environment, ...ada)
-    const agency = await run("createAgency", environment, ...quay)
+    const admin = await run(createAdmin, environment, ada)
+    const agency = await run(createAgency, environment, quay)
     const url = await start({ dataDir: folder })
-    const refused = await run("createAdmin", environment, ...ben)
+    const refused = await run(createAdmin, environment, ben)
     expect(refused).toMatchObject({ code: 1, stdout: "" })
     expect(refused.stderr).toContain("The data folder is in use by another process")
     await workWith(url, admin.stdout, agency.stdout)
@@ -115,19 +100,20 @@ describe("The commands", () => {
     const databaseUrl = await freshPostgresUrl()
     const url = await start({ databaseUrl })
     const environment = { DATABASE_URL: databaseUrl }
-    await run("createAdmin", environment, ...ada)
-    const again = await run("createAgency", environment, "--name", "Quay Cars", ...ada)
+    await run(createAdmin, environment, ada)
+    const again = await run(createAgency, environment, ["--name", "Quay Cars", ...ada])
     expect(again).toEqual({
       code: 1,
       stdout: "",
       stderr: "An account with the address ada@platform.example exists already. Nothing was made.\n"
     })
     const nowhere = { ...environment, SMTP_URL: "smtp://127.0.0.1:1" }
-    const link = await run("passwordLink", nowhere, "--email", "ada@platform.example")
+    const link = await run(passwordLink, nowhere, ["--email", "ada@platform.example"])
     expect(link.stdout).toContain("The mail server did not take the mail")
     const { dashboard } = await enter(url, "ada@platform.example", tokenIn(link.stdout))
     expect(await dashboard.overview({ query: {} })).toMatchObject({ providers: { total: 0 } })
-    expect(await run("passwordLink", environment, "--email", "eve@platform.example")).toEqual({
+    const eve = ["--email", "eve@platform.example"]
+    expect(await runApart("setup/passwordLink.ts", environment, eve)).toEqual({
       code: 1,
       stdout: "",
       stderr: "There is no account of eve@platform.example\n"
@@ -138,22 +124,22 @@ describe("The commands", () => {
     const databaseUrl = await freshPostgresUrl()
     const url = await start({ databaseUrl })
     const environment = { DATABASE_URL: databaseUrl }
-    const nowhere = await run("createAgency", environment, ...quay, "--time-zone", "Europe/Nowhere")
+    const nowhere = await run(createAgency, environment, [...quay, "--time-zone", "Europe/Nowhere"])
     expect(nowhere).toEqual({
       code: 1,
       stdout: "",
       stderr: "Europe/Nowhere is no time zone, such as Europe/Paris. Nothing was made.\n"
     })
-    const { stdout } = await run("createAgency", environment, ...quay, "--time-zone", "Europe/Paris")
+    const { stdout } = await run(createAgency, environment, [...quay, "--time-zone", "Europe/Paris"])
     const { who } = await enter(url, "ben@quay.example", tokenIn(stdout))
     expect(who.timeZone).toBe("Europe/Paris")
   })
 
   it("name what was not given, and make nothing of half of it", async () => {
     const environment = { DATABASE_URL: await freshPostgresUrl() }
-    const { code, stderr } = await run("createAgency", environment, "--email", "ben@quay.example")
+    const { code, stderr } = await run(createAgency, environment, ["--email", "ben@quay.example"])
     expect([code, stderr]).toEqual([1, "Give --name … --first-name … --last-name …\n"])
-    const wrong = await run("createAdmin", environment, ...ada.with(1, "ada"))
+    const wrong = await run(createAdmin, environment, ada.with(1, "ada"))
     expect([wrong.code, wrong.stderr]).toEqual([1, "ada is no e-mail address\n"])
   })
 })

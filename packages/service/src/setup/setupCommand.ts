@@ -4,6 +4,7 @@ import { Database } from "../database/Database.ts"
 import { type Mail, Mailer } from "../mail/Mailer.ts"
 import { PublicUrl, urlAt } from "../PublicUrl.ts"
 import { optionsFrom, type ServiceOptions } from "../ServiceOptions.ts"
+import type { Command } from "./Command.ts"
 import { handOver } from "./handOver.ts"
 
 type Needs = Database | Mailer | PublicUrl
@@ -13,34 +14,32 @@ type Given<Name extends string, Optional extends string> = Readonly<
 >
 
 /**
- * Runs a command on the database that the environment names, beside a running service where that is a server's. Each
- * option is a text that must be given, unless it may be left out. What fails is said on the error output, and the process ends with 1.
+ * A command on the database that the environment names, beside a running service where that is a server's. Each option
+ * is a text that must be given, unless it may be left out.
  */
-export const runCommand = async <Name extends string, Optional extends string = never>(
-  names: ReadonlyArray<Name>,
-  work: (given: Given<Name, Optional>) => Effect.Effect<string, string, Needs>,
-  optional: ReadonlyArray<Optional> = []
-): Promise<void> => {
-  try {
-    const options = optionsFrom(process.env)
+export const setupCommand =
+  <Name extends string, Optional extends string = never>(
+    names: ReadonlyArray<Name>,
+    work: (given: Given<Name, Optional>) => Effect.Effect<string, string, Needs>,
+    optional: ReadonlyArray<Optional> = []
+  ): Command =>
+  async ({ environment, words, say }) => {
+    const options = optionsFrom(environment)
+    const given = givenOptions(words, names, optional)
     const mails: Array<Mail> = []
-    const exit = await Effect.runPromiseExit(
-      Effect.provide(work(givenOptions(names, optional)), layersOf(options, mails))
-    )
+    const exit = await Effect.runPromiseExit(Effect.provide(work(given), layersOf(options, mails)))
     if (Exit.isFailure(exit)) throw Cause.squash(exit.cause)
-    console.log(exit.value)
-    for (const mail of mails) await handOver(mail, options.smtpUrl)
-  } catch (failure) {
-    console.error(failure instanceof Error ? failure.message : String(failure))
-    process.exitCode = 1
+    say(exit.value)
+    for (const mail of mails) say(await handOver(mail, options.smtpUrl))
   }
-}
 
 const givenOptions = <Name extends string, Optional extends string>(
+  words: ReadonlyArray<string>,
   names: ReadonlyArray<Name>,
   optional: ReadonlyArray<Optional>
 ): Given<Name, Optional> => {
   const { values } = parseArgs({
+    args: [...words],
     options: Object.fromEntries([...names, ...optional].map((name) => [name, { type: "string" } as const]))
   })
   const missing = names.filter((name) => !String(values[name] ?? "").trim())
