@@ -58,10 +58,13 @@ export default defineConfig({
         }
       },
       {
+        // What these load is forgotten after each file; what is not of this house stays.
         test: {
           name: "web apart",
+          isolate: false,
           include: screensApart,
           ...inPages,
+          setupFiles: ["packages/web/test/setupApart.ts"],
           ...patience
         }
       },
