@@ -29,6 +29,9 @@ const inPages = {
 }
 const screensApart = withOwnModules(screens)
 
+/** What crosses packages, and asks a service. */
+const withDatabases = ["tests/scripts.test.ts"]
+
 export default defineConfig({
   test: {
     // One more than there are processors: a test that waits for a pause in typing leaves its own to another.
@@ -71,7 +74,9 @@ export default defineConfig({
       {
         test: {
           name: "whole",
+          isolate: false,
           include: ["tests/*.test.ts"],
+          exclude: withDatabases,
           ...waitingMost
         }
       },
@@ -81,8 +86,9 @@ export default defineConfig({
         test: {
           name: "service",
           isolate: false,
-          include: ["packages/service/test/**/*.test.ts"],
+          include: ["packages/service/test/**/*.test.ts", ...withDatabases],
           globalSetup: ["packages/service/test/database/globalSetup.ts"],
+          setupFiles: ["packages/service/test/database/prepared.ts"],
           ...waitingMost
         }
       }

@@ -4,14 +4,15 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { csvLine } from "../docs/scripts/csvLine.ts"
+import { freshPostgresUrl } from "../packages/service/test/database/onBothDatabases.ts"
 import { type RunningService, startService } from "./startService.ts"
 
 let service: RunningService
 let folder: string
 beforeAll(async () => {
-  service = await startService()
+  service = await startService({ DATABASE_URL: await freshPostgresUrl() })
   folder = await mkdtemp(join(tmpdir(), "crewfleet-scripts-"))
-}, 120_000)
+})
 afterAll(async () => {
   await service.stop()
   await rm(folder, { recursive: true })

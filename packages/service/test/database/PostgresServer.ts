@@ -20,8 +20,8 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL from the binaries that npm installed. */
-export const startPostgres = async (): Promise<PostgresServer> => {
+/** Starts PostgreSQL from the binaries that npm installed, on any free port unless told. */
+export const startPostgres = async (wanted?: number): Promise<PostgresServer> => {
   const home = mkdtempSync(join(tmpdir(), "crewfleet-postgres-"))
   const remove = () => rmSync(home, { recursive: true, force: true })
   try {
@@ -30,7 +30,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     const cluster = join(home, "cluster")
     const flags = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--locale=C", "--no-sync"]
     execFileSync(initdb, [`--pgdata=${cluster}`, ...flags], { ...owner, cwd: home, stdio: "pipe" })
-    const port = await freePort()
+    const port = wanted ?? (await freePort())
     const sockets = process.platform === "win32" ? [] : ["-k", home]
     const settings = ["-c", "fsync=off", "-c", "max_connections=200", "-c", "listen_addresses=127.0.0.1"]
     const start = async () => {
@@ -54,7 +54,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
       await halt()
       remove()
     }
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, halt, resume, stop }
+    return { url: addressAt(port), halt, resume, stop }
   } catch (cause) {
     remove()
     throw new Error(`PostgreSQL is needed for the tests, but it does not start: ${wordsOf(cause)}`, { cause })
@@ -90,7 +90,11 @@ const reachable = (binaries: Binaries, owner: { uid?: number }, home: string): B
   }
 }
 
-const freePort = async (): Promise<number> => {
+/** Where a server on this port is reached. */
+export const addressAt = (port: number): string => `postgres://postgres@127.0.0.1:${port}/postgres`
+
+/** A port that nobody listens on. */
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, "127.0.0.1")
   await once(probe, "listening")
   const { port } = probe.address() as { port: number }
