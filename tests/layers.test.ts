@@ -91,3 +91,9 @@ it("names a time zone, and writes an instant, in one place", () => {
   )
   expect(naming.map((file) => basename(file))).toEqual(["timeZone.ts"])
 })
+
+it("takes single modules into browser tests, as Playwright compiles everything that they load", () => {
+  for (const file of globSync(join(import.meta.dirname, "browser/*.ts"))) {
+    expect(readFileSync(file, "utf8"), file).not.toMatch(/import (?!type )[^"]*"@crewfleet/)
+  }
+})

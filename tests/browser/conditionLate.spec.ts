@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { someDamage } from "@crewfleet/sdk/testing"
+import { someDamage } from "../../packages/sdk/src/testing/someDamage.ts"
 import { isReceived, sendReport, signBoth, statusOn, test } from "./condition.ts"
 import { clientOf, receivedOf, sentFromDesk } from "./conditionService.ts"
 import { enter, expect, expectGoodAtAnySize } from "./portal.ts"

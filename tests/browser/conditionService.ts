@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { accessories, type ConditionContent, type Moment } from "@crewfleet/sdk"
+import type { ConditionContent, Moment } from "@crewfleet/sdk"
+import { accessories } from "../../packages/sdk/src/condition/conditionChoices.ts"
 import { someContent } from "../../packages/service/test/condition/someReport.ts"
 import type { RunningService } from "../startService.ts"
 import { askingAs, expect } from "./portal.ts"

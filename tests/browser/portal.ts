@@ -47,6 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   copied: [
     async ({ own, service }, use) => {
       copies.clear()
+      asking.clear()
       for (const name of own) copies.set(name, await service.copy(name))
       await use(undefined)
     },
@@ -117,9 +118,14 @@ export const logIn = async ({ url }: RunningService, name: string): Promise<Logi
   return (await response.json()) as Login
 }
 
+/** Who has asked the service in this test, by name: signing in takes longer than asking. */
+const asking = new Map<string, Promise<Login>>()
+
 /** Asks the service itself, in an account's name. */
 export const askingAs = async (service: RunningService, name: string) => {
-  const { access_token, agentId } = await logIn(service, name)
+  const signedIn = asking.get(name) ?? logIn(service, name)
+  asking.set(name, signedIn)
+  const { access_token, agentId } = await signedIn
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`${service.url}/api/v1${path}`, {
       ...init,

@@ -1,5 +1,5 @@
 import type { ConditionContent } from "@crewfleet/sdk"
-import { someDamage } from "@crewfleet/sdk/testing"
+import { someDamage } from "../../../sdk/src/testing/someDamage.ts"
 
 const signature = (name: string) => ({
   name,
