@@ -8,10 +8,14 @@ const built = join(import.meta.dirname, "../../packages/web/dist")
 /** The compressed JavaScript of the floor (Vite, React and one button), in bytes; `npm run bench` measures it. */
 const floor = 68_000
 
-const page = readFileSync(join(built, "index.html"), "utf8")
-const scripts = [...page.matchAll(/(?:src|modulepreload"[^>]*href)="(\/[^"]+\.js)"/g)].map(
-  ([, path = ""]) => path
-)
+let page = ""
+let scripts: ReadonlyArray<string> = []
+test.beforeAll(() => {
+  page = textOf("index.html")
+  scripts = [...page.matchAll(/(?:src|modulepreload"[^>]*href)="(\/[^"]+\.js)"/g)].map(
+    ([, path = ""]) => path
+  )
+})
 const textOf = (path: string) => readFileSync(join(built, path), "utf8")
 
 test("sign-in needs at most 1.6 × the floor's JavaScript", () => {
