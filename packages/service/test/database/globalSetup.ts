@@ -26,8 +26,9 @@ declare module "vitest" {
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), "crewfleet-tests-"))
   const port = await freePort()
+  // As in the workers: what PGlite is asked for here is less work than optimising its program.
   const preparing = fork(join(import.meta.dirname, "prepareDatabases.ts"), [folder, String(port)], {
-    execArgv: []
+    execArgv: ["--liftoff-only"]
   })
   const ended = once(preparing, "exit").then(() => writeFileSync(join(folder, "ended"), ""))
   project.provide("preparation", folder)
