@@ -100,7 +100,8 @@ const forms: Readonly<Record<string, Declared>> = {
       "web/src/agency/ProfileForm.tsx",
       "web/src/agency/profileDrafts.ts"
     ],
-    odd: ["baseCurrency", "logo"],
+    // What a currency and a time zone are, the database decides.
+    odd: ["baseCurrency", "logo", "timeZone"],
     ambiguous: ["address"]
   },
   address: {

@@ -40,12 +40,13 @@ const filesInDatabase: Files = Layer.merge(FileStores.layer, FileScanner.layer)
 export const startService = async (
   given: ServiceOptions = {},
   database: Layer.Layer<Database> = databaseWith(given),
-  files: Files = filesInDatabase
+  files: Files = filesInDatabase,
+  routes: typeof Http = Http
 ): Promise<RunningService> => {
   const options = { ...given, demo: given.demo ?? !given.databaseUrl }
   const scope = Scope.makeUnsafe()
   const stop = () => Effect.runPromise(Scope.close(scope, Exit.void))
-  const started = Layer.buildWithScope(serviceWith(options, database, files), scope)
+  const started = Layer.buildWithScope(serviceWith(options, database, files, routes), scope)
   try {
     const server = Context.get(await Effect.runPromise(started), HttpServer.HttpServer)
     return { url: listeningUrl(options, server), stop }
@@ -55,14 +56,19 @@ export const startService = async (
   }
 }
 
-const serviceWith = (options: ServiceOptions, database: Layer.Layer<Database>, files: Files) => {
+const serviceWith = (
+  options: ServiceOptions,
+  database: Layer.Layer<Database>,
+  files: Files,
+  routes: typeof Http
+) => {
   const server = NodeHttpServer.layer(httpServer, {
     port: options.port ?? 0,
     host: options.host ?? "127.0.0.1",
     gracefulShutdownTimeout: "10 seconds"
   })
   const mailer = Mailer.layer.pipe(Layer.provideMerge(Jobs.layer), Layer.provideMerge(Seal.layer))
-  return HttpRouter.serve(Http, { disableLogger: true, disableListenLog: true }).pipe(
+  return HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true }).pipe(
     Layer.provide([mailer, PublicUrl.layer, Sessions.layer, FileContents.layer, Uploads.layer]),
     Layer.provide(files),
     Layer.provide(Layer.succeed(ClockJobs, clockJobs(brandTimeZone(options)))),

@@ -2,6 +2,7 @@ import { Effect, Layer, ManagedRuntime } from "effect"
 import { afterAll, beforeAll, describe } from "vitest"
 import { Database } from "../src/database/Database.ts"
 import type { Work } from "../src/database/databaseOn.ts"
+import type { Http } from "../src/Http.ts"
 import type { ServiceOptions } from "../src/ServiceOptions.ts"
 import { type RunningService, startService } from "../src/startService.ts"
 import { freshPostgresUrl, memoryDatabase } from "./database/onBothDatabases.ts"
@@ -36,14 +37,19 @@ export const describeServed = (
 export const describeServedOnce = (
   name: string,
   promises: (served: Served) => void,
-  options: ServiceOptions = {}
+  options: ServiceOptions = {},
+  routes?: typeof Http
 ): void => {
-  describe(name, () => promises(serve(postgres, options)))
+  describe(name, () => promises(serve(postgres, options, routes)))
 }
 
 const postgres = async () => Database.layerUrl(await freshPostgresUrl())
 
-const serve = (open: () => Promise<typeof memoryDatabase>, options: ServiceOptions): Served => {
+const serve = (
+  open: () => Promise<typeof memoryDatabase>,
+  options: ServiceOptions,
+  routes?: typeof Http
+): Served => {
   let runtime: ManagedRuntime.ManagedRuntime<Database, never>
   let service: RunningService
   const query = <A>(work: Work<A>) => runtime.runPromise(Effect.flatMap(Database, (db) => db.query(work)))
@@ -55,7 +61,12 @@ const serve = (open: () => Promise<typeof memoryDatabase>, options: ServiceOptio
     const database = await runtime.runPromise(Effect.map(Database, (db) => Layer.succeed(Database, db)))
     const now = () => Date.now() + served.ahead
     const log = (line: string) => served.log.push(line)
-    service = await startService({ now, log, ...options, demo: options.demo ?? false }, database)
+    service = await startService(
+      { now, log, ...options, demo: options.demo ?? false },
+      database,
+      undefined,
+      routes
+    )
     served.url = service.url
   })
   afterAll(async () => {

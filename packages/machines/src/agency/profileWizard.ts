@@ -57,7 +57,8 @@ export type ProfileWizardOutput = "completed" | "alreadySet"
 /** What the profile wizard is made of: its ports, actions and guards. */
 export const profileWizard = setup({
   types: {
-    input: {} as { readonly agencyId: number },
+    /** In `timeZone` the agency reads and writes times until it chooses another; it is London's, unless told. */
+    input: {} as { readonly agencyId: number; readonly timeZone?: string },
     context: {} as ProfileWizardContext,
     events: {} as ProfileWizardEvent,
     emitted: {} as { readonly type: "notice"; readonly notice: Notice },
@@ -92,7 +93,7 @@ export const profileWizard = setup({
     ),
     keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
     takeDraft: assign(({ context }, { output }: { readonly output: ProfileAnswers | undefined }) => ({
-      form: output ?? context.form,
+      form: output ? { ...output, timeZone: output.timeZone || context.form.timeZone } : context.form,
       upload: uploadOf(output?.logo)
     })),
     keepAnswers: assign(({ context }, answers: Partial<ProfileAnswers>) => ({

@@ -1,4 +1,4 @@
-import { type ProfileStep, profileForm, profileSteps, words } from "@crewfleet/sdk"
+import { defaultTimeZone, type ProfileStep, profileForm, profileSteps, words } from "@crewfleet/sdk"
 import type { SnapshotFrom } from "xstate"
 import { uploadOf } from "../upload/Upload.ts"
 import { profileIn } from "./ProfileForm.ts"
@@ -153,7 +153,7 @@ export const profileWizardMachine = profileWizard.createMachine({
   meta: { harmless: ["type", ...profileForm.harmless, "code"] },
   context: ({ input }) => ({
     agencyId: input.agencyId,
-    form: profileForm.empty,
+    form: { ...profileForm.empty, timeZone: input.timeZone ?? defaultTimeZone },
     problems: [],
     currencies: [],
     failure: undefined,

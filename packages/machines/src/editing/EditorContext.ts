@@ -20,6 +20,8 @@ export interface EditorContext<Thing, Form> {
   /** The form as it was when the save or act under way began: what differs from it was typed since. */
   readonly sent: Form | undefined
   readonly intent: SaveIntent
+  /** Whether the save under way is the editor's own doing, of which nobody is told. */
+  readonly isOwnDoing: boolean
   readonly problems: ReadonlyArray<Problem>
   /** Why the thing could not be loaded. */
   readonly failure: Failure | undefined

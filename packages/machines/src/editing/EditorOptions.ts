@@ -42,6 +42,10 @@ export interface EditorOptions<Thing, Form> {
   readonly stays?: boolean
   /** Milliseconds without typing after which an editor that `stays` saves by itself what was typed over a thing. */
   readonly savesAfter?: number
+  /** The same, but counted from the first change that is not saved: whoever types on is saved all the same. */
+  readonly savesEvery?: number
+  /** The fields that are saved together: only where two have changed the same part do they meet. All, unless told. */
+  readonly parts?: ReadonlyArray<ReadonlyArray<string>>
   /** How failures are spoken of; as any call of somebody who is signed in, unless told. */
   readonly situation?: Situation
   /** The keys under which recordings may show what they hold, beside those that the form declares. */

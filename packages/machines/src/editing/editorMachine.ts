@@ -36,11 +36,12 @@ import { editorSetup } from "./editorSetup.ts"
 export const editorMachine = <Thing extends { readonly id: number }, Form>(
   options: EditorOptions<Thing, Form>
 ) => {
-  const { id, form, stays = false, tells = stays, savesAfter, harmless = [] } = options
+  const { id, form, stays = false, tells = stays, savesAfter, savesEvery, harmless = [] } = options
   const { empty } = formRulesOf(options)
   const editor = editorSetup(options)
-  const savesItself = savesAfter !== undefined
-  const again = savesItself ? "#due" : "resting"
+  const savesItself =
+    savesEvery !== undefined ? "everySoOften" : savesAfter !== undefined ? "atRest" : "never"
+  const again = savesItself === "never" ? "resting" : "#due"
   return editor.createMachine({
     id,
     meta: { harmless: ["now", ...form.harmless, ...harmless] },
@@ -54,6 +55,7 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
       unconfirmed: [],
       sent: undefined,
       intent: "submit",
+      isOwnDoing: false,
       problems: [],
       failure: undefined,
       theirs: undefined,

@@ -10,29 +10,32 @@ interface SaveAsked {
 export const editorResting = <Thing extends { readonly id: number }, Form>(
   editor: EditorSetup<Thing, Form>,
   again: string,
-  savesItself: boolean,
+  savesItself: "never" | "atRest" | "everySoOften",
   confirms: boolean
 ) => ({
   resting: editor.createStateConfig({
     entry: "rest",
-    ...(savesItself && {
+    ...(savesItself !== "never" && {
       initial: "still",
       states: {
-        still: {},
+        still: { ...(savesItself === "everySoOften" && { on: { "form.changed": "due" } }) },
         due: editor.createStateConfig({
           id: "due",
           after: {
-            savesAfter: {
-              guard: "isToSave",
-              target: "#sending",
-              actions: { type: "send", params: { intent: "save" } }
-            }
+            savesAfter: [
+              {
+                guard: "isToSave",
+                target: "#sending",
+                actions: { type: "send", params: { intent: "save", isOwnDoing: true } }
+              },
+              { target: "still" }
+            ]
           }
         })
       }
     }),
     on: {
-      ...(savesItself && { "form.changed": ".due" }),
+      ...(savesItself === "atRest" && { "form.changed": ".due" }),
       "save.asked": [
         {
           guard: { type: "isUnanswered", params: ({ event }) => event },

@@ -6,6 +6,8 @@ import type { EditorEmitted, EditorEvent, SaveIntent } from "./EditorEvent.ts"
 import { type EditorOptions, formRulesOf } from "./EditorOptions.ts"
 import { formWithAnswer } from "./formWithAnswer.ts"
 import { isDirty, isSameForm } from "./isDirty.ts"
+import { known } from "./known.ts"
+import { conflictsIn, mergedForm } from "./mergedForm.ts"
 import { problemsIn } from "./problemsIn.ts"
 
 /** What an editor is made of: its ports, the rules that it asks and what it does. */
@@ -13,11 +15,25 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
   options: EditorOptions<Thing, Form>
 ) => {
   const { form: declared, warningFor, created, updated, acts = {} } = options
-  const { stays = false, tells = stays, savesAfter = 0, situation = "authenticatedCall" } = options
+  const { stays = false, tells = stays, savesAfter = 0, savesEvery = savesAfter } = options
+  const { situation = "authenticatedCall", parts = [Object.keys(Object(options.form.empty))] } = options
   const { formOf, problemsOf, unconfirmedIn } = formRulesOf(options)
   const { fieldAt } = declared
   const wasTyped = ({ form, sent }: EditorContext<Thing, Form>) =>
     sent !== undefined && !isSameForm(form, sent)
+  const bothOf = ({ form, thing }: EditorContext<Thing, Form>, theirs: Thing) => ({
+    mine: form,
+    base: formOf(known(thing)),
+    theirs: formOf(theirs)
+  })
+  const merged = (
+    context: EditorContext<Thing, Form>,
+    theirs: Thing | undefined,
+    winner: "mine" | "theirs"
+  ) =>
+    context.thing === undefined || theirs === undefined
+      ? context.form
+      : mergedForm(bothOf(context, theirs), parts, winner)
   const learnt = ({ id, form, sent }: EditorContext<Thing, Form>, thing: Thing) => ({
     id: id ?? thing.id,
     thing,
@@ -38,7 +54,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       save: port<unknown, SaveRequest<Thing, Form>>("save"),
       act: port<unknown, ActRequest<Thing>>("act")
     },
-    delays: { savesAfter },
+    delays: { savesAfter: savesEvery },
     actions: {
       tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
       explain: enqueueActions(({ enqueue }, { error }: { readonly error: unknown }) => {
@@ -51,8 +67,9 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
         form: formOf(output),
         failure: undefined
       })),
-      takeBasis: assign((_, { output }: { readonly output: Thing }) => ({
+      takeBasis: assign(({ context }, { output }: { readonly output: Thing }) => ({
         thing: output,
+        form: merged(context, output, "mine"),
         failure: undefined
       })),
       takeAnswer: assign(({ context }, { output }: { readonly output: unknown }) => ({
@@ -61,8 +78,9 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       })),
       learn: assign(({ context }, { output }: { readonly output: Thing }) => learnt(context, output)),
       keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
-      keepTheirs: assign((_, { output }: { readonly output: Thing }) => ({
+      keepTheirs: assign(({ context }, { output }: { readonly output: Thing }) => ({
         theirs: output,
+        form: merged(context, output, "mine"),
         failure: undefined
       })),
       change: assign(
@@ -86,9 +104,10 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
         enqueue.assign({ problems })
         if (notice) enqueue.emit({ type: "notice", notice })
       }),
-      send: assign(({ context }, { intent }: { readonly intent: SaveIntent }) => ({
+      send: assign(({ context }, { intent, isOwnDoing = false }: Sending) => ({
         sent: context.form,
         intent,
+        isOwnDoing,
         problems: []
       })),
       begin: assign(({ context }) => ({ sent: context.form, problems: [] })),
@@ -98,14 +117,13 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       takeTheirs: assign(({ context }) => ({
         thing: context.theirs,
         theirs: undefined,
-        form: context.theirs === undefined ? context.form : formOf(context.theirs),
+        form: merged(context, context.theirs, "theirs"),
         problems: []
       })),
       chooseAct: assign((_, { act }: { readonly act: string }) => ({ act })),
-      tellSaved: emit(({ context }) => ({
-        type: "notice",
-        notice: context.id === undefined ? created : updated
-      })),
+      tellSaved: enqueueActions(({ context: { id, isOwnDoing }, enqueue }) => {
+        if (!isOwnDoing) enqueue.emit({ type: "notice", notice: id === undefined ? created : updated })
+      }),
       tellUnsaved: enqueueActions(({ enqueue }) => {
         if (!stays) enqueue.emit({ type: "notice", notice: words.typedSinceSaved })
       }),
@@ -129,12 +147,12 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       isToSave: ({ context }) => context.id !== undefined && isDirty(context, options),
       isEnd: ({ context }) => !wasTyped(context) && (!stays || context.id === undefined),
       isOvertaken: ({ context }, { output }: { readonly output: Thing }) =>
-        context.thing !== undefined &&
-        isDirty(context, options) &&
-        !isSameForm(formOf(context.thing), formOf(output)) &&
-        !isSameForm(context.form, formOf(output)),
+        context.thing !== undefined && conflictsIn(bothOf(context, output), parts).length > 0,
       saysTheSame: ({ context }, { output }: { readonly output: Thing }) =>
-        isSameForm(context.form, formOf(output)),
+        isSameForm(
+          isDirty(context, options) ? merged(context, output, "mine") : context.form,
+          formOf(output)
+        ),
       isUnconfirmed: ({ context }, { intent, now }: { readonly intent: SaveIntent; readonly now: string }) =>
         intent === "submit" && unconfirmedIn(context.form, now, context.thing, context.passed).length > 0,
       isUnanswered: ({ context }, { intent, now }: { readonly intent: SaveIntent; readonly now: string }) =>
@@ -147,6 +165,11 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
         context.thing !== undefined && acts[act]?.irreversible === true
     }
   })
+}
+
+interface Sending {
+  readonly intent: SaveIntent
+  readonly isOwnDoing?: boolean
 }
 
 /** The ports, rules and actions of the editor of one kind of thing. */

@@ -1,7 +1,8 @@
-import type { Session } from "@crewfleet/sdk"
+import { type Session, timeZoneIn } from "@crewfleet/sdk"
 import { fromPromise } from "xstate"
 import { calling, type LoadClient } from "../calling.ts"
 import { sessionMachine } from "./sessionMachine.ts"
+import type { KnownAgency } from "./sessionSetup.ts"
 
 /** Where a host keeps the session between visits. */
 export interface KeptSession {
@@ -24,10 +25,13 @@ export const sessionLogic = (load: LoadClient, store: KeptSession) => {
       restore: fromPromise(() => inTurn(store.restore)),
       keep: fromPromise<void, { session: Session }>(({ input }) => inTurn(() => store.keep(input.session))),
       forget: fromPromise<void, undefined>(() => inTurn(store.forget)),
-      loadBaseCurrency: calling(load, async (client, { agentId }, options) => {
-        const { baseCurrency } = await client.agency.byId({ params: { id: agentId } }, options)
-        return baseCurrency ?? null
-      }),
+      loadAgency: calling<KnownAgency, { readonly agentId: number }>(
+        load,
+        async (client, { agentId }, options) => {
+          const agency = await client.agency.byId({ params: { id: agentId } }, options)
+          return { baseCurrency: agency.baseCurrency ?? null, timeZone: timeZoneIn(agency).timeZone }
+        }
+      ),
       logout: calling(load, async (client, _, options) => {
         await client.session.logout(undefined, options)
       })

@@ -38,16 +38,20 @@ const signedOut = session.createStateConfig({
 /** What the browser keeps follows the session. The ports must do their work in turn, so that the latest tokens win. */
 const store = session.createStateConfig({
   initial: "keeping",
-  on: {
-    "tokens.renewed": {
-      actions: { type: "renew", params: ({ event }) => event },
-      target: ".keeping",
-      reenter: true
-    }
-  },
   states: {
     keeping: {
       on: {
+        "tokens.renewed": {
+          actions: { type: "renew", params: ({ event }) => event },
+          target: "keeping",
+          reenter: true
+        },
+        "timeZone.told": {
+          guard: { type: "isAnotherZone", params: ({ event }) => event },
+          actions: { type: "keepTimeZone", params: ({ event }) => event },
+          target: "keeping",
+          reenter: true
+        },
         /** What is still being written would bring the session back. */
         "elsewhere.ended": "#session.forgetting",
         "elsewhere.opened": {
@@ -67,6 +71,12 @@ const store = session.createStateConfig({
     },
     kept: {
       on: {
+        "tokens.renewed": { actions: { type: "renew", params: ({ event }) => event }, target: "keeping" },
+        "timeZone.told": {
+          guard: { type: "isAnotherZone", params: ({ event }) => event },
+          actions: { type: "keepTimeZone", params: ({ event }) => event },
+          target: "keeping"
+        },
         "elsewhere.opened": {
           guard: { type: "isSameUser", params: ({ event }) => event },
           actions: { type: "replace", params: ({ event }) => event }
@@ -87,16 +97,19 @@ const currency = session.createStateConfig({
     notNeeded: {},
     loading: {
       invoke: {
-        id: "loadBaseCurrency",
-        src: "loadBaseCurrency",
+        id: "loadAgency",
+        src: "loadAgency",
         input: ({ context }) => ({ agentId: context.session?.agentId as number }),
         onDone: [
           {
             guard: { type: "isCurrencySet", params: ({ event }) => event },
-            actions: { type: "keepCurrency", params: ({ event }) => event },
+            actions: [
+              { type: "keepCurrency", params: ({ event }) => event },
+              { type: "tellTimeZone", params: ({ event }) => event }
+            ],
             target: "known"
           },
-          { actions: "fallBack", target: "unset" }
+          { actions: ["fallBack", { type: "tellTimeZone", params: ({ event }) => event }], target: "unset" }
         ],
         onError: { actions: "fallBackForNow", target: "unknown" }
       }
@@ -162,7 +175,7 @@ const forgetting = session.createStateConfig({
 /** Who uses this browser, from the first moment to the last: one actor for each tab. */
 export const sessionMachine = session.createMachine({
   id: "session",
-  meta: { harmless: ["agentId", "output", "currencyFailures"] },
+  meta: { harmless: ["agentId", "baseCurrency", "timeZone", "currencyFailures"] },
   context: {
     session: undefined,
     baseCurrency: undefined,

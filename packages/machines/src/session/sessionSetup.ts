@@ -6,7 +6,7 @@ import {
   needsProfile,
   type Session
 } from "@crewfleet/sdk"
-import { assign, emit, setup } from "xstate"
+import { assign, emit, raise, setup } from "xstate"
 import { port } from "../port.ts"
 
 /** What happens to the session of one tab. */
@@ -21,6 +21,8 @@ export type SessionEvent =
   | { readonly type: "place.reached" }
   /** The agency has completed its profile. */
   | { readonly type: "profile.completed" }
+  /** The agency reads and writes times in this zone; in the platform's where it has none. */
+  | { readonly type: "timeZone.told"; readonly timeZone: string | undefined }
   /** The agency's currency is to be loaded again, at once. */
   | { readonly type: "currency.asked" }
   /** Another tab signed in, or renewed its tokens. */
@@ -41,6 +43,12 @@ interface Context {
 
 const mostFailures = 6
 
+/** What a session learns of its agency: `baseCurrency` is null where it has not completed its profile. */
+export interface KnownAgency {
+  readonly baseCurrency: string | null
+  readonly timeZone: string | undefined
+}
+
 interface WithSession {
   readonly session: Session
 }
@@ -59,8 +67,7 @@ export const session = setup({
     restore: port<Session | undefined, undefined>("restore"),
     keep: port<void, WithSession>("keep"),
     forget: port<void, undefined>("forget"),
-    /** `null` where the agency has not completed its profile. */
-    loadBaseCurrency: port<string | null, { readonly agentId: number }>("loadBaseCurrency"),
+    loadAgency: port<KnownAgency, { readonly agentId: number }>("loadAgency"),
     logout: port<void, undefined>("logout")
   },
   delays: {
@@ -75,7 +82,9 @@ export const session = setup({
       context.session !== undefined && isSameUser(context.session, arrived.session),
     isForAgency: ({ context: { session } }) =>
       session?.userType === "AGENCY" && session.agentId !== undefined,
-    isCurrencySet: (_, { output }: { output: string | null }) => !needsProfile({ baseCurrency: output })
+    isAnotherZone: ({ context }, { timeZone }: { readonly timeZone: string | undefined }) =>
+      context.session !== undefined && context.session.timeZone !== timeZone,
+    isCurrencySet: (_, { output }: { output: KnownAgency }) => !needsProfile(output)
   },
   actions: {
     tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
@@ -91,9 +100,16 @@ export const session = setup({
         session: context.session && { ...context.session, accessToken, refreshToken }
       })
     ),
-    keepCurrency: assign((_, { output }: { output: string | null }) => ({
-      baseCurrency: output ?? undefined,
+    keepCurrency: assign((_, { output }: { output: KnownAgency }) => ({
+      baseCurrency: output.baseCurrency ?? undefined,
       currencyFailures: undefined
+    })),
+    tellTimeZone: raise((_, { output }: { output: KnownAgency }) => ({
+      type: "timeZone.told",
+      timeZone: output.timeZone
+    })),
+    keepTimeZone: assign(({ context }, { timeZone }: { readonly timeZone: string | undefined }) => ({
+      session: context.session && { ...context.session, timeZone }
     })),
     fallBack: assign({ baseCurrency: fallbackCurrency, currencyFailures: undefined }),
     fallBackForNow: assign(({ context: { currencyFailures = 0 } }) => ({

@@ -47,7 +47,8 @@ describe("profileWizardMachine, completing", () => {
           state: "West Yorkshire",
           postalCode: "LS1 5HN",
           country: "United Kingdom"
-        }
+        },
+        timeZone: "Europe/London"
       }
     ])
     expect([...new Set(shares)]).toEqual([0, 0.5, 1])

@@ -45,10 +45,10 @@ describe("profileWizardLogic", () => {
     )
     const state = await owner().does(everything)
     expect(state).toMatchObject({ value: "completed", output: "completed" })
-    const { telephone, address } = contact
+    const { telephone, address, timeZone } = contact
     expect(asked).toEqual([
       ["7", "7", small.name, `the bytes of ${small.blobId}`],
-      ["7", { agencyId: 7, baseCurrency: "GBP", telephone, address }]
+      ["7", { agencyId: 7, baseCurrency: "GBP", telephone, address, timeZone }]
     ])
   })
 

@@ -90,6 +90,22 @@ describe("profileWizardMachine, giving contact details", () => {
     expect(told).toEqual([{ level: "warning", text: "Please fill in all required contact details" }])
   })
 
+  it("begins with the time zone that the agency has, and keeps the one that is chosen", async () => {
+    const paris = { ...profileForm.empty, baseCurrency: "GBP", timeZone: "Europe/Paris" }
+    expect((await someone().does()).context.form.timeZone).toBe("Europe/London")
+    expect((await someone({ ...makeService(), draft: paris }).does()).context.form.timeZone).toBe(
+      "Europe/Paris"
+    )
+    const before = { ...profileForm.empty, baseCurrency: "GBP" }
+    const { does, service } = someone({ ...makeService(), draft: before })
+    expect((await does()).context.form.timeZone).toBe("Europe/London")
+    await does(...types(), { type: "form.changed", changes: { timeZone: "" } }, next)
+    const { problems } = await does().then(({ context }) => context)
+    expect(problems.map(({ text }) => text)).toEqual(["Choose a time zone, such as Europe/Paris"])
+    await does({ type: "form.changed", changes: { timeZone: "Asia/Kathmandu" } }, next, takes(), completes)
+    expect(service.updated).toMatchObject([{ timeZone: "Asia/Kathmandu" }])
+  })
+
   it("keeps every answer on the way back and forth, and does not load the currencies again", async () => {
     const { does, service } = someone()
     await does(chooses, next, ...types())

@@ -20,7 +20,8 @@ export const photo: FileReference = { blobId: "b-1", name: "logo.png", type: "im
 export const small: FileReference = { ...photo, blobId: "b-2", size: 40_000 }
 export const pounds: Currency = { code: "GBP", name: "Pound sterling", symbol: "£" }
 export const away: Failure = { _tag: "NetworkFailure" }
-export const contact: Pick<ProfileAnswers, "telephone" | "address"> = {
+export const contact: Pick<ProfileAnswers, "telephone" | "address" | "timeZone"> = {
+  timeZone: "Europe/London",
   telephone: "+44 113 496 0000",
   address: {
     street: "1 Park Row",

@@ -1,4 +1,4 @@
-import { locationEditorMachine, newBookingMachine } from "@crewfleet/machines"
+import { locationEditorMachine, newBookingMachine, timeZoneEditorMachine } from "@crewfleet/machines"
 import { defaultTimeZone, locationForm, newBookingForm } from "@crewfleet/sdk"
 import { describeWalk } from "../describeWalk.ts"
 import { editorEvents } from "./editorEvents.ts"
@@ -43,5 +43,20 @@ describeWalk(locationEditorMachine, {
     ...editorEvents(now)
   ],
   answers: { load: [airport, renamed], save: [renamed], act: [] },
+  unused: acting
+})
+
+const london = { id: 7, timeZone: "Europe/London" }
+const paris = { id: 7, timeZone: "Europe/Paris" }
+
+describeWalk(timeZoneEditorMachine, {
+  inputs: [{}, { id: 7 }, { id: 7, form: { timeZone: "Asia/Kathmandu" }, thing: london }],
+  events: [
+    { type: "form.changed", changes: { timeZone: "Asia/Kathmandu" } },
+    { type: "form.changed", changes: { timeZone: "" } },
+    noAct,
+    ...editorEvents(now)
+  ],
+  answers: { load: [london, paris], save: [paris], act: [] },
   unused: acting
 })

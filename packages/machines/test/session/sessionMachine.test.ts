@@ -97,6 +97,18 @@ describe("sessionMachine, signed in", () => {
     expect(state.matches({ signedIn: { currency: "known" } })).toBe(true)
   })
 
+  it("takes and keeps the time zone of the agency, as it is when a page is opened and when it changes", async () => {
+    const { sees, done } = tab({ stored: priya, timeZone: "Europe/Paris" })
+    expect((await sees()).context.session).toEqual({ ...priya, timeZone: "Europe/Paris" })
+    const kept = `keep ${priya.accessToken}`
+    expect(done).toEqual([kept])
+    await sees({ type: "timeZone.told", timeZone: "Europe/Paris" })
+    expect(done).toEqual([kept])
+    const state = await sees({ type: "timeZone.told", timeZone: undefined })
+    expect(state.context.session).toEqual({ ...priya, timeZone: undefined })
+    expect(done).toEqual([kept, kept])
+  })
+
   it("loads no base currency for anybody but an agency", async () => {
     const state = await tab().sees({ type: "session.opened", session: ada })
     expect(state.matches({ signedIn: { currency: "notNeeded" } })).toBe(true)
@@ -112,10 +124,11 @@ describe("sessionMachine, signed in", () => {
   })
 
   it("keeps renewed tokens, the latest last", async () => {
-    const { sees, done } = tab({ stored: priya })
+    const { sees, done, asks } = tab({ stored: priya })
     const state = await sees(renewed)
     expect(state.context.session).toEqual({ ...priya, accessToken: "a-9", refreshToken: "r-9" })
     expect(done).toEqual(["keep a-9"])
+    expect(asks()).toBe(1)
   })
 })
 

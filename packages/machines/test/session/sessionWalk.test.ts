@@ -12,6 +12,7 @@ describeWalk(sessionMachine, {
     { type: "signOut.asked" },
     { type: "place.reached" },
     { type: "profile.completed" },
+    { type: "timeZone.told", timeZone: "Europe/Paris" },
     { type: "currency.asked" },
     { type: "elsewhere.opened", session: priya },
     { type: "elsewhere.opened", session: ada },
@@ -21,7 +22,10 @@ describeWalk(sessionMachine, {
     restore: [undefined, priya],
     keep: [undefined],
     forget: [undefined],
-    loadBaseCurrency: ["GBP", null],
+    loadAgency: [
+      { baseCurrency: "GBP", timeZone: undefined },
+      { baseCurrency: null, timeZone: "Europe/Paris" }
+    ],
     logout: [undefined]
   }
 })

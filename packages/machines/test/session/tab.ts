@@ -17,6 +17,8 @@ interface Browser {
   readonly stored?: Session | Error
   readonly currency?: string | null | Error
   readonly laterCurrency?: string
+  /** The agency's, where it has one of its own. */
+  readonly timeZone?: string
   /** Which time of asking brings the later currency. */
   readonly laterFrom?: number
   readonly logout?: () => Promise<void>
@@ -28,6 +30,7 @@ export const tab = ({
   stored,
   currency = "GBP",
   laterCurrency,
+  timeZone,
   laterFrom = 2,
   logout = async () => {},
   broken = []
@@ -49,11 +52,11 @@ export const tab = ({
         }),
         keep: fromPromise(({ input }) => work("keep", ` ${input.session.accessToken}`)),
         forget: fromPromise(() => work("forget")),
-        loadBaseCurrency: fromPromise(async () => {
+        loadAgency: fromPromise(async () => {
           asked += 1
-          if (laterCurrency && asked >= laterFrom) return laterCurrency
+          if (laterCurrency && asked >= laterFrom) return { baseCurrency: laterCurrency, timeZone }
           if (currency instanceof Error) throw currency
-          return currency
+          return { baseCurrency: currency, timeZone }
         }),
         logout: fromPromise(() => {
           done.push("logout")

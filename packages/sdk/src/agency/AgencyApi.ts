@@ -6,7 +6,7 @@ import { SignedIn } from "../contract/Refusal.ts"
 import { Id, maybe } from "../contract/wire.ts"
 import { formFields } from "../form/formSchema.ts"
 import { ServerMessage } from "../session/SessionApi.ts"
-import { logoMaximum, profileDetails } from "./profile.ts"
+import { logoMaximum, profileDetails, timeZoneForm } from "./profile.ts"
 
 /**
  * `baseCurrency` is ISO 4217, and absent until the profile is complete; `logo` is an address. `timeZone` is one of the
@@ -35,10 +35,13 @@ export type Currency = typeof Currency.Type
  */
 export const AgencyProfile = Schema.Struct({
   agencyId: maybe(Id),
-  timeZone: maybe(Schema.String),
   ...formFields(profileDetails)
 })
 export type AgencyProfile = typeof AgencyProfile.Type
+
+/** In which zone an agency reads and writes times from now on. */
+export const AgencyTimeZone = Schema.Struct(formFields(timeZoneForm))
+export type AgencyTimeZone = typeof AgencyTimeZone.Type
 
 /** Agencies (vehicle providers) and the profile that each completes once. */
 export class AgencyApi extends HttpApiGroup.make("agency")
@@ -48,6 +51,11 @@ export class AgencyApi extends HttpApiGroup.make("agency")
       params: { id: Schema.Int },
       payload: AgencyProfile,
       success: ServerMessage
+    }),
+    HttpApiEndpoint.put("updateTimeZone", "/agency/:id/time-zone", {
+      params: { id: Schema.Int },
+      payload: AgencyTimeZone,
+      success: Agency
     }),
     HttpApiEndpoint.post("uploadLogo", "/agency/:id/logo", {
       params: { id: Schema.Int },

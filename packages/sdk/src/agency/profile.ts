@@ -3,6 +3,7 @@ import { country } from "../form/kinds/country.ts"
 import { file } from "../form/kinds/file.ts"
 import { group } from "../form/kinds/group.ts"
 import { text } from "../form/kinds/text.ts"
+import { isTimeZone, notTimeZone } from "../time/timeZone.ts"
 
 /** The steps of the profile wizard, in their order (specification 000 §4). */
 export const profileSteps = ["currency", "contact", "logo"] as const
@@ -41,6 +42,18 @@ export const addressForm = form({
   })
 })
 
+const timeZone = text({
+  label: "Time zone",
+  hint: "Days begin and hires start by its clock. You can change it later in Settings.",
+  max: 50,
+  required: notTimeZone,
+  check: (typed) => (isTimeZone(typed) ? undefined : notTimeZone),
+  harmless: true
+})
+
+/** In which zone an agency reads and writes times. */
+export const timeZoneForm = form({ timeZone })
+
 const notTelephone = "Please enter a valid phone number"
 
 const detailSections = {
@@ -69,7 +82,8 @@ const detailSections = {
         required: notTelephone,
         check: (typed) => (isTelephone(typed) ? undefined : notTelephone)
       }),
-      address: group({ label: "Address", each: addressForm })
+      address: group({ label: "Address", each: addressForm }),
+      timeZone
     }
   }
 } as const

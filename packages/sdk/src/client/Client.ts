@@ -1,22 +1,23 @@
 import { Context, Effect, Layer } from "effect"
-import type { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import type { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import type { ApiGroup } from "../Api.ts"
 import { type Failure, failureOf } from "../failure/Failure.ts"
 import type { CallOptions, ClientOptions } from "./ClientOptions.ts"
 import { makeTransport } from "./Transport.ts"
 
-type Arguments<E extends HttpApiEndpoint.ConstraintRequest> =
-  HttpApiEndpoint.ClientRequest<
-    E["~Params"],
-    E["~Query"],
-    E["~Payload"],
-    E["~Headers"],
-    "decoded-only"
-  > extends infer Request
+type Arguments<E> = E extends HttpApiEndpoint.ConstraintRequest
+  ? HttpApiEndpoint.ClientRequest<
+      E["~Params"],
+      E["~Query"],
+      E["~Payload"],
+      E["~Headers"],
+      "decoded-only"
+    > extends infer Request
     ? undefined extends Request
       ? [request?: undefined, options?: CallOptions]
       : [request: Omit<Request, "responseMode" | "sseOptions">, options?: CallOptions]
     : never
+  : never
 
 /** Every endpoint of the contract as an effect that fails with a `Failure`. */
 export type Client = {
@@ -27,9 +28,9 @@ export type Client = {
   }
 }
 
-/** Every endpoint of the contract as a promise that rejects with `RequestFailed`. */
-export type PromiseClient = {
-  readonly [G in ApiGroup as HttpApiGroup.Identifier<G>]: {
+/** Every endpoint of a contract, the whole one unless told, as a promise that rejects with `RequestFailed`. */
+export type PromiseClient<Group extends HttpApiGroup.Constraint = ApiGroup> = {
+  readonly [G in Group as HttpApiGroup.Identifier<G>]: {
     readonly [E in HttpApiGroup.Endpoints<G> as HttpApiEndpoint.Identifier<E>]: (
       ...request: Arguments<E>
     ) => Promise<HttpApiEndpoint.Success<E>["Type"]>
@@ -39,6 +40,12 @@ export type PromiseClient = {
 /** The client for programs made of promises. */
 export const makePromiseClient = (options: ClientOptions): PromiseClient =>
   makeTransport(options) as unknown as PromiseClient
+
+/** The same for a contract of one's own, whose endpoints stand beside those of the whole one. */
+export const makePromiseClientOf = <Id extends string, Group extends HttpApiGroup.Constraint>(
+  api: HttpApi.HttpApi<Id, Group>,
+  options: ClientOptions
+): PromiseClient<Group> => makeTransport(options, api) as unknown as PromiseClient<Group>
 
 /** The client for programs made of effects; interrupting an effect aborts its request. */
 export const makeClient = (options: ClientOptions): Client => {

@@ -1,6 +1,6 @@
 import { Context, Schema } from "effect"
 import { HttpApi } from "effect/http-api"
-import type { Api } from "../Api.ts"
+import { AnswersBytes } from "../contract/AnswersBytes.ts"
 import { Assumed } from "../contract/Assumed.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 
@@ -14,13 +14,15 @@ export interface EndpointFacts {
   /** The specification does not show the path. */
   readonly assumed: boolean
   readonly needsSession: boolean
+  /** It answers with the bytes of a file. */
+  readonly answersBytes: boolean
   readonly success: Schema.Codec<unknown, unknown>
 }
 
 /** Every endpoint of a contract, in the order of its declaration. */
-export const endpointFacts = (api: typeof Api): ReadonlyArray<EndpointFacts> => {
+export const endpointFacts = (api: HttpApi.Constraint): ReadonlyArray<EndpointFacts> => {
   const facts: Array<EndpointFacts> = []
-  HttpApi.reflect(api, {
+  HttpApi.reflect(api as HttpApi.Top, {
     onGroup: () => {},
     onEndpoint: ({ group, endpoint, mergedAnnotations, middleware }) =>
       facts.push({
@@ -29,6 +31,7 @@ export const endpointFacts = (api: typeof Api): ReadonlyArray<EndpointFacts> => 
         method: endpoint.method,
         path: endpoint.path,
         assumed: Context.get(mergedAnnotations, Assumed),
+        answersBytes: Context.get(mergedAnnotations, AnswersBytes),
         needsSession: [...middleware].some(({ key }) => key === SignedIn.key),
         success: Schema.Union([...endpoint.success]) as unknown as Schema.Codec<unknown, unknown>
       })

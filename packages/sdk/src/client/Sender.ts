@@ -9,12 +9,15 @@ export interface Outgoing {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: FormData | string | undefined
+  /** The answer is bytes, unless it is a refusal. */
+  readonly answersBytes?: boolean
 }
 
 /** What came back, whatever its status; `retryAfter` is the header of that name. */
 export interface Incoming {
   readonly status: number
   readonly text: string
+  readonly bytes?: Uint8Array
   readonly retryAfter: string | null
 }
 

@@ -1,3 +1,4 @@
+import type { HttpApi } from "effect/http-api"
 import { Api } from "../Api.ts"
 import { isRefusedWith, RequestFailed } from "../failure/Failure.ts"
 import type { SessionStore } from "../session/Session.ts"
@@ -20,9 +21,12 @@ export interface Request {
 export type Send = (request?: Request, options?: CallOptions) => Promise<unknown>
 
 /** One `Send` for each endpoint, by group and name. Each rejects with `RequestFailed`. */
-export const makeTransport = (options: ClientOptions): Record<string, Record<string, Send>> => {
+export const makeTransport = (
+  options: ClientOptions,
+  api: HttpApi.Constraint = Api
+): Record<string, Record<string, Send>> => {
   const sendTo = plainSends(options)
-  const sends = endpointFacts(Api).map((facts) => ({ ...facts, send: sendTo(facts) }))
+  const sends = endpointFacts(api).map((facts) => ({ ...facts, send: sendTo(facts) }))
   const refresh = sends.find(({ group, name }) => group === "session" && name === "refresh")?.send
   const renew =
     options.session && refresh
@@ -56,6 +60,7 @@ const plainSends = (options: ClientOptions) => {
         {
           method: facts.method,
           url: base + address(request.params, query),
+          answersBytes: facts.answersBytes,
           ...bodyAndHeaders(request.payload, token)
         },
         callOptions

@@ -4,13 +4,14 @@ import type { EndpointFacts } from "./EndpointFacts.ts"
 import type { Incoming } from "./Sender.ts"
 
 /** Turns what came back into the value that the contract promises, or says why that cannot be done. */
-export const answerReader = ({ method, success }: EndpointFacts) => {
+export const answerReader = ({ method, success, answersBytes }: EndpointFacts) => {
   /** A change that was made need not be spoken of: no body says as much as an empty object. */
   const mayBeSilent = method !== "GET"
   const decode = Schema.decodeUnknownExit(success)
 
   return (incoming: Incoming): unknown => {
     if (incoming.status < 200 || incoming.status > 299) throw new RequestFailed(refusalIn(incoming))
+    if (answersBytes) return incoming.bytes ?? new Uint8Array()
     const body = incoming.text === "" && mayBeSilent ? {} : parse(incoming.text)
     if (body === notJson) throw new RequestFailed(badAnswer("body", "it is not JSON"))
     const exit = decode(body)

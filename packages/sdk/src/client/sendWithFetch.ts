@@ -12,7 +12,10 @@ const pause = 300
 export const sendWithFetch = (fetch: typeof globalThis.fetch) => {
   const { raw } = createFetch({ fetch })
 
-  return async ({ url, method, headers, body }: Outgoing, signal: AbortSignal): Promise<Incoming> => {
+  return async (
+    { url, method, headers, body, answersBytes }: Outgoing,
+    signal: AbortSignal
+  ): Promise<Incoming> => {
     if (method === "GET") {
       const request = { method, headers, signal }
       let response: Response
@@ -23,6 +26,8 @@ export const sendWithFetch = (fetch: typeof globalThis.fetch) => {
         await new Promise((resolve) => setTimeout(resolve, pause))
         response = await fetch(url, request)
       }
+      if (answersBytes && response.ok)
+        return { ...incoming(response, ""), bytes: new Uint8Array(await response.arrayBuffer()) }
       return incoming(response, await response.text())
     }
     const response = await raw<string, "text">(url, {

@@ -64,7 +64,9 @@ export const words = {
   photoAdded: success("Photo added"),
   photoRemoved: success("Photo removed"),
   locationAdded: success("Location added"),
-  locationSaved: success("Location saved")
+  locationSaved: success("Location saved"),
+  formSaved: success("Saved"),
+  timeZoneSaved: success("Time zone saved")
 } as const satisfies Record<string, Notice>
 
 /** A notice in the service's own words, where it gave any. */

@@ -30,6 +30,8 @@ export interface Kind<Typed, Wire, Told = Wire> {
   /** An answer as it was kept earlier, perhaps by another version; undefined where it cannot be taken. */
   readonly take: (kept: unknown) => Typed | undefined
   /** What is told may be more than is ever sent, such as a code of another version. */
+  /** What of an answer that was taken has no place in it any more, where it is made of others. */
+  readonly leftIn?: (kept: unknown) => Readonly<Record<string, unknown>>
   readonly read: (wire: Told | null | undefined) => Typed
   /** Undefined where nothing is answered; null where that is an answer too. */
   readonly write: (typed: Typed) => Wire | null | undefined

@@ -45,8 +45,8 @@ export interface Confirmation {
 }
 
 /** A part of a form under a heading of its own. */
-export interface FormSection<Field extends string> {
-  readonly id: string
+export interface FormSection<Field extends string, Id extends string = string> {
+  readonly id: Id
   readonly title: string
   readonly fields: ReadonlyArray<Field>
 }
@@ -60,9 +60,14 @@ export interface SectionStanding {
 }
 
 /** A form, from the one declaration of its questions. */
-export interface FormOf<Of extends Questions, Facts = Circumstances, Asked extends keyof Of = never> {
+export interface FormOf<
+  Of extends Questions,
+  Facts = Circumstances,
+  Asked extends keyof Of = never,
+  Section extends string = string
+> {
   readonly questions: Of
-  readonly sections: ReadonlyArray<FormSection<keyof Of & string>>
+  readonly sections: ReadonlyArray<FormSection<keyof Of & string, Section>>
   /** Says at compile time which questions are not always asked. */
   readonly askedAtTimes?: Asked
   /** The form before anything was answered. */
@@ -128,6 +133,9 @@ export type FieldOf<Form extends AnyForm> = keyof Form["questions"] & string
 export const fieldsIn = ({ sections }: AnyForm, section: string): ReadonlyArray<string> =>
   sections.find(({ id }) => id === section)?.fields ?? []
 
+/** The name of a section of a form. */
+export type SectionOf<Form extends AnyForm> = Form["sections"][number]["id"]
+
 /**
  * A form from its questions in their order. `asked` says when a question is there at all, `rules` what an answer must be
  * beside the others; what a rule needs to know besides are its `Facts`.
@@ -155,19 +163,19 @@ export const formInSections = <
 >(
   sections: Parts,
   rules: FormRules<QuestionsIn<Parts>, Facts, Asked> = {}
-): FormOf<QuestionsIn<Parts>, Facts, Asked> => {
+): FormOf<QuestionsIn<Parts>, Facts, Asked, keyof Parts & string> => {
   const questions = Object.assign({}, ...Object.values(sections).map((section) => section.questions))
   const parts = Object.entries(sections).map(([id, { title, questions: own }]) => ({
     id,
     title,
     fields: Object.keys(own)
   }))
-  return formOf(questions, parts as never, rules)
+  return formOf<QuestionsIn<Parts>, Facts, Asked, keyof Parts & string>(questions, parts as never, rules)
 }
 
-const formOf = <Of extends Questions, Facts, Asked extends keyof Of>(
+const formOf = <Of extends Questions, Facts, Asked extends keyof Of, Section extends string>(
   questions: Of,
-  sections: ReadonlyArray<FormSection<keyof Of & string>>,
+  sections: ReadonlyArray<FormSection<keyof Of & string, Section>>,
   {
     asked = {} as never,
     rules = {},
@@ -176,9 +184,10 @@ const formOf = <Of extends Questions, Facts, Asked extends keyof Of>(
     given = {},
     locks = {}
   }: FormRules<Of, Facts, Asked>
-): FormOf<Of, Facts, Asked> => {
+): FormOf<Of, Facts, Asked, Section> => {
   type Field = keyof Of & string
   const fields = Object.keys(questions) as ReadonlyArray<Field>
+  refuseHiddenAudiences(questions)
   const question = (field: Field) => questions[field] as Question<unknown, unknown>
   const each = (value: (field: Field) => unknown) =>
     Object.fromEntries(fields.map((field) => [field, value(field)]))
@@ -215,7 +224,11 @@ const formOf = <Of extends Questions, Facts, Asked extends keyof Of>(
     take: (kept) => {
       const answers = Object(kept) as Record<string, unknown>
       const taken = each((field) => question(field).take(answers[field]))
-      const left = Object.entries(answers).filter(([field]) => taken[field] === undefined)
+      const left = Object.entries(answers).flatMap(([field, answer]): ReadonlyArray<[string, unknown]> => {
+        if (taken[field] === undefined) return [[field, answer]]
+        const within = questions[field]?.leftIn?.(answer) ?? {}
+        return Object.keys(within).length > 0 ? [[field, within]] : []
+      })
       return {
         form: each((field) => taken[field] ?? question(field).empty) as Typed<Of>,
         left: Object.fromEntries(left)
@@ -271,6 +284,15 @@ const formOf = <Of extends Questions, Facts, Asked extends keyof Of>(
       const field = fields.find((each) => address === each || address.startsWith(`${each}/`))
       return field === undefined ? place : question(field).lines ? address : field
     }
+  }
+}
+
+/** Answers are left out for others question by question, so what stands within an answer has no audience of its own. */
+const refuseHiddenAudiences = (questions: Questions) => {
+  for (const [field, question] of Object.entries(questions)) {
+    const within: Questions = (question as { readonly each?: AnyForm }).each?.questions ?? {}
+    const hidden = Object.keys(within).find((part) => within[part]?.audience !== undefined)
+    if (hidden) throw new Error(`${hidden} within ${field} names an audience; only ${field} itself can`)
   }
 }
 

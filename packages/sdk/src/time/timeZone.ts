@@ -14,6 +14,9 @@ export const isTimeZone = (text: string): boolean => {
   }
 }
 
+/** What somebody is told who has chosen no time zone, or one that there is not. */
+export const notTimeZone = "Choose a time zone, such as Europe/Paris"
+
 /** What is wrong with the time zone that somebody chose. */
 export const timeZoneProblems = (timeZone: string): ReadonlyArray<Problem<"timeZone">> =>
-  isTimeZone(timeZone) ? [] : [{ field: "timeZone", text: "Choose a time zone, such as Europe/Paris" }]
+  isTimeZone(timeZone) ? [] : [{ field: "timeZone", text: notTimeZone }]

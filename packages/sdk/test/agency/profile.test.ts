@@ -21,6 +21,7 @@ const profile: ProfileAnswers = {
   baseCurrency: "GBP",
   telephone: "+44 (0)1482 555-010",
   address,
+  timeZone: "Europe/London",
   logo: { name: "logo.png", type: "image/png", size: megabyte }
 }
 
@@ -40,6 +41,13 @@ it("asks for a base currency", () => {
     { field: "baseCurrency", text: "Please select a base currency", kind: "missing" }
   ])
   expect(problemsWith({ baseCurrency: "GBP" })).toEqual([])
+})
+
+it("asks for a time zone that there is", () => {
+  const text = "Choose a time zone, such as Europe/Paris"
+  expect(problemsWith({ timeZone: "" })).toEqual([{ field: "timeZone", text, kind: "missing" }])
+  expect(problemsWith({ timeZone: "Europe/Nowhere" })).toEqual([{ field: "timeZone", text }])
+  expect(problemsWith({ timeZone: "Asia/Kathmandu" })).toEqual([])
 })
 
 describe("contact details", () => {

@@ -159,6 +159,16 @@ describe("a kept draft", () => {
     expect([position.kind, kind.kind]).toEqual(["text", "choice"])
   })
 
+  it("tells what was dropped of an answer that is made of others, and takes the rest of it", () => {
+    const house = form({
+      home: group({ label: "Home", each: form({ street: text({ label: "Street", max: 99 }) }) })
+    })
+    expect(house.take({ home: { street: "1 Quay", county: "Avon" } })).toEqual({
+      form: { home: { street: "1 Quay" } },
+      left: { home: { county: "Avon" } }
+    })
+  })
+
   it("leaves rows together where one of them cannot be taken", () => {
     const rowsOfTicks = form({
       employments: rows({

@@ -1,4 +1,4 @@
-import { keptAnswers, saveProblems } from "@crewfleet/sdk"
+import { form, group, keptAnswers, type LongFormSave, rows, saveProblems, text } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 import { filledSynthetic, syntheticForm, syntheticLongForm } from "./syntheticForm.ts"
 
@@ -18,14 +18,30 @@ describe("the synthetic form", () => {
 })
 
 describe("a save", () => {
-  const problems = (sections: ReadonlyArray<string>, answers: object) =>
-    saveProblems(syntheticLongForm, { sections, revision: 0, answers }, now).map(
-      ({ field, text }) => `${field}: ${text}`
-    )
+  const problems = (sections: ReadonlyArray<string>, answers: object, kept: object = {}) =>
+    saveProblems(
+      syntheticLongForm,
+      { sections, revision: 0, answers } as LongFormSave<typeof syntheticForm>,
+      facts,
+      kept as Readonly<Record<string, unknown>>
+    ).map(({ field, text }) => `${field}: ${text}`)
 
   it("may leave out anything, and clear anything", () => {
     expect(problems(["work"], { position: "Nurse", hours: null })).toEqual([])
     expect(problems(["work", "bank"], {})).toEqual([])
+    expect(problems(["declaration"], { truthful: false, place: "Leeds" }, { firstname: "Ada" })).toEqual([])
+  })
+
+  it("is looked at beside what is kept", () => {
+    const wrong = "weeklyHours: Hours a week must be between 1 and 37"
+    expect(problems(["work"], { weeklyHours: 99 })).toEqual([])
+    expect(problems(["work"], { weeklyHours: 99 }, { hours: "PART" })).toEqual([wrong])
+    expect(problems(["work"], { position: "Nurse" }, { hours: "PART", weeklyHours: 99 })).toEqual([])
+  })
+
+  it("may not speak of a section that is locked", () => {
+    expect(problems(["declaration"], { place: "Leeds" })).toEqual(["sections: Say who you are first"])
+    expect(problems(["declaration"], { place: "Leeds" }, { firstname: "Ada" })).toEqual([])
   })
 
   it.each([
@@ -51,4 +67,12 @@ it("reads kept answers as far as today's form can, and tells what it cannot", ()
     wire: { position: "Nurse", salary: 12 },
     left: { hours: 7, motto: "Onwards", toString: "x" }
   })
+})
+
+it("has no audience within an answer, where nobody would heed it", () => {
+  const hidden = form({ name: text({ label: "Name", max: 9, audience: "payroll" }) })
+  expect(() => form({ people: rows({ label: "People", one: "Person", each: hidden, max: 2 }) })).toThrow(
+    "people"
+  )
+  expect(() => form({ person: group({ label: "Person", each: hidden }) })).toThrow("person")
 })

@@ -220,7 +220,12 @@ export const syntheticForm = formInSections(
 )
 
 /** The same as the service keeps it. */
-export const syntheticLongForm = { kind: "synthetic", version: 1, form: syntheticForm } satisfies LongForm
+export const syntheticLongForm = {
+  kind: "synthetic",
+  title: "Synthetic form",
+  version: 1,
+  form: syntheticForm
+} satisfies LongForm
 
 /** Answers that nobody has anything against. */
 export const filledSynthetic = {

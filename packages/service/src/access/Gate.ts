@@ -13,7 +13,7 @@ import { CurrentAccess, granted } from "./Access.ts"
 import { isLinkHolder } from "./Caller.ts"
 import { grantAccess } from "./grantAccess.ts"
 import { numberNamed } from "./numberNamed.ts"
-import type { EndpointKey, Policy } from "./Policy.ts"
+import type { Policy } from "./Policy.ts"
 import { policies } from "./policies.ts"
 
 const unauthenticated: Refusal = { _tag: "Unauthenticated", message: "Sign in to go on." }
@@ -27,43 +27,48 @@ const passes = (error: unknown): error is Extract<Refusal, { readonly retryAfter
   typeof error === "object" && error !== null && "retryAfter" in error
 
 /** Stands before every endpoint: enforces its policy, and says no in the contract's words. */
-export const RefusingLive = Layer.effect(
-  Refusing,
-  Effect.gen(function* () {
-    const sessions = yield* Sessions
-    const database = yield* Database
+export const refusingBy = (policyOf: Readonly<Record<string, Policy>>) =>
+  Layer.effect(
+    Refusing,
+    Effect.gen(function* () {
+      const sessions = yield* Sessions
+      const database = yield* Database
 
-    const callerWith = (token: string) =>
-      isVisitToken(token)
-        ? Effect.provideService(holderWith(token), Database, database)
-        : sessions.callerOf(token)
+      const callerWith = (token: string) =>
+        isVisitToken(token)
+          ? Effect.provideService(holderWith(token), Database, database)
+          : sessions.callerOf(token)
 
-    const accessTo = Effect.fnUntraced(function* (policy: Policy) {
-      if (policy === "anybody") return undefined
-      const token = Redacted.value(yield* bearerToken)
-      const caller = yield* callerWith(token)
-      if (!caller) return yield* Effect.fail(isVisitToken(token) ? unknownVisit : unauthenticated)
-      const place =
-        typeof policy === "string" ? undefined : isLinkHolder(caller) ? policy.link?.record : policy.about
-      const named = place && (yield* numberNamed(place))
-      const asked = yield* HttpServerRequest.ParsedSearchParams
-      return yield* Effect.provideService(grantAccess(policy, caller, named, asked), Database, database)
-    })
+      const accessTo = Effect.fnUntraced(function* (policy: Policy) {
+        if (policy === "anybody") return undefined
+        const token = Redacted.value(yield* bearerToken)
+        const caller = yield* callerWith(token)
+        if (!caller) return yield* Effect.fail(isVisitToken(token) ? unknownVisit : unauthenticated)
+        const place =
+          typeof policy === "string" ? undefined : isLinkHolder(caller) ? policy.link?.record : policy.about
+        const named = place && (yield* numberNamed(place))
+        const asked = yield* HttpServerRequest.ParsedSearchParams
+        return yield* Effect.provideService(grantAccess(policy, caller, named, asked), Database, database)
+      })
 
-    return (handler, { endpoint, group }) =>
-      Effect.gen(function* () {
-        if (database.isCrowded()) return yield* Effect.fail(unavailable)
-        const policy = policies[`${group.identifier}.${endpoint.identifier}` as EndpointKey]
-        const access = yield* accessTo(policy)
-        return yield* Effect.provideService(readableBody(handler, endpoint), CurrentAccess, access)
-      }).pipe(
-        Effect.catchIf(passes, (refusal) => Effect.succeed(refusalResponse(refusal))),
-        Effect.catchIf(HttpApiError.HttpApiSchemaError.is, (error) =>
-          error.kind === "Body" ? Effect.die(error) : Effect.fail(violationsOf(error))
+      return (handler, { endpoint, group }) =>
+        Effect.gen(function* () {
+          if (database.isCrowded()) return yield* Effect.fail(unavailable)
+          const policy = policyOf[`${group.identifier}.${endpoint.identifier}`]
+          if (!policy) return yield* Effect.die(new Error("No policy speaks of this endpoint"))
+          const access = yield* accessTo(policy)
+          return yield* Effect.provideService(readableBody(handler, endpoint), CurrentAccess, access)
+        }).pipe(
+          Effect.catchIf(passes, (refusal) => Effect.succeed(refusalResponse(refusal))),
+          Effect.catchIf(HttpApiError.HttpApiSchemaError.is, (error) =>
+            error.kind === "Body" ? Effect.die(error) : Effect.fail(violationsOf(error))
+          )
         )
-      )
-  })
-)
+    })
+  )
+
+/** The same by the policies of the whole contract. */
+export const RefusingLive = refusingBy(policies)
 
 /** Nobody gets past an endpoint for signed-in people whose policy granted nothing. */
 export const SignedInLive = Layer.succeed(SignedIn, {

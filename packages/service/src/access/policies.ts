@@ -118,6 +118,11 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
     }
   },
   "agency.updateProfile": ownProfile,
+  // It stands in Settings, which VIEW_SETTINGS opens.
+  "agency.updateTimeZone": {
+    about: agencyInPath,
+    grants: { AGENCY: { reach: "own", permission: "VIEW_SETTINGS" } }
+  },
   "agency.uploadLogo": ownProfile,
   "agency.currencies": "signedIn",
 

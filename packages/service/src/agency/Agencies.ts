@@ -1,11 +1,13 @@
 import {
   type Agency,
   type AgencyProfile,
+  type AgencyTimeZone,
   type Complete,
   type Currency,
+  defaultTimeZone,
   profileDetails,
   type Refusal,
-  timeZoneProblems
+  timeZoneForm
 } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
@@ -61,9 +63,25 @@ export const saveProfile = Effect.fnUntraced(function* (id: number, profile: Age
   }
 })
 
+/** Lets an agency read and write times in another zone; the database counts anew what it has counted by days. */
+export const saveTimeZone = Effect.fnUntraced(function* (id: number, { timeZone }: AgencyTimeZone) {
+  const { query } = yield* Database
+  const known = yield* knownTimeZone(timeZone ?? "")
+  const answers: Complete<typeof timeZoneForm> = yield* checkedAnswers(timeZoneForm, { timeZone: known })
+  yield* query((db) => db.updateTable("agencies").set(answers).where("id", "=", id).execute())
+  return yield* agencyById(id)
+})
+
 const checkedProfile = Effect.fnUntraced(function* ({ timeZone, ...profile }: AgencyProfile) {
   const offered = (yield* currencies).some(({ code }) => code === profile.baseCurrency)
-  const isKnown = timeZone === undefined || timeZone === null || (yield* isKnownTimeZone(timeZone))
-  const answers = profileDetails.read({ ...profile, ...(!offered && { baseCurrency: "" }) })
-  return yield* checkedAnswers(profileDetails, answers, {}, isKnown ? [] : timeZoneProblems(""))
+  const answers = profileDetails.read({
+    ...profile,
+    timeZone: yield* knownTimeZone(timeZone ?? defaultTimeZone),
+    ...(!offered && { baseCurrency: "" })
+  })
+  return yield* checkedAnswers(profileDetails, answers)
 })
+
+/** A time zone that the database knows as well; nothing in place of any other. */
+const knownTimeZone = (timeZone: string) =>
+  Effect.map(isKnownTimeZone(timeZone), (isKnown) => (isKnown ? timeZone : ""))

@@ -2,7 +2,7 @@ import { Api } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { grantedPerson, grantedTenant } from "../access/Access.ts"
-import { agencyById, currencies, saveProfile } from "./Agencies.ts"
+import { agencyById, currencies, saveProfile, saveTimeZone } from "./Agencies.ts"
 import { saveLogo } from "./Logos.ts"
 
 /** Translates the contract into calls on agencies and their logos, and nothing more. */
@@ -12,6 +12,9 @@ export const AgencyHandlers = HttpApiBuilder.group(Api, "agency", (handlers) =>
     updateProfile: Effect.fnUntraced(function* ({ payload }) {
       yield* saveProfile(yield* grantedTenant, payload)
       return { message: "Profile updated" }
+    }),
+    updateTimeZone: Effect.fnUntraced(function* ({ payload }) {
+      return yield* saveTimeZone(yield* grantedTenant, payload)
     }),
     uploadLogo: Effect.fnUntraced(function* ({ payload }) {
       const { caller } = yield* grantedPerson

@@ -2,10 +2,9 @@ import {
   type AnyForm,
   keptAnswers,
   type LongForm,
+  type LongFormRead,
   type LongFormSave,
   type LongFormSubmit,
-  type PartialWire,
-  type Question,
   type Refusal,
   saveProblems
 } from "@crewfleet/sdk"
@@ -13,30 +12,9 @@ import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { violating } from "../http/violationsOf.ts"
 import { present } from "../session/present.ts"
-
-/** What a long form is about; `agencyId` is null where it is for every agency. */
-export interface FormSubject {
-  readonly kind: string
-  readonly id: number
-  readonly agencyId: number | null
-}
-
-/** Who reads a form: whoever it is about reads everything, others what their `audiences` may. */
-export interface FormReader {
-  readonly userId: number
-  readonly audiences: "all" | ReadonlyArray<string>
-}
-
-/** A form as somebody may read it. */
-export interface ReadForm<Form extends AnyForm> {
-  readonly revision: number
-  readonly answers: PartialWire<Form["questions"]>
-  /** Kept answers that today's declaration has no place for. */
-  readonly left: Readonly<Record<string, unknown>>
-  /** The questions whose answers are not for this reader. */
-  readonly withheld: ReadonlyArray<string>
-  readonly submitted: { readonly revision: number; readonly at: string } | null
-}
+import type { FormSubject } from "./FormSubject.ts"
+import { keptForm } from "./keptForm.ts"
+import { type FormReader, shownAnswers, withheldFrom } from "./shownAnswers.ts"
 
 const outdated: Refusal = {
   _tag: "Conflict",
@@ -53,11 +31,13 @@ export const saveForm = Effect.fnUntraced(function* <Form extends AnyForm>(
   long: LongForm<Form>,
   subject: FormSubject,
   save: LongFormSave<Form>,
-  userId: number
+  reader: FormReader,
+  facts: object = {}
 ) {
   const now = yield* present
-  const problems = saveProblems(long, save, now.toISOString())
-  if (problems.length > 0) return yield* Effect.fail(refusedAt(problems))
+  const withheld: ReadonlyArray<string> = withheldFrom(long.form, reader)
+  const hidden = Object.keys(save.answers).filter((field) => withheld.includes(field))
+  if (hidden.length > 0) return yield* Effect.fail(refusedAt(hidden.map(notYours)))
   const { transaction, query } = yield* Database
   return yield* transaction(
     Effect.gen(function* () {
@@ -78,6 +58,9 @@ export const saveForm = Effect.fnUntraced(function* <Form extends AnyForm>(
       if (!kept || save.revision > kept.revision) return yield* Effect.fail(outdated)
       if (save.sections.some((section) => (kept.sectionRevisions[section] ?? 0) > save.revision))
         return yield* Effect.fail(outdated)
+      const at = { ...facts, now: now.toISOString() }
+      const problems = saveProblems(long, save, at, kept.answers)
+      if (problems.length > 0) return yield* Effect.fail(refusedAt(problems))
       const revision = kept.revision + 1
       const answers = merged(kept.answers, save.answers)
       if (JSON.stringify(answers).length > atMost)
@@ -94,12 +77,12 @@ export const saveForm = Effect.fnUntraced(function* <Form extends AnyForm>(
               ...Object.fromEntries(save.sections.map((section) => [section, revision]))
             }),
             savedAt: now,
-            savedBy: userId
+            savedBy: reader.userId
           })
           .where("id", "=", kept.id)
           .execute()
       )
-      return { revision }
+      return { revision, savedAt: now.toISOString() }
     })
   )
 })
@@ -112,7 +95,7 @@ export const submitForm = Effect.fnUntraced(function* (
   long: LongForm,
   subject: FormSubject,
   { revision, confirmed }: LongFormSubmit,
-  userId: number,
+  { userId }: Pick<FormReader, "userId">,
   facts: object = {}
 ) {
   const { transaction, query } = yield* Database
@@ -144,25 +127,36 @@ export const submitForm = Effect.fnUntraced(function* (
           .onConflict((conflict) => conflict.columns(["formId", "revision"]).doNothing())
           .execute()
       )
-      return { revision }
+      const { submittedAt } = yield* query((db) =>
+        db
+          .selectFrom("submittedForms")
+          .select("submittedAt")
+          .where("formId", "=", kept.id)
+          .where("revision", "=", revision)
+          .executeTakeFirstOrThrow()
+      )
+      return { revision, at: submittedAt.toISOString() }
     })
   )
 })
 
-/** A form as it stands, without what is not for this reader; that somebody else looked at restricted answers is written down. */
+/** A form as it stands, without what is not for this reader. */
 export const readForm = Effect.fnUntraced(function* <Form extends AnyForm>(
   long: LongForm<Form>,
   subject: FormSubject,
   reader: FormReader
-): Effect.fn.Return<ReadForm<Form>, never, Database> {
+): Effect.fn.Return<LongFormRead<Form>, never, Database> {
   const { query } = yield* Database
-  const kept = yield* keptForm(long, subject, false)
-  if (!kept) return { revision: 0, answers: {}, left: {}, withheld: [], submitted: null }
-  const { wire, left } = keptAnswers(long.form, kept.answers)
-  const { withheld, restricted } = restrictedFor(long.form, reader)
-  const answers = without(wire, withheld)
-  const seen = restricted.filter((field) => isGiven((answers as Answers)[field]))
-  if (seen.length > 0) yield* writeLook(kept.id, seen, reader.userId)
+  const kept = yield* keptForm(long, subject)
+  if (!kept)
+    return {
+      revision: 0,
+      savedAt: null,
+      answers: {},
+      left: {},
+      withheld: withheldFrom(long.form, reader),
+      submitted: null
+    }
   const submitted = yield* query((db) =>
     db
       .selectFrom("submittedForms")
@@ -173,56 +167,13 @@ export const readForm = Effect.fnUntraced(function* <Form extends AnyForm>(
   )
   return {
     revision: kept.revision,
-    answers: answers as PartialWire<Form["questions"]>,
-    left: reader.audiences === "all" ? left : {},
-    withheld,
+    savedAt: kept.savedAt.toISOString(),
+    ...(yield* shownAnswers(long, { formId: kept.id, answers: kept.answers }, reader)),
     submitted: submitted ? { revision: submitted.revision, at: submitted.submittedAt.toISOString() } : null
   }
 })
 
 type Answers = Readonly<Record<string, unknown>>
-
-const isGiven = (answer: unknown) => answer !== null && answer !== undefined
-
-/** Which questions are restricted, and which of them are not for this reader. */
-const restrictedFor = (form: AnyForm, { audiences }: FormReader) => {
-  const questions = Object.entries(form.questions as Readonly<Record<string, Question<unknown, unknown>>>)
-  const restricted = questions.flatMap(([field, { audience }]) => (audience === undefined ? [] : [field]))
-  if (audiences === "all") return { restricted: [], withheld: [] }
-  const withheld = restricted.filter((field) => !audiences.includes(form.questions[field].audience))
-  return { restricted, withheld }
-}
-
-const writeLook = Effect.fnUntraced(function* (
-  formId: number,
-  fields: ReadonlyArray<string>,
-  userId: number
-) {
-  const { query } = yield* Database
-  const at = yield* present
-  yield* query((db) =>
-    db
-      .insertInto("formLooks")
-      .values({ formId, fields: JSON.stringify(fields), userId, at })
-      .execute()
-  )
-})
-
-/** The form of a subject as it is kept; `holding` keeps others from saving it until the transaction ends. */
-const keptForm = Effect.fnUntraced(function* ({ kind }: LongForm, subject: FormSubject, holding: boolean) {
-  const { query } = yield* Database
-  return yield* query((db) =>
-    db
-      .selectFrom("longForms")
-      .selectAll()
-      .where("kind", "=", kind)
-      .where("subjectKind", "=", subject.kind)
-      .where("subjectId", "=", subject.id)
-      .where("agencyId", subject.agencyId === null ? "is" : "=", subject.agencyId)
-      .$if(holding, (one) => one.forUpdate())
-      .executeTakeFirst()
-  )
-})
 
 const rowOf = ({ kind }: LongForm, subject: FormSubject) => ({
   kind,
@@ -237,8 +188,7 @@ const merged = (kept: Answers, said: object): Answers =>
     Object.entries({ ...kept, ...said }).filter(([, answer]) => answer !== null && answer !== undefined)
   )
 
-const without = (answers: Answers, fields: ReadonlyArray<string>): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([field]) => !fields.includes(field)))
+const notYours = (field: string) => ({ field, text: "This answer is not yours to change." })
 
 const refusedAt = (problems: ReadonlyArray<{ readonly field: string; readonly text: string }>) =>
   violating(problems.map(({ field, text }) => ({ field: field.replaceAll("/", "."), text })))

@@ -1,8 +1,10 @@
 import {
   type AnswersOf,
   type AnyForm,
+  answerWords,
   isSigned,
   type Line,
+  nameOf,
   type SignatureForm,
   writeInstant
 } from "@crewfleet/sdk"
@@ -13,10 +15,13 @@ export interface FormParticulars {
   readonly title: string
   /** Whom or what it is about. */
   readonly about?: string
-  /** ISO 8601. */
-  readonly submittedAt: string
-  readonly submittedBy?: string
+  readonly standing: "saved" | "submitted"
+  /** When and by whom it was saved or submitted; ISO 8601. */
+  readonly at: string
+  readonly by?: string
   readonly reference?: string
+  /** The questions whose answers are not for whoever it is made for. */
+  readonly withheld?: ReadonlyArray<string>
   /** Whose clock and calendar times are written by. */
   readonly zone: string
 }
@@ -38,21 +43,23 @@ export type SheetEntry =
 export interface FormSheet {
   readonly title: string
   readonly heading: Passage
-  readonly submittedAt: string
+  readonly at: string
   readonly particulars: ReadonlyArray<SheetEntry>
   readonly sections: ReadonlyArray<{ readonly title: Passage; readonly entries: ReadonlyArray<SheetEntry> }>
 }
+
+const standingWords = { saved: "Last saved", submitted: "Submitted" } as const
 
 /** A filled-in form as it is set, from its declaration: each question that is asked, with its answer in words. */
 export const formSheet = <Form extends AnyForm>(
   form: Form,
   answers: AnswersOf<Form>,
-  { title, about = "", submittedAt, submittedBy = "", reference = "", zone }: FormParticulars
+  { title, about = "", standing, at, by = "", reference = "", withheld = [], zone }: FormParticulars
 ): FormSheet => {
   const particulars = [
     { label: "About", text: about },
-    { label: "Submitted", text: writeInstant("moment", submittedAt, zone) },
-    { label: "Submitted by", text: submittedBy },
+    { label: standingWords[standing], text: writeInstant("moment", at, zone) },
+    { label: `${standingWords[standing]} by`, text: by },
     { label: "Reference", text: reference }
   ]
   const asked = new Set(form.asked(answers))
@@ -61,14 +68,15 @@ export const formSheet = <Form extends AnyForm>(
       .flatMap(({ pieces }) => pieces)
       .join(""),
     heading: passageOf(title),
-    submittedAt,
+    at,
     particulars: particulars.filter(({ text }) => text !== "").map(answerEntry),
     sections: form.sections.flatMap((section) => {
       const entries = entriesOf(
         form,
         answers,
         section.fields.filter((field) => asked.has(field)),
-        zone
+        zone,
+        withheld
       )
       return entries.length === 0 ? [] : [{ title: passageOf(section.title), entries }]
     })
@@ -79,9 +87,14 @@ const entriesOf = (
   form: AnyForm,
   answers: AnswersOf<AnyForm>,
   fields: ReadonlyArray<string>,
-  zone: string
+  zone: string,
+  withheld: ReadonlyArray<string> = []
 ): ReadonlyArray<SheetEntry> =>
-  fields.flatMap((field) => entriesFor(form.questions[field], answers[field], zone))
+  fields.flatMap((field) =>
+    withheld.includes(field)
+      ? [answerEntry({ label: nameOf(form.questions[field]), text: answerWords.notShown })]
+      : entriesFor(form.questions[field], answers[field], zone)
+  )
 
 // biome-ignore lint/suspicious/noExplicitAny: any question with its answer
 const entriesFor = (question: any, typed: any, zone: string): ReadonlyArray<SheetEntry> => {
@@ -107,7 +120,7 @@ const entriesFor = (question: any, typed: any, zone: string): ReadonlyArray<Shee
 const answerEntry = ({ label, text }: Pick<Line, "label" | "text">): SheetEntry => ({
   kind: "answer",
   label: passageOf(label),
-  answer: passageOf(text.trim() === "" ? "Not provided" : text),
+  answer: passageOf(text.trim() === "" ? answerWords.notProvided : text),
   isLong: text.length > 400 || text.split(/\s*\n/).length > 8
 })
 

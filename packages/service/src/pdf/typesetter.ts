@@ -12,8 +12,8 @@ await start({ module_or_path: readFileSync(program) })
 const look = readFileSync(new URL("form.typ", import.meta.url), "utf8")
 
 const pdfOf = async (input: string) => {
-  const { submittedAt }: FormSheet = JSON.parse(input)
-  const at = new Date(submittedAt).toISOString().slice(0, 19).replaceAll(/[T:]/g, "-")
+  const { at: made }: FormSheet = JSON.parse(input)
+  const at = new Date(made).toISOString().slice(0, 19).replaceAll(/[T:]/g, "-")
   const builder = new TypstCompilerBuilder()
   builder.set_dummy_access_model()
   const needed = fonts.filter(({ family }) => input.includes(JSON.stringify(family)))

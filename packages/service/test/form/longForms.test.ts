@@ -5,7 +5,8 @@ import { beforeAll, expect, it } from "vitest"
 import { filledSynthetic, syntheticForm, syntheticLongForm } from "../../../sdk/test/form/syntheticForm.ts"
 import { Database } from "../../src/database/Database.ts"
 import type { Work } from "../../src/database/databaseOn.ts"
-import { type FormReader, readForm, saveForm, submitForm } from "../../src/form/longForms.ts"
+import { readForm, saveForm, submitForm } from "../../src/form/longForms.ts"
+import type { FormReader } from "../../src/form/shownAnswers.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
 import { settle } from "../people.ts"
 
@@ -25,7 +26,8 @@ describeOnBoth("A long form", (run) => {
   /** The form of a worker of its own. */
   const form = (long: LongForm = syntheticLongForm) => {
     const subject = { kind: "worker", id: worker++, agencyId: null }
-    const save = (save: LongFormSave) => run(Effect.exit(saveForm(long, subject, save, user)))
+    const save = (save: LongFormSave) =>
+      run(Effect.exit(saveForm(long, subject, save, { userId: user, audiences: "all" })))
     return {
       save,
       saved: async (more: Partial<LongFormSave> & Pick<LongFormSave, "answers">) => {
@@ -34,7 +36,7 @@ describeOnBoth("A long form", (run) => {
         return exit.value.revision
       },
       submit: (revision: number, confirmed: Parameters<typeof submitForm>[2]["confirmed"] = []) =>
-        run(Effect.exit(submitForm(long, subject, { revision, confirmed }, user))),
+        run(Effect.exit(submitForm(long, subject, { revision, confirmed }, { userId: user }))),
       read: (reader: FormReader = applicant, as: LongForm = long) => run(readForm(as, subject, reader)),
       of: async <A>(work: (id: number) => Work<A>) => {
         const { id } = await query((db) =>

@@ -76,9 +76,10 @@ export const application = formInSections(
 export const particulars = {
   title: "Application to work",
   about: "Oluwaseun Adébáyọ̀",
-  submittedAt: "2026-11-20T10:00:00.000Z",
+  standing: "submitted" as const,
+  at: "2026-11-20T10:00:00.000Z",
   zone: "Europe/London",
-  submittedBy: "Oluwaseun Adébáyọ̀",
+  by: "Oluwaseun Adébáyọ̀",
   reference: "A-1042"
 }
 

@@ -193,7 +193,7 @@ describe("the PDF of a form", () => {
   })
 
   it("tells whoever asked when it cannot be made, and makes the next one", async () => {
-    await expect(pdfOf(application, filled, { ...particulars, submittedAt: "never" })).rejects.toThrow(
+    await expect(pdfOf(application, filled, { ...particulars, at: "never" })).rejects.toThrow(
       "The PDF was not made"
     )
     expect(pdfTexts(await pdfOf(application, filled)).pages).toBe(2)

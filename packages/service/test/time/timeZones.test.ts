@@ -14,7 +14,7 @@ import { freshPostgresUrl } from "../database/onBothDatabases.ts"
 import { settle } from "../people.ts"
 import { describeServed } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
-import { inWordsOf, refusalOf } from "../session/inWordsOf.ts"
+import { inWordsOf, refusalOf, statusOf } from "../session/inWordsOf.ts"
 
 const profile = {
   baseCurrency: "GBP",
@@ -33,6 +33,8 @@ describeServed("An agency's time zone", (served) => {
   const params = () => ({ id: served.town.agency })
   const move = async (timeZone: string | null | undefined) =>
     (await apiOf("agency")).agency.updateProfile({ params: params(), payload: { ...profile, timeZone } })
+  const choose = async (timeZone: string, name = "agency") =>
+    (await apiOf(name)).agency.updateTimeZone({ params: params(), payload: { timeZone } })
   const told = async () => (await (await apiOf("agency")).agency.byId({ params: params() })).timeZone
 
   it("is the platform's until it is chosen; it stays where nothing is said, and goes with null", async () => {
@@ -46,10 +48,23 @@ describeServed("An agency's time zone", (served) => {
   })
 
   it.each(["", "Europe/Nowhere", "+05:45", "Asia/Kathmandu'"])("is never %j", async (timeZone) => {
-    expect(await refusalOf(move(timeZone))).toMatchObject({
+    const refusal = {
       status: 400,
       violations: [{ field: "timeZone", message: "Choose a time zone, such as Europe/Paris" }]
+    }
+    expect(await refusalOf(move(timeZone))).toMatchObject(refusal)
+    expect(await refusalOf(choose(timeZone))).toMatchObject(refusal)
+  })
+
+  it("can be chosen alone, later than the profile, by whoever may see Settings", async () => {
+    await move(null)
+    expect(await choose("Asia/Kathmandu")).toMatchObject({
+      id: served.town.agency,
+      baseCurrency: "GBP",
+      timeZone: "Asia/Kathmandu"
     })
+    expect(await told()).toBe("Asia/Kathmandu")
+    expect(await statusOf(choose("Europe/London", "trainee"))).toBe(403)
   })
 
   it("is told to whoever signs in or is handed over", async () => {
@@ -103,7 +118,7 @@ describeServed("An agency's time zone", (served) => {
     }
     expect(await listed("agency")).toBe(true)
     expect(await listed("admin")).toBe(false)
-    await move(null)
+    await choose("Europe/London")
     expect(await listed("agency")).toBe(false)
   })
 })

@@ -6,6 +6,7 @@ import type { ImageStore } from "../image/imageStore.ts"
 import { CurrencyField } from "./CurrencyField.tsx"
 import { NoCurrencies } from "./NoCurrencies.tsx"
 import { StepHeading } from "./StepHeading.tsx"
+import { TimeZoneField } from "./TimeZoneField.tsx"
 
 interface ProfileFormProps {
   readonly id: string
@@ -48,7 +49,8 @@ export function ProfileForm({ id, state, send, store, refusals, onSubmit }: Prof
               <NoCurrencies failure={failure} busy={busy} onRetry={() => send({ type: "reload.asked" })} />
             ) : (
               <CurrencyField {...control} currencies={currencies} />
-            )
+            ),
+          timeZone: (control) => <TimeZoneField {...control} />
         }}
         onChange={({ logo, ...changes }) =>
           send(logo ? { type: "logo.chosen", logo } : { type: "form.changed", changes })

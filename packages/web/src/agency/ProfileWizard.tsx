@@ -4,6 +4,7 @@ import { DraftLine } from "../editing/DraftLine.tsx"
 import { useDraftKeeper } from "../editing/useDraftKeeper.ts"
 import { LazyFileControl } from "../form/LazyFileControl.ts"
 import { tell } from "../notice/noticesAtom.ts"
+import { timeZone } from "../time/timeZone.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { useLogic } from "../useLogic.ts"
@@ -34,7 +35,7 @@ export function ProfileWizard({
 }: ProfileWizardProps) {
   const form = useId()
   const [refusals, setRefusals] = useState<ReadonlyArray<string>>([])
-  const [state, send] = useLogic(logic, { input: { agencyId } }, ({ notice }) => {
+  const [state, send] = useLogic(logic, { input: { agencyId, timeZone: timeZone() } }, ({ notice }) => {
     if (notice.level === "success") tell(notice)
     else setRefusals((earlier) => [...earlier, notice.text])
   })

@@ -38,7 +38,9 @@ const PromotionsScreen = lazyScreen(
   async () => (await import("../promotion/PromotionsScreen.tsx")).PromotionsScreen
 )
 
-const planned = ["/agency/billing/*", "/agency/staff/*", "/agency/reporting/*", "/agency/settings/all"]
+const SettingsScreen = lazyScreen(async () => (await import("../agency/SettingsScreen.tsx")).SettingsScreen)
+
+const planned = ["/agency/billing/*", "/agency/staff/*", "/agency/reporting/*"]
 
 /** Where vehicle providers work. */
 export function AgencyPortal({ session }: { readonly session: Session }) {
@@ -100,6 +102,13 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
         </Route>
         <Route path="/agency/jobs/agency-vehicles/:vehicleId">
           {(address) => <VehicleRoute {...address} owner={ownerOf(session)} currency={currency} />}
+        </Route>
+        <Route path="/agency/settings/all">
+          <SettingsScreen
+            agencyId={session.agentId ?? 0}
+            owner={ownerOf(session)}
+            onTimeZone={(timeZone) => sessionActor.send({ type: "timeZone.told", timeZone })}
+          />
         </Route>
         <Route>
           <PlannedPages base="/agency" planned={planned} />

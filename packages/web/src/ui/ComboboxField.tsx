@@ -44,6 +44,8 @@ export function ComboboxField({
   return (
     <Combobox.Root
       autoHighlight
+      // Whoever has typed a letter or two finds the rest; to draw hundreds with each of them is felt.
+      limit={100}
       items={choices}
       value={chosen}
       isItemEqualToValue={(one, other) => one.value === other.value}

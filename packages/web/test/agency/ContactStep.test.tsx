@@ -24,6 +24,18 @@ it("names every answer that is missing, in the summary and beside its field", as
   expect(screen.getByLabelText<HTMLInputElement>("City").value).toBe("Leeds")
 })
 
+it("offers the time zone that the agency has, and takes another", async () => {
+  openWizard()
+  await chooseCurrency()
+  await press("Next")
+  const zone = await screen.findByRole<HTMLInputElement>("combobox", { name: "Time zone" })
+  expect(zone.value).toBe("Europe – London")
+  await userEvent.click(zone)
+  fireEvent.change(zone, { target: { value: "america/new york" } })
+  await userEvent.keyboard("{ArrowDown}{Enter}")
+  expect(zone.value).toBe("America – New York")
+})
+
 it("marks the postal code, and nothing else, as optional", async () => {
   openWizard()
   await chooseCurrency()

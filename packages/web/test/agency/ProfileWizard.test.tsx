@@ -86,7 +86,8 @@ it("saves what was given, says so, and ends", async () => {
           city: "Leeds",
           state: "West Yorkshire",
           country: "United Kingdom"
-        }
+        },
+        timeZone: "Europe/London"
       }
     ]
   ])

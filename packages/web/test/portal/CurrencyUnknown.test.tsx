@@ -1,4 +1,4 @@
-import { sessionMachine } from "@crewfleet/machines"
+import { type KnownAgency, sessionMachine } from "@crewfleet/machines"
 import type { Session } from "@crewfleet/sdk"
 import { cleanup, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
@@ -19,9 +19,9 @@ const somebody = () => {
       actors: {
         restore: fromPromise<Session | undefined, undefined>(async () => undefined),
         keep: fromPromise(async () => {}),
-        loadBaseCurrency: fromPromise<string | null, { readonly agentId: number }>(async () => {
+        loadAgency: fromPromise<KnownAgency, { readonly agentId: number }>(async () => {
           if (service.broken) throw new Error("boom")
-          return "EUR"
+          return { baseCurrency: "EUR", timeZone: undefined }
         })
       }
     })

@@ -22,6 +22,7 @@ export const group = <Form extends AnyForm, const Says extends Asking>(
     shape: shapeOf(each),
     empty: each.empty,
     take: (kept) => (typeof kept === "object" && kept !== null ? each.take(kept).form : undefined),
+    leftIn: (kept) => each.take(kept).left,
     read: (wire) => each.read(wire ?? {}),
     write: (typed) => each.write(typed) as Wire<Form["questions"]>,
     problems: (typed, circumstances) =>

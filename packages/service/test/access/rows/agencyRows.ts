@@ -7,6 +7,8 @@ const profile = {
   address: { street: "1 Quay", city: "Bristol", state: "Avon", country: "United Kingdom" }
 }
 
+const zone = { timeZone: "Europe/London" }
+
 /** Who may see and complete the profile of an agency. */
 export const agencyRows: ReadonlyArray<Row> = [
   ["401 200 403 200 404 403 200 403 403 404 403 403", "agency.byId", "/agency/:agency"],
@@ -17,6 +19,12 @@ export const agencyRows: ReadonlyArray<Row> = [
     "agency.updateProfile",
     "/agency/:agency/profile",
     profile
+  ],
+  [
+    "401 403 403 200 404 403 403 403 403 403 403 403",
+    "agency.updateTimeZone",
+    "/agency/:agency/time-zone",
+    zone
   ],
   ["401 403 403 200 404 403 403 403 403 403 403 403", "agency.uploadLogo", "/agency/:agency/logo", logo],
   ["401 200 200 200 200 200 200 200 200 200 403 403", "agency.currencies", "/currencies"]

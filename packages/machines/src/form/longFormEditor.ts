@@ -1,0 +1,33 @@
+import { type AnswersOf, type AnyForm, type LongForm, type LongFormRead, words } from "@crewfleet/sdk"
+import type { EditorOptions } from "../editing/EditorOptions.ts"
+import { editorMachine } from "../editing/editorMachine.ts"
+
+/** A long form as its editor knows it; by `id` whomever it is about. */
+export interface LongFormThing<Form extends AnyForm> extends LongFormRead<Form> {
+  readonly id: number
+}
+
+/** How the editor of a long form differs from others. */
+export interface LongFormEditing<Form extends AnyForm>
+  extends Pick<EditorOptions<LongFormThing<Form>, AnswersOf<Form>>, "id" | "factsOf"> {
+  /** Milliseconds after which what was typed is saved, whether somebody types on or not. */
+  readonly savesEvery: number
+}
+
+/**
+ * The editor of a long form: it saves by itself, section by section, stays open once the form is handed in, and compares
+ * versions only where two have changed the same section. Its ports are those of `longFormPorts`.
+ */
+export const longFormEditor = <Form extends AnyForm>(
+  { form }: LongForm<Form>,
+  { savesEvery, ...editing }: LongFormEditing<Form>
+) =>
+  editorMachine<LongFormThing<Form>, AnswersOf<Form>>({
+    ...editing,
+    form: { ...form, read: ({ answers }: LongFormThing<Form>) => form.read(answers) },
+    parts: form.sections.map(({ fields }) => fields),
+    created: words.formSaved,
+    updated: words.formSaved,
+    stays: true,
+    savesEvery
+  })

@@ -1,0 +1,107 @@
+import {
+  type AnswersOf,
+  type AnyForm,
+  failureOf,
+  isRefusedWith,
+  type LongForm,
+  type LongFormRead,
+  type LongFormSave,
+  type LongFormSubmit,
+  type SectionOf
+} from "@crewfleet/sdk"
+import { fromPromise } from "xstate"
+import type { SaveRequest } from "../editing/EditorContext.ts"
+import type { LongFormThing } from "./longFormEditor.ts"
+
+/** The calls of one long form: its endpoints, for whomever it is about. */
+export interface LongFormCalls<Form extends AnyForm> {
+  readonly read: (id: number, signal: AbortSignal) => Promise<LongFormRead<Form>>
+  readonly save: (
+    id: number,
+    save: LongFormSave<Form>,
+    signal: AbortSignal
+  ) => Promise<{ readonly revision: number; readonly savedAt: string }>
+  readonly submit: (
+    id: number,
+    submit: LongFormSubmit,
+    signal: AbortSignal
+  ) => Promise<{ readonly revision: number; readonly at: string }>
+}
+
+/** What the editor of a long form asks for, made of the form's endpoints. */
+export const longFormPorts = <Form extends AnyForm>(long: LongForm<Form>, calls: LongFormCalls<Form>) => ({
+  load: fromPromise<LongFormThing<Form>, { readonly id: number }>(async ({ input: { id }, signal }) => ({
+    ...(await calls.read(id, signal)),
+    id
+  })),
+  save: fromPromise<unknown, SaveRequest<LongFormThing<Form>, AnswersOf<Form>>>(async ({ input, signal }) => {
+    const { thing, form, intent, passed } = input
+    if (!thing) throw new Error("A long form is there before anybody fills it in")
+    const saved = await savedSections(long, calls, { thing, form, signal })
+    if (intent !== "submit") return saved
+    const { id, revision } = saved
+    const submitted = await calls.submit(id, { revision, confirmed: passed }, signal)
+    return { ...saved, submitted } satisfies LongFormThing<Form>
+  })
+})
+
+interface Typed<Form extends AnyForm> {
+  readonly thing: LongFormThing<Form>
+  readonly form: AnswersOf<Form>
+  readonly signal: AbortSignal
+}
+
+/**
+ * Saves the sections that were typed in. Where somebody else was faster in some of them, or an earlier answer was lost, the
+ * others are saved all the same, and the refusal is told only if it says something else in the same section.
+ */
+const savedSections = async <Form extends AnyForm>(
+  { form: declared }: LongForm<Form>,
+  calls: LongFormCalls<Form>,
+  { thing, form, signal }: Typed<Form>
+): Promise<LongFormThing<Form>> => {
+  const mine: Answers = declared.write(form)
+  const differing = (wire: LongFormThing<Form>["answers"], other: Answers) => {
+    const said: Answers = declared.write(declared.read(wire))
+    return declared.sections.flatMap(({ id, fields }) =>
+      fields.some((field) => JSON.stringify(said[field]) !== JSON.stringify(other[field])) ? [id] : []
+    ) as ReadonlyArray<SectionOf<Form>>
+  }
+  const save = async (
+    over: LongFormThing<Form>,
+    sections: ReadonlyArray<SectionOf<Form>>
+  ): Promise<LongFormThing<Form>> => {
+    if (sections.length === 0) return over
+    const withheld: ReadonlyArray<string> = over.withheld
+    const fields = declared.sections
+      .filter(({ id }) => sections.some((section) => section === id))
+      .flatMap((section) => section.fields.filter((field) => !withheld.includes(field)))
+    const answers = Object.fromEntries(
+      fields.map((field) => [field, mine[field]])
+    ) as LongFormSave<Form>["answers"]
+    const { id } = over
+    const { revision, savedAt } = await calls.save(id, { sections, revision: over.revision, answers }, signal)
+    return revision === over.revision + 1
+      ? { ...over, revision, savedAt, answers: { ...over.answers, ...answers } }
+      : { ...(await calls.read(id, signal)), id }
+  }
+
+  const sections = differing(thing.answers, mine)
+  try {
+    return await save(thing, sections)
+  } catch (error) {
+    if (!isRefusedWith(failureOf(error), 409)) throw error
+    const theirs = { ...(await calls.read(thing.id, signal)), id: thing.id }
+    const theirSections = differing(theirs.answers, declared.write(declared.read(thing.answers)))
+    const left = differing(theirs.answers, mine).filter((section) => sections.includes(section))
+    const isMet = (section: SectionOf<Form>) => theirSections.includes(section)
+    const saved = await save(
+      theirs,
+      left.filter((section) => !isMet(section))
+    )
+    if (left.some(isMet)) throw error
+    return saved
+  }
+}
+
+type Answers = Readonly<Record<string, unknown>>

@@ -1,0 +1,286 @@
+import {
+  editorStepOf,
+  type LongFormCalls,
+  type LongFormThing,
+  longFormEditor,
+  longFormPorts
+} from "@crewfleet/machines"
+import { type Failure, formInSections, type LongFormSave, text } from "@crewfleet/sdk"
+import { describe, expect, it, onTestFinished } from "vitest"
+import { createActor, SimulatedClock, waitFor } from "xstate"
+import { filledSynthetic, syntheticForm, syntheticLongForm } from "../../../sdk/test/form/syntheticForm.ts"
+import { describeWalk } from "../describeWalk.ts"
+import { editorEvents } from "../editing/editorEvents.ts"
+
+type Form = typeof syntheticForm
+type Thing = LongFormThing<Form>
+
+const now = "2026-11-20T10:00:00.000Z"
+const machine = longFormEditor(syntheticLongForm, { id: "synthetic", savesEvery: 10_000 })
+const refusal = (status: number): Failure => ({ _tag: "Refused", status, violations: [] })
+
+const blank: Thing = {
+  id: 7,
+  revision: 0,
+  savedAt: null,
+  answers: {},
+  left: {},
+  withheld: [],
+  submitted: null
+}
+
+/** A service that keeps one form by the rules of the real one, and may be told to lose an answer on its way back. */
+const makeService = (answers: Thing["answers"] = {}, withheld: Thing["withheld"] = []) => {
+  const revisions: Record<string, number> = {}
+  const service = {
+    kept: { ...blank, answers, withheld } as Thing,
+    saves: [] as Array<LongFormSave<Form>>,
+    submits: [] as Array<{
+      readonly revision: number
+      readonly confirmed: ReadonlyArray<{ readonly field: string }>
+    }>,
+    reads: 0,
+    away: false,
+    losesAnswer: false,
+    refusesSubmit: false,
+    /** Somebody saves, from here or elsewhere. */
+    keep: ({ sections, revision, answers: said }: LongFormSave<Form>) => {
+      if (sections.some((section) => (revisions[section] ?? 0) > revision)) throw refusal(409)
+      const next = service.kept.revision + 1
+      for (const section of sections) revisions[section] = next
+      service.kept = {
+        ...service.kept,
+        revision: next,
+        savedAt: now,
+        answers: { ...service.kept.answers, ...said }
+      }
+      return { revision: next, savedAt: now }
+    }
+  }
+  const calls: LongFormCalls<Form> = {
+    read: async () => {
+      service.reads += 1
+      return service.kept
+    },
+    save: async (_, save) => {
+      if (service.away) throw { _tag: "NetworkFailure" } satisfies Failure
+      service.saves.push(save)
+      const saved = service.keep(save)
+      if (service.losesAnswer) throw { _tag: "NetworkFailure" } satisfies Failure
+      return saved
+    },
+    submit: async (_, submit) => {
+      service.submits.push(submit)
+      if (service.refusesSubmit) throw refusal(500)
+      service.kept = { ...service.kept, submitted: { revision: submit.revision, at: now } }
+      return { revision: submit.revision, at: now }
+    }
+  }
+  return { service, calls }
+}
+
+const open = async (
+  answers?: Thing["answers"],
+  draft: { form?: Form["empty"]; thing?: Thing } = {},
+  withheld?: Thing["withheld"]
+) => {
+  const { service, calls } = makeService(answers, withheld)
+  const clock = new SimulatedClock()
+  const told: Array<string> = []
+  const actor = createActor(machine.provide({ actors: longFormPorts(syntheticLongForm, calls) }), {
+    clock,
+    input: { id: 7, ...draft }
+  })
+  actor.on("notice", ({ notice }) => told.push(notice.text))
+  actor.start()
+  onTestFinished(() => void actor.stop())
+  const rests = () => waitFor(actor, (state) => !state.hasTag("busy"))
+  await rests()
+  return {
+    service,
+    told,
+    rests,
+    state: () => actor.getSnapshot(),
+    step: () => editorStepOf(actor.getSnapshot()),
+    types: (changes: Partial<Form["empty"]>) => actor.send({ type: "form.changed", changes }),
+    passes: async (milliseconds: number) => {
+      clock.increment(milliseconds)
+      return rests()
+    },
+    does: async (event: Parameters<typeof actor.send>[0]) => {
+      actor.send(event)
+      return rests()
+    }
+  }
+}
+
+const submits = { type: "save.asked", intent: "submit", now } as const
+
+describe("the editor of a long form", () => {
+  it("saves what was typed every ten seconds, silently, and only the sections in which it was", async () => {
+    const { types, passes, service, told } = await open()
+    types({ firstname: "A" })
+    await passes(6_000)
+    types({ firstname: "Ada" })
+    await passes(3_999)
+    expect(service.saves).toEqual([])
+    await passes(1)
+    expect(service.saves).toMatchObject([
+      { sections: ["person"], revision: 0, answers: { firstname: "Ada" } }
+    ])
+    expect(service.saves[0]?.answers).not.toHaveProperty("position")
+    await passes(60_000)
+    types({ position: "Nurse" })
+    await passes(10_000)
+    expect(service.saves.map(({ sections, revision }) => [sections, revision])).toEqual([
+      [["person"], 0],
+      [["work"], 1]
+    ])
+    expect(told).toEqual([])
+    expect(service.reads).toBe(1)
+  })
+
+  it("takes in what somebody else saves in other sections", async () => {
+    const { types, passes, service, state } = await open()
+    service.keep({ sections: ["bank"], revision: 0, answers: { bank: "Northern" } })
+    types({ firstname: "Ada" })
+    await passes(10_000)
+    expect(state().context.form).toMatchObject({ firstname: "Ada", bank: "Northern" })
+    expect(state().context.thing).toMatchObject({ revision: 2 })
+  })
+
+  const meet = async () => {
+    const editor = await open()
+    editor.service.keep({ sections: ["work"], revision: 0, answers: { position: "Carer" } })
+    editor.types({ firstname: "Ada", position: "Nurse" })
+    const state = await editor.passes(10_000)
+    expect(editor.step()).toBe("comparing")
+    expect(state).toMatchObject({
+      context: { theirs: { answers: { position: "Carer" } } }
+    })
+    expect(editor.service.kept.answers).toMatchObject({ firstname: "Ada", position: "Carer" })
+    return editor
+  }
+
+  it("compares versions of a section that somebody else has saved as well, and saves the others all the same", async () => {
+    const { does, service } = await meet()
+    const state = await does({ type: "theirs.taken" })
+    expect(state.context.form).toMatchObject({ firstname: "Ada", position: "Carer" })
+    expect(service.kept.answers).toMatchObject({ firstname: "Ada", position: "Carer" })
+  })
+
+  it("saves what was typed in place of theirs once somebody says so, and nothing beside it", async () => {
+    const { does, service } = await meet()
+    await does({ type: "mine.kept" })
+    expect(service.saves.at(-1)).toMatchObject({ sections: ["work"], answers: { position: "Nurse" } })
+    expect(service.kept.answers).toMatchObject({ firstname: "Ada", position: "Nurse" })
+  })
+
+  it("goes on with a draft over what was saved elsewhere meanwhile, unless both changed the same section", async () => {
+    const draft = { form: { ...syntheticForm.empty, firstname: "Ada" }, thing: blank }
+    const { state, step } = await open({ bank: "Northern" }, draft)
+    expect(step()).toBe("resting")
+    expect(state()).toMatchObject({
+      context: { form: { firstname: "Ada", bank: "Northern" } }
+    })
+    const met = await open({ lastname: "King" }, draft)
+    expect(met.step()).toBe("comparing")
+  })
+
+  it("finds what it saved when the answer was lost, and asks nobody about it", async () => {
+    const { types, passes, service, state, step } = await open()
+    service.losesAnswer = true
+    types({ firstname: "Ada" })
+    await passes(10_000)
+    service.losesAnswer = false
+    types({ position: "Nurse" })
+    await passes(10_000)
+    expect(step()).toBe("resting")
+    expect(state()).toMatchObject({ context: { thing: { revision: 2 } } })
+    expect(service.kept.answers).toMatchObject({ firstname: "Ada", position: "Nurse" })
+  })
+
+  it("keeps what it could not save, and saves it with what is typed next", async () => {
+    const { types, passes, service } = await open()
+    service.away = true
+    types({ firstname: "Ada" })
+    await passes(10_000)
+    service.away = false
+    types({ position: "Nurse" })
+    await passes(10_000)
+    expect(service.saves).toMatchObject([{ sections: ["person", "work"] }])
+  })
+
+  it("hands in what is complete, with what was said to be right, and is edited further", async () => {
+    const { types, does, service, told, state, step } = await open(syntheticForm.write(filledSynthetic))
+    types({ firstname: "" })
+    expect((await does(submits)).context.problems.map(({ text }) => text)).toEqual(["Enter the first name"])
+    types({ firstname: "Ada", salary: "200000" })
+    await does(submits)
+    expect(step()).toBe("confirmingAnswers")
+    await does({ type: "confirmation.passed" })
+    expect(service.submits).toMatchObject([{ revision: 1, confirmed: [{ field: "salary" }] }])
+    expect(state()).toMatchObject({
+      context: { thing: { submitted: { revision: 1 } } }
+    })
+    expect(told).toEqual(["Saved"])
+    types({ position: "Carer" })
+    expect(state().context.form.position).toBe("Carer")
+  })
+
+  it("hands in what was saved already when handing in failed at first", async () => {
+    const { types, does, service, state } = await open(syntheticForm.write(filledSynthetic))
+    service.refusesSubmit = true
+    types({ firstname: "Ada" })
+    await does(submits)
+    expect(state().context.thing?.submitted).toBeNull()
+    service.refusesSubmit = false
+    await does(submits)
+    expect(service.submits.map(({ revision }) => revision)).toEqual([1, 1])
+    expect(state().context.thing).toMatchObject({ revision: 1, submitted: { revision: 1 } })
+  })
+
+  it("says nothing of answers that are not shown to whoever types", async () => {
+    const { service, types, passes } = await open({}, {}, ["disability"])
+    types({ treatment: { answer: "YES", details: "Tea" } })
+    await passes(10_000)
+    expect(service.saves).toMatchObject([{ sections: ["health"], answers: { treatment: { answer: true } } }])
+    expect(service.saves[0]?.answers).not.toHaveProperty("disability")
+  })
+})
+
+const short = formInSections(
+  {
+    one: {
+      title: "One",
+      questions: { first: text({ label: "First", max: 9, required: "Enter the first" }) }
+    },
+    other: { title: "Other", questions: { second: text({ label: "Second", max: 9 }) } }
+  },
+  { confirms: { first: ({ first }) => (first.length > 3 ? "That is long." : undefined) } }
+)
+const shortThing = (revision: number, first: string, second = "") => ({
+  ...blank,
+  withheld: [],
+  revision,
+  answers: { first, second }
+})
+
+// A form of its own: with sixty questions there are too many states to visit all.
+describeWalk(
+  longFormEditor(
+    { kind: "short", title: "Short", version: 1, form: short },
+    { id: "short", savesEvery: 10_000 }
+  ),
+  {
+    inputs: [{}, { id: 7 }, { id: 7, form: { first: "long", second: "" }, thing: shortThing(1, "a") }],
+    events: [
+      { type: "form.changed", changes: { first: "long" } },
+      { type: "form.changed", changes: { first: "" } },
+      { type: "act.asked", act: "none" },
+      ...editorEvents(now)
+    ],
+    answers: { load: [shortThing(1, "a"), shortThing(2, "b")], save: [shortThing(3, "long")], act: [] },
+    unused: ["confirming", "acting", "refreshing"]
+  }
+)

@@ -1,0 +1,139 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { AnswersBytes } from "../contract/AnswersBytes.ts"
+import { Assumed } from "../contract/Assumed.ts"
+import { BodyLimit } from "../contract/BodyLimit.ts"
+import { pageOf } from "../contract/Page.ts"
+import { SignedIn } from "../contract/Refusal.ts"
+import { Instant } from "../contract/wire.ts"
+import type { AnyForm } from "./form.ts"
+import { formFields } from "./formSchema.ts"
+import type {
+  LongForm,
+  LongFormCopy,
+  LongFormLook,
+  LongFormRead,
+  LongFormSave,
+  LongFormSubmission,
+  LongFormSubmit
+} from "./longForm.ts"
+
+/** Where the endpoints of a long form stand. */
+export interface LongFormPlace<
+  Path extends `/${string}`,
+  Params extends Schema.Struct.Fields,
+  Query extends Schema.Struct.Fields
+> {
+  /** The form's own path, such as `/worker/:workerId/application`. */
+  readonly path: Path
+  /** What the path names. */
+  readonly params: Params
+  /** What every request names beside it, such as an agency. */
+  readonly query: Query
+}
+
+const Revision = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
+
+const Submission = Schema.Struct({
+  revision: Schema.Int,
+  version: Schema.Int,
+  at: Instant,
+  by: Schema.NullOr(Schema.String),
+  confirmed: Schema.Array(Schema.Struct({ field: Schema.String, text: Schema.String }))
+})
+
+const Look = Schema.Struct({
+  at: Instant,
+  by: Schema.NullOr(Schema.String),
+  fields: Schema.Array(Schema.String)
+})
+
+const Submit = Schema.Struct({
+  revision: Revision,
+  confirmed: Schema.Array(Schema.Struct({ field: Schema.String, text: Schema.String, answer: Schema.String }))
+})
+
+const Pdf = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/pdf" }))
+
+/** What the body of a save may hold, in bytes: more than the service keeps of one form. */
+const largest = 1_000_000
+
+/**
+ * All endpoints of a long form, from its declaration: what one form is, its copies and who looked at them. `save` and
+ * `submit` answer with the revision that there is then.
+ */
+export const longFormApi = <
+  const Name extends string,
+  Form extends AnyForm,
+  const Path extends `/${string}`,
+  Params extends Schema.Struct.Fields,
+  Query extends Schema.Struct.Fields
+>(
+  name: Name,
+  long: LongForm<Form>,
+  { path, params, query }: LongFormPlace<Path, Params, Query>
+) => {
+  const { form } = long
+  const answers = Schema.Struct(formFields(form))
+  const shown = {
+    answers,
+    left: Schema.Record(Schema.String, Schema.Unknown),
+    withheld: Schema.Array(Schema.String)
+  }
+  const Read = codec<LongFormRead<Form>>(
+    Schema.Struct({
+      revision: Schema.Int,
+      savedAt: Schema.NullOr(Instant),
+      ...shown,
+      submitted: Schema.NullOr(Schema.Struct({ revision: Schema.Int, at: Instant }))
+    })
+  )
+  const Save = codec<LongFormSave<Form>>(
+    Schema.Struct({
+      sections: Schema.Array(Schema.Literals(form.sections.map(({ id }) => id))),
+      revision: Revision,
+      // What is no question of the form is refused by its rule, not dropped on the way to it.
+      answers: Schema.StructWithRest(answers, [Schema.Record(Schema.String, Schema.Unknown)])
+    })
+  )
+  const one = { params, query }
+  const copy = { params: { ...params, revision: Schema.Int }, query }
+  return HttpApiGroup.make(name)
+    .add(
+      HttpApiEndpoint.get("read", path, { ...one, success: Read }),
+      HttpApiEndpoint.put("save", path, {
+        ...one,
+        payload: Save,
+        success: Schema.Struct({ revision: Schema.Int, savedAt: Instant })
+      }).annotate(BodyLimit, largest),
+      HttpApiEndpoint.post("submit", `${path}/submitted`, {
+        ...one,
+        payload: codec<LongFormSubmit>(Submit),
+        success: Schema.Struct({ revision: Schema.Int, at: Instant })
+      }),
+      HttpApiEndpoint.get("pdf", `${path}/pdf`, { ...one, success: Pdf }).annotate(AnswersBytes, true),
+      HttpApiEndpoint.get("copies", `${path}/submitted`, {
+        ...one,
+        success: Schema.Array(codec<LongFormSubmission>(Submission))
+      }),
+      HttpApiEndpoint.get("copy", `${path}/submitted/:revision`, {
+        ...copy,
+        success: codec<LongFormCopy<Form>>(Schema.Struct({ ...Submission.fields, ...shown }))
+      }),
+      HttpApiEndpoint.get("copyPdf", `${path}/submitted/:revision/pdf`, {
+        ...copy,
+        success: Pdf
+      }).annotate(AnswersBytes, true),
+      HttpApiEndpoint.get("looks", `${path}/looks`, {
+        params,
+        query: { ...query, page: Schema.optional(Schema.Int), size: Schema.optional(Schema.Int) },
+        success: pageOf(codec<LongFormLook>(Look))
+      })
+    )
+    .annotateEndpoints(Assumed, true)
+    .middleware(SignedIn)
+    .prefix("/api/v1")
+}
+
+/** A schema as the declaration of the form types it, which is closer than what its fields add up to. */
+const codec = <Type>(schema: Schema.Top) => schema as unknown as Schema.Codec<Type, unknown>

@@ -1,0 +1,24 @@
+import type { LongForm } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import type { FormSubject } from "./FormSubject.ts"
+
+/** The form of a subject as it is kept; `holding` keeps others from saving it until the transaction ends. */
+export const keptForm = Effect.fnUntraced(function* (
+  { kind }: Pick<LongForm, "kind">,
+  subject: FormSubject,
+  holding = false
+) {
+  const { query } = yield* Database
+  return yield* query((db) =>
+    db
+      .selectFrom("longForms")
+      .selectAll()
+      .where("kind", "=", kind)
+      .where("subjectKind", "=", subject.kind)
+      .where("subjectId", "=", subject.id)
+      .where("agencyId", subject.agencyId === null ? "is" : "=", subject.agencyId)
+      .$if(holding, (one) => one.forUpdate())
+      .executeTakeFirst()
+  )
+})

@@ -1,0 +1,140 @@
+import type {
+  AnyForm,
+  LongForm,
+  LongFormCopy,
+  LongFormRead,
+  LongFormSave,
+  LongFormSubmit,
+  Refusal
+} from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { type Access, granted } from "../access/Access.ts"
+import { isLinkHolder } from "../access/Caller.ts"
+import { subjectOf as actingFor } from "../access/Subject.ts"
+import type { Database } from "../database/Database.ts"
+import { numberedPage } from "../http/numberedPage.ts"
+import { pageBounds } from "../http/pageBounds.ts"
+import { timeZoneOf } from "../time/timeZoneOf.ts"
+import type { FormSubject } from "./FormSubject.ts"
+import { formLooks } from "./formLooks.ts"
+import { standingPdf, submittedPdf } from "./longFormPdf.ts"
+import { readForm, saveForm, submitForm } from "./longForms.ts"
+import type { FormReader } from "./shownAnswers.ts"
+import { submittedForm, submittedForms } from "./submittedForms.ts"
+
+/** What is a long form's own of what the service does with it. */
+export interface LongFormServing<Request> {
+  /** Whose form a request is about, by what its policy granted; refused where it is another tenant's. */
+  readonly subjectOf: (access: Access, request: Request) => Effect.Effect<FormSubject, Refusal, Database>
+  /** The permission that opens the answers of each audience to others than whom the form is about. */
+  readonly opens?: Readonly<Record<string, string>>
+  /** What else its rules look at. */
+  readonly factsOf?: (subject: FormSubject) => Effect.Effect<object, Refusal, Database>
+  /** Whom or what it is about, in the words of its PDF. */
+  readonly aboutOf?: (subject: FormSubject) => Effect.Effect<string, Refusal, Database>
+}
+
+interface AnyRequest {
+  readonly params?: unknown
+  readonly query?: unknown
+}
+
+interface With<Payload> {
+  readonly payload: Payload
+}
+
+interface AtRevision {
+  readonly params: { readonly revision: number }
+}
+
+interface OfPage {
+  readonly query: { readonly page?: number | undefined; readonly size?: number | undefined }
+}
+
+/** The handlers of all endpoints of a long form: `handlers.handleAll(longFormHandlers(longForm, { subjectOf }))`. */
+export const longFormHandlers = <Form extends AnyForm, Request extends AnyRequest>(
+  long: LongForm<Form>,
+  {
+    subjectOf,
+    opens = {},
+    factsOf = () => Effect.succeed({}),
+    aboutOf = () => Effect.succeed("")
+  }: LongFormServing<Request>
+) => {
+  const place = Effect.fnUntraced(function* (request: Request) {
+    const access = yield* granted
+    const subject = yield* subjectOf(access, request)
+    return { subject, reader: readerOf(access, subject, opens) }
+  })
+  const pdfPlace = Effect.fnUntraced(function* (subject: FormSubject) {
+    return { about: yield* aboutOf(subject), zone: yield* timeZoneOf(subject.agencyId ?? undefined) }
+  })
+  const copy = Effect.fnUntraced(function* (
+    request: Request & AtRevision
+  ): Effect.fn.Return<
+    { readonly subject: FormSubject; readonly copy: LongFormCopy<Form> },
+    Refusal,
+    Database
+  > {
+    const { subject, reader } = yield* place(request)
+    return { subject, copy: yield* submittedForm(long, subject, request.params.revision, reader) }
+  })
+  const read = Effect.fnUntraced(function* (
+    request: Request
+  ): Effect.fn.Return<
+    { readonly subject: FormSubject; readonly form: LongFormRead<Form> },
+    Refusal,
+    Database
+  > {
+    const { subject, reader } = yield* place(request)
+    return { subject, form: yield* readForm(long, subject, reader) }
+  })
+
+  return {
+    read: (request: Request) => Effect.map(read(request), ({ form }) => form),
+    save: Effect.fnUntraced(function* (request: Request & With<LongFormSave<Form>>) {
+      const { subject, reader } = yield* place(request)
+      return yield* saveForm(long, subject, request.payload, reader, yield* factsOf(subject))
+    }),
+    submit: Effect.fnUntraced(function* (request: Request & With<LongFormSubmit>) {
+      const { subject, reader } = yield* place(request)
+      return yield* submitForm(long, subject, request.payload, reader, yield* factsOf(subject))
+    }),
+    pdf: Effect.fnUntraced(function* (request: Request) {
+      const { subject, form } = yield* read(request)
+      return yield* standingPdf(long, form, yield* pdfPlace(subject))
+    }),
+    copies: Effect.fnUntraced(function* (request: Request) {
+      const { subject, reader } = yield* place(request)
+      return yield* submittedForms(long, subject, reader)
+    }),
+    copy: (request: Request & AtRevision) => Effect.map(copy(request), (told) => told.copy),
+    copyPdf: Effect.fnUntraced(function* (request: Request & AtRevision) {
+      const told = yield* copy(request)
+      return yield* submittedPdf(long, told.copy, yield* pdfPlace(told.subject))
+    }),
+    looks: Effect.fnUntraced(function* (request: Request & OfPage) {
+      const { subject } = yield* place(request)
+      const { page = 0, size = 20 } = request.query
+      const bounds = yield* pageBounds({ page, size })
+      return numberedPage(yield* formLooks(long, subject, bounds), { page, size })
+    })
+  }
+}
+
+/** Whoever a form is about reads all of it, others what their permissions open; a link has none. */
+const readerOf = (
+  { caller }: Access,
+  subject: FormSubject,
+  opens: Readonly<Record<string, string>>
+): FormReader => {
+  if (isLinkHolder(caller)) return { userId: null, audiences: [] }
+  const own = actingFor(caller)
+  const isOwn = "id" in own && own.kind === subject.kind && own.id === subject.id
+  return {
+    userId: caller.userId,
+    audiences: isOwn
+      ? "all"
+      : Object.keys(opens).filter((audience) => caller.permissions.has(opens[audience] ?? ""))
+  }
+}

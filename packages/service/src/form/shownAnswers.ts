@@ -1,0 +1,74 @@
+import {
+  type AnyForm,
+  type FieldOf,
+  keptAnswers,
+  type LongForm,
+  type PartialWire,
+  type Question,
+  type ShownAnswers
+} from "@crewfleet/sdk"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { present } from "../session/present.ts"
+
+/** Who reads a form: whoever it is about reads everything, others what their `audiences` may. */
+export interface FormReader {
+  /** Null for whoever has no account. */
+  readonly userId: number | null
+  readonly audiences: "all" | ReadonlyArray<string>
+}
+
+type Answers = Readonly<Record<string, unknown>>
+
+/**
+ * Answers as they are kept, without those that are not for this reader; that somebody else looked at restricted ones is
+ * written down.
+ */
+export const shownAnswers = Effect.fnUntraced(function* <Form extends AnyForm>(
+  { form }: LongForm<Form>,
+  kept: { readonly formId: number; readonly answers: Answers },
+  reader: FormReader
+): Effect.fn.Return<ShownAnswers<Form>, never, Database> {
+  const { wire, left } = keptAnswers(form, kept.answers)
+  const withheld = withheldFrom(form, reader)
+  const shown = Object.entries(wire).filter(([field]) => !withheld.some((other) => other === field))
+  const seen = shown.flatMap(([field, answer]) =>
+    audienceOf(form, field) !== undefined && answer !== null && answer !== undefined ? [field] : []
+  )
+  if (reader.audiences !== "all" && seen.length > 0) yield* writeLook(kept.formId, seen, reader)
+  return {
+    answers: Object.fromEntries(shown) as PartialWire<Form["questions"]>,
+    left: reader.audiences === "all" ? left : {},
+    withheld
+  }
+})
+
+/** The questions of a form whose answers are not for a reader. */
+export const withheldFrom = <Form extends AnyForm>(
+  form: Form,
+  { audiences }: FormReader
+): ReadonlyArray<FieldOf<Form>> =>
+  Object.keys(form.questions).filter((field) => {
+    const audience = audienceOf(form, field)
+    return audience !== undefined && audiences !== "all" && !audiences.includes(audience)
+  }) as ReadonlyArray<FieldOf<Form>>
+
+const audienceOf = (form: AnyForm, field: string) => {
+  const { audience }: Question<unknown, unknown> = form.questions[field]
+  return audience
+}
+
+const writeLook = Effect.fnUntraced(function* (
+  formId: number,
+  fields: ReadonlyArray<string>,
+  { userId }: FormReader
+) {
+  const { query } = yield* Database
+  const at = yield* present
+  yield* query((db) =>
+    db
+      .insertInto("formLooks")
+      .values({ formId, fields: JSON.stringify(fields), userId, at })
+      .execute()
+  )
+})

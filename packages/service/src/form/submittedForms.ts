@@ -1,0 +1,71 @@
+import type { AnyForm, LongForm, LongFormCopy, LongFormSubmission, Refusal } from "@crewfleet/sdk"
+import { Effect } from "effect"
+import type { Kysely } from "kysely"
+import { Database } from "../database/Database.ts"
+import type { Tables } from "../database/Tables.ts"
+import type { FormSubject } from "./FormSubject.ts"
+import { fullName } from "./fullName.ts"
+import { keptForm } from "./keptForm.ts"
+import { type FormReader, shownAnswers, withheldFrom } from "./shownAnswers.ts"
+
+const notFound: Refusal = { _tag: "NotFound", message: "This cannot be found." }
+
+/** What was handed in of a form, latest first. */
+export const submittedForms = Effect.fnUntraced(function* (
+  long: LongForm,
+  subject: FormSubject,
+  reader: FormReader
+) {
+  const { query } = yield* Database
+  const kept = yield* keptForm(long, subject)
+  if (!kept) return []
+  const rows = yield* query((db) => copiesOf(db, kept.id).orderBy("revision", "desc").execute())
+  return rows.map((row) => toldOf(row, withheldFrom(long.form, reader)))
+})
+
+/** A form as it was handed in at a revision, without what is not for this reader. */
+export const submittedForm = Effect.fnUntraced(function* <Form extends AnyForm>(
+  long: LongForm<Form>,
+  subject: FormSubject,
+  revision: number,
+  reader: FormReader
+): Effect.fn.Return<LongFormCopy<Form>, Refusal, Database> {
+  const { query } = yield* Database
+  const kept = yield* keptForm(long, subject)
+  const row =
+    kept &&
+    (yield* query((db) =>
+      copiesOf(db, kept.id).select("answers").where("revision", "=", revision).executeTakeFirst()
+    ))
+  if (!row) return yield* Effect.fail(notFound)
+  const shown = yield* shownAnswers(long, { formId: kept.id, answers: row.answers }, reader)
+  return { ...toldOf(row, shown.withheld), ...shown }
+})
+
+const copiesOf = (db: Kysely<Tables>, formId: number) =>
+  db
+    .selectFrom("submittedForms")
+    .leftJoin("users", "users.id", "submittedForms.submittedBy")
+    .select(["revision", "version", "submittedAt", "confirmed", "firstName", "lastName"])
+    .where("formId", "=", formId)
+
+interface Copy {
+  readonly revision: number
+  readonly version: number
+  readonly submittedAt: Date
+  readonly confirmed: LongFormSubmission["confirmed"]
+  readonly firstName: string | null
+  readonly lastName: string | null
+}
+
+/** What is odd about an answer tells of it, and is no more for everybody than the answer is. */
+const toldOf = (
+  { revision, version, submittedAt, confirmed, ...person }: Copy,
+  withheld: ReadonlyArray<string>
+): LongFormSubmission => ({
+  revision,
+  version,
+  at: submittedAt.toISOString(),
+  by: fullName(person),
+  confirmed: confirmed.filter(({ field }) => !withheld.includes(field))
+})
