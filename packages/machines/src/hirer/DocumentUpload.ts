@@ -4,7 +4,8 @@ import {
   isRefusedWith,
   type NewDocuments,
   type Notice,
-  type Problem
+  type Problem,
+  type UploadedFile
 } from "@crewfleet/sdk"
 import type { Scope } from "../dashboard/Viewer.ts"
 import { type Upload, type UploadEnd, wrongWithFile } from "../upload/Upload.ts"
@@ -39,16 +40,8 @@ export type DocumentUploadEmitted =
   | { readonly type: "notice"; readonly notice: Notice }
   | { readonly type: "outdated" }
 
-/** What the service says once it has a file. */
-export interface UploadedFile {
-  readonly fileUrl: string
-}
-
 /** Where a document goes. */
-export interface DocumentPlace {
-  readonly hirerId: number
-  readonly scope: Scope
-  readonly onFile: ReadonlyArray<DocumentOnFile>
+export interface DocumentPlace extends Pick<DocumentUploadInput, "hirerId" | "scope" | "onFile"> {
   readonly replaces: boolean
   readonly documentType: string
 }

@@ -1,6 +1,6 @@
-import { documentForm } from "@crewfleet/sdk"
+import { documentForm, type UploadedFile } from "@crewfleet/sdk"
 import { uploadMachine } from "../upload/uploadMachine.ts"
-import type { DocumentPlace, UploadedFile } from "./DocumentUpload.ts"
+import type { DocumentPlace } from "./DocumentUpload.ts"
 import { documentWords } from "./documentWords.ts"
 
 /** The file of an identity document on its way: attached, it is on the hirer's file. */

@@ -1,7 +1,8 @@
+import type { UploadedFile } from "@crewfleet/sdk"
 import type { LoadClient } from "../calling.ts"
 import type { BlobStore } from "../file/BlobStore.ts"
 import { uploadLogic } from "../upload/uploadLogic.ts"
-import { type DocumentPlace, newDocumentIn, type UploadedFile } from "./DocumentUpload.ts"
+import { type DocumentPlace, newDocumentIn } from "./DocumentUpload.ts"
 import { documentFile } from "./documentFile.ts"
 import { documentUploadMachine } from "./documentUploadMachine.ts"
 

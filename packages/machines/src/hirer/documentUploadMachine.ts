@@ -1,4 +1,4 @@
-import { type FileAnswer, isRefusedWith, type Notice, words } from "@crewfleet/sdk"
+import { type FileAnswer, isRefusedWith, type Notice, type UploadedFile, words } from "@crewfleet/sdk"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { isUploaded, noticesOfUpload, type UploadEnd, uploadOf } from "../upload/Upload.ts"
 import {
@@ -10,7 +10,6 @@ import {
   fileProblems,
   isMissing,
   problemsWithFile,
-  type UploadedFile,
   uploadProblems
 } from "./DocumentUpload.ts"
 import { documentFile } from "./documentFile.ts"

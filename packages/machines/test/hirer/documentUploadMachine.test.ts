@@ -6,10 +6,9 @@ import {
   documentUploadMachine,
   type FileReference,
   newDocumentIn,
-  type UploadedFile,
   uploadOf
 } from "@crewfleet/machines"
-import type { Failure, NewDocuments } from "@crewfleet/sdk"
+import type { Failure, NewDocuments, UploadedFile } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise, waitFor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
-import { Multipart } from "effect/http"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
+import { oneFile } from "../contract/oneFile.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { Id, maybe } from "../contract/wire.ts"
 import { formFields } from "../form/formSchema.ts"
@@ -59,9 +59,7 @@ export class AgencyApi extends HttpApiGroup.make("agency")
     }),
     HttpApiEndpoint.post("uploadLogo", "/agency/:id/logo", {
       params: { id: Schema.Int },
-      payload: Schema.Struct({ file: Multipart.SingleFileSchema }).pipe(
-        HttpApiSchema.asMultipart({ maxParts: 2, maxFileSize: logoMaximum + 1024 })
-      ),
+      payload: oneFile(logoMaximum),
       success: ServerMessage
     }),
     HttpApiEndpoint.get("currencies", "/currencies", { success: Schema.Array(Currency) })

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
-import { Multipart } from "effect/http"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { logoMaximum } from "../agency/profile.ts"
 import { Assumed } from "../contract/Assumed.ts"
+import { oneFile } from "../contract/oneFile.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { Uuid } from "../delivery/outgoingOf.ts"
 import { ServerMessage } from "../session/SessionApi.ts"
@@ -31,9 +31,7 @@ export class ConditionReportApi extends HttpApiGroup.make("conditionReport")
     HttpApiEndpoint.put("sendPhoto", "/vehicle-booking/:id/damage-photo/:photoId", {
       params: { id: Schema.Int, photoId: Uuid },
       query,
-      payload: Schema.Struct({ file: Multipart.SingleFileSchema }).pipe(
-        HttpApiSchema.asMultipart({ maxParts: 2, maxFileSize: logoMaximum + 1024 })
-      ),
+      payload: oneFile(logoMaximum),
       success: ServerMessage
     })
   )

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
-import { Multipart } from "effect/http"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Booking } from "../booking/Booking.ts"
 import { Assumed } from "../contract/Assumed.ts"
+import { oneFile } from "../contract/oneFile.ts"
 import { pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
@@ -101,9 +101,7 @@ export class HirerApi extends HttpApiGroup.make("hirer")
     }),
     HttpApiEndpoint.post("uploadDocument", "/client/documents/file", {
       query: ofAgency,
-      payload: Schema.Struct({ file: Multipart.SingleFileSchema }).pipe(
-        HttpApiSchema.asMultipart({ maxParts: 2, maxFileSize: imageMaximum + 1024 })
-      ),
+      payload: oneFile(imageMaximum),
       success: UploadedFile
     }),
     HttpApiEndpoint.put("addDocuments", "/client/documents", {

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
-import { Multipart } from "effect/http"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
+import { oneFile } from "../contract/oneFile.ts"
 import { pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { Id, maybe } from "../contract/wire.ts"
@@ -41,9 +41,7 @@ export class VehicleApi extends HttpApiGroup.make("vehicle")
     HttpApiEndpoint.put("update", "/vehicle/:id", { ...one, payload: VehicleDetails }),
     HttpApiEndpoint.post("addPhoto", "/vehicle/:id/photos", {
       ...one,
-      payload: Schema.Struct({ file: Multipart.SingleFileSchema }).pipe(
-        HttpApiSchema.asMultipart({ maxParts: 2, maxFileSize: photoMaximum + 1024 })
-      )
+      payload: oneFile(photoMaximum)
     }),
     HttpApiEndpoint.put("orderPhotos", "/vehicle/:id/photos", {
       ...one,
