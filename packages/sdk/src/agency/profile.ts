@@ -42,9 +42,11 @@ export const addressForm = form({
   })
 })
 
+const byItsClock = "Days begin and hires start by its clock."
+
 const timeZone = text({
   label: "Time zone",
-  hint: "Days begin and hires start by its clock. You can change it later in Settings.",
+  hint: `${byItsClock} You can change it later in Settings.`,
   max: 50,
   required: notTimeZone,
   check: (typed) => (isTimeZone(typed) ? undefined : notTimeZone),
@@ -52,7 +54,7 @@ const timeZone = text({
 })
 
 /** In which zone an agency reads and writes times. */
-export const timeZoneForm = form({ timeZone })
+export const timeZoneForm = form({ timeZone: { ...timeZone, hint: byItsClock } })
 
 const notTelephone = "Please enter a valid phone number"
 
