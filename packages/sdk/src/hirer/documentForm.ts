@@ -20,7 +20,7 @@ export const documentForm = form({
     label: "Picture of the document",
     hint: "PNG, JPG, JPEG or WEBP",
     ...acceptanceOf(identityDocuments.ID),
-    max: pictureMaximum,
+    pictureMax: pictureMaximum,
     required: "Please select a file",
     tooLarge: "The selected file must be 30MB or smaller",
     words: {

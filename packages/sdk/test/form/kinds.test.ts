@@ -174,6 +174,13 @@ describe("photographed pages", () => {
     expect(fileAnswerOf({ ...asking, accept: ["application/pdf"] }, [page]).pages).toEqual([page])
   })
 
+  it("may weigh more before they are shrunk, where a question says how much", () => {
+    const shrunk = { ...asking, pictureMax: 1_000_000 }
+    expect(filesProblem(shrunk, [page])).toBeUndefined()
+    expect(filesProblem(shrunk, [{ ...page, size: 1_000_001 }])).toBe("At most 1 KB")
+    expect(filesProblem(shrunk, [{ ...scan, size: 1_001 }])).toBe("At most 1 KB")
+  })
+
   it("are not mixed with other files, and are taken only where they are asked for", () => {
     expect(filesProblem(asking, [page, scan])).toBe("Choose a PDF")
     expect(filesProblem({ ...asking, pages: false as never }, [page, page])).toBe("Choose a PDF")

@@ -1,4 +1,4 @@
-import type { DocumentKinds } from "@crewfleet/sdk"
+import { documentKinds } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { present } from "../session/present.ts"
@@ -6,7 +6,7 @@ import { lockOwner, type Owner } from "./lockOwner.ts"
 import { settleTimes } from "./settleTimes.ts"
 
 /** Lets the time to keep of all that an owner has on file begin, such as of a worker who left; or, once back, go on. */
-export const ownerIsDone = Effect.fnUntraced(function* (kinds: DocumentKinds, owner: Owner, isDone = true) {
+export const ownerIsDone = Effect.fnUntraced(function* (owner: Owner, isDone = true, kinds = documentKinds) {
   const { query, transaction } = yield* Database
   const doneAt = isDone ? yield* present : null
   yield* transaction(
@@ -23,8 +23,9 @@ export const ownerIsDone = Effect.fnUntraced(function* (kinds: DocumentKinds, ow
           .execute()
       )
       for (const { id, kind } of documents) {
-        const declared = kinds[kind]
-        if (declared) yield* settleTimes(declared, id)
+        const declared =
+          kinds[kind] ?? (yield* Effect.die(new Error(`No kind of document is called ${kind}`)))
+        yield* settleTimes(declared, id)
       }
     })
   )

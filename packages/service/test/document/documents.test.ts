@@ -160,9 +160,9 @@ describeOnce("What is kept of somebody who is done with", (runs) => {
     const usual = await until()
     expect(usual).toBe("2031-06-01T00:00:00.000Z")
     const kinds = { TRAINING: someTraining }
-    await run(ownerIsDone(kinds, worker))
+    await run(ownerIsDone(worker, true, kinds))
     expect(await until()).toBe("2028-06-14T10:00:00.000Z")
-    await run(ownerIsDone(kinds, worker, false))
+    await run(ownerIsDone(worker, false, kinds))
     expect(await until()).toBe(usual)
   })
 })

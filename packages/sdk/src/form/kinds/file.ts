@@ -27,6 +27,8 @@ export interface AskingFile extends Asking {
   readonly accept: ReadonlyArray<string>
   /** Bytes. */
   readonly max: number
+  /** Bytes of a picture as it is chosen, before it is shrunk; `max`, unless told. */
+  readonly pictureMax?: number
   /** Takes photographed pages too, which become one PDF. */
   readonly pages?: true
   readonly wrongType: string
@@ -87,7 +89,10 @@ export const file = <const Says extends AskingFile>(
 })
 
 /** What a question says of the files that it takes. */
-export type Acceptance = Pick<AskingFile, "accept" | "max" | "pages" | "wrongType" | "tooLarge">
+export type Acceptance = Pick<
+  AskingFile,
+  "accept" | "max" | "pictureMax" | "pages" | "wrongType" | "tooLarge"
+>
 
 type Weighed = Pick<ChosenFile, "type" | "size">
 
@@ -127,11 +132,11 @@ const emptyProblem = (size: number) => (size === 0 ? "The selected file is empty
 
 /** What is wrong with a file before it is uploaded. */
 export const fileProblem = (
-  { accept, max, wrongType, tooLarge }: Acceptance,
+  { accept, max, pictureMax = max, wrongType, tooLarge }: Acceptance,
   { type, size }: Weighed
 ): string | undefined => {
   const empty = emptyProblem(size)
   if (empty !== undefined) return empty
   if (!accept.includes(type)) return wrongType
-  return size > max ? tooLarge : undefined
+  return size > (pageTypes.includes(type) ? pictureMax : max) ? tooLarge : undefined
 }
