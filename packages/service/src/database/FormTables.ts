@@ -1,8 +1,5 @@
-import type { ColumnType, Generated } from "kysely"
-import type { Timestamp } from "./Tables.ts"
-
-/** JSON: read as a value, written as text. */
-type Json<Value> = ColumnType<Value, string, string>
+import type { Generated } from "kysely"
+import type { Json, Timestamp } from "./Tables.ts"
 
 /** A form that is filled in over days: answers as they travel on the wire, by question. */
 export interface LongFormTable {

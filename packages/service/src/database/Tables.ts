@@ -32,6 +32,9 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** A `timestamptz` that the database sets to the present moment when nothing else is given. */
 export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
 
+/** JSON: read as a value, written as text. */
+export type Json<Value> = ColumnType<Value, string, string>
+
 /**
  * `logoFileId` is null until the profile wizard has stored a logo, `baseCurrency` until it is chosen once; without a
  * `timeZone` the agency's is the platform's.

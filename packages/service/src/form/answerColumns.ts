@@ -6,18 +6,23 @@ import {
   type PartialWire,
   type Question
 } from "@crewfleet/sdk"
-import type { Timestamp } from "../database/Tables.ts"
+import type { Json, Timestamp } from "../database/Tables.ts"
 
 type Names<Form extends AnyForm> = { readonly [Field in keyof Form["questions"]]?: string }
 
 type ColumnName<Field, Named> = Field extends keyof Named ? Named[Field] & string : Field & string
 
-/** Money is kept in minor units, what is referred to by its id, a moment as a timestamp, and everything else as it is sent. */
+/**
+ * Money is kept in minor units, what is referred to by its id, a moment as a timestamp, rows as JSON, and everything else as
+ * it is sent.
+ */
 type Column<Answer, Of> = Of extends { readonly shape: "instant" }
   ? Timestamp
   : Answer extends { readonly id: number }
     ? number
-    : Answer
+    : Answer extends ReadonlyArray<unknown>
+      ? Json<Answer>
+      : Answer
 
 /** The columns that keep the answers of a form, one for each question; `Named` are those with a name of their own. */
 export type AnswerColumns<
@@ -68,11 +73,13 @@ export type ColumnsIn<Kept extends { readonly columns?: unknown }> = Exclude<Kep
 
 type Answers = Readonly<Record<string, unknown>>
 
-type Written<Of> = Of extends Timestamp ? string : Of
+type Written<Of> = Of extends Timestamp | Json<unknown> ? string : Of
 
 const keptOf = (kind: string, answer: unknown): unknown => {
   if (answer === null || answer === undefined) return null
   if (kind === "money") return minorUnits(answer as number)
+  // PostgreSQL's driver makes JSON of an object by itself, but an array of its own kind of an array.
+  if (kind === "rows") return JSON.stringify(answer)
   return kind === "reference" ? (answer as { readonly id: number }).id : answer
 }
 
