@@ -26,6 +26,7 @@ const blank: Thing = {
   answers: {},
   left: {},
   withheld: [],
+  files: {},
   submitted: null
 }
 
@@ -262,6 +263,7 @@ const short = formInSections(
 const shortThing = (revision: number, first: string, second = "") => ({
   ...blank,
   withheld: [],
+  files: {},
   revision,
   answers: { first, second }
 })

@@ -38,6 +38,8 @@ export interface ShownAnswers<Form extends AnyForm = AnyForm> {
   readonly left: Readonly<Record<string, unknown>>
   /** The questions whose answers are not for this reader. */
   readonly withheld: ReadonlyArray<FieldOf<Form>>
+  /** Where the files among these answers can be read, by their ids: addresses that are good for some minutes. */
+  readonly files: Readonly<Record<string, string>>
 }
 
 /** A long form as it stands. */

@@ -3,9 +3,11 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { AnswersBytes } from "../contract/AnswersBytes.ts"
 import { Assumed } from "../contract/Assumed.ts"
 import { BodyLimit } from "../contract/BodyLimit.ts"
+import { oneFile } from "../contract/oneFile.ts"
 import { pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { Instant } from "../contract/wire.ts"
+import { largestFileOf } from "./filesIn.ts"
 import type { AnyForm } from "./form.ts"
 import { formFields } from "./formSchema.ts"
 import type {
@@ -60,7 +62,7 @@ const largest = 1_000_000
 
 /**
  * All endpoints of a long form, from its declaration: what one form is, its copies and who looked at them. `save` and
- * `submit` answer with the revision that there is then.
+ * `submit` answer with the revision that there is then. `upload` answers the id by which a save names the file.
  */
 export const longFormApi = <
   const Name extends string,
@@ -78,7 +80,8 @@ export const longFormApi = <
   const shown = {
     answers,
     left: Schema.Record(Schema.String, Schema.Unknown),
-    withheld: Schema.Array(Schema.String)
+    withheld: Schema.Array(Schema.String),
+    files: Schema.Record(Schema.String, Schema.String)
   }
   const Read = codec<LongFormRead<Form>>(
     Schema.Struct({
@@ -106,6 +109,13 @@ export const longFormApi = <
         payload: Save,
         success: Schema.Struct({ revision: Schema.Int, savedAt: Instant })
       }).annotate(BodyLimit, largest),
+      HttpApiEndpoint.post("upload", `${path}/file`, {
+        params,
+        // The address of the question: `photo`, or `witnesses/a1/photo` in a row.
+        query: { ...query, question: Schema.String },
+        payload: oneFile(largestFileOf(form)),
+        success: Schema.Struct({ id: Schema.String })
+      }),
       HttpApiEndpoint.post("submit", `${path}/submitted`, {
         ...one,
         payload: codec<LongFormSubmit>(Submit),

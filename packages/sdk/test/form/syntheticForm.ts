@@ -163,7 +163,7 @@ export const syntheticForm = formInSections(
         bcg: date({ label: "BCG", latest: 0, audience: "occupationalHealth" }),
         tetanus: date({ label: "Tetanus", latest: 0, audience: "occupationalHealth" }),
         polio: date({ label: "Polio", latest: 0, audience: "occupationalHealth" }),
-        immunity: pdf("Proof of immunity")
+        immunity: { ...pdf("Proof of immunity"), audience: "occupationalHealth" }
       }
     },
     bank: {

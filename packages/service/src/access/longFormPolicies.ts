@@ -2,7 +2,7 @@ import type { Policy } from "./Policy.ts"
 
 /** Who may do what with a long form. */
 export interface LongFormPolicies {
-  /** The form as it stands: who reads it, saves it and hands it in. */
+  /** The form as it stands: who reads it, uploads its files, saves it and hands it in. */
   readonly form: Policy
   /** What was handed in. */
   readonly copies: Policy
@@ -18,6 +18,7 @@ export const longFormPolicies = <const Name extends string>(
   ({
     [`${name}.read`]: form,
     [`${name}.save`]: form,
+    [`${name}.upload`]: form,
     [`${name}.submit`]: form,
     [`${name}.pdf`]: form,
     [`${name}.copies`]: copies,
@@ -25,5 +26,8 @@ export const longFormPolicies = <const Name extends string>(
     [`${name}.copyPdf`]: copies,
     [`${name}.looks`]: looks
   }) as Readonly<
-    Record<`${Name}.${"read" | "save" | "submit" | "pdf" | "copies" | "copy" | "copyPdf" | "looks"}`, Policy>
+    Record<
+      `${Name}.${"read" | "save" | "upload" | "submit" | "pdf" | "copies" | "copy" | "copyPdf" | "looks"}`,
+      Policy
+    >
   >

@@ -79,7 +79,7 @@ export interface FileTable {
   /** Null for what somebody uploaded for themselves. */
   agencyId: number | null
   contentType: string
-  purpose: "logo" | "document" | "vehicle" | "damage"
+  purpose: "logo" | "document" | "vehicle" | "damage" | "answer"
   /** Who uploaded it; null for what the demo brought. */
   ownerUserId: number | null
   /** The store that has its bytes. */

@@ -1,25 +1,28 @@
-import type {
-  AnyForm,
-  LongForm,
-  LongFormCopy,
-  LongFormRead,
-  LongFormSave,
-  LongFormSubmit,
-  Refusal
+import {
+  type AnyForm,
+  fileQuestionAt,
+  type LongForm,
+  type LongFormCopy,
+  type LongFormRead,
+  type LongFormSave,
+  type LongFormSubmit,
+  type Refusal
 } from "@crewfleet/sdk"
 import { Effect } from "effect"
-import { type Access, granted } from "../access/Access.ts"
+import { type Access, granted, grantedPerson } from "../access/Access.ts"
 import { isLinkHolder } from "../access/Caller.ts"
 import { subjectOf as actingFor } from "../access/Subject.ts"
 import type { Database } from "../database/Database.ts"
 import { numberedPage } from "../http/numberedPage.ts"
 import { pageBounds } from "../http/pageBounds.ts"
+import { violated } from "../http/violationsOf.ts"
 import { timeZoneOf } from "../time/timeZoneOf.ts"
+import { keepAnswerFile } from "./answerFiles.ts"
 import type { FormSubject } from "./FormSubject.ts"
 import { formLooks } from "./formLooks.ts"
 import { standingPdf, submittedPdf } from "./longFormPdf.ts"
-import { readForm, saveForm, submitForm } from "./longForms.ts"
-import type { FormReader } from "./shownAnswers.ts"
+import { notYours, readForm, refusedAt, saveForm, submitForm } from "./longForms.ts"
+import { type FormReader, withheldFrom } from "./shownAnswers.ts"
 import { submittedForm, submittedForms } from "./submittedForms.ts"
 
 /** What is a long form's own of what the service does with it. */
@@ -41,6 +44,11 @@ interface AnyRequest {
 
 interface With<Payload> {
   readonly payload: Payload
+}
+
+interface WithFile {
+  readonly query: { readonly question: string }
+  readonly payload: { readonly file: { readonly path: string } }
 }
 
 interface AtRevision {
@@ -95,6 +103,17 @@ export const longFormHandlers = <Form extends AnyForm, Request extends AnyReques
     save: Effect.fnUntraced(function* (request: Request & With<LongFormSave<Form>>) {
       const { subject, reader } = yield* place(request)
       return yield* saveForm(long, subject, request.payload, reader, yield* factsOf(subject))
+    }),
+    upload: Effect.fnUntraced(function* (request: Request & WithFile) {
+      const { subject, reader } = yield* place(request)
+      const { question: at } = request.query
+      const { caller } = yield* grantedPerson
+      const question = fileQuestionAt(long.form, at)
+      if (!question) return yield* Effect.fail(violated("question", "is no question for a file"))
+      const hidden = withheldFrom(long.form, reader).find((field) => field === at.split("/")[0])
+      if (hidden) return yield* Effect.fail(refusedAt([notYours(hidden)]))
+      const by = { userId: caller.userId, agencyId: subject.agencyId }
+      return { id: yield* keepAnswerFile(question, { ...by, path: request.payload.file.path }) }
     }),
     submit: Effect.fnUntraced(function* (request: Request & With<LongFormSubmit>) {
       const { subject, reader } = yield* place(request)

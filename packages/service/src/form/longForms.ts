@@ -9,9 +9,11 @@ import {
   saveProblems
 } from "@crewfleet/sdk"
 import { Effect } from "effect"
+import { sql } from "kysely"
 import { Database } from "../database/Database.ts"
 import { violating } from "../http/violationsOf.ts"
 import { present } from "../session/present.ts"
+import { takeAnswerFiles } from "./answerFiles.ts"
 import type { FormSubject } from "./FormSubject.ts"
 import { keptForm } from "./keptForm.ts"
 import { type FormReader, shownAnswers, withheldFrom } from "./shownAnswers.ts"
@@ -65,6 +67,9 @@ export const saveForm = Effect.fnUntraced(function* <Form extends AnyForm>(
       const answers = merged(kept.answers, save.answers)
       if (JSON.stringify(answers).length > atMost)
         return yield* Effect.fail(violating([{ field: "answers", text: "This form holds too much." }]))
+      const by = { userId: reader.userId, agencyId: subject.agencyId }
+      const isNamed = (fileId: string) => isInCopy(kept.id, fileId)
+      yield* takeAnswerFiles(long.form, by, { answers, before: kept.answers, isNamed })
       yield* query((db) =>
         db
           .updateTable("longForms")
@@ -155,6 +160,7 @@ export const readForm = Effect.fnUntraced(function* <Form extends AnyForm>(
       answers: {},
       left: {},
       withheld: withheldFrom(long.form, reader),
+      files: {},
       submitted: null
     }
   const submitted = yield* query((db) =>
@@ -175,6 +181,21 @@ export const readForm = Effect.fnUntraced(function* <Form extends AnyForm>(
 
 type Answers = Readonly<Record<string, unknown>>
 
+/** What was handed in keeps its files, whichever question of whichever version they answer. */
+const isInCopy = Effect.fnUntraced(function* (formId: number, fileId: string) {
+  const { query } = yield* Database
+  const copy = yield* query((db) =>
+    db
+      .selectFrom("submittedForms")
+      .select("revision")
+      .where("formId", "=", formId)
+      .where(sql<string>`answers::text`, "like", `%"${fileId}"%`)
+      .limit(1)
+      .executeTakeFirst()
+  )
+  return copy !== undefined
+})
+
 const rowOf = ({ kind }: LongForm, subject: FormSubject) => ({
   kind,
   subjectKind: subject.kind,
@@ -188,7 +209,9 @@ const merged = (kept: Answers, said: object): Answers =>
     Object.entries({ ...kept, ...said }).filter(([, answer]) => answer !== null && answer !== undefined)
   )
 
-const notYours = (field: string) => ({ field, text: "This answer is not yours to change." })
+/** An answer that somebody may not read is not theirs to change. */
+export const notYours = (field: string) => ({ field, text: "This answer is not yours to change." })
 
-const refusedAt = (problems: ReadonlyArray<{ readonly field: string; readonly text: string }>) =>
+/** What is wrong with a form, as a refusal at its questions. */
+export const refusedAt = (problems: ReadonlyArray<{ readonly field: string; readonly text: string }>) =>
   violating(problems.map(({ field, text }) => ({ field: field.replaceAll("/", "."), text })))

@@ -10,6 +10,7 @@ import {
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { present } from "../session/present.ts"
+import { answerLinks } from "./answerFiles.ts"
 
 /** Who reads a form: whoever it is about reads everything, others what their `audiences` may. */
 export interface FormReader {
@@ -35,11 +36,13 @@ export const shownAnswers = Effect.fnUntraced(function* <Form extends AnyForm>(
   const seen = shown.flatMap(([field, answer]) =>
     audienceOf(form, field) !== undefined && answer !== null && answer !== undefined ? [field] : []
   )
+  const answers = Object.fromEntries(shown)
   if (reader.audiences !== "all" && seen.length > 0) yield* writeLook(kept.formId, seen, reader)
   return {
-    answers: Object.fromEntries(shown) as PartialWire<Form["questions"]>,
+    answers: answers as PartialWire<Form["questions"]>,
     left: reader.audiences === "all" ? left : {},
-    withheld
+    withheld,
+    files: yield* answerLinks(form, answers)
   }
 })
 
