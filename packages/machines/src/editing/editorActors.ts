@@ -1,6 +1,7 @@
 import type { AnswersOf, AnyForm } from "@crewfleet/sdk"
 import type { CallOptions, PromiseClient } from "@crewfleet/sdk/promise"
 import { calling, type LoadClient } from "../calling.ts"
+import { type AnswerFiles, sendingFiles } from "../upload/sendingFiles.ts"
 import type { ActRequest, SaveRequest } from "./EditorContext.ts"
 
 /** A thing that an editor edits. */
@@ -25,20 +26,31 @@ export interface EditorCalls<Thing extends Editable, Form extends AnyForm> {
   readonly act?: (request: ActRequest<Thing>) => Promise<unknown>
 }
 
-/** Fills the ports of an editor with calls of the SDK: `machine.provide({ actors: editorActors(load, form, calls) })`. */
+/**
+ * Fills the ports of an editor with calls of the SDK: `machine.provide({ actors: editorActors(load, form, calls) })`. Where a
+ * form asks for `files`, those that were chosen go before the save that names them.
+ */
 export const editorActors = <Thing extends Editable, Form extends AnyForm>(
   load: LoadClient,
   form: Form,
-  calls: (client: PromiseClient, options: CallOptions) => EditorCalls<Thing, Form>
-) => ({
-  load: calling(load, (client, { id }: { readonly id: number }, options) => calls(client, options).load(id)),
-  save: calling<unknown, SaveRequest<Thing, AnswersOf<Form>>>(load, (client, request, options) => {
-    const { id, thing, key } = request
-    const sent = { ...(form.write(request.form) as ReturnType<Form["write"]>), version: thing?.version }
-    const { create, update } = calls(client, options)
-    return id === undefined ? create(sent, key) : update(id, sent, thing)
-  }),
-  act: calling<unknown, ActRequest<Thing>>(load, async (client, request, options) =>
-    calls(client, options).act?.(request)
-  )
-})
+  calls: (client: PromiseClient, options: CallOptions) => EditorCalls<Thing, Form>,
+  files?: AnswerFiles
+) => {
+  const send = sendingFiles(form, files && { ...files, load })
+  return {
+    load: calling(load, (client, { id }: { readonly id: number }, options) =>
+      calls(client, options).load(id)
+    ),
+    save: calling<unknown, SaveRequest<Thing, AnswersOf<Form>>>(load, (client, asked, options) =>
+      send(asked, options.signal, (request) => {
+        const { id, thing, key } = request
+        const sent = { ...(form.write(request.form) as ReturnType<Form["write"]>), version: thing?.version }
+        const { create, update } = calls(client, options)
+        return id === undefined ? create(sent, key) : update(id, sent, thing)
+      })
+    ),
+    act: calling<unknown, ActRequest<Thing>>(load, async (client, request, options) =>
+      calls(client, options).act?.(request)
+    )
+  }
+}

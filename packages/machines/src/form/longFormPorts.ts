@@ -2,6 +2,7 @@ import {
   type AnswersOf,
   type AnyForm,
   failureOf,
+  filesIn,
   isRefusedWith,
   type LongForm,
   type LongFormRead,
@@ -10,7 +11,9 @@ import {
   type SectionOf
 } from "@crewfleet/sdk"
 import { fromPromise } from "xstate"
+import type { LoadClient } from "../calling.ts"
 import type { SaveRequest } from "../editing/EditorContext.ts"
+import { type AnswerFiles, sendingFiles } from "../upload/sendingFiles.ts"
 import type { LongFormThing } from "./longFormEditor.ts"
 
 /** The calls of one long form: its endpoints, for whomever it is about. */
@@ -28,22 +31,35 @@ export interface LongFormCalls<Form extends AnyForm> {
   ) => Promise<{ readonly revision: number; readonly at: string }>
 }
 
-/** What the editor of a long form asks for, made of the form's endpoints. */
-export const longFormPorts = <Form extends AnyForm>(long: LongForm<Form>, calls: LongFormCalls<Form>) => ({
-  load: fromPromise<LongFormThing<Form>, { readonly id: number }>(async ({ input: { id }, signal }) => ({
-    ...(await calls.read(id, signal)),
-    id
-  })),
-  save: fromPromise<unknown, SaveRequest<LongFormThing<Form>, AnswersOf<Form>>>(async ({ input, signal }) => {
-    const { thing, form, intent, passed } = input
-    if (!thing) throw new Error("A long form is there before anybody fills it in")
-    const saved = await savedSections(long, calls, { thing, form, signal })
-    if (intent !== "submit") return saved
-    const { id, revision } = saved
-    const submitted = await calls.submit(id, { revision, confirmed: passed }, signal)
-    return { ...saved, submitted } satisfies LongFormThing<Form>
-  })
-})
+/** The client of the SDK and where chosen files wait, for a form that asks for files. */
+export interface LongFormFiles extends AnswerFiles {
+  readonly load: LoadClient
+}
+
+/** What the editor of a long form asks for, made of the form's endpoints; chosen files go before what is saved. */
+export const longFormPorts = <Form extends AnyForm>(
+  long: LongForm<Form>,
+  calls: LongFormCalls<Form>,
+  files?: LongFormFiles
+) => {
+  const send = sendingFiles(long.form, files)
+  return {
+    load: fromPromise<LongFormThing<Form>, { readonly id: number }>(async ({ input: { id }, signal }) => ({
+      ...(await calls.read(id, signal)),
+      id
+    })),
+    save: fromPromise<unknown, SaveRequest<LongFormThing<Form>, AnswersOf<Form>>>(({ input, signal }) =>
+      send(input, signal, async ({ thing, form, intent, passed }) => {
+        if (!thing) throw new Error("A long form is there before anybody fills it in")
+        const saved = await savedSections(long, calls, { thing, form, signal })
+        if (intent !== "submit") return saved
+        const { id, revision } = saved
+        const submitted = await calls.submit(id, { revision, confirmed: passed }, signal)
+        return { ...saved, submitted } satisfies LongFormThing<Form>
+      })
+    )
+  }
+}
 
 interface Typed<Form extends AnyForm> {
   readonly thing: LongFormThing<Form>
@@ -81,7 +97,8 @@ const savedSections = async <Form extends AnyForm>(
     ) as LongFormSave<Form>["answers"]
     const { id } = over
     const { revision, savedAt } = await calls.save(id, { sections, revision: over.revision, answers }, signal)
-    return revision === over.revision + 1
+    const hasAddresses = filesIn(declared, answers).every(({ file }) => file.id && over.files[file.id])
+    return hasAddresses && revision === over.revision + 1
       ? { ...over, revision, savedAt, answers: { ...over.answers, ...answers } }
       : { ...(await calls.read(id, signal)), id }
   }

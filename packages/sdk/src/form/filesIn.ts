@@ -42,6 +42,24 @@ export const fileQuestionAt = (form: AnyForm, at: string): FileQuestion | undefi
   return fileQuestionAt(question.each, (question.kind === "rows" ? within.slice(1) : within).join("/"))
 }
 
+/** Answers with another file at an address where one stands. */
+export const withFile = <Answers extends object>(
+  form: AnyForm,
+  answers: Answers,
+  at: string,
+  file: FileAnswer
+): Answers => {
+  const [field = "", ...within] = at.split("/")
+  const answer = (answers as Readonly<Record<string, object>>)[field]
+  const each = questionsOf(form)[field]?.each
+  if (!each || !answer) return { ...answers, [field]: file }
+  const [rowId, ...rest] = within
+  const changed = Array.isArray(answer)
+    ? answer.map((row) => (row.rowId === rowId ? withFile(each, row, rest.join("/"), file) : row))
+    : withFile(each, answer, within.join("/"), file)
+  return { ...answers, [field]: changed }
+}
+
 /** The most bytes that any question of a form takes as a file; 0 where none does. */
 export const largestFileOf = (form: AnyForm): number =>
   Object.values(questionsOf(form)).reduce((most, { kind, each, ...says }) => {
