@@ -14,11 +14,20 @@ export interface Answerer {
   readonly agencyId: number | null
 }
 
-/** Checks an upload against the question that it answers, and keeps it until a save names it; answers its id. */
+/**
+ * Checks an upload against the question that it answers, pictures as they are once they are shrunk, and keeps it until a save
+ * names it; answers its id.
+ */
 export const keepAnswerFile = (
   question: FileQuestion,
   sent: { readonly path: string; readonly userId: number; readonly agencyId: number | null }
-) => keepUpload({ ...sent, name: "The file", accepts: question, purpose: "answer" })
+) =>
+  keepUpload({
+    ...sent,
+    name: "The file",
+    accepts: { ...question, pictureMax: question.max },
+    purpose: "answer"
+  })
 
 /** Answers that are about to be kept, on the wire. */
 export interface ChangedAnswers {
