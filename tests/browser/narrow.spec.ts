@@ -8,7 +8,7 @@ test.use({ viewport: { width: 320, height: 640 } })
 test("every public page has a title of its own and does not scroll sideways at 320 pixels", async ({
   page
 }) => {
-  const [start, ...addresses] = addressesIn("App.tsx", { portal: "nowhere" })
+  const [start, ...addresses] = addressesIn("App.tsx", { portal: "nowhere", id: "nothing" })
   expect(start).toBe("/")
   const titles: Array<string> = []
   for (const address of addresses) {

@@ -76,6 +76,7 @@ const built: Readonly<Record<string, string>> = {
   "/agency/home": "Dashboard",
   "/agency/jobs/agency-vehicles": "Vehicles",
   "/agency/promo-codes": "Promotions",
+  "/agency/settings/all": "Settings",
   "/client/home": "Home",
   "/worker/home": "Home"
 }

@@ -31,7 +31,7 @@ const countRefreshes = (page: Page) => {
 
 test("an expired token is renewed once for all calls, and each is repeated once", async ({ page }) => {
   await enter(page, "agency")
-  await page.getByRole("link", { name: "Settings" }).click()
+  await page.getByRole("link", { name: "Shift Reports" }).click()
   await expect(page.getByRole("heading", { name: "Coming Soon" })).toBeVisible()
   const refreshes = countRefreshes(page)
   const { refused, repeated } = await expireToken(page)
