@@ -68,6 +68,10 @@ export function ComboboxField({
               aria-label={label}
               placeholder={combobox.placeholder}
               className={control.control}
+              // What is chosen gives way to what is typed; a search that has begun goes on.
+              onClick={({ currentTarget }) => {
+                if (currentTarget.value === words) currentTarget.select()
+              }}
               onKeyDown={keepFromSending}
             />
             <Combobox.Trigger className={styles.trigger} aria-label={`Show all: ${label}`}>

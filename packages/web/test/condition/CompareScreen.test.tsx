@@ -2,7 +2,10 @@ import { conditionReportsLogic } from "@crewfleet/machines"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { handlers, someDamage, uuid } from "@crewfleet/sdk/testing"
 import { render, screen, within } from "@testing-library/react"
+import { getDefaultStore } from "jotai"
 import { expect, it } from "vitest"
+import type { Brand } from "../../src/brand/Brand.ts"
+import { brandAtom } from "../../src/brand/brandAtom.ts"
 import { CompareScreen } from "../../src/condition/CompareScreen.tsx"
 import { receivedReport, serveReports, service } from "./openReport.tsx"
 
@@ -36,4 +39,15 @@ it("says that a pick-up came after its return where nothing is missing from that
   expect(page.getByText("The pick-up report was received after the return report")).toBeTruthy()
   expect(page.getByText(/^New damage:/).textContent).toBe("New damage: 1")
   expect(page.getAllByText("New")).toHaveLength(1)
+})
+
+it("shows photos where the core service is", async () => {
+  getDefaultStore().set(brandAtom, { services: { core: "https://core.example" } } as Brand)
+  const damages = [{ ...someDamage, note: "The same scratch", photoIds: [uuid(70)] }]
+  const photos = [{ id: uuid(70), url: "/files/70?signature=s" }]
+  const report = { ...receivedReport(uuid(60), { damages }), photos }
+  service.use(handlers.conditionReport.both(() => ({ pickUp: report })))
+  const page = await compare()
+  const photo = page.getByRole<HTMLImageElement>("img", { name: "Photo 1 of damage 1" })
+  expect(photo.src).toBe("https://core.example/files/70?signature=s")
 })
