@@ -11,6 +11,7 @@ import { writeMoment } from "../time/write.ts"
 import { Card } from "../ui/Card.tsx"
 import styles from "./CompareReports.module.css"
 import { LatePickUp } from "./LatePickUp.tsx"
+import { photoAddress } from "./photoAddress.ts"
 import { ReportSheet } from "./ReportSheet.tsx"
 
 interface CompareReportsProps {
@@ -86,7 +87,7 @@ function Side({ moment, report, earlier }: SideProps) {
           <ReportSheet
             content={report.content}
             earlier={earlier?.content}
-            photoUrl={(id) => report.photos?.find((photo) => photo.id === id)?.url}
+            photoUrl={(id) => photoAddress(report.photos, id)}
           />
         </div>
       ) : (

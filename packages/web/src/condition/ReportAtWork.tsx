@@ -13,6 +13,7 @@ import { DeliveryAtWork } from "../delivery/DeliveryAtWork.tsx"
 import { useDeliveryState } from "../delivery/useDeliveryState.ts"
 import { writeMoment } from "../time/write.ts"
 import type { ReportOutbox } from "./conditionOutbox.ts"
+import { photoAddress } from "./photoAddress.ts"
 import { photoTaker } from "./photoTaker.ts"
 import { ReportForm } from "./ReportForm.tsx"
 import { ReportSheet } from "./ReportSheet.tsx"
@@ -28,10 +29,7 @@ interface ReportAtWorkProps {
 export function ReportAtWork({ actor, outbox, booking }: ReportAtWorkProps) {
   const { state } = useDeliveryState(actor)
   const { record, received, facts, form, attachments } = state.context
-  const urlIn = useCallback(
-    (id: string) => received?.photos?.find((photo) => photo.id === id)?.url,
-    [received]
-  )
+  const urlIn = useCallback((id: string) => photoAddress(received?.photos, id), [received])
   const edit = useCallback((edit: ReportEdit) => actor.send({ type: "form.edited", edit }), [actor])
   const taker = useMemo(() => photoTaker(record, outbox, urlIn, edit), [record, outbox, urlIn, edit])
   const content = contentOf(form)

@@ -8,7 +8,6 @@ import {
   parties,
   partyWords
 } from "@crewfleet/sdk"
-import { fileAddress } from "../file/fileAddress.ts"
 import { SignatureDrawing } from "../form/SignatureDrawing.tsx"
 import { writeMoment } from "../time/write.ts"
 import { Badge } from "../ui/Badge.tsx"
@@ -65,7 +64,7 @@ export function ReportSheet({ content, earlier, photoUrl, photoNote = unseen }: 
                     const url = photoUrl(id)
                     const label = `Photo ${at + 1} of damage ${index + 1}`
                     return url ? (
-                      <img key={id} src={fileAddress(url)} alt={label} className={styles.photo} />
+                      <img key={id} src={url} alt={label} className={styles.photo} />
                     ) : (
                       <span key={id} className={styles.absent}>
                         {label} {photoNote(id)}

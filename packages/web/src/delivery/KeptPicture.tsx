@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react"
-import { fileAddress } from "../file/fileAddress.ts"
 import styles from "./KeptPicture.module.css"
 
 interface KeptPictureProps {
@@ -27,7 +26,7 @@ export function KeptPicture({ id, label, read, received }: KeptPictureProps) {
     }
   }, [id, read])
 
-  const address = kept === "missing" ? (received === undefined ? kept : fileAddress(received)) : kept
+  const address = kept === "missing" ? (received ?? kept) : kept
   if (address === "missing")
     return <span className={`${styles.image} ${styles.missing}`}>{label}: not on this device</span>
   return address ? (
