@@ -6,7 +6,7 @@ const tests = import.meta.glob<string>("./**/*.test.ts", { eager: true, query: "
 
 const walked = new Set(
   Object.values(tests).flatMap((text) =>
-    [...text.matchAll(/\bdescribeWalk\(\s*(\w+)/g)].map(([, name]) => name)
+    [...text.matchAll(/\b(?:describeWalk|walkUnshared)\(\s*(\w+)/g)].map(([, name]) => name)
   )
 )
 
@@ -25,7 +25,7 @@ const machines = Object.values(sources).flatMap((source) =>
 const madeInTests: Readonly<Record<string, string>> = {
   loadingMachine: "machine",
   editorMachine: "noteMachine",
-  deliveryMachine: "noteDeliveryMachine",
+  deliveryMachine: "noteOptions",
   uploadMachine: "pagesFile"
 }
 
