@@ -19,8 +19,10 @@ export interface ServiceOptions {
    * otherwise only the embedded database has it: a server's may be anybody's.
    */
   readonly demo?: boolean | undefined
-  /** How many proxies that can be trusted stand before the service and write `X-Forwarded-For`. */
+  /** How many proxies that can be trusted stand before the service and write `X-Forwarded-For` and `X-Request-Id`. */
   readonly trustedProxies?: number | undefined
+  /** Origins whose pages may ask the service, beside its own, such as `https://desk.example.com`. */
+  readonly allowedOrigins?: ReadonlyArray<string> | undefined
   /** The folder of the built portal. */
   readonly portalDir?: string | undefined
   /** The brand that the portal wears instead of the one it was built with: a JSON file (docs/deploying.md). */
@@ -42,7 +44,8 @@ export const optionsFrom = (environment: Readonly<Record<string, string | undefi
   secretKey: longSecret("SECRET_KEY", environment.SECRET_KEY),
   demo: onOrOff("DEMO", environment.DEMO) ?? !environment.DATABASE_URL,
   brandFile: environment.BRAND_FILE || undefined,
-  trustedProxies: wholeNumber("TRUSTED_PROXIES", environment.TRUSTED_PROXIES)
+  trustedProxies: wholeNumber("TRUSTED_PROXIES", environment.TRUSTED_PROXIES),
+  allowedOrigins: origins("ALLOWED_ORIGINS", environment.ALLOWED_ORIGINS)
 })
 
 const onOrOff = (name: string, text: string | undefined): boolean | undefined => {
@@ -61,4 +64,17 @@ const longSecret = (name: string, text: string | undefined): string | undefined 
   if (!text) return undefined
   if (text.length < 32) throw new Error(`${name} must have 32 characters or more, chosen by chance`)
   return text
+}
+
+const origins = (name: string, text: string | undefined): ReadonlyArray<string> | undefined => {
+  const given = text
+    ?.split(",")
+    .map((origin) => origin.trim())
+    .filter(Boolean)
+  const wrong = given?.find(
+    (origin) => !/^https?:/.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin
+  )
+  if (wrong !== undefined)
+    throw new Error(`${name} must be origins such as https://desk.example.com, not ${wrong}`)
+  return given
 }

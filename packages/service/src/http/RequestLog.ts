@@ -3,6 +3,7 @@ import { Cause, Clock, Effect, type Types } from "effect"
 import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { DatabaseAway } from "../database/DatabaseAway.ts"
 import { Settings } from "../Settings.ts"
+import { crossOrigin } from "./crossOrigin.ts"
 import { plainRefusal, refusalResponse } from "./refusalResponse.ts"
 import { securityHeaders } from "./securityHeaders.ts"
 import { unavailable } from "./unavailable.ts"
@@ -31,13 +32,22 @@ const answerTo = (cause: Cause.Cause<unknown>) =>
 const isDatabaseAway = ({ reasons }: Cause.Cause<unknown>) =>
   reasons.some((reason) => Cause.isDieReason(reason) && reason.defect instanceof DatabaseAway)
 
+/** What a proxy may call a request: a UUID, or another word without spaces. */
+const requestId = /^[\w.:-]{8,128}$/
+
 /**
- * Stands around every request: gives it an id, turns what nobody handled into an answer without details, sets the
- * security headers, and writes one line that holds neither addresses nor anything that was sent.
+ * Stands around every request: gives it an id, which a trusted proxy may have given it before, turns what nobody handled
+ * into an answer without details, sets the security headers and those for pages of other origins, and writes one line that
+ * holds neither addresses nor anything that was sent.
  */
 export const RequestLog = HttpRouter.middleware(
   Effect.gen(function* () {
-    const { publicUrl, log = (line: string) => console.log(line) } = yield* Settings
+    const {
+      publicUrl,
+      allowedOrigins = [],
+      trustedProxies = 0,
+      log = (line: string) => console.log(line)
+    } = yield* Settings
     const write = (line: object) => {
       try {
         log(JSON.stringify(line))
@@ -46,17 +56,22 @@ export const RequestLog = HttpRouter.middleware(
       }
     }
     const headers = securityHeaders(publicUrl)
+    const { preflight, headersFor } = crossOrigin(allowedOrigins)
 
     return (handler: Handled): Handled =>
       Effect.gen(function* () {
-        const id = randomUUID()
+        const request = yield* HttpServerRequest.HttpServerRequest
+        const { method } = request
+        const told = trustedProxies > 0 ? requestId.exec(request.headers["x-request-id"] ?? "") : null
+        const id = told?.[0] ?? randomUUID()
         const begun = performance.now()
-        const { method } = yield* HttpServerRequest.HttpServerRequest
         let failure: Cause.Cause<unknown> | undefined
-        const response = yield* Effect.catchCause(handler, (cause) => {
-          failure = cause
-          return answerTo(cause)
-        })
+        const response =
+          preflight(request) ??
+          (yield* Effect.catchCause(handler, (cause) => {
+            failure = cause
+            return answerTo(cause)
+          }))
         const route = yield* routeTaken
         const at = new Date(yield* Clock.currentTimeMillis).toISOString()
         const took = Math.round(performance.now() - begun)
@@ -72,6 +87,7 @@ export const RequestLog = HttpRouter.middleware(
         return HttpServerResponse.setHeaders(response, {
           ...headers,
           ...response.headers,
+          ...headersFor(request, response.headers.vary),
           "x-request-id": id
         })
       })

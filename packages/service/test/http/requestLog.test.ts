@@ -51,6 +51,35 @@ describeServedOnce(
   {}
 )
 
+describeServedOnce(
+  "Behind a proxy that is trusted",
+  (served) => {
+    const idOf = async (given: string) => {
+      const { headers } = await fetch(`${served.url}/api/v1/currencies`, {
+        headers: { "x-request-id": given }
+      })
+      const id = headers.get("x-request-id")
+      expect(JSON.parse(served.log.at(-1) ?? "")).toMatchObject({ id })
+      return id
+    }
+
+    it.each(["0a4f7c1e92b84d5f8f0e6f9f1c2d3e4b", "3f2a9c1e-7d00-4a57-9a41-0f3c5b1d2e4f", "edge.7:0000042"])(
+      "a request keeps the id that it came with: %s",
+      async (given) => {
+        expect(await idOf(given)).toBe(given)
+      }
+    )
+
+    it.each(["short", "Eleanor Shaw, 1 Quay", "x".repeat(129), '{"a":"bcdefgh"}'])(
+      "a request gets another where that is none to write down: %s",
+      async (given) => {
+        expect(await idOf(given)).toMatch(/^[0-9a-f-]{36}$/)
+      }
+    )
+  },
+  { trustedProxies: 1 }
+)
+
 describe("A failure that nobody foresaw", () => {
   const log: Array<string> = []
   let service: RunningService
