@@ -1,7 +1,8 @@
 import { Context, Effect, Layer } from "effect"
 import type { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import type { ApiGroup } from "../Api.ts"
-import { type Failure, failureOf } from "../failure/Failure.ts"
+import type { Failure } from "../failure/Failure.ts"
+import { RequestFailed, type SessionEnded } from "../failure/RequestFailed.ts"
 import type { CallOptions, ClientOptions } from "./ClientOptions.ts"
 import { makeTransport } from "./Transport.ts"
 
@@ -19,12 +20,22 @@ type Arguments<E> = E extends HttpApiEndpoint.ConstraintRequest
     : never
   : never
 
-/** Every endpoint of the contract as an effect that fails with a `Failure`. */
+/** A `RequestFailed`, told apart by its `_tag`: `Effect.catchTag("Refused", ({ failure }) => …)`, and `SessionEnded`. */
+export type CallFailed =
+  | {
+      [Tag in Failure["_tag"]]: RequestFailed & {
+        readonly _tag: Tag
+        readonly failure: Extract<Failure, { readonly _tag: Tag }>
+      }
+    }[Failure["_tag"]]
+  | SessionEnded
+
+/** Every endpoint of the contract as an effect that fails with what is known of the call; what nobody foresaw dies. */
 export type Client = {
   readonly [G in ApiGroup as HttpApiGroup.Identifier<G>]: {
     readonly [E in HttpApiGroup.Endpoints<G> as HttpApiEndpoint.Identifier<E>]: (
       ...request: Arguments<E>
-    ) => Effect.Effect<HttpApiEndpoint.Success<E>["Type"], Failure>
+    ) => Effect.Effect<HttpApiEndpoint.Success<E>["Type"], CallFailed>
   }
 }
 
@@ -55,8 +66,12 @@ export const makeClient = (options: ClientOptions): Client => {
       (request: never, callOptions?: CallOptions) =>
         Effect.tryPromise({
           try: (signal) => send(request, { ...callOptions, signal }),
-          catch: failureOf
-        })
+          catch: (thrown) => thrown
+        }).pipe(
+          Effect.catch((thrown) =>
+            thrown instanceof RequestFailed ? Effect.fail(thrown) : Effect.die(thrown)
+          )
+        )
     ])
     return [group, Object.fromEntries(calls)]
   })

@@ -1,7 +1,8 @@
 import type { SessionStore } from "../session/Session.ts"
+import type { Hooks, PlannedRetry, SentRequest } from "./Hooks.ts"
 
 /** How a client reaches a deployment. */
-export interface ClientOptions {
+export interface ClientOptions extends Hooks {
   /** Where the service answers, such as `https://api.example.com`; empty for the page's own origin. */
   readonly baseUrl: string
   /** Where the authentication service answers, when it is not at `baseUrl`. */
@@ -13,17 +14,39 @@ export interface ClientOptions {
   readonly linkToken?: string | undefined
   /** In car-rental mode every request of an agency user carries its `agencyId` (specification 002 §6). */
   readonly carRental?: boolean | undefined
-  /** Milliseconds until a request is given up; unless told, 15,000 and for uploads 120,000. */
+  /** Headers beside the client's own, which win; or a function that makes them for each request. */
+  readonly headers?:
+    | GivenHeaders
+    | ((request: SentRequest) => GivenHeaders | Promise<GivenHeaders>)
+    | undefined
+  /** Milliseconds until a sending is given up; unless told, 15,000 and for uploads 120,000. It is not sent again then. */
   readonly timeLimit?: number | undefined
+  /**
+   * How often a call is sent again, 2 unless told, where that does no harm: reading, PUT, DELETE, and what the contract
+   * says may be repeated, under one `Idempotency-Key`. When the connection breaks, and on 429, 502, 503 and 504: after
+   * `Retry-After`, and otherwise after a while that is drawn by lot and grows.
+   */
+  readonly retries?: number | undefined
+  /** The most milliseconds that a call waits before it is sent again, 20,000 unless told; who is asked to wait longer fails at once. */
+  readonly longestWait?: number | undefined
+  /** Has the last word on whether a call that failed is sent again. */
+  readonly mayRetry?: ((retry: PlannedRetry) => boolean) | undefined
+  /** Writes lines about every request, without secrets, to `console.debug` or to a function. */
+  readonly debug?: boolean | ((line: string) => void) | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
 }
+
+/** Headers by name. */
+export type GivenHeaders = Readonly<Record<string, string>>
 
 /** What one call may be told beside its request. */
 export interface CallOptions {
   /** Aborting rejects the call with the signal's reason. */
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds until this request is given up. */
+  /** Milliseconds until a sending of this request is given up. */
   readonly timeLimit?: number | undefined
+  /** Under which a call that may be repeated is done once, however often it is sent. Unless told, one is made for each call. */
+  readonly idempotencyKey?: string | undefined
   /** Called with the share of the body that has been sent, 0 to 1, where the platform can tell. */
   readonly onProgress?: ((share: number) => void) | undefined
 }

@@ -3,6 +3,7 @@ import { HttpApi } from "effect/http-api"
 import { AnswersBytes } from "../contract/AnswersBytes.ts"
 import { Assumed } from "../contract/Assumed.ts"
 import { SignedIn } from "../contract/Refusal.ts"
+import { Repeatable } from "../contract/Repeatable.ts"
 
 /** What a client must know of one endpoint of the contract. */
 export interface EndpointFacts {
@@ -14,8 +15,12 @@ export interface EndpointFacts {
   /** The specification does not show the path. */
   readonly assumed: boolean
   readonly needsSession: boolean
+  /** With an idempotency key it does once what it is told twice. */
+  readonly repeatable: boolean
   /** It answers with the bytes of a file. */
   readonly answersBytes: boolean
+  readonly params: Schema.Top | undefined
+  readonly query: Schema.Top | undefined
   readonly success: Schema.Codec<unknown, unknown>
 }
 
@@ -32,7 +37,10 @@ export const endpointFacts = (api: HttpApi.Constraint): ReadonlyArray<EndpointFa
         path: endpoint.path,
         assumed: Context.get(mergedAnnotations, Assumed),
         answersBytes: Context.get(mergedAnnotations, AnswersBytes),
+        repeatable: Context.get(mergedAnnotations, Repeatable),
         needsSession: [...middleware].some(({ key }) => key === SignedIn.key),
+        params: endpoint.params,
+        query: endpoint.query,
         success: Schema.Union([...endpoint.success]) as unknown as Schema.Codec<unknown, unknown>
       })
   })

@@ -1,4 +1,4 @@
-import { RequestFailed } from "../failure/Failure.ts"
+import { RequestFailed } from "../failure/RequestFailed.ts"
 import type { CallOptions } from "./ClientOptions.ts"
 import { sendWithFetch } from "./sendWithFetch.ts"
 import { sendWithProgress } from "./sendWithProgress.ts"
@@ -13,12 +13,12 @@ export interface Outgoing {
   readonly answersBytes?: boolean
 }
 
-/** What came back, whatever its status; `retryAfter` is the header of that name. */
+/** What came back, whatever its status. */
 export interface Incoming {
   readonly status: number
   readonly text: string
   readonly bytes?: Uint8Array
-  readonly retryAfter: string | null
+  readonly header: (name: string) => string | null
 }
 
 /** Sends one request within the time limit and brings back whatever was answered. */
@@ -56,10 +56,16 @@ export const makeSender = (
       return await send(outgoing, stop.signal)
     } catch (error) {
       if (signal?.aborted) throw signal.reason
-      throw new RequestFailed(timedOut ? { _tag: "TimedOut", limit } : { _tag: "NetworkFailure" }, error)
+      throw new RequestFailed(timedOut ? { _tag: "TimedOut", limit } : { _tag: "NetworkFailure" }, {
+        cause: withoutAddress(error)
+      })
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener("abort", forward)
     }
   }
 }
+
+/** What ofetch throws names the whole address; what it was thrown for does not. */
+const withoutAddress = (error: unknown): unknown =>
+  error instanceof Error && error.name === "FetchError" ? error.cause : error

@@ -1,5 +1,6 @@
 import { Exit, Schema, SchemaIssue } from "effect"
-import { type Failure, RequestFailed, type Violation } from "../failure/Failure.ts"
+import type { Failure, Violation } from "../failure/Failure.ts"
+import { RequestFailed } from "../failure/RequestFailed.ts"
 import type { EndpointFacts } from "./EndpointFacts.ts"
 import type { Incoming } from "./Sender.ts"
 
@@ -10,15 +11,22 @@ export const answerReader = ({ method, success, answersBytes }: EndpointFacts) =
   const decode = Schema.decodeUnknownExit(success)
 
   return (incoming: Incoming): unknown => {
-    if (incoming.status < 200 || incoming.status > 299) throw new RequestFailed(refusalIn(incoming))
+    if (incoming.status < 200 || incoming.status > 299) throw failed(refusalIn(incoming), incoming)
     if (answersBytes) return incoming.bytes ?? new Uint8Array()
     const body = incoming.text === "" && mayBeSilent ? {} : parse(incoming.text)
-    if (body === notJson) throw new RequestFailed(badAnswer("body", "it is not JSON"))
+    if (body === notJson) throw failed(badAnswer("body", "it is not JSON"), incoming)
     const exit = decode(body)
     if (Exit.isSuccess(exit)) return exit.value
-    throw new RequestFailed(whatIsWrong(exit))
+    throw failed(whatIsWrong(exit), incoming)
   }
 }
+
+const failed = (failure: Failure, incoming: Incoming) =>
+  new RequestFailed(failure, { requestId: requestIdIn(incoming) })
+
+/** By what the service's log knows a request; what could be anything is none. */
+export const requestIdIn = ({ header }: Incoming): string | undefined =>
+  /^[\w.:-]{1,128}$/.exec(header("x-request-id") ?? "")?.[0]
 
 const notJson = Symbol("not JSON")
 
@@ -43,17 +51,23 @@ const whatIsWrong = (exit: Exit.Failure<unknown, Schema.SchemaError>): Failure =
   return badAnswer(path.join(".") || "body", issue?.message ?? "it cannot be read")
 }
 
-const refusalIn = ({ status, text, retryAfter }: Incoming): Failure => {
+const refusalIn = ({ status, text, header }: Incoming): Failure => {
   const body = parse(text)
   const { message, violations } = isRecord(body) ? body : {}
-  const seconds = Number(retryAfter ?? Number.NaN)
   return {
     _tag: "Refused",
     status,
     message: typeof message === "string" && message !== "" ? message : undefined,
     violations: Array.isArray(violations) ? violations.filter(isViolation).map(violationIn) : [],
-    retryAfter: Number.isFinite(seconds) && retryAfter !== "" ? seconds : undefined
+    retryAfter: secondsIn(header("retry-after") ?? "")
   }
+}
+
+/** `Retry-After` is a number of seconds or a moment (RFC 9110 §10.2.3). */
+const secondsIn = (text: string): number | undefined => {
+  if (/^\d+$/.test(text)) return Number(text)
+  const milliseconds = / GMT$/.test(text) ? Date.parse(text) - Date.now() : Number.NaN
+  return Number.isNaN(milliseconds) ? undefined : Math.max(0, Math.ceil(milliseconds / 1000))
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

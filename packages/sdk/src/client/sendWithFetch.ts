@@ -1,13 +1,10 @@
 import { createFetch } from "ofetch"
 import type { Incoming, Outgoing } from "./Sender.ts"
 
-/** Milliseconds until a question is asked again whose connection broke. */
-const pause = 300
-
 /**
  * Sends a request and reads the whole answer, whatever its status: ofetch carries what changes something. What changes
- * nothing (GET) is sent a second time when the connection breaks, and by `fetch` itself: those are nearly all requests,
- * and each layer between is felt at fifty at a time.
+ * nothing (GET) is sent by `fetch` itself: those are nearly all requests, and each layer between is felt at fifty at a
+ * time.
  */
 export const sendWithFetch = (fetch: typeof globalThis.fetch) => {
   const { raw } = createFetch({ fetch })
@@ -17,15 +14,7 @@ export const sendWithFetch = (fetch: typeof globalThis.fetch) => {
     signal: AbortSignal
   ): Promise<Incoming> => {
     if (method === "GET") {
-      const request = { method, headers, signal }
-      let response: Response
-      try {
-        response = await fetch(url, request)
-      } catch (error) {
-        if (signal.aborted) throw error
-        await new Promise((resolve) => setTimeout(resolve, pause))
-        response = await fetch(url, request)
-      }
+      const response = await fetch(url, { method, headers, signal })
       if (answersBytes && response.ok)
         return { ...incoming(response, ""), bytes: new Uint8Array(await response.arrayBuffer()) }
       return incoming(response, await response.text())
@@ -46,5 +35,5 @@ export const sendWithFetch = (fetch: typeof globalThis.fetch) => {
 const incoming = (response: Response, text: string): Incoming => ({
   status: response.status,
   text,
-  retryAfter: response.ok ? null : response.headers.get("retry-after")
+  header: (name) => response.headers.get(name)
 })

@@ -16,7 +16,7 @@ export const sendWithProgress = (
       resolve({
         status: request.status,
         text: request.responseText,
-        retryAfter: request.getResponseHeader("retry-after")
+        header: (name) => request.getResponseHeader(name)
       })
     request.onerror = () => reject(new TypeError("The connection failed"))
     request.onabort = () => reject(signal.reason)

@@ -31,30 +31,6 @@ export interface Violation {
   readonly message: string
 }
 
-/** The failure as an `Error`, for promises and stack traces. */
-export class RequestFailed extends Error {
-  override readonly name = "RequestFailed"
-  readonly failure: Failure
-
-  constructor(failure: Failure, cause?: unknown) {
-    super(describe(failure), { cause })
-    this.failure = failure
-  }
-}
-
-/**
- * The failure inside whatever was thrown. What nobody foresaw is a defect: that there is no connection, only what sends
- * requests can know.
- */
-export const failureOf = (thrown: unknown): Failure => {
-  if (thrown instanceof RequestFailed) return thrown.failure
-  return isFailure(thrown) ? thrown : { _tag: "Defect", name: nameOf(thrown) }
-}
-
-/** Never what was thrown itself, which may hold what people typed. */
-const nameOf = (thrown: unknown): string =>
-  thrown instanceof Error && /^\w{1,40}$/.test(thrown.name) ? thrown.name : typeof thrown
-
 /** Whether something is one of the plain facts. */
 export const isFailure = (thing: unknown): thing is Failure =>
   typeof thing === "object" &&
@@ -74,18 +50,3 @@ const tags: ReadonlySet<unknown> = new Set<Failure["_tag"]>([
 /** Whether the service answered with this status. */
 export const isRefusedWith = (failure: Failure, status: number): failure is Refused =>
   failure._tag === "Refused" && failure.status === status
-
-const describe = (failure: Failure): string => {
-  switch (failure._tag) {
-    case "NetworkFailure":
-      return "The service could not be reached"
-    case "TimedOut":
-      return `The service did not answer within ${failure.limit} ms`
-    case "Refused":
-      return `The service answered ${failure.status}${failure.message ? `: ${failure.message}` : ""}`
-    case "BadAnswer":
-      return `The service's answer breaks the contract at ${failure.path}: ${failure.reason}`
-    case "Defect":
-      return `The program went wrong: ${failure.name}`
-  }
-}

@@ -1,38 +1,53 @@
 import { makePromiseClient, type PromiseClient } from "../client/Client.ts"
 import type { ClientOptions } from "../client/ClientOptions.ts"
-import { loginNotice } from "../session/loginNotice.ts"
-import { type LoginOutcome, loginOutcome, type Session } from "../session/Session.ts"
+import { NotSignedIn } from "../session/NotSignedIn.ts"
+import {
+  endSession,
+  logoutPatience,
+  type OpenedSession,
+  openedSession,
+  sessionIn,
+  storeIn
+} from "../session/openedSession.ts"
+import type { SessionStore, SignInStore } from "../session/Session.ts"
 import type { Credentials } from "../session/SessionApi.ts"
-import { sessionInMemory } from "../session/sessionInMemory.ts"
 
 /** Somebody who is signed in, and the client that speaks for them. */
-export interface SignedInClient {
+export interface SignedInClient extends OpenedSession {
   readonly client: PromiseClient
-  /** The session with its current tokens; nothing once it ended. */
-  readonly session: () => Session | undefined
+  /**
+   * Signs out: at the service, and here even where the service cannot be told. Answers whether it was told; otherwise the
+   * tokens are good there until they expire.
+   */
+  readonly logout: () => Promise<boolean>
 }
 
-/** The service took the credentials but gave no session: `outcome` says why. */
-export class NotSignedIn extends Error {
-  override readonly name = "NotSignedIn"
-  readonly outcome: Exclude<LoginOutcome, { readonly _tag: "SignedIn" }>
-
-  constructor(outcome: NotSignedIn["outcome"]) {
-    super(loginNotice(outcome)?.text ?? "A one-time password was sent: sign in again with it as `otp`")
-    this.outcome = outcome
-  }
+/** The options of a client; without a store the session is kept in memory. */
+export type SignInOptions = Omit<ClientOptions, "session" | "linkToken"> & {
+  readonly session?: SignInStore | undefined
 }
 
 /**
- * Signs in and keeps the session in memory, renewing it as long as the service lets it. Rejects with `NotSignedIn`
+ * Signs in, keeps the session in the store and renews it as long as the service lets it. Rejects with `NotSignedIn`
  * where a one-time password or a new password is needed, and with `RequestFailed` where the service refuses.
  */
-export const signIn = async (
-  options: Omit<ClientOptions, "session">,
-  credentials: Credentials
-): Promise<SignedInClient> => {
-  const outcome = loginOutcome(await makePromiseClient(options).session.login({ payload: credentials }))
-  if (outcome._tag !== "SignedIn") throw new NotSignedIn(outcome)
-  const session = sessionInMemory(outcome.session)
-  return { client: makePromiseClient({ ...options, session }), session: session.current }
+export const signIn = async (options: SignInOptions, credentials: Credentials): Promise<SignedInClient> => {
+  const store = storeIn(options)
+  const client = makePromiseClient({ ...options, session: store })
+  const session = sessionIn(await client.session.login({ payload: credentials }), credentials)
+  if (session instanceof NotSignedIn) throw session
+  await store.begin(session)
+  return speakingFor(client, store)
 }
+
+/** The same for a session that a store has kept, such as that of an earlier run; nothing where it has none. */
+export const resumeSession = (
+  options: Omit<ClientOptions, "linkToken"> & { readonly session: SessionStore }
+): SignedInClient | undefined =>
+  options.session.current() && speakingFor(makePromiseClient(options), options.session)
+
+const speakingFor = (client: PromiseClient, store: SessionStore): SignedInClient => ({
+  ...openedSession(store),
+  client,
+  logout: () => endSession(store, () => client.session.logout(undefined, { timeLimit: logoutPatience }))
+})

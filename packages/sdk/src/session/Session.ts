@@ -23,6 +23,9 @@ export interface Session {
   readonly timeZone?: string | undefined
 }
 
+/** Who is signed in: the session without its tokens. */
+export type SignedInUser = Omit<Session, "accessToken" | "refreshToken">
+
 /** Where a client finds the session and leaves what became of it. */
 export interface SessionStore {
   readonly current: () => Session | undefined
@@ -35,6 +38,12 @@ export interface SessionStore {
    * what the others did before.
    */
   readonly exclusively?: <A>(work: () => Promise<A>) => Promise<A>
+}
+
+/** A store in which a sign-in can begin a session, such as a file or what a browser keeps. */
+export interface SignInStore extends SessionStore {
+  /** Somebody signed in: theirs takes the place of any session before. */
+  readonly begin: (session: Session) => void | Promise<void>
 }
 
 /** What a login leads to (specification 000 §4). */

@@ -1,10 +1,13 @@
-import type { Session, SessionStore } from "./Session.ts"
+import type { Session, SignInStore } from "./Session.ts"
 
-/** Keeps a session for as long as the program runs. */
-export const sessionInMemory = (session: Session): SessionStore => {
-  let current: Session | undefined = session
+/** Keeps a session, this one or that of whoever signs in, for as long as the program runs. */
+export const sessionInMemory = (session?: Session): SignInStore => {
+  let current = session
   return {
     current: () => current,
+    begin: (begun) => {
+      current = begun
+    },
     renew: (tokens) => {
       current = current && { ...current, ...tokens }
     },

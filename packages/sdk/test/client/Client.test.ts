@@ -11,10 +11,11 @@ describe("the client for programs made of effects", () => {
     expect(await Effect.runPromise(client.dashboard.overview({ query: {} }))).toEqual(overview)
   })
 
-  it("fails with the plain fact of what went wrong", async () => {
+  it("fails with what is known of the call, and the plain fact of what went wrong", async () => {
     const client = answering(() => Response.json({ message: "Not yours" }, { status: 403 }))
     const failure = await Effect.runPromise(Effect.flip(client.dashboard.overview({ query: {} })))
-    expect(failure).toEqual({ _tag: "Refused", status: 403, message: "Not yours", violations: [] })
+    expect(failure).toMatchObject({ endpoint: "dashboard.overview", status: 403, _tag: "Refused" })
+    expect(failure.failure).toEqual({ _tag: "Refused", status: 403, message: "Not yours", violations: [] })
   })
 
   it("aborts the request of an effect that is interrupted", async () => {

@@ -1,4 +1,4 @@
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient, SessionEnded } from "@crewfleet/sdk/promise"
 import { failing, handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { keepSession, owner } from "../someone.ts"
@@ -70,6 +70,7 @@ it("ends the session once when the renewal is refused", async () => {
 
   for (const answer of answers) {
     expect(answer).toMatchObject({ status: "rejected", reason: { failure: { status: 401 } } })
+    expect((answer as PromiseRejectedResult).reason).toBeInstanceOf(SessionEnded)
   }
   expect(session.ended).toBe(1)
   expect(session.current()).toBeUndefined()

@@ -8,7 +8,13 @@ const answering = <A>(
   ask: (client: PromiseClient) => Promise<A>,
   init: ResponseInit = {}
 ): Promise<A> =>
-  ask(makeClient({ baseUrl: "", fetch: async () => new Response(init.status === 204 ? null : text, init) }))
+  ask(
+    makeClient({
+      baseUrl: "",
+      retries: 0,
+      fetch: async () => new Response(init.status === 204 ? null : text, init)
+    })
+  )
 
 const failureOf = async (call: Promise<unknown>) => {
   const error = await call.then(
@@ -156,7 +162,9 @@ describe("what a refusal says", () => {
     ["30", 30],
     ["0", 0],
     ["", undefined],
-    ["Fri, 20 Nov 2026 09:30:00 GMT", undefined]
+    ["-1", undefined],
+    ["soon", undefined],
+    ["Fri, 20 Nov 2020 09:30:00 GMT", 0]
   ])("holds the seconds to wait from a Retry-After of %j", async (header, retryAfter) => {
     const init = { status: 429, headers: { "retry-after": header } }
     expect(await refusal("", init)).toMatchObject({ status: 429, retryAfter })

@@ -1,7 +1,7 @@
 import { noticesFor, type Situation, situations } from "@crewfleet/sdk"
 import { makeClient, RequestFailed } from "@crewfleet/sdk/promise"
 import { setupServer } from "@crewfleet/sdk/testing"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { calls } from "./calls.ts"
 import { type Happening, happenings, never, violations } from "./happenings.ts"
 import { readings } from "./readings.ts"
@@ -10,21 +10,13 @@ const service = setupServer()
 beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
 afterAll(() => service.close())
 
-/** A second of the client's is a tenth of one here: second tries are waited for at every situation. */
-const hurry = 10
-beforeAll(() => {
-  const later = globalThis.setTimeout
-  vi.stubGlobal("setTimeout", (act: () => void, ms = 0) => later(act, ms / hurry))
-})
-afterAll(() => vi.unstubAllGlobals())
-
 /** What a person reads when this happens in that situation. */
 const heard = async (situation: Situation, happening: Happening) => {
   const { make, double } = calls[situation]
   const script = happenings[happening]
   service.resetHandlers(double(script))
-  const timeLimit = hurry * (script === never ? 20 : 5000)
-  const client = makeClient({ baseUrl: "http://service.test", timeLimit })
+  const timeLimit = script === never ? 20 : 5000
+  const client = makeClient({ baseUrl: "http://service.test", timeLimit, retries: 0 })
   const outcome = await make(client).then(
     () => undefined,
     (error: unknown) => error

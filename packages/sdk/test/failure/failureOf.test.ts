@@ -26,7 +26,7 @@ describe("failureOf", () => {
 
   it("takes what fetch throws for a connection that is away, and what goes wrong before it for a defect", async () => {
     const fetch = () => Promise.reject(new TypeError("Failed to fetch"))
-    const client = makeClient({ baseUrl: "http://service.test", fetch })
+    const client = makeClient({ baseUrl: "http://service.test", fetch, retries: 0 })
     const login = (password: unknown) =>
       client.session.login({ payload: { username: "a", password } as never }).catch(failureOf)
     expect(await login("b")).toEqual({ _tag: "NetworkFailure" })

@@ -1,6 +1,14 @@
-import { NotSignedIn, noticesFor, RequestFailed, signIn } from "@crewfleet/sdk/promise"
-import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import {
+  NotSignedIn,
+  noticesFor,
+  RequestFailed,
+  resumeSession,
+  SessionEnded,
+  sessionInMemory,
+  signIn
+} from "@crewfleet/sdk/promise"
+import { failing, handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 
 const service = setupServer()
 beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
@@ -14,7 +22,8 @@ const worker = {
   firstName: "Jo",
   lastName: "Ek",
   userType: "WORKER",
-  workerId: 5
+  workerId: 5,
+  roles: [{ permissions: ["VIEW_JOB", "VIEW_CLIENT"] }]
 }
 const enter = () => signIn({ baseUrl: "http://service.test" }, credentials)
 
@@ -38,8 +47,81 @@ it("gives a client that speaks for the user and renews the session by itself", a
   expect(session()).toMatchObject({ accessToken: "a2", refreshToken: "r1-2" })
 
   service.use(handlers.session.refresh(failing(401)), handlers.worker.agencies(failing(401)))
-  await expect(client.worker.agencies({ params: { workerId: 5, page: 0, size: 100 } })).rejects.toThrow("401")
+  const agencies = () => client.worker.agencies({ params: { workerId: 5, page: 0, size: 100 } })
+  await expect(agencies()).rejects.toThrow(SessionEnded)
   expect(session()).toBeUndefined()
+  await expect(agencies()).rejects.toThrow(SessionEnded)
+})
+
+/** Signs in at a service that takes whatever it is told. */
+const entered = async (store = sessionInMemory()) => {
+  service.use(handlers.session.login(() => worker))
+  return { store, ...(await signIn({ baseUrl: "http://service.test", session: store }, credentials)) }
+}
+
+it("knows who is signed in, without the tokens", async () => {
+  const { user } = await entered()
+  expect(user()).toEqual({
+    displayName: "Ek.J",
+    username: "worker@crewfleet.example",
+    userType: "WORKER",
+    workerId: 5,
+    permissions: ["VIEW_CLIENT", "VIEW_JOB"]
+  })
+})
+
+it("keeps the session in the store that it is given, and goes on from there without a password", async () => {
+  const { store } = await entered()
+  expect(store.current()).toMatchObject({ accessToken: "a1", refreshToken: "r1" })
+
+  service.use(
+    handlers.worker.agencies(({ token }) => ({ content: [{ id: 1, name: `${token}` }], totalElements: 1 }))
+  )
+  const resumed = resumeSession({ baseUrl: "http://service.test", session: store })
+  const page = { params: { workerId: 5, page: 0, size: 100 } }
+  expect(await resumed?.client.worker.agencies(page)).toMatchObject({ content: [{ name: "a1" }] })
+  expect(resumeSession({ baseUrl: "http://service.test", session: sessionInMemory() })).toBeUndefined()
+})
+
+it("waits for a store that takes its time, and fails where it cannot keep a session", async () => {
+  const slow = { ...sessionInMemory(), begin: () => Promise.reject(new Error("The disk is full")) }
+  await expect(entered(slow)).rejects.toThrow("The disk is full")
+})
+
+describe("signing out", () => {
+  it("ends the session at the service and here", async () => {
+    const told: Array<string | undefined> = []
+    const { logout, session, user, store } = await entered()
+    service.use(
+      handlers.session.logout(({ token }) => {
+        told.push(token)
+        return {}
+      })
+    )
+    expect(await logout()).toBe(true)
+    expect(told).toEqual(["a1"])
+    expect([session(), user(), store.current()]).toEqual([undefined, undefined, undefined])
+    expect(await logout()).toBe(true)
+    expect(told).toHaveLength(1)
+  })
+
+  it.each([
+    ["is away", unreachable],
+    ["is broken", failing(500)]
+  ])("ends it here also where the service %s, and tells that", async (_, script) => {
+    const { logout, session, client } = await entered()
+    service.use(handlers.session.logout(script), handlers.agency.currencies(failing(401)))
+    expect(await logout()).toBe(false)
+    expect(session()).toBeUndefined()
+    await expect(client.agency.currencies()).rejects.toThrow(SessionEnded)
+  })
+
+  it("is done where the session had ended meanwhile", async () => {
+    const { logout, session } = await entered()
+    service.use(handlers.session.logout(failing(401)), handlers.session.refresh(failing(401)))
+    expect(await logout()).toBe(true)
+    expect(session()).toBeUndefined()
+  })
 })
 
 it.each([

@@ -1,4 +1,5 @@
-import { type ClientOptions, makeClient, type PromiseClient } from "@crewfleet/sdk/promise"
+import { Api, endpointFacts } from "@crewfleet/sdk"
+import { type ClientOptions, makeClient, type PlannedRetry, type PromiseClient } from "@crewfleet/sdk/promise"
 import { getDefaultStore } from "jotai"
 import { brandAtom } from "../brand/brandAtom.ts"
 
@@ -11,8 +12,23 @@ export const makePortalClient = (speaker: Speaker): PromiseClient => {
   return makeClient({
     baseUrl: brand?.services.core ?? "",
     authenticationUrl: brand?.services.authentication || undefined,
-    paths: brand?.services.paths,
+    paths: knownPaths(brand?.services.paths),
     carRental: brand?.carRental,
+    retries: 1,
+    mayRetry: isBrokenQuestion,
     ...speaker
   })
+}
+
+/** What changes nothing is asked once more where the connection broke; everything else waits in machines, and says so. */
+const isBrokenQuestion = ({ method, failure }: PlannedRetry): boolean =>
+  method === "GET" && failure._tag === "NetworkFailure"
+
+/** A brand file may be older than the portal: what it names that is no endpoint any more is left out, and said. */
+const knownPaths = (paths: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> => {
+  if (Object.keys(paths).length === 0) return paths
+  const known = new Set(endpointFacts(Api).map(({ group, name }) => `${group}.${name}`))
+  const foreign = Object.keys(paths).filter((endpoint) => !known.has(endpoint))
+  if (foreign.length > 0) console.warn(`brand.json names what is no endpoint: ${foreign.join(", ")}`)
+  return Object.fromEntries(Object.entries(paths).filter(([endpoint]) => known.has(endpoint)))
 }
