@@ -17,3 +17,14 @@ it.each(pages)("%s links only to what is there", (page) => {
     .filter((link) => !existsSync(join(root, dirname(page), link)))
   expect(missing).toEqual([])
 })
+
+it("shows integrators only what stands in a test to the letter", () => {
+  const lines = (text: string) => text.split("\n").map((line) => line.trim())
+  const tested = lines(readFileSync(join(root, "packages/sdk/test/integrator.test.ts"), "utf8")).join("\n")
+  const snippets = [...readFileSync(join(root, "docs/sdk.md"), "utf8").matchAll(/```ts\n(.*?)```/gs)]
+  expect(snippets.length).toBeGreaterThan(4)
+  for (const [, snippet = ""] of snippets) {
+    const shown = lines(snippet).filter((line) => line !== "" && !line.startsWith("import "))
+    expect(tested).toContain(shown.join("\n"))
+  }
+})

@@ -13,7 +13,7 @@ export const connect = (session: SessionStore): Promise<PromiseClient> => connec
 /** The same for whoever speaks. */
 export const connectAs = async (speaker: Speaker): Promise<PromiseClient> => {
   const { makePortalClient } = await import("./makePortalClient.ts").catch((cause) => {
-    throw new RequestFailed({ _tag: "NetworkFailure" }, cause)
+    throw new RequestFailed({ _tag: "NetworkFailure" }, { cause })
   })
   await whenBranded()
   return makePortalClient(speaker)
