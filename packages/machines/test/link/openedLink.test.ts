@@ -51,7 +51,8 @@ const visitor = (held: { secret?: string; token?: string }) => {
     })
   )
   const recorder = makeRecorder()
-  const connect = async (linkToken?: string) => makeClient({ baseUrl: "http://service.test", linkToken })
+  const connect = async (linkToken?: string) =>
+    makeClient({ baseUrl: "http://service.test", retries: 0, linkToken })
   const actor = createActor(openedLinkLogic(connect, visits), {
     input: { request: { linkId: "l-1" } },
     inspect: recorder.inspect

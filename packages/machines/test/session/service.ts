@@ -13,4 +13,4 @@ export const scriptedService = () => {
 
 /** The SDK's client of that service. */
 export const connect = async (session?: SessionStore) =>
-  makeClient({ baseUrl: "http://service.test", session })
+  makeClient({ baseUrl: "http://service.test", retries: 0, session })

@@ -23,7 +23,7 @@ export const service = setupServer(
 
 /** The wizard as the owner of agency 7 sees it; `shrink` stands for what the browser does to a logo. */
 export const openWizard = (shrink = async (image: Blob) => image) => {
-  const client = makeClient({ baseUrl: location.origin })
+  const client = makeClient({ baseUrl: location.origin, retries: 0 })
   const store = makeImageStore(shrink)
   const ended = vi.fn()
   render(

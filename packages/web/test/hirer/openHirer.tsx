@@ -63,7 +63,7 @@ export const service = setupServer(
   handlers.hirer.addDocuments(() => ({ message: "Document uploaded successfully" }))
 )
 
-const load = async () => makeClient({ baseUrl: location.origin })
+const load = async () => makeClient({ baseUrl: location.origin, retries: 0 })
 
 /** The list of hirers as somebody of agency 7 sees it. */
 export const openHirers = (query = "") => {

@@ -59,7 +59,7 @@ export const servePromotions = (): void => {
   afterAll(() => store.set(brandAtom, undefined))
 }
 
-const load = async () => makeClient({ baseUrl: location.origin })
+const load = async () => makeClient({ baseUrl: location.origin, retries: 0 })
 const list = promotionListLogic(load)
 
 /** The promotions of agency 7 as somebody there sees them. */

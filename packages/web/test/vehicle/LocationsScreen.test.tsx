@@ -29,7 +29,7 @@ afterEach(() => {
 })
 afterAll(() => service.close())
 
-const load = async () => makeClient({ baseUrl: location.origin })
+const load = async () => makeClient({ baseUrl: location.origin, retries: 0 })
 const open = () => {
   const locations = vehicleLocationsLogic(load)
   const locationEditor = locationEditorLogic(load)

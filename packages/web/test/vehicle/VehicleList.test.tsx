@@ -25,7 +25,7 @@ afterEach(() => {
 })
 afterAll(() => service.close())
 
-const logic = vehiclesLogic(async () => makeClient({ baseUrl: location.origin }))
+const logic = vehiclesLogic(async () => makeClient({ baseUrl: location.origin, retries: 0 }))
 const open = async (query: string) => {
   history.replaceState(null, "", `${vehiclePlaces.list}${query}`)
   render(<VehicleListScreen currency="GBP" logic={logic} />)

@@ -10,7 +10,7 @@ import { makeImageStore } from "../../src/image/imageStore.ts"
 import { VehicleEditorScreen } from "../../src/vehicle/VehicleEditorScreen.tsx"
 import { vehicleLogics } from "../../src/vehicle/vehicleLogics.ts"
 
-const load = async () => makeClient({ baseUrl: location.origin })
+const load = async () => makeClient({ baseUrl: location.origin, retries: 0 })
 
 interface Opened {
   /** Which vehicle; a new one where it is undefined. */
