@@ -30,7 +30,7 @@ beforeAll(async () => {
   const payload = { username: "agency@crewfleet.example", password }
   const { access_token: accessToken } = await makeClient({ baseUrl: service.url }).session.login({ payload })
   const session = { current: () => ({ accessToken }) as never, renew: () => {}, end: () => {} }
-  client = makeClient({ baseUrl: service.url, session })
+  client = makeClient({ baseUrl: service.url, session, retries: 0 })
   admin = await connected()
 })
 afterAll(async () => {

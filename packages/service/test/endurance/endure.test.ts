@@ -88,7 +88,7 @@ const wantedBy = (chance: Random, vehicles: ReadonlyArray<number>): NewBooking =
 
 /** Asks until there is an answer, as people do: the booking's id, or nothing where somebody else was faster. */
 const insist = async (baseUrl: string, wanted: NewBooking, chance: Random): Promise<number | undefined> => {
-  const { booking } = makeClient({ baseUrl, session: sessionInMemory(session), timeLimit: 5_000 })
+  const { booking } = makeClient({ baseUrl, session: sessionInMemory(session), timeLimit: 5_000, retries: 0 })
   for (;;) {
     try {
       return (await booking.create({ query: {}, payload: wanted })).id ?? undefined

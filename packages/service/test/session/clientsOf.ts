@@ -10,7 +10,7 @@ export const clientsOf = (served: Served): ((name: string) => Promise<PromiseCli
   const open = async (name: string) => {
     const outcome = loginOutcome(await signIn(name))
     if (outcome._tag !== "SignedIn") throw new Error(`${name} cannot sign in`)
-    return makeClient({ baseUrl: served.url, session: sessionInMemory(outcome.session) })
+    return makeClient({ baseUrl: served.url, session: sessionInMemory(outcome.session), retries: 0 })
   }
   return (name) => {
     const client = clients.get(name) ?? open(name)
