@@ -1,4 +1,4 @@
-import { failureOf } from "../failure/RequestFailed.ts"
+import { failureOf } from "../failure/Failure.ts"
 import type { Session, SessionStore } from "../session/Session.ts"
 import type { TokenPair } from "../session/SessionApi.ts"
 

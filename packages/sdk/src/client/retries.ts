@@ -20,7 +20,7 @@ export const waitsOf = ({
     failure: Failure,
     retried: number
   ): number | undefined => {
-    if (retried >= retries || !isPassing(failure) || !(idempotent.has(method) || repeatable)) return undefined
+    if (retried >= retries || !mayPass(failure) || !(idempotent.has(method) || repeatable)) return undefined
     const asked = failure._tag === "Refused" ? (failure.retryAfter ?? 0) * 1000 : 0
     const backOff = Math.random() * firstPause * 2 ** retried
     // Who is asked for more patience than they have leaves at once.
@@ -29,7 +29,7 @@ export const waitsOf = ({
 }
 
 /** A connection that broke, and a service that is busy or behind a proxy that does not reach it. Not one that took too long. */
-const isPassing = (failure: Failure): boolean =>
+const mayPass = (failure: Failure): boolean =>
   failure._tag === "NetworkFailure" ||
   (failure._tag === "Refused" && [429, 502, 503, 504].includes(failure.status))
 

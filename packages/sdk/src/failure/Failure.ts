@@ -31,6 +31,19 @@ export interface Violation {
   readonly message: string
 }
 
+/**
+ * The failure inside whatever was thrown, such as a `RequestFailed`. What nobody foresaw is a defect: that there is no
+ * connection, only what sends requests can know.
+ */
+export const failureOf = (thrown: unknown): Failure => {
+  const failure = thrown instanceof Error && "failure" in thrown ? thrown.failure : thrown
+  return isFailure(failure) ? failure : { _tag: "Defect", name: nameOf(thrown) }
+}
+
+/** Never what was thrown itself, which may hold what people typed. */
+const nameOf = (thrown: unknown): string =>
+  thrown instanceof Error && /^\w{1,40}$/.test(thrown.name) ? thrown.name : typeof thrown
+
 /** Whether something is one of the plain facts. */
 export const isFailure = (thing: unknown): thing is Failure =>
   typeof thing === "object" &&

@@ -1,4 +1,4 @@
-import { type Failure, isFailure, type Refused, type Violation } from "./Failure.ts"
+import type { Failure, Refused, Violation } from "./Failure.ts"
 import { harmlessWords } from "./harmlessWords.ts"
 
 /** What is known of a call that failed. */
@@ -62,19 +62,6 @@ export class SessionEnded extends RequestFailed {
     super(failure, call, "SessionEnded")
   }
 }
-
-/**
- * The failure inside whatever was thrown. What nobody foresaw is a defect: that there is no connection, only what sends
- * requests can know.
- */
-export const failureOf = (thrown: unknown): Failure => {
-  if (thrown instanceof RequestFailed) return thrown.failure
-  return isFailure(thrown) ? thrown : { _tag: "Defect", name: nameOf(thrown) }
-}
-
-/** Never what was thrown itself, which may hold what people typed. */
-const nameOf = (thrown: unknown): string =>
-  thrown instanceof Error && /^\w{1,40}$/.test(thrown.name) ? thrown.name : typeof thrown
 
 const lineOf = (failure: Failure, call: FailedCall, tag: "SessionEnded" | undefined): string => {
   const { endpoint, method, path, attempts = 1, requestId, sent } = call
