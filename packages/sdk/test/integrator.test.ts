@@ -127,7 +127,11 @@ it("tells what went wrong", async () => {
   const say = (line: string) => said.push(line)
   const cancel = async () => {
     try {
-      await client.booking.changeStatus({ params: { id: 7 }, query: {}, payload: { event: "booking.cancelled" } })
+      await client.booking.changeStatus({
+        params: { id: 7 },
+        query: {},
+        payload: { event: "booking.cancelled" }
+      })
     } catch (error) {
       if (error instanceof SessionEnded) say("Sign in again")
       else if (error instanceof RequestFailed && error.status === 409) say("Somebody was faster")
@@ -159,17 +163,12 @@ it("measures, traces and looks on", async () => {
     timeLimit: 5_000,
     retries: 3,
     headers: ({ endpoint }) => ({ "x-caller": `nightly ${endpoint}` }),
-    onResponse: ({ endpoint, status, milliseconds }) =>
-      measured.push(`${endpoint} ${status} ${milliseconds}`),
+    onResponse: ({ endpoint, status }) => measured.push(`${endpoint} ${status}`),
     onRetry: ({ endpoint, wait }) => measured.push(`${endpoint} waits ${wait}`),
     debug: (line) => lines.push(line)
   })
   service.use(handlers.agency.currencies(inSequence(failing(503), () => [{ code: "GBP" }])))
   expect(await client.agency.currencies()).toEqual([{ code: "GBP" }])
-  expect(measured.map((line) => line.replace(/ \d+$/, ""))).toEqual([
-    "agency.currencies 503",
-    "agency.currencies waits",
-    "agency.currencies 200"
-  ])
+  expect(measured).toEqual(["agency.currencies 503", "agency.currencies waits 0", "agency.currencies 200"])
   expect(lines.length).toBe(5)
 })
