@@ -1,4 +1,4 @@
-import { Context, Schema } from "effect"
+import { Context, Schema, SchemaAST } from "effect"
 import { HttpApi } from "effect/http-api"
 import { AnswersBytes } from "../contract/AnswersBytes.ts"
 import { Assumed } from "../contract/Assumed.ts"
@@ -19,10 +19,14 @@ export interface EndpointFacts {
   readonly repeatable: boolean
   /** It answers with the bytes of a file. */
   readonly answersBytes: boolean
-  readonly params: Schema.Top | undefined
-  readonly query: Schema.Top | undefined
+  /** What stands in its path and its query. */
+  readonly params: AddressParts
+  readonly query: AddressParts
   readonly success: Schema.Codec<unknown, unknown>
 }
+
+/** Parts of an address by name, as far as a client must know them. */
+export type AddressParts = Readonly<Record<string, "whole number" | "anything">>
 
 /** Every endpoint of a contract, in the order of its declaration. */
 export const endpointFacts = (api: HttpApi.Constraint): ReadonlyArray<EndpointFacts> => {
@@ -39,10 +43,30 @@ export const endpointFacts = (api: HttpApi.Constraint): ReadonlyArray<EndpointFa
         answersBytes: Context.get(mergedAnnotations, AnswersBytes),
         repeatable: Context.get(mergedAnnotations, Repeatable),
         needsSession: [...middleware].some(({ key }) => key === SignedIn.key),
-        params: endpoint.params,
-        query: endpoint.query,
+        params: parametersOf(endpoint.params),
+        query: parametersOf(endpoint.query),
         success: Schema.Union([...endpoint.success]) as unknown as Schema.Codec<unknown, unknown>
       })
   })
   return facts
 }
+
+const parametersOf = (schema: Schema.Top | undefined): AddressParts => {
+  const ast = schema && SchemaAST.toType(schema.ast)
+  const fields = ast?._tag === "Objects" ? ast.propertySignatures : []
+  return Object.fromEntries(
+    fields.map(({ name, type }) => [String(name), isWholeNumber(type) ? "whole number" : "anything"])
+  )
+}
+
+const isWholeNumber = (ast: SchemaAST.AST): boolean => {
+  if (ast.checks?.some(isInt)) return true
+  const types =
+    ast._tag === "Union" ? ast.types.filter(({ _tag }) => _tag !== "Undefined" && _tag !== "Null") : []
+  return types.length > 0 && types.every(isWholeNumber)
+}
+
+const isInt = (check: SchemaAST.Check<never>): boolean =>
+  check._tag === "FilterGroup"
+    ? check.checks.some(isInt)
+    : check.annotations?.representation?.id === "effect/schema/isInt"

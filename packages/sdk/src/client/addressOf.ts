@@ -1,8 +1,10 @@
-import { Schema, SchemaAST } from "effect"
-import type { EndpointFacts } from "./EndpointFacts.ts"
+import type { EndpointFacts, AddressParts } from "./EndpointFacts.ts"
 
 type Values = Readonly<Record<string, unknown>>
 type Facts = Pick<EndpointFacts, "group" | "name" | "params" | "query">
+
+/** In car-rental mode this stands in every query (specification 002 §6). */
+const everywhere = "agencyId"
 
 /**
  * Makes addresses of one endpoint: the `:parameters` of its path filled in, and the query behind it without what is
@@ -10,66 +12,33 @@ type Facts = Pick<EndpointFacts, "group" | "name" | "params" | "query">
  */
 export const addressOf = (facts: Facts, path: string) => {
   const fixed = !path.includes(":")
-  let params: Names | undefined
-  let query: Names | undefined
 
-  return (given: Values = {}, asked: Values = {}): string => {
-    let address = path
-    if (!fixed) {
-      params ??= namesIn(facts.params)
-      address = path.replace(/:(\w+)/g, (_, name: string) =>
-        written(facts, `params.${name}`, given[name], params?.whole.has(name), true)
-      )
-    }
+  return (params: Values = {}, query: Values = {}): string => {
+    let address = fixed
+      ? path
+      : path.replace(/:(\w+)/g, (_, name: string) => written(facts, "params", name, params[name]))
     let mark = address.includes("?") ? "&" : "?"
-    for (const name of Object.keys(asked)) {
-      const value = asked[name]
+    for (const name of Object.keys(query)) {
+      const value = query[name]
       if (value === undefined || value === null) continue
-      query ??= namesIn(facts.query)
-      if (!query.known.includes(name) && name !== everywhere) throw unknownName(facts, name, query.known)
-      const text = written(facts, `query.${name}`, value, query.whole.has(name), false)
-      address += `${mark}${encodeURIComponent(name)}=${text}`
+      if (!Object.hasOwn(facts.query, name) && name !== everywhere) throw unknownName(facts, name)
+      address += `${mark}${encodeURIComponent(name)}=${written(facts, "query", name, value)}`
       mark = "&"
     }
     return address
   }
 }
 
-/** In car-rental mode this stands in every query (specification 002 §6). */
-const everywhere = "agencyId"
-
-/** The names of parameters, and which of them are whole numbers. */
-interface Names {
-  readonly known: ReadonlyArray<string>
-  readonly whole: ReadonlySet<string>
-}
-
-const namesIn = (schema: Schema.Top | undefined): Names => {
-  const ast = schema && SchemaAST.toType(schema.ast)
-  const fields = ast?._tag === "Objects" ? ast.propertySignatures : []
-  return {
-    known: fields.map(({ name }) => String(name)),
-    whole: new Set(fields.filter(({ type }) => isWholeNumber(type)).map(({ name }) => String(name)))
-  }
-}
-
-const isWholeNumber = (type: SchemaAST.AST): boolean => {
-  const is = Schema.is(Schema.make(type))
-  return is(1) && !is(1.5) && !is("a")
-}
-
-const written = (
-  facts: Facts,
-  name: string,
-  value: unknown,
-  whole: boolean | undefined,
-  inPath: boolean
-): string => {
+const written = (facts: Facts, part: "params" | "query", name: string, value: unknown): string => {
+  const parameters: AddressParts = facts[part]
+  const whole = parameters[name] === "whole number"
   const text = whole ? wholeNumberIn(value) : textIn(value)
   // Two dots would lead to another address, and so would nothing at all.
-  if (text === undefined || (inPath && /^\.{0,2}$/.test(text))) {
-    const words = whole ? "a whole number" : "a text or a number"
-    throw new TypeError(`${facts.group}.${facts.name}: ${name} must be ${words}, not ${shown(value)}`)
+  if (text === undefined || (part === "params" && /^\.{0,2}$/.test(text))) {
+    const wanted = whole ? "a whole number" : "a text or a number"
+    throw new TypeError(
+      `${facts.group}.${facts.name}: ${part}.${name} must be ${wanted}, not ${shown(value)}`
+    )
   }
   return encodeURIComponent(text)
 }
@@ -90,5 +59,7 @@ const shown = (value: unknown): string => {
   return typeof value === "number" ? String(value) : value === null ? "null" : typeof value
 }
 
-const unknownName = ({ group, name }: Facts, asked: string, known: ReadonlyArray<string>) =>
-  new TypeError(`${group}.${name}: its query knows no ${asked}; it knows ${known.join(", ") || "nothing"}`)
+const unknownName = ({ group, name, query }: Facts, asked: string) =>
+  new TypeError(
+    `${group}.${name}: its query knows no ${asked}; it knows ${Object.keys(query).join(", ") || "nothing"}`
+  )

@@ -1,6 +1,12 @@
-import { Api, endpointFacts } from "@crewfleet/sdk"
-import { type ClientOptions, makeClient, type PlannedRetry, type PromiseClient } from "@crewfleet/sdk/promise"
+import {
+  type ClientOptions,
+  knownPaths,
+  makeClient,
+  type PlannedRetry,
+  type PromiseClient
+} from "@crewfleet/sdk/promise"
 import { getDefaultStore } from "jotai"
+import type { Brand } from "../brand/Brand.ts"
 import { brandAtom } from "../brand/brandAtom.ts"
 
 /** For whom a client speaks: a session, the holder of a link, or nobody in particular. */
@@ -12,7 +18,7 @@ export const makePortalClient = (speaker: Speaker): PromiseClient => {
   return makeClient({
     baseUrl: brand?.services.core ?? "",
     authenticationUrl: brand?.services.authentication || undefined,
-    paths: knownPaths(brand?.services.paths),
+    paths: pathsOf(brand),
     carRental: brand?.carRental,
     retries: 1,
     mayRetry: isBrokenQuestion,
@@ -24,11 +30,12 @@ export const makePortalClient = (speaker: Speaker): PromiseClient => {
 const isBrokenQuestion = ({ method, failure }: PlannedRetry): boolean =>
   method === "GET" && failure._tag === "NetworkFailure"
 
-/** A brand file may be older than the portal: what it names that is no endpoint any more is left out, and said. */
-const knownPaths = (paths: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> => {
-  if (Object.keys(paths).length === 0) return paths
-  const known = new Set(endpointFacts(Api).map(({ group, name }) => `${group}.${name}`))
-  const foreign = Object.keys(paths).filter((endpoint) => !known.has(endpoint))
+/** A brand file may be older than the portal, whose people work all the same; a mistake in it is said. */
+const pathsOf = (brand: Brand | undefined): Readonly<Record<string, string>> | undefined => {
+  const paths = brand?.services.paths
+  if (!paths || Object.keys(paths).length === 0) return undefined
+  const known = knownPaths(paths)
+  const foreign = Object.keys(paths).filter((endpoint) => !(endpoint in known))
   if (foreign.length > 0) console.warn(`brand.json names what is no endpoint: ${foreign.join(", ")}`)
-  return Object.fromEntries(Object.entries(paths).filter(([endpoint]) => known.has(endpoint)))
+  return known
 }
