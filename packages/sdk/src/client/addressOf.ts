@@ -1,4 +1,4 @@
-import type { EndpointFacts, AddressParts } from "./EndpointFacts.ts"
+import type { AddressParts, EndpointFacts } from "./EndpointFacts.ts"
 
 type Values = Readonly<Record<string, unknown>>
 type Facts = Pick<EndpointFacts, "group" | "name" | "params" | "query">
