@@ -41,7 +41,9 @@ export class CoreApi extends HttpApi.make("core")
 export class Api extends HttpApi.make("crewfleet")
   .addHttpApi(AuthenticationApi)
   .addHttpApi(CoreApi)
-  .annotateMerge(OpenApi.annotations({ title: "CrewFleet", version: "0.1.0" })) {}
+  .annotateMerge(OpenApi.annotations({ title: "CrewFleet", version: "0.1.0" }))
+  // Whoever sends a request reads all that is wrong with it at once.
+  .annotate(HttpApi.ParseOptions, { errors: "all" }) {}
 
 /** Any group of endpoints of the contract. */
 export type ApiGroup = typeof Api extends HttpApi.HttpApi<infer _Id, infer Group> ? Group : never

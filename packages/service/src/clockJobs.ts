@@ -8,6 +8,7 @@ import type { ClockJob } from "./job/ClockJob.ts"
 import { eraseJobs } from "./job/eraseJobs.ts"
 import { eraseOutbox } from "./mail/eraseOutbox.ts"
 import type { Mailer } from "./mail/Mailer.ts"
+import { eraseCalls } from "./repeat/eraseCalls.ts"
 import { eraseSessions } from "./session/eraseSessions.ts"
 
 /** What work by the clock needs. */
@@ -21,5 +22,6 @@ export const clockJobs = (timeZone: string): ReadonlyArray<ClockJob<ClockNeeds>>
   eraseDocuments,
   removeFiles,
   eraseOutbox,
-  eraseJobs
+  eraseJobs,
+  eraseCalls
 ]

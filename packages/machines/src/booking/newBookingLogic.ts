@@ -8,7 +8,10 @@ export const newBookingLogic = (load: LoadClient, zone: string) =>
   newBookingMachine(zone).provide({
     actors: {
       save: calling<unknown, SaveRequest<never, NewBookingAnswers>>(load, (client, { form, key }, options) =>
-        client.booking.create({ query: {}, payload: newBookingOf(form, key) }, options)
+        client.booking.create(
+          { query: {}, payload: newBookingOf(form) },
+          { ...options, idempotencyKey: key || undefined }
+        )
       )
     }
   })

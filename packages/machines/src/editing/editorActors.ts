@@ -11,13 +11,13 @@ interface Editable {
   readonly version?: number | null | undefined
 }
 
-/** The calls behind the ports of an editor; what is sent of its form names the version that was edited. */
+/**
+ * The calls behind the ports of an editor; what is sent of its form names the version that was edited. The options of what
+ * makes a new thing hold the key of the form as it is, so that sending it twice makes one.
+ */
 export interface EditorCalls<Thing extends Editable, Form extends AnyForm> {
   readonly load: (id: number) => Promise<Thing>
-  readonly create: (
-    sent: ReturnType<Form["write"]> & Pick<Editable, "version">,
-    key: string
-  ) => Promise<unknown>
+  readonly create: (sent: ReturnType<Form["write"]> & Pick<Editable, "version">) => Promise<unknown>
   readonly update: (
     id: number,
     sent: ReturnType<Form["write"]> & Pick<Editable, "version">,
@@ -45,8 +45,9 @@ export const editorActors = <Thing extends Editable, Form extends AnyForm>(
       send(asked, options.signal, (request) => {
         const { id, thing, key } = request
         const sent = { ...(form.write(request.form) as ReturnType<Form["write"]>), version: thing?.version }
-        const { create, update } = calls(client, options)
-        return id === undefined ? create(sent, key) : update(id, sent, thing)
+        return id === undefined
+          ? calls(client, { ...options, idempotencyKey: key || undefined }).create(sent)
+          : calls(client, options).update(id, sent, thing)
       })
     ),
     act: calling<unknown, ActRequest<Thing>>(load, async (client, request, options) =>

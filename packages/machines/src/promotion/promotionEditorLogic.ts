@@ -10,12 +10,9 @@ export const promotionEditorLogic = (load: LoadClient, { userType, agencyId }: V
   return promotionEditorMachine(userType, zone).provide({
     actors: editorActors<Promotion, typeof promotionForm>(load, promotionForm, ({ promotion }, options) => ({
       load: (id) => promotion.byId({ params: { id } }, options),
-      create: (sent, key) => {
+      create: (sent) => {
         const vehicleFilter = { ...sent.vehicleFilter, agencyId }
-        return promotion.create(
-          { payload: { ...sent, agency, vehicleFilter, idempotencyKey: key || null } },
-          options
-        )
+        return promotion.create({ payload: { ...sent, agency, vehicleFilter } }, options)
       },
       update: (id, sent, thing) =>
         promotion.update({ payload: { ...sent, agency, id, vehicleFilter: thing?.vehicleFilter } }, options),

@@ -69,8 +69,8 @@ describe("newBookingMachine", () => {
   it("sends the instants, the code without its spaces, the price in sight and the key of this form", async () => {
     const asked: Array<unknown> = []
     service.use(
-      handlers.booking.create(({ payload }) => {
-        asked.push(payload)
+      handlers.booking.create(({ payload, idempotencyKey }) => {
+        asked.push(payload, idempotencyKey)
         return { id: 1 }
       })
     )
@@ -96,9 +96,9 @@ describe("newBookingMachine", () => {
         source: "TELEPHONE",
         paymentMethod: "CARD",
         promoCode: "TENTH",
-        totalAmount: 111.6,
-        idempotencyKey: "a key"
-      }
+        totalAmount: 111.6
+      },
+      "a key"
     ])
   })
 

@@ -1,5 +1,5 @@
 import type { Promotion } from "@crewfleet/sdk"
-import type { PromiseClient } from "@crewfleet/sdk/promise"
+import type { CallOptions, PromiseClient } from "@crewfleet/sdk/promise"
 
 /** A day on which it has not begun. */
 export const now = "2026-06-15T09:15:00.000Z"
@@ -26,8 +26,10 @@ export const promotion: Promotion = {
 /** A service that remembers what it was asked. */
 export const someService = (kept = promotion) => {
   const asked: Array<readonly [string, unknown]> = []
-  const call = (name: string, answer: unknown) => async (request: unknown) => {
+  const keys: Array<string | undefined> = []
+  const call = (name: string, answer: unknown) => async (request: unknown, options?: CallOptions) => {
     asked.push([name, request])
+    keys.push(options?.idempotencyKey)
     return answer
   }
   const client = {
@@ -40,5 +42,5 @@ export const someService = (kept = promotion) => {
       end: call("end", {})
     }
   } as unknown as PromiseClient
-  return { asked, load: async () => client }
+  return { asked, keys, load: async () => client }
 }

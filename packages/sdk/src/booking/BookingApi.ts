@@ -3,6 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
 import { pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
+import { repeatable } from "../contract/Repeatable.ts"
 import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
 import { IssuedLink } from "../link/LinkApi.ts"
 import { Booking, SharedBooking } from "./Booking.ts"
@@ -84,13 +85,17 @@ export class BookingApi extends HttpApiGroup.make("booking")
       query: agencyInQuery,
       payload: NewBooking,
       success: BookingPosition
-    }).annotate(Assumed, true),
+    })
+      .annotate(Assumed, true)
+      .annotateMerge(repeatable),
     HttpApiEndpoint.put("changeStatus", "/vehicle-booking/:id/status", {
       params: { id: Schema.Int },
       query: agencyInQuery,
       payload: StatusChange,
       success: BookingPosition
-    }).annotate(Assumed, true),
+    })
+      .annotate(Assumed, true)
+      .annotateMerge(repeatable),
     HttpApiEndpoint.get("history", "/vehicle-booking/:id/status/history", {
       params: { id: Schema.Int },
       query: agencyInQuery,
@@ -105,7 +110,9 @@ export class BookingApi extends HttpApiGroup.make("booking")
       params: { id: Schema.Int },
       query: agencyInQuery,
       success: IssuedLink
-    }).annotate(Assumed, true),
+    })
+      .annotate(Assumed, true)
+      .annotateMerge(repeatable),
     HttpApiEndpoint.get("schedule", "/vehicle-booking/schedule", {
       query: { from: Instant, to: Instant, ...agencyInQuery },
       success: Schema.Array(ScheduledVehicle)

@@ -21,7 +21,7 @@ export const Quote = Schema.Struct({
 })
 export type Quote = typeof Quote.Type
 
-/** A booking to be made. The same twice with one `idempotencyKey` (a UUID) makes one; another with that key is a 409. */
+/** A booking to be made. */
 export const NewBooking = Schema.Struct({
   vehicleId: Id,
   clientId: Id,
@@ -31,8 +31,7 @@ export const NewBooking = Schema.Struct({
   paymentMethod: Schema.String,
   promoCode: maybe(Schema.String),
   /** The price that the hirer was told, where they were; another one by now is a 409, and nothing is booked. */
-  totalAmount: maybe(Numeric),
-  idempotencyKey: maybe(Schema.String)
+  totalAmount: maybe(Numeric)
 })
 export type NewBooking = typeof NewBooking.Type
 

@@ -100,9 +100,4 @@ export const newBookingForm = form(
 export type NewBookingAnswers = AnswersOf<typeof newBookingForm>
 
 /** What is sent of a form without problems. */
-export const newBookingOf = (form: NewBookingAnswers, key: string): NewBooking => ({
-  ...(newBookingForm.write(form) as CompleteBooking),
-  idempotencyKey: key || null
-})
-
-type CompleteBooking = Omit<NewBooking, "idempotencyKey">
+export const newBookingOf = (form: NewBookingAnswers): NewBooking => newBookingForm.write(form) as NewBooking

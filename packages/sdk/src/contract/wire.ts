@@ -1,7 +1,9 @@
 import { Schema, SchemaGetter } from "effect"
 import { isDate } from "../time/isDate.ts"
 
-const DecimalText = Schema.String.check(Schema.isPattern(/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i))
+const DecimalText = Schema.String.check(
+  Schema.isPattern(/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i, { expected: "a number" })
+)
 
 /** A number, also when the service writes it as text (`"12.50"`), as some JSON writers do with decimals. */
 export const Numeric = Schema.Union([

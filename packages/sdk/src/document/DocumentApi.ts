@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
 import { SignedIn } from "../contract/Refusal.ts"
+import { repeatable } from "../contract/Repeatable.ts"
 import { Id, Instant, maybe } from "../contract/wire.ts"
 import { ServerMessage } from "../session/SessionApi.ts"
 import { type DocumentOwner, documentOwners } from "./documentKind.ts"
@@ -63,11 +64,11 @@ export class DocumentApi extends HttpApiGroup.make("document")
       params: ownerParams,
       success: Schema.Array(OwnedDocument)
     }),
-    HttpApiEndpoint.post("holdOwner", "/document/:owner/:ownerId/hold", ofOwner),
-    HttpApiEndpoint.post("eraseOwner", "/document/:owner/:ownerId/erase", ofOwner),
-    HttpApiEndpoint.post("hold", "/document/:id/hold", ofDocument),
-    HttpApiEndpoint.post("release", "/document/hold/:id/release", ofDocument),
-    HttpApiEndpoint.post("erase", "/document/:id/erase", ofDocument)
+    HttpApiEndpoint.post("holdOwner", "/document/:owner/:ownerId/hold", ofOwner).annotateMerge(repeatable),
+    HttpApiEndpoint.post("eraseOwner", "/document/:owner/:ownerId/erase", ofOwner).annotateMerge(repeatable),
+    HttpApiEndpoint.post("hold", "/document/:id/hold", ofDocument).annotateMerge(repeatable),
+    HttpApiEndpoint.post("release", "/document/hold/:id/release", ofDocument).annotateMerge(repeatable),
+    HttpApiEndpoint.post("erase", "/document/:id/erase", ofDocument).annotateMerge(repeatable)
   )
   .annotateEndpoints(Assumed, true)
   .middleware(SignedIn)

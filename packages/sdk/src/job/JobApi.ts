@@ -3,6 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
 import { pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
+import { repeatable } from "../contract/Repeatable.ts"
 import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
 import { ServerMessage } from "../session/SessionApi.ts"
 
@@ -59,7 +60,7 @@ export class JobApi extends HttpApiGroup.make("job")
     HttpApiEndpoint.post("run", "/scheduled-jobs/:name/run", {
       params: { name: Schema.String },
       success: ServerMessage
-    })
+    }).annotateMerge(repeatable)
   )
   .annotateEndpoints(Assumed, true)
   .middleware(SignedIn)

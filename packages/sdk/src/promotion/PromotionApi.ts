@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
+import { repeatable } from "../contract/Repeatable.ts"
 import { Id, maybe, Numeric } from "../contract/wire.ts"
 import { formFields } from "../form/formSchema.ts"
 import { ServerMessage } from "../session/SessionApi.ts"
@@ -21,16 +22,12 @@ export const Promotion = Schema.Struct({
 })
 export type Promotion = typeof Promotion.Type
 
-/**
- * What is sent to create or change a promotion; an update names its `id` and the `version` that was edited. The same
- * created twice with one `idempotencyKey` (a UUID) makes one; another with that key is a 409.
- */
+/** What is sent to create or change a promotion; an update names its `id` and the `version` that was edited. */
 export const PromotionBody = Schema.Struct({
   id: maybe(Id),
   version: maybe(Id),
   ...answers,
-  agency: maybe(Schema.Struct({ id: maybe(Id) })),
-  idempotencyKey: maybe(Schema.String)
+  agency: maybe(Schema.Struct({ id: maybe(Id) }))
 })
 export type PromotionBody = typeof PromotionBody.Type
 
@@ -55,10 +52,16 @@ export class PromotionApi extends HttpApiGroup.make("promotion")
       success: pageOf(Promotion)
     }),
     HttpApiEndpoint.get("byId", "/promo-code/:id", { params: { id: Schema.Int }, success: Promotion }),
-    HttpApiEndpoint.post("create", "/promo-code", { payload: PromotionBody, success: ServerMessage }),
-    HttpApiEndpoint.put("update", "/promo-code", { payload: PromotionBody, success: ServerMessage }),
-    HttpApiEndpoint.delete("end", "/promo-code/:id", one),
-    HttpApiEndpoint.put("activate", "/promo-code/activate/:id", one)
+    HttpApiEndpoint.post("create", "/promo-code", {
+      payload: PromotionBody,
+      success: ServerMessage
+    }).annotateMerge(repeatable),
+    HttpApiEndpoint.put("update", "/promo-code", {
+      payload: PromotionBody,
+      success: ServerMessage
+    }).annotateMerge(repeatable),
+    HttpApiEndpoint.delete("end", "/promo-code/:id", one).annotateMerge(repeatable),
+    HttpApiEndpoint.put("activate", "/promo-code/activate/:id", one).annotateMerge(repeatable)
   )
   .middleware(SignedIn)
   .prefix("/api/v1") {}

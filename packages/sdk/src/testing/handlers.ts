@@ -17,6 +17,8 @@ export interface Asked<E extends HttpApiEndpoint.ConstraintRequest> {
     : Wire<E["~Payload"]>
   /** The access token, where the request carried one. */
   readonly token?: string | undefined
+  /** The key under which it was sent, where it has one. */
+  readonly idempotencyKey?: string | undefined
 }
 
 /** A function for each endpoint of the contract that takes a script and makes an msw handler. */
@@ -51,7 +53,8 @@ const asked = async (request: Request, params: object) => ({
   params,
   query: Object.fromEntries(new URL(request.url).searchParams),
   payload: await payloadOf(request),
-  token: request.headers.get("authorization")?.replace(/^Bearer /, "")
+  token: request.headers.get("authorization")?.replace(/^Bearer /, ""),
+  idempotencyKey: request.headers.get("idempotency-key") ?? undefined
 })
 
 const payloadOf = async (request: Request): Promise<unknown> => {

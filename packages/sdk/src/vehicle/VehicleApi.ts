@@ -4,6 +4,7 @@ import { Assumed } from "../contract/Assumed.ts"
 import { oneFile } from "../contract/oneFile.ts"
 import { pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
+import { repeatable } from "../contract/Repeatable.ts"
 import { Id, maybe } from "../contract/wire.ts"
 import { photoMaximum } from "./photo.ts"
 import { LocationDetails, Vehicle, VehicleDetails, VehicleLocation } from "./Vehicle.ts"
@@ -37,12 +38,18 @@ export class VehicleApi extends HttpApiGroup.make("vehicle")
       success: pageOf(Vehicle)
     }),
     HttpApiEndpoint.get("byId", "/vehicle/:id", one),
-    HttpApiEndpoint.post("create", "/vehicle", { query: scope, payload: VehicleDetails, success: Vehicle }),
-    HttpApiEndpoint.put("update", "/vehicle/:id", { ...one, payload: VehicleDetails }),
+    HttpApiEndpoint.post("create", "/vehicle", {
+      query: scope,
+      payload: VehicleDetails,
+      success: Vehicle
+    }).annotateMerge(repeatable),
+    HttpApiEndpoint.put("update", "/vehicle/:id", { ...one, payload: VehicleDetails }).annotateMerge(
+      repeatable
+    ),
     HttpApiEndpoint.post("addPhoto", "/vehicle/:id/photos", {
       ...one,
       payload: oneFile(photoMaximum)
-    }),
+    }).annotateMerge(repeatable),
     HttpApiEndpoint.put("orderPhotos", "/vehicle/:id/photos", {
       ...one,
       payload: Schema.Struct({ ids: Schema.Array(Schema.String) })
@@ -50,15 +57,15 @@ export class VehicleApi extends HttpApiGroup.make("vehicle")
     HttpApiEndpoint.delete("removePhoto", "/vehicle/:id/photos/:photoId", {
       ...one,
       params: { id: Schema.Int, photoId: Schema.String }
-    }),
-    HttpApiEndpoint.put("submit", "/vehicle/:id/submit", change),
-    HttpApiEndpoint.put("withdraw", "/vehicle/:id/withdraw", change),
-    HttpApiEndpoint.put("reinstate", "/vehicle/:id/reinstate", change),
-    HttpApiEndpoint.put("approve", "/vehicle/:id/approve", change),
+    }).annotateMerge(repeatable),
+    HttpApiEndpoint.put("submit", "/vehicle/:id/submit", change).annotateMerge(repeatable),
+    HttpApiEndpoint.put("withdraw", "/vehicle/:id/withdraw", change).annotateMerge(repeatable),
+    HttpApiEndpoint.put("reinstate", "/vehicle/:id/reinstate", change).annotateMerge(repeatable),
+    HttpApiEndpoint.put("approve", "/vehicle/:id/approve", change).annotateMerge(repeatable),
     HttpApiEndpoint.put("reject", "/vehicle/:id/reject", {
       ...one,
       payload: Schema.Struct({ version: maybe(Id), reason: Schema.String })
-    }),
+    }).annotateMerge(repeatable),
     HttpApiEndpoint.get("locations", "/vehicle-location", {
       query: { ...scope, page: Schema.optional(Schema.Int), size: Schema.optional(Schema.Int) },
       success: pageOf(VehicleLocation)
@@ -67,9 +74,12 @@ export class VehicleApi extends HttpApiGroup.make("vehicle")
       query: scope,
       payload: LocationDetails,
       success: VehicleLocation
-    }),
+    }).annotateMerge(repeatable),
     HttpApiEndpoint.get("locationById", "/vehicle-location/:id", onePlace),
-    HttpApiEndpoint.put("updateLocation", "/vehicle-location/:id", { ...onePlace, payload: LocationDetails })
+    HttpApiEndpoint.put("updateLocation", "/vehicle-location/:id", {
+      ...onePlace,
+      payload: LocationDetails
+    }).annotateMerge(repeatable)
   )
   .annotateEndpoints(Assumed, true)
   .middleware(SignedIn)

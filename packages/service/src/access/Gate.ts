@@ -8,6 +8,7 @@ import { refusalResponse } from "../http/refusalResponse.ts"
 import { unavailable } from "../http/unavailable.ts"
 import { violationsOf } from "../http/violationsOf.ts"
 import { holderWith, isVisitToken } from "../link/linkVisits.ts"
+import { repeating } from "../repeat/repeating.ts"
 import { Sessions } from "../session/Sessions.ts"
 import { CurrentAccess, granted } from "./Access.ts"
 import { isLinkHolder } from "./Caller.ts"
@@ -26,13 +27,14 @@ const bearerToken = HttpApiBuilder.securityDecode(HttpApiSecurity.bearer)
 const passes = (error: unknown): error is Extract<Refusal, { readonly retryAfter: number }> =>
   typeof error === "object" && error !== null && "retryAfter" in error
 
-/** Stands before every endpoint: enforces its policy, and says no in the contract's words. */
+/** Stands before every endpoint: enforces its policy, does once what is repeated, and says no in the contract's words. */
 export const refusingBy = (policyOf: Readonly<Record<string, Policy>>) =>
   Layer.effect(
     Refusing,
     Effect.gen(function* () {
       const sessions = yield* Sessions
       const database = yield* Database
+      const repeatable = yield* repeating
 
       const callerWith = (token: string) =>
         isVisitToken(token)
@@ -54,10 +56,12 @@ export const refusingBy = (policyOf: Readonly<Record<string, Policy>>) =>
       return (handler, { endpoint, group }) =>
         Effect.gen(function* () {
           if (database.isCrowded()) return yield* Effect.fail(unavailable)
-          const policy = policyOf[`${group.identifier}.${endpoint.identifier}`]
+          const name = `${group.identifier}.${endpoint.identifier}`
+          const policy = policyOf[name]
           if (!policy) return yield* Effect.die(new Error("No policy speaks of this endpoint"))
           const access = yield* accessTo(policy)
-          return yield* Effect.provideService(readableBody(handler, endpoint), CurrentAccess, access)
+          const done = readableBody(repeatable(handler, endpoint, name), endpoint)
+          return yield* Effect.provideService(done, CurrentAccess, access)
         }).pipe(
           Effect.catchIf(passes, (refusal) => Effect.succeed(refusalResponse(refusal))),
           Effect.catchIf(HttpApiError.HttpApiSchemaError.is, (error) =>

@@ -4,13 +4,11 @@ import type { Access } from "../access/Access.ts"
 import type { Person } from "../access/Caller.ts"
 import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
-import { checkedKey } from "../http/checkedKey.ts"
 import { oneOf } from "../http/oneOf.ts"
 import { insertChange } from "../life/insertChange.ts"
 import { hireOf } from "./hireOf.ts"
 import { hirerFor } from "./hirerFor.ts"
 import { insertInvoice } from "./insertInvoice.ts"
-import { madeBefore } from "./madeBefore.ts"
 import { priceOf } from "./priceOf.ts"
 
 const message = "This vehicle is already booked at that time. Choose another vehicle or another time."
@@ -18,22 +16,15 @@ const overlaps: Refusal = { _tag: "Conflict", message, violations: [{ field: "ve
 
 /**
  * Makes a booking with its invoice, all of it or nothing. Of several attempts on one vehicle and time one succeeds, and
- * the others are a conflict; the same attempt sent again answers the booking that it made.
+ * the others are a conflict.
  */
 export const createBooking = Effect.fnUntraced(function* (
   booking: NewBooking,
   { tenant, caller }: Access<Person>
 ) {
   const { transaction } = yield* Database
-  yield* checkedKey(booking.idempotencyKey)
-  const earlier = yield* madeBefore(booking, tenant)
-  if (earlier) return earlier
   return yield* transaction(make(booking, tenant, caller.userId)).pipe(
-    Effect.catchTag("Collision", () =>
-      Effect.flatMap(madeBefore(booking, tenant), (made) =>
-        made ? Effect.succeed(made) : Effect.fail(overlaps)
-      )
-    )
+    Effect.catchTag("Collision", () => Effect.fail(overlaps))
   )
 })
 
@@ -48,9 +39,6 @@ const make = Effect.fnUntraced(function* (booking: NewBooking, scope: Scope, use
   const paymentMethod = yield* oneOf("paymentMethod", Object.keys(paymentMethods), booking.paymentMethod)
   const hire = yield* hireOf(booking, scope, true)
   const { vehicle, start, end } = hire
-  // The same may have been made while this attempt waited for the vehicle.
-  const earlier = yield* madeBefore(booking, scope)
-  if (earlier) return earlier
   const hirer = yield* hirerFor(booking.clientId, scope)
   const { cost, promotion } = yield* priceOf(hire, booking.promoCode, true)
   if (!isAgreed(booking, cost.total)) return yield* Effect.fail(repriced)
@@ -66,8 +54,7 @@ const make = Effect.fnUntraced(function* (booking: NewBooking, scope: Scope, use
         paymentMethod,
         startAt: start,
         endAt: end,
-        promotionId: promotion?.promotionId ?? null,
-        creationKey: booking.idempotencyKey || null
+        promotionId: promotion?.promotionId ?? null
       })
       .returning(["id", "status", "version"])
       .executeTakeFirstOrThrow()

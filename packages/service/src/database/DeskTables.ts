@@ -19,9 +19,6 @@ export interface PromotionTable extends ColumnsIn<typeof keptPromotion> {
   vehicleFilter: ColumnType<unknown, string, string>
   version: Generated<number>
   createdAt: GeneratedTimestamp
-  /** What the attempt that made it was called, and a digest of what came with it. */
-  creationKey: string | null
-  creationDigest: string | null
   searchText: ColumnType<string, never, never>
 }
 

@@ -69,8 +69,6 @@ export interface BookingTable {
   surname: string
   email: string
   promotionId: number | null
-  /** What its maker sent to make it once, however often it was sent. */
-  creationKey: string | null
   /** Counts the edits. */
   version: Generated<number>
   createdAt: GeneratedTimestamp

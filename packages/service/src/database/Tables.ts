@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely"
+import type { PerformedCallTable } from "./CallTable.ts"
 import type {
   ChangeTable,
   ConditionReportTable,
@@ -169,6 +170,7 @@ export interface Tables extends SessionTables {
   changes: ChangeTable
   keys: KeyTable
   jobs: JobTable
+  performedCalls: PerformedCallTable
   tallies: TallyTable
   tallyChanges: TallyChangeTable
   vehicleTallies: VehicleTallyTable

@@ -33,6 +33,7 @@ import { fileStores } from "./migrations/0039_fileStores.ts"
 import { accessLinks } from "./migrations/0040_accessLinks.ts"
 import { changesByLink } from "./migrations/0041_changesByLink.ts"
 import { answerFiles } from "./migrations/0042_answerFiles.ts"
+import { performedCalls } from "./migrations/0043_performedCalls.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -73,7 +74,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0039_fileStores": fileStores,
   "0040_accessLinks": accessLinks,
   "0041_changesByLink": changesByLink,
-  "0042_answerFiles": answerFiles
+  "0042_answerFiles": answerFiles,
+  "0043_performedCalls": performedCalls
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

@@ -1,6 +1,7 @@
 import {
   type Complete,
   filterProblem,
+  type Problem,
   type PromotionBody,
   type PromotionFacts,
   promotionForm,
@@ -9,27 +10,28 @@ import {
 import { Effect } from "effect"
 import { keptPromotion } from "../database/DeskTables.ts"
 import { checkedAnswers } from "../form/checkedAnswers.ts"
-import { violating } from "../http/violationsOf.ts"
 
 /** What is kept of a promotion that somebody sends, once the rules of its form have nothing against it. */
-export const checkedPromotion = Effect.fnUntraced(function* (
+export const checkedPromotion = (
   sent: PromotionBody,
-  facts: PromotionFacts & { readonly zone: string }
-) {
-  const answers: Complete<typeof promotionForm> = yield* checkedAnswers(
-    promotionForm,
-    promotionForm.read(sent),
-    facts
+  facts: PromotionFacts & { readonly zone: string },
+  /** What is wrong with what was sent beside the answers of the form. */
+  more: ReadonlyArray<Problem> = []
+) =>
+  Effect.map(
+    checkedAnswers(promotionForm, promotionForm.read(sent), facts, more),
+    (answers: Complete<typeof promotionForm>) => keptPromotion.write(answers)
   )
-  return keptPromotion.write(answers)
-})
 
-/** The vehicles that a new promotion is for: those of a filter without problems, and the owner's whatever was sent. */
-export const checkedFilter = Effect.fnUntraced(function* (
-  { vehicleFilter }: PromotionBody,
+/** The same of a new one, with the vehicles that it is for: those of its filter, and the owner's whatever was sent. */
+export const checkedNewPromotion = Effect.fnUntraced(function* (
+  sent: PromotionBody,
+  facts: PromotionFacts & { readonly zone: string },
   agencyId: number | null
 ) {
+  const { vehicleFilter = {} } = sent
   const problem = filterProblem(vehicleFilter ?? {})
-  if (problem) return yield* Effect.fail(violating([problem]))
-  return (agencyId === null ? {} : { ...vehicleFilter, agencyId }) satisfies VehicleFilter
+  const promotion = yield* checkedPromotion(sent, facts, problem && [problem])
+  const filter: VehicleFilter = agencyId === null ? {} : { ...vehicleFilter, agencyId }
+  return { ...promotion, vehicleFilter: JSON.stringify(filter) }
 })

@@ -40,9 +40,7 @@ export const VehicleHandlers = HttpApiBuilder.group(Api, "vehicle", (handlers) =
       return yield* updateVehicle(yield* editor, params.id, payload)
     }),
     addPhoto: Effect.fnUntraced(function* ({ params, payload }) {
-      const { agencyId } = yield* editor
-      yield* addPhoto(yield* editor, params.id, payload.file.path)
-      return yield* vehicleById(params.id, agencyId)
+      return yield* addPhoto(yield* editor, params.id, payload.file.path)
     }),
     orderPhotos: Effect.fnUntraced(function* ({ params, payload }) {
       const { agencyId } = yield* editor

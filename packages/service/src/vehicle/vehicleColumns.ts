@@ -2,7 +2,6 @@ import { type Complete, minorUnits, type VehicleDetails, vehicleForm, weekDays }
 import { Effect } from "effect"
 import { keptVehicle } from "../database/RentalTables.ts"
 import { checkedAnswers } from "../form/checkedAnswers.ts"
-import { violating } from "../http/violationsOf.ts"
 import { locationById } from "./vehicleLocations.ts"
 
 const oneRateEach = {
@@ -15,16 +14,24 @@ const hasOneRateEach = ({ vehicleRates }: VehicleDetails) => {
   return days.every((weekDay) => Object.hasOwn(weekDays, weekDay)) && new Set(days).size === days.length
 }
 
+const noLocation = { field: "location", text: vehicleForm.questions.location.required }
+
+/** Whether a place is named that is none of the agency's. */
+const isElsewhere = (agencyId: number, { location }: VehicleDetails) =>
+  typeof location?.id === "number"
+    ? Effect.match(locationById(location.id, agencyId), { onFailure: () => true, onSuccess: () => false })
+    : Effect.succeed(false)
+
 /** What the database keeps of a vehicle's details; refused where the portal's form would refuse them. */
 export const vehicleColumns = Effect.fnUntraced(function* (agencyId: number, details: VehicleDetails) {
   const answers: Complete<typeof vehicleForm> = yield* checkedAnswers(
     vehicleForm,
     vehicleForm.read(details),
     {},
-    hasOneRateEach(details) ? [] : [oneRateEach]
-  )
-  yield* Effect.catchTag(locationById(answers.location.id, agencyId), "NotFound", () =>
-    Effect.fail(violating([{ field: "location", text: vehicleForm.questions.location.required }]))
+    [
+      ...(hasOneRateEach(details) ? [] : [oneRateEach]),
+      ...((yield* isElsewhere(agencyId, details)) ? [noLocation] : [])
+    ]
   )
   const rateOf = (weekDay: string) => {
     const rate = answers.vehicleRates?.find((each) => each.weekDay === weekDay)?.rate

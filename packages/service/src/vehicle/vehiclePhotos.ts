@@ -6,8 +6,10 @@ import { keepUpload } from "../file/keepUpload.ts"
 import { claimFile, dropFile } from "../file/keptFile.ts"
 import { violating } from "../http/violationsOf.ts"
 import { refusalOf } from "../life/refusalOf.ts"
+import { uploadedOnce } from "../repeat/uploadedOnce.ts"
 import { lockedVehicle } from "./lockedVehicle.ts"
 import type { Editor } from "./saveVehicle.ts"
+import { vehicleById } from "./vehicleById.ts"
 
 const full = violating([
   { field: "file", text: `A vehicle can have ${mostPhotos} photos. Remove one to add another` }
@@ -44,23 +46,27 @@ const countChange = Effect.fnUntraced(function* (vehicleId: number) {
   )
 })
 
-/** Stores an uploaded picture as the last photo of a vehicle; the first one that it gets is the main one. */
+/**
+ * Stores an uploaded picture as the last photo of a vehicle, and answers the vehicle; the first one that it gets is the main
+ * one.
+ */
 export const addPhoto = Effect.fnUntraced(function* (editor: Editor, vehicleId: number, path: string) {
-  const { query, transaction } = yield* Database
   const sent = { ...editor, path, name: "The image", accepts: imageAcceptance, purpose: "vehicle" } as const
-  const fileId = yield* keepUpload(sent)
-  yield* transaction(
-    Effect.gen(function* () {
-      yield* lockedVehicle(vehicleId, editor.agencyId)
-      const photos = yield* photosOf(vehicleId)
-      if (photos.length >= mostPhotos) return yield* Effect.fail(full)
-      yield* claimFile(fileId)
-      yield* query((db) =>
-        db.insertInto("vehiclePhotos").values({ fileId, vehicleId, position: photos.length }).execute()
-      )
-      yield* countChange(vehicleId)
-    })
+  return yield* uploadedOnce(path, keepUpload(sent), (fileId) =>
+    Effect.andThen(attachPhoto(editor, vehicleId, fileId), vehicleById(vehicleId, editor.agencyId))
   )
+})
+
+const attachPhoto = Effect.fnUntraced(function* ({ agencyId }: Editor, vehicleId: number, fileId: string) {
+  const { query } = yield* Database
+  yield* lockedVehicle(vehicleId, agencyId)
+  const photos = yield* photosOf(vehicleId)
+  if (photos.length >= mostPhotos) return yield* Effect.fail(full)
+  yield* claimFile(fileId)
+  yield* query((db) =>
+    db.insertInto("vehiclePhotos").values({ fileId, vehicleId, position: photos.length }).execute()
+  )
+  yield* countChange(vehicleId)
 })
 
 /** Puts the photos of a vehicle into another order; refused when they are no longer the same ones. */

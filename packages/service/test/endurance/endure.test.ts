@@ -81,17 +81,17 @@ const wantedBy = (chance: Random, vehicles: ReadonlyArray<number>): NewBooking =
     start: inDays(first),
     end: inDays(first + chance.whole(1, 3)),
     source: "TELEPHONE",
-    paymentMethod: "CARD",
-    idempotencyKey: randomUUID()
+    paymentMethod: "CARD"
   }
 }
 
 /** Asks until there is an answer, as people do: the booking's id, or nothing where somebody else was faster. */
 const insist = async (baseUrl: string, wanted: NewBooking, chance: Random): Promise<number | undefined> => {
   const { booking } = makeClient({ baseUrl, session: sessionInMemory(session), timeLimit: 5_000, retries: 0 })
+  const idempotencyKey = randomUUID()
   for (;;) {
     try {
-      return (await booking.create({ query: {}, payload: wanted })).id ?? undefined
+      return (await booking.create({ query: {}, payload: wanted }, { idempotencyKey })).id ?? undefined
     } catch (error) {
       const failure = failureOf(error)
       if (failure._tag === "Refused" && failure.status === 409) return undefined

@@ -187,6 +187,34 @@ export const clockCases: Readonly<Record<string, ClockCase>> = {
     handled: 3
   },
 
+  "erase-answers": {
+    arrange: async (db, _, now) => {
+      await db.deleteFrom("performedCalls").execute()
+      const call = {
+        caller: "user 1",
+        endpoint: "vehicle.create",
+        requestHash: "",
+        status: 200,
+        answer: "kept"
+      }
+      const hoursAgo = { young: 23, old: 25, older: 29 * 24, oldest: 31 * 24 }
+      const rows = Object.entries(hoursAgo).map(([keyHash, ago]) => ({
+        ...call,
+        keyHash,
+        at: new Date(now - ago * hours)
+      }))
+      await db.insertInto("performedCalls").values(rows).execute()
+    },
+    left: (db) => db.selectFrom("performedCalls").select(["keyHash", "answer"]).orderBy("keyHash").execute(),
+    expected: [
+      { keyHash: "old", answer: null },
+      { keyHash: "older", answer: null },
+      { keyHash: "young", answer: "kept" }
+    ],
+    // Of the oldest the answer goes first, and then the rest of it.
+    handled: 4
+  },
+
   "add-up-figures": {
     arrange: async (db) => {
       await db.deleteFrom("tallies").execute()

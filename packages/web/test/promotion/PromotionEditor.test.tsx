@@ -69,10 +69,10 @@ it("offers nothing but to close what cannot be changed", async () => {
 })
 
 it("sends a new promotion under the same key until something is changed, and under another one then", async () => {
-  const keys: Array<string | null | undefined> = []
+  const keys: Array<string | undefined> = []
   service.use(
-    handlers.promotion.create(({ payload }) => {
-      keys.push(payload.idempotencyKey)
+    handlers.promotion.create(({ idempotencyKey }) => {
+      keys.push(idempotencyKey)
       return keys.length < 3 ? failing(500)() : {}
     })
   )

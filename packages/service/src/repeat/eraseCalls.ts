@@ -1,0 +1,46 @@
+import { Effect } from "effect"
+import { sql } from "kysely"
+import { Database } from "../database/Database.ts"
+import { erase } from "../database/erase.ts"
+import type { ClockJob } from "../job/ClockJob.ts"
+import { minutesAfter, present } from "../session/present.ts"
+
+const dayMinutes = 24 * 60
+
+/** How long an answer is told again. */
+const answeredMinutes = dayMinutes
+
+/** How long it is known that something was done, so that a draft which is sent again later does not do it twice. */
+const knownMinutes = 30 * dayMinutes
+
+const mostAtOnce = 5_000
+
+/** Erases what was answered to calls with idempotency keys, and later the keys. */
+export const eraseCalls: ClockJob<Database> = {
+  name: "erase-answers",
+  sentence: "Erases answers that were kept for calls which are sent again, and keys of calls that are old",
+  due: { every: "1 hour" },
+  work: {
+    sweep: Effect.fnUntraced(function* () {
+      const now = yield* present
+      const answers = yield* eraseAnswers(minutesAfter(now, -answeredMinutes))
+      return answers + (yield* erase("performedCalls", sql`at < ${minutesAfter(now, -knownMinutes)}`))
+    })
+  }
+}
+
+const eraseAnswers = Effect.fnUntraced(function* (before: Date) {
+  const { query } = yield* Database
+  const some = sql`
+    update performed_calls set answer = null where ctid = any (array(
+      select ctid from performed_calls where answer is not null and at < ${before} limit ${mostAtOnce}
+    ))`
+  let erased = 0
+  let latest = mostAtOnce
+  while (latest === mostAtOnce) {
+    const { numAffectedRows } = yield* query((db) => some.execute(db))
+    latest = Number(numAffectedRows)
+    erased += latest
+  }
+  return erased
+})

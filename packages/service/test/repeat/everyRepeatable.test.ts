@@ -1,0 +1,81 @@
+import { Api, endpointFacts } from "@crewfleet/sdk"
+import { type Kysely, sql } from "kysely"
+import { beforeAll, expect, it } from "vitest"
+import type { EndpointKey } from "../../src/access/Policy.ts"
+import { policies } from "../../src/access/policies.ts"
+import type { Tables } from "../../src/database/Tables.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
+import { inWordsOf } from "../session/inWordsOf.ts"
+import { repeatableCases } from "./repeatableCases.ts"
+
+const repeatable = endpointFacts(Api)
+  .filter((facts) => facts.repeatable)
+  .map(({ group, name, method }) => [`${group}.${name}` as EndpointKey, method] as const)
+
+it("leaves no key to guests, who are all the same", () => {
+  for (const [name] of repeatable) expect(policies[name], name).not.toBe("anybody")
+})
+
+/** What the clock and signing in change by themselves, and what this is about. */
+const passedOver = ["jobs", "tokens", "sign_in_attempts", "tallies", "tally_changes", "performed_calls"]
+
+/** All that a database holds, as one digest for each table. */
+const contentsOf = async (db: Kysely<Tables>) => {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
+  const contents: Record<string, string> = {}
+  for (const { name } of tables.rows.filter(({ name }) => !passedOver.includes(name))) {
+    const { rows } = await sql<{ digest: string }>`
+      select md5(coalesce(string_agg(row::text, '' order by row::text), '')) as digest
+      from ${sql.table(name)} as row`.execute(db)
+    contents[name] = rows[0]?.digest ?? ""
+  }
+  return contents
+}
+
+describeServedOnce("A call that may be repeated", (served) => {
+  const cases = repeatableCases(served)
+  const tokens = { agency: "", admin: "" }
+  beforeAll(async () => {
+    const { signIn } = inWordsOf(served)
+    tokens.agency = (await signIn("agency")).access_token
+    tokens.admin = (await signIn("admin")).access_token
+  })
+
+  it("has a case", () => {
+    expect(Object.keys(cases).sort()).toEqual(repeatable.map(([name]) => name).sort())
+  })
+
+  it.each(repeatable)("%s is done once under one key, and answers the same", async (name, method) => {
+    const { as = "agency", path, body } = await (cases[name] ?? expect.fail("there is no case"))()
+    const isForm = body instanceof FormData
+    const ask = async (key: string) => {
+      const response = await fetch(`${served.url}/api/v1${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${tokens[as]}`,
+          "idempotency-key": key,
+          ...(body && !isForm && { "content-type": "application/json" })
+        },
+        ...(body && { body: isForm ? body : JSON.stringify(body) })
+      })
+      return {
+        status: response.status,
+        type: response.headers.get("content-type"),
+        text: await response.text()
+      }
+    }
+    const before = await served.query(contentsOf)
+    const first = await ask(name)
+    expect(first, first.text).toMatchObject({ status: 200 })
+    const done = await served.query(contentsOf)
+    if (name !== "job.run") expect(done).not.toEqual(before)
+    expect(await ask(name)).toEqual(first)
+    expect(await served.query(contentsOf)).toEqual(done)
+    const kept = await served.query((db) =>
+      db.selectFrom("performedCalls").select("answer").where("endpoint", "=", name).executeTakeFirstOrThrow()
+    )
+    expect(kept.answer).not.toContain(first.text.slice(1, 20))
+  })
+})

@@ -1,0 +1,142 @@
+import { pngOf } from "../agency/pngOf.ts"
+import { deskOf, inDays } from "../booking/desk.ts"
+import { formWith } from "../file/formWith.ts"
+import { hirerDeskOf } from "../hirer/hirerDesk.ts"
+import type { Served } from "../servedOnBoth.ts"
+import { details } from "../vehicle/details.ts"
+import { fleetOf } from "../vehicle/fleetOf.ts"
+
+/** What somebody asks of an endpoint that may be repeated. */
+export interface RepeatableCase {
+  readonly as?: "admin"
+  readonly path: string
+  readonly body?: object
+}
+
+const query = {}
+
+/** A case of each endpoint that may be repeated, under its name; it makes what it needs. */
+export const repeatableCases = (served: Served): Readonly<Record<string, () => Promise<RepeatableCase>>> => {
+  const { addVehicle, addBooking } = deskOf(served)
+  const { newHirer, upload, add } = hirerDeskOf(served)
+  const { people, newPlate, create, addPhoto, submitted, active, move } = fleetOf(served)
+
+  const vehicleStep = async (step: string, vehicle: Awaited<ReturnType<typeof create>>, more = {}) => ({
+    path: `/vehicle/${vehicle.id}/${step}`,
+    body: { version: vehicle.version, ...more }
+  })
+  const booking = async () =>
+    addBooking({
+      vehicleId: await addVehicle({ regno: newPlate() }),
+      status: "BOOKED",
+      startAt: inDays(5),
+      endAt: inDays(6)
+    })
+  const offer = (title: string) => ({
+    title,
+    description: "For a rainy week.",
+    promotionType: "OTHER_AWARD",
+    startDate: "2097-07-01T08:00:00.000Z",
+    expiryDate: "2097-07-31T20:00:00.000Z",
+    usageLimit: 10,
+    daysHired: 1
+  })
+  const promotion = async (title: string) => {
+    await people.agency.promotion.create({ payload: offer(title) })
+    const { content } = await people.agency.promotion.list({ query: { query: title } })
+    return content[0] ?? Promise.reject(new Error("There is none"))
+  }
+  const document = async () => {
+    const ownerId = await newHirer()
+    await add(ownerId, await upload(), "ID")
+    const { id } = await served.query((db) =>
+      db.selectFrom("documents").select("id").where("ownerId", "=", ownerId).executeTakeFirstOrThrow()
+    )
+    return { ownerId, id }
+  }
+  const admin = { as: "admin", body: { reason: "A claim" } } as const
+
+  return {
+    "booking.create": async () => {
+      const vehicleId = await addVehicle({ regno: newPlate() })
+      await addBooking({ vehicleId })
+      const times = { start: inDays(10), end: inDays(12) }
+      const how = { source: "TELEPHONE", paymentMethod: "CARD" }
+      return { path: "/vehicle-booking", body: { vehicleId, clientId: served.town.client, ...times, ...how } }
+    },
+    "booking.changeStatus": async () => ({
+      path: `/vehicle-booking/${await booking()}/status`,
+      body: { event: "booking.cancelled", reason: "Hirer rang" }
+    }),
+    "booking.share": async () => ({ path: `/vehicle-booking/${await booking()}/link` }),
+
+    "vehicle.create": async () => ({ path: "/vehicle", body: details(people.place, { regno: newPlate() }) }),
+    "vehicle.update": async () => {
+      const { id, regno, version } = await create()
+      const changed = details(people.place, { regno: regno ?? "", version, color: "Green" })
+      return { path: `/vehicle/${id}`, body: changed }
+    },
+    "vehicle.addPhoto": async () => ({
+      path: `/vehicle/${(await create()).id}/photos`,
+      body: formWith(pngOf(150))
+    }),
+    "vehicle.removePhoto": async () => {
+      const { id, photos } = await addPhoto(await create())
+      return { path: `/vehicle/${id}/photos/${photos?.[0]?.id}` }
+    },
+    "vehicle.submit": async () => vehicleStep("submit", await addPhoto(await create())),
+    "vehicle.withdraw": async () => vehicleStep("withdraw", await active()),
+    "vehicle.reinstate": async () =>
+      vehicleStep("reinstate", await move(people.agency, "withdraw", await active())),
+    "vehicle.approve": async () => ({ as: "admin", ...(await vehicleStep("approve", await submitted())) }),
+    "vehicle.reject": async () => ({
+      as: "admin",
+      ...(await vehicleStep("reject", await submitted(), { reason: "Too dark" }))
+    }),
+    "vehicle.addLocation": async () => ({
+      path: "/vehicle-location",
+      body: { name: "Harbour", city: "Leeds", country: "United Kingdom" }
+    }),
+    "vehicle.updateLocation": async () => {
+      const payload = { name: "Quay", city: "Leeds", country: "United Kingdom" }
+      const { id, version } = await people.agency.vehicle.addLocation({ query, payload })
+      return { path: `/vehicle-location/${id}`, body: { ...payload, city: "Hull", version } }
+    },
+
+    "promotion.create": async () => ({ path: "/promo-code", body: offer("Sent twice") }),
+    "promotion.update": async () => {
+      const { id, version } = await promotion("Changed twice")
+      return { path: "/promo-code", body: { ...offer("Changed"), id, version } }
+    },
+    "promotion.end": async () => {
+      const { id } = await promotion("Ended twice")
+      await people.agency.promotion.activate({ params: { id } })
+      return { path: `/promo-code/${id}` }
+    },
+    "promotion.activate": async () => ({
+      path: `/promo-code/activate/${(await promotion("Activated twice")).id}`
+    }),
+
+    "document.holdOwner": async () => ({ ...admin, path: `/document/hirer/${await newHirer()}/hold` }),
+    "document.eraseOwner": async () => {
+      const { ownerId } = await document()
+      return { ...admin, path: `/document/hirer/${ownerId}/erase` }
+    },
+    "document.hold": async () => ({ ...admin, path: `/document/${(await document()).id}/hold` }),
+    "document.release": async () => {
+      const { id: documentId, ownerId } = await document()
+      const hold = { ownerKind: "hirer", ownerId, documentId, reason: "A claim" } as const
+      const { id } = await served.query((db) =>
+        db
+          .insertInto("documentHolds")
+          .values({ ...hold, heldAt: new Date() })
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      )
+      return { ...admin, path: `/document/hold/${id}/release` }
+    },
+    "document.erase": async () => ({ ...admin, path: `/document/${(await document()).id}/erase` }),
+
+    "job.run": async () => ({ as: "admin", path: "/scheduled-jobs/erase-jobs/run" })
+  }
+}
