@@ -6,8 +6,8 @@ const page = new URL("endpoints.md", import.meta.url)
 /** The list of endpoints as a page, from the contract. */
 export const endpointsPage = (): string => {
   const rows = endpointFacts(Api).map(
-    ({ group, name, method, path, assumed, needsSession }) =>
-      `| \`${group}.${name}\` | ${method} | \`${path}\` | ${assumed ? "assumed" : "shown"} | ${needsSession ? "yes" : "no"} |`
+    ({ group, name, method, path, assumed, needsSession, repeatable }) =>
+      `| \`${group}.${name}\` | ${method} | \`${path}\` | ${assumed ? "assumed" : "shown"} | ${needsSession ? "yes" : "no"} | ${repeatable ? "yes" : "no"} |`
   )
   return `# Which calls are there?
 
@@ -15,8 +15,8 @@ Made from the contract in [\`packages/sdk/src/Api.ts\`](../packages/sdk/src/Api.
 A path that is *shown* stands in the specification. An *assumed* one is ours: a deployment whose service has another path
 names it in its brand file (\`services.paths\`) or in the client's \`paths\`, with the same parameters.
 
-| call | method | path | path is | needs a session |
-| --- | --- | --- | --- | --- |
+| call | method | path | path is | needs a session | [may be repeated](repeating.md) |
+| --- | --- | --- | --- | --- | --- |
 ${rows.join("\n")}
 `
 }

@@ -8,11 +8,15 @@ export const checkedAnswers = Effect.fnUntraced(function* <Form extends AnyForm>
   form: Form,
   answers: AnswersOf<Form>,
   facts: object = {},
-  /** What is wrong with what was sent beside the answers in it. */
+  /** What is wrong with what was sent beside the answers in it, which the form may have found too. */
   more: ReadonlyArray<Problem> = []
 ) {
   const now = (yield* present).toISOString()
-  const problems = [...form.problems(answers, { ...facts, now }), ...more]
+  const found = form.problems(answers, { ...facts, now })
+  const others = more.filter(
+    ({ field, text }) => !found.some((one) => one.field === field && one.text === text)
+  )
+  const problems = [...found, ...others]
   if (problems.length > 0)
     return yield* Effect.fail(
       violating(problems.map(({ field, text }) => ({ field: field.replaceAll("/", "."), text })))

@@ -153,6 +153,18 @@ const describeUpgraded = (kind: string, load: () => Promise<Layer.Layer<Database
       )
     })
 
+    it("makes no booking a second time under the key that it had", async () => {
+      const before = await counted("select count(*) from bookings")
+      const times = { start: "2027-06-10T09:00:00Z", end: "2027-06-13T09:00:00Z" }
+      const how = { source: "TELEPHONE", paymentMethod: "CARD" } as const
+      const payload = { vehicleId: 1, clientId: 10, ...times, ...how }
+      const idempotencyKey = "843f9a17-14d8-4e32-a6ab-1685a424460d"
+      await expect(agency.booking.create({ query, payload }, { idempotencyKey })).rejects.toMatchObject({
+        failure: { status: 409, message: expect.stringContaining("This was done before") }
+      })
+      expect(await counted("select count(*) from bookings")).toBe(before)
+    })
+
     it("takes new work", async () => {
       const payload = { name: "Harbour", city: "Hull", country: "United Kingdom" }
       expect(await agency.vehicle.addLocation({ query, payload })).toMatchObject({ name: "Harbour" })

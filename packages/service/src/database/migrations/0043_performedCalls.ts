@@ -9,7 +9,6 @@ const usedKeys = (endpoint: string, table: string, kind: string, event: string) 
     from ${table}
       join changes on kind = '${kind}' and event = '${event}' and subject_id = ${table}.id
     where creation_key is not null and changes.user_id is not null
-      and changes.at > now() - interval '30 days'
     group by 1, 3`
 
 /**
