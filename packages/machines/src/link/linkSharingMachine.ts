@@ -12,7 +12,8 @@ import { port } from "../port.ts"
 
 type Event =
   | { readonly type: "reload.asked" }
-  | { readonly type: "share.asked" }
+  /** Its `key` is another one each time; a link whose answer got lost is asked for under the first. */
+  | { readonly type: "share.asked"; readonly key?: string }
   | { readonly type: "copy.asked" }
   | { readonly type: "withdraw.asked"; readonly id: string }
   | { readonly type: "withdraw.confirmed" }
@@ -33,6 +34,8 @@ interface Context {
   readonly made: IssuedLink | undefined
   /** The one that is to be withdrawn. */
   readonly chosen: string | undefined
+  /** Under which a link was asked for that is not there yet. */
+  readonly key: string | undefined
 }
 
 interface OfRecord {
@@ -49,7 +52,7 @@ const sharing = setup({
   },
   actors: {
     list: port<ReadonlyArray<GivenLink>, OfRecord>("list"),
-    share: port<IssuedLink, OfRecord>("share"),
+    share: port<IssuedLink, OfRecord & { readonly key: string | undefined }>("share"),
     withdraw: port<void, OfRecord & { readonly id: string }>("withdraw"),
     /** Puts the address into the clipboard. */
     copy: port<void, { readonly linkAddress: string }>("copy")
@@ -66,10 +69,14 @@ const sharing = setup({
       failure: undefined
     })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    keepMade: assign((_, { output }: { output: IssuedLink }) => ({ made: output })),
+    keepKey: assign(({ context }, { key }: { key?: string }) => ({ key: context.key ?? key })),
+    keepMade: assign((_, { output }: { output: IssuedLink }) => ({ made: output, key: undefined })),
     chooseOne: assign((_, { id }: { id: string }) => ({ chosen: id })),
     /** The address of a link that opens nothing any more is of no use. */
-    dropMade: assign(({ context: { made, chosen } }) => ({ made: made?.id === chosen ? undefined : made }))
+    dropMade: assign(({ context: { made, chosen } }) => ({
+      made: made?.id === chosen ? undefined : made,
+      key: undefined
+    }))
   }
 })
 
@@ -86,7 +93,10 @@ const loading = sharing.createStateConfig({
 
 const listed = sharing.createStateConfig({
   on: {
-    "share.asked": "sharing",
+    "share.asked": {
+      actions: { type: "keepKey", params: ({ event }) => event },
+      target: "sharing"
+    },
     "copy.asked": { guard: "isMade", target: "copying" },
     "withdraw.asked": {
       actions: { type: "chooseOne", params: ({ event }) => event },
@@ -101,7 +111,7 @@ const making = sharing.createStateConfig({
   invoke: {
     id: "share",
     src: "share",
-    input: ({ context: { record } }) => ({ record }),
+    input: ({ context: { record, key } }) => ({ record, key }),
     onDone: {
       actions: [
         { type: "keepMade", params: ({ event }) => event },
@@ -146,7 +156,8 @@ export const linkSharingMachine = sharing.createMachine({
     links: undefined,
     failure: undefined,
     made: undefined,
-    chosen: undefined
+    chosen: undefined,
+    key: undefined
   }),
   initial: "loading",
   states: {

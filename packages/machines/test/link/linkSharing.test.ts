@@ -18,6 +18,7 @@ const record = { recordId: 12, agencyId: 7 }
 const desk = ({ broken, copies = true }: { broken?: () => Response; copies?: boolean } = {}) => {
   const told: Array<Notice> = []
   const asked: Array<unknown> = []
+  const keys: Array<string | undefined> = []
   const copied: Array<string> = []
   let links = [given]
   service.use(
@@ -25,7 +26,8 @@ const desk = ({ broken, copies = true }: { broken?: () => Response; copies?: boo
       asked.push(query)
       return links
     }),
-    handlers.booking.share(({ params }) => {
+    handlers.booking.share(({ params, idempotencyKey }) => {
+      keys.push(idempotencyKey)
       if (broken) return broken()
       links = [{ id: made.id, endsAt }, ...links]
       asked.push({ shared: params.id })
@@ -57,7 +59,7 @@ const desk = ({ broken, copies = true }: { broken?: () => Response; copies?: boo
     }
     return actor.getSnapshot()
   }
-  return { does, told, asked, copied, recorder }
+  return { does, told, asked, keys, copied, recorder }
 }
 
 describe("linkSharingMachine", () => {
@@ -73,6 +75,24 @@ describe("linkSharingMachine", () => {
     expect(state.context).toMatchObject({ made, links: [{ id: "l-2" }, { id: "l-1" }] })
     expect(copied).toEqual([made.linkAddress])
     expect(told.map(({ text }) => text)).toEqual(["Link made", "Link copied"])
+  })
+
+  it("asks for a link whose answer got lost under the same key, and for another one under another", async () => {
+    let lost = 2
+    const { does, keys } = desk({ broken: () => (lost-- > 0 ? failing(500)() : Response.json(made)) })
+    const share = (key: string) => ({ type: "share.asked", key }) as const
+    await does(share("first"), share("second"), share("third"), share("fourth"))
+    expect(keys).toEqual(["first", "first", "first", "fourth"])
+  })
+
+  it("asks under another key once a link was withdrawn, which may be the one that was not told", async () => {
+    let lost = true
+    const { does, keys } = desk({ broken: () => (lost ? failing(500)() : Response.json(given)) })
+    await does({ type: "share.asked", key: "first" })
+    lost = false
+    await does({ type: "withdraw.asked", id: given.id }, { type: "withdraw.confirmed" })
+    await does({ type: "share.asked", key: "second" })
+    expect(keys).toEqual(["first", "second"])
   })
 
   it("says where the address could not be copied, and goes on showing it", async () => {

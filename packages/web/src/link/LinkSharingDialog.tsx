@@ -36,7 +36,7 @@ export function LinkSharingDialog({ title, description, record, logic, onClose }
           kind="primary"
           busy={state.matches("sharing")}
           disabled={!state.matches("listed")}
-          onClick={() => send({ type: "share.asked" })}
+          onClick={() => send({ type: "share.asked", key: crypto.randomUUID() })}
         >
           Make a link
         </Button>
