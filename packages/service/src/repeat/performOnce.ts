@@ -1,6 +1,7 @@
 import type { Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
+import { DatabaseAway } from "../database/DatabaseAway.ts"
 import { Seal } from "../job/Seal.ts"
 import { minutesAfter, present } from "../session/present.ts"
 
@@ -118,7 +119,11 @@ const answerIn = Effect.fnUntraced(function* (call: KeyedCall, { requestHash, st
   if (requestHash !== null && requestHash !== call.requestHash) return yield* Effect.fail(usedForAnother)
   if (status === null || answer === null) return yield* Effect.fail(answerGone)
   const { open } = yield* Seal
-  return { status, body: String(yield* open(answer, purposeOf(call))) } satisfies Answer
+  // Where SECRET_KEY is another one by now, nobody can read it any more.
+  const body = yield* Effect.catchDefect(open(answer, purposeOf(call)), (defect) =>
+    defect instanceof DatabaseAway ? Effect.die(defect) : Effect.fail(answerGone)
+  )
+  return { status, body: String(body) } satisfies Answer
 })
 
 const keep = Effect.fnUntraced(function* (call: KeyedCall, { status, body }: Answer) {

@@ -20,7 +20,9 @@ describeOnBoth("A call under a key", (run) => {
     town = await query(settle)
   })
 
-  const sealed = Seal.layer.pipe(Layer.provide(Layer.succeed(Settings, { secretKey: "A secret" })))
+  const sealWith = (secretKey: string) =>
+    Seal.layer.pipe(Layer.provide(Layer.succeed(Settings, { secretKey })))
+  const sealed = sealWith("A secret")
   const callOf = (keyHash: string, more: Partial<KeyedCall> = {}): KeyedCall => ({
     caller: "user 1",
     endpoint: "booking.create",
@@ -171,6 +173,12 @@ describeOnBoth("A call under a key", (run) => {
       db.updateTable("performedCalls").set({ answer: null }).where("keyHash", "=", "erased").execute()
     )
     expect(await refusal(callOf("erased"))).toContain("This was done before")
+  })
+
+  it("says so too where the answer was sealed with another secret", async () => {
+    const once = performOnce(callOf("another secret"), Effect.succeed(1), told)
+    await run(Effect.provide(once, sealWith("Another secret")))
+    expect(await refusal(callOf("another secret"))).toContain("This was done before")
   })
 
   it("is refused after twenty thousand of one caller within a day, and not for another", async () => {
