@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { firstScreen } from "./build/firstScreen.ts"
 import { offlineShell } from "./build/offlineShell.ts"
+import { pagesAhead } from "./build/pagesAhead.ts"
 import { writtenForm } from "./build/writtenForm.ts"
 
 const service = `http://localhost:${process.env.PORT ?? 4000}`
@@ -14,6 +15,7 @@ export default defineConfig({
     react(),
     firstScreen(),
     writtenForm(import.meta.dirname),
+    pagesAhead(join(import.meta.dirname, "src")),
     offlineShell(join(import.meta.dirname, "src"))
   ],
   server: { proxy: Object.fromEntries(served.map((path) => [path, service])) },

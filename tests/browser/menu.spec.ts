@@ -58,3 +58,37 @@ test("on a phone the side bar is a drawer that keeps the focus and gives it back
   await page.mouse.click(phone.width - 5, 400)
   await expect(drawer).toBeHidden()
 })
+
+test("a page is fetched when its link is pointed at or has the focus, and runs once it is opened", async ({
+  page
+}) => {
+  const asked: Array<string> = []
+  page.on("request", (request) => asked.push(request.url()))
+  const timesAsked = (part: string) =>
+    asked.filter((address) => new RegExp(`/${part}-[^/]*\\.js$`).test(address)).length
+  await page.route("**/assets/HirersScreen-*.js", async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `globalThis.ran = true;${await response.text()}` })
+  })
+  await page.setViewportSize(desk)
+  await enter(page, "agency")
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible()
+  expect(timesAsked("HirersScreen")).toBe(0)
+
+  const link = page.getByRole("link", { name: "Clients" })
+  const fetched = page.waitForResponse(/HirersScreen-.*\.js$/)
+  await link.hover()
+  await (await fetched).finished()
+  const ran = () => page.evaluate(() => Reflect.get(globalThis, "ran"))
+  expect(await ran()).toBeUndefined()
+  await link.click()
+  await expect(page.getByRole("heading", { level: 1, name: "Hirers" })).toBeVisible()
+  expect(await ran()).toBe(true)
+  expect(timesAsked("HirersScreen")).toBe(1)
+
+  expect(timesAsked("PromotionsScreen")).toBe(0)
+  await link.focus()
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("link", { name: "Promotions" })).toBeFocused()
+  await expect.poll(() => timesAsked("PromotionsScreen")).toBe(1)
+})

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Plugin, transformWithOxc } from "vite"
-import { offlinePortals } from "../src/offline/offlinePortals.ts"
 import { partFiles } from "./partFiles.ts"
+import { writtenPages } from "./writtenPages.ts"
 
 /** What no portal can do without when there is no connection. */
 const needed = [
@@ -11,13 +11,14 @@ const needed = [
   "App.tsx",
   "session/makePortalClient.ts",
   "portal/Portal.tsx",
-  "portal/portalActors.ts"
+  "portal/portalActors.ts",
+  "layout/NavigationDrawer.tsx"
 ]
 
 /**
- * Writes `/offline.js`, the service worker of every portal that opens without a connection, with the names of the files that
- * it keeps for each: the page, the brand, and the parts with everything that they import; and what stands in for `Temporal`
- * where a browser has none.
+ * Writes `/offline.js`, the service worker of every portal of which a page opens without a connection, with the names of the
+ * files that it keeps for each: the page, the brand, its table and the parts of those pages with everything that they import;
+ * and what stands in for `Temporal` where a browser has none.
  */
 export const offlineShell = (source: string): Plugin => ({
   name: "offline-shell",
@@ -39,7 +40,12 @@ export const offlineShell = (source: string): Plugin => ({
       return { version, files, withoutTemporal }
     }
     const shells = Object.fromEntries(
-      Object.entries(offlinePortals).map(([portal, parts]) => [portal, shellOf(parts)])
+      Object.entries(writtenPages(source)).flatMap(([table, pages]) => {
+        const [first, ...others] = pages.filter(({ offline }) => offline)
+        if (!first) return []
+        const parts = [first, ...others].flatMap(({ parts }) => parts)
+        return [[`/${first.address.split("/")[1]}/`, shellOf([table, ...parts])]]
+      })
     )
     const path = join(source, "offline/offline.ts")
     const { code } = await transformWithOxc(await readFile(path, "utf8"), path)

@@ -1,18 +1,15 @@
+import { fetchFile } from "./fetchFile.ts"
+
 /**
  * Fetches what the first screen after sign-in needs, while somebody types, and runs none of it: the processor is
- * theirs, so even asking waits for idle moments, one for each file. The build writes the names into the page. What
- * fails is fetched again when needed.
+ * theirs, so even asking waits for idle moments, one for each file. The build writes the names into the page.
  */
 export const fetchAhead = (): void => {
   const names = document.getElementById("sign-in")?.dataset.ahead?.split(" ") ?? []
   const next = () => {
     const name = names.shift()
     if (!name) return
-    const link = document.createElement("link")
-    link.rel = name.endsWith(".js") ? "modulepreload" : "preload"
-    if (link.rel === "preload") Object.assign(link, { as: "style", crossOrigin: "" }) // as it is asked for later
-    link.href = name
-    document.head.append(link)
+    fetchFile(name)
     whenIdle(next)
   }
   whenIdle(next)

@@ -31,7 +31,7 @@ export function SettingsScreen({
     setOpen(false)
   }
   return (
-    <Page title="Settings">
+    <Page>
       <Card
         title="Time zone"
         actions={

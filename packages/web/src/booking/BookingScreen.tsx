@@ -1,4 +1,3 @@
-import type { BookingRequest } from "@crewfleet/machines"
 import { isRefusedWith } from "@crewfleet/sdk"
 import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
@@ -11,30 +10,33 @@ import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
 import { bookingView } from "./bookingView.ts"
 
 interface BookingScreenProps {
-  readonly request: BookingRequest
+  readonly agencyId: number
+  readonly clientId: number
+  readonly bookingId: number
   /** In which amounts are shown: ISO 4217. */
   readonly currency: string
   readonly logic?: typeof bookingView
 }
 
 /** A single booking of a hirer (specification 001 §2). */
-export function BookingScreen({ request, currency, logic = bookingView }: BookingScreenProps) {
-  const [state, send] = useLogic(logic, { input: { request } })
+export function BookingScreen({
+  agencyId,
+  clientId,
+  bookingId,
+  currency,
+  logic = bookingView
+}: BookingScreenProps) {
+  const [state, send] = useLogic(logic, { input: { request: { agencyId, clientId, bookingId } } })
   const { value, failure, attempts } = state.context
-  const back = <BackLink href={`/agency/clients/${request.clientId}`} label="Hirer" />
 
   if (failure && isRefusedWith(failure, 404))
     return (
-      <PageMessage title="Booking not found" actions={back}>
-        There is no booking {request.bookingId} among this hirer's.
+      <PageMessage title="Booking not found" actions={<BackLink />}>
+        There is no booking {bookingId} among this hirer's.
       </PageMessage>
     )
   return (
-    <Page
-      title={`Booking ${request.bookingId}`}
-      back={back}
-      actions={value?.status && <BookingStatusBadge status={value.status} />}
-    >
+    <Page actions={value?.status && <BookingStatusBadge status={value.status} />}>
       <PartBody
         situation="loadBooking"
         failure={failure}
@@ -45,12 +47,7 @@ export function BookingScreen({ request, currency, logic = bookingView }: Bookin
         skeleton={<BookingSkeleton />}
       >
         {value && (
-          <BookingDetails
-            booking={value}
-            agencyId={request.agencyId}
-            clientId={request.clientId}
-            currency={currency}
-          />
+          <BookingDetails booking={value} agencyId={agencyId} clientId={clientId} currency={currency} />
         )}
       </PartBody>
     </Page>

@@ -43,7 +43,7 @@ export function ScheduleScreen({ agencyId, logics = bookingLogics }: ScheduleScr
   useEffect(() => ask(), [request.from, request.to])
 
   return (
-    <Page title="Schedule" actions={<BookingViews shown="schedule" />}>
+    <Page back={null} actions={<BookingViews shown="schedule" />}>
       <Card title={words} flush busy={busy}>
         <ScheduleControls
           place={{ ...place, as: shownAs }}

@@ -7,7 +7,7 @@ import { LinkCard } from "../ui/LinkCard.tsx"
 /** The home of clients: the two things that they come for. */
 export function ClientHomeScreen() {
   return (
-    <Page title="Home" lead="What would you like to do?">
+    <Page lead="What would you like to do?">
       <Grid>
         <LinkCard href="/client/shifts" icon={<CalendarPlus />} title="Add shifts">
           Say when and where you need somebody.

@@ -38,7 +38,6 @@ export function CompareScreen({ clientId, bookingId, logic = conditionReports }:
       title="Condition reports"
       windowTitle={`Condition reports, booking ${bookingId}`}
       lead={[`Booking ${bookingId}`, ...subject].join(" · ")}
-      back={<BackLink href={booking} label={`Booking ${bookingId}`} />}
       actions={
         value && (
           <Button onClick={() => window.print()}>

@@ -2,7 +2,6 @@ import { type ReportOfBooking, reportWords } from "@crewfleet/machines"
 import { momentWords, type Session } from "@crewfleet/sdk"
 import { TakenOver } from "../delivery/TakenOver.tsx"
 import { useDelivery } from "../delivery/useDelivery.ts"
-import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
 import { LoadingState } from "../ui/LoadingState.tsx"
 import { outboxOf } from "./conditionOutbox.ts"
@@ -25,7 +24,6 @@ export function ConditionReportScreen({ session, clientId, bookingId, moment }: 
       title={`${momentWords[moment]} report`}
       windowTitle={`${momentWords[moment]} report, booking ${bookingId}`}
       lead={`Booking ${bookingId}`}
-      back={<BackLink href={booking} label={`Booking ${bookingId}`} />}
     >
       {report?.actor ? (
         <ReportAtWork actor={report.actor} outbox={outbox} booking={booking} />

@@ -1,6 +1,5 @@
 import type { ConditionDelivery } from "@crewfleet/machines"
 import { momentWords, type Session } from "@crewfleet/sdk"
-import { useLocation } from "wouter"
 import type { OpenDelivery } from "../delivery/makeOutbox.ts"
 import { UnsentBanner } from "../delivery/UnsentBanner.tsx"
 import { useOutbox } from "../delivery/useOutbox.ts"
@@ -8,13 +7,18 @@ import { type UnsentDelivery, useUnsent } from "../delivery/useUnsent.ts"
 import { closeOutbox, outboxOf } from "./conditionOutbox.ts"
 import { momentAddress } from "./momentAddress.ts"
 
-/** Sends what waits on this device while the portal is open, and says on every page but the report's own how that goes. */
-export function UnsentReports({ session }: { readonly session: Session }) {
+interface UnsentReportsProps {
+  readonly session: Session
+  /** Whether it says nothing: the report's own page does. */
+  readonly quiet: boolean
+}
+
+/** Sends what waits on this device while the portal is open, and says how that goes. */
+export function UnsentReports({ session, quiet }: UnsentReportsProps) {
   const outbox = outboxOf(session)
   useOutbox(outbox, closeOutbox)
-  const [path] = useLocation()
   const unsent = useUnsent(outbox)
-  if (path.includes("/condition/")) return null
+  if (quiet) return null
   const [waiting, refused] = [
     unsent.filter(({ why }) => why === "waiting"),
     unsent.filter(({ why }) => why !== "waiting")

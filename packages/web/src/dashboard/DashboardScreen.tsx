@@ -26,7 +26,7 @@ export function DashboardScreen({ dashboard, userType, currency }: DashboardScre
   )
 
   return (
-    <Page title="Dashboard">
+    <Page>
       {overview && <OverviewCards overview={overview} userType={userType} />}
       {graph && <BookingGraph graph={graph} currency={currency} />}
       <div className={styles.charts}>

@@ -1,17 +1,12 @@
 import type { DeliveryTypes } from "@crewfleet/machines"
 import { useEffect } from "react"
-import { registerOffline } from "../offline/registerOffline.ts"
 import type { Outbox } from "./makeOutbox.ts"
 
-/**
- * Sends what waits on this device for as long as it is used, and closes the outbox then; `close` stays the same. Where
- * something may wait, the portal opens without a connection too.
- */
+/** Sends what waits on this device for as long as it is used, and closes the outbox then; `close` stays the same. */
 export const useOutbox = <K extends DeliveryTypes>(
   outbox: Outbox<K>,
   close: (outbox: Outbox<K>) => void
 ): void => {
-  useEffect(registerOffline, [])
   useEffect(() => {
     outbox.openUnsent().catch(() => {})
     const returned = () => outbox.connectionReturned()

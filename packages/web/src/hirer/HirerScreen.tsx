@@ -29,7 +29,7 @@ export function HirerScreen({ hirerId, agencyId, currency, logics = hirerLogics 
   const listed = useHirersPlace()
   const { value: hirer, failure, attempts } = state.context
   const reload = () => send({ type: "reload.asked" })
-  const back = <BackLink href={listed} label="Hirers" />
+  const back = <BackLink href={listed} />
 
   if (failure && isRefusedWith(failure, 404))
     return (

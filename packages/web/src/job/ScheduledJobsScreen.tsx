@@ -28,7 +28,6 @@ export function ScheduledJobsScreen({ logics = jobLogics }: { readonly logics?: 
 
   return (
     <Page
-      title="Scheduled Jobs"
       lead="What CrewFleet does by itself, and how the latest run of each went."
       actions={<Button onClick={reload}>Refresh</Button>}
     >

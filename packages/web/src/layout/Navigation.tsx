@@ -1,11 +1,12 @@
 import type { ComponentType, SVGProps } from "react"
 import { Link } from "wouter"
-import { currentHref, type Leading } from "./currentHref.ts"
+import { fetchPageAhead } from "../fetchPageAhead.ts"
 import styles from "./Navigation.module.css"
 
 /** One link of a side bar with its picture. */
-export interface NavigationLink extends Leading {
+export interface NavigationLink {
   readonly label: string
+  readonly href: string
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>
 }
 
@@ -17,18 +18,14 @@ export interface NavigationGroup {
 
 interface NavigationProps {
   readonly groups: readonly NavigationGroup[]
-  readonly path: string
+  /** Where the link leads that stands for this page. */
+  readonly current: string | undefined
   readonly collapsed?: boolean
   readonly onNavigate?: () => void
 }
 
-/** The links of a portal in their groups, the current page marked. */
-export function Navigation({ groups, path, collapsed = false, onNavigate }: NavigationProps) {
-  const current = currentHref(
-    groups.flatMap(({ links }) => links),
-    path
-  )
-
+/** The links of a portal in their groups, the current page marked; a page that is pointed at is fetched ahead. */
+export function Navigation({ groups, current, collapsed = false, onNavigate }: NavigationProps) {
   return (
     <nav className={styles.navigation} aria-label="Main" data-collapsed={collapsed}>
       {groups.map(({ label, links }) => (
@@ -46,6 +43,8 @@ export function Navigation({ groups, path, collapsed = false, onNavigate }: Navi
                 aria-current={href === current ? "page" : undefined}
                 title={collapsed ? label : undefined}
                 onClick={onNavigate}
+                onPointerEnter={() => fetchPageAhead(href)}
+                onFocus={() => fetchPageAhead(href)}
               >
                 <Icon aria-hidden="true" />
                 <span className={styles.text}>{label}</span>

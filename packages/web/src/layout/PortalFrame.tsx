@@ -17,7 +17,8 @@ export interface PortalFrameProps extends AccountMenuProps, ThemeToggleProps {
   readonly product: string
   readonly year: number
   readonly groups: readonly NavigationGroup[]
-  readonly path: string
+  /** Where the link leads that stands for this page. */
+  readonly current: string | undefined
   readonly loading?: boolean
   readonly goBack: "enabled" | "disabled" | "hidden"
   readonly onGoBack: () => void
@@ -31,7 +32,7 @@ export function PortalFrame({
   product,
   year,
   groups,
-  path,
+  current,
   loading = false,
   children,
   ...frame
@@ -47,12 +48,12 @@ export function PortalFrame({
       <LoadingBar shown={loading} />
       {narrow ? (
         <NavigationDrawer open={toggled} heading={brand} onClose={close}>
-          <Navigation groups={groups} path={path} onNavigate={close} />
+          <Navigation groups={groups} current={current} onNavigate={close} />
         </NavigationDrawer>
       ) : (
         <aside className={styles.side} id="side-bar">
           <div className={styles.brand}>{brand}</div>
-          <Navigation groups={groups} path={path} collapsed={toggled} />
+          <Navigation groups={groups} current={current} collapsed={toggled} />
         </aside>
       )}
       <header className={styles.bar}>

@@ -1,5 +1,5 @@
 import { changePasswordLogic } from "@crewfleet/machines"
-import { portalOf, type Session, type WorkerAgency } from "@crewfleet/sdk"
+import { portalOf, type Session } from "@crewfleet/sdk"
 import { useAtom } from "jotai"
 import type { ReactNode } from "react"
 import { useLocation } from "wouter"
@@ -8,19 +8,15 @@ import { useBrand } from "../brand/brandAtom.ts"
 import { themeAtom } from "../brand/themeAtom.ts"
 import { Boundary } from "../layout/Boundary.tsx"
 import { BrokenPage } from "../layout/BrokenPage.tsx"
+import type { NavigationGroup } from "../layout/Navigation.tsx"
 import { PortalFrame } from "../layout/PortalFrame.tsx"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { signOut } from "../session/sessionActor.ts"
 import { thisYear } from "../thisYear.ts"
 import { useLogic } from "../useLogic.ts"
 import { goBack, useGoBack } from "./goBack.ts"
-import { icons } from "./icons.ts"
-import { menuFor } from "./menu/menuFor.ts"
 
 const ChangePassword = lazyScreen(async () => (await import("../session/ChangePassword.tsx")).ChangePassword)
-const OwnSessionsScreen = lazyScreen(
-  async () => (await import("../session/OwnSessionsScreen.tsx")).OwnSessionsScreen
-)
 // The form comes first: a portal without a session leads to sign-in.
 const changePassword = changePasswordLogic(async () => {
   navigate("/change-password", { replace: true })
@@ -29,41 +25,37 @@ const changePassword = changePasswordLogic(async () => {
 
 interface PortalShellProps {
   readonly session: Session
-  /** The agencies of a worker, each of which has a link of its own. */
-  readonly agencies?: ReadonlyArray<WorkerAgency>
+  readonly groups: ReadonlyArray<NavigationGroup>
+  /** Which link of them stands for this page. */
+  readonly current: string | undefined
   readonly children: ReactNode
 }
 
 /** What stays around every page of a portal. */
-export function PortalShell({ session, agencies = [], children }: PortalShellProps) {
-  const { name, carRental } = useBrand()
+export function PortalShell({ session, groups, current, children }: PortalShellProps) {
+  const { name } = useBrand()
   const [path] = useLocation()
   const [theme, setTheme] = useAtom(themeAtom)
   const [change, send] = useLogic(changePassword, {})
   const wayBack = useGoBack()
-  const sessionsPlace = `${portalOf(session.userType)}/sessions`
-  const sections = menuFor({ ...session, carRental, agencies })
 
   return (
     <PortalFrame
       product={name}
       year={thisYear()}
-      groups={sections.map(({ label, entries }) => ({
-        ...(label && { label }),
-        links: entries.map((entry) => ({ ...entry, icon: icons[entry.icon] }))
-      }))}
-      path={path}
+      groups={groups}
+      current={current}
       goBack={wayBack}
       onGoBack={goBack}
       displayName={session.displayName}
       theme={theme}
       onThemeChange={setTheme}
       onChangePassword={() => send({ type: "change.asked" })}
-      onShowSessions={() => navigate(sessionsPlace)}
+      onShowSessions={() => navigate(`${portalOf(session.userType)}/sessions`)}
       onLogout={signOut}
     >
       <Boundary place={path} instead={<BrokenPage />}>
-        {path === sessionsPlace ? <OwnSessionsScreen /> : children}
+        {children}
       </Boundary>
       {!change.matches("closed") && (
         <ChangePassword

@@ -18,10 +18,9 @@ import ShieldCheck from "lucide-react/icons/shield-check"
 import UserRound from "lucide-react/icons/user-round"
 import UsersRound from "lucide-react/icons/users-round"
 import type { NavigationLink } from "../layout/Navigation.tsx"
-import type { IconName } from "./menu/Entry.ts"
 
-/** The picture of each kind of menu entry. */
-export const icons: Readonly<Record<IconName, NavigationLink["icon"]>> = {
+/** The picture beside a link, by what it stands for. */
+export const icons = {
   home: House,
   agency: Building2,
   vehicle: CarFront,
@@ -41,4 +40,7 @@ export const icons: Readonly<Record<IconName, NavigationLink["icon"]>> = {
   broadcast: Megaphone,
   compliance: BadgeCheck,
   form: ClipboardList
-}
+} as const satisfies Readonly<Record<string, NavigationLink["icon"]>>
+
+/** What the picture beside a link stands for. */
+export type IconName = keyof typeof icons

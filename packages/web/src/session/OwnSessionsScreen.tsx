@@ -19,7 +19,6 @@ export function OwnSessionsScreen({ logic = ownSessions }: { readonly logic?: ty
 
   return (
     <Page
-      title="Where you are signed in"
       lead="If you do not know one of these, sign it out and change your password."
       actions={
         sessions && (

@@ -73,7 +73,7 @@ function Portal({ children }: { readonly children: ReactNode }) {
       year={2026}
       displayName="Okafor.A"
       groups={groups}
-      path="/home"
+      current="/home"
       theme={theme}
       onThemeChange={change}
       goBack={asked.get("show") === "dashboard" ? "hidden" : "enabled"}

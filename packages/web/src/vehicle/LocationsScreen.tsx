@@ -1,6 +1,5 @@
 import type { VehicleLocation } from "@crewfleet/sdk"
 import { useMemo, useState } from "react"
-import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
 import { PartBody } from "../list/PartBody.tsx"
 import { Button } from "../ui/Button.tsx"
@@ -11,7 +10,6 @@ import { useLogic } from "../useLogic.ts"
 import { LocationDialog } from "./LocationDialog.tsx"
 import { locationColumns } from "./locationColumns.tsx"
 import { vehicleLogics } from "./vehicleLogics.ts"
-import { vehiclePlaces } from "./vehiclePlaces.ts"
 
 /** The places where an agency hands its vehicles over, to add to and to edit. */
 export function LocationsScreen({ logics = vehicleLogics }: { readonly logics?: typeof vehicleLogics }) {
@@ -23,9 +21,7 @@ export function LocationsScreen({ logics = vehicleLogics }: { readonly logics?: 
 
   return (
     <Page
-      title="Locations"
       lead="Where hirers pick your vehicles up."
-      back={<BackLink href={vehiclePlaces.list} label="Vehicles" />}
       actions={
         <Button kind="primary" onClick={() => setOpened({ id: undefined })}>
           Add a location

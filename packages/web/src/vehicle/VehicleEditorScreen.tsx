@@ -40,20 +40,17 @@ export function VehicleEditorScreen({
     vehicleDrafts.read(owner, id).then((draft) => setVisit((known) => known ?? { number: 1, draft }))
   }, [owner, id])
   const startOver = () => setVisit((known) => ({ number: (known?.number ?? 0) + 1, draft: undefined }))
-  const back = <BackLink href={vehiclePlaces.list} label="Vehicles" />
 
   if (isMissing)
     return (
-      <PageMessage title="Vehicle not found" actions={back}>
+      <PageMessage title="Vehicle not found" actions={<BackLink />}>
         There is no vehicle {id} in your fleet.
       </PageMessage>
     )
   return (
     <Page
-      title={id === undefined ? "Add Vehicle" : vehicle ? vehicleName(vehicle) : "Vehicle"}
-      {...(vehicle && { windowTitle: vehicleTitle(vehicle) })}
+      {...(vehicle && { title: vehicleName(vehicle), windowTitle: vehicleTitle(vehicle) })}
       {...(id !== undefined && { lead: vehicle?.regno ?? nothingYet })}
-      back={back}
     >
       {visit ? (
         <VehicleEditor

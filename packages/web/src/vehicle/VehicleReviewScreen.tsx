@@ -10,7 +10,6 @@ import { RejectionDialog } from "./RejectionDialog.tsx"
 import { ReviewedVehicle } from "./ReviewedVehicle.tsx"
 import styles from "./VehicleEditor.module.css"
 import { vehicleLogics } from "./vehicleLogics.ts"
-import { vehiclePlaces } from "./vehiclePlaces.ts"
 import { vehicleTitle } from "./vehicleTitle.ts"
 
 interface VehicleReviewScreenProps {
@@ -28,20 +27,17 @@ export function VehicleReviewScreen({
 }: VehicleReviewScreenProps) {
   const [state, send] = useLogic(logic, { input: { id } })
   const { vehicle, seen, failure } = state.context
-  const back = <BackLink href={vehiclePlaces.approvals} label="Vehicles" />
 
   if (failure && isRefusedWith(failure, 404))
     return (
-      <PageMessage title="Vehicle not found" actions={back}>
+      <PageMessage title="Vehicle not found" actions={<BackLink />}>
         There is no vehicle {id}.
       </PageMessage>
     )
   return (
     <Page
-      title={vehicle ? vehicleName(vehicle) : "Vehicle"}
-      {...(vehicle && { windowTitle: vehicleTitle(vehicle) })}
+      {...(vehicle && { title: vehicleName(vehicle), windowTitle: vehicleTitle(vehicle) })}
       {...(vehicle?.agency?.name && { lead: vehicle.agency.name })}
-      back={back}
     >
       <PartBody
         situation="loadVehicle"

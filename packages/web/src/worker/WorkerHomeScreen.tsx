@@ -24,7 +24,7 @@ export function WorkerHomeScreen({ agencies }: WorkerHomeScreenProps) {
   const busy = state.hasTag("busy")
 
   return (
-    <Page title="Home">
+    <Page>
       <Grid>
         <LinkCard href="/worker/compliance" icon={<BadgeCheck />} title="Compliance">
           Your trainings and documents, and when they expire.

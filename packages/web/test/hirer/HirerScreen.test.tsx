@@ -1,8 +1,7 @@
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react"
+import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
-import { HirerPage } from "../../src/hirer/HirerPage.tsx"
 import { firstRow, press } from "../person.ts"
 import { serving } from "../serving.ts"
 import { booking, hirer, openHirer, service } from "./openHirer.tsx"
@@ -49,11 +48,6 @@ describe("HirerScreen", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Error loading hirer" })).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull()
     expect(screen.getByRole("link", { name: "Hirers" }).getAttribute("href")).toBe("/agency/clients")
-  })
-
-  it.each(["first", "1e3", "-1", "99999999999"])("is not asked for where the address names %s", (id) => {
-    render(<HirerPage id={id} agencyId={7} currency="GBP" />)
-    expect(screen.getByRole("heading", { level: 1, name: "Page not found" })).toBeTruthy()
   })
 
   it("shows the tab that the address names", async () => {

@@ -8,6 +8,8 @@ import { HirersScreen } from "../../src/hirer/HirersScreen.tsx"
 import { noteHirersPlace } from "../../src/hirer/hirersPlace.ts"
 import { makeImageStore } from "../../src/image/imageStore.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
+import { agencyPages } from "../../src/portal/pages/agencyPages.ts"
+import { InPlace } from "../portal/InPlace.tsx"
 
 export const listed: ListedHirer = {
   id: 5,
@@ -85,9 +87,9 @@ export const openHirer = (query = "", shrink = async (image: Blob) => image) => 
     }
   }
   render(
-    <>
+    <InPlace of={agencyPages} path="/agency/clients/5">
       <HirerScreen hirerId={5} agencyId={7} currency="GBP" logics={logics} />
       <NoticeRegion />
-    </>
+    </InPlace>
   )
 }

@@ -25,7 +25,7 @@ function open(props: Partial<PortalFrameProps> = {}) {
       year={2026}
       displayName="Okafor.A"
       groups={groups}
-      path="/admin/vehicles/7"
+      current="/admin/vehicles"
       theme="light"
       goBack="enabled"
       {...called}

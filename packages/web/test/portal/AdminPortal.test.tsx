@@ -12,7 +12,7 @@ vi.mock("../../src/portal/PortalShell.tsx", () => ({
   PortalShell: ({ children }: { readonly children: ReactNode }) => children
 }))
 vi.mock("../../src/booking/BookingsScreen.tsx", () => ({ BookingsScreen: () => "Bookings of every agency" }))
-vi.mock("../../src/vehicle/VehicleReviewRoute.tsx", () => ({ VehicleReviewRoute: () => "One vehicle" }))
+vi.mock("../../src/vehicle/VehicleReviewScreen.tsx", () => ({ VehicleReviewScreen: () => "One vehicle" }))
 
 getDefaultStore().set(brandAtom, { name: "CrewFleet", currency: "GBP" } as Brand)
 

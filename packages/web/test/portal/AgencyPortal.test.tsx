@@ -11,10 +11,10 @@ import { AgencyPortal } from "../../src/portal/AgencyPortal.tsx"
 vi.mock("../../src/portal/PortalShell.tsx", () => ({
   PortalShell: ({ children }: { readonly children: ReactNode }) => children
 }))
-vi.mock("../../src/booking/BookingRoute.tsx", () => ({ BookingRoute: () => "One booking" }))
+vi.mock("../../src/booking/BookingScreen.tsx", () => ({ BookingScreen: () => "One booking" }))
 vi.mock("../../src/condition/ConditionRoute.tsx", () => ({ ConditionRoute: () => "Its condition report" }))
 vi.mock("../../src/condition/UnsentReports.tsx", () => ({ UnsentReports: () => null }))
-vi.mock("../../src/hirer/HirerPage.tsx", () => ({ HirerPage: () => "One hirer" }))
+vi.mock("../../src/hirer/HirerScreen.tsx", () => ({ HirerScreen: () => "One hirer" }))
 
 getDefaultStore().set(brandAtom, { name: "CrewFleet", currency: "GBP" } as Brand)
 

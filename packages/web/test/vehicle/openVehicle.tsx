@@ -7,8 +7,11 @@ import {
 import { makeClient } from "@crewfleet/sdk/promise"
 import { fireEvent, render, screen } from "@testing-library/react"
 import { makeImageStore } from "../../src/image/imageStore.ts"
+import { agencyPages } from "../../src/portal/pages/agencyPages.ts"
 import { VehicleEditorScreen } from "../../src/vehicle/VehicleEditorScreen.tsx"
 import { vehicleLogics } from "../../src/vehicle/vehicleLogics.ts"
+import { vehiclePlaces } from "../../src/vehicle/vehiclePlaces.ts"
+import { InPlace } from "../portal/InPlace.tsx"
 
 const load = async () => makeClient({ baseUrl: location.origin, retries: 0 })
 
@@ -31,7 +34,11 @@ export const openVehicle = ({ shrink = async (image) => image, ...opened }: Open
     locationEditor: locationEditorLogic(load),
     pictureStore
   }
-  render(<VehicleEditorScreen id={id} owner={undefined} currency="GBP" logics={logics} />)
+  render(
+    <InPlace of={agencyPages} path={id === undefined ? vehiclePlaces.add : vehiclePlaces.one(id)}>
+      <VehicleEditorScreen id={id} owner={undefined} currency="GBP" logics={logics} />
+    </InPlace>
+  )
 }
 
 /** The page on which a vehicle is added. */

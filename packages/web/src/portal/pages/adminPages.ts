@@ -1,0 +1,160 @@
+import { lazyScreen } from "../../lazyScreen.tsx"
+import type { CommonFacts } from "../factsOf.ts"
+import { HomePage } from "../HomePage.tsx"
+import { pageWith, type Section } from "./PageRow.ts"
+
+const page = pageWith<CommonFacts>()
+
+/** The pages of administrators. */
+export const adminPages: ReadonlyArray<Section<CommonFacts>> = [
+  {
+    pages: [
+      page({ address: "/admin/home", label: "Home", title: "Dashboard", icon: "home", screen: HomePage })
+    ]
+  },
+  {
+    label: "Fleet",
+    pages: [
+      page({
+        address: "/admin/agencies/list",
+        label: "Vehicle Providers",
+        icon: "agency",
+        permission: "VIEW_AGENCY"
+      }),
+      page({
+        address: "/admin/vehicles",
+        label: "Vehicles",
+        icon: "vehicle",
+        permission: "VIEW_AGENCY",
+        screen: lazyScreen(
+          async () => (await import("../../vehicle/VehicleApprovalsScreen.tsx")).VehicleApprovalsScreen
+        ),
+        beneath: [
+          page({
+            address: "/admin/vehicles/:id",
+            label: "Vehicle",
+            screen: lazyScreen(
+              async () => (await import("../../vehicle/VehicleReviewScreen.tsx")).VehicleReviewScreen
+            )
+          })
+        ]
+      }),
+      page({
+        address: "/admin/vehicle-bookings",
+        label: "Vehicle Bookings",
+        icon: "booking",
+        permission: "VIEW_AGENCY",
+        screen: lazyScreen(async () => (await import("../../booking/BookingsScreen.tsx")).BookingsScreen)
+      }),
+      page({
+        address: "/admin/promo-codes",
+        label: "Promotions",
+        icon: "promotion",
+        permission: "VIEW_PROMO_CODE",
+        screen: lazyScreen(
+          async () => (await import("../../promotion/PromotionsScreen.tsx")).PromotionsScreen
+        )
+      })
+    ]
+  },
+  {
+    label: ({ clients }) => clients,
+    pages: [
+      page({
+        address: "/admin/clients/list",
+        label: ({ clients }) => clients,
+        icon: "people",
+        permission: "VIEW_CLIENT"
+      }),
+      page({
+        address: "/admin/clients/services",
+        label: "Client Services",
+        icon: "service",
+        permission: "VIEW_CLIENT",
+        staffingOnly: true
+      })
+    ]
+  },
+  {
+    label: "Billing",
+    pages: [
+      page({
+        address: "/admin/billing/agency",
+        label: "Agency Billing",
+        icon: "billing",
+        permission: "VIEW_WORKLINK_BILLING"
+      }),
+      page({
+        address: "/admin/billing/invoicing",
+        label: "Invoicing",
+        icon: "invoice",
+        permission: "VIEW_WORKLINK_BILLING"
+      }),
+      page({
+        address: "/admin/billing/debit-notes",
+        label: "Debit Notes",
+        icon: "note",
+        permission: "VIEW_WORKLINK_BILLING"
+      }),
+      page({
+        address: "/admin/billing/vat-rate",
+        label: "VAT Rate",
+        icon: "vat",
+        permission: "VIEW_WORKLINK_BILLING"
+      })
+    ]
+  },
+  {
+    label: "Staff",
+    pages: [
+      page({
+        address: "/admin/staff/system-users",
+        label: "System Users",
+        icon: "people",
+        permission: "VIEW_SYSTEM_USERS"
+      }),
+      page({
+        address: "/admin/staff/system-user/info/",
+        label: "User Details",
+        icon: "user",
+        permission: "VIEW_SYSTEM_USERS"
+      }),
+      page({
+        address: "/admin/staff/role-permissions",
+        label: "Role Permissions",
+        icon: "permission",
+        permission: "VIEW_SYSTEM_USERS"
+      })
+    ]
+  },
+  {
+    label: "Reports",
+    pages: [
+      page({ address: "/admin/reporting/agency", label: "Agency Reports", icon: "report" }),
+      page({
+        address: "/admin/reporting/client",
+        label: ({ client }) => `${client} Reports`,
+        icon: "report"
+      })
+    ]
+  },
+  {
+    pages: [
+      page({
+        address: "/admin/settings/all",
+        label: "Settings",
+        icon: "setting",
+        permission: "VIEW_SETTINGS"
+      }),
+      page({
+        address: "/admin/settings/jobs",
+        label: "Scheduled Jobs",
+        icon: "clock",
+        permission: "VIEW_SETTINGS",
+        screen: lazyScreen(
+          async () => (await import("../../job/ScheduledJobsScreen.tsx")).ScheduledJobsScreen
+        )
+      })
+    ]
+  }
+]

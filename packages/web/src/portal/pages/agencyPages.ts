@@ -1,0 +1,199 @@
+import { lazyScreen } from "../../lazyScreen.tsx"
+import type { CommonFacts } from "../factsOf.ts"
+import { HomePage } from "../HomePage.tsx"
+import { pageWith, type Section } from "./PageRow.ts"
+
+/** What the screens of an agency's portal may count on. */
+export interface AgencyFacts extends CommonFacts {
+  readonly agencyId: number
+  readonly mayBook: boolean
+  readonly onTimeZone: (timeZone: string) => void
+}
+
+const page = pageWith<AgencyFacts>()
+
+/** The pages of vehicle providers. */
+export const agencyPages: ReadonlyArray<Section<AgencyFacts>> = [
+  {
+    pages: [
+      page({ address: "/agency/home", label: "Home", title: "Dashboard", icon: "home", screen: HomePage })
+    ]
+  },
+  {
+    label: "Rental",
+    pages: [
+      page({
+        address: "/agency/bookings/agency-list",
+        label: "Bookings",
+        icon: "booking",
+        screen: lazyScreen(async () => (await import("../../booking/BookingsScreen.tsx")).BookingsScreen),
+        beneath: [
+          page({
+            address: "/agency/bookings/schedule",
+            label: "Schedule",
+            screen: lazyScreen(async () => (await import("../../booking/ScheduleScreen.tsx")).ScheduleScreen)
+          })
+        ]
+      }),
+      page({
+        address: "/agency/jobs/agency-vehicles",
+        label: "Vehicles",
+        icon: "vehicle",
+        screen: lazyScreen(
+          async () => (await import("../../vehicle/VehicleListScreen.tsx")).VehicleListScreen
+        ),
+        beneath: [
+          page({
+            address: "/agency/jobs/agency-vehicles/new",
+            label: "Add Vehicle",
+            screen: lazyScreen(
+              async () => (await import("../../vehicle/VehicleEditorScreen.tsx")).VehicleEditorScreen
+            )
+          }),
+          page({
+            address: "/agency/jobs/agency-vehicles/locations",
+            label: "Locations",
+            screen: lazyScreen(
+              async () => (await import("../../vehicle/LocationsScreen.tsx")).LocationsScreen
+            )
+          }),
+          page({
+            address: "/agency/jobs/agency-vehicles/:id",
+            label: "Vehicle",
+            screen: lazyScreen(
+              async () => (await import("../../vehicle/VehicleEditorScreen.tsx")).VehicleEditorScreen
+            )
+          })
+        ]
+      }),
+      page({
+        address: "/agency/clients",
+        label: ({ clients }) => clients,
+        title: "Hirers",
+        icon: "people",
+        permission: "VIEW_CLIENT",
+        screen: lazyScreen(async () => (await import("../../hirer/HirersScreen.tsx")).HirersScreen),
+        beneath: [
+          page({
+            address: "/agency/clients/:hirerId",
+            label: "Hirer",
+            screen: lazyScreen(async () => (await import("../../hirer/HirerScreen.tsx")).HirerScreen),
+            beneath: [
+              page({
+                address: "/agency/clients/:clientId/bookings/:bookingId",
+                label: "Booking",
+                title: ({ bookingId }) => `Booking ${bookingId}`,
+                openToAll: true,
+                offline: true,
+                screen: lazyScreen(
+                  async () => (await import("../../booking/BookingScreen.tsx")).BookingScreen
+                ),
+                beneath: [
+                  page({
+                    address: "/agency/clients/:clientId/bookings/:bookingId/condition",
+                    label: "Condition reports",
+                    offline: true,
+                    alone: true,
+                    screen: lazyScreen(
+                      async () => (await import("../../condition/CompareScreen.tsx")).CompareScreen
+                    )
+                  }),
+                  page({
+                    address: "/agency/clients/:clientId/bookings/:bookingId/condition/:moment",
+                    label: "Condition report",
+                    offline: true,
+                    alone: true,
+                    screen: lazyScreen(
+                      async () => (await import("../../condition/ConditionRoute.tsx")).ConditionRoute
+                    ),
+                    unsent: lazyScreen(
+                      async () => (await import("../../condition/UnsentReports.tsx")).UnsentReports
+                    )
+                  })
+                ]
+              })
+            ]
+          })
+        ]
+      }),
+      page({
+        address: "/agency/promo-codes",
+        label: "Promotions",
+        icon: "promotion",
+        permission: "VIEW_PROMO_CODE",
+        screen: lazyScreen(
+          async () => (await import("../../promotion/PromotionsScreen.tsx")).PromotionsScreen
+        )
+      })
+    ]
+  },
+  {
+    label: "Billing",
+    pages: [
+      page({
+        address: "/agency/billing/agency",
+        label: "Agency Billing",
+        icon: "billing",
+        permission: "VIEW_WORKLINK_BILLING"
+      }),
+      page({
+        address: "/agency/billing/client-billing",
+        label: ({ client }) => `${client} Billing`,
+        icon: "invoice",
+        permission: "VIEW_CLIENT_BILLING"
+      })
+    ]
+  },
+  {
+    label: "Staff",
+    pages: [
+      page({
+        address: "/agency/staff/users",
+        label: "Users",
+        icon: "people",
+        permission: "VIEW_SYSTEM_USERS"
+      }),
+      page({
+        address: "/agency/staff/users/info/",
+        label: "User Details",
+        icon: "user",
+        permission: "VIEW_SYSTEM_USERS"
+      })
+    ]
+  },
+  {
+    label: "Reports",
+    pages: [
+      page({
+        address: "/agency/reporting/agency",
+        label: "Agency Reports",
+        icon: "report",
+        permission: "VIEW_AGENCY_REPORT"
+      }),
+      page({
+        address: "/agency/reporting/client",
+        label: ({ client }) => `${client} Reports`,
+        icon: "report",
+        permission: "VIEW_AGENCY_REPORT"
+      }),
+      page({
+        address: "/agency/reporting/closed-shift",
+        label: "Shift Reports",
+        icon: "report",
+        permission: "VIEW_AGENCY_REPORT",
+        staffingOnly: true
+      })
+    ]
+  },
+  {
+    pages: [
+      page({
+        address: "/agency/settings/all",
+        label: "Settings",
+        icon: "setting",
+        permission: "VIEW_SETTINGS",
+        screen: lazyScreen(async () => (await import("../../agency/SettingsScreen.tsx")).SettingsScreen)
+      })
+    ]
+  }
+]

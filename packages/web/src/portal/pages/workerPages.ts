@@ -1,0 +1,62 @@
+import type { workerAgenciesMachine } from "@crewfleet/machines"
+import type { WorkerAgency } from "@crewfleet/sdk"
+import type { ActorRefFrom } from "xstate"
+import { WorkerHomeScreen } from "../../worker/WorkerHomeScreen.tsx"
+import type { CommonFacts } from "../factsOf.ts"
+import { pageWith, type Section } from "./PageRow.ts"
+
+/** What the screens of a worker's portal may count on. */
+export interface WorkerFacts extends CommonFacts {
+  readonly agencies: ActorRefFrom<typeof workerAgenciesMachine>
+  /** The agencies that are known by now. */
+  readonly known: ReadonlyArray<Pick<WorkerAgency, "id" | "name">>
+}
+
+const page = pageWith<WorkerFacts>()
+
+/** The pages of flexi-workers (specification 000 §2, 002 §2). */
+export const workerPages: ReadonlyArray<Section<WorkerFacts>> = [
+  {
+    pages: [
+      page({ address: "/worker/home", label: "Home", icon: "home", screen: WorkerHomeScreen }),
+      page({ address: "/worker/clients", label: "Clients" }),
+      page({ address: "/worker/workers", label: "Workers" }),
+      page({ address: "/worker/communications", label: "Communications" }),
+      page({ address: "/worker/transport", label: "Transport" }),
+      page({ address: "/worker/settings", label: "Settings" })
+    ]
+  },
+  {
+    label: "Agencies",
+    pages: [
+      page({
+        address: "/worker/agency/:agencyId",
+        label: "Agency",
+        icon: "agency",
+        each: ({ known }) => known.map(({ id, name }) => ({ label: name, parameters: { agencyId: id } }))
+      })
+    ]
+  },
+  {
+    label: "My records",
+    pages: [
+      page({ address: "/worker/compliance", label: "Compliance", icon: "compliance" }),
+      page({
+        address: "/worker/forms/",
+        label: "Forms",
+        icon: "form",
+        beneath: [
+          page({ address: "/worker/forms/application", label: "Application form" }),
+          page({ address: "/worker/forms/occupational", label: "Occupational Health Medical Questionnaire" }),
+          page({ address: "/worker/forms/hmrc", label: "HMRC Tax Declaration" }),
+          page({ address: "/worker/forms/bank", label: "Bank Details" })
+        ]
+      }),
+      page({
+        address: "/worker/trainings",
+        label: "Trainings & Qualifications",
+        beneath: [page({ address: "/worker/certificate/:trainingId", label: "Training certificate" })]
+      })
+    ]
+  }
+]

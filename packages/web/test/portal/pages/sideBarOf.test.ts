@@ -1,0 +1,96 @@
+import type { UserType } from "@crewfleet/sdk"
+import { expect, it } from "vitest"
+import { adminPages } from "../../../src/portal/pages/adminPages.ts"
+import { agencyPages } from "../../../src/portal/pages/agencyPages.ts"
+import { clientPages } from "../../../src/portal/pages/clientPages.ts"
+import { sideBarOf } from "../../../src/portal/pages/sideBarOf.ts"
+import { type WorkerFacts, workerPages } from "../../../src/portal/pages/workerPages.ts"
+import { menus, permissions, seenWith } from "../menus.ts"
+
+interface Person {
+  readonly userType: UserType
+  readonly permissions: ReadonlyArray<string>
+  readonly carRental: boolean
+  readonly agencies: WorkerFacts["known"]
+}
+
+/** The side bar that somebody sees; it looks at none of the facts but a worker's agencies. */
+const menuFor = ({ userType, permissions, carRental, agencies }: Person) => {
+  const seen = { permissions, carRental, facts: { known: agencies } as WorkerFacts & never }
+  const tables = { ADMIN: adminPages, AGENCY: agencyPages, CLIENT: clientPages }
+  return userType === "WORKER" ? sideBarOf(workerPages, seen) : sideBarOf<never>(tables[userType], seen)
+}
+
+const nobody: Person = { userType: "AGENCY", permissions: [], carRental: false, agencies: [] }
+
+const links = (person: Partial<Person>) =>
+  menuFor({ ...nobody, ...person }).flatMap(({ links }) => links.map(({ label, href }) => [label, href]))
+const hrefs = (person: Partial<Person>) => links(person).map(([, href]) => href)
+
+const portals = [
+  ["ADMIN", menus.admin],
+  ["AGENCY", menus.agency],
+  ["CLIENT", menus.client]
+] as const
+
+it.each(portals)("grows permission by permission for %s", (userType, menu) => {
+  for (const held of [[], ...permissions.map((permission) => [permission]), permissions])
+    expect(links({ userType, permissions: held })).toEqual(seenWith(held, menu))
+})
+
+it.each(portals.slice(0, 2))(
+  "speaks of hirers to %s in car-rental mode and hides what staffing needs",
+  (userType, menu) => {
+    const staffing = ["/admin/clients/services", "/agency/reporting/closed-shift"]
+    const wanted = seenWith(permissions, menu)
+      .filter(([, href]) => !staffing.includes(href))
+      .map(([label, href]) => [label.replace("Client", "Hirer"), href])
+    expect(links({ userType, permissions, carRental: true })).toEqual(wanted)
+  }
+)
+
+it("shows somebody without permissions only what needs none", () => {
+  expect(hrefs({})).toEqual(["/agency/home", "/agency/bookings/agency-list", "/agency/jobs/agency-vehicles"])
+  expect(hrefs({ userType: "ADMIN" })).toEqual([
+    "/admin/home",
+    "/admin/reporting/agency",
+    "/admin/reporting/client"
+  ])
+  expect(hrefs({ userType: "CLIENT" })).toEqual(["/client/home"])
+})
+
+it("asks a worker for no permission, and links each agency", () => {
+  const agencies = [{ id: 7, name: "Seven Rivers Care" }]
+  expect(links({ userType: "WORKER", agencies })).toEqual([
+    ["Home", "/worker/home"],
+    ["Seven Rivers Care", "/worker/agency/7"],
+    ["Compliance", "/worker/compliance"],
+    ["Forms", "/worker/forms/"]
+  ])
+})
+
+it("calls clients hirers in car-rental mode", () => {
+  const labels = (carRental: boolean) =>
+    links({ permissions: ["VIEW_CLIENT"], carRental }).map(([label]) => label)
+  expect(labels(true)).toContain("Hirers")
+  expect(labels(false)).toContain("Clients")
+})
+
+it("heads the sections by what they hold, in the words of the brand", () => {
+  const headings = (carRental: boolean) =>
+    menuFor({ ...nobody, userType: "ADMIN", permissions, carRental }).map(({ label }) => label)
+  expect(headings(false)).toEqual([undefined, "Fleet", "Clients", "Billing", "Staff", "Reports", undefined])
+  expect(headings(true)).toContain("Hirers")
+})
+
+it("hides what is for staffing in car-rental mode, whatever the permissions", () => {
+  const permissions = ["VIEW_CLIENT", "VIEW_AGENCY_REPORT"]
+  const staffing = ["/admin/clients/services", "/agency/reporting/closed-shift"]
+  const all = (carRental: boolean) => [
+    ...hrefs({ userType: "ADMIN", permissions, carRental }),
+    ...hrefs({ permissions, carRental })
+  ]
+  expect(all(false)).toEqual(expect.arrayContaining(staffing))
+  expect(all(true)).not.toEqual(expect.arrayContaining([staffing[0]]))
+  expect(all(true)).not.toEqual(expect.arrayContaining([staffing[1]]))
+})
