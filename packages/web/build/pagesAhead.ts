@@ -3,8 +3,8 @@ import { partFiles } from "./partFiles.ts"
 import { writtenPages } from "./writtenPages.ts"
 
 /**
- * Writes into index.html, for each address of a portal, the names of the files that its page needs beside those of its
- * portal: they are fetched when somebody points at its link.
+ * Writes into index.html, for each page that has a link in a side bar, the names of the files that it needs beside those of
+ * its portal: they are fetched when somebody points at the link.
  */
 export const pagesAhead = (source: string): Plugin => ({
   name: "pages-ahead",
@@ -15,12 +15,14 @@ export const pagesAhead = (source: string): Plugin => ({
     if (page?.type !== "asset") return
     const files = Object.entries(writtenPages(source)).flatMap(([table, pages]) => {
       const there = partFiles(bundle, ["main.tsx", "App.tsx", "portal/Portal.tsx", table])
-      return pages.map(({ address, parts }): [string, string] => [
-        address,
-        [...partFiles(bundle, parts)].filter((name) => !there.has(name)).join(" ")
-      ])
+      return pages
+        .filter(({ linked, parts }) => linked && parts.length > 0)
+        .map(({ address, parts }): [string, string] => [
+          address,
+          [...partFiles(bundle, parts)].filter((name) => !there.has(name)).join(" ")
+        ])
     })
-    const needed = JSON.stringify(Object.fromEntries(files.filter(([, names]) => names)))
+    const needed = JSON.stringify(Object.fromEntries(files))
     page.source = String(page.source).replace(
       "</body>",
       () => `<template id="pages-ahead" data-files='${needed}'></template></body>`

@@ -6,6 +6,8 @@ export interface WrittenPage {
   readonly address: string
   /** The sources that are fetched for it: its screen, and the part that sends what it makes. */
   readonly parts: ReadonlyArray<string>
+  /** Whether the side bar has a link to it. */
+  readonly linked: boolean
   readonly offline: boolean
 }
 
@@ -21,5 +23,6 @@ export const writtenPages = (source: string): Readonly<Record<string, ReadonlyAr
 const pageIn = (text: string): WrittenPage => ({
   address: text.slice(0, text.indexOf('"')),
   parts: [...text.matchAll(/import\("\.\.\/\.\.\/([^"]+)"\)/g)].map(([, part = ""]) => part),
+  linked: text.includes("icon: "),
   offline: text.includes("offline: true")
 })

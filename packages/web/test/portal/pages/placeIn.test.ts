@@ -38,16 +38,14 @@ it.each(["/agency", "/agency/clients-of-old", "/client/home"])("knows no page at
   expect(placeIn(agencyPages, path)).toBeUndefined()
 })
 
-it("tells the build of every page where it is, and which of them open without a connection", () => {
+it("tells the build of every page where it is, whether it has a link, and whether it opens without a connection", () => {
   const written = Object.values(writtenPages(join(import.meta.dirname, "../../../src"))).flat()
   const rows = [adminPages, agencyPages, clientPages, workerPages].flatMap((sections) =>
     everyRow<never>(sections).map(({ row }) => row)
   )
-  const facts = ({ address, offline = false }: { readonly address: string; readonly offline?: boolean }) => ({
-    address,
-    offline
-  })
-  expect(written.map(facts)).toEqual(rows.map(facts))
+  expect(written.map(({ address, linked, offline }) => [address, linked, offline])).toEqual(
+    rows.map(({ address, icon, offline = false }) => [address, icon !== undefined, offline])
+  )
   const fetched = rows.filter(({ screen }) => screen && "fetchAhead" in screen)
   expect(written.filter(({ parts }) => parts.length > 0).map(({ address }) => address)).toEqual(
     fetched.map(({ address }) => address)
