@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { addressesIn } from "./addressesIn.ts"
+import { screensOf } from "./addressesIn.ts"
 import { expectFilled } from "./dashboard.ts"
 import { hirerOf } from "./hirer.ts"
 import { linksOn, menus, permissions, seenWith } from "./menus.ts"
@@ -47,7 +47,7 @@ const addressesOf = {
   admin: async (service) => {
     const { read } = await askingAs(service, "admin")
     const [vehicle] = (await read<Paged>("/vehicle")).content
-    return addressesIn("admin", { id: vehicle?.id })
+    return screensOf("admin", { id: vehicle?.id })
   },
   agency: async (service) => {
     const { read } = await askingAs(service, "agency")
@@ -56,10 +56,10 @@ const addressesOf = {
     const [vehicle] = (await read<Paged>("/vehicle")).content
     const known = { hirerId: id, clientId: id, bookingId: booking?.id, id: vehicle?.id, moment: "pick-up" }
     const condition = `/agency/clients/${id}/bookings/${booking?.id}/condition`
-    return [...addressesIn("agency", known), `${condition}/return`]
+    return [...screensOf("agency", known), `${condition}/return`]
   },
-  client: async () => addressesIn("client"),
-  worker: async () => addressesIn("worker")
+  client: async () => screensOf("client"),
+  worker: async () => screensOf("worker")
 } satisfies Record<string, (service: DemoService) => Promise<ReadonlyArray<string>>>
 
 const announced = "Coming Soon"

@@ -31,9 +31,9 @@ export interface DeclaredPage<Facts, Address extends string> {
   readonly title?: string | ((parameters: AddressParameters<Address>) => string)
   /** With a picture it has a link in the side bar; the links of others are on pages. */
   readonly icon?: IconName
-  /** Without it somebody sees neither link nor page; if left out, what the row above asks for. */
+  /** Without it somebody sees neither link nor page; if left out, what the row above or the section asks for. */
   readonly permission?: string
-  /** Whether everybody in the portal may see it, whatever the row above asks for. */
+  /** Whether everybody in the portal may see it, whatever the row above or the section asks for. */
   readonly openToAll?: true
   /** Whether its link is hidden where vehicles are all that the brand rents. */
   readonly staffingOnly?: true
@@ -80,6 +80,8 @@ export interface PageRow<Facts>
 /** Pages whose links stand together in the side bar, under a heading where they have one. */
 export interface Section<Facts> {
   readonly label?: Words
+  /** What its pages ask for that say nothing else. */
+  readonly permission?: string
   readonly pages: ReadonlyArray<PageRow<Facts>>
 }
 

@@ -59,72 +59,34 @@ export const adminPages: ReadonlyArray<Section<CommonFacts>> = [
   },
   {
     label: ({ clients }) => clients,
+    permission: "VIEW_CLIENT",
     pages: [
-      page({
-        address: "/admin/clients/list",
-        label: ({ clients }) => clients,
-        icon: "people",
-        permission: "VIEW_CLIENT"
-      }),
+      page({ address: "/admin/clients/list", label: ({ clients }) => clients, icon: "people" }),
       page({
         address: "/admin/clients/services",
         label: "Client Services",
         icon: "service",
-        permission: "VIEW_CLIENT",
         staffingOnly: true
       })
     ]
   },
   {
     label: "Billing",
+    permission: "VIEW_WORKLINK_BILLING",
     pages: [
-      page({
-        address: "/admin/billing/agency",
-        label: "Agency Billing",
-        icon: "billing",
-        permission: "VIEW_WORKLINK_BILLING"
-      }),
-      page({
-        address: "/admin/billing/invoicing",
-        label: "Invoicing",
-        icon: "invoice",
-        permission: "VIEW_WORKLINK_BILLING"
-      }),
-      page({
-        address: "/admin/billing/debit-notes",
-        label: "Debit Notes",
-        icon: "note",
-        permission: "VIEW_WORKLINK_BILLING"
-      }),
-      page({
-        address: "/admin/billing/vat-rate",
-        label: "VAT Rate",
-        icon: "vat",
-        permission: "VIEW_WORKLINK_BILLING"
-      })
+      page({ address: "/admin/billing/agency", label: "Agency Billing", icon: "billing" }),
+      page({ address: "/admin/billing/invoicing", label: "Invoicing", icon: "invoice" }),
+      page({ address: "/admin/billing/debit-notes", label: "Debit Notes", icon: "note" }),
+      page({ address: "/admin/billing/vat-rate", label: "VAT Rate", icon: "vat" })
     ]
   },
   {
     label: "Staff",
+    permission: "VIEW_SYSTEM_USERS",
     pages: [
-      page({
-        address: "/admin/staff/system-users",
-        label: "System Users",
-        icon: "people",
-        permission: "VIEW_SYSTEM_USERS"
-      }),
-      page({
-        address: "/admin/staff/system-user/info/",
-        label: "User Details",
-        icon: "user",
-        permission: "VIEW_SYSTEM_USERS"
-      }),
-      page({
-        address: "/admin/staff/role-permissions",
-        label: "Role Permissions",
-        icon: "permission",
-        permission: "VIEW_SYSTEM_USERS"
-      })
+      page({ address: "/admin/staff/system-users", label: "System Users", icon: "people" }),
+      page({ address: "/admin/staff/system-user/info/", label: "User Details", icon: "user" }),
+      page({ address: "/admin/staff/role-permissions", label: "Role Permissions", icon: "permission" })
     ]
   },
   {
@@ -139,18 +101,13 @@ export const adminPages: ReadonlyArray<Section<CommonFacts>> = [
     ]
   },
   {
+    permission: "VIEW_SETTINGS",
     pages: [
-      page({
-        address: "/admin/settings/all",
-        label: "Settings",
-        icon: "setting",
-        permission: "VIEW_SETTINGS"
-      }),
+      page({ address: "/admin/settings/all", label: "Settings", icon: "setting" }),
       page({
         address: "/admin/settings/jobs",
         label: "Scheduled Jobs",
         icon: "clock",
-        permission: "VIEW_SETTINGS",
         screen: lazyScreen(
           async () => (await import("../../job/ScheduledJobsScreen.tsx")).ScheduledJobsScreen
         )

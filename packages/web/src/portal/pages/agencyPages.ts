@@ -146,41 +146,26 @@ export const agencyPages: ReadonlyArray<Section<AgencyFacts>> = [
   },
   {
     label: "Staff",
+    permission: "VIEW_SYSTEM_USERS",
     pages: [
-      page({
-        address: "/agency/staff/users",
-        label: "Users",
-        icon: "people",
-        permission: "VIEW_SYSTEM_USERS"
-      }),
-      page({
-        address: "/agency/staff/users/info/",
-        label: "User Details",
-        icon: "user",
-        permission: "VIEW_SYSTEM_USERS"
-      })
+      page({ address: "/agency/staff/users", label: "Users", icon: "people" }),
+      page({ address: "/agency/staff/users/info/", label: "User Details", icon: "user" })
     ]
   },
   {
     label: "Reports",
+    permission: "VIEW_AGENCY_REPORT",
     pages: [
-      page({
-        address: "/agency/reporting/agency",
-        label: "Agency Reports",
-        icon: "report",
-        permission: "VIEW_AGENCY_REPORT"
-      }),
+      page({ address: "/agency/reporting/agency", label: "Agency Reports", icon: "report" }),
       page({
         address: "/agency/reporting/client",
         label: ({ client }) => `${client} Reports`,
-        icon: "report",
-        permission: "VIEW_AGENCY_REPORT"
+        icon: "report"
       }),
       page({
         address: "/agency/reporting/closed-shift",
         label: "Shift Reports",
         icon: "report",
-        permission: "VIEW_AGENCY_REPORT",
         staffingOnly: true
       })
     ]

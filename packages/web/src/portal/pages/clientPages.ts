@@ -19,62 +19,30 @@ export const clientPages: ReadonlyArray<Section<CommonFacts>> = [
   },
   {
     label: "Billing",
+    permission: "VIEW_CLIENT_BILLING",
     pages: [
-      page({ address: "/client/billing", label: "Billing" }),
-      page({
-        address: "/client/billing/client",
-        label: "Client Billing",
-        icon: "billing",
-        permission: "VIEW_CLIENT_BILLING"
-      }),
-      page({
-        address: "/client/billing/invoicing",
-        label: "Invoicing",
-        icon: "invoice",
-        permission: "VIEW_CLIENT_BILLING"
-      }),
-      page({
-        address: "/client/billing/debit-notes",
-        label: "Debit Notes",
-        icon: "note",
-        permission: "VIEW_CLIENT_BILLING"
-      })
+      page({ address: "/client/billing", label: "Billing", openToAll: true }),
+      page({ address: "/client/billing/client", label: "Client Billing", icon: "billing" }),
+      page({ address: "/client/billing/invoicing", label: "Invoicing", icon: "invoice" }),
+      page({ address: "/client/billing/debit-notes", label: "Debit Notes", icon: "note" })
     ]
   },
   {
     label: "Staff",
+    permission: "VIEW_SYSTEM_USERS",
     pages: [
-      page({ address: "/client/staff", label: "Staff" }),
-      page({
-        address: "/client/staff/users",
-        label: "Users",
-        icon: "people",
-        permission: "VIEW_SYSTEM_USERS"
-      }),
-      page({
-        address: "/client/staff/user/info/",
-        label: "User Details",
-        icon: "user",
-        permission: "VIEW_SYSTEM_USERS"
-      }),
-      page({
-        address: "/client/staff/permissions",
-        label: "Permissions",
-        icon: "permission",
-        permission: "VIEW_SYSTEM_USERS"
-      })
+      page({ address: "/client/staff", label: "Staff", openToAll: true }),
+      page({ address: "/client/staff/users", label: "Users", icon: "people" }),
+      page({ address: "/client/staff/user/info/", label: "User Details", icon: "user" }),
+      page({ address: "/client/staff/permissions", label: "Permissions", icon: "permission" })
     ]
   },
   {
     label: "Communications",
+    permission: "VIEW_BROADCAST",
     pages: [
-      page({ address: "/client/communications", label: "Communications" }),
-      page({
-        address: "/client/communications/broadcast",
-        label: "Broadcast",
-        icon: "broadcast",
-        permission: "VIEW_BROADCAST"
-      })
+      page({ address: "/client/communications", label: "Communications", openToAll: true }),
+      page({ address: "/client/communications/broadcast", label: "Broadcast", icon: "broadcast" })
     ]
   }
 ]

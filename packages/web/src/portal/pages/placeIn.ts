@@ -1,10 +1,7 @@
 import type { PageRow, Parameters, Section } from "./PageRow.ts"
 
 /** Where somebody is in a portal. */
-export interface Place<Facts> {
-  readonly row: PageRow<Facts>
-  /** The rows that it lies beneath, from the top. */
-  readonly above: ReadonlyArray<PageRow<Facts>>
+export interface Place<Facts> extends Row<Facts> {
   readonly parameters: Parameters
   /** Whether the address is the row's to its end. */
   readonly isWhole: boolean
@@ -16,25 +13,36 @@ export const placeIn = <Facts>(
   path: string
 ): Place<Facts> | undefined => {
   const [nearest] = everyRow(sections)
-    .flatMap(({ row, above }) => {
-      const parameters = parametersIn(row.address, path)
-      const length = partsOf(row.address).length
-      return parameters ? [{ row, above, parameters, length }] : []
+    .flatMap((found) => {
+      const parameters = parametersIn(found.row.address, path)
+      const length = partsOf(found.row.address).length
+      return parameters ? [{ ...found, parameters, length }] : []
     })
     .sort((one, other) => other.length - one.length)
   return nearest && { ...nearest, isWhole: nearest.length === partsOf(path).length }
 }
 
 /** Every page of a portal with the rows above it. */
-export const everyRow = <Facts>(
-  sections: ReadonlyArray<Section<Facts>>
-): ReadonlyArray<Pick<Place<Facts>, "row" | "above">> => sections.flatMap(({ pages }) => rowsOf(pages, []))
+export const everyRow = <Facts>(sections: ReadonlyArray<Section<Facts>>): ReadonlyArray<Row<Facts>> =>
+  sections.flatMap(({ pages, permission }) => rowsOf(pages, { above: [], permission }))
+
+/** One page of a portal. */
+export interface Row<Facts> {
+  readonly row: PageRow<Facts>
+  /** The rows that it lies beneath, from the top. */
+  readonly above: ReadonlyArray<PageRow<Facts>>
+  /** What it asks for. */
+  readonly permission: string | undefined
+}
 
 const rowsOf = <Facts>(
   rows: ReadonlyArray<PageRow<Facts>>,
-  above: ReadonlyArray<PageRow<Facts>>
-): ReadonlyArray<Pick<Place<Facts>, "row" | "above">> =>
-  rows.flatMap((row) => [{ row, above }, ...rowsOf(row.beneath ?? [], [...above, row])])
+  { above, permission: inherited }: Omit<Row<Facts>, "row">
+): ReadonlyArray<Row<Facts>> =>
+  rows.flatMap((row) => {
+    const permission = row.openToAll ? undefined : (row.permission ?? inherited)
+    return [{ row, above, permission }, ...rowsOf(row.beneath ?? [], { above: [...above, row], permission })]
+  })
 
 /** What a path has in the places that an address names; undefined where it does not lie at or beneath it. */
 export const parametersIn = (address: string, path: string): Parameters | undefined => {

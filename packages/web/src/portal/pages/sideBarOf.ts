@@ -21,9 +21,9 @@ export const sideBarOf = <Facts>(
   return sections
     .map((section) => ({
       ...(section.label && { label: inWords(section.label, words) }),
-      links: everyRow([section]).flatMap(({ row, above }) => {
+      links: everyRow([section]).flatMap(({ row, permission }) => {
         const { icon, address, label, staffingOnly, each } = row
-        if (!icon || (staffingOnly && carRental) || isBarred({ row, above }, permissions)) return []
+        if (!icon || (staffingOnly && carRental) || isBarred({ permission }, permissions)) return []
         const links = each?.(facts).map((one) => ({
           label: one.label,
           href: filledIn(address, one.parameters)
