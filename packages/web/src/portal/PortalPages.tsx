@@ -1,23 +1,21 @@
 import { portalOf } from "@crewfleet/sdk"
-import { type ComponentType, type ReactNode, useEffect } from "react"
+import type { ComponentType, ReactNode } from "react"
 import { Redirect, useLocation } from "wouter"
 import { useBrand } from "../brand/brandAtom.ts"
-import { Boundary } from "../layout/Boundary.tsx"
 import { ComingSoon } from "../layout/ComingSoon.tsx"
 import { NotFound } from "../layout/NotFound.tsx"
 import { PageMessage } from "../layout/PageMessage.tsx"
 import { nowhere, PlaceContext } from "../layout/PlaceContext.ts"
-import { registerOffline } from "../offline/registerOffline.ts"
 import type { CommonFacts } from "./factsOf.ts"
 import { PortalShell } from "./PortalShell.tsx"
 import { brandWords } from "./pages/brandWords.ts"
 import { isBarred } from "./pages/isBarred.ts"
 import { ownSessionsPage } from "./pages/ownSessionsPage.ts"
-import type { Parameters, Section, UnsentProps } from "./pages/PageRow.ts"
+import type { Parameters, Section } from "./pages/PageRow.ts"
 import { addressOf, pagePlaceOf } from "./pages/pagePlaceOf.ts"
-import { everyRow, filledIn, type Place, placeIn } from "./pages/placeIn.ts"
+import { filledIn, type Place, placeIn } from "./pages/placeIn.ts"
 import { sideBarOf } from "./pages/sideBarOf.ts"
-import { useSettled } from "./useSettled.ts"
+import { SendingParts } from "./SendingParts.tsx"
 
 interface PortalPagesProps<Facts> {
   readonly sections: ReadonlyArray<Section<Facts>>
@@ -56,7 +54,7 @@ export function PortalPages<Facts extends CommonFacts>({
       <SendingParts rows={rows} place={place} base={base} facts={facts} />
       {!place?.row.alone && said}
       <PlaceContext value={page ?? nowhere}>
-        {path.replace(/\/$/, "") === base ? (
+        {path.replace(/\/$/, "").toLowerCase() === base ? (
           <Redirect to={`${base}/home`} replace />
         ) : (
           <PageAt place={place} facts={facts} elsewhere={elsewhere} title={page?.title} />
@@ -88,35 +86,4 @@ function PageAt<Facts extends CommonFacts>({ place, facts, elsewhere, title }: P
   if (!isWhole) return elsewhere
   const Screen = row.screen as ComponentType<Facts & Parameters>
   return <Screen key={filledIn(row.address, parameters)} {...facts} {...parameters} />
-}
-
-interface SendingPartsProps<Facts> {
-  readonly rows: ReadonlyArray<Section<Facts>>
-  readonly place: Place<Facts> | undefined
-  readonly base: `/${string}`
-  readonly facts: Facts
-}
-
-/**
- * What sends by itself on every page of a portal once what is shown first has had its time, and at once on a page that
- * stands alone; from then on the portal opens without a connection, where some of its pages do.
- */
-function SendingParts<Facts extends CommonFacts>({ rows, place, base, facts }: SendingPartsProps<Facts>) {
-  const settled = useSettled()
-  const begins = settled || place?.row.alone === true
-  const pages = everyRow(rows).map(({ row }) => row)
-  const opensOffline = pages.some(({ offline }) => offline)
-  useEffect(() => {
-    if (begins && opensOffline) registerOffline(`${base}/`)
-  }, [begins, opensOffline, base])
-  if (!begins) return null
-  return pages.map(({ address, unsent }) => {
-    if (!unsent) return null
-    const Unsent = unsent as ComponentType<Facts & UnsentProps>
-    return (
-      <Boundary key={address} instead={null}>
-        <Unsent {...facts} quiet={place?.row.address === address} />
-      </Boundary>
-    )
-  })
 }

@@ -148,7 +148,10 @@ describe("a row of a portal's table", () => {
   })
 })
 
-it("leads the empty address of a portal to its home", async () => {
-  open("/agency/")
-  await waitFor(() => expect(location.pathname).toBe("/agency/home"))
-})
+it.each(["/agency", "/agency/", "/Agency"])(
+  "leads %s, the empty address of a portal, to its home",
+  async (address) => {
+    open(address)
+    await waitFor(() => expect(location.pathname).toBe("/agency/home"))
+  }
+)
