@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { endpointsAhead } from "./build/endpointsAhead.ts"
 import { firstScreen } from "./build/firstScreen.ts"
 import { offlineShell } from "./build/offlineShell.ts"
 import { pagesAhead } from "./build/pagesAhead.ts"
@@ -13,6 +14,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    endpointsAhead(),
     firstScreen(),
     writtenForm(import.meta.dirname),
     pagesAhead(join(import.meta.dirname, "src")),

@@ -1,6 +1,7 @@
 import { benchDashboard } from "./dashboard.ts"
 import { benchDesk } from "./desk.ts"
 import { benchFiles } from "./files.ts"
+import { benchPackages } from "./packages.ts"
 import { benchPage } from "./page.ts"
 import { benchPicker } from "./picker.ts"
 import { benchSdk } from "./sdk.ts"
@@ -16,6 +17,11 @@ console.table(await benchPicker())
 
 console.log("One SDK call against fetch and JSON.parse")
 console.table(await benchSdk())
+
+console.log("What the installed packages weigh")
+const { times, sizes } = await benchPackages()
+console.table(times)
+console.table(sizes)
 
 console.log("The dashboard's calls at 10,000 and at 1,000,000 bookings")
 console.table(await benchDashboard())

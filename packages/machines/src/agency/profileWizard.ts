@@ -47,7 +47,7 @@ export interface ProfileWizardContext {
   readonly upload: Upload
 }
 
-interface Ended {
+type Ended = {
   readonly output: UploadEnd
 }
 

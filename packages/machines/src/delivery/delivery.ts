@@ -5,7 +5,7 @@ import type { DeliveryOptions } from "./DeliveryOptions.ts"
 import type { DeliveryTypes } from "./DeliveryTypes.ts"
 import { learningDelivery } from "./learningDelivery.ts"
 
-interface Failed {
+type Failed = {
   readonly error: unknown
 }
 

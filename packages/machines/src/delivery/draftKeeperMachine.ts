@@ -7,7 +7,7 @@ export type DraftKeeperEvent =
   /** The service has everything, or a person wants it gone: nothing is to be left here. */
   | { readonly type: "draft.ended" }
 
-interface Context {
+type Context = {
   readonly record: object
   readonly draft: object | undefined
   /** It has changed since it was last written. */

@@ -7,7 +7,7 @@ import type { DeliveryOptions } from "./DeliveryOptions.ts"
 import type { DeliveryTypes } from "./DeliveryTypes.ts"
 import { childrenOf, deliverySetup } from "./deliverySetup.ts"
 
-interface Asked {
+type Asked = {
   readonly now: string
 }
 

@@ -17,7 +17,7 @@ export const learningDelivery = <K extends DeliveryTypes>(options: DeliveryOptio
   const { empty, formOf, corrected = (form) => form } = options
   const carriedInto: Required<DeliveryOptions<K>>["carriedInto"] =
     options.carriedInto ?? ((form) => ({ form }))
-  interface Looked {
+  type Looked = {
     readonly output: LookedUp<K>
   }
   /** What has been sent says what it said, whatever is known by now. */

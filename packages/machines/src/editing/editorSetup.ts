@@ -167,7 +167,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
   })
 }
 
-interface Sending {
+type Sending = {
   readonly intent: SaveIntent
   readonly isOwnDoing?: boolean
 }

@@ -18,7 +18,7 @@ import { documentWords } from "./documentWords.ts"
 /** How the upload of a document ends. */
 export type DocumentUploadOutput = "uploaded" | "cancelled"
 
-interface Ended {
+type Ended = {
   readonly output: UploadEnd<UploadedFile>
 }
 

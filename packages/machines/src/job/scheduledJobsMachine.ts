@@ -4,7 +4,7 @@ import { port } from "../port.ts"
 
 type Event = { readonly type: "reload.asked" } | { readonly type: "run.asked"; readonly name: string }
 
-interface Context {
+type Context = {
   /** The last list; it stays while the next is on its way. */
   readonly jobs: ReadonlyArray<ScheduledJob> | undefined
   readonly failure: Failure | undefined

@@ -25,7 +25,7 @@ export interface SharedRecord {
   readonly agencyId?: number | undefined
 }
 
-interface Context {
+type Context = {
   readonly record: SharedRecord
   /** The last list; it stays while the next is on its way. */
   readonly links: ReadonlyArray<GivenLink> | undefined
@@ -38,7 +38,7 @@ interface Context {
   readonly key: string | undefined
 }
 
-interface OfRecord {
+type OfRecord = {
   readonly record: SharedRecord
 }
 

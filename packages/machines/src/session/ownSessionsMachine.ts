@@ -9,7 +9,7 @@ type Event =
   | { readonly type: "everywhere.confirmed" }
   | { readonly type: "everywhere.cancelled" }
 
-interface Context {
+type Context = {
   /** The last list; it stays while the next is on its way. */
   readonly sessions: ReadonlyArray<OwnSession> | undefined
   readonly failure: Failure | undefined

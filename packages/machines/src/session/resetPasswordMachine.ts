@@ -10,12 +10,12 @@ import {
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { port } from "../port.ts"
 
-interface Context {
+type Context = {
   readonly email: string
   readonly problems: ReadonlyArray<Problem>
 }
 
-interface Typed {
+type Typed = {
   readonly email: string
 }
 

@@ -16,19 +16,19 @@ type Event = { readonly type: "handOver.retried" } | { readonly type: "handOver.
 /** Whose user type it is; or that somebody was signed in on this page and knows that they no longer are. */
 export type Visitor = UserType | "signedOut" | undefined
 
-interface Input {
+type Input = {
   /** Whose portal is wanted. */
   readonly portal: UserType
   /** Whether the address said `redirected=true`: another application has signed the person in. */
   readonly redirected: boolean
 }
 
-interface Context extends Input {
+type Context = Input & {
   /** What is being taken over; forgotten once it is kept, or known to be of no use. */
   readonly taken: Session | undefined
 }
 
-interface WithSession {
+type WithSession = {
   readonly session: Session
 }
 

@@ -16,12 +16,12 @@ type Event =
   | { readonly type: "password.submitted"; readonly newPassword: string; readonly repeatedpass: string }
   | { readonly type: "link.requested" }
 
-interface Typed {
+type Typed = {
   readonly newPassword: string
   readonly repeatedpass: string
 }
 
-interface Context extends Typed {
+type Context = Typed & {
   readonly token: string
   readonly problems: ReadonlyArray<Problem>
 }

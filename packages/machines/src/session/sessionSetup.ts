@@ -30,7 +30,7 @@ export type SessionEvent =
   /** Another tab signed out. */
   | { readonly type: "elsewhere.ended" }
 
-interface Context {
+type Context = {
   readonly session: Session | undefined
   /** ISO 4217; only agencies have one. */
   readonly baseCurrency: string | undefined
@@ -49,7 +49,7 @@ export interface KnownAgency {
   readonly timeZone: string | undefined
 }
 
-interface WithSession {
+type WithSession = {
   readonly session: Session
 }
 

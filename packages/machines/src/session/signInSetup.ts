@@ -23,7 +23,7 @@ type Emitted =
   | { readonly type: "notice"; readonly notice: Notice }
   | { readonly type: "session.opened"; readonly session: Session }
 
-interface Context {
+type Context = {
   readonly username: string
   readonly password: string
   readonly otp: string
@@ -34,7 +34,7 @@ interface Context {
   readonly portal: ReturnType<typeof portalOf> | undefined
 }
 
-interface Typed {
+type Typed = {
   readonly username: string
   readonly password: string
 }

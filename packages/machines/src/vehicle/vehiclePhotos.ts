@@ -56,7 +56,7 @@ export interface VehiclePhotosContext {
   readonly failure: Failure | undefined
 }
 
-interface Ended {
+type Ended = {
   readonly output: UploadEnd<PhotosNow>
 }
 

@@ -4,6 +4,7 @@ import type { ApiGroup } from "../Api.ts"
 import type { Failure } from "../failure/Failure.ts"
 import { RequestFailed, type SessionEnded } from "../failure/RequestFailed.ts"
 import type { CallOptions, ClientOptions } from "./ClientOptions.ts"
+import { endpointFacts } from "./EndpointFacts.ts"
 import { makeTransport } from "./Transport.ts"
 
 type Arguments<E> = E extends HttpApiEndpoint.ConstraintRequest
@@ -48,15 +49,11 @@ export type PromiseClient<Group extends HttpApiGroup.Constraint = ApiGroup> = {
   }
 }
 
-/** The client for programs made of promises. */
-export const makePromiseClient = (options: ClientOptions): PromiseClient =>
-  makeTransport(options) as unknown as PromiseClient
-
-/** The same for a contract of one's own, whose endpoints stand beside those of the whole one. */
+/** The client of promises for a contract of one's own, whose endpoints stand beside those of the whole one. */
 export const makePromiseClientOf = <Id extends string, Group extends HttpApiGroup.Constraint>(
   api: HttpApi.HttpApi<Id, Group>,
   options: ClientOptions
-): PromiseClient<Group> => makeTransport(options, api) as unknown as PromiseClient<Group>
+): PromiseClient<Group> => makeTransport(options, endpointFacts(api)) as unknown as PromiseClient<Group>
 
 /** The client for programs made of effects; interrupting an effect aborts its request. */
 export const makeClient = (options: ClientOptions): Client => {

@@ -4,8 +4,10 @@ import { AnswersBytes } from "../contract/AnswersBytes.ts"
 import { Assumed } from "../contract/Assumed.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { Repeatable } from "../contract/Repeatable.ts"
+import type { Answer } from "./Answer.ts"
+import { answerOf } from "./answerOf.ts"
 
-/** What a client must know of one endpoint of the contract. */
+/** What a client must know of one endpoint of the contract; plain JSON. */
 export interface EndpointFacts {
   readonly group: string
   readonly name: string
@@ -22,7 +24,7 @@ export interface EndpointFacts {
   /** What stands in its path and its query. */
   readonly params: AddressParts
   readonly query: AddressParts
-  readonly success: Schema.Codec<unknown, unknown>
+  readonly answer: Answer
 }
 
 /** Parts of an address by name, as far as a client must know them. */
@@ -33,20 +35,22 @@ export const endpointFacts = (api: HttpApi.Constraint): ReadonlyArray<EndpointFa
   const facts: Array<EndpointFacts> = []
   HttpApi.reflect(api as HttpApi.Top, {
     onGroup: () => {},
-    onEndpoint: ({ group, endpoint, mergedAnnotations, middleware }) =>
+    onEndpoint: ({ group, endpoint, mergedAnnotations, middleware }) => {
+      const answersBytes = Context.get(mergedAnnotations, AnswersBytes)
       facts.push({
         group: group.identifier,
         name: endpoint.identifier,
         method: endpoint.method,
         path: endpoint.path,
         assumed: Context.get(mergedAnnotations, Assumed),
-        answersBytes: Context.get(mergedAnnotations, AnswersBytes),
+        answersBytes,
         repeatable: Context.get(mergedAnnotations, Repeatable),
         needsSession: [...middleware].some(({ key }) => key === SignedIn.key),
         params: parametersOf(endpoint.params),
         query: parametersOf(endpoint.query),
-        success: Schema.Union([...endpoint.success]) as unknown as Schema.Codec<unknown, unknown>
+        answer: answersBytes ? "anything" : answerOf(Schema.Union([...endpoint.success]))
       })
+    }
   })
   return facts
 }

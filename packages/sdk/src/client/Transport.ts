@@ -1,10 +1,9 @@
-import type { HttpApi } from "effect/http-api"
-import { Api } from "../Api.ts"
 import type { TokenPair } from "../session/SessionApi.ts"
 import type { ClientOptions } from "./ClientOptions.ts"
 import { checkedOptions } from "./checkedOptions.ts"
 import { debugLines } from "./debugLines.ts"
-import { endpointFacts } from "./EndpointFacts.ts"
+import type { EndpointFacts } from "./EndpointFacts.ts"
+import { endpoints } from "./endpoints.ts"
 import type { Listener } from "./Hooks.ts"
 import { type Call, type Common, makeCall } from "./makeCall.ts"
 import { makeRenewal } from "./Renewal.ts"
@@ -14,13 +13,12 @@ import { makeSender } from "./Sender.ts"
 /** One `Call` for each endpoint, by group and name. Throws a TypeError where an option is wrong. */
 export const makeTransport = (
   given: ClientOptions,
-  api: HttpApi.Constraint = Api
+  known: ReadonlyArray<EndpointFacts> = endpoints
 ): Record<string, Record<string, Call>> => {
-  const endpoints = endpointFacts(api)
-  const options = checkedOptions(given, endpoints)
+  const options = checkedOptions(given, known)
   const transport: Record<string, Record<string, Call>> = {}
   const refresh = (token: string) => transport.session?.refresh?.({ params: { token } }) as Promise<TokenPair>
-  const isRenewable = endpoints.some(({ group, name }) => group === "session" && name === "refresh")
+  const isRenewable = known.some(({ group, name }) => group === "session" && name === "refresh")
   const common: Common = {
     options,
     send: makeSender(options.timeLimit, options.fetch),
@@ -28,7 +26,7 @@ export const makeTransport = (
     waitBefore: waitsOf(options),
     renew: options.session && isRenewable ? makeRenewal(options.session, refresh) : undefined
   }
-  for (const facts of endpoints) {
+  for (const facts of known) {
     transport[facts.group] = { ...transport[facts.group], [facts.name]: makeCall(facts, common) }
   }
   return transport

@@ -1,23 +1,26 @@
-import { Exit, Schema, SchemaIssue } from "effect"
 import type { Failure, Violation } from "../failure/Failure.ts"
 import { RequestFailed } from "../failure/RequestFailed.ts"
 import type { EndpointFacts } from "./EndpointFacts.ts"
+import { type Reader, readerOf, Wrong } from "./readerOf.ts"
 import type { Incoming } from "./Sender.ts"
 
 /** Turns what came back into the value that the contract promises, or says why that cannot be done. */
-export const answerReader = ({ method, success, answersBytes }: EndpointFacts) => {
+export const answerReader = ({ method, answer, answersBytes }: EndpointFacts) => {
   /** A change that was made need not be spoken of: no body says as much as an empty object. */
   const mayBeSilent = method !== "GET"
-  const decode = Schema.decodeUnknownExit(success)
+  // Made for the first answer: of all endpoints a program asks few.
+  let read: Reader | undefined
 
   return (incoming: Incoming): unknown => {
     if (incoming.status < 200 || incoming.status > 299) throw failed(refusalIn(incoming), incoming)
     if (answersBytes) return incoming.bytes ?? new Uint8Array()
     const body = incoming.text === "" && mayBeSilent ? {} : parse(incoming.text)
     if (body === notJson) throw failed(badAnswer("body", "it is not JSON"), incoming)
-    const exit = decode(body)
-    if (Exit.isSuccess(exit)) return exit.value
-    throw failed(whatIsWrong(exit), incoming)
+    read ??= readerOf(answer)
+    const value = read(body)
+    if (value instanceof Wrong)
+      throw failed(badAnswer(value.path.join(".") || "body", `${value.expected} was expected`), incoming)
+    return value
   }
 }
 
@@ -40,16 +43,6 @@ const parse = (text: string): unknown => {
 }
 
 const badAnswer = (path: string, reason: string): Failure => ({ _tag: "BadAnswer", path, reason })
-
-const describeIssues = SchemaIssue.makeFormatterStandardSchemaV1()
-
-const whatIsWrong = (exit: Exit.Failure<unknown, Schema.SchemaError>): Failure => {
-  const [reason] = exit.cause.reasons
-  if (reason?._tag !== "Fail") return badAnswer("body", "it cannot be read")
-  const [issue] = describeIssues(reason.error.issue).issues
-  const path = issue?.path?.map((part) => String(typeof part === "object" ? part.key : part)) ?? []
-  return badAnswer(path.join(".") || "body", issue?.message ?? "it cannot be read")
-}
 
 const refusalIn = ({ status, text, header }: Incoming): Failure => {
   const body = parse(text)

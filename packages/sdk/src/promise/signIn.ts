@@ -1,5 +1,6 @@
-import { makePromiseClient, type PromiseClient } from "../client/Client.ts"
+import type { PromiseClient } from "../client/Client.ts"
 import type { ClientOptions } from "../client/ClientOptions.ts"
+import { makePromiseClient } from "../client/makePromiseClient.ts"
 import { NotSignedIn } from "../session/NotSignedIn.ts"
 import {
   endSession,

@@ -1,8 +1,8 @@
 import type { Brand, Schema } from "effect"
 import type { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { HttpHandler } from "msw"
-import { Api, type ApiGroup } from "../Api.ts"
-import { endpointFacts } from "../client/EndpointFacts.ts"
+import type { ApiGroup } from "../Api.ts"
+import { endpoints } from "../client/endpoints.ts"
 import type { Script } from "./script.ts"
 
 /** A body as it is on the wire, before decoding. */
@@ -38,7 +38,7 @@ export const handlers = doubles() as unknown as Handlers
 
 function doubles() {
   const groups: Record<string, Record<string, (script: Script<never, unknown>) => HttpHandler>> = {}
-  for (const { group, name, method, path } of endpointFacts(Api)) {
+  for (const { group, name, method, path } of endpoints) {
     const double = (script: Script<never, unknown>) =>
       new HttpHandler(method, `*${path}`, async ({ request, params }) => {
         const answer = await script((await asked(request, params)) as never)

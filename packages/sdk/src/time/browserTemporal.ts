@@ -1,4 +1,6 @@
-let loaded = globalThis.Temporal as typeof Temporal | undefined
+import type { Temporal } from "temporal-polyfill"
+
+let loaded = Reflect.get(globalThis, "Temporal") as typeof Temporal | undefined
 
 /** The browser's `Temporal`, or what was fetched in its place. */
 export const temporal = (): typeof Temporal => {
@@ -8,5 +10,5 @@ export const temporal = (): typeof Temporal => {
 
 /** Fetches `Temporal` where the browser has none. */
 export const loadTemporal = async (): Promise<void> => {
-  loaded ??= (await import("temporal-polyfill")).Temporal as unknown as typeof Temporal
+  loaded ??= (await import("temporal-polyfill")).Temporal
 }

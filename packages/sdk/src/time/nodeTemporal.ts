@@ -1,7 +1,7 @@
-import { Temporal as Implementation } from "temporal-polyfill"
+import { Temporal } from "temporal-polyfill"
 
 /** The runtime's `Temporal`, or what stands in for it. */
-export const temporal = (): typeof Temporal => Implementation as unknown as typeof Temporal
+export const temporal = (): typeof Temporal => Temporal
 
 /** Nothing is left to fetch. */
 export const loadTemporal = async (): Promise<void> => {}

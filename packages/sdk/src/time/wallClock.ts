@@ -1,3 +1,4 @@
+import type { Temporal } from "temporal-polyfill"
 import { temporal } from "./temporal.ts"
 
 /** An instant as the clock and the calendar of a zone show it. */

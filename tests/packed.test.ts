@@ -1,0 +1,103 @@
+import { execFile } from "node:child_process"
+import { readdir, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { importTimes } from "./bench/importTimes.ts"
+import { builtPage } from "./packed/builtPage.ts"
+import { installPacked } from "./packed/installPacked.ts"
+import { nodeAt } from "./packed/nodeAt.ts"
+
+const run = promisify(execFile)
+const tsc = join(import.meta.dirname, "../node_modules/typescript/bin/tsc")
+
+let folder = ""
+let remove = async () => {}
+beforeAll(async () => {
+  const installed = await installPacked()
+  folder = installed.folder
+  remove = installed.remove
+})
+afterAll(() => remove())
+
+/** What the compiler says about a project in the folder; nothing where all is well. */
+const complaints = async (project: string) => {
+  const { stdout } = await run(process.execPath, [tsc, "-p", project], { cwd: folder }).catch(
+    (failed) => failed
+  )
+  return stdout
+}
+
+describe.each(["sdk", "machines"])("@crewfleet/%s as it is published", (name) => {
+  const all = async () => {
+    const entries = await readdir(join(folder, "node_modules/@crewfleet", name), {
+      recursive: true,
+      withFileTypes: true
+    })
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  }
+
+  it("is JavaScript with declarations, and with maps to the sources that lie beside it", async () => {
+    const files = await all()
+    const scripts = files.filter((file) => file.endsWith(".js"))
+    expect(scripts.length).toBeGreaterThan(50)
+    for (const script of scripts) {
+      expect(files).toContain(script.replace(/js$/, "d.ts"))
+      expect(await readFile(script, "utf8"), script).not.toMatch(/from "\.[^"]*\.ts"/)
+    }
+    const maps = files.filter((file) => file.endsWith(".map"))
+    expect(maps.length).toBeGreaterThanOrEqual(2 * scripts.length - 1)
+    for (const map of maps)
+      for (const source of JSON.parse(await readFile(map, "utf8")).sources)
+        expect(files, map).toContain(join(map, "..", source))
+  })
+
+  it("points at what was compiled, brings its licence and its README, and nothing else", async () => {
+    const files = (await all()).map((file) => file.split(`@crewfleet/${name}/`)[1] ?? "")
+    expect(files).toEqual(expect.arrayContaining(["LICENSE", "README.md", "package.json"]))
+    expect(files.filter((file) => !/^(LICENSE|README\.md|package\.json|(dist|src)\/.*)$/.test(file))).toEqual(
+      []
+    )
+    const path = join(folder, "node_modules/@crewfleet", name, "package.json")
+    const { exports, license, private: kept } = JSON.parse(await readFile(path, "utf8"))
+    expect({ license, kept }).toEqual({ license: "MIT", kept: undefined })
+    for (const [entry, at] of Object.entries<Record<string, string>>(exports))
+      if (entry !== "./package.json")
+        for (const target of Object.values(at)) expect(files).toContain(target.replace(/^\.\//, ""))
+  })
+})
+
+describe("what is installed from the tarballs in an empty folder", () => {
+  it("satisfies a strict compiler that looks into every declaration", async () => {
+    expect(await complaints("tsconfig.json")).toBe("")
+    expect(await complaints("tsconfig.exact.json")).toBe("")
+  })
+
+  const scripts = ["script.mjs", "program.js"]
+  // The library that the doubles are made of runs on no older Node.
+  const flows = ["doubles.mjs", "machine.mjs", "flow.js"]
+
+  it.each([
+    [process.versions.node, [...scripts, ...flows]],
+    ["20.20.2", scripts],
+    ["22.23.3", [...scripts, ...flows]],
+    ["26.9.0", [...scripts, ...flows]]
+  ])("does on Node %s what a script, its test and a flow ask of it", async (version, files) => {
+    const node = await nodeAt(version)
+    for (const file of files) {
+      const { stdout } = await run(node, [file], { cwd: folder })
+      expect(stdout).toBe(`${file.split(".")[0]} ran\n`)
+    }
+  })
+
+  it("is loaded by Node in 0.4 s more than an empty module", async () => {
+    const [sdk] = await importTimes(process.execPath, folder, ["@crewfleet/sdk/promise"])
+    expect(sdk?.["beyond an empty module, ms"]).toBeLessThanOrEqual(400)
+  })
+
+  it("costs a page no more than 45 kB, gzipped, with all of the sdk, and works in it", async () => {
+    const { script, size } = await builtPage(folder)
+    expect(size).toBeLessThanOrEqual(45_000)
+    expect((await run(process.execPath, [script])).stdout).toBe("page ran: 7 Northern\n")
+  })
+})
