@@ -90,6 +90,15 @@ describe("what is installed from the tarballs in an empty folder", () => {
     }
   })
 
+  it.each([
+    ["sdk", ["The first call", "All pages", "When something goes wrong"], 3],
+    ["sdk", ["A test without a service"], 1],
+    ["machines", ["The first machine"], 1]
+  ])("does what stands in the README of the %s under %j", async (name, headings, blocks) => {
+    const { stdout } = await run(process.execPath, ["readme.mjs", name, ...headings], { cwd: folder })
+    expect(stdout).toContain(`\n${blocks} blocks ran\n`)
+  })
+
   it("is loaded by Node in 0.4 s more than an empty module", async () => {
     const [sdk] = await importTimes(process.execPath, folder, ["@crewfleet/sdk/promise"])
     expect(sdk?.["beyond an empty module, ms"]).toBeLessThanOrEqual(400)

@@ -1,8 +1,8 @@
 import { createServer } from "node:http"
 
 /**
- * A service of five bookings in the smallest form: two to a page, the second of which is refused once because the token
- * has ended. Made of Node alone, so that it runs wherever the packages do.
+ * A service of five bookings in the smallest form, two to a page at most. It is busy the first time that it is asked for
+ * them, and the token has ended by the second page. Made of Node alone, so that it runs wherever the packages do.
  */
 export const startDouble = async () => {
   const bookings = [1, 2, 3, 4, 5].map((id) => ({
@@ -15,24 +15,31 @@ export const startDouble = async () => {
     version: id
   }))
   let token = 1
+  let isBusy = true
 
   const answers = [
     [
       /^POST \/oauth-service\/api\/v1\/user-permission\/login$/,
       (_, { password }) =>
-        password === "secret"
-          ? { access_token: "token-1", refresh_token: "again", userType: "ADMIN", lastName: "Shaw", id: 7 }
-          : refused(401, "Bad credentials")
+        password === "wrong"
+          ? refused(401, "Bad credentials")
+          : { access_token: "token-1", refresh_token: "again", userType: "ADMIN", lastName: "Shaw", id: 7 }
     ],
     [
       /^POST \/oauth-service\/api\/v1\/user-permission\/refresh-token\/again$/,
       () => ({ access_token: `token-${token}`, refresh_token: "again" })
     ],
+    [/^POST \/oauth-service\/api\/v1\/user-permission\/logout$/, () => ({ message: "Bye" })],
     [
       /^GET \/api\/v1\/vehicle-booking\/(\d+)\/(\d+)/,
-      ([, page, size], _, authorization) => {
+      ([, page, asked], _, authorization) => {
+        if (isBusy) {
+          isBusy = false
+          return refused(503, "Too busy")
+        }
         if (page === "1") token = 2
         if (authorization !== `Bearer token-${token}`) return refused(401)
+        const size = Math.min(asked, 2)
         const content = bookings.slice(page * size, (Number(page) + 1) * size)
         return { content, totalElements: bookings.length, somethingNew: true }
       }
@@ -54,11 +61,17 @@ export const startDouble = async () => {
     const answer = found
       ? found[1](found[0].exec(asked), body && JSON.parse(body), request.headers.authorization)
       : refused(404)
-    response.writeHead(answer.refused ?? 200, { "content-type": "application/json" })
+    response.writeHead(answer.refused ?? 200, { "content-type": "application/json", "retry-after": "0" })
     response.end(JSON.stringify(answer))
   })
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve))
-  return { url: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() }
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    }
+  }
 }
 
 const refused = (status, message) => ({ refused: status, message })

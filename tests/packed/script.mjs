@@ -5,7 +5,10 @@ import { startDouble } from "./double.mjs"
 
 const { url: baseUrl, stop } = await startDouble()
 
-const { client, session } = await signIn({ baseUrl }, { username: "ada@example.com", password: "secret" })
+const { client, session, logout } = await signIn(
+  { baseUrl },
+  { username: "ada@example.com", password: "secret" }
+)
 assert.equal(session().displayName, "Shaw")
 
 const found = []
@@ -37,5 +40,7 @@ const nobody = makeClient({
 })
 await assert.rejects(nobody.agency.byId({ params: { id: 1 } }), RequestFailed)
 
+assert.equal(await logout(), true)
+assert.equal(session(), undefined)
 stop()
 console.log("script ran")
