@@ -1,25 +1,19 @@
-import { calling, type LoadClient } from "../calling.ts"
+import type { ListedHirer } from "@crewfleet/sdk"
 import type { Scope } from "../dashboard/Viewer.ts"
-import type { ListRequest } from "../list/pagedListMachine.ts"
+import { type AskPage, directionOf, listLogic } from "../list/listLogic.ts"
 import { hirersMachine } from "./hirersMachine.ts"
 
+/** How a page of hirers is asked for. */
+export const askHirers: AskPage<ListedHirer, Scope> = (client, request, options) => {
+  const { search, page, size, sort, filter } = request
+  const query = {
+    ...filter,
+    searchCriteria: search || undefined,
+    sort: sort?.by,
+    direction: directionOf(request)
+  }
+  return client.hirer.list({ params: { page, size }, query }, options)
+}
+
 /** The list of hirers with the SDK behind its port. */
-export const hirersLogic = (load: LoadClient) =>
-  hirersMachine.provide({
-    actors: {
-      load: calling(load, (client, { request }: { readonly request: ListRequest<Scope> }, options) =>
-        client.hirer.list(
-          {
-            params: { page: request.page, size: request.size },
-            query: {
-              ...request.filter,
-              searchCriteria: request.search || undefined,
-              sort: request.sort?.by,
-              direction: request.sort && (request.sort.direction === "ascending" ? "ASC" : "DESC")
-            }
-          },
-          options
-        )
-      )
-    }
-  })
+export const hirersLogic = listLogic(hirersMachine, askHirers)

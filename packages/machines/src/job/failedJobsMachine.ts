@@ -2,7 +2,7 @@ import { type FailedJob, failedJobsSize } from "@crewfleet/sdk"
 import { pagedListMachine } from "../list/pagedListMachine.ts"
 
 /** What failed of the work by the clock, paged through. */
-export const failedJobsMachine = pagedListMachine<FailedJob, undefined>({
+export const failedJobsMachine = pagedListMachine<FailedJob, object>({
   id: "failedJobs",
   size: failedJobsSize
 })

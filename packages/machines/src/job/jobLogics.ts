@@ -1,5 +1,5 @@
 import { calling, type LoadClient } from "../calling.ts"
-import type { ListRequest } from "../list/pagedListMachine.ts"
+import { listLogic } from "../list/listLogic.ts"
 import { failedJobsMachine } from "./failedJobsMachine.ts"
 import { scheduledJobsMachine } from "./scheduledJobsMachine.ts"
 
@@ -15,11 +15,6 @@ export const scheduledJobsLogic = (load: LoadClient) =>
   })
 
 /** What failed of it with the SDK behind its port. */
-export const failedJobsLogic = (load: LoadClient) =>
-  failedJobsMachine.provide({
-    actors: {
-      load: calling(load, (client, { request }: { readonly request: ListRequest<undefined> }, options) =>
-        client.job.failures({ params: { page: request.page, size: request.size } }, options)
-      )
-    }
-  })
+export const failedJobsLogic = listLogic(failedJobsMachine, (client, { page, size }, options) =>
+  client.job.failures({ params: { page, size } }, options)
+)

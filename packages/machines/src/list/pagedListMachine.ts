@@ -12,6 +12,10 @@ export type PagedListEvent<Filter> =
   | { readonly type: "size.chosen"; readonly size: number }
   | { readonly type: "sort.chosen"; readonly sort: Sort | undefined }
   | { readonly type: "filter.chosen"; readonly filter: Filter }
+  /** Nothing is searched for any more; `filter` is the one that narrows nothing. */
+  | { readonly type: "filters.cleared"; readonly filter: Filter }
+  /** It was led elsewhere, as the Back button does; what is not told is as it was at first. */
+  | { readonly type: "place.changed"; readonly place: ListPlace<Filter> }
   /** The same page once more: a retry after a failure, a refresh otherwise. */
   | { readonly type: "reload.asked" }
 
@@ -30,14 +34,30 @@ export interface ListRequest<Filter> {
   readonly filter: Filter
 }
 
-/** Where a list begins when it is come back to; the first page of everything, unless told. */
-export type ListStart = Partial<Pick<ListRequest<unknown>, "search" | "page" | "sort">>
+/** Where a list is, as far as that is told: the rest is as it was at first. */
+export interface ListPlace<Filter> {
+  readonly search?: string
+  readonly page?: number
+  readonly size?: number
+  readonly sort?: Sort
+  readonly filter?: Partial<Filter>
+}
+
+/** What is asked for at a place of a list that begins with `first`. */
+export const requestAt = <Filter>(
+  first: ListRequest<Filter>,
+  place: ListPlace<Filter>
+): ListRequest<Filter> => ({ ...first, ...place, filter: { ...first.filter, ...place.filter } })
 
 /** What a list keeps in mind. */
 export interface PagedListContext<Row, Filter> extends Retrying {
   /** What stands in the search box, asked for or not. */
   readonly typed: string
+  /** What is asked for where nothing was chosen. */
+  readonly first: ListRequest<Filter>
   readonly request: ListRequest<Filter>
+  /** Whether the page is another than was asked for, as there are no longer so many. */
+  readonly corrected: boolean
   /** The last answer; it stays while the next one is on its way. */
   readonly answer: Page<Row> | undefined
 }
@@ -59,6 +79,9 @@ const lastPage = (
   { totalElements }: Page<unknown>
 ) => pageWindow({ ...request, totalElements }).pageCount - 1
 
+/** What lists rows, with or without its port filled. */
+export type PagedListLogic<Row, Filter> = ReturnType<typeof pagedListMachine<Row, Filter>>
+
 /**
  * A list that is searched and paged through. A changed request stops the one before, so the latest answer wins; the
  * rows stay visible meanwhile, and what was typed or chosen survives every failure. While the service cannot be reached
@@ -67,7 +90,7 @@ const lastPage = (
 export const pagedListMachine = <Row, Filter>({ id, size, sort, harmless = [] }: PagedListOptions) => {
   const list = setup({
     types: {
-      input: {} as { readonly filter: Filter; readonly start?: ListStart },
+      input: {} as { readonly filter: Filter; readonly start?: ListPlace<Filter> },
       context: {} as PagedListContext<Row, Filter>,
       events: {} as PagedListEvent<Filter>,
       tags: {} as "busy"
@@ -79,10 +102,17 @@ export const pagedListMachine = <Row, Filter>({ id, size, sort, harmless = [] }:
       awaitPause: raise({ type: "search.settled" }, { id: "pause", delay: "searchPause" }),
       stopWaiting: cancel("pause"),
       ask: assign(({ context }, change: Partial<ListRequest<Filter>>) => ({
-        request: { ...context.request, ...change }
+        request: { ...context.request, ...change },
+        corrected: false
+      })),
+      askAt: assign(({ context }, { place }: { readonly place: ListPlace<Filter> }) => ({
+        request: requestAt(context.first, place),
+        typed: place.search ?? "",
+        corrected: false
       })),
       askLastPage: assign(({ context }, { answer }: { readonly answer: Page<Row> }) => ({
-        request: { ...context.request, page: lastPage(context, answer) }
+        request: { ...context.request, page: lastPage(context, answer) },
+        corrected: true
       })),
       keepAnswer: assign((_, { answer }: { readonly answer: Page<Row> }) => ({ ...notFailed, answer })),
       keepFailure: assign(({ context }, { error }: { readonly error: unknown }) => ({
@@ -129,12 +159,11 @@ export const pagedListMachine = <Row, Filter>({ id, size, sort, harmless = [] }:
   return list.createMachine({
     id,
     meta: { harmless },
-    context: ({ input }) => ({
-      typed: input.start?.search ?? "",
-      request: { search: "", page: 0, size, ...(sort && { sort }), ...input.start, filter: input.filter },
-      ...notFailed,
-      answer: undefined
-    }),
+    context: ({ input: { filter, start = {} } }) => {
+      const first: ListRequest<Filter> = { search: "", page: 0, size, ...(sort && { sort }), filter }
+      const request = requestAt(first, start)
+      return { typed: request.search, first, request, corrected: false, ...notFailed, answer: undefined }
+    },
     initial: "loading",
     on: {
       "search.typed": {
@@ -163,6 +192,18 @@ export const pagedListMachine = <Row, Filter>({ id, size, sort, harmless = [] }:
       "filter.chosen": {
         target: ".asking",
         actions: { type: "ask", params: ({ event }) => ({ filter: event.filter, page: 0 }) }
+      },
+      "filters.cleared": {
+        target: ".asking",
+        actions: [
+          "stopWaiting",
+          { type: "type", params: { text: "" } },
+          { type: "ask", params: ({ event }) => ({ search: "", page: 0, filter: event.filter }) }
+        ]
+      },
+      "place.changed": {
+        target: ".asking",
+        actions: ["stopWaiting", { type: "askAt", params: ({ event }) => event }]
       },
       "reload.asked": ".asking"
     },

@@ -1,30 +1,21 @@
-import { calling, type LoadClient } from "../calling.ts"
-import type { ListRequest } from "../list/pagedListMachine.ts"
+import type { Promotion } from "@crewfleet/sdk"
+import { type AskPage, directionOf, listLogic } from "../list/listLogic.ts"
 import { type PromotionFilter, promotionListMachine } from "./promotionListMachine.ts"
 
+/** How a page of promotions is asked for. */
+export const askPromotions: AskPage<Promotion, PromotionFilter> = (client, request, options) => {
+  const { page, size, sort, search, filter } = request
+  const query = {
+    page,
+    size,
+    sort: sort?.by,
+    direction: directionOf(request),
+    agencyId: filter.agencyId,
+    statuses: filter.statuses.join(",") || undefined,
+    query: search || undefined
+  }
+  return client.promotion.list({ query }, options)
+}
+
 /** The list of promotions with the SDK behind its port. */
-export const promotionListLogic = (load: LoadClient) =>
-  promotionListMachine.provide({
-    actors: {
-      load: calling(
-        load,
-        (client, { request }: { readonly request: ListRequest<PromotionFilter> }, options) => {
-          const { page, size, sort, search, filter } = request
-          return client.promotion.list(
-            {
-              query: {
-                page,
-                size,
-                sort: sort?.by,
-                direction: sort?.direction === "ascending" ? "ASC" : "DESC",
-                agencyId: filter.agencyId,
-                statuses: filter.statuses.join(",") || undefined,
-                query: search || undefined
-              }
-            },
-            options
-          )
-        }
-      )
-    }
-  })
+export const promotionListLogic = listLogic(promotionListMachine, askPromotions)

@@ -1,26 +1,19 @@
-import { calling, type LoadClient } from "../calling.ts"
-import type { ListRequest } from "../list/pagedListMachine.ts"
+import type { Vehicle } from "@crewfleet/sdk"
+import { type AskPage, listLogic } from "../list/listLogic.ts"
 import { type VehicleListFilter, vehiclesMachine } from "./vehiclesMachine.ts"
 
+/** How a page of vehicles is asked for. */
+export const askVehicles: AskPage<Vehicle, VehicleListFilter> = (client, request, options) => {
+  const { page, size, search, filter } = request
+  const query = {
+    page,
+    size,
+    query: search || undefined,
+    statuses: filter.status,
+    direction: filter.oldestFirst ? "ASC" : "DESC"
+  }
+  return client.vehicle.list({ query }, options)
+}
+
 /** The list of vehicles with the SDK behind its port. */
-export const vehiclesLogic = (load: LoadClient) =>
-  vehiclesMachine.provide({
-    actors: {
-      load: calling(
-        load,
-        (client, { request }: { readonly request: ListRequest<VehicleListFilter> }, options) =>
-          client.vehicle.list(
-            {
-              query: {
-                page: request.page,
-                size: request.size,
-                query: request.search || undefined,
-                statuses: request.filter.status,
-                direction: request.filter.oldestFirst ? "ASC" : "DESC"
-              }
-            },
-            options
-          )
-      )
-    }
-  })
+export const vehiclesLogic = listLogic(vehiclesMachine, askVehicles)

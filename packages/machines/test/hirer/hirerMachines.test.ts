@@ -1,7 +1,7 @@
 import { hirerBookingsMachine, hirerMachine, hirersMachine } from "@crewfleet/machines"
 import type { Booking, Hirer } from "@crewfleet/sdk"
 import { describeWalk } from "../describeWalk.ts"
-import { loadingScript } from "../list/scripts.ts"
+import { listScript, loadingScript } from "../list/scripts.ts"
 
 const ada: Hirer = {
   id: 5,
@@ -15,40 +15,15 @@ const ada: Hirer = {
   clientDocs: [{ id: 1, name: "DRIVER", url: "/files/1?signature=x", version: 1 }]
 }
 const booking: Booking = { id: 7, start: "2026-11-03T09:05:00.000Z", status: "COMPLETE" }
-const page = <Item>(item: Item) => [
-  { content: [], totalElements: 0 },
-  { content: [item], totalElements: 60 }
-]
 
-describeWalk(hirersMachine, {
-  inputs: [{ filter: { agencyId: 7 }, start: { search: "hill" } }],
-  events: [
-    { type: "search.typed", text: "ada@post.example" },
-    { type: "search.settled" },
-    { type: "page.chosen", page: 9 },
-    { type: "sort.chosen", sort: { by: "rating", direction: "descending" } },
-    { type: "size.chosen", size: 50 },
-    { type: "filter.chosen", filter: { agencyId: 7 } },
-    { type: "reload.asked" }
-  ],
-  answers: { load: page(ada) }
-})
+describeWalk(hirersMachine, listScript({ agencyId: 7 }, { agencyId: 8 }, ada))
 
 describeWalk(hirerMachine, {
   ...loadingScript({ hirerId: 5, agencyId: 7 }, { hirerId: 6, agencyId: 7 }, [ada]),
   unused: ["empty"]
 })
 
-describeWalk(hirerBookingsMachine, {
-  inputs: [{ filter: { hirerId: 5, agencyId: 7 } }],
-  events: [
-    { type: "search.typed", text: "focus" },
-    { type: "search.settled" },
-    { type: "page.chosen", page: 9 },
-    { type: "sort.chosen", sort: undefined },
-    { type: "size.chosen", size: 25 },
-    { type: "filter.chosen", filter: { hirerId: 5, agencyId: 7 } },
-    { type: "reload.asked" }
-  ],
-  answers: { load: page(booking) }
-})
+describeWalk(
+  hirerBookingsMachine,
+  listScript({ hirerId: 5, agencyId: 7 }, { hirerId: 6, agencyId: 7 }, booking)
+)

@@ -84,4 +84,4 @@ describeWalk(scheduledJobsMachine, {
   answers: { list: [[erasing]], run: [undefined] }
 })
 
-describeWalk(failedJobsMachine, listScript(undefined, undefined, failed))
+describeWalk(failedJobsMachine, listScript({}, {}, failed))

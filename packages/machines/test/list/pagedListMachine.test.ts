@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
 import { openQuestions } from "./questions.ts"
+import { listScript } from "./scripts.ts"
 
 interface Filter {
   readonly city: string
@@ -163,16 +164,61 @@ describe("pagedListMachine, failing", () => {
   })
 })
 
-describeWalk(pagedListMachine<string, Filter>({ id: "hirers", size: 10 }), {
-  inputs: [{ filter: { city: "Leeds" } }],
-  events: [
-    { type: "search.typed", text: "ada@example.com" },
-    { type: "search.settled" },
-    { type: "page.chosen", page: 5 },
-    { type: "size.chosen", size: 25 },
-    { type: "sort.chosen", sort: { by: "surname", direction: "ascending" } },
-    { type: "filter.chosen", filter: { city: "York" } },
-    { type: "reload.asked" }
-  ],
-  answers: { load: [page([], 0), page(["Ada"], 23)] }
+describe("pagedListMachine, led elsewhere", () => {
+  const place = { search: "ada", page: 2, size: 50, sort: { by: "name", direction: "descending" } } as const
+
+  it("asks at once for what an address tells, and shows the rows of before until they are there", async () => {
+    const { actor, service, sees, lastAsked } = someone()
+    await service.answer(page(["Ada"], 230))
+    actor.send({ type: "place.changed", place: { ...place, filter: { city: "York" } } })
+    expect(lastAsked()).toEqual({ ...place, filter: { city: "York" } })
+    expect(sees().value).toBe("refreshing")
+    expect(sees().context.typed).toBe("ada")
+    expect(sees().context.answer?.content).toEqual(["Ada"])
+  })
+
+  it("takes what is not told as it was at first, whatever was chosen since", async () => {
+    const { actor, service, lastAsked, sees } = someone()
+    actor.send({ type: "place.changed", place: { ...place, filter: { city: "York" } } })
+    actor.send({ type: "place.changed", place: { page: 1 } })
+    expect(lastAsked()).toEqual({ search: "", page: 1, size: 10, filter: { city: "Leeds" } })
+    expect(sees().context.typed).toBe("")
+    await service.answer(page(["Ada"], 23))
+    expect(sees().value).toBe("loaded")
+  })
+
+  it("no longer searches for what was being typed", () => {
+    const { actor, clock, service, types } = someone()
+    types("grace")
+    actor.send({ type: "place.changed", place })
+    clock.increment(1_000)
+    expect(service.asked).toHaveLength(2)
+  })
+
+  it("clears search and filters at once, and keeps size and order", () => {
+    const { actor, clock, service, types, lastAsked, sees } = someone()
+    actor.send({ type: "place.changed", place })
+    types("ada l")
+    actor.send({ type: "filters.cleared", filter: { city: "" } })
+    clock.increment(1_000)
+    expect(service.asked).toHaveLength(3)
+    expect(lastAsked()).toEqual({ ...place, search: "", page: 0, filter: { city: "" } })
+    expect(sees().context.typed).toBe("")
+  })
+
+  it("knows a page that it corrected from one that was chosen", async () => {
+    const { actor, service, sees } = someone()
+    actor.send({ type: "place.changed", place: { page: 8 } })
+    expect(sees().context.corrected).toBe(false)
+    await service.answer(page([], 23))
+    await service.answer(page(["Zoe"], 23))
+    expect(sees().context).toMatchObject({ corrected: true, request: { page: 2 } })
+    actor.send({ type: "page.chosen", page: 1 })
+    expect(sees().context.corrected).toBe(false)
+  })
 })
+
+describeWalk(
+  pagedListMachine<string, Filter>({ id: "hirers", size: 10 }),
+  listScript({ city: "Leeds" }, { city: "York" }, "Ada")
+)

@@ -19,9 +19,11 @@ export const listScript = <Item, Filter>(filter: Filter, another: Filter, item: 
     { type: "search.typed", text: "ada@post.example" },
     { type: "search.settled" },
     { type: "page.chosen", page: 1 },
-    { type: "size.chosen", size: 50 },
-    { type: "sort.chosen", sort: { by: "start", direction: "ascending" } },
+    { type: "size.chosen", size: 25 },
+    { type: "sort.chosen", sort: undefined },
     { type: "filter.chosen", filter: another },
+    { type: "filters.cleared", filter },
+    { type: "place.changed", place: { search: "ada@post.example", page: 1, size: 25 } },
     { type: "reload.asked" }
   ]
   const answers = [

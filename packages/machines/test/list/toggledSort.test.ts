@@ -9,3 +9,9 @@ it("begins ascending and turns round when chosen again", () => {
   expect(toggledSort(second, "title")).toEqual(first)
   expect(toggledSort(second, "id")).toEqual({ by: "id", direction: "ascending" })
 })
+
+it("begins descending where that is told first", () => {
+  const best = toggledSort({ by: "name", direction: "descending" }, "rating", "descending")
+  expect(best).toEqual({ by: "rating", direction: "descending" })
+  expect(toggledSort(best, "rating", "descending")).toEqual({ by: "rating", direction: "ascending" })
+})

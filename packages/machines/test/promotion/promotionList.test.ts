@@ -2,9 +2,8 @@ import { promotionListLogic, promotionListMachine, toggledSort } from "@crewflee
 import { describe, expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
+import { listScript } from "../list/scripts.ts"
 import { promotion, someService } from "./somePromotion.ts"
-
-const away = { _tag: "NetworkFailure" } as const
 
 describe("promotionListLogic", () => {
   it("asks for the newest first, and then as the list was narrowed, sorted and paged", async () => {
@@ -43,23 +42,4 @@ describe("promotionListLogic", () => {
   })
 })
 
-describeWalk(promotionListMachine, {
-  inputs: [{ filter: { statuses: [] } }],
-  events: [
-    { type: "search.typed", text: "july" },
-    { type: "search.settled" },
-    { type: "page.chosen", page: 1 },
-    { type: "size.chosen", size: 10 },
-    { type: "sort.chosen", sort: { by: "title", direction: "ascending" } },
-    { type: "filter.chosen", filter: { statuses: ["ACTIVE"] } },
-    { type: "reload.asked" }
-  ],
-  answers: {
-    load: [
-      { content: [], totalElements: 0 },
-      { content: [promotion], totalElements: 60 },
-      { content: [], totalElements: 5 }
-    ]
-  },
-  failures: [away]
-})
+describeWalk(promotionListMachine, listScript({ statuses: [] }, { statuses: ["ACTIVE"] }, promotion))

@@ -12,6 +12,7 @@ import { afterEach, describe, expect, it } from "vitest"
 import { createActor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
 import { editorEvents } from "../editing/editorEvents.ts"
+import { listScript } from "../list/scripts.ts"
 import { connect, scriptedService } from "../session/service.ts"
 import { ford } from "./ford.ts"
 import { now, rests } from "./rests.ts"
@@ -120,21 +121,4 @@ describeWalk(vehicleEditorMachine, {
   }
 })
 
-describeWalk(vehiclesMachine, {
-  inputs: [{ filter: {} }],
-  events: [
-    { type: "search.typed", text: "focus" },
-    { type: "search.settled" },
-    { type: "page.chosen", page: 5 },
-    { type: "size.chosen", size: 50 },
-    { type: "sort.chosen", sort: { by: "regno", direction: "ascending" } },
-    { type: "filter.chosen", filter: { status: "DRAFT" } },
-    { type: "reload.asked" }
-  ],
-  answers: {
-    load: [
-      { content: [], totalElements: 0 },
-      { content: [ford], totalElements: 26 }
-    ]
-  }
-})
+describeWalk(vehiclesMachine, listScript({}, { status: "DRAFT" }, ford))

@@ -116,7 +116,6 @@ const catalogue = {
   loadSharedBooking: spoken(() => "Error loading booking"),
   loadLinks: always(error("Error loading the links")),
   loadBooking: always(error("Error loading booking")),
-  exportBookings: always(error("The bookings could not be fetched, so no file was made.")),
   loadSchedule: always(error("Error loading schedule")),
   loadVehicleList: always(error("Error loading vehicles")),
   loadVehicle: always(error("Error loading vehicle")),

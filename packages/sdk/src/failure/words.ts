@@ -43,7 +43,6 @@ export const words = {
   noUpcomingBookings: info("No upcoming bookings found"),
   noBookings: info("No bookings found"),
   bookingMade: success("Booking made"),
-  exportChanged: error("Bookings were made or moved while they were being fetched, so no file was made."),
   promotionCreated: success("Promotion created"),
   promotionUpdated: success("Promotion updated"),
   promotionActivated: success("Promotion activated"),

@@ -95,7 +95,6 @@ export const readings: Record<Situation, Reading> = {
     ...unreadable
   },
   loadLinks: whatever("error: Error loading the links"),
-  exportBookings: whatever("error: The bookings could not be fetched, so no file was made."),
   loadSchedule: whatever("error: Error loading schedule"),
   loadVehicleList: whatever("error: Error loading vehicles"),
   loadVehicle: whatever("error: Error loading vehicle"),

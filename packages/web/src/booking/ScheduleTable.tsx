@@ -50,6 +50,7 @@ const columnsFor = (onOpen: (bookingId: number) => void): ReadonlyArray<Column<L
   {
     heading: "Actions",
     align: "end",
+    card: "side",
     cell: ({ booking }) => (
       <Button
         size="small"

@@ -1,13 +1,15 @@
 import { type ListedBooking, seesProviders, type UserType, vehicleName } from "@crewfleet/sdk"
-import { Link } from "wouter"
 import { amountWriter } from "../dashboard/amountWriter.ts"
 import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import type { Column } from "../ui/DataTable.tsx"
+import { RowLink } from "../ui/RowLink.tsx"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
 import styles from "./bookingListColumns.module.css"
+import { bookingPlace } from "./bookingPlace.ts"
 
-interface ColumnsOptions {
+/** Who looks at bookings, and how. */
+export interface BookingColumns {
   readonly userType: UserType
   readonly currency: string
   readonly onOpen: (booking: ListedBooking) => void
@@ -18,23 +20,18 @@ export const bookingListColumns = ({
   userType,
   currency,
   onOpen
-}: ColumnsOptions): ReadonlyArray<Column<ListedBooking>> => {
+}: BookingColumns): ReadonlyArray<Column<ListedBooking>> => {
   const amountOf = amountWriter(currency)
   return [
     { heading: "Id", cell: ({ id }) => id },
     {
       heading: "Hirer",
-      cell: (booking) => {
-        const name = hirerOf(booking)
-        return userType === "AGENCY" && booking.client?.id ? (
-          <Link href={`/agency/clients/${booking.client.id}/bookings/${booking.id}`}>{name}</Link>
-        ) : (
-          name
-        )
-      }
+      card: "heading",
+      cell: (booking) => <RowLink href={bookingPlace(userType, booking)}>{hirerOf(booking)}</RowLink>
     },
     {
       heading: "Vehicle",
+      card: "plain",
       cell: ({ vehicle }) => (
         <span className={styles.two}>
           {vehicleName(vehicle, unknown)}
@@ -47,19 +44,23 @@ export const bookingListColumns = ({
     { heading: "End", cell: ({ end }) => moment(end) },
     {
       heading: "Status",
+      card: "side",
       cell: ({ status }) => (status ? <BookingStatusBadge headed status={status} /> : unknown)
     },
     {
       heading: "Amount",
       align: "end",
+      card: "side",
       cell: (booking) => amountOf(booking) ?? unknown
     },
     {
       heading: "Actions",
       align: "end",
+      card: "side",
       cell: (booking) => (
         <Button
           size="small"
+          data-opens={bookingPlace(userType, booking) === undefined || undefined}
           aria-label={`Open status of booking ${booking.id}`}
           onClick={() => onOpen(booking)}
         >
@@ -72,6 +73,7 @@ export const bookingListColumns = ({
 
 const provider: Column<ListedBooking> = {
   heading: "Provider",
+  card: "plain",
   cell: ({ vehicle }) => vehicle?.agency?.name ?? unknown
 }
 

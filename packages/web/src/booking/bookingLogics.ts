@@ -1,4 +1,5 @@
 import {
+  askBookings,
   bookableVehiclesLogic,
   bookingChangeLogic,
   bookingsLogic,
@@ -10,7 +11,6 @@ import {
 } from "@crewfleet/machines"
 import { loadClient } from "../session/sessionActor.ts"
 import { timeZone } from "../time/timeZone.ts"
-import { saveBookings } from "./saveBookings.ts"
 
 /** The machines of the bookings' screens over HTTP. */
 export const bookingLogics = {
@@ -21,7 +21,7 @@ export const bookingLogics = {
   hirers: hirersLogic(loadClient),
   vehicles: bookableVehiclesLogic(loadClient),
   schedule: scheduleLogic(loadClient),
-  export: exportLogic(loadClient, saveBookings)
+  export: exportLogic(loadClient, askBookings)
 }
 
 /** What a test puts in their place. */

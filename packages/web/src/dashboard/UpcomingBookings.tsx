@@ -1,17 +1,12 @@
 import type { upcomingBookingsMachine } from "@crewfleet/machines"
-import { type UserType, words } from "@crewfleet/sdk"
+import type { UserType } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import { useMemo } from "react"
-import type { ActorRefFrom, SnapshotFrom } from "xstate"
-import { PartBody } from "../list/PartBody.tsx"
-import { afterPaint } from "../ui/afterPaint.ts"
-import { Card } from "../ui/Card.tsx"
-import { DataTable } from "../ui/DataTable.tsx"
-import { Pager } from "../ui/Pager.tsx"
-import { SkeletonRows } from "../ui/Skeleton.tsx"
-import { BookingSearch } from "./BookingSearch.tsx"
-import { bookingColumns } from "./bookingColumns.tsx"
-import styles from "./UpcomingBookings.module.css"
+import type { ActorRefFrom } from "xstate"
+import { entire } from "../list/entire.ts"
+import { ListCard } from "../list/ListCard.tsx"
+import { useListPlace } from "../list/useListPlace.ts"
+import { upcomingBookingsList } from "./upcomingBookingsList.tsx"
 
 interface UpcomingBookingsProps {
   readonly upcomingBookings: ActorRefFrom<typeof upcomingBookingsMachine>
@@ -21,61 +16,9 @@ interface UpcomingBookingsProps {
 
 /** The bookings that are still to come, to search and page through. */
 export function UpcomingBookings({ upcomingBookings, userType, currency }: UpcomingBookingsProps) {
-  const busy = useSelector(upcomingBookings, isBusy)
-  const answer = useSelector(upcomingBookings, ({ context }) => context.answer)
-  const failure = useSelector(upcomingBookings, ({ context }) => context.failure)
-  const attempts = useSelector(upcomingBookings, ({ context }) => context.attempts)
-  const { page, size } = useSelector(upcomingBookings, ({ context }) => context.request)
-  const columns = useMemo(() => bookingColumns(userType, currency), [userType, currency])
-  const table = useMemo(
-    () =>
-      answer && (
-        <DataTable
-          caption="Upcoming bookings"
-          columns={columns}
-          rows={answer.content}
-          rowKey={({ id }) => id}
-        />
-      ),
-    [answer, columns]
-  )
-
-  return (
-    <Card
-      title="Upcoming Bookings"
-      flush
-      busy={busy}
-      actions={<BookingSearch upcomingBookings={upcomingBookings} />}
-    >
-      <PartBody
-        situation="loadBookings"
-        failure={failure}
-        attempts={attempts}
-        busy={busy}
-        onRetry={() => upcomingBookings.send({ type: "reload.asked" })}
-        nothing={answer?.content.length === 0 ? words.noUpcomingBookings.text : undefined}
-        skeleton={
-          <div className={styles.skeleton}>
-            <SkeletonRows rows={size} />
-          </div>
-        }
-      >
-        {answer && (
-          <div>
-            {table}
-            <Pager
-              label="Pages of upcoming bookings"
-              page={page}
-              size={size}
-              total={answer.totalElements}
-              atLeast={answer.atLeast}
-              onPage={(page) => afterPaint(() => upcomingBookings.send({ type: "page.chosen", page }))}
-            />
-          </div>
-        )}
-      </PartBody>
-    </Card>
-  )
+  const state = useSelector(upcomingBookings, entire)
+  const { filter } = state.context.first
+  const list = useMemo(() => upcomingBookingsList(userType, currency, filter), [userType, currency, filter])
+  useListPlace(list, state.context, upcomingBookings.send)
+  return <ListCard list={list} state={state} send={upcomingBookings.send} />
 }
-
-const isBusy = (state: SnapshotFrom<typeof upcomingBookingsMachine>) => state.hasTag("busy")

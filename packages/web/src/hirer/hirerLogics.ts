@@ -1,4 +1,11 @@
-import { documentUploadLogic, hirerBookingsLogic, hirerLogic, hirersLogic } from "@crewfleet/machines"
+import {
+  askHirers,
+  documentUploadLogic,
+  exportLogic,
+  hirerBookingsLogic,
+  hirerLogic,
+  hirersLogic
+} from "@crewfleet/machines"
 import { photoManner } from "../image/ImageManner.ts"
 import { makeImageStore } from "../image/imageStore.ts"
 import { shrinkInWorker } from "../image/shrinkInWorker.ts"
@@ -7,6 +14,7 @@ import { loadClient } from "../session/sessionActor.ts"
 /** The machines of the hirers' screens over HTTP. */
 export const hirerLogics = {
   hirers: hirersLogic(loadClient),
+  export: exportLogic(loadClient, askHirers),
   hirer: hirerLogic(loadClient),
   bookings: hirerBookingsLogic(loadClient),
   /** With a store of its own, which goes when the form does. */

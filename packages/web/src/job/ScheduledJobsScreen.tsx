@@ -1,20 +1,22 @@
 import { useMemo } from "react"
 import { Page } from "../layout/Page.tsx"
-import { PagedTable } from "../list/PagedTable.tsx"
+import { ListCard } from "../list/ListCard.tsx"
 import { PartBody } from "../list/PartBody.tsx"
+import { useList } from "../list/useList.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { DataTable } from "../ui/DataTable.tsx"
 import { SkeletonRows } from "../ui/Skeleton.tsx"
 import { useLogic } from "../useLogic.ts"
-import { failedJobColumns } from "./failedJobColumns.tsx"
+import { failedJobsList } from "./failedJobsList.tsx"
 import { jobLogics } from "./jobLogics.ts"
 import { scheduledJobColumns } from "./scheduledJobColumns.tsx"
 
 /** What the platform does by the clock, how it went, and the way to do it now. */
 export function ScheduledJobsScreen({ logics = jobLogics }: { readonly logics?: typeof jobLogics }) {
   const [state, send] = useLogic(logics.scheduled, {})
-  const [failed, sendFailed] = useLogic(logics.failed, { input: { filter: undefined } })
+  const failures = useMemo(() => failedJobsList(logics.failed), [logics.failed])
+  const [failed, sendFailed] = useList(failures)
   const { jobs, failure, starting } = state.context
   const busy = state.hasTag("busy")
   const columns = useMemo(
@@ -51,17 +53,7 @@ export function ScheduledJobsScreen({ logics = jobLogics }: { readonly logics?: 
           )}
         </PartBody>
       </Card>
-      <Card title="What failed" flush busy={failed.hasTag("busy")}>
-        <PagedTable
-          state={failed}
-          send={sendFailed}
-          situation="loadFailedJobs"
-          things="failures"
-          columns={failedJobColumns}
-          nothing="Nothing has failed"
-          skeleton={<SkeletonRows rows={3} />}
-        />
-      </Card>
+      <ListCard list={failures} state={failed} send={sendFailed} />
     </Page>
   )
 }

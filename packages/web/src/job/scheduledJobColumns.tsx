@@ -31,6 +31,7 @@ export const scheduledJobColumns = (
   {
     heading: "Actions",
     align: "end",
+    card: "side",
     cell: ({ name, sentence }) => (
       <Button
         size="small"

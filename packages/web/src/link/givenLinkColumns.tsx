@@ -24,6 +24,7 @@ export const givenLinkColumns = (
   {
     heading: "Actions",
     align: "end",
+    card: "side",
     cell: (link) =>
       isStanding(link, new Date()) && (
         <Button

@@ -21,6 +21,7 @@ interface PartBodyProps {
   readonly nothing: string | undefined
   /** What to do about it. */
   readonly advice?: string | undefined
+  readonly action?: ReactNode
   readonly skeleton: ReactNode
   /** What was asked for; undefined until it is known. */
   readonly children: ReactNode
@@ -38,7 +39,9 @@ export function PartBody({ room, situation, failure, attempts = 0, busy, onRetry
           onRetry={onRetry}
         />
       ) : part.nothing ? (
-        <EmptyState title={part.nothing}>{part.advice}</EmptyState>
+        <EmptyState title={part.nothing} action={part.action}>
+          {part.advice}
+        </EmptyState>
       ) : (
         <Boundary instead={<ErrorState message="This part could not be shown" onRetry={reload} />}>
           {part.children ?? part.skeleton}

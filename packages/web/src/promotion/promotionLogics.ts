@@ -1,5 +1,7 @@
 import {
+  askPromotions,
   availableVehiclesLogic,
+  exportLogic,
   filteredVehiclesLogic,
   fleetLogic,
   promotionEditorLogic,
@@ -12,6 +14,9 @@ import { timeZone } from "../time/timeZone.ts"
 
 /** The list of promotions as this portal does it: over HTTP. */
 export const promotionList = promotionListLogic(loadClient)
+
+/** All of them as a file. */
+export const exportPromotions = exportLogic(loadClient, askPromotions)
 
 /** The dialog of one promotion, for whoever looks at it. */
 export const promotionEditor = (viewer: Viewer) => promotionEditorLogic(loadClient, viewer, timeZone())

@@ -23,6 +23,7 @@ export const ownSessionColumns = (
   {
     heading: "Actions",
     align: "end",
+    card: "side",
     cell: (session) =>
       !session.current && (
         <Button

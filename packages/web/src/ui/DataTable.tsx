@@ -11,7 +11,17 @@ export interface Column<Row> {
   readonly align?: "start" | "end"
   /** What the rows are sorted by when the heading is chosen; without it the heading cannot be. */
   readonly sort?: string
+  /** Which way round at first; ascending, unless told. */
+  readonly sortsFirst?: "descending"
+  /** Its place on a card, where there is no room for columns; a line with its heading, unless told. */
+  readonly card?: CardPlace
 }
+
+/**
+ * The heading of a card names its row; the first column is it where no other is. A line is a heading and what it says, a
+ * plain one only that; at the side stand a status, an amount or a button, and a figure with its heading.
+ */
+export type CardPlace = "heading" | "line" | "plain" | "side" | "figure"
 
 interface DataTableProps<Row> {
   readonly caption: string
@@ -29,7 +39,7 @@ interface Sorted {
   readonly direction: "ascending" | "descending"
 }
 
-/** Rows under headings; the first cell names its row, and where there is no room each row is a card. */
+/** Rows under headings; one cell names its row, and where there is no room each row is a card that it heads. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -39,6 +49,7 @@ export function DataTable<Row>({
   sorted,
   onSort
 }: DataTableProps<Row>) {
+  const named = columns.find(({ card }) => card === "heading") ?? columns[0]
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -72,14 +83,16 @@ export function DataTable<Row>({
           <tbody>
             {rows.map((row) => (
               <tr key={rowKey(row)}>
-                {columns.map(({ heading, align, cell }, index) => {
-                  const Cell = index === 0 ? "th" : "td"
+                {columns.map((column) => {
+                  const { heading, align, cell, card = "line" } = column
+                  const Cell = column === named ? "th" : "td"
                   return (
                     <Cell
                       key={heading}
-                      scope={index === 0 ? "row" : undefined}
+                      scope={column === named ? "row" : undefined}
                       data-heading={heading}
                       data-align={align}
+                      data-card={column === named ? "heading" : card}
                     >
                       {cell(row)}
                     </Cell>

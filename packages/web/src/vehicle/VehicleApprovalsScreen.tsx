@@ -1,9 +1,8 @@
 import { useMemo } from "react"
-import { Page } from "../layout/Page.tsx"
-import { VehicleList } from "./VehicleList.tsx"
-import { vehicleColumns } from "./vehicleColumns.tsx"
+import { ListPage } from "../list/ListPage.tsx"
 import { vehicleLogics } from "./vehicleLogics.ts"
 import { vehiclePlaces } from "./vehiclePlaces.ts"
+import { vehiclesList } from "./vehiclesList.tsx"
 
 interface VehicleApprovalsScreenProps {
   /** In which amounts are shown: ISO 4217. */
@@ -16,25 +15,16 @@ export function VehicleApprovalsScreen({
   currency,
   logic = vehicleLogics.list
 }: VehicleApprovalsScreenProps) {
-  const columns = useMemo(
-    () => vehicleColumns({ place: vehiclePlaces.review, currency, showsProvider: true }),
-    [currency]
+  const list = useMemo(
+    () => ({
+      ...vehiclesList({ place: vehiclePlaces.review, currency, showsProvider: true, logic }),
+      filter: { status: awaiting, oldestFirst: true },
+      title: ({ status }: { readonly status?: string | undefined }) =>
+        status === awaiting ? "Vehicles awaiting approval" : "Vehicles of all providers"
+    }),
+    [currency, logic]
   )
-
-  return (
-    <Page title="Vehicles">
-      <VehicleList
-        logic={logic}
-        titleOf={(status) =>
-          status === awaiting ? "Vehicles awaiting approval" : "Vehicles of all providers"
-        }
-        columns={columns}
-        none="There are no vehicles yet"
-        first={awaiting}
-        oldestFirst
-      />
-    </Page>
-  )
+  return <ListPage heading="Vehicles" list={list} />
 }
 
 const awaiting = "AWAITING_APPROVAL"

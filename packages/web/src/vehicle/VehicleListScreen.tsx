@@ -1,10 +1,8 @@
 import { useMemo } from "react"
-import { Page } from "../layout/Page.tsx"
-import { ButtonLink } from "../ui/ButtonLink.tsx"
-import { VehicleList } from "./VehicleList.tsx"
-import { vehicleColumns } from "./vehicleColumns.tsx"
+import { ListPage } from "../list/ListPage.tsx"
 import { vehicleLogics } from "./vehicleLogics.ts"
 import { vehiclePlaces } from "./vehiclePlaces.ts"
+import { vehiclesList } from "./vehiclesList.tsx"
 
 interface VehicleListScreenProps {
   /** In which amounts are shown: ISO 4217. */
@@ -14,27 +12,22 @@ interface VehicleListScreenProps {
 
 /** The vehicles of an agency. */
 export function VehicleListScreen({ currency, logic = vehicleLogics.list }: VehicleListScreenProps) {
-  const columns = useMemo(() => vehicleColumns({ place: vehiclePlaces.one, currency }), [currency])
-
+  const list = useMemo(
+    () => ({
+      ...vehiclesList({ place: vehiclePlaces.one, currency, logic }),
+      title: "Your fleet",
+      none: { title: "You have no vehicles yet", advice: "Add the first one with Add Vehicle." }
+    }),
+    [currency, logic]
+  )
   return (
-    <Page
-      title="Vehicles"
-      actions={
-        <>
-          <ButtonLink href={vehiclePlaces.locations}>Locations</ButtonLink>
-          <ButtonLink kind="primary" href={vehiclePlaces.add}>
-            Add Vehicle
-          </ButtonLink>
-        </>
-      }
-    >
-      <VehicleList
-        logic={logic}
-        titleOf={() => "Your fleet"}
-        columns={columns}
-        none="You have no vehicles yet"
-        advice="Add the first one with Add Vehicle."
-      />
-    </Page>
+    <ListPage
+      heading="Vehicles"
+      list={list}
+      actions={[
+        { label: "Locations", href: vehiclePlaces.locations },
+        { label: "Add Vehicle", kind: "primary", href: vehiclePlaces.add }
+      ]}
+    />
   )
 }

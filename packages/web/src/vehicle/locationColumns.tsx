@@ -14,6 +14,7 @@ export const locationColumns = (
   {
     heading: "Actions",
     align: "end",
+    card: "side",
     cell: (place) => (
       <Button size="small" aria-label={`Edit ${place.name ?? place.city}`} onClick={() => onEdit(place)}>
         Edit

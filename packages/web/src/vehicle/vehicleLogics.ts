@@ -1,4 +1,6 @@
 import {
+  askVehicles,
+  exportLogic,
   locationEditorLogic,
   vehicleEditorLogic,
   vehicleLocationsLogic,
@@ -17,6 +19,7 @@ export const pictureStore = makeImageStore(shrinkInWorker(photoManner))
 /** What the pages of vehicles run on in this portal: over HTTP, with pictures that are shrunk in a worker. */
 export const vehicleLogics = {
   list: vehiclesLogic(loadClient),
+  export: exportLogic(loadClient, askVehicles),
   editor: vehicleEditorLogic(loadClient),
   photos: vehiclePhotosLogic(loadClient, pictureStore),
   locations: vehicleLocationsLogic(loadClient),

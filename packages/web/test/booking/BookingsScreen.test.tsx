@@ -92,7 +92,7 @@ describe("BookingsScreen", () => {
     const asked = noting()
     openBookings("?search=hill&status=BOOKED&from=2026-07-01")
     await firstRow()
-    await press("Clear filters")
+    await press("Clear Filters")
     await waitFor(() => expect(location.search).toBe(""))
     expect(asked.at(-1)).toEqual({ page: "0", agencyId: "7", direction: "DESC" })
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("")

@@ -1,4 +1,5 @@
 import {
+  askBookings,
   bookableVehiclesLogic,
   bookingChangeLogic,
   bookingsLogic,
@@ -70,7 +71,7 @@ export const logics: BookingLogics = {
   hirers: hirersLogic(load),
   vehicles: bookableVehiclesLogic(load),
   schedule: scheduleLogic(load),
-  export: exportLogic(load, (rows) => files.push(rows))
+  export: () => exportLogic(load, askBookings)((rows) => void files.push(rows))
 }
 
 /** The list of bookings as somebody of this type sees it. */

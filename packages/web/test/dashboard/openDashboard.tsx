@@ -18,6 +18,7 @@ export const service = setupServer(
 
 /** The dashboard as somebody of this type sees it; it waits by the clock given. */
 export const openDashboard = (userType: UserType = "ADMIN", currency = "GBP", clock?: SimulatedClock) => {
+  history.replaceState(null, "", "/")
   const client = makeClient({ baseUrl: "http://service.test", retries: 0 })
   const dashboard = createActor(
     dashboardLogic(async () => client),

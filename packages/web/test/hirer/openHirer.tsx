@@ -1,4 +1,11 @@
-import { documentUploadLogic, hirerBookingsLogic, hirerLogic, hirersLogic } from "@crewfleet/machines"
+import {
+  askHirers,
+  documentUploadLogic,
+  exportLogic,
+  hirerBookingsLogic,
+  hirerLogic,
+  hirersLogic
+} from "@crewfleet/machines"
 import type { ListedHirer } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
@@ -79,6 +86,7 @@ export const openHirer = (query = "", shrink = async (image: Blob) => image) => 
   history.replaceState(null, "", `/agency/clients/5${query}`)
   const logics = {
     hirers: hirersLogic(load),
+    export: exportLogic(load, askHirers),
     hirer: hirerLogic(load),
     bookings: hirerBookingsLogic(load),
     makeUpload: () => {

@@ -75,7 +75,7 @@ describe("a promotion that is saved", () => {
     )
     await create(dialog)
     expect(await screen.findByText("Promotion created")).toBeTruthy()
-    expect(await screen.findByRole("cell", { name: "Survivor" })).toBeTruthy()
+    expect(await screen.findByRole("rowheader", { name: "Survivor" })).toBeTruthy()
   })
 
   it("is one's own version over somebody else's, where one says so", async () => {

@@ -1,0 +1,62 @@
+import type { BookingsFilter } from "@crewfleet/machines"
+import { bookingStatuses, bookingStatusWords, type ListedBooking, vehicleName, words } from "@crewfleet/sdk"
+import { choicesFilter } from "../list/choicesFilter.tsx"
+import { dayFilter } from "../list/dayFilter.tsx"
+import { type List, type ListCsv, listSizes } from "../list/List.ts"
+import { write } from "../time/write.ts"
+import { type BookingColumns, bookingListColumns } from "./bookingListColumns.tsx"
+import type { BookingLogics } from "./bookingLogics.ts"
+
+interface BookingsListOptions extends BookingColumns {
+  /** Whose bookings; undefined for those of all agencies. */
+  readonly agencyId: number | undefined
+  readonly mayBook: boolean
+  readonly logics: Pick<BookingLogics, "bookings" | "export">
+}
+
+/** The list of bookings. */
+export const bookingsList = ({
+  agencyId,
+  mayBook,
+  logics,
+  ...columns
+}: BookingsListOptions): List<ListedBooking, BookingsFilter> => ({
+  names: ["booking", "bookings"],
+  title: "All bookings",
+  logic: logics.bookings,
+  filter: { agencyId, statuses: [], from: "", to: "" },
+  columns: bookingListColumns(columns),
+  search: { placeholder: "Hirer, vehicle, registration or id" },
+  filters: {
+    statuses: choicesFilter({ name: "status", label: "Status", placeholder: "Any status", choices }),
+    from: dayFilter({ name: "from", label: "Starts from", max: ({ to }) => to }),
+    to: dayFilter({ name: "to", label: "Starts until", min: ({ from }) => from })
+  },
+  sizes: listSizes,
+  situation: "loadBookings",
+  none: {
+    title: words.noBookings.text,
+    advice: mayBook ? "Make the first one with New booking." : undefined
+  },
+  notFound: () => ({ title: words.noBookings.text }),
+  csv: { logic: logics.export, columns: bookingsCsv, added: "made" }
+})
+
+const choices = bookingStatuses.map((value) => ({ value, label: bookingStatusWords(value) }))
+
+/** What stands in the file of all bookings: times by the portal's clock, so that they can be sorted. */
+export const bookingsCsv: ListCsv<ListedBooking>["columns"] = {
+  Id: ({ id }) => id,
+  Hirer: ({ firstname, surname }) => [firstname, surname].filter(Boolean).join(" "),
+  "E-mail": ({ email }) => email ?? "",
+  Vehicle: ({ vehicle }) => vehicleName(vehicle, ""),
+  Registration: ({ vehicle }) => vehicle?.regno ?? "",
+  Provider: ({ vehicle }) => vehicle?.agency?.name ?? "",
+  Start: ({ start }) => momentOf(start),
+  End: ({ end }) => momentOf(end),
+  Status: ({ status }) => bookingStatusWords(status ?? ""),
+  Amount: ({ invoices }) => invoices?.[0]?.totalAmount?.toFixed(2) ?? "",
+  Currency: ({ invoices }) => invoices?.[0]?.currency ?? ""
+}
+
+const momentOf = (instant: string | null | undefined) => (instant ? write("sorted", instant) : "")

@@ -1,0 +1,78 @@
+import { type Scope, upcomingBookingsMachine } from "@crewfleet/machines"
+import { type ListedBooking, seesProviders, type UserType, vehicleName, words } from "@crewfleet/sdk"
+import { bookingPlace } from "../booking/bookingPlace.ts"
+import type { List } from "../list/List.ts"
+import { writeMoment } from "../time/write.ts"
+import type { Column } from "../ui/DataTable.tsx"
+import { RowLink } from "../ui/RowLink.tsx"
+import { amountWriter } from "./amountWriter.ts"
+import styles from "./upcomingBookingsList.module.css"
+
+/** The upcoming bookings on the dashboard; the provider of each is shown to admins only. */
+export const upcomingBookingsList = (
+  userType: UserType,
+  currency: string,
+  filter: Scope
+): List<ListedBooking, Scope> => ({
+  names: ["upcoming booking", "upcoming bookings"],
+  title: "Upcoming Bookings",
+  logic: upcomingBookingsMachine,
+  filter,
+  columns: columnsFor(userType, currency),
+  search: { label: "Search bookings" },
+  situation: "loadBookings",
+  none: { title: words.noUpcomingBookings.text },
+  notFound: () => ({ title: words.noUpcomingBookings.text, advice: undefined })
+})
+
+const columnsFor = (userType: UserType, currency: string): ReadonlyArray<Column<ListedBooking>> => {
+  const amountOf = amountWriter(currency)
+  return [
+    {
+      heading: "Hirer",
+      card: "heading",
+      cell: (booking) => (
+        <span className={styles.two}>
+          <RowLink href={bookingPlace(userType, booking)}>
+            {joined(" ", booking.firstname, booking.surname)}
+          </RowLink>
+          {booking.email && <span className={styles.minor}>{booking.email}</span>}
+        </span>
+      )
+    },
+    {
+      heading: "Vehicle",
+      card: "plain",
+      cell: ({ vehicle }) => (
+        <span className={styles.two}>
+          {vehicleName(vehicle, unknown)}
+          {vehicle?.regno && <span className={styles.minor}>{vehicle.regno}</span>}
+        </span>
+      )
+    },
+    ...(seesProviders(userType) ? [provider] : []),
+    { heading: "Start", cell: ({ start }) => (start ? writeMoment(start) : unknown) },
+    {
+      heading: "Location",
+      card: "plain",
+      cell: ({ location }) => joined(", ", location?.city, location?.country)
+    },
+    {
+      heading: "Amount",
+      align: "end",
+      card: "side",
+      cell: (booking) => amountOf(booking) ?? unknown
+    }
+  ]
+}
+
+const provider: Column<ListedBooking> = {
+  heading: "Provider",
+  card: "plain",
+  cell: ({ vehicle }) => vehicle?.agency?.name ?? unknown
+}
+
+const unknown = "–"
+
+const joined = (between: string, ...texts: ReadonlyArray<string | null | undefined>) =>
+  texts.filter(Boolean).join(between) || unknown

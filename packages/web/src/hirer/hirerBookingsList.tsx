@@ -1,0 +1,70 @@
+import type { HirerRequest } from "@crewfleet/machines"
+import { type Booking, daysHired, vehicleName } from "@crewfleet/sdk"
+import Eye from "lucide-react/icons/eye"
+import type { List } from "../list/List.ts"
+import { write } from "../time/write.ts"
+import type { Column } from "../ui/DataTable.tsx"
+import { IconLink } from "../ui/IconLink.tsx"
+import { BookingMark } from "./BookingMark.tsx"
+import type { HirerLogics } from "./hirerLogics.ts"
+
+/** The bookings of one hirer. */
+export const hirerBookingsList = (
+  filter: HirerRequest,
+  currency: string,
+  logic: HirerLogics["bookings"]
+): List<Booking, HirerRequest> => ({
+  names: ["booking", "bookings"],
+  title: "Bookings",
+  caption: "Bookings of this hirer",
+  logic,
+  filter,
+  columns: columnsFor(filter.hirerId, currency),
+  situation: "loadHirerBookings",
+  loading: "Loading hirer bookings...",
+  none: { title: "This hirer has no bookings" },
+  stepwise: true
+})
+
+/** What the bookings tab shows of each booking (specification 001 §2). */
+const columnsFor = (hirerId: number, currency: string): ReadonlyArray<Column<Booking>> => [
+  { heading: "ID", cell: ({ id }) => id },
+  { heading: "Date", cell: ({ start }) => (start ? write("bookingDate", start) : unknown) },
+  {
+    heading: "Vehicle",
+    card: "heading",
+    cell: ({ vehicle }) => vehicleName(vehicle, unknown)
+  },
+  { heading: "Reg Number", card: "plain", cell: ({ vehicle }) => vehicle?.regno || unknown },
+  {
+    heading: "Days Hired",
+    align: "end",
+    cell: ({ invoices }) => (invoices?.[0] ? daysHired(invoices[0]) : unknown)
+  },
+  {
+    heading: `Amount (${currency})`,
+    align: "end",
+    card: "figure",
+    cell: ({ invoices }) => {
+      const amount = invoices?.[0]?.totalAmount
+      return typeof amount === "number" ? money.format(amount) : unknown
+    }
+  },
+  { heading: "Status", card: "side", cell: ({ status }) => <BookingMark status={status} /> },
+  {
+    heading: "Full Details",
+    card: "side",
+    cell: ({ id }) => (
+      <IconLink
+        opensRow
+        href={`/agency/clients/${hirerId}/bookings/${id}`}
+        label={`Full details of booking ${id}`}
+      >
+        <Eye />
+      </IconLink>
+    )
+  }
+]
+
+const unknown = "–"
+const money = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 })

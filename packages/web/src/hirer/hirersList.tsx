@@ -1,0 +1,87 @@
+import type { Scope } from "@crewfleet/machines"
+import type { ListedHirer } from "@crewfleet/sdk"
+import BadgeCheck from "lucide-react/icons/badge-check"
+import { type List, listSizes } from "../list/List.ts"
+import { RowLink } from "../ui/RowLink.tsx"
+import { Stars } from "../ui/Stars.tsx"
+import { hirerLogics } from "./hirerLogics.ts"
+import styles from "./hirersList.module.css"
+
+/** The list of an agency's hirers. */
+export const hirersList = (
+  agencyId: number | undefined,
+  logic: typeof hirerLogics.hirers
+): List<ListedHirer, Scope> => ({
+  names: ["hirer", "hirers"],
+  title: "All hirers",
+  logic,
+  filter: { agencyId },
+  columns: [
+    {
+      heading: "Name",
+      sort: "name",
+      card: "heading",
+      cell: ({ id, name, verified }) => (
+        <span className={styles.name}>
+          <RowLink href={`/agency/clients/${id}`}>{name || `Hirer ${id}`}</RowLink>
+          {verified && (
+            <BadgeCheck
+              className={styles.verified}
+              role="img"
+              aria-label="Verified Hirer"
+              aria-hidden={undefined}
+            />
+          )}
+        </span>
+      )
+    },
+    {
+      heading: "Contact",
+      card: "plain",
+      cell: ({ email, telephone }) => (
+        <span className={styles.contact}>
+          {email || telephone || "–"}
+          {email && telephone && <span className={styles.minor}>{telephone}</span>}
+        </span>
+      )
+    },
+    {
+      heading: "Bookings",
+      sort: "totalBooking",
+      sortsFirst: "descending",
+      align: "end",
+      card: "figure",
+      cell: ({ totalBooking }) => totalBooking?.toLocaleString("en-GB") ?? "–"
+    },
+    {
+      heading: "Rating",
+      sort: "rating",
+      sortsFirst: "descending",
+      card: "side",
+      cell: ({ rating }) => (rating ? <Stars value={rating} digits={2} /> : "Not yet rated")
+    }
+  ],
+  search: { placeholder: "Name, e-mail or telephone" },
+  sizes: listSizes,
+  situation: "loadHirers",
+  none: {
+    title: "Nobody has booked one of your vehicles yet",
+    advice: "A hirer stands here from the first booking on."
+  },
+  notFound: (search) => ({
+    title: `No hirers match “${search}”`,
+    advice: "Try a part of the name, the e-mail address or the telephone number."
+  }),
+  csv: {
+    logic: hirerLogics.export,
+    columns: {
+      Id: ({ id }) => id,
+      Name: ({ name }) => name ?? "",
+      "E-mail": ({ email }) => email ?? "",
+      Telephone: ({ telephone }) => telephone ?? "",
+      Bookings: ({ totalBooking }) => totalBooking ?? "",
+      Rating: ({ rating }) => rating?.toFixed(2) ?? "",
+      Verified: ({ verified }) => (verified ? "Yes" : "No")
+    }
+  }
+})

@@ -1,0 +1,118 @@
+import type { VehicleListFilter } from "@crewfleet/machines"
+import {
+  dailyRate,
+  locationText,
+  majorUnits,
+  nameOfCode,
+  type Vehicle,
+  vehicleName,
+  vehicleStatuses
+} from "@crewfleet/sdk"
+import { VehiclePhoto } from "../booking/VehiclePhoto.tsx"
+import { moneyWriter } from "../dashboard/moneyWriter.ts"
+import { choiceFilter } from "../list/choiceFilter.tsx"
+import { type List, listSizes } from "../list/List.ts"
+import type { Column } from "../ui/DataTable.tsx"
+import { RowLink } from "../ui/RowLink.tsx"
+import { VehicleStatus } from "./VehicleStatus.tsx"
+import { vehicleLogics } from "./vehicleLogics.ts"
+import styles from "./vehiclesList.module.css"
+
+interface VehiclesListOptions {
+  /** Where a vehicle's own page is. */
+  readonly place: (id: number) => string
+  /** In which amounts are shown where a vehicle's agency names none: ISO 4217. */
+  readonly currency: string
+  /** Whether the vehicles are of several agencies. */
+  readonly showsProvider?: boolean
+  readonly logic: typeof vehicleLogics.list
+}
+
+/** A list of vehicles. */
+export const vehiclesList = (options: VehiclesListOptions): List<Vehicle, VehicleListFilter> => ({
+  names: ["vehicle", "vehicles"],
+  title: "All vehicles",
+  logic: options.logic,
+  filter: { status: undefined },
+  columns: columnsFor(options),
+  search: { placeholder: "Make, model or registration" },
+  filters: {
+    status: choiceFilter({
+      name: "status",
+      label: "Status",
+      placeholder: "All statuses",
+      choices: vehicleStatuses
+    })
+  },
+  sizes: listSizes,
+  situation: "loadVehicleList",
+  none: { title: "There are no vehicles yet" },
+  csv: {
+    logic: vehicleLogics.export,
+    columns: {
+      Id: ({ id }) => id,
+      Vehicle: (vehicle) => vehicleName(vehicle, ""),
+      Registration: ({ regno }) => regno ?? "",
+      Provider: ({ agency }) => agency?.name ?? "",
+      Location: ({ location }) => (location && locationText(location)) || "",
+      "Daily rate": (vehicle) => {
+        const rate = dailyRate(vehicle)
+        return rate === undefined ? "" : majorUnits(rate).toFixed(2)
+      },
+      Currency: ({ agency }) => agency?.baseCurrency ?? options.currency,
+      Status: ({ status }) => nameOfCode(vehicleStatuses, status)
+    }
+  }
+})
+
+const columnsFor = ({
+  place,
+  currency,
+  showsProvider = false
+}: VehiclesListOptions): ReadonlyArray<Column<Vehicle>> => [
+  {
+    heading: "Vehicle",
+    card: "heading",
+    cell: (vehicle) => (
+      <span className={styles.vehicle}>
+        <span className={styles.photo}>
+          <VehiclePhoto address={vehicle.mainPhoto} />
+        </span>
+        <span className={styles.name}>
+          <RowLink href={place(vehicle.id)}>{vehicleName(vehicle)}</RowLink>
+        </span>
+      </span>
+    )
+  },
+  {
+    heading: "Registration",
+    card: "plain",
+    cell: ({ regno }) => <span className={styles.plate}>{regno ?? unknown}</span>
+  },
+  ...(showsProvider ? [provider] : []),
+  {
+    heading: "Location",
+    card: "plain",
+    cell: ({ location }) => (location && locationText(location)) || unknown
+  },
+  {
+    heading: "Daily rate",
+    align: "end",
+    card: "figure",
+    cell: (vehicle) => {
+      const rate = dailyRate(vehicle)
+      return rate === undefined
+        ? unknown
+        : moneyWriter(vehicle.agency?.baseCurrency ?? currency)(majorUnits(rate))
+    }
+  },
+  { heading: "Status", card: "side", cell: ({ status }) => <VehicleStatus status={status} /> }
+]
+
+const unknown = "–"
+
+const provider: Column<Vehicle> = {
+  heading: "Provider",
+  card: "plain",
+  cell: ({ agency }) => agency?.name ?? unknown
+}
