@@ -35,7 +35,7 @@ test("the list of bookings shows, filters and finds, on a desk and on a phone, a
   await expect(page.locator("section[aria-busy=true]")).toHaveCount(0)
   for (const cells of await rowsOf(table)) expect(cells.join(" ")).toContain(surname)
 
-  await page.getByRole("button", { name: "Clear filters" }).click()
+  await page.getByRole("button", { name: "Clear Filters" }).click()
   await expect(page).toHaveURL(/agency-list$/)
   await expect(table.locator("tbody tr")).toHaveCount(25)
 

@@ -53,7 +53,7 @@ export const makePromotion = async (
 
 /** The table row of a promotion. */
 export const rowOf = (page: Page, title: string): Locator =>
-  page.getByRole("row").filter({ has: page.getByRole("cell", { name: title, exact: true }) })
+  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: title, exact: true }) })
 
 /** Opens the dialog of a promotion that the list shows. */
 export const openPromotion = async (page: Page, title: string): Promise<Locator> => {
