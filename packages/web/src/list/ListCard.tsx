@@ -1,5 +1,5 @@
 import { toggledSort } from "@crewfleet/machines"
-import { useCallback, useMemo } from "react"
+import { useCallback, useMemo, useRef } from "react"
 import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
@@ -36,6 +36,12 @@ export function ListCard<Row extends { readonly id: number | string }, Filter>({
   const narrowed = isNarrowed(list, request)
   const nothing = narrowed ? notFound(list, request.search) : list.none
   const clear = () => send({ type: "filters.cleared", filter: openFilter(list) })
+  const top = useRef<HTMLDivElement>(null)
+  const turn = (page: number) => {
+    afterPaint(() => send({ type: "page.chosen", page }))
+    // Whoever has read down to the pager reads on from the first row.
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
+  }
   const AnyPager = list.stepwise ? StepPager : Pager
   const sort = useCallback(
     (by: string) => {
@@ -61,7 +67,7 @@ export function ListCard<Row extends { readonly id: number | string }, Filter>({
   )
 
   return (
-    <div className={styles.list}>
+    <div ref={top} className={styles.list}>
       <Card
         title={title}
         flush
@@ -99,7 +105,7 @@ export function ListCard<Row extends { readonly id: number | string }, Filter>({
                 size={request.size}
                 total={answer.totalElements}
                 atLeast={answer.atLeast}
-                onPage={(page) => afterPaint(() => send({ type: "page.chosen", page }))}
+                onPage={turn}
                 {...(list.sizes && {
                   sizes: list.sizes,
                   onSize: (size: number) => afterPaint(() => send({ type: "size.chosen", size }))

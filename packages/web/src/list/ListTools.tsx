@@ -1,5 +1,4 @@
 import type { PagedListContext, Sort } from "@crewfleet/machines"
-import { Fragment } from "react"
 import { Button } from "../ui/Button.tsx"
 import { SearchField } from "../ui/SearchField.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
@@ -69,7 +68,7 @@ function Order<Row, Filter>({ list, context, onSort }: OrderProps<Row, Filter>) 
     ...list.columns.flatMap(({ heading, sort }) => (sort ? { label: heading, sort } : []))
   ]
   const { request, first } = context
-  if (orders.length === 0) return <Fragment />
+  if (orders.length === 0) return null
   return (
     <div className={styles.order}>
       <SelectField
