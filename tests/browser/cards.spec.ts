@@ -132,7 +132,7 @@ test("the icons in the lists of bookings and promotions stand in line with what 
     await page.setViewportSize(phone)
     await page.goto(place)
     await expect(page.getByRole("table")).toBeVisible()
-    expect(await offLine(page, "right", "tbody tr:first-child td[data-card=figure]")).toBeLessThan(1)
+    expect(await offLine(page, "right", "tbody tr:first-child td[data-heading=Status]")).toBeLessThan(1)
     await page.setViewportSize(desk)
     await expect(page.getByRole("columnheader").last()).toBeVisible()
     expect(await offLine(page, deskSide, "thead th")).toBeLessThan(1)

@@ -44,7 +44,6 @@ const columnsFor = (hirerId: number, currency: string): ReadonlyArray<Column<Boo
   {
     heading: `Amount (${currency})`,
     align: "end",
-    card: "figure",
     cell: ({ invoices }) => {
       const amount = invoices?.[0]?.totalAmount
       return typeof amount === "number" ? money.format(amount) : unknown

@@ -37,7 +37,7 @@ export const hirersList = (
     },
     {
       heading: "Contact",
-      card: "plain",
+      card: "wide",
       cell: ({ email, telephone }) => (
         <span className={styles.contact}>
           {email || telephone || "–"}
@@ -50,7 +50,6 @@ export const hirersList = (
       sort: "totalBooking",
       sortsFirst: "descending",
       align: "end",
-      card: "figure",
       cell: ({ totalBooking }) => totalBooking?.toLocaleString("en-GB") ?? "–"
     },
     {

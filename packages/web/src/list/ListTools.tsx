@@ -79,7 +79,7 @@ function Order<Row, Filter>({ list, context, onSort }: OrderProps<Row, Filter>) 
         choices={orders.flatMap(({ label, sort }) =>
           (["ascending", "descending"] as const).map((direction) => ({
             value: wordOf({ by: sort, direction }),
-            label: `By ${label}, ${direction}`
+            label: `${label} ${arrows[direction]}`
           }))
         )}
         value={request.sort ? wordOf(request.sort) : ""}
@@ -91,5 +91,7 @@ function Order<Row, Filter>({ list, context, onSort }: OrderProps<Row, Filter>) 
     </div>
   )
 }
+
+const arrows = { ascending: "↑", descending: "↓" }
 
 const wordOf = ({ by, direction }: Sort) => (direction === "descending" ? `${by} descending` : by)

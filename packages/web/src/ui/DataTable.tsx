@@ -19,9 +19,10 @@ export interface Column<Row> {
 
 /**
  * The heading of a card names its row; the first column is it where no other is. A line is a heading and what it says, a
- * plain one only that; at the side stand a status, an amount or a button, and a figure with its heading.
+ * plain one only that, and a wide one has the whole width; at the side stand a status, an amount or a button, and a figure
+ * with its heading.
  */
-export type CardPlace = "heading" | "line" | "plain" | "side" | "figure"
+export type CardPlace = "heading" | "line" | "plain" | "wide" | "side" | "figure"
 
 interface DataTableProps<Row> {
   readonly caption: string

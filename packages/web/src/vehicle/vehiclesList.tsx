@@ -75,7 +75,7 @@ const columnsFor = ({
     card: "heading",
     cell: (vehicle) => (
       <span className={styles.vehicle}>
-        <span className={styles.photo}>
+        <span className={styles.photo} data-picture>
           <VehiclePhoto address={vehicle.mainPhoto} />
         </span>
         <span className={styles.name}>

@@ -223,7 +223,7 @@ describe("ListPage", () => {
   it("offers its orders where the headings are out of sight", async () => {
     open()
     await shown("Street 1")
-    await userEvent.selectOptions(screen.getByLabelText("Sort by"), "By Name, descending")
+    await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Name ↓")
     await isAsked({ sort: { by: "name", direction: "descending" }, page: 0 })
     await addressIs("?sort=name&direction=descending")
   })
