@@ -17,7 +17,8 @@ export const choicesFilter = <Code extends string, Filter>({
   ...words
 }: ChoicesFilter<Code>): ListFilter<ReadonlyArray<Code>, Filter> => {
   const codes = choices.map(({ value }) => value)
-  const chosenIn = (given: ReadonlyArray<string>) => codes.filter((code) => given.includes(code))
+  const chosenIn = (given: ReadonlyArray<string>) =>
+    [...new Set(given)].flatMap((word) => codes.find((code) => code === word) ?? [])
   return {
     name,
     none: [],
