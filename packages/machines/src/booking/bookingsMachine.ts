@@ -1,6 +1,6 @@
 import { type BookingStatus, bookingLists, type ListedBooking } from "@crewfleet/sdk"
 import type { Scope } from "../dashboard/Viewer.ts"
-import { pagedListMachine, type Sort } from "../list/pagedListMachine.ts"
+import { pagedListMachine } from "../list/pagedListMachine.ts"
 
 /** Which bookings are listed: of some statuses (any, when none), starting on the days `from` to `to`. */
 export interface BookingsFilter extends Scope {
@@ -11,12 +11,9 @@ export interface BookingsFilter extends Scope {
   readonly to: string
 }
 
-/** The order in which bookings are listed first: the latest start. */
-export const firstBookingsSort: Sort = { by: "start", direction: "descending" }
-
-/** The list of an agency's bookings, or of all agencies', searched, filtered, ordered and paged through. */
+/** The list of an agency's bookings, or of all agencies', the latest start first: searched, filtered and paged through. */
 export const bookingsMachine = pagedListMachine<ListedBooking, BookingsFilter>({
   id: "bookings",
   size: bookingLists.size,
-  sort: firstBookingsSort
+  sort: { by: "start", direction: "descending" }
 })

@@ -1,3 +1,4 @@
+import { choicesOf } from "../ui/choicesOf.ts"
 import { SelectField } from "../ui/SelectField.tsx"
 import type { ListFilter } from "./List.ts"
 
@@ -30,7 +31,7 @@ export const choiceFilter = <Filter,>({
       label={label}
       labelHidden
       placeholder={placeholder}
-      choices={Object.entries(choices).map(([value, label]) => ({ value, label }))}
+      choices={choicesOf(choices)}
       value={value ?? ""}
       onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
     />
