@@ -1,8 +1,6 @@
+import { faultsOf, recordingFaultsOf, type Script, walk } from "@crewfleet/machines/testing"
 import { describe, expect, it } from "vitest"
 import type { AnyStateMachine } from "xstate"
-import { faultsOf } from "./faults.ts"
-import { recordingFaultsOf } from "./recording/recordingFaults.ts"
-import { type Script, walk } from "./walk.ts"
 
 /** Shows that a machine keeps the promises of every machine on every path that a script allows. */
 export const describeWalk = <M extends AnyStateMachine>(machine: M, script: Script<M>): void => {

@@ -1,8 +1,7 @@
 import { port } from "@crewfleet/machines"
+import { faultsOf, walk } from "@crewfleet/machines/testing"
 import { describe, expect, it } from "vitest"
 import { assign, initialTransition, setup, transition } from "xstate"
-import { faultsOf } from "./faults.ts"
-import { walk } from "./walk.ts"
 
 const door = setup({
   types: {

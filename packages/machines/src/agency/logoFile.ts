@@ -10,6 +10,7 @@ export interface LogoPlace {
 /** The logo of an agency on its way; what is said of it is kept with the agency. */
 export const logoFile = uploadMachine<LogoPlace, object>({
   id: "logoFile",
+  description: "The logo of an agency on its way.",
   accepts: profileForm.questions.logo,
   unreadable: profileWords.logoUnreadable
 })

@@ -13,9 +13,11 @@ const concerns = <S extends ProfileStep>(step: S) => ({ type: "concerns", params
 const resumes = <S extends ProfileStep>(step: S) => ({ type: "resumes", params: { step } }) as const
 
 const currency = profileWizard.createStateConfig({
+  description: "First step: the agency's currency.",
   initial: "loading",
   states: {
     loading: {
+      description: "The currencies are on their way.",
       tags: "busy",
       invoke: {
         id: "loadCurrencies",
@@ -31,10 +33,16 @@ const currency = profileWizard.createStateConfig({
         onError: { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } }
       }
     },
-    failed: { on: { "reload.asked": "loading" } },
-    empty: { on: { "reload.asked": "loading" } },
-    /** Where somebody left off. */
+    failed: {
+      description: "The currencies could not be loaded; the person may try again.",
+      on: { "reload.asked": "loading" }
+    },
+    empty: {
+      description: "There is no currency to choose; the person may look again.",
+      on: { "reload.asked": "loading" }
+    },
     resuming: {
+      description: "What was kept decides at which step the person goes on.",
       always: [
         { guard: resumes("currency"), target: "choosing" },
         { guard: resumes("contact"), target: "#profileWizard.contact" },
@@ -42,6 +50,7 @@ const currency = profileWizard.createStateConfig({
       ]
     },
     choosing: {
+      description: "The person chooses a currency.",
       on: {
         "form.changed": { actions: { type: "keepAnswers", params: ({ event }) => event.changes } },
         "next.chosen": [
@@ -55,6 +64,7 @@ const currency = profileWizard.createStateConfig({
 
 /** A draft that cannot be read is none. */
 const remembering = profileWizard.createStateConfig({
+  description: "What was typed earlier is looked for on this device.",
   tags: "busy",
   invoke: {
     id: "readDraft",
@@ -66,6 +76,7 @@ const remembering = profileWizard.createStateConfig({
 })
 
 const contact = profileWizard.createStateConfig({
+  description: "Second step: telephone, address and time zone.",
   on: {
     "form.changed": { actions: { type: "keepAnswers", params: ({ event }) => event.changes } },
     "previous.chosen": { target: "currency.choosing", actions: "forgetProblems" },
@@ -80,9 +91,11 @@ const contact = profileWizard.createStateConfig({
 })
 
 const logo = profileWizard.createStateConfig({
+  description: "Third step: the agency's logo.",
   initial: "waiting",
   states: {
     waiting: {
+      description: "The person chooses a logo, and completes the profile.",
       on: {
         "logo.chosen": { actions: { type: "keepLogo", params: ({ event }) => event } },
         "previous.chosen": { target: "#profileWizard.contact", actions: "forgetProblems" },
@@ -93,6 +106,7 @@ const logo = profileWizard.createStateConfig({
       }
     },
     uploading: {
+      description: "The logo is on its way.",
       tags: "busy",
       invoke: {
         id: "uploadLogo",
@@ -109,6 +123,7 @@ const logo = profileWizard.createStateConfig({
       }
     },
     updating: {
+      description: "The profile is being saved.",
       tags: "busy",
       invoke: {
         id: "updateProfile",
@@ -132,6 +147,7 @@ const logo = profileWizard.createStateConfig({
 
 /** The service refused the profile: back to the first step that it spoke of. */
 const refused = profileWizard.createStateConfig({
+  description: "The profile was refused; the person goes back to the step that is spoken of.",
   always: [
     { guard: concerns("currency"), target: "currency.choosing" },
     { guard: concerns("contact"), target: "contact" },
@@ -140,6 +156,7 @@ const refused = profileWizard.createStateConfig({
 })
 
 const alreadySet = profileWizard.createStateConfig({
+  description: "Somebody else has completed the profile; the person reads so.",
   entry: { type: "tell", params: profileWords.alreadySet },
   on: { "explanation.read": "explained" }
 })
@@ -150,6 +167,7 @@ const alreadySet = profileWizard.createStateConfig({
  */
 export const profileWizardMachine = profileWizard.createMachine({
   id: "profileWizard",
+  description: "A new agency's profile in three steps.",
   meta: { harmless: ["type", ...profileForm.harmless, "code"] },
   context: ({ input }) => ({
     agencyId: input.agencyId,
@@ -168,11 +186,16 @@ export const profileWizardMachine = profileWizard.createMachine({
     refused,
     alreadySet,
     completed: {
+      description: "The profile is complete.",
       type: "final",
       entry: { type: "tell", params: words.profileCompleted },
       output: "completed" satisfies ProfileWizardOutput
     },
-    explained: { type: "final", output: "alreadySet" satisfies ProfileWizardOutput }
+    explained: {
+      description: "The person knows that the profile was complete already.",
+      type: "final",
+      output: "alreadySet" satisfies ProfileWizardOutput
+    }
   },
   output: ({ event }) => event.output as ProfileWizardOutput
 })

@@ -20,6 +20,7 @@ type ZoneAnswers = AnswersOf<typeof timeZoneForm>
 /** The form in which an agency chooses another time zone. */
 export const timeZoneEditorMachine = editorMachine<ZoneOfAgency, ZoneAnswers>({
   id: "timeZoneEditor",
+  description: "An agency chooses the time zone in which it works.",
   form: timeZoneForm,
   created: words.timeZoneSaved,
   updated: words.timeZoneSaved,

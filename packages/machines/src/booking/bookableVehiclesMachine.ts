@@ -11,5 +11,6 @@ export interface BookableRequest extends Scope {
 /** The vehicles from which a new booking chooses one. */
 export const bookableVehiclesMachine = loadingMachine<ReadonlyArray<VehicleChoice>, BookableRequest>({
   id: "bookableVehicles",
+  description: "The vehicles from which a new booking chooses one.",
   isEmpty: (vehicles) => vehicles.length === 0
 })

@@ -123,6 +123,7 @@ const problemsOf = ({ booking, change, reason }: BookingChangeContext): Readonly
   booking && change ? problemsWith(bookingLife, booking.status, booking, { type: change, reason }) : []
 
 const loading = dialog.createStateConfig({
+  description: "The booking is on its way, as it stands now.",
   tags: "busy",
   invoke: {
     id: "load",
@@ -141,6 +142,7 @@ const loading = dialog.createStateConfig({
 })
 
 const choosing = dialog.createStateConfig({
+  description: "The person sees what happened so far, and chooses what is to happen next.",
   on: {
     "change.chosen": {
       guard: { type: "isOffered", params: ({ event }) => event },
@@ -161,6 +163,7 @@ const typing = {
 } as const
 
 const confirming = dialog.createStateConfig({
+  description: "The person says why, and confirms or gives up the change.",
   on: {
     ...typing,
     "change.confirmed": [{ guard: "lacksReason", actions: "showProblem" }, "changing"],
@@ -173,6 +176,7 @@ const confirming = dialog.createStateConfig({
  * booking still allows the change.
  */
 const changing = dialog.createStateConfig({
+  description: "The service makes the change.",
   tags: "busy",
   on: typing,
   invoke: {
@@ -199,6 +203,7 @@ const changing = dialog.createStateConfig({
 /** A booking as it stands, what happened to it, and the changes that lead on: each is chosen, said why, and made. */
 export const bookingChangeMachine = dialog.createMachine({
   id: "bookingChange",
+  description: "A booking is led along its life: a change is chosen, explained and made.",
   meta: { harmless: ["start", "end", "now", "vehicleIsOut"] },
   context: ({ input }) => ({
     id: input.id,
@@ -210,5 +215,14 @@ export const bookingChangeMachine = dialog.createMachine({
     overtaken: false
   }),
   initial: "loading",
-  states: { loading, failed: { on: { "reload.asked": "loading" } }, choosing, confirming, changing }
+  states: {
+    loading,
+    failed: {
+      description: "The booking could not be loaded; the person may try again.",
+      on: { "reload.asked": "loading" }
+    },
+    choosing,
+    confirming,
+    changing
+  }
 })

@@ -47,17 +47,33 @@ const authorising = { "booking.authorised": to("AUTHORIZED") } as const
 
 const machine = life.createMachine({
   id: "bookingLife",
+  description: "The life of a booking, from being made to being complete or cancelled.",
   meta: { harmless: ["start", "end", "now", "vehicleIsOut"] },
   context: ({ input }) => input,
   initial: "BOOKED",
   states: {
-    BOOKED: { on: { "authorisation.asked": to("WAITINGAUTH"), ...authorising, ...cancelling } },
-    WAITINGAUTH: { on: { ...authorising, ...cancelling } },
-    AUTHORIZED: { on: { "vehicle.reserved": to("RESERVED"), ...starting, ...cancelling } },
-    RESERVED: { on: { ...starting, ...cancelling } },
-    IN_PROGRESS: { on: { "hire.completed": to("COMPLETE") } },
-    COMPLETE: { type: "final" },
-    CANCELLED: { type: "final" }
+    BOOKED: {
+      description: "The booking was made, and somebody has to authorise it.",
+      on: { "authorisation.asked": to("WAITINGAUTH"), ...authorising, ...cancelling }
+    },
+    WAITINGAUTH: {
+      description: "Authorisation was asked for and is waited for.",
+      on: { ...authorising, ...cancelling }
+    },
+    AUTHORIZED: {
+      description: "The booking holds; a vehicle may be reserved, or handed over.",
+      on: { "vehicle.reserved": to("RESERVED"), ...starting, ...cancelling }
+    },
+    RESERVED: {
+      description: "The vehicle is reserved and waits to be handed over.",
+      on: { ...starting, ...cancelling }
+    },
+    IN_PROGRESS: {
+      description: "The hirer has the vehicle.",
+      on: { "hire.completed": to("COMPLETE") }
+    },
+    COMPLETE: { description: "The vehicle is back, and the hire is over.", type: "final" },
+    CANCELLED: { description: "The booking was cancelled before the hire started.", type: "final" }
   }
 })
 

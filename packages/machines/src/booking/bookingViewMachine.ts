@@ -11,5 +11,6 @@ export interface BookingRequest {
 /** A single booking; an answer of which nothing but the number is known is empty. */
 export const bookingViewMachine = loadingMachine<Booking, BookingRequest>({
   id: "bookingView",
+  description: "One booking, with its vehicle and invoices.",
   isEmpty: ({ vehicle, start, invoices }) => !vehicle && !start && !invoices
 })

@@ -14,6 +14,7 @@ export interface BookingsFilter extends Scope {
 /** The list of an agency's bookings, or of all agencies', the latest start first: searched, filtered and paged through. */
 export const bookingsMachine = pagedListMachine<ListedBooking, BookingsFilter>({
   id: "bookings",
+  description: "Bookings, searched, filtered, ordered and paged through.",
   size: bookingLists.size,
   sort: { by: "start", direction: "descending" }
 })

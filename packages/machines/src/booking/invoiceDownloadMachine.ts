@@ -14,9 +14,13 @@ const download = setup({
   actions: { tell: emit((_, notice: Notice) => ({ type: "notice", notice })) }
 })
 
-const ready = download.createStateConfig({ on: { "download.asked": "making" } })
+const ready = download.createStateConfig({
+  description: "The invoice can be asked for as a PDF.",
+  on: { "download.asked": "making" }
+})
 
 const making = download.createStateConfig({
+  description: "The PDF is being made and saved.",
   tags: "busy",
   invoke: {
     id: "save",
@@ -30,6 +34,7 @@ const making = download.createStateConfig({
 /** Makes a PDF of an invoice and saves it; one that could not be made can be asked for again. */
 export const invoiceDownloadMachine = download.createMachine({
   id: "invoiceDownload",
+  description: "An invoice becomes a PDF, which is saved.",
   context: ({ input }) => input,
   initial: "ready",
   states: { ready, making }

@@ -5,7 +5,9 @@ import { editorMachine } from "../editing/editorMachine.ts"
 export const newBookingMachine = (zone: string) =>
   editorMachine<never, NewBookingAnswers>({
     id: "newBooking",
+    description: "A booking is made at a desk.",
     form: newBookingForm,
+    made: { zone },
     factsOf: () => ({ zone }),
     created: words.bookingMade,
     updated: words.bookingMade

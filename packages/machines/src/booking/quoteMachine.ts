@@ -45,6 +45,7 @@ const pricing = setup({
 })
 
 const asking = pricing.createStateConfig({
+  description: "The service works out the price.",
   tags: "busy",
   invoke: {
     id: "quote",
@@ -61,6 +62,7 @@ const asking = pricing.createStateConfig({
 /** The price of a hire, asked for once the typing pauses; the latest hire wins. */
 export const quoteMachine = pricing.createMachine({
   id: "quote",
+  description: "The price of a hire, which follows what is typed.",
   context: { hire: undefined, quote: undefined, failure: undefined },
   initial: "waiting",
   on: {
@@ -78,10 +80,17 @@ export const quoteMachine = pricing.createMachine({
     ]
   },
   states: {
-    waiting: {},
-    pausing: { tags: "busy", after: { searchPause: "asking" } },
+    waiting: { description: "Too little is known of the hire for it to have a price." },
+    pausing: {
+      description: "The price is asked for once the typing pauses.",
+      tags: "busy",
+      after: { searchPause: "asking" }
+    },
     asking,
-    known: { on: { "reload.asked": "asking" } },
-    failed: { on: { "reload.asked": "asking" } }
+    known: { description: "The price is shown.", on: { "reload.asked": "asking" } },
+    failed: {
+      description: "There is no price; the person may try again or change the hire.",
+      on: { "reload.asked": "asking" }
+    }
   }
 })

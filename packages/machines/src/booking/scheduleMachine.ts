@@ -11,5 +11,6 @@ export interface ScheduleRequest extends Scope {
 /** An agency's vehicles with their bookings of some days. */
 export const scheduleMachine = loadingMachine<ReadonlyArray<ScheduledVehicle>, ScheduleRequest>({
   id: "schedule",
+  description: "An agency's vehicles with their bookings of some days.",
   isEmpty: (vehicles) => vehicles.length === 0
 })

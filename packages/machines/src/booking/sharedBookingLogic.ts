@@ -8,7 +8,8 @@ interface SharedBookingRequest {
 
 /** A booking as its hirer reads it. */
 export const sharedBookingMachine = loadingMachine<SharedBooking, SharedBookingRequest>({
-  id: "sharedBooking"
+  id: "sharedBooking",
+  description: "A booking that was shared by a link, to be read only."
 })
 
 /** The same with the SDK behind the port, as whoever calls with that client. */

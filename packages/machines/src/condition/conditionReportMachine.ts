@@ -24,6 +24,7 @@ export type ConditionReportEvent = DeliveryEvent<ConditionDelivery>
 /** How a condition report differs from other deliveries. */
 export const conditionOptions: DeliveryOptions<ConditionDelivery> = {
   id: "conditionReport",
+  description: "The report of a vehicle's condition at pick-up or return, signed and sent once.",
   empty: emptyConditionForm,
   formOf,
   contentOf,

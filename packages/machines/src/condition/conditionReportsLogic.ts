@@ -6,6 +6,7 @@ import { lookingUp } from "./conditionReportLogic.ts"
 /** Both reports of one booking, as the service has them. */
 export const conditionReportsMachine = loadingMachine<ConditionReports, { readonly bookingId: number }>({
   id: "conditionReports",
+  description: "Both condition reports of one booking, as the service has them.",
   isEmpty: ({ pickUp, return: atReturn }) => !pickUp && !atReturn
 })
 

@@ -33,6 +33,7 @@ export const dashboardMachine = setup({
   }
 }).createMachine({
   id: "dashboard",
+  description: "The dashboard, of which each part loads and fails by itself.",
   context: ({ input }) => input,
   invoke: [
     { id: "overview", src: "overview", input: ({ context }) => ({ request: scopeOf(context) }) },

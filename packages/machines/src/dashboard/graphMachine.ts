@@ -99,6 +99,7 @@ const fetching = graph.createStateConfig({
  */
 export const graphMachine = graph.createMachine({
   id: "graph",
+  description: "Bookings or revenue over time, by the interval and metric that the person chooses.",
   context: ({ input }) => ({
     userType: input.userType,
     request: { timeframe: defaultTimeframe, metric: defaultMetric, agencyId: input.agencyId },
@@ -124,11 +125,19 @@ export const graphMachine = graph.createMachine({
     "reload.asked": ".asking"
   },
   states: {
-    asking: { always: [{ guard: "showsPoints", target: "refreshing" }, "loading"] },
-    loading: fetching,
-    loaded: {},
-    empty: {},
-    refreshing: fetching,
-    failed: { after: { retryPause: { guard: "triesAgain", target: "asking" } } }
+    asking: {
+      description: "Other figures are wanted: with a curve to show meanwhile, or from nothing.",
+      always: [{ guard: "showsPoints", target: "refreshing" }, "loading"]
+    },
+    loading: { ...fetching, description: "The first figures are on their way." },
+    loaded: {
+      description: "The curve is shown; the person may choose another interval, metric or currency."
+    },
+    empty: { description: "There are no figures for what was chosen." },
+    refreshing: { ...fetching, description: "Figures are on their way, and the curve before stays visible." },
+    failed: {
+      description: "The figures could not be loaded; the person may try again, and it tries by itself.",
+      after: { retryPause: { guard: "triesAgain", target: "asking" } }
+    }
   }
 })

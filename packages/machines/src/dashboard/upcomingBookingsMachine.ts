@@ -5,5 +5,6 @@ import type { Scope } from "./Viewer.ts"
 /** The table of upcoming bookings: ten a page, searched and paged through. */
 export const upcomingBookingsMachine = pagedListMachine<ListedBooking, Scope>({
   id: "upcomingBookings",
+  description: "The bookings that are coming up, searched and paged through.",
   size: upcoming.size
 })

@@ -13,6 +13,8 @@ export interface Edited<Form> {
 /** How one kind of delivery differs from others. */
 export interface DeliveryOptions<K extends DeliveryTypes> {
   readonly id: string
+  /** What is delivered, in a sentence for whoever looks at the machine. */
+  readonly description: string
   /** The form before anything was noted. */
   readonly empty: K["form"]
   /** The form that says what a content says. */

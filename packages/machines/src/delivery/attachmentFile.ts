@@ -5,6 +5,7 @@ import { uploadMachine } from "../upload/uploadMachine.ts"
 /** An attachment of a delivery on its way to the record that it belongs to, by itself and for as long as that takes. */
 export const attachmentFile = uploadMachine<object, object>({
   id: "attachmentFile",
+  description: "An attachment of something that was made on this device, on its way.",
   isPatient: true,
   isRetried: isPassing
 })

@@ -18,6 +18,7 @@ export const deliveryMachine = <K extends DeliveryTypes>(options: DeliveryOption
   const made = delivery(options)
   return made.createMachine({
     id: options.id,
+    description: options.description,
     meta: { harmless: ["asked", ...(options.harmless ?? [])] },
     context: ({ input }) => ({
       record: input,

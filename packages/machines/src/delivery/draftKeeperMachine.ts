@@ -46,6 +46,7 @@ const keeper = setup({
 const take = { type: "take", params: ({ event }: { event: { draft: object } }) => event } as const
 
 const keeping = keeper.createStateConfig({
+  description: "The draft is being written.",
   tags: "busy",
   entry: "begin",
   on: { "draft.changed": { actions: take } },
@@ -59,6 +60,7 @@ const keeping = keeper.createStateConfig({
 })
 
 const forgetting = keeper.createStateConfig({
+  description: "The draft is being removed.",
   tags: "busy",
   entry: "let",
   on: { "draft.changed": { actions: take } },
@@ -74,23 +76,39 @@ const forgetting = keeper.createStateConfig({
 /** Keeps one delivery on the device: every change is written within a moment, and what cannot be is tried again. */
 export const draftKeeperMachine = keeper.createMachine({
   id: "draftKeeper",
+  description: "Keeps one delivery on this device, and removes it once it is over.",
   context: ({ input }) => ({ record: input, draft: undefined, changed: false }),
   initial: "unread",
   on: { "draft.ended": { guard: not(stateIn("#draftKeeper.empty")), target: ".forgetting" } },
   states: {
-    /** Something may be there from before. */
-    unread: { on: { "draft.changed": { target: "unkept", actions: take } } },
-    empty: { on: { "draft.changed": { target: "unkept", actions: take } } },
-    unkept: { after: { pause: "keeping" }, on: { "draft.changed": { actions: take } } },
+    unread: {
+      description: "Nothing was written yet, but something may be there from before.",
+      on: { "draft.changed": { target: "unkept", actions: take } }
+    },
+    empty: {
+      description: "Nothing of it is on this device.",
+      on: { "draft.changed": { target: "unkept", actions: take } }
+    },
+    unkept: {
+      description: "What was typed in the last moment is about to be written.",
+      after: { pause: "keeping" },
+      on: { "draft.changed": { actions: take } }
+    },
     keeping,
-    kept: { entry: "tellDelivery", on: { "draft.changed": { target: "unkept", actions: take } } },
+    kept: {
+      description: "All of it is on this device.",
+      entry: "tellDelivery",
+      on: { "draft.changed": { target: "unkept", actions: take } }
+    },
     notKept: {
+      description: "The draft could not be written, and is tried again.",
       entry: "tellDelivery",
       after: { patience: "keeping" },
       on: { "draft.changed": { target: "unkept", actions: take } }
     },
     forgetting,
     notForgotten: {
+      description: "The draft could not be removed, and is tried again.",
       after: { patience: "forgetting" },
       on: { "draft.changed": { target: "unkept", actions: take } }
     }

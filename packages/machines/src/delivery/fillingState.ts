@@ -5,6 +5,7 @@ import type { Delivery } from "./delivery.ts"
 export const fillingState = <K extends DeliveryTypes>(delivery: Delivery<K>) => ({
   /** Meanwhile the service is asked what it has, which the form may have to take over. */
   filling: delivery.createStateConfig({
+    description: "The person fills in the form; every change is kept on this device.",
     initial: "looking",
     on: {
       "form.edited": {
@@ -29,6 +30,7 @@ export const fillingState = <K extends DeliveryTypes>(delivery: Delivery<K>) => 
     },
     states: {
       looking: {
+        description: "The service is asked meanwhile what it has.",
         invoke: {
           id: "lookUp",
           src: "lookUp",
@@ -44,8 +46,9 @@ export const fillingState = <K extends DeliveryTypes>(delivery: Delivery<K>) => 
           onError: "unknown"
         }
       },
-      known: {},
+      known: { description: "What the service has is known." },
       unknown: {
+        description: "What the service has could not be learnt; it is asked again later.",
         on: {
           "connection.returned": { target: "looking", actions: "forwardToAttachments" },
           "retry.asked": { target: "looking", actions: "forwardToAttachments" }
@@ -53,6 +56,7 @@ export const fillingState = <K extends DeliveryTypes>(delivery: Delivery<K>) => 
       },
       /** The service did not take it as it was: it can be changed, with what the service has by now, and sent again. */
       refused: {
+        description: "The service did not take it; the person may change it and send it again.",
         invoke: {
           id: "lookUpAgain",
           src: "lookUp",

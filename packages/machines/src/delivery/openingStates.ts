@@ -5,6 +5,7 @@ import type { Delivery } from "./delivery.ts"
 export const openingStates = <K extends DeliveryTypes>(delivery: Delivery<K>) => ({
   /** What the device kept comes first: it is there without a connection. */
   reading: delivery.createStateConfig({
+    description: "What this device has kept is read.",
     tags: "busy",
     invoke: {
       id: "readDraft",
@@ -22,8 +23,8 @@ export const openingStates = <K extends DeliveryTypes>(delivery: Delivery<K>) =>
     }
   }),
 
-  /** Nothing is on this device: the service may have it. */
   asking: delivery.createStateConfig({
+    description: "This device has nothing, so the service is asked, for a moment at most.",
     tags: "busy",
     after: { patience: "filling" },
     invoke: {
@@ -49,8 +50,8 @@ export const openingStates = <K extends DeliveryTypes>(delivery: Delivery<K>) =>
     }
   }),
 
-  /** What was kept goes on where it stood. */
   deciding: delivery.createStateConfig({
+    description: "What was kept goes on where it stood.",
     always: [
       { guard: "isReceived", target: "received", actions: "startAttachments" },
       { guard: "isAsked", target: "sending", actions: "startAttachments" },
@@ -59,8 +60,8 @@ export const openingStates = <K extends DeliveryTypes>(delivery: Delivery<K>) =>
     ]
   }),
 
-  /** There is no such record, or whoever asks may not see it. */
   absent: delivery.createStateConfig({
+    description: "There is no such record, or the person may not see it.",
     on: { "reload.asked": { target: "asking", actions: "startAfresh" } }
   })
 })

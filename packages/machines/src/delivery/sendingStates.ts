@@ -10,13 +10,14 @@ export const sendingStates = <K extends DeliveryTypes>(
 ) => ({
   /** Its name is kept before it leaves, so that what arrives is known again after a crash. */
   sealing: delivery.createStateConfig({
+    description: "The name under which it is sent is kept before it leaves.",
     tags: "busy",
     after: { keepingPatience: "sending" },
     on: { "keeping.settled": "sending" }
   }),
 
-  /** It leaves, under its name. */
   sending: delivery.createStateConfig({
+    description: "It is on its way to the service.",
     tags: "busy",
     entry: "forgetFailure",
     invoke: {
@@ -42,8 +43,8 @@ export const sendingStates = <K extends DeliveryTypes>(
     }
   }),
 
-  /** It is on this device, and leaves when the connection is back, after a while, or when somebody asks. */
   waiting: delivery.createStateConfig({
+    description: "It is on this device, and leaves by itself or when the person asks for it.",
     after: { pause: "sending" },
     on: {
       "connection.returned": { target: "sending", actions: "forwardToAttachments" },
@@ -52,8 +53,8 @@ export const sendingStates = <K extends DeliveryTypes>(
     }
   }),
 
-  /** Another one is there: whose it is decides what comes next. */
   comparing: delivery.createStateConfig({
+    description: "Another one is there, and whose it is is looked up.",
     tags: "busy",
     invoke: {
       id: "lookUpOther",
@@ -76,8 +77,8 @@ export const sendingStates = <K extends DeliveryTypes>(
     }
   }),
 
-  /** Of two of the same record a person chooses. */
   conflicting: delivery.createStateConfig({
+    description: "Of two of the same record the person chooses one.",
     on: {
       "own.chosen": {
         target: "sealing",
@@ -87,9 +88,9 @@ export const sendingStates = <K extends DeliveryTypes>(
     }
   }),
 
-  /** The service has the content; attachments may still be owed. */
   received: delivery.createStateConfig({
     id: "received",
+    description: "The service has it; attachments may still be on their way.",
     on: {
       "amendment.asked": { target: "filling", actions: "amend" },
       "attachment.removed": {

@@ -27,17 +27,19 @@ const life = setup({
 
 const machine = life.createMachine({
   id: "documentLife",
+  description: "The life of one version of a document that is reviewed.",
   context: ({ input }) => input,
   initial: "WAITING_APPROVAL",
   states: {
     WAITING_APPROVAL: {
+      description: "Somebody has to look at the document and decide.",
       on: {
         "document.approved": { guard: and(["hasNotExpired", "saysLittle"]), target: "APPROVED" },
         "document.rejected": { guard: "saysLittle", target: "REJECTED" }
       }
     },
-    APPROVED: { type: "final" },
-    REJECTED: { type: "final" }
+    APPROVED: { description: "The document was found good.", type: "final" },
+    REJECTED: { description: "The document was turned down.", type: "final" }
   }
 })
 

@@ -26,6 +26,8 @@ export interface DeclaredForm<Form> {
 /** How one editor differs from others. */
 export interface EditorOptions<Thing, Form> {
   readonly id: string
+  /** What is made or edited, in a sentence for whoever looks at the machine. */
+  readonly description: string
   readonly form: DeclaredForm<Form>
   /** The form before anything was typed; as it is declared, unless told. */
   readonly empty?: Form
@@ -50,6 +52,8 @@ export interface EditorOptions<Thing, Form> {
   readonly situation?: Situation
   /** The keys under which recordings may show what they hold, beside those that the form declares. */
   readonly harmless?: ReadonlyArray<string>
+  /** What the editor was made of, where it is not the same for everybody: recordings show it, and replay makes it anew. */
+  readonly made?: Readonly<Record<string, string>>
 }
 
 /** What an editor does with its form, worked out from the options once. */

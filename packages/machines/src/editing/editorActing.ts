@@ -20,10 +20,12 @@ export const editorActing = <Thing extends { readonly id: number }, Form>(
   again: string
 ) => ({
   confirming: editor.createStateConfig({
+    description: "The person confirms or cancels what cannot be undone.",
     on: { "act.confirmed": "acting", "act.cancelled": "resting" }
   }),
 
   acting: editor.createStateConfig({
+    description: "The service does what was asked.",
     tags: "busy",
     entry: "begin",
     invoke: {
@@ -54,6 +56,7 @@ export const editorActing = <Thing extends { readonly id: number }, Form>(
   }),
 
   refreshing: editor.createStateConfig({
+    description: "It came too late, and how the thing stands now is on its way.",
     tags: "busy",
     invoke: {
       id: "refresh",

@@ -11,6 +11,7 @@ export const editorComparing = <Thing extends { readonly id: number }, Form>(
   again: string
 ) => ({
   meeting: editor.createStateConfig({
+    description: "Somebody else was faster, and their version is on its way.",
     tags: "busy",
     invoke: {
       id: "meet",
@@ -29,6 +30,7 @@ export const editorComparing = <Thing extends { readonly id: number }, Form>(
   }),
 
   comparing: editor.createStateConfig({
+    description: "Both versions stand side by side; the person keeps one, or edits on.",
     on: {
       "mine.kept": {
         target: "sending",

@@ -5,11 +5,15 @@ export const editorKeeping = <Thing extends { readonly id: number }, Form>(
   editor: EditorSetup<Thing, Form>
 ) =>
   editor.createStateConfig({
+    description: "What is typed and not saved is kept on this device.",
     entry: "keepDraft",
     exit: "dropDraft",
     initial: "kept",
     states: {
-      kept: { on: { "draft.unkept": "unkept" } },
-      unkept: { on: { "draft.kept": "kept" } }
+      kept: { description: "This device keeps what is typed.", on: { "draft.unkept": "unkept" } },
+      unkept: {
+        description: "This device could not keep what is typed, and the person is told so.",
+        on: { "draft.kept": "kept" }
+      }
     }
   })

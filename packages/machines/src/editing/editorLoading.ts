@@ -5,9 +5,13 @@ import { known } from "./known.ts"
 export const editorLoading = <Thing extends { readonly id: number }, Form>(
   editor: EditorSetup<Thing, Form>
 ) => ({
-  opening: editor.createStateConfig({ always: [{ guard: "isNew", target: "open" }, "loading"] }),
+  opening: editor.createStateConfig({
+    description: "A new thing is edited at once, one that is there already is loaded first.",
+    always: [{ guard: "isNew", target: "open" }, "loading"]
+  }),
 
   loading: editor.createStateConfig({
+    description: "The thing is on its way.",
     tags: "busy",
     invoke: {
       id: "load",
@@ -31,5 +35,8 @@ export const editorLoading = <Thing extends { readonly id: number }, Form>(
     on: { "close.asked": "closed" }
   }),
 
-  failed: editor.createStateConfig({ on: { "reload.asked": "loading", "close.asked": "closed" } })
+  failed: editor.createStateConfig({
+    description: "The thing could not be loaded; the person may try again or close.",
+    on: { "reload.asked": "loading", "close.asked": "closed" }
+  })
 })

@@ -36,7 +36,8 @@ import { editorSetup } from "./editorSetup.ts"
 export const editorMachine = <Thing extends { readonly id: number }, Form>(
   options: EditorOptions<Thing, Form>
 ) => {
-  const { id, form, stays = false, tells = stays, savesAfter, savesEvery, harmless = [] } = options
+  const { id, description, form, stays = false, tells = stays, savesAfter, savesEvery } = options
+  const { harmless = [], made } = options
   const { empty } = formRulesOf(options)
   const editor = editorSetup(options)
   const savesItself =
@@ -44,7 +45,8 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
   const again = savesItself === "never" ? "resting" : "#due"
   return editor.createMachine({
     id,
-    meta: { harmless: ["now", ...form.harmless, ...harmless] },
+    description,
+    meta: { harmless: ["now", ...form.harmless, ...harmless], made },
     context: ({ input }) => ({
       id: input.id,
       thing: input.thing,
@@ -66,15 +68,18 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
     states: {
       ...editorLoading(editor),
       open: {
+        description: "The form is open.",
         type: "parallel",
         states: {
           editing: {
+            description: "The person types, whatever else goes on.",
             on: {
               "form.changed": { actions: [{ type: "change", params: ({ event }) => event }, "keepDraft"] },
               "left.dismissed": { actions: ["dismissLeft", "keepDraft"] }
             }
           },
           saving: {
+            description: "What was typed reaches the service, or waits for the person to ask for that.",
             initial: "resting",
             states: {
               ...editorResting(editor, again, savesItself, form.confirms),
@@ -86,8 +91,12 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
           keeping: editorKeeping(editor)
         }
       },
-      changed: { id: "changed", type: "final" },
-      closed: { id: "closed", type: "final" }
+      changed: {
+        id: "changed",
+        description: "Something was saved or done, and the form is closed.",
+        type: "final"
+      },
+      closed: { id: "closed", description: "The person has closed the form.", type: "final" }
     },
     output: ({ context: { hasChanged: changed, thing } }): EditorOutput<Thing> =>
       changed && tells ? { changed, thing } : { changed }

@@ -14,13 +14,18 @@ export const editorResting = <Thing extends { readonly id: number }, Form>(
   confirms: boolean
 ) => ({
   resting: editor.createStateConfig({
+    description: "Nothing is under way; the person may save, do what else can be done, or close.",
     entry: "rest",
     ...(savesItself !== "never" && {
       initial: "still",
       states: {
-        still: { ...(savesItself === "everySoOften" && { on: { "form.changed": "due" } }) },
+        still: {
+          description: "Nothing waits to be saved.",
+          ...(savesItself === "everySoOften" && { on: { "form.changed": "due" } })
+        },
         due: editor.createStateConfig({
           id: "due",
+          description: "What was typed is saved by itself in a moment.",
           after: {
             savesAfter: [
               {
@@ -72,6 +77,7 @@ export const editorResting = <Thing extends { readonly id: number }, Form>(
   /** Odd answers are asked about, and the form is sent once the person says that they are right. */
   ...(confirms && {
     confirmingAnswers: editor.createStateConfig({
+      description: "The person says whether the odd answers are right.",
       on: {
         "confirmation.passed": {
           target: "sending",
@@ -83,6 +89,7 @@ export const editorResting = <Thing extends { readonly id: number }, Form>(
   }),
 
   discarding: editor.createStateConfig({
+    description: "The person says whether what was typed may be lost.",
     on: { "discard.confirmed": "#closed", "discard.cancelled": again }
   })
 })

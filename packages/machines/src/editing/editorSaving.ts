@@ -9,6 +9,7 @@ export const editorSaving = <Thing extends { readonly id: number }, Form>(
 ) => ({
   sending: editor.createStateConfig({
     id: "sending",
+    description: "What was typed is on its way; the person may type on.",
     tags: "busy",
     invoke: {
       id: "save",
@@ -52,9 +53,13 @@ const editorLearning = <Thing extends { readonly id: number }, Form>(
   editor: EditorSetup<Thing, Form>,
   again: string
 ) => ({
-  answered: editor.createStateConfig({ always: [{ guard: "isNew", target: again }, "learning"] }),
+  answered: editor.createStateConfig({
+    description: "It is saved; what the service made of it is asked for, unless it is new.",
+    always: [{ guard: "isNew", target: again }, "learning"]
+  }),
 
   learning: editor.createStateConfig({
+    description: "What the service made of it is on its way.",
     tags: "busy",
     invoke: {
       id: "learn",

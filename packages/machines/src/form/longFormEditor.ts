@@ -9,7 +9,7 @@ export interface LongFormThing<Form extends AnyForm> extends LongFormRead<Form> 
 
 /** How the editor of a long form differs from others. */
 export interface LongFormEditing<Form extends AnyForm>
-  extends Pick<EditorOptions<LongFormThing<Form>, AnswersOf<Form>>, "id" | "factsOf"> {
+  extends Pick<EditorOptions<LongFormThing<Form>, AnswersOf<Form>>, "id" | "description" | "factsOf"> {
   /** Milliseconds after which what was typed is saved, whether somebody types on or not. */
   readonly savesEvery: number
 }

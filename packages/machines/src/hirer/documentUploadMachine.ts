@@ -72,6 +72,7 @@ const documentUpload = setup({
 })
 
 const filling = documentUpload.createStateConfig({
+  description: "The person chooses what kind of document it is, and its file.",
   on: {
     "document.chosen": { actions: { type: "keepType", params: ({ event }) => event } },
     "file.chosen": { actions: { type: "keepFile", params: ({ event }) => event } },
@@ -84,6 +85,7 @@ const filling = documentUpload.createStateConfig({
 })
 
 const uploading = documentUpload.createStateConfig({
+  description: "The document is on its way.",
   tags: "busy",
   invoke: {
     id: "upload",
@@ -110,6 +112,7 @@ const uploading = documentUpload.createStateConfig({
  */
 export const documentUploadMachine = documentUpload.createMachine({
   id: "documentUpload",
+  description: "An identity document is put on a hirer's file, or another in its place.",
   meta: { harmless: ["type", "documentType"] },
   context: ({ input: { replaces, ...input } }) => ({
     ...input,
@@ -126,11 +129,16 @@ export const documentUploadMachine = documentUpload.createMachine({
     filling,
     uploading,
     uploaded: {
+      description: "The document is on file.",
       type: "final",
       entry: { type: "tell", params: words.documentUploaded },
       output: "uploaded" satisfies DocumentUploadOutput
     },
-    cancelled: { type: "final", output: "cancelled" satisfies DocumentUploadOutput }
+    cancelled: {
+      description: "The person gave up, and nothing was put on file.",
+      type: "final",
+      output: "cancelled" satisfies DocumentUploadOutput
+    }
   },
   output: ({ event }) => event.output as DocumentUploadOutput
 })

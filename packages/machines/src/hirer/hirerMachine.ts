@@ -9,5 +9,6 @@ export interface HirerRequest extends Scope {
 
 /** One hirer with the documents on file. */
 export const hirerMachine = loadingMachine<Hirer, HirerRequest>({
-  id: "hirer"
+  id: "hirer",
+  description: "One hirer, with the documents on file."
 })

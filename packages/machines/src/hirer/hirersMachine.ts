@@ -5,5 +5,6 @@ import { pagedListMachine } from "../list/pagedListMachine.ts"
 /** The list of an agency's hirers, searched, ordered and paged through. */
 export const hirersMachine = pagedListMachine<ListedHirer, Scope>({
   id: "hirers",
+  description: "The hirers of an agency, searched, ordered and paged through.",
   size: hirerLists.size
 })

@@ -41,6 +41,7 @@ const scheduledJobs = setup({
 })
 
 const loading = scheduledJobs.createStateConfig({
+  description: "The list of jobs is on its way.",
   tags: "busy",
   invoke: {
     id: "list",
@@ -52,6 +53,7 @@ const loading = scheduledJobs.createStateConfig({
 })
 
 const listed = scheduledJobs.createStateConfig({
+  description: "The person sees how each job went, and may run one now.",
   on: {
     "run.asked": { actions: { type: "chooseOne", params: ({ event }) => event }, target: "starting" },
     "reload.asked": "loading"
@@ -59,6 +61,7 @@ const listed = scheduledJobs.createStateConfig({
 })
 
 const starting = scheduledJobs.createStateConfig({
+  description: "The chosen job is being started.",
   tags: "busy",
   exit: "chooseNone",
   invoke: {
@@ -73,6 +76,7 @@ const starting = scheduledJobs.createStateConfig({
 /** What the platform does by the clock: a list in which one can be run now. */
 export const scheduledJobsMachine = scheduledJobs.createMachine({
   id: "scheduledJobs",
+  description: "What the platform does by the clock: a list in which a job can be run now.",
   meta: { harmless: ["standing"] },
   context: { jobs: undefined, failure: undefined, starting: undefined },
   initial: "loading",
@@ -80,8 +84,14 @@ export const scheduledJobsMachine = scheduledJobs.createMachine({
     loading,
     listed,
     starting,
-    /** Most are done soon after they have begun. */
-    started: { tags: "busy", after: { startsWithin: "loading" } },
-    failed: { on: { "reload.asked": "loading" } }
+    started: {
+      description: "The job has a moment to be done before the list is loaded anew.",
+      tags: "busy",
+      after: { startsWithin: "loading" }
+    },
+    failed: {
+      description: "The list could not be loaded; the person may try again.",
+      on: { "reload.asked": "loading" }
+    }
   }
 })

@@ -81,6 +81,7 @@ const sharing = setup({
 })
 
 const loading = sharing.createStateConfig({
+  description: "The list of links is on its way.",
   tags: "busy",
   invoke: {
     id: "list",
@@ -92,6 +93,7 @@ const loading = sharing.createStateConfig({
 })
 
 const listed = sharing.createStateConfig({
+  description: "The person may make a link, copy the new one, or withdraw one.",
   on: {
     "share.asked": {
       actions: { type: "keepKey", params: ({ event }) => event },
@@ -107,6 +109,7 @@ const listed = sharing.createStateConfig({
 })
 
 const making = sharing.createStateConfig({
+  description: "A new link is being made.",
   tags: "busy",
   invoke: {
     id: "share",
@@ -124,6 +127,7 @@ const making = sharing.createStateConfig({
 })
 
 const copying = sharing.createStateConfig({
+  description: "The address of the new link is put into the clipboard.",
   tags: "busy",
   invoke: {
     id: "copy",
@@ -135,6 +139,7 @@ const copying = sharing.createStateConfig({
 })
 
 const withdrawing = sharing.createStateConfig({
+  description: "The chosen link is being withdrawn.",
   tags: "busy",
   invoke: {
     id: "withdraw",
@@ -151,6 +156,7 @@ const withdrawing = sharing.createStateConfig({
 /** The links that were given out to one record: a new one, whose address is told once, and the end of any of them. */
 export const linkSharingMachine = sharing.createMachine({
   id: "linkSharing",
+  description: "The links that were given out to one record: a new one, and the end of any of them.",
   context: ({ input }) => ({
     record: input.record,
     links: undefined,
@@ -163,10 +169,16 @@ export const linkSharingMachine = sharing.createMachine({
   states: {
     loading,
     listed,
-    failed: { on: { "reload.asked": "loading" } },
+    failed: {
+      description: "The list could not be loaded; the person may try again.",
+      on: { "reload.asked": "loading" }
+    },
     sharing: making,
     copying,
-    confirming: { on: { "withdraw.confirmed": "withdrawing", "withdraw.cancelled": "listed" } },
+    confirming: {
+      description: "The person confirms or cancels withdrawing a link.",
+      on: { "withdraw.confirmed": "withdrawing", "withdraw.cancelled": "listed" }
+    },
     withdrawing
   }
 })

@@ -7,4 +7,7 @@ export interface LinkRequest {
 }
 
 /** A link, opened by somebody who may have no account: what it is for, and until when. */
-export const openedLinkMachine = loadingMachine<OpenedLink, LinkRequest>({ id: "openedLink" })
+export const openedLinkMachine = loadingMachine<OpenedLink, LinkRequest>({
+  id: "openedLink",
+  description: "A link is opened by somebody who may have no account."
+})

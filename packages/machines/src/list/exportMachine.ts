@@ -56,6 +56,7 @@ const exporting = setup({
 })
 
 const collecting = exporting.createStateConfig({
+  description: "Page after page is fetched; the person may cancel.",
   tags: "busy",
   entry: "begin",
   invoke: {
@@ -78,10 +79,12 @@ const collecting = exporting.createStateConfig({
 /** All that a list shows as one file: fetched to its end or not kept at all, and cancelled at any moment. */
 export const exportMachine = exporting.createMachine({
   id: "export",
+  description: "All bookings of a list become one file, or none at all.",
   context: { request: undefined, rows: 0, total: 0, failure: undefined },
   initial: "idle",
   states: {
     idle: {
+      description: "An export can be asked for.",
       on: {
         "export.asked": {
           target: "collecting",
@@ -90,6 +93,9 @@ export const exportMachine = exporting.createMachine({
       }
     },
     collecting,
-    failed: { on: { "export.retried": "collecting", "export.cancelled": "idle" } }
+    failed: {
+      description: "There is no file; the person may try again or give up.",
+      on: { "export.retried": "collecting", "export.cancelled": "idle" }
+    }
   }
 })

@@ -19,6 +19,8 @@ export interface LoadingContext<Value, Request> extends Retrying {
 /** How one part that loads differs from others. */
 export interface LoadingOptions<Value> {
   readonly id: string
+  /** What it is, in a sentence for whoever looks at the machine. */
+  readonly description: string
   /** Whether there is nothing to show in an answer; never, unless told. */
   readonly isEmpty?: (value: Value) => boolean
   /** The keys under which recordings may show what they hold, beside those that always may. */
@@ -31,6 +33,7 @@ export interface LoadingOptions<Value> {
  */
 export const loadingMachine = <Value, Request>({
   id,
+  description,
   isEmpty = () => false,
   harmless = []
 }: LoadingOptions<Value>) => {
@@ -78,6 +81,7 @@ export const loadingMachine = <Value, Request>({
 
   return loading.createMachine({
     id,
+    description,
     meta: { harmless },
     context: ({ input }) => ({ ...notFailed, request: input.request, value: undefined }),
     initial: "loading",
@@ -93,11 +97,14 @@ export const loadingMachine = <Value, Request>({
       "reload.asked": ".asking"
     },
     states: {
-      asking: { always: [{ guard: "showsValue", target: "refreshing" }, "loading"] },
-      loading: fetching,
-      /** Shows the answer to the request before. */
+      asking: {
+        description: "It is wanted once more: with something to show meanwhile, or from nothing.",
+        always: [{ guard: "showsValue", target: "refreshing" }, "loading"]
+      },
+      loading: { ...fetching, description: "It is on its way, and there is nothing to show yet." },
       replacing: {
         ...fetching,
+        description: "Something else is on its way; the answer to the request before is shown.",
         invoke: {
           ...fetching.invoke,
           onError: {
@@ -107,10 +114,13 @@ export const loadingMachine = <Value, Request>({
         },
         on: { "reload.asked": { target: "replacing", reenter: true } }
       },
-      loaded: {},
-      empty: {},
-      refreshing: fetching,
-      failed: { after: { retryPause: { guard: "triesAgain", target: "asking" } } }
+      loaded: { description: "It is shown." },
+      empty: { description: "There is nothing to show." },
+      refreshing: { ...fetching, description: "It is loaded once more, and what is there stays visible." },
+      failed: {
+        description: "It could not be loaded; the person may try again, and it tries by itself.",
+        after: { retryPause: { guard: "triesAgain", target: "asking" } }
+      }
     }
   })
 }

@@ -65,6 +65,8 @@ export interface PagedListContext<Row, Filter> extends Retrying {
 /** How one list differs from others. */
 export interface PagedListOptions {
   readonly id: string
+  /** What it lists, in a sentence for whoever looks at the machine. */
+  readonly description: string
   /** Rows a page, until a person chooses otherwise. */
   readonly size: number
   /** The keys under which recordings may show what they hold, beside those that always may. */
@@ -87,7 +89,13 @@ export type PagedListLogic<Row, Filter> = ReturnType<typeof pagedListMachine<Row
  * rows stay visible meanwhile, and what was typed or chosen survives every failure. While the service cannot be reached
  * it tries again by itself, after longer and longer pauses.
  */
-export const pagedListMachine = <Row, Filter>({ id, size, sort, harmless = [] }: PagedListOptions) => {
+export const pagedListMachine = <Row, Filter>({
+  id,
+  description,
+  size,
+  sort,
+  harmless = []
+}: PagedListOptions) => {
   const list = setup({
     types: {
       input: {} as { readonly filter: Filter; readonly start?: ListPlace<Filter> },
@@ -158,6 +166,7 @@ export const pagedListMachine = <Row, Filter>({ id, size, sort, harmless = [] }:
 
   return list.createMachine({
     id,
+    description,
     meta: { harmless },
     context: ({ input: { filter, start = {} } }) => {
       const first: ListRequest<Filter> = { search: "", page: 0, size, ...(sort && { sort }), filter }
@@ -208,12 +217,18 @@ export const pagedListMachine = <Row, Filter>({ id, size, sort, harmless = [] }:
       "reload.asked": ".asking"
     },
     states: {
-      asking: { always: [{ guard: "showsRows", target: "refreshing" }, "loading"] },
-      loading: fetching,
-      loaded: {},
-      empty: {},
-      refreshing: fetching,
-      failed: { after: { retryPause: { guard: "triesAgain", target: "asking" } } }
+      asking: {
+        description: "Other rows are wanted: with some to show meanwhile, or from nothing.",
+        always: [{ guard: "showsRows", target: "refreshing" }, "loading"]
+      },
+      loading: { ...fetching, description: "The first rows are on their way." },
+      loaded: { description: "Rows are shown; the person may search, order, filter and turn pages." },
+      empty: { description: "Nothing matches; the person may search or filter otherwise." },
+      refreshing: { ...fetching, description: "Rows are on their way, and those before stay visible." },
+      failed: {
+        description: "The rows could not be loaded; the person may try again, and it tries by itself.",
+        after: { retryPause: { guard: "triesAgain", target: "asking" } }
+      }
     }
   })
 }

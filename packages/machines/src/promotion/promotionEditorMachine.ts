@@ -12,6 +12,8 @@ import { editorMachine } from "../editing/editorMachine.ts"
 /** How a promotion of somebody of this type is made and edited in their time zone, activated and ended. */
 export const promotionEditorOptions = (userType: UserType, zone: string) => ({
   id: "promotionEditor",
+  description: "A promotion is made or edited, activated, and ended for ever.",
+  made: { userType, zone },
   form: promotionForm,
   empty: emptyPromotion(userType),
   factsOf: (promotion: Promotion | undefined) => ({ userType, promotion, zone }),

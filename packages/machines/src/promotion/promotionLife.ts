@@ -36,23 +36,26 @@ const life = setup({
 
 const machine = life.createMachine({
   id: "promotionLife",
+  description: "The life of a promotion, which only a person starts and ends.",
   meta: { harmless: ["isOwn", "expiryDate", "now"] },
   context: ({ input }) => input,
   initial: "INACTIVE",
   states: {
     INACTIVE: {
+      description: "The promotion gives nothing yet, and can be edited and activated.",
       on: {
         "promotion.updated": { guard: "isOwn", target: "INACTIVE" },
         "promotion.activated": { guard: and(["isOwn", "hasNotExpired"]), target: "ACTIVE" }
       }
     },
     ACTIVE: {
+      description: "Hirers may use the promotion until it expires, is used up, or is ended.",
       on: {
         "promotion.updated": { guard: "isOwn", target: "ACTIVE" },
         "promotion.ended": { guard: "isOwn", target: "COMPLETED" }
       }
     },
-    COMPLETED: { type: "final" }
+    COMPLETED: { description: "The promotion was ended for ever.", type: "final" }
   }
 })
 

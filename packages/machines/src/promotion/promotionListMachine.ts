@@ -10,6 +10,7 @@ export interface PromotionFilter {
 /** The list of promotions: searched, narrowed to statuses, sorted (the newest first) and paged through. */
 export const promotionListMachine = pagedListMachine<Promotion, PromotionFilter>({
   id: "promotions",
+  description: "Promotions, searched, narrowed to statuses, ordered and paged through.",
   size: promotionList.size,
   sort: { by: promotionList.sort, direction: "descending" }
 })

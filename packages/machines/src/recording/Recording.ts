@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
-/** The version of recordings that is written, and the newest that is read. */
-export const recordingVersion = 1
+/** The version of recordings that is written, and the only one that is read. */
+export const recordingVersion = 2
 
 /** A state by its name, or several by the names of the regions or parents that they are in. */
 export type StateName = string | { readonly [region: string]: StateName }
@@ -16,13 +16,23 @@ const Notice = Schema.Struct({
   text: Schema.String
 })
 
+const Context = Schema.Record(Schema.String, Schema.Json)
+
 const outcome = {
   /** The names of the actors that lead to this one: `dashboard/graph`. */
   actor: Schema.String,
+  /** Milliseconds since the recording began. */
+  at: Schema.Number,
   /** The state afterwards. */
   state: StateName,
+  /** What is another in its context than before: all of it when it begins with an input. */
+  context: Context,
+  /** The keys that are gone from its context. */
+  dropped: Schema.optional(Schema.Array(Schema.String)),
   /** What a person was told meanwhile. */
-  notices: Schema.Array(Notice)
+  notices: Schema.Array(Notice),
+  /** What was masked decides this step: it is not replayed, but taken as it was. */
+  masked: Schema.optional(Schema.Literal(true))
 }
 
 /** A machine began: at its start with an input, or where it was when it was stored or first watched. */
@@ -30,8 +40,10 @@ const Started = Schema.Struct({
   _tag: Schema.tag("Started"),
   ...outcome,
   machine: Schema.String,
+  /** What the machine was made of, where it is not the same for everybody. */
+  made: Schema.optional(Schema.Record(Schema.String, Schema.String)),
   from: Schema.Union([
-    Schema.Struct({ value: StateName, context: Schema.Json }),
+    Schema.Struct({ value: StateName, context: Context }),
     Schema.Struct({ input: Schema.optional(Schema.Json) })
   ])
 })
@@ -56,6 +68,10 @@ export type RecordedStep = typeof RecordedStep.Type
 export const Recording = Schema.Struct({
   format: Schema.Literal("crewfleet-recording"),
   version: Schema.Literal(recordingVersion),
+  /** ISO 8601. */
+  began: Schema.String,
+  /** It holds no more: what happened after its last step is not in it. */
+  full: Schema.optional(Schema.Literal(true)),
   steps: Schema.Array(RecordedStep)
 })
 export type Recording = typeof Recording.Type

@@ -6,9 +6,10 @@ import {
   type InspectionEvent,
   isMachineSnapshot
 } from "xstate"
-import { maskOf } from "./maskOf.ts"
-import { maskSteps, type UnmaskedStep } from "./maskSteps.ts"
-import { type Heard, type Recording, recordingVersion, type Started } from "./Recording.ts"
+import { madeOf } from "./KnownMachine.ts"
+import { maskSteps, type NotedStep } from "./maskSteps.ts"
+import { noticesIn } from "./play.ts"
+import { type Heard, type RecordedStep, type Recording, recordingVersion, type Started } from "./Recording.ts"
 
 /** Notes what machines do, for as long as it is kept. */
 export interface Recorder {
@@ -18,40 +19,79 @@ export interface Recorder {
   readonly join: (root: AnyActorRef) => void
   /** Everything that was noted, without secrets and personal data. */
   readonly recording: () => Recording
+  /** How much was noted, in characters, and how much can be. */
+  readonly size: () => number
+  readonly limit: number
+  /** Whether something could not be noted any more, as there was too much of it. */
+  readonly isFull: () => boolean
+  /** Calls somebody whenever something was noted, until the answer is called. */
+  readonly subscribe: (listen: () => void) => () => void
 }
 
-/** A recorder for any number of actors. It keeps what it hears in memory, and masks it in `recording`. */
-export const makeRecorder = (): Recorder => {
-  const noted: Array<UnmaskedStep> = []
-  const nameOf = naming()
-  const told = new Map<AnyActorRef, Array<Notice>>()
+/** How a recorder differs from others. */
+export interface RecorderOptions {
+  /** What was recorded before, such as by the page that was here: this recorder goes on from there. */
+  readonly earlier?: Recording | undefined
+  /** How many characters are noted at most; four million unless told. */
+  readonly limit?: number
+  /** The present moment in milliseconds. */
+  readonly now?: () => number
+}
 
+/**
+ * A recorder for any number of actors. It keeps what it hears in memory, and masks it in `recording`. What does not fit any
+ * more is not noted, nor is anything after it.
+ */
+export const makeRecorder = ({
+  earlier,
+  limit = 4_000_000,
+  now = Date.now
+}: RecorderOptions = {}): Recorder => {
+  const began = earlier?.began ?? new Date(now()).toISOString()
+  const noted: Array<NotedStep> = []
+  const nameOf = naming(earlier?.steps ?? [])
+  const told = new Map<AnyActorRef, Array<Notice>>()
+  const contexts = new WeakMap<AnyActorRef, object>()
+  const listeners = new Set<() => void>()
+  let size = earlier ? JSON.stringify(earlier.steps).length : 0
+  let isFull = earlier?.full === true
+
+  const note = (actor: AnyActorRef, { machine, context }: AnyMachineSnapshot, step: NotedStep["step"]) => {
+    const grown = size + sizeOf(step, contexts.get(actor) ?? {}, context)
+    isFull ||= grown > limit
+    if (!isFull) {
+      size = grown
+      contexts.set(actor, context)
+      noted.push({ step, machine, context })
+    }
+    for (const listen of listeners) listen()
+  }
   const begin = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, from: Started["from"]): void => {
     const notices: Array<Notice> = []
     told.set(actor, notices)
     const { machine, value: state } = snapshot
-    const step: Started = {
+    note(actor, snapshot, {
       _tag: "Started",
       actor: nameOf(actor, machine.id),
+      at: now() - Date.parse(began),
       machine: machine.id,
+      made: madeOf(machine),
       from: plain(from),
       state,
       notices
-    }
-    noted.push({ step, maskOf: maskOf(machine) })
+    })
   }
-  const hear = (actor: AnyActorRef, { machine, value: state }: AnyMachineSnapshot, event: Heard["event"]) => {
-    const notices = told.get(actor) ?? []
-    const step: Heard = {
+  const hear = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, event: Heard["event"]) =>
+    note(actor, snapshot, {
       _tag: "Heard",
-      actor: nameOf(actor, machine.id),
+      actor: nameOf(actor, snapshot.machine.id),
+      at: now() - Date.parse(began),
       event: plain(event),
-      state,
-      notices
-    }
-    noted.push({ step, maskOf: maskOf(machine) })
-  }
+      state: snapshot.value,
+      notices: told.get(actor) ?? []
+    })
   const inspect = (inspected: InspectionEvent): void => {
+    if (isFull) return
     const actor = inspected.actorRef as AnyActor
     if (inspected.type === "@xstate.action") told.get(actor)?.push(...noticesIn(inspected.action))
     if (inspected.type === "@xstate.event" && isStart(inspected.event)) {
@@ -81,8 +121,17 @@ export const makeRecorder = (): Recorder => {
     recording: () => ({
       format: "crewfleet-recording",
       version: recordingVersion,
-      steps: maskSteps(noted)
-    })
+      began,
+      ...(isFull && { full: true }),
+      steps: [...(earlier?.steps ?? []), ...maskSteps(noted)]
+    }),
+    size: () => size,
+    limit,
+    isFull: () => isFull,
+    subscribe: (listen) => {
+      listeners.add(listen)
+      return () => void listeners.delete(listen)
+    }
   }
 }
 
@@ -91,10 +140,10 @@ const isStop = ({ type }: { readonly type: string }) => type === "xstate.stop"
 
 const placeOf = ({ value, context }: AnyMachineSnapshot): Started["from"] => ({ value, context })
 
-const noticesIn = ({ type, params }: { readonly type: string; readonly params: unknown }): Array<Notice> => {
-  if (type !== "xstate.emit") return []
-  const { event } = params as { readonly event: { readonly type: string; readonly notice: Notice } }
-  return event.type === "notice" ? [event.notice] : []
+/** How many characters a step takes, about. */
+const sizeOf = (step: NotedStep["step"], before: object, after: object): number => {
+  const changed = Object.entries(after).filter(([key, value]) => value !== Reflect.get(before, key))
+  return JSON.stringify(step).length + JSON.stringify(changed).length
 }
 
 /** A copy as JSON would keep it; what nobody foresaw is the failure that machines take it for. */
@@ -102,16 +151,21 @@ const plain = <A>(value: A): A =>
   JSON.parse(JSON.stringify(value, (_, item) => (item instanceof Error ? failureOf(item) : item)))
 
 /** Names actors by the way that leads to them, and tells roots of the same name apart by a number. */
-const naming = () => {
+const naming = (earlier: ReadonlyArray<RecordedStep>) => {
   const names = new Map<AnyActorRef, string>()
   const roots = new Map<string, number>()
+  const rootNamed = (machineId: string) => {
+    const count = (roots.get(machineId) ?? 0) + 1
+    roots.set(machineId, count)
+    return machineId + (count > 1 ? `#${count}` : "")
+  }
+  for (const step of earlier)
+    if (step._tag === "Started" && !step.actor.includes("/")) rootNamed(step.machine)
   return (actor: AnyActorRef, machineId: string): string => {
     const known = names.get(actor)
     if (known) return known
     const above = actor._parent && names.get(actor._parent)
-    const count = (roots.get(machineId) ?? 0) + 1
-    if (!above) roots.set(machineId, count)
-    const name = above ? `${above}/${actor.id}` : machineId + (count > 1 ? `#${count}` : "")
+    const name = above ? `${above}/${actor.id}` : rootNamed(machineId)
     names.set(actor, name)
     return name
   }

@@ -1,40 +1,125 @@
+import type { Notice } from "@crewfleet/sdk"
+import { type AnyMachineSnapshot, type AnyStateMachine, matchesState } from "xstate"
 import { findMasked, masking, nothingFound } from "./masking.ts"
-import type { MaskOf } from "./maskOf.ts"
+import { type MaskOf, maskOf } from "./maskOf.ts"
 import { ownWords } from "./ownWords.ts"
-import type { RecordedStep } from "./Recording.ts"
+import { contextChange, type Played, play } from "./play.ts"
+import type { Heard, RecordedStep, Started, StateName } from "./Recording.ts"
 
-/** A step as it was, and how the machine that took it masks what it hears. */
-export interface UnmaskedStep {
-  readonly step: RecordedStep
-  readonly maskOf: MaskOf
+/** A step as it was, of which nothing is masked. */
+export interface NotedStep {
+  readonly step: (Omit<Started, "context"> | Omit<Heard, "context">) & {
+    readonly notices: ReadonlyArray<Notice>
+  }
+  readonly machine: AnyStateMachine
+  /** Its context afterwards. */
+  readonly context: object
 }
 
 /** The steps without what any of their machines masks. The names of states, events, actors and machines stay. */
-export const maskSteps = (unmasked: ReadonlyArray<UnmaskedStep>): ReadonlyArray<RecordedStep> => {
+export const maskSteps = (noted: ReadonlyArray<NotedStep>): ReadonlyArray<RecordedStep> => {
   const findings = nothingFound()
-  for (const { step, maskOf } of unmasked) findMasked(heardIn(step), maskOf, findings)
-  for (const { step } of unmasked)
+  for (const { step, machine } of noted) findMasked(heardIn(step), maskOf(machine), findings)
+  for (const { step } of noted)
     for (const { text } of step.notices) if (!ownWords.has(text)) findings.texts.set(text.trim(), "personal")
   const { masked, maskedText } = masking(findings)
-  return unmasked.map(({ step, maskOf }) => {
+  const withOutcome = tellingOutcomes()
+  return noted.map(({ step, machine, context }) => {
+    const keys = maskOf(machine)
     const notices = step.notices.map(({ level, text }) => ({
       level,
       text: ownWords.has(text) ? text : maskedText(text)
     }))
-    const heard = masked(heardIn(step), maskOf)
-    if (step._tag === "Heard") {
-      const { type, actorId } = step.event
-      return { ...step, notices, event: { ...heard, type, ...(actorId !== undefined && { actorId }) } }
-    }
-    return { ...step, notices, from: "value" in step.from ? { ...step.from, ...heard } : heard }
+    return withOutcome(maskedStep(step, masked(heardIn(step), keys)), machine, {
+      state: step.state,
+      notices,
+      context: () => masked(asJson(context), keys)
+    })
   })
 }
 
+type Step = NotedStep["step"]
+
+const maskedStep = (step: Step, heard: object): Step => {
+  if (step._tag === "Heard") {
+    const { type, actorId } = step.event
+    return { ...step, event: { ...heard, type, ...(actorId !== undefined && { actorId }) } }
+  }
+  return { ...step, from: "value" in step.from ? { ...step.from, ...heard } : heard }
+}
+
 /** What came from outside in a step: an input or a context, or what an event carried beside its name. */
-const heardIn = (step: RecordedStep): object => {
+const heardIn = (step: Step): object => {
   if (step._tag === "Heard") {
     const { type: _, actorId: __, ...carried } = step.event
     return carried
   }
   return "value" in step.from ? { context: step.from.context } : step.from
+}
+
+interface Outcome {
+  readonly state: StateName
+  readonly notices: ReadonlyArray<Notice>
+  readonly context: () => object
+}
+
+/**
+ * Tells what comes of each masked step: what a machine makes of it that knows nothing else, so that a replay comes to the
+ * same, and what is kept of contexts was never anybody's. Where masking has changed the state to which a step leads, or what
+ * is told, the step is as it was, masked.
+ */
+const tellingOutcomes = () => {
+  const actors = new Map<string, AnyMachineSnapshot>()
+  return (step: Step, machine: AnyStateMachine, was: Outcome): RecordedStep => {
+    const before = step._tag === "Heard" ? actors.get(step.actor) : undefined
+    const start = step._tag === "Started" && "value" in step.from ? step.from.context : {}
+    const played = playedSafely(machine, before, step)
+    const isSame =
+      played !== undefined && isSameState(played.snapshot.value, was.state) && tellsAs(played, was)
+    const snapshot = isSame
+      ? played.snapshot
+      : machine.resolveState({ value: was.state, context: was.context() })
+    actors.set(step.actor, snapshot)
+    return {
+      ...step,
+      state: was.state,
+      notices: isSame ? played.notices : was.notices,
+      ...contextChange(before?.context ?? start, snapshot.context),
+      ...(!isSame && { masked: true })
+    } as RecordedStep
+  }
+}
+
+/** What comes of a step; nothing where a machine breaks over what was masked. */
+const playedSafely = (
+  machine: AnyStateMachine,
+  before: AnyMachineSnapshot | undefined,
+  step: Step
+): Played | undefined => {
+  try {
+    return play(machine, before, step)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether two machines are in the same states. */
+export const isSameState = (one: StateName, other: StateName): boolean =>
+  matchesState(one, other) && matchesState(other, one)
+
+/** Whether the same is told, but for words that are not ours, of which a masked step makes others. */
+const tellsAs = ({ notices }: Played, was: Outcome): boolean =>
+  notices.length === was.notices.length &&
+  notices.every(({ level, text }, index) => {
+    const told = was.notices[index]
+    return level === told?.level && (text === told.text || !(ownWords.has(text) || ownWords.has(told.text)))
+  })
+
+const asJson = (value: object): object => JSON.parse(JSON.stringify(value))
+
+/** A value on its own as a recording of the machine would show it. */
+export const maskedValue = <A>(value: A, keys: MaskOf): A => {
+  const findings = nothingFound()
+  findMasked(value, keys, findings)
+  return masking(findings).masked(value, keys)
 }

@@ -1,11 +1,10 @@
-import {
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  initialTransition,
-  matchesState,
-  transition
-} from "xstate"
-import type { RecordedStep, Recording, StateName } from "./Recording.ts"
+import type { Schema } from "effect"
+import type { AnyMachineSnapshot, AnyStateMachine } from "xstate"
+import { type Difference, differences } from "./differences.ts"
+import type { KnownMachine } from "./KnownMachine.ts"
+import { isSameState } from "./maskSteps.ts"
+import { changedContext, contextChange, type Played, play } from "./play.ts"
+import type { RecordedStep, Recording, Started, StateName } from "./Recording.ts"
 
 /** Where a machine is after one step of a replay. */
 export interface ReplayedStep {
@@ -13,51 +12,115 @@ export interface ReplayedStep {
   readonly state: StateName
 }
 
+/** The first step at which a machine did something else than was recorded, or could not be replayed. */
+export interface Parting {
+  /** The step, by its index in the recording. */
+  readonly step: number
+  readonly actor: string
+  /** Milliseconds since the recording began. */
+  readonly at: number
+  /** What was heard; undefined where the machine began. */
+  readonly event: string | undefined
+  readonly differences: ReadonlyArray<Difference>
+  /** Why the step could not be replayed, where it could not. */
+  readonly because?: string
+}
+
 /** What a replay came to. */
 export interface Replay {
-  /** The step after each step of the recording, up to the first that diverges. */
+  /** The steps that ended as they were recorded. */
   readonly steps: ReadonlyArray<ReplayedStep>
-  /** The first step, by its index, that ended elsewhere than in the recording. */
-  readonly divergence?: {
-    readonly step: number
-    readonly actor: string
-    readonly recorded: StateName
-    readonly replayed: StateName
-  }
+  /** Where each machine parts from the recording: one for each that does. What it did after that is not compared. */
+  readonly partings: ReadonlyArray<Parting>
+}
+
+/** A machine under way, and its context as it was recorded. */
+interface Running {
+  readonly snapshot: AnyMachineSnapshot
+  readonly context: RecordedStep["context"]
 }
 
 /**
- * Does again what was recorded, and compares every state. Nothing is called, no time passes: what ports and timers had
- * to say is in the recording. `machines` are known by their ids.
+ * Does again what was recorded, and compares states, notices and contexts. Nothing is called, no time passes: what ports and
+ * timers had to say is in the recording. Machines are known by their ids.
  */
-export const replay = (recording: Recording, machines: ReadonlyArray<AnyStateMachine>): Replay => {
-  const actors = new Map<string, AnyMachineSnapshot>()
+export const replay = (recording: Recording, machines: ReadonlyArray<KnownMachine>): Replay => {
+  const running = new Map<string, Running>()
+  const parted = new Set<string>()
   const steps: Array<ReplayedStep> = []
+  const partings: Array<Parting> = []
   for (const [index, step] of recording.steps.entries()) {
-    const snapshot = after(step, actors.get(step.actor), machines)
-    const { actor, state: recorded } = step
-    const replayed: StateName = snapshot.value
-    actors.set(actor, snapshot)
-    steps.push({ actor, state: replayed })
-    if (!matchesState(recorded, replayed) || !matchesState(replayed, recorded)) {
-      return { steps, divergence: { step: index, actor, recorded, replayed } }
+    const { actor, at } = step
+    if (step._tag === "Started") parted.delete(actor)
+    if (parted.has(actor)) continue
+    const part = (parting: Pick<Parting, "differences" | "because">) => {
+      parted.add(actor)
+      const event = step._tag === "Heard" ? step.event.type : undefined
+      partings.push({ step: index, actor, at, event, ...parting })
+    }
+    try {
+      const { now, found } = replayed(step, step._tag === "Heard" ? running.get(actor) : undefined, machines)
+      running.set(actor, now)
+      if (found.length > 0) part({ differences: found })
+      else steps.push({ actor, state: now.snapshot.value })
+    } catch (error) {
+      part({ differences: [], because: error instanceof Error ? error.message : String(error) })
     }
   }
-  return { steps }
+  return { steps, partings }
 }
 
-const after = (
+const replayed = (
   step: RecordedStep,
-  before: AnyMachineSnapshot | undefined,
-  machines: ReadonlyArray<AnyStateMachine>
-): AnyMachineSnapshot => {
-  if (step._tag === "Started") {
-    const machine = machines.find(({ id }) => id === step.machine)
-    if (!machine) throw new Error(`The recording speaks of a machine that is not there: ${step.machine}`)
-    return "value" in step.from
-      ? machine.resolveState(step.from)
-      : initialTransition(machine, step.from.input)[0]
+  before: Running | undefined,
+  machines: ReadonlyArray<KnownMachine>
+): { readonly now: Running; readonly found: ReadonlyArray<Difference> } => {
+  const machine = before?.snapshot.machine ?? begun(step, machines)
+  const start = before?.context ?? (step._tag === "Started" && "value" in step.from ? step.from.context : {})
+  const context = changedContext(start, step)
+  if (step.masked) {
+    return { now: { snapshot: machine.resolveState({ value: step.state, context }), context }, found: [] }
   }
-  if (!before) throw new Error(`The recording does not say how ${step.actor} began`)
-  return transition(before.machine, before, step.event)[0]
+  const played = play(machine, before?.snapshot, step)
+  return {
+    now: { snapshot: played.snapshot, context },
+    found: compared(step, played, start, context, before)
+  }
 }
+
+const begun = (step: RecordedStep, machines: ReadonlyArray<KnownMachine>): AnyStateMachine => {
+  if (step._tag === "Heard") throw new Error("The recording does not say how it began")
+  const known = machines.find(({ machine }) => machine.id === step.machine)
+  if (!known) throw new Error(`There is no machine ${step.machine} here`)
+  return remade(known, step)
+}
+
+const remade = ({ machine, remake }: KnownMachine, { made }: Started): AnyStateMachine =>
+  made && remake ? remake(made) : machine
+
+const compared = (
+  step: RecordedStep,
+  { snapshot, notices }: Played,
+  start: RecordedStep["context"],
+  context: RecordedStep["context"],
+  before: Running | undefined
+): ReadonlyArray<Difference> => {
+  const now = contextChange(before?.snapshot.context ?? start, snapshot.context)
+  const changed = [...Object.keys(step.context), ...(step.dropped ?? [])]
+  const keys = new Set([...changed, ...Object.keys(now.context), ...(now.dropped ?? [])])
+  const state: StateName = snapshot.value
+  const recorded: Readonly<Record<string, Schema.Json>> = context
+  return [
+    ...(isSameState(step.state, state)
+      ? []
+      : [{ place: "state", recorded: step.state, replayed: state } satisfies Difference]),
+    ...differences("notices", asJson(step.notices), asJson(notices)),
+    ...[...keys].flatMap((key) =>
+      differences(`context.${key}`, recorded[key], asJson(Reflect.get(snapshot.context, key)))
+    )
+  ]
+}
+
+/** A value as a recording has it. */
+const asJson = (value: unknown): Schema.Json | undefined =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value))

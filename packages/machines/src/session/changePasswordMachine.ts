@@ -18,6 +18,7 @@ const changePassword = setup({
 })
 
 const signingOut = changePassword.createStateConfig({
+  description: "The person is being signed out.",
   tags: "busy",
   invoke: {
     id: "signOut",
@@ -31,11 +32,18 @@ const signingOut = changePassword.createStateConfig({
 /** Asks only whether to go on; going on signs out, and done means: go to the recovery-email form. */
 export const changePasswordMachine = changePassword.createMachine({
   id: "changePassword",
+  description: "Asks whether to sign out in order to change the password.",
   initial: "closed",
   states: {
-    closed: { on: { "change.asked": "asking" } },
-    asking: { on: { "change.confirmed": "signingOut", "change.cancelled": "closed" } },
+    closed: { description: "Nothing is asked.", on: { "change.asked": "asking" } },
+    asking: {
+      description: "The person confirms or cancels.",
+      on: { "change.confirmed": "signingOut", "change.cancelled": "closed" }
+    },
     signingOut,
-    signedOut: { type: "final" }
+    signedOut: {
+      description: "The person is signed out and led to the form that mails a link.",
+      type: "final"
+    }
   }
 })

@@ -58,6 +58,7 @@ const statusIn = (error: unknown, statuses: ReadonlyArray<number>): boolean => {
 }
 
 const loading = ownSessions.createStateConfig({
+  description: "The list of sessions is on its way.",
   tags: "busy",
   invoke: {
     id: "list",
@@ -72,6 +73,7 @@ const loading = ownSessions.createStateConfig({
 })
 
 const listed = ownSessions.createStateConfig({
+  description: "The person looks through their sessions, and may end one or all.",
   on: {
     "end.asked": { actions: { type: "chooseOne", params: ({ event }) => event }, target: "ending" },
     "everywhere.asked": "confirming",
@@ -80,6 +82,7 @@ const listed = ownSessions.createStateConfig({
 })
 
 const ending = ownSessions.createStateConfig({
+  description: "One session is being ended.",
   tags: "busy",
   exit: "chooseNone",
   invoke: {
@@ -95,6 +98,7 @@ const ending = ownSessions.createStateConfig({
 })
 
 const endingAll = ownSessions.createStateConfig({
+  description: "All sessions are being ended.",
   tags: "busy",
   invoke: {
     id: "endAll",
@@ -106,6 +110,7 @@ const endingAll = ownSessions.createStateConfig({
 })
 
 const leaving = ownSessions.createStateConfig({
+  description: "This browser forgets its own session.",
   tags: "busy",
   invoke: {
     id: "leave",
@@ -122,17 +127,27 @@ const leaving = ownSessions.createStateConfig({
  */
 export const ownSessionsMachine = ownSessions.createMachine({
   id: "ownSessions",
+  description: "Where somebody is signed in: they end one session, or all of them.",
   context: { sessions: undefined, failure: undefined, ending: undefined },
   initial: "loading",
   states: {
     loading,
     listed,
-    failed: { on: { "reload.asked": "loading" } },
-    unavailable: { on: { "reload.asked": "loading" } },
+    failed: {
+      description: "The list could not be loaded; the person may try again.",
+      on: { "reload.asked": "loading" }
+    },
+    unavailable: {
+      description: "This service keeps no list of sessions.",
+      on: { "reload.asked": "loading" }
+    },
     ending,
-    confirming: { on: { "everywhere.confirmed": "endingAll", "everywhere.cancelled": "listed" } },
+    confirming: {
+      description: "The person confirms or cancels signing out everywhere.",
+      on: { "everywhere.confirmed": "endingAll", "everywhere.cancelled": "listed" }
+    },
     endingAll,
     leaving,
-    left: { type: "final" }
+    left: { description: "Nobody is signed in here any more.", type: "final" }
   }
 })

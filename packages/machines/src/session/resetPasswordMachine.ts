@@ -52,6 +52,7 @@ const resetPassword = setup({
 })
 
 const sending = resetPassword.createStateConfig({
+  description: "The service is asked to mail the link.",
   tags: "busy",
   invoke: {
     id: "sendLink",
@@ -70,6 +71,7 @@ const sending = resetPassword.createStateConfig({
 })
 
 const asking = resetPassword.createStateConfig({
+  description: "The person types an email address.",
   initial: "waiting",
   on: {
     "email.submitted": [
@@ -80,7 +82,10 @@ const asking = resetPassword.createStateConfig({
       { actions: { type: "keepEmail", params: ({ event }) => event }, target: "sending" }
     ]
   },
-  states: { waiting: {}, sent: {} }
+  states: {
+    waiting: { description: "No link is on its way yet." },
+    sent: { description: "A link is on its way if the address is known; it can be asked for again." }
+  }
 })
 
 /**
@@ -89,6 +94,7 @@ const asking = resetPassword.createStateConfig({
  */
 export const resetPasswordMachine = resetPassword.createMachine({
   id: "resetPassword",
+  description: "Somebody asks for a mail with a link to set a new password.",
   context: { email: "", problems: [] },
   initial: "asking",
   states: { asking, sending }

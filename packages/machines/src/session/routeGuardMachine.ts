@@ -78,10 +78,12 @@ const routeGuard = setup({
 })
 
 const opening = routeGuard.createStateConfig({
+  description: "The address tells whether another application has signed the person in.",
   always: [{ guard: "isRedirected", target: "takingOver" }, { target: "checking" }]
 })
 
 const checking = routeGuard.createStateConfig({
+  description: "It is found out who is signed in, and whether this portal is theirs.",
   tags: "busy",
   invoke: {
     id: "findUserType",
@@ -106,9 +108,11 @@ const checking = routeGuard.createStateConfig({
  * nothing was handed over, whoever is signed in already stays so.
  */
 const takingOver = routeGuard.createStateConfig({
+  description: "What another application left in cookies is taken over.",
   initial: "reading",
   states: {
     reading: {
+      description: "The cookies are read.",
       tags: "busy",
       invoke: {
         id: "readCookies",
@@ -126,6 +130,7 @@ const takingOver = routeGuard.createStateConfig({
       }
     },
     fetching: {
+      description: "The service is asked whose tokens they are.",
       tags: "busy",
       invoke: {
         id: "fetchPermissions",
@@ -149,6 +154,7 @@ const takingOver = routeGuard.createStateConfig({
       }
     },
     keeping: {
+      description: "The session is opened and kept in this browser.",
       tags: "busy",
       invoke: {
         id: "openSession",
@@ -159,6 +165,7 @@ const takingOver = routeGuard.createStateConfig({
       }
     },
     clearing: {
+      description: "The cookies are cleared, as what was in them is kept or of no use.",
       tags: "busy",
       entry: "forgetTaken",
       invoke: {
@@ -170,6 +177,7 @@ const takingOver = routeGuard.createStateConfig({
       }
     },
     failed: {
+      description: "Nothing could be taken over; the person may try again or give up.",
       on: {
         "handOver.retried": [{ guard: "isTaken", target: "fetching" }, { target: "reading" }],
         "handOver.abandoned": "#routeGuard.discarding"
@@ -180,6 +188,7 @@ const takingOver = routeGuard.createStateConfig({
 
 /** What nobody can use is not left lying about. */
 const discarding = routeGuard.createStateConfig({
+  description: "Cookies that nobody can use are cleared.",
   tags: "busy",
   entry: ["forgetTaken", { type: "tell", params: words.accessNotAllowed }],
   invoke: { id: "discardCookies", src: "clearCookies", input: undefined, onDone: "denied", onError: "denied" }
@@ -191,6 +200,7 @@ const discarding = routeGuard.createStateConfig({
  */
 export const routeGuardMachine = routeGuard.createMachine({
   id: "routeGuard",
+  description: "Whether a person may enter a portal.",
   meta: { harmless: ["portal", "redirected", "agentId", "output"] },
   context: ({ input }) => ({ portal: input.portal, redirected: input.redirected, taken: undefined }),
   initial: "opening",
@@ -199,7 +209,7 @@ export const routeGuardMachine = routeGuard.createMachine({
     checking,
     takingOver,
     discarding,
-    admitted: { type: "final" },
-    denied: { type: "final" }
+    admitted: { description: "The person may enter, and sees the portal.", type: "final" },
+    denied: { description: "The person may not enter, and is led to sign-in.", type: "final" }
   }
 })

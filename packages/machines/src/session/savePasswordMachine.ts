@@ -74,6 +74,7 @@ const savePassword = setup({
 })
 
 const opening = savePassword.createStateConfig({
+  description: "The link is looked at: some arrive without their end.",
   always: [
     {
       guard: "isLinkIncomplete",
@@ -85,6 +86,7 @@ const opening = savePassword.createStateConfig({
 })
 
 const asking = savePassword.createStateConfig({
+  description: "The person types the new password twice.",
   on: {
     "password.submitted": [
       {
@@ -97,6 +99,7 @@ const asking = savePassword.createStateConfig({
 })
 
 const saving = savePassword.createStateConfig({
+  description: "The service saves the new password.",
   tags: "busy",
   invoke: {
     id: "savePassword",
@@ -120,6 +123,7 @@ const saving = savePassword.createStateConfig({
  */
 export const savePasswordMachine = savePassword.createMachine({
   id: "savePassword",
+  description: "Somebody sets a new password with the link from a mail.",
   context: ({ input }) => ({
     token: input.token?.trim() ?? "",
     newPassword: "",
@@ -131,8 +135,19 @@ export const savePasswordMachine = savePassword.createMachine({
     opening,
     asking,
     saving,
-    linkUnusable: { entry: "forgetSecrets", on: { "link.requested": "askingNewLink" } },
-    askingNewLink: { type: "final" },
-    saved: { type: "final", entry: "forgetSecrets" }
+    linkUnusable: {
+      description: "The link opens nothing any more; the person may ask for another.",
+      entry: "forgetSecrets",
+      on: { "link.requested": "askingNewLink" }
+    },
+    askingNewLink: {
+      description: "The person is led to the form that mails another link.",
+      type: "final"
+    },
+    saved: {
+      description: "The new password holds, and the person is led to sign-in.",
+      type: "final",
+      entry: "forgetSecrets"
+    }
   }
 })

@@ -3,6 +3,7 @@ import { session } from "./sessionSetup.ts"
 
 /** Nobody is known to be signed in; somebody may sign in before the store has answered. */
 const signedOut = session.createStateConfig({
+  description: "Nobody is known to be signed in.",
   initial: "restoring",
   entry: "end",
   on: {
@@ -14,6 +15,7 @@ const signedOut = session.createStateConfig({
   },
   states: {
     restoring: {
+      description: "The session that this browser may have kept is looked for.",
       tags: "busy",
       on: { "elsewhere.ended": "waiting" },
       invoke: {
@@ -31,15 +33,17 @@ const signedOut = session.createStateConfig({
         onError: "#session.forgetting"
       }
     },
-    waiting: {}
+    waiting: { description: "Somebody may sign in, here or in another tab." }
   }
 })
 
 /** What the browser keeps follows the session. The ports must do their work in turn, so that the latest tokens win. */
 const store = session.createStateConfig({
+  description: "What this browser keeps follows the session.",
   initial: "keeping",
   states: {
     keeping: {
+      description: "The session is being written to this browser, encrypted.",
       on: {
         "tokens.renewed": {
           actions: { type: "renew", params: ({ event }) => event },
@@ -70,6 +74,7 @@ const store = session.createStateConfig({
       }
     },
     kept: {
+      description: "This browser has kept the session, or has said that it could not.",
       on: {
         "tokens.renewed": { actions: { type: "renew", params: ({ event }) => event }, target: "keeping" },
         "timeZone.told": {
@@ -91,11 +96,16 @@ const store = session.createStateConfig({
  * the fallback stands in, and the currency is asked for again, after ever longer pauses.
  */
 const currency = session.createStateConfig({
+  description: "The agency's currency is learnt while the person already works.",
   initial: "deciding",
   states: {
-    deciding: { always: [{ guard: "isForAgency", target: "loading" }, { target: "notNeeded" }] },
-    notNeeded: {},
+    deciding: {
+      description: "Who is signed in decides whether a currency is needed.",
+      always: [{ guard: "isForAgency", target: "loading" }, { target: "notNeeded" }]
+    },
+    notNeeded: { description: "Whoever is signed in is of no agency, and needs no currency." },
     loading: {
+      description: "The agency's currency and time zone are on their way.",
       invoke: {
         id: "loadAgency",
         src: "loadAgency",
@@ -114,14 +124,21 @@ const currency = session.createStateConfig({
         onError: { actions: "fallBackForNow", target: "unknown" }
       }
     },
-    known: {},
-    /** The agency has none yet: its profile is to be completed. */
-    unset: { on: { "profile.completed": "loading" } },
-    unknown: { on: { "currency.asked": "loading" }, after: { currencyPause: "loading" } }
+    known: { description: "Amounts are shown in the agency's currency." },
+    unset: {
+      description: "The agency has yet to complete its profile, where it chooses a currency.",
+      on: { "profile.completed": "loading" }
+    },
+    unknown: {
+      description: "The currency could not be loaded: another stands in for it, and it is asked for again.",
+      on: { "currency.asked": "loading" },
+      after: { currencyPause: "loading" }
+    }
   }
 })
 
 const signedIn = session.createStateConfig({
+  description: "Somebody is signed in.",
   type: "parallel",
   on: {
     /** Whoever signs in, or was handed over, takes the place of whoever was signed in before. */
@@ -151,6 +168,7 @@ const signedIn = session.createStateConfig({
 
 /** The session is still there, so that the service can be told whose it was; it is not waited for longer than a moment. */
 const signingOut = session.createStateConfig({
+  description: "The service is told that the session ends, and is waited for a moment at most.",
   tags: "busy",
   entry: "forgetPlace",
   invoke: { id: "logout", src: "logout", input: undefined, onDone: "forgetting", onError: "forgetting" },
@@ -158,6 +176,7 @@ const signingOut = session.createStateConfig({
 })
 
 const forgetting = session.createStateConfig({
+  description: "This browser forgets the session.",
   tags: "busy",
   entry: "end",
   on: {
@@ -175,6 +194,7 @@ const forgetting = session.createStateConfig({
 /** Who uses this browser, from the first moment to the last: one actor for each tab. */
 export const sessionMachine = session.createMachine({
   id: "session",
+  description: "Who uses this tab, from its first moment to its last.",
   meta: { harmless: ["agentId", "baseCurrency", "timeZone", "currencyFailures"] },
   context: {
     session: undefined,

@@ -2,6 +2,7 @@ import { words } from "@crewfleet/sdk"
 import { credentialsOf, signIn } from "./signInSetup.ts"
 
 const asking = signIn.createStateConfig({
+  description: "The person fills in user name and password.",
   initial: "restoring",
   on: {
     "credentials.submitted": [
@@ -15,6 +16,7 @@ const asking = signIn.createStateConfig({
   states: {
     /** Not busy: a person may type, and sign in, while a stored session is looked for. */
     restoring: {
+      description: "A session that this browser may still hold is looked for; the person can type meanwhile.",
       invoke: {
         id: "restore",
         src: "restore",
@@ -33,11 +35,12 @@ const asking = signIn.createStateConfig({
         onError: { target: "waiting" }
       }
     },
-    waiting: {}
+    waiting: { description: "The form waits to be sent." }
   }
 })
 
 const signingIn = signIn.createStateConfig({
+  description: "The service checks user name and password.",
   tags: "busy",
   entry: "forgetCodeSent",
   invoke: {
@@ -50,12 +53,14 @@ const signingIn = signIn.createStateConfig({
 })
 
 const askingCode = signIn.createStateConfig({
+  description: "The service has sent a one-time password, and the person enters it.",
   initial: "waiting",
   entry: "noteCodeSent",
   exit: "forgetCode",
   on: { "code.cancelled": { target: "asking.waiting" } },
   states: {
     waiting: {
+      description: "The one-time password can be entered, asked for once more, or given up.",
       on: {
         "code.submitted": [
           {
@@ -68,6 +73,7 @@ const askingCode = signIn.createStateConfig({
       }
     },
     confirming: {
+      description: "The service checks the one-time password.",
       tags: "busy",
       invoke: {
         id: "confirm",
@@ -88,6 +94,7 @@ const askingCode = signIn.createStateConfig({
 
 /** The modal is closed, and the same credentials ask for another code. */
 const resending = signIn.createStateConfig({
+  description: "The service sends another one-time password.",
   tags: "busy",
   invoke: {
     id: "resend",
@@ -100,6 +107,7 @@ const resending = signIn.createStateConfig({
 
 /** The rule of specification 000 §4, "Login outcomes". */
 const deciding = signIn.createStateConfig({
+  description: "The service's answer decides what comes next.",
   always: [
     { guard: "isSignedIn", actions: "openSession", target: "signedIn" },
     {
@@ -119,6 +127,7 @@ const deciding = signIn.createStateConfig({
  */
 export const signInMachine = signIn.createMachine({
   id: "signIn",
+  description: "Somebody signs in, with a one-time password where the service wants one.",
   context: {
     username: "",
     password: "",
@@ -135,8 +144,16 @@ export const signInMachine = signIn.createMachine({
     askingCode,
     resending,
     deciding,
-    passwordExpired: { type: "final", entry: "forgetSecrets" },
-    signedIn: { type: "final", entry: "forgetSecrets" }
+    passwordExpired: {
+      description: "The password has expired, and the person is led to the password reset.",
+      type: "final",
+      entry: "forgetSecrets"
+    },
+    signedIn: {
+      description: "The person is signed in and goes on to their portal.",
+      type: "final",
+      entry: "forgetSecrets"
+    }
   },
   output: ({ context }) => ({ portal: context.portal })
 })

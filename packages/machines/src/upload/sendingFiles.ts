@@ -1,4 +1,5 @@
 import {
+  type Acceptance,
   type AnyForm,
   type Failure,
   type FileIn,
@@ -36,6 +37,15 @@ interface Typed {
   readonly form: object
 }
 
+/** The file that answers a question on its way. */
+export const answerFile = (question: Acceptance) =>
+  uploadMachine<AnswerPlace, KeptFile>({
+    id: "answerFile",
+    description: "A file that answers a question of a form, on its way before the form is saved.",
+    accepts: question,
+    unreadable: question.wrongType
+  })
+
 /**
  * Sends the chosen files of a form before it is saved, and names them in what is saved. What the service has is not sent to
  * it again, however often the save is; what is wrong with a file is said at its question, and nothing is saved.
@@ -54,11 +64,7 @@ export const sendingFiles = (
   ) => {
     const chosen = uploadOf(file)
     const key = JSON.stringify([at, chosen.files.map(({ blobId }) => blobId)])
-    const machine = uploadMachine<AnswerPlace, KeptFile>({
-      id: "answerFile",
-      accepts: question,
-      unreadable: question.wrongType
-    })
+    const machine = answerFile(question)
     const end = await endOf(
       files ? uploadLogic(machine, files.load, files.blobs, files) : machine,
       { upload: come.get(key) ?? chosen, to: { id, question: at } },
@@ -105,7 +111,7 @@ const chosenIn = (form: AnyForm, answers: object): ReadonlyArray<FileIn> => {
 
 /** Runs an upload to its end; it stops when nobody waits for it any more. */
 const endOf = async (
-  logic: ReturnType<typeof uploadMachine<AnswerPlace, KeptFile>>,
+  logic: ReturnType<typeof answerFile>,
   input: { readonly upload: Upload<KeptFile>; readonly to: AnswerPlace },
   signal: AbortSignal | undefined
 ): Promise<UploadEnd<KeptFile>> => {

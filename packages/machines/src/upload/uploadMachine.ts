@@ -9,6 +9,8 @@ import type { Upload, UploadEnd } from "./Upload.ts"
 /** How uploads of one kind differ from others. */
 export interface UploadOptions {
   readonly id: string
+  /** What is uploaded, in a sentence for whoever looks at the machine. */
+  readonly description: string
   /**
    * What is accepted, in the words of the question that the file answers; absent where it was looked at before, and is sent
    * as it is.
@@ -72,6 +74,7 @@ const preparedOf = ({ assembled, shrunk }: Upload) => chosen(assembled ?? shrunk
  */
 export const uploadMachine = <To, Answer extends object>({
   id,
+  description,
   accepts,
   unreadable,
   isPatient = false,
@@ -133,6 +136,7 @@ export const uploadMachine = <To, Answer extends object>({
   })
 
   const shrinking = uploading.createStateConfig({
+    description: "A picture is made smaller on this device.",
     tags: "busy",
     invoke: {
       id: "shrink",
@@ -144,6 +148,7 @@ export const uploadMachine = <To, Answer extends object>({
   })
 
   const assembling = uploading.createStateConfig({
+    description: "The photographed pages become one PDF.",
     tags: "busy",
     invoke: {
       id: "assemble",
@@ -158,6 +163,7 @@ export const uploadMachine = <To, Answer extends object>({
   })
 
   const sending = uploading.createStateConfig({
+    description: "The file is on its way to the service.",
     tags: "busy",
     entry: "begin",
     invoke: {
@@ -183,6 +189,7 @@ export const uploadMachine = <To, Answer extends object>({
   })
 
   const attaching = uploading.createStateConfig({
+    description: "The service has the file, and puts it where it belongs.",
     tags: "busy",
     invoke: {
       id: "attach",
@@ -198,14 +205,17 @@ export const uploadMachine = <To, Answer extends object>({
 
   return uploading.createMachine({
     id,
+    description,
     meta: { harmless: ["type", ...harmless] },
     context: ({ input }) => ({ ...notFailed, ...input, sent: 0, because: undefined }),
     initial: "checking",
     states: {
       checking: {
+        description: "The file is looked at: its kind, its size, its number of pages.",
         always: [{ guard: "isUnfit", target: "refused", actions: "refuse" }, "preparing"]
       },
       preparing: {
+        description: "How far the file has come decides what is done next.",
         always: [
           { guard: "isSent", target: "attaching" },
           { guard: "isTooLarge", target: "refused", actions: "refuseSize" },
@@ -218,8 +228,12 @@ export const uploadMachine = <To, Answer extends object>({
       assembling,
       uploading: sending,
       attaching,
-      judging: { always: [{ guard: "isPatient", target: "interrupted" }, "failed"] },
+      judging: {
+        description: "Whether the upload goes on after a failure follows from its kind.",
+        always: [{ guard: "isPatient", target: "interrupted" }, "failed"]
+      },
       interrupted: {
+        description: "The upload waits, and goes on by itself or when the person asks for it.",
         entry: {
           type: "tellParent",
           params: ({ context }) => ({ type: "upload.interrupted", failure: context.failure })
@@ -231,9 +245,13 @@ export const uploadMachine = <To, Answer extends object>({
           "connection.returned": { guard: "triesAgain", target: "preparing" }
         }
       },
-      done: { type: "final", entry: { type: "tellParent", params: { type: "upload.done" } } },
-      refused: { type: "final" },
-      failed: { type: "final" }
+      done: {
+        description: "The service has the file, and it is where it belongs.",
+        type: "final",
+        entry: { type: "tellParent", params: { type: "upload.done" } }
+      },
+      refused: { description: "The file will not do, and the person is told why.", type: "final" },
+      failed: { description: "The file did not arrive; the next attempt goes on from here.", type: "final" }
     },
     output: ({ context: { upload, because, failure } }) => ({ upload, because, failure })
   })

@@ -10,6 +10,7 @@ export interface PhotoPlace {
 /** A photo of a vehicle on its way, for as long as that takes. */
 export const photoFile = uploadMachine<PhotoPlace, PhotosNow>({
   id: "photoFile",
+  description: "A photo of a vehicle on its way.",
   accepts: photoAcceptance,
   unreadable: "The photo cannot be read. Choose another file",
   isPatient: true

@@ -12,6 +12,7 @@ const isEmpty = ({ content }: Page<unknown>) => content.length === 0
 /** The vehicles of the own fleet that can be hired at some time in a window. */
 export const availableVehiclesMachine = loadingMachine<Page<VehicleChoice>, VehicleWindow>({
   id: "availableVehicles",
+  description: "The vehicles that can be hired at some time in a window.",
   isEmpty
 })
 
@@ -21,6 +22,7 @@ export const filteredVehiclesMachine = loadingMachine<
   { readonly filter: VehicleFilter }
 >({
   id: "filteredVehicles",
+  description: "A few of the vehicles that a filter lets through, and how many there are.",
   isEmpty
 })
 
@@ -33,5 +35,6 @@ export interface Fleet {
 /** The fleet as filters offer it. */
 export const fleetMachine = loadingMachine<Fleet, undefined>({
   id: "fleet",
+  description: "The vehicles and places of which filters are made.",
   isEmpty: ({ vehicles }) => vehicles.length === 0
 })

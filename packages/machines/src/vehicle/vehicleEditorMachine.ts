@@ -8,6 +8,7 @@ export type VehicleAnswers = AnswersOf<typeof vehicleForm>
 /** How the form of a vehicle differs from other forms; its acts lead the vehicle along its life. */
 export const vehicleEditor = {
   id: "vehicleEditor",
+  description: "An agency describes a vehicle, sends it for approval, and withdraws it.",
   form: vehicleForm,
   created: words.vehicleAdded,
   updated: words.vehicleSaved,

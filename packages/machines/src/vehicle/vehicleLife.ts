@@ -47,19 +47,28 @@ const keeping = <Status extends VehicleStatusCode>(target: Status) =>
 
 const machine = life.createMachine({
   id: "vehicleLife",
+  description: "The life of a vehicle on its way to being hired.",
   context: ({ input }) => input,
   initial: "DRAFT",
   states: {
-    DRAFT: { on: { ...submitting, "photo.removed": "DRAFT" } },
+    DRAFT: {
+      description: "The agency describes the vehicle before it sends it for approval.",
+      on: { ...submitting, "photo.removed": "DRAFT" }
+    },
     AWAITING_APPROVAL: {
+      description: "The platform has to approve or reject the vehicle.",
       on: {
         "vehicle.approved": "ACTIVE",
         "vehicle.rejected": { guard: "saysWhy", target: "REJECTED" },
         ...keeping("AWAITING_APPROVAL")
       }
     },
-    REJECTED: { on: { ...submitting, "photo.removed": "REJECTED" } },
+    REJECTED: {
+      description: "The platform said why not; the agency may send the vehicle again.",
+      on: { ...submitting, "photo.removed": "REJECTED" }
+    },
     ACTIVE: {
+      description: "The vehicle can be hired.",
       on: {
         "vehicle.withdrawn": "INACTIVE",
         "identity.changed": "AWAITING_APPROVAL",
@@ -67,7 +76,10 @@ const machine = life.createMachine({
         ...keeping("ACTIVE")
       }
     },
-    INACTIVE: { on: { "vehicle.reinstated": "ACTIVE", "identity.changed": "DRAFT", ...keeping("INACTIVE") } }
+    INACTIVE: {
+      description: "The agency has withdrawn the vehicle, and may bring it back.",
+      on: { "vehicle.reinstated": "ACTIVE", "identity.changed": "DRAFT", ...keeping("INACTIVE") }
+    }
   }
 })
 

@@ -3,6 +3,7 @@ import { uploadOf } from "../upload/Upload.ts"
 import { photoWords, vehiclePhotos } from "./vehiclePhotos.ts"
 
 const loading = vehiclePhotos.createStateConfig({
+  description: "The photos are on their way.",
   tags: "busy",
   invoke: {
     id: "load",
@@ -24,6 +25,7 @@ const choosing = {
 } as const
 
 const resting = vehiclePhotos.createStateConfig({
+  description: "The person may add photos, put them in order, and remove one.",
   on: {
     ...choosing,
     "photo.moved": {
@@ -42,13 +44,16 @@ const resting = vehiclePhotos.createStateConfig({
 
 /** One picture after the other; one that fails is tried again, with those behind it, until it is left out. */
 const working = vehiclePhotos.createStateConfig({
+  description: "The chosen pictures are uploaded, one after the other.",
   initial: "choosing",
   states: {
     choosing: {
+      description: "The next picture is taken, until none is left.",
       entry: { type: "keepOnly", params: ({ context }) => ({ pictures: context.waiting }) },
       always: [{ guard: "waits", target: "uploading" }, "#vehiclePhotos.resting"]
     },
     uploading: {
+      description: "One picture is on its way.",
       invoke: {
         id: "upload",
         src: "upload",
@@ -72,6 +77,7 @@ const working = vehiclePhotos.createStateConfig({
       initial: "running",
       states: {
         running: {
+          description: "The upload is at work.",
           tags: "busy",
           on: {
             "upload.interrupted": {
@@ -81,6 +87,7 @@ const working = vehiclePhotos.createStateConfig({
           }
         },
         interrupted: {
+          description: "The upload waits; the person may try again or leave the picture out.",
           on: {
             "retry.chosen": { actions: "retry" },
             "upload.resumed": { target: "running", actions: "forgetProblem" },
@@ -96,6 +103,7 @@ const working = vehiclePhotos.createStateConfig({
 })
 
 const ordering = vehiclePhotos.createStateConfig({
+  description: "The new order is being saved.",
   tags: "busy",
   invoke: {
     id: "order",
@@ -107,6 +115,7 @@ const ordering = vehiclePhotos.createStateConfig({
 })
 
 const confirming = vehiclePhotos.createStateConfig({
+  description: "The person confirms or cancels removing a photo.",
   on: {
     "removal.confirmed": "removing",
     "removal.cancelled": { target: "resting", actions: "forgetRemoval" }
@@ -114,6 +123,7 @@ const confirming = vehiclePhotos.createStateConfig({
 })
 
 const removing = vehiclePhotos.createStateConfig({
+  description: "A photo is being removed.",
   tags: "busy",
   exit: "forgetRemoval",
   invoke: {
@@ -137,6 +147,7 @@ const removing = vehiclePhotos.createStateConfig({
  */
 export const vehiclePhotosMachine = vehiclePhotos.createMachine({
   id: "vehiclePhotos",
+  description: "The photos of a vehicle: added, put in order and removed.",
   meta: { harmless: ["type", "by"] },
   context: ({ input }) => ({
     vehicleId: input.vehicleId,
@@ -152,7 +163,10 @@ export const vehiclePhotosMachine = vehiclePhotos.createMachine({
   on: { "status.changed": { actions: { type: "keepStatus", params: ({ event }) => event } } },
   states: {
     loading,
-    failed: { on: { "reload.asked": "loading" } },
+    failed: {
+      description: "The photos could not be loaded; the person may try again.",
+      on: { "reload.asked": "loading" }
+    },
     resting,
     working,
     ordering,

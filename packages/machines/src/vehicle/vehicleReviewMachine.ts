@@ -2,6 +2,7 @@ import { words } from "@crewfleet/sdk"
 import { vehicleReview } from "./vehicleReview.ts"
 
 const loading = vehicleReview.createStateConfig({
+  description: "The vehicle is on its way, as it stands now.",
   tags: "busy",
   invoke: {
     id: "load",
@@ -13,6 +14,7 @@ const loading = vehicleReview.createStateConfig({
 })
 
 const looking = vehicleReview.createStateConfig({
+  description: "The administrator looks at the vehicle, and approves or rejects it.",
   on: {
     "approval.chosen": {
       guard: { type: "isOffered", params: { step: "vehicle.approved" } },
@@ -38,6 +40,7 @@ const typing = {
 } as const
 
 const explaining = vehicleReview.createStateConfig({
+  description: "The administrator says why the vehicle is rejected.",
   on: {
     ...typing,
     "rejection.confirmed": [
@@ -49,6 +52,7 @@ const explaining = vehicleReview.createStateConfig({
 })
 
 const approving = vehicleReview.createStateConfig({
+  description: "The approval is being saved.",
   tags: "busy",
   invoke: {
     id: "approve",
@@ -73,6 +77,7 @@ const approving = vehicleReview.createStateConfig({
 })
 
 const rejecting = vehicleReview.createStateConfig({
+  description: "The rejection is being saved.",
   tags: "busy",
   on: typing,
   invoke: {
@@ -103,6 +108,7 @@ const rejecting = vehicleReview.createStateConfig({
 
 /** That the next one cannot be found is no reason to hide what was decided. */
 const seeking = vehicleReview.createStateConfig({
+  description: "The next vehicle that waits for a decision is looked for.",
   tags: "busy",
   invoke: {
     id: "findNext",
@@ -119,6 +125,7 @@ const seeking = vehicleReview.createStateConfig({
  */
 export const vehicleReviewMachine = vehicleReview.createMachine({
   id: "vehicleReview",
+  description: "An administrator decides on a vehicle, with a reason where it is rejected.",
   context: ({ input }) => ({
     id: input.id,
     vehicle: undefined,
@@ -131,12 +138,18 @@ export const vehicleReviewMachine = vehicleReview.createMachine({
   initial: "loading",
   states: {
     loading,
-    failed: { on: { "reload.asked": "loading" } },
+    failed: {
+      description: "The vehicle could not be loaded; the administrator may try again.",
+      on: { "reload.asked": "loading" }
+    },
     looking,
     explaining,
     approving,
     rejecting,
     seeking,
-    decided: { on: { "reload.asked": "loading" } }
+    decided: {
+      description: "The decision holds; the administrator may go on to the next vehicle.",
+      on: { "reload.asked": "loading" }
+    }
   }
 })

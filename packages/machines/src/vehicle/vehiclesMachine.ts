@@ -8,4 +8,8 @@ export interface VehicleListFilter {
 }
 
 /** Vehicles to search, filter and page through: an agency's own, or those of all agencies. */
-export const vehiclesMachine = pagedListMachine<Vehicle, VehicleListFilter>({ id: "vehicles", size: 25 })
+export const vehiclesMachine = pagedListMachine<Vehicle, VehicleListFilter>({
+  id: "vehicles",
+  description: "Vehicles, searched, filtered and paged through.",
+  size: 25
+})

@@ -9,5 +9,6 @@ export interface WorkerRequest {
 /** The agencies that a worker belongs to. */
 export const workerAgenciesMachine = loadingMachine<ReadonlyArray<WorkerAgency>, WorkerRequest>({
   id: "workerAgencies",
+  description: "The agencies that a worker belongs to.",
   isEmpty: (agencies) => agencies.length === 0
 })

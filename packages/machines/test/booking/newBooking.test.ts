@@ -1,4 +1,5 @@
-import { editorStepOf, formatRecording, makeRecorder, newBookingLogic } from "@crewfleet/machines"
+import { editorStepOf, newBookingLogic } from "@crewfleet/machines"
+import { formatRecording, makeRecorder } from "@crewfleet/machines/recording"
 import { defaultTimeZone, newBookingForm } from "@crewfleet/sdk"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"

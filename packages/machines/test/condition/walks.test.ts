@@ -6,13 +6,13 @@ import {
   draftKeeperMachine,
   reportIn
 } from "@crewfleet/machines"
+import type { Script } from "@crewfleet/machines/testing"
 import type { ConditionReports, Moment } from "@crewfleet/sdk"
 import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describe } from "vitest"
 import { describeWalk } from "../describeWalk.ts"
 import { loadingScript } from "../list/scripts.ts"
 import { uploadEvents } from "../upload/uploadScript.ts"
-import type { Script } from "../walk.ts"
 import {
   complete,
   completeDraft,

@@ -32,6 +32,7 @@ const isTooLong = (text: string, most = 20) => text.length > most
 /** How a note differs from other deliveries. */
 export const noteOptions: DeliveryOptions<NoteDelivery> = {
   id: "noteDelivery",
+  description: "A note that somebody leaves under a link.",
   empty: { text: "", pages: [] },
   formOf: (content) => content,
   contentOf: (form) => (form.text === "" ? undefined : form),

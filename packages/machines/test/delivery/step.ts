@@ -38,6 +38,7 @@ export type StepDelivery = FormDelivery<
 /** How a step differs from other deliveries. */
 export const stepOptions: DeliveryOptions<StepDelivery> = {
   id: "stepDelivery",
+  description: "One step of a log on the road.",
   ...deliveredForm(stepForm),
   attachmentsIn: ({ photoIds }) => photoIds ?? [],
   isShared: false

@@ -19,6 +19,7 @@ export const warning = (text: string): Notice => ({ level: "warning", text })
 /** How the form of a note differs from other forms. */
 export const noteOptions = {
   id: "note",
+  description: "A note is made or edited.",
   form: form({ text: text({ label: "Text", max: 100, required: "Text is required." }) }),
   warningFor: () => warning("Missing required fields: Text"),
   created: success("Note created"),

@@ -35,6 +35,7 @@ export const plan: Plan = {
 
 export const options = {
   id: "plan",
+  description: "A plan is made or edited.",
   form: planForm,
   created: success("Plan made"),
   updated: success("Plan saved"),

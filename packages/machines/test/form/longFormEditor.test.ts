@@ -16,7 +16,11 @@ type Form = typeof syntheticForm
 type Thing = LongFormThing<Form>
 
 const now = "2026-11-20T10:00:00.000Z"
-const machine = longFormEditor(syntheticLongForm, { id: "synthetic", savesEvery: 10_000 })
+const machine = longFormEditor(syntheticLongForm, {
+  id: "synthetic",
+  description: "A form of many questions.",
+  savesEvery: 10_000
+})
 const refusal = (status: number): Failure => ({ _tag: "Refused", status, violations: [] })
 
 const blank: Thing = {
@@ -272,7 +276,7 @@ const shortThing = (revision: number, first: string, second = "") => ({
 describeWalk(
   longFormEditor(
     { kind: "short", title: "Short", version: 1, form: short },
-    { id: "short", savesEvery: 10_000 }
+    { id: "short", description: "A short form.", savesEvery: 10_000 }
   ),
   {
     inputs: [{}, { id: 7 }, { id: 7, form: { first: "long", second: "" }, thing: shortThing(1, "a") }],

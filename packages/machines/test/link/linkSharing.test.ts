@@ -1,4 +1,5 @@
-import { bookingSharingLogic, formatRecording, linkSharingMachine, makeRecorder } from "@crewfleet/machines"
+import { bookingSharingLogic, linkSharingMachine } from "@crewfleet/machines"
+import { formatRecording, makeRecorder } from "@crewfleet/machines/recording"
 import type { GivenLink, IssuedLink, Notice } from "@crewfleet/sdk"
 import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
 import { describe, expect, it, onTestFinished } from "vitest"

@@ -1,10 +1,5 @@
-import {
-  formatRecording,
-  type LinkVisits,
-  makeRecorder,
-  openedLinkLogic,
-  openedLinkMachine
-} from "@crewfleet/machines"
+import { type LinkVisits, openedLinkLogic, openedLinkMachine } from "@crewfleet/machines"
+import { formatRecording, makeRecorder } from "@crewfleet/machines/recording"
 import { makeClient } from "@crewfleet/sdk/promise"
 import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
 import { describe, expect, it, onTestFinished } from "vitest"

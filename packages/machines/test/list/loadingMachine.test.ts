@@ -7,6 +7,7 @@ import { openQuestions } from "./questions.ts"
 const away = { _tag: "NetworkFailure" } as const
 const machine = loadingMachine<ReadonlyArray<string>, { readonly city: string }>({
   id: "streets",
+  description: "The streets of a city.",
   isEmpty: (streets) => streets.length === 0
 })
 

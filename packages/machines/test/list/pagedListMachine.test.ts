@@ -16,11 +16,13 @@ const page = (content: ReadonlyArray<string>, totalElements = content.length): P
   totalElements
 })
 
+const hirers = { id: "hirers", description: "The hirers of a city.", size: 10 }
+
 /** Somebody at a list of 23 hirers, ten a page. */
 const someone = () => {
   const service = openQuestions<Page<string>, { readonly request: ListRequest<Filter> }>()
   const clock = new SimulatedClock()
-  const list = pagedListMachine<string, Filter>({ id: "hirers", size: 10 })
+  const list = pagedListMachine<string, Filter>(hirers)
   const actor = createActor(list.provide({ actors: { load: service.logic } }), {
     input: { filter: { city: "Leeds" } },
     clock
@@ -47,7 +49,7 @@ describe("pagedListMachine, searching", () => {
 
   it("begins where it is told to", () => {
     const service = openQuestions<Page<string>, { readonly request: ListRequest<Filter> }>()
-    const list = pagedListMachine<string, Filter>({ id: "hirers", size: 10 })
+    const list = pagedListMachine<string, Filter>(hirers)
     const actor = createActor(list.provide({ actors: { load: service.logic } }), {
       input: { filter: { city: "Leeds" }, start: { search: "ada", page: 2 } }
     }).start()
@@ -219,6 +221,6 @@ describe("pagedListMachine, led elsewhere", () => {
 })
 
 describeWalk(
-  pagedListMachine<string, Filter>({ id: "hirers", size: 10 }),
+  pagedListMachine<string, Filter>(hirers),
   listScript({ city: "Leeds" }, { city: "York" }, "Ada")
 )

@@ -1,15 +1,10 @@
 import {
   bookingSummaryMachine,
   dashboardMachine,
-  formatRecording,
   graphMachine,
   logoFile,
-  makeRecorder,
   overviewMachine,
-  parseRecording,
   profileWizardMachine,
-  type Recording,
-  replay,
   resetPasswordMachine,
   routeGuardMachine,
   savePasswordMachine,
@@ -18,15 +13,24 @@ import {
   upcomingBookingsMachine,
   vehicleSummaryMachine
 } from "@crewfleet/machines"
+import {
+  formatRecording,
+  makeRecorder,
+  parseRecording,
+  type Recording,
+  replay
+} from "@crewfleet/machines/recording"
 import type { ListedBooking, LoginOutcome, Page, Session } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 import {
   type AnyEventObject,
   type AnyStateMachine,
+  assign,
   createActor,
   fromPromise,
   type NonReducibleUnknown,
-  SimulatedClock
+  SimulatedClock,
+  setup
 } from "xstate"
 import { contact, everything, makeService, someone } from "../agency/someone.ts"
 
@@ -44,7 +48,10 @@ const answer = (port: string, output: unknown): AnyEventObject => ({
 const throughFile = (recording: Recording): Recording => parseRecording(formatRecording(recording))
 const statesOf = (recording: Recording) => recording.steps.map(({ actor, state }) => [actor, state])
 const replayed = (recording: Recording, ...machines: ReadonlyArray<AnyStateMachine>) =>
-  replay(throughFile(recording), machines)
+  replay(
+    throughFile(recording),
+    machines.map((machine) => ({ machine }))
+  )
 
 const session: Session = {
   accessToken: "eyJhbGciOiJIUzI1NiJ9.4711.c2lnbmF0dXJl",
@@ -57,7 +64,7 @@ const session: Session = {
 
 /** Priya signs in with a one-time password, while a recorder runs. */
 const signingIn = async () => {
-  const recorder = makeRecorder()
+  const recorder = makeRecorder({ now: () => 0 })
   const outcomes: Array<LoginOutcome> = [{ _tag: "OtpSent" }, { _tag: "SignedIn", session }]
   const actor = createActor(
     signInMachine.provide({
@@ -97,7 +104,7 @@ describe("makeRecorder", () => {
       expect(file).not.toContain(secret)
     }
     const replay = replayed(recording, signInMachine)
-    expect(replay.divergence).toBeUndefined()
+    expect(replay.partings).toEqual([])
     expect(replay.steps.map(({ actor, state }) => [actor, state])).toEqual(statesOf(recording))
   })
 
@@ -116,7 +123,7 @@ describe("makeRecorder", () => {
     const recording = recorder.recording()
     expect(recording.steps.map(({ state }) => state).at(-1)).not.toEqual(recording.steps[0]?.state)
     expect(formatRecording(recording)).not.toMatch(/crew-?fleet-2|Crew-26|reset-token/)
-    expect(replayed(recording, savePasswordMachine).divergence).toBeUndefined()
+    expect(replayed(recording, savePasswordMachine).partings).toEqual([])
   })
 
   it("notes notices, without what was masked elsewhere", async () => {
@@ -130,7 +137,7 @@ describe("makeRecorder", () => {
     ])
     for (const answer of [contact.telephone, ...Object.values(contact.address)])
       expect(formatRecording(recording)).not.toContain(answer)
-    expect(replayed(recording, profileWizardMachine, logoFile).divergence).toBeUndefined()
+    expect(replayed(recording, profileWizardMachine, logoFile).partings).toEqual([])
   })
 })
 
@@ -195,8 +202,8 @@ describe("makeRecorder, on machines that start others", () => {
     const recording = await searching(record)
     const file = formatRecording(recording)
     expect(file.toLowerCase()).not.toMatch(/grace|hartley/)
-    const { divergence, steps } = replayed(recording, ...machines)
-    expect(divergence).toBeUndefined()
+    const { partings, steps } = replayed(recording, ...machines)
+    expect(partings).toEqual([])
     expect(steps.at(-1)).toEqual({ actor: "dashboard/upcomingBookings", state: "loaded" })
   })
 })
@@ -212,7 +219,7 @@ describe("makeRecorder, on a machine that was stored", () => {
     const recording = recorder.recording()
     expect(recording.steps[0]).toMatchObject({ _tag: "Started", state: { logo: "waiting" } })
     expect(formatRecording(recording)).not.toContain(contact.address.street)
-    expect(replayed(recording, profileWizardMachine, logoFile).divergence).toBeUndefined()
+    expect(replayed(recording, profileWizardMachine, logoFile).partings).toEqual([])
   })
 })
 
@@ -261,24 +268,105 @@ describe("makeRecorder, on what hands sessions over", () => {
     const recording = recorder.recording()
     expect(formatRecording(recording)).not.toMatch(/eyJ|payload|signature|r-55|second|okafor|ngozi/i)
     expect(recording.steps).toHaveLength(events.length + 1)
-    expect(replayed(recording, machine).divergence).toBeUndefined()
+    expect(replayed(recording, machine).partings).toEqual([])
   })
 })
 
-describe("replay", () => {
-  it("says at which step it first diverges", async () => {
-    const { steps, ...rest } = await signingIn()
-    const changed = steps.map((step, index) => (index === 3 ? { ...step, state: "signedIn" } : step))
-    expect(replayed({ ...rest, steps: changed }, signInMachine).divergence).toEqual({
-      step: 3,
-      actor: "signIn",
-      recorded: "signedIn",
-      replayed: { askingCode: "waiting" }
-    })
+describe("makeRecorder, on more than it can hold", () => {
+  it("notes nothing any more, says so, and what it has is replayed", async () => {
+    const recorder = makeRecorder({ limit: 2_000 })
+    const actor = createActor(resetPasswordMachine.provide({ actors: { sendLink: silent() } }), {
+      inspect: recorder.inspect
+    }).start()
+    expect(recorder.isFull()).toBe(false)
+    for (let typed = 0; typed < 50; typed++) actor.send({ type: "email.submitted", email: "nobody" })
+    expect(recorder.isFull()).toBe(true)
+    expect(recorder.size()).toBeLessThanOrEqual(recorder.limit)
+    const recording = recorder.recording()
+    expect(recording.full).toBe(true)
+    expect(recording.steps.length).toBeGreaterThan(2)
+    expect(recording.steps.length).toBeLessThan(50)
+    expect(replayed(recording, resetPasswordMachine).partings).toEqual([])
   })
 
-  it("names a machine that is not there", async () => {
-    const recording = await signingIn()
-    expect(() => replay(recording, [profileWizardMachine])).toThrow("signIn")
+  it("tells whoever listens that something was noted", () => {
+    const recorder = makeRecorder()
+    const sizes: Array<number> = []
+    const stop = recorder.subscribe(() => sizes.push(recorder.size()))
+    const actor = createActor(resetPasswordMachine, { inspect: recorder.inspect }).start()
+    actor.send({ type: "email.submitted", email: "" })
+    stop()
+    actor.send({ type: "email.submitted", email: "" })
+    expect(sizes).toHaveLength(2)
+    expect(sizes[1]).toBeGreaterThan(sizes[0] ?? 0)
+  })
+})
+
+describe("makeRecorder, after an earlier recording", () => {
+  it("goes on in the same file: its time, its names and its size", async () => {
+    const submit = (recorder: ReturnType<typeof makeRecorder>) => {
+      const actor = createActor(resetPasswordMachine, { inspect: recorder.inspect }).start()
+      actor.send({ type: "email.submitted", email: "" })
+      actor.stop()
+    }
+    const start = Date.parse("2026-11-20T10:00:00.000Z")
+    const before = makeRecorder({ now: () => start })
+    submit(before)
+    const earlier = throughFile(before.recording())
+    const after = makeRecorder({ earlier, now: () => start + 90_000 })
+    expect(after.size()).toBeGreaterThan(200)
+    submit(after)
+    const recording = after.recording()
+    expect(recording.began).toBe("2026-11-20T10:00:00.000Z")
+    expect(recording.steps.map(({ actor, at }) => [actor, at])).toEqual([
+      ["resetPassword", 0],
+      ["resetPassword", 0],
+      ["resetPassword#2", 90_000],
+      ["resetPassword#2", 90_000]
+    ])
+    expect(replayed(recording, resetPasswordMachine).partings).toEqual([])
+  })
+})
+
+describe("makeRecorder, on a machine that masking leads elsewhere", () => {
+  const gate = setup({
+    types: {
+      context: {} as { open: boolean },
+      events: {} as { type: "gate.asked"; may: boolean } | { type: "gate.left" }
+    },
+    guards: { may: (_, { may }: { readonly may: boolean }) => may },
+    actions: { note: assign((_, { may }: { readonly may: boolean }) => ({ open: may })) }
+  }).createMachine({
+    id: "gate",
+    context: { open: false },
+    initial: "shut",
+    states: {
+      shut: {
+        on: {
+          "gate.asked": {
+            guard: { type: "may", params: ({ event }) => event },
+            target: "open",
+            actions: { type: "note", params: ({ event }) => event }
+          }
+        }
+      },
+      open: { on: { "gate.left": "shut" } }
+    }
+  })
+
+  it("takes that step as it was, and replays what follows", () => {
+    const recorder = makeRecorder()
+    const actor = createActor(gate, { inspect: recorder.inspect }).start()
+    actor.send({ type: "gate.asked", may: true })
+    actor.send({ type: "gate.left" })
+    const recording = recorder.recording()
+    expect(recording.steps).toMatchObject([
+      { state: "shut" },
+      { state: "open", event: { may: false }, masked: true },
+      { state: "shut" }
+    ])
+    const replay = replayed(recording, gate)
+    expect(replay.partings).toEqual([])
+    expect(replay.steps).toHaveLength(3)
   })
 })

@@ -1,9 +1,9 @@
 import {
   type AnswerFiles,
+  answerFile,
   editorMachine,
   longFormEditor,
-  longFormPorts,
-  uploadMachine
+  longFormPorts
 } from "@crewfleet/machines"
 import {
   type AnswersOf,
@@ -67,6 +67,7 @@ const full = {
 
 const toldEditor = editorMachine<Thing, Told>({
   id: "told",
+  description: "What somebody tells, with photos.",
   form: told,
   created: words.formSaved,
   updated: words.formSaved
@@ -218,7 +219,11 @@ describe("The files of a long form", () => {
       },
       { ...files, load: nobody }
     )
-    const machine = longFormEditor(syntheticLongForm, { id: "synthetic", savesEvery: 10_000 })
+    const machine = longFormEditor(syntheticLongForm, {
+      id: "synthetic",
+      description: "A form of many questions.",
+      savesEvery: 10_000
+    })
     const typed = { ...syntheticForm.read({}), immunity: chosen("b1", "application/pdf") }
     const immunity = { ...typed.immunity, size: 9_000 }
     const input = { id: 7, form: { ...typed, immunity }, thing: { ...kept, id: 7 } }
@@ -236,5 +241,4 @@ describe("The files of a long form", () => {
   })
 })
 
-const answerFile = uploadMachine<object, { readonly id: string }>({ id: "answerFile", accepts: photo })
-describeWalk(answerFile, uploadScript(chosen("b1"), {}, { id: "f1" }))
+describeWalk(answerFile(photo), uploadScript(chosen("b1"), { id: 7, question: "photo" }, { id: "f1" }))

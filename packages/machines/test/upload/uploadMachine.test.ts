@@ -41,6 +41,7 @@ const accepts = {
 /** What an application asks for: a PDF, or photographs of its pages, for as long as that takes. */
 const pagesFile = uploadMachine<string, Certificate>({
   id: "pagesFile",
+  description: "A certificate on its way.",
   accepts,
   unreadable: "This page cannot be read",
   isPatient: true

@@ -106,6 +106,7 @@ it("shows how far the file is, that it waits, and goes on when asked to", async 
   const upload = createActor(
     uploadMachine<string, object>({
       id: "certificate",
+      description: "A certificate on its way.",
       accepts: training.questions.certificate,
       unreadable: "This page cannot be read",
       isPatient: true

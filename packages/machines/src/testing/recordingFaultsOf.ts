@@ -1,27 +1,38 @@
-import { formatRecording, makeRecorder, parseRecording, replay } from "@crewfleet/machines"
 import { type AnyStateMachine, createActor, fromPromise, SimulatedClock } from "xstate"
-import { findMasked, nothingFound } from "../../src/recording/masking.ts"
-import { maskOf } from "../../src/recording/maskOf.ts"
-import type { Path, Script, Step, Walk } from "../walk.ts"
+import { makeRecorder } from "../recording/makeRecorder.ts"
+import { findMasked, nothingFound } from "../recording/masking.ts"
+import { maskOf } from "../recording/maskOf.ts"
+import type { Recording } from "../recording/Recording.ts"
+import { formatRecording, parseRecording } from "../recording/recordingFile.ts"
+import { replay } from "../recording/replay.ts"
+import { type Path, type Script, type Step, type Walk, walk } from "./walk.ts"
 
 /** What breaks the promises of recordings, on paths that take each event of a script in each state. */
 export const recordingFaultsOf = <M extends AnyStateMachine>(
   machine: M,
   script: Script<M>,
-  { paths }: Walk
+  { paths }: Walk = walk(machine, script)
 ) => {
-  const runs = tellingApart(paths).map((path) => ({ path, text: recorded(machine, path) }))
+  const runs = tellingApart(paths).map((path) => {
+    const text = recorded(machine, path)
+    return { path, text, recording: parseRecording(text) }
+  })
   const secrets = secretsIn(machine, script)
   return {
     "is recorded step by step": runs
-      .filter(({ path, text }) => parseRecording(text).steps.length <= path.events.length)
+      .filter(({ path, recording }) => recording.steps.length <= path.events.length)
       .map(({ text }) => text),
-    "is replayed from a file to the same states": runs.flatMap(({ text }) => {
-      const { divergence } = replay(parseRecording(text), [machine])
-      return divergence ? [{ divergence, text }] : []
-    }),
-    "leaves nothing that was typed or received in the file": runs.flatMap(({ text }) => {
-      const texts = textsIn(text)
+    "is replayed from a file to the same states, notices and contexts": runs.flatMap(
+      ({ text, recording }) => {
+        const { partings } = replay(recording, [{ machine }])
+        return partings.length > 0 ? [{ partings, text }] : []
+      }
+    ),
+    "is replayed from its start to its end, whatever is masked": runs
+      .filter(({ recording }) => recording.steps.some(({ masked }) => masked))
+      .map(({ text }) => text),
+    "leaves nothing that was typed or received in the file": runs.flatMap(({ text, recording }) => {
+      const texts = textsIn(recording)
       return secrets
         .filter((secret) => texts.some((written) => written.includes(secret)))
         .map((secret) => ({ secret, text }))
@@ -70,12 +81,15 @@ const secretsIn = <M extends AnyStateMachine>(machine: M, { inputs, events, answ
   return [...hidden.texts.keys()].filter((secret) => secret.length > 3 && !shown.texts.has(secret))
 }
 
-/** Every text in a recording but the names of states, events, actors and machines. */
-const textsIn = (file: string): ReadonlyArray<string> => {
+/**
+ * Every text in a recording but the names of states, events, actors and machines, and but contexts: what is in those, a
+ * machine has made of masked steps and of words of its own.
+ */
+const textsIn = ({ steps }: Recording): ReadonlyArray<string> => {
   const found = nothingFound()
-  for (const step of parseRecording(file).steps) {
+  for (const step of steps) {
     const heard = step._tag === "Heard" ? { ...step.event, type: "", actorId: "" } : step.from
-    findMasked([heard, step.notices], () => "personal", found)
+    findMasked([heard, step.notices, step.masked && step.context], () => "personal", found)
   }
   return [...found.texts.keys()]
 }

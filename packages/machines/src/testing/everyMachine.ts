@@ -1,0 +1,140 @@
+import { defaultTimeZone, isUserType, profileForm } from "@crewfleet/sdk"
+import type { AnyStateMachine } from "xstate"
+import { logoFile } from "../agency/logoFile.ts"
+import { profileWizardMachine } from "../agency/profileWizardMachine.ts"
+import { timeZoneEditorMachine } from "../agency/timeZoneEditor.ts"
+import { bookableVehiclesMachine } from "../booking/bookableVehiclesMachine.ts"
+import { bookingChangeMachine } from "../booking/bookingChangeMachine.ts"
+import { bookingLife } from "../booking/bookingLife.ts"
+import { bookingsMachine } from "../booking/bookingsMachine.ts"
+import { bookingViewMachine } from "../booking/bookingViewMachine.ts"
+import { exportMachine } from "../booking/exportMachine.ts"
+import { invoiceDownloadMachine } from "../booking/invoiceDownloadMachine.ts"
+import { newBookingMachine } from "../booking/newBookingMachine.ts"
+import { quoteMachine } from "../booking/quoteMachine.ts"
+import { scheduleMachine } from "../booking/scheduleMachine.ts"
+import { sharedBookingMachine } from "../booking/sharedBookingLogic.ts"
+import { conditionReportMachine } from "../condition/conditionReportMachine.ts"
+import { conditionReportsMachine } from "../condition/conditionReportsLogic.ts"
+import { bookingSummaryMachine } from "../dashboard/bookingSummaryMachine.ts"
+import { dashboardMachine } from "../dashboard/dashboardMachine.ts"
+import { graphMachine } from "../dashboard/graphMachine.ts"
+import { overviewMachine } from "../dashboard/overviewMachine.ts"
+import { upcomingBookingsMachine } from "../dashboard/upcomingBookingsMachine.ts"
+import { vehicleSummaryMachine } from "../dashboard/vehicleSummaryMachine.ts"
+import { attachmentFile } from "../delivery/attachmentFile.ts"
+import { draftKeeperMachine } from "../delivery/draftKeeperMachine.ts"
+import { documentLife } from "../document/documentLife.ts"
+import { documentFile } from "../hirer/documentFile.ts"
+import { documentUploadMachine } from "../hirer/documentUploadMachine.ts"
+import { hirerBookingsMachine } from "../hirer/hirerBookingsMachine.ts"
+import { hirerMachine } from "../hirer/hirerMachine.ts"
+import { hirersMachine } from "../hirer/hirersMachine.ts"
+import { failedJobsMachine } from "../job/failedJobsMachine.ts"
+import { scheduledJobsMachine } from "../job/scheduledJobsMachine.ts"
+import { linkSharingMachine } from "../link/linkSharingMachine.ts"
+import { openedLinkMachine } from "../link/openedLinkMachine.ts"
+import { promotionEditorMachine } from "../promotion/promotionEditorMachine.ts"
+import { promotionLife } from "../promotion/promotionLife.ts"
+import { promotionListMachine } from "../promotion/promotionListMachine.ts"
+import type { KnownMachine } from "../recording/KnownMachine.ts"
+import { changePasswordMachine } from "../session/changePasswordMachine.ts"
+import { ownSessionsMachine } from "../session/ownSessionsMachine.ts"
+import { resetPasswordMachine } from "../session/resetPasswordMachine.ts"
+import { routeGuardMachine } from "../session/routeGuardMachine.ts"
+import { savePasswordMachine } from "../session/savePasswordMachine.ts"
+import { sessionMachine } from "../session/sessionMachine.ts"
+import { signInMachine } from "../session/signInMachine.ts"
+import { answerFile } from "../upload/sendingFiles.ts"
+import { locationEditorMachine } from "../vehicle/locationEditorMachine.ts"
+import { photoFile } from "../vehicle/photoFile.ts"
+import {
+  availableVehiclesMachine,
+  filteredVehiclesMachine,
+  fleetMachine
+} from "../vehicle/vehicleChoiceMachines.ts"
+import { vehicleEditorMachine } from "../vehicle/vehicleEditorMachine.ts"
+import { vehicleLife } from "../vehicle/vehicleLife.ts"
+import { vehicleLocationsMachine } from "../vehicle/vehicleLocationsMachine.ts"
+import { vehiclePhotosMachine } from "../vehicle/vehiclePhotosMachine.ts"
+import { vehicleReviewMachine } from "../vehicle/vehicleReviewMachine.ts"
+import { vehiclesMachine } from "../vehicle/vehiclesMachine.ts"
+import { workerAgenciesMachine } from "../worker/workerAgenciesMachine.ts"
+
+/** A machine, and the feature that it belongs to. */
+export interface ListedMachine extends KnownMachine {
+  readonly feature: string
+}
+
+/** What is not the same for everybody is listed as it is in London and to an agency. */
+const newBooking: KnownMachine = {
+  machine: newBookingMachine(defaultTimeZone),
+  remake: ({ zone = defaultTimeZone }) => newBookingMachine(zone)
+}
+const promotionEditor: KnownMachine = {
+  machine: promotionEditorMachine("AGENCY", defaultTimeZone),
+  remake: ({ userType = "", zone = defaultTimeZone }) =>
+    promotionEditorMachine(isUserType(userType) ? userType : "AGENCY", zone)
+}
+
+const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMachine>>> = {
+  session: [
+    sessionMachine,
+    signInMachine,
+    routeGuardMachine,
+    resetPasswordMachine,
+    savePasswordMachine,
+    changePasswordMachine,
+    ownSessionsMachine
+  ],
+  link: [openedLinkMachine, linkSharingMachine],
+  dashboard: [
+    dashboardMachine,
+    overviewMachine,
+    graphMachine,
+    bookingSummaryMachine,
+    vehicleSummaryMachine,
+    upcomingBookingsMachine
+  ],
+  agency: [profileWizardMachine, logoFile, timeZoneEditorMachine],
+  booking: [
+    bookingLife.machine,
+    bookingsMachine,
+    exportMachine,
+    bookingViewMachine,
+    bookingChangeMachine,
+    invoiceDownloadMachine,
+    newBooking,
+    bookableVehiclesMachine,
+    quoteMachine,
+    scheduleMachine,
+    sharedBookingMachine
+  ],
+  condition: [conditionReportMachine, conditionReportsMachine],
+  delivery: [draftKeeperMachine, attachmentFile],
+  document: [documentLife.machine],
+  form: [answerFile(profileForm.questions.logo)],
+  hirer: [hirersMachine, hirerMachine, hirerBookingsMachine, documentUploadMachine, documentFile],
+  job: [scheduledJobsMachine, failedJobsMachine],
+  promotion: [promotionLife.machine, promotionListMachine, promotionEditor],
+  vehicle: [
+    vehicleLife.machine,
+    vehiclesMachine,
+    vehicleEditorMachine,
+    vehiclePhotosMachine,
+    photoFile,
+    vehicleReviewMachine,
+    vehicleLocationsMachine,
+    locationEditorMachine,
+    availableVehiclesMachine,
+    filteredVehiclesMachine,
+    fleetMachine
+  ],
+  worker: [workerAgenciesMachine]
+}
+
+/** Every machine there is, feature by feature; of what is made of options, what is made of them. */
+export const everyMachine: ReadonlyArray<ListedMachine> = Object.entries(byFeature).flatMap(
+  ([feature, machines]) =>
+    machines.map((listed) => ("machine" in listed ? { feature, ...listed } : { feature, machine: listed }))
+)

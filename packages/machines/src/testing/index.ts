@@ -1,0 +1,5 @@
+export * from "./drawMachine.ts"
+export * from "./everyMachine.ts"
+export * from "./faultsOf.ts"
+export * from "./recordingFaultsOf.ts"
+export * from "./walk.ts"
