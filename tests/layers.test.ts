@@ -44,7 +44,7 @@ it("keeps React, runtimes and requests out of the machines, and schemas too but 
 /** What a delivery stands on: mechanisms and what everything else stands on as well, and no feature. */
 const neutral: Readonly<Record<string, ReadonlyArray<string>>> = {
   machines: ["delivery", "file", "upload", "backOff.ts", "calling.ts", "port.ts", "uploading.ts"],
-  web: ["delivery", "image", "layout", "list", "offline", "sealed", "ui", "useLogic.ts"]
+  web: ["delivery", "image", "layout", "list", "offline", "recording", "sealed", "ui", "useLogic.ts"]
 }
 const neutralInSdk = ["contract", "delivery", "failure", "form"]
 

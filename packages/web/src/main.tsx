@@ -7,12 +7,14 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client"
 import { brandAtom } from "./brand/brandAtom.ts"
 import { applyTheme } from "./brand/keptTheme.ts"
 import { brandAddress, loadBrand } from "./brand/loadBrand.ts"
-import { reportUncaught } from "./defect/reportDefect.ts"
+import { reportDefect, reportUncaught } from "./defect/reportDefect.ts"
 import { fetchAhead } from "./fetchAhead.ts"
 import { BrandFailure } from "./layout/BrandFailure.tsx"
+import { isRecordingAsked } from "./recording/isRecordingAsked.ts"
 import { takeLinkSecret } from "./session/linkSecret.ts"
 import { awaitTakeOver } from "./session/takeOver.ts"
 
+const isRecorded = isRecordingAsked()
 takeLinkSecret()
 reportUncaught()
 applyTheme()
@@ -24,7 +26,16 @@ const show = (page: ReactNode) => {
   root.render(page)
 }
 
+/** Before any actor is made; the portal works without it. */
+const recording = isRecorded
+  ? import("./recording/record.tsx").then(
+      ({ record }) => record(),
+      (thrown) => reportDefect({ kind: "rejection", thrown })
+    )
+  : undefined
+
 const start = async () => {
+  await recording
   const [{ App }, read] = await Promise.all([import("./App.tsx"), loadBrand()])
   if ("brand" in read) {
     getDefaultStore().set(brandAtom, read.brand)

@@ -3,6 +3,7 @@ import { useMachine } from "@xstate/react"
 import { useEffectEvent, useLayoutEffect } from "react"
 import type { Actor, ActorOptions, AnyStateMachine, EmittedFrom, StateFrom } from "xstate"
 import { tell } from "./notice/noticesAtom.ts"
+import { inspected } from "./recording/inspected.ts"
 
 /** Shows what a machine has to tell, and lets the rest pass. */
 export const tellNotices = (emitted: { readonly type: string; readonly notice?: Notice }): void => {
@@ -15,7 +16,7 @@ export const useLogic = <Logic extends AnyStateMachine>(
   options: ActorOptions<Logic>,
   onEmitted: (emitted: EmittedFrom<Logic>) => void = tellNotices as (emitted: EmittedFrom<Logic>) => void
 ): [StateFrom<Logic>, Actor<Logic>["send"]] => {
-  const [state, send, actor] = useMachine(logic, options as never)
+  const [state, send, actor] = useMachine(logic, inspected(options) as never)
   const heard = useEffectEvent(onEmitted)
   // The actor starts in an effect; a layout effect comes before it, so that nothing emitted at the start is missed.
   useLayoutEffect(() => {

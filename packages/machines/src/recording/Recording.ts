@@ -3,6 +3,9 @@ import { Schema } from "effect"
 /** The version of recordings that is written, and the only one that is read. */
 export const recordingVersion = 2
 
+/** What JSON can hold. */
+export type Json = Schema.Json
+
 /** A state by its name, or several by the names of the regions or parents that they are in. */
 export type StateName = string | { readonly [region: string]: StateName }
 

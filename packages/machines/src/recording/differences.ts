@@ -1,18 +1,18 @@
-import type { Schema } from "effect"
+import type { Json } from "./Recording.ts"
 
 /** One place at which what was recorded and what came now are not the same; undefined where one has nothing there. */
 export interface Difference {
   /** `state`, `notices`, or a place in the context: `context.form.email`. */
   readonly place: string
-  readonly recorded: Schema.Json | undefined
-  readonly replayed: Schema.Json | undefined
+  readonly recorded: Json | undefined
+  readonly replayed: Json | undefined
 }
 
 /** Every place at which two values differ, as deep as they are alike. */
 export const differences = (
   place: string,
-  recorded: Schema.Json | undefined,
-  replayed: Schema.Json | undefined
+  recorded: Json | undefined,
+  replayed: Json | undefined
 ): ReadonlyArray<Difference> => {
   if (!isObject(recorded) || !isObject(replayed) || Array.isArray(recorded) !== Array.isArray(replayed))
     return recorded === replayed ? [] : [{ place, recorded, replayed }]
@@ -21,10 +21,9 @@ export const differences = (
   )
 }
 
-type JsonObject = { readonly [key: string]: Schema.Json }
+type JsonObject = { readonly [key: string]: Json }
 
-const isObject = (value: Schema.Json | undefined): value is JsonObject =>
-  typeof value === "object" && value !== null
+const isObject = (value: Json | undefined): value is JsonObject => typeof value === "object" && value !== null
 
-const own = (value: JsonObject, key: string): Schema.Json | undefined =>
+const own = (value: JsonObject, key: string): Json | undefined =>
   Object.hasOwn(value, key) ? value[key] : undefined

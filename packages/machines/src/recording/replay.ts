@@ -1,10 +1,9 @@
-import type { Schema } from "effect"
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate"
 import { type Difference, differences } from "./differences.ts"
 import type { KnownMachine } from "./KnownMachine.ts"
 import { isSameState } from "./maskSteps.ts"
 import { changedContext, contextChange, type Played, play } from "./play.ts"
-import type { RecordedStep, Recording, Started, StateName } from "./Recording.ts"
+import type { Json, RecordedStep, Recording, Started, StateName } from "./Recording.ts"
 
 /** Where a machine is after one step of a replay. */
 export interface ReplayedStep {
@@ -109,7 +108,7 @@ const compared = (
   const changed = [...Object.keys(step.context), ...(step.dropped ?? [])]
   const keys = new Set([...changed, ...Object.keys(now.context), ...(now.dropped ?? [])])
   const state: StateName = snapshot.value
-  const recorded: Readonly<Record<string, Schema.Json>> = context
+  const recorded: Readonly<Record<string, Json>> = context
   return [
     ...(isSameState(step.state, state)
       ? []
@@ -122,5 +121,5 @@ const compared = (
 }
 
 /** A value as a recording has it. */
-const asJson = (value: unknown): Schema.Json | undefined =>
+const asJson = (value: unknown): Json | undefined =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value))

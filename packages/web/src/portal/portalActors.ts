@@ -2,15 +2,17 @@ import { dashboardLogic, viewerOf, workerAgenciesLogic } from "@crewfleet/machin
 import type { Session } from "@crewfleet/sdk"
 import { useEffect, useState } from "react"
 import { createActor } from "xstate"
+import { inspected } from "../recording/inspected.ts"
 import { loadClient } from "../session/sessionActor.ts"
 
 const dashboard = dashboardLogic(loadClient)
 const workerAgencies = workerAgenciesLogic(loadClient)
 
-const startDashboard = (session: Session) => createActor(dashboard, { input: viewerOf(session) }).start()
+const startDashboard = (session: Session) =>
+  createActor(dashboard, inspected({ input: viewerOf(session) })).start()
 
 const startAgencies = ({ workerId = 0 }: Session) =>
-  createActor(workerAgencies, { input: { request: { workerId } } }).start()
+  createActor(workerAgencies, inspected({ input: { request: { workerId } } })).start()
 
 type Dashboard = ReturnType<typeof startDashboard>
 

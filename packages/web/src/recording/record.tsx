@@ -1,0 +1,41 @@
+import { makeRecorder, type Recorder } from "@crewfleet/machines/recording"
+import { createRoot } from "react-dom/client"
+import { inspectWith } from "./inspected.ts"
+import { forgetRecording, keepRecording, keptRecording } from "./keptRecording.ts"
+import { RecordingBar } from "./RecordingBar.tsx"
+
+/** A recording of this page that is under way. */
+export interface OwnRecording {
+  readonly recorder: Recorder
+  /** Nothing more is noted, here or once the page is loaded anew. */
+  readonly stop: () => void
+}
+
+/** Records every actor that is made from now on, and goes on with what this tab recorded before. */
+export const beginRecording = (): OwnRecording => {
+  const recorder = makeRecorder({ earlier: keptRecording() })
+  const stopping = new AbortController()
+  inspectWith((inspected) => {
+    if (!stopping.signal.aborted) recorder.inspect(inspected)
+  })
+  addEventListener("pagehide", () => keepRecording(recorder.recording()), { signal: stopping.signal })
+  const stop = () => {
+    stopping.abort()
+    inspectWith(undefined)
+    forgetRecording()
+  }
+  return { recorder, stop }
+}
+
+/** Records this page, and shows below it that it does. */
+export const record = (): void => {
+  const { recorder, stop } = beginRecording()
+  const container = document.body.appendChild(document.createElement("div"))
+  container.style.display = "contents"
+  const root = createRoot(container)
+  const discard = () => {
+    root.unmount()
+    container.remove()
+  }
+  root.render(<RecordingBar recorder={recorder} onStop={stop} onDiscard={discard} />)
+}

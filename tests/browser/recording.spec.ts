@@ -1,0 +1,68 @@
+import { execFile } from "node:child_process"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { Recording } from "@crewfleet/machines/recording"
+import { account, expect, expectAccessible, expectNoSidewaysScroll, password, test } from "./portal.ts"
+
+const program = join(import.meta.dirname, "../../packages/machines/src/testing/replayFile.ts")
+
+/** What the command says of a recording, and the code with which it ends. */
+const replay = (file: string) =>
+  new Promise<{ readonly code: number; readonly said: string }>((resolve) => {
+    const child = execFile(process.execPath, [program, file], (_, said) =>
+      resolve({ code: child.exitCode ?? 1, said })
+    )
+  })
+
+test("what somebody did from sign-in to the bookings is recorded, downloaded and replayed to the same states", async ({
+  page
+}, { outputPath }) => {
+  const rows = page.getByRole("table", { name: "Bookings" }).locator("tbody tr")
+  await page.goto("/login?record")
+  const bar = page.getByRole("complementary", { name: "Recording" })
+  await expect(bar.getByRole("status")).toContainText("being recorded")
+  await expect(page).toHaveURL("/login")
+  await expectAccessible(page)
+  await page.getByLabel("Username").fill(account("agency"))
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByRole("button", { name: "Sign in" }).click()
+  await expect(page).toHaveURL("/agency/home")
+  await page.getByRole("link", { name: "Bookings", exact: true }).first().click()
+  await expect(rows.nth(5)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  const save = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      bar.getByRole("button", { name: "Download recording" }).click()
+    ])
+    const file = outputPath(name)
+    await download.saveAs(file)
+    const text = await readFile(file, "utf8")
+    return { file, text, recording: JSON.parse(text) as Recording }
+  }
+  const { file, text, recording } = await save("bookings.json")
+  const last = new Map(recording.steps.map(({ actor, state }) => [actor, state]))
+  expect(Object.fromEntries(last)).toMatchObject({ signIn: "signedIn", bookings: "loaded" })
+  expect([...last.keys()]).toEqual(expect.arrayContaining(["session", "routeGuard", "dashboard/graph"]))
+  expect(recording.steps.filter(({ masked }) => masked)).toEqual([])
+  for (const secret of [account("agency"), password]) expect(text).not.toContain(secret)
+  expect(await replay(file)).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^All \d+ steps of \d+ machines ended as they were recorded\.\n$/)
+  })
+
+  // The same tab goes on, whatever page it loads; what was recorded before is still there.
+  await page.reload()
+  await expect(rows.nth(5)).toBeVisible()
+  const later = await save("later.json")
+  expect(later.recording.steps.length).toBeGreaterThan(recording.steps.length)
+  expect((await replay(later.file)).code).toBe(0)
+
+  await bar.getByRole("button", { name: "Stop recording" }).click()
+  await bar.getByRole("button", { name: "Discard recording" }).click()
+  await expect(bar).toBeHidden()
+  await page.reload()
+  await expect(rows.nth(5)).toBeVisible()
+  await expect(bar).toBeHidden()
+})
