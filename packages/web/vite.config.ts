@@ -5,6 +5,7 @@ import { endpointsAhead } from "./build/endpointsAhead.ts"
 import { firstScreen } from "./build/firstScreen.ts"
 import { offlineShell } from "./build/offlineShell.ts"
 import { pagesAhead } from "./build/pagesAhead.ts"
+import { withoutDescriptions } from "./build/withoutDescriptions.ts"
 import { writtenForm } from "./build/writtenForm.ts"
 
 const service = `http://localhost:${process.env.PORT ?? 4000}`
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     endpointsAhead(),
+    withoutDescriptions(),
     firstScreen(),
     writtenForm(import.meta.dirname),
     pagesAhead(join(import.meta.dirname, "src")),

@@ -24,6 +24,15 @@ test("sign-in needs at most 1.6 × the floor's JavaScript", () => {
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1.6 * floor)
 })
 
+test("nobody fetches what machines say of their states in sentences, nor what records them without being asked", () => {
+  const all = readdirSync(join(built, "assets")).filter((name) => name.endsWith(".js"))
+  const holding = (words: string) => all.filter((name) => textOf(`assets/${name}`).includes(words))
+  expect(holding("The service checks user name and password.")).toEqual([])
+  const recording = holding("crewfleet-recording-")
+  expect(recording).toHaveLength(1)
+  expect(page).not.toContain(recording[0])
+})
+
 test("sign-in does without Temporal, and nothing that stands in for it is fetched ahead or by a browser that has it", () => {
   const all = readdirSync(join(built, "assets"))
     .filter((name) => name.endsWith(".js"))

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Recording } from "@crewfleet/machines/recording"
+import { openList } from "./bookings.ts"
 import { account, expect, expectAccessible, expectNoSidewaysScroll, password, test } from "./portal.ts"
 
 const program = join(import.meta.dirname, "../../packages/machines/src/testing/replayFile.ts")
@@ -16,7 +17,7 @@ const replay = (file: string) =>
 
 test("what somebody did from sign-in to the bookings is recorded, downloaded and replayed to the same states", async ({
   page
-}, { outputPath }) => {
+}, testInfo) => {
   const rows = page.getByRole("table", { name: "Bookings" }).locator("tbody tr")
   await page.goto("/login?record")
   const bar = page.getByRole("complementary", { name: "Recording" })
@@ -27,7 +28,7 @@ test("what somebody did from sign-in to the bookings is recorded, downloaded and
   await page.getByLabel("Password", { exact: true }).fill(password)
   await page.getByRole("button", { name: "Sign in" }).click()
   await expect(page).toHaveURL("/agency/home")
-  await page.getByRole("link", { name: "Bookings", exact: true }).first().click()
+  await openList(page)
   await expect(rows.nth(5)).toBeVisible()
   await expectNoSidewaysScroll(page)
 
@@ -36,7 +37,7 @@ test("what somebody did from sign-in to the bookings is recorded, downloaded and
       page.waitForEvent("download"),
       bar.getByRole("button", { name: "Download recording" }).click()
     ])
-    const file = outputPath(name)
+    const file = testInfo.outputPath(name)
     await download.saveAs(file)
     const text = await readFile(file, "utf8")
     return { file, text, recording: JSON.parse(text) as Recording }

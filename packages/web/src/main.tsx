@@ -28,10 +28,9 @@ const show = (page: ReactNode) => {
 
 /** Before any actor is made; the portal works without it. */
 const recording = isRecorded
-  ? import("./recording/record.tsx").then(
-      ({ record }) => record(),
-      (thrown) => reportDefect({ kind: "rejection", thrown })
-    )
+  ? import("./recording/record.tsx")
+      .then(({ record }) => record())
+      .catch((thrown) => reportDefect({ kind: "rejection", thrown }))
   : undefined
 
 const start = async () => {

@@ -75,12 +75,15 @@ const disguisedTexts = ({ texts }: Findings): ReadonlyMap<string, string> => {
   const disguises = new Map<string, string>()
   const long = [...texts.keys()].filter((text) => text.length >= telling)
   const taken = new Set(long)
-  const reveals = pattern(long.filter((text) => /[\p{L}\p{N}]/u.test(text)))
+  const reveals = revealing(long.filter((text) => /[\p{L}\p{N}]/u.test(text)))
+  const numberOf = counting()
   for (const [text, mask] of texts) {
-    for (let number = 1; !disguises.has(text); number++) {
-      const candidate = mask === "secret" ? disguiseSecret(text, number) : disguise(text, number)
-      const shown = candidate + "a".repeat(Math.floor(number / 1_000))
-      if (shown === text || taken.has(shown) || (reveals && shown.search(reveals) >= 0)) continue
+    const shownAs = mask === "secret" ? disguiseSecret : disguise
+    const shape = shownAs(text, 0)
+    while (!disguises.has(text)) {
+      const number = numberOf(shape)
+      const shown = shownAs(text, number) + "a".repeat(Math.floor(number / 1_000))
+      if (shown === text || taken.has(shown) || reveals(shown)) continue
       disguises.set(text, shown)
       taken.add(shown)
     }
@@ -88,12 +91,36 @@ const disguisedTexts = ({ texts }: Findings): ReadonlyMap<string, string> => {
   return disguises
 }
 
+/** Counts by shapes, from one on: what has been tried for one of a shape is not tried for the next. */
+const counting = () => {
+  const counts = new Map<string, number>()
+  return (shape: string): number => {
+    const number = (counts.get(shape) ?? 0) + 1
+    counts.set(shape, number)
+    return number
+  }
+}
+
+/** Tells whether one of many texts stands within another; however many there are, it takes as long. */
+const revealing = (texts: ReadonlyArray<string>) => {
+  const lengths = [...new Set(texts.map(({ length }) => length))]
+  const known = new Set(texts)
+  return (shown: string): boolean =>
+    lengths.some((length) => {
+      for (let from = 0; from + length <= shown.length; from++)
+        if (known.has(shown.slice(from, from + length))) return true
+      return false
+    })
+}
+
 const disguisedNumbers = (numbers: ReadonlySet<number>): ReadonlyMap<number, number> => {
   const disguises = new Map<number, number>()
   const taken = new Set([...numbers].filter((number) => String(number).length >= telling))
+  const numberOf = counting()
   for (const value of numbers) {
-    for (let number = 1; !disguises.has(value); number++) {
-      const shown = disguiseNumber(value, number)
+    const shape = String(disguiseNumber(value, 1))
+    while (!disguises.has(value)) {
+      const shown = disguiseNumber(value, numberOf(shape))
       if (shown === value || taken.has(shown)) continue
       disguises.set(value, shown)
       taken.add(shown)
