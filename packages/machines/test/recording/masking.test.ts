@@ -30,6 +30,16 @@ describe("masking", () => {
     expect(new Set(codes.map(({ password }) => password)).size).toBe(30)
   })
 
+  it("tells apart thousands of people of the same form without looking at each for each", () => {
+    const people = Array.from({ length: 4_000 }, (_, index) => ({
+      email: `ada.${10_000 + index}@mill-lane.example`,
+      amount: 100_000 + index
+    }))
+    const hidden = masked(people)
+    expect(new Set(hidden.map(({ email }) => email)).size).toBe(people.length)
+    expect(new Set(hidden.map(({ amount }) => amount)).size).toBe(people.length)
+  })
+
   it("replaces texts, numbers and answers under any key that is not declared harmless, at any depth", () => {
     const said = {
       nhs: 9434765919,
