@@ -32,10 +32,12 @@ it.each(Object.entries(foundations))("%s stands on nothing but its foundations",
   }
 })
 
-it("keeps React, runtimes and requests out of the machines, and schemas too but where recordings are read", () => {
+it("keeps React, runtimes, requests and test runners out of the machines, and schemas too but where recordings are read", () => {
   const files = filesOf("machines").filter((file) => !/recording\/(Recording|recordingFile)\.ts$/.test(file))
   for (const file of files) {
-    const foreign = importsOf(file).filter((path) => /^(react|effect|ofetch|jotai|wouter)(\/|$)/.test(path))
+    const foreign = importsOf(file).filter((path) =>
+      /^(react|effect|ofetch|jotai|wouter|vitest)(\/|$)/.test(path)
+    )
     expect(foreign, file).toEqual([])
     expect(readFileSync(file, "utf8"), file).not.toMatch(/\bfetch\(/)
   }

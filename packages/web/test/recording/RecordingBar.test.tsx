@@ -107,6 +107,17 @@ it("is asked for by an address, which loses the word, and by this tab from then 
   expect(isRecordingAsked()).toBe(true)
 })
 
+it("hears every actor that the portal starts", () => {
+  const sources = import.meta.glob<string>("../../src/**/*.{ts,tsx}", {
+    eager: true,
+    query: "?raw",
+    import: "default"
+  })
+  const starting = Object.entries(sources).filter(([, text]) => /\b(createActor|useMachine)\(/.test(text))
+  expect(starting.length).toBeGreaterThan(3)
+  expect(starting.filter(([, text]) => !/\binspected\(/.test(text)).map(([file]) => file)).toEqual([])
+})
+
 it("goes on after the page was loaded anew", () => {
   sessionStorage.setItem("crewfleet.recording", "")
   const before = beginRecording()
