@@ -13,7 +13,7 @@ const concerns = <S extends ProfileStep>(step: S) => ({ type: "concerns", params
 const resumes = <S extends ProfileStep>(step: S) => ({ type: "resumes", params: { step } }) as const
 
 const currency = profileWizard.createStateConfig({
-  description: "First step: the agency's currency.",
+  description: "First step: the money that the agency works in.",
   initial: "loading",
   states: {
     loading: {
@@ -76,7 +76,7 @@ const remembering = profileWizard.createStateConfig({
 })
 
 const contact = profileWizard.createStateConfig({
-  description: "Second step: telephone, address and time zone.",
+  description: "Second step: how and where the agency is reached.",
   on: {
     "form.changed": { actions: { type: "keepAnswers", params: ({ event }) => event.changes } },
     "previous.chosen": { target: "currency.choosing", actions: "forgetProblems" },
@@ -91,7 +91,7 @@ const contact = profileWizard.createStateConfig({
 })
 
 const logo = profileWizard.createStateConfig({
-  description: "Third step: the agency's logo.",
+  description: "Third step: the picture that stands for the agency.",
   initial: "waiting",
   states: {
     waiting: {

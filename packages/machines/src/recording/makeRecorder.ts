@@ -17,6 +17,8 @@ export interface Recorder {
   readonly inspect: (inspected: InspectionEvent) => void
   /** Notes what an actor that already runs, and all below it, does from now on. */
   readonly join: (root: AnyActorRef) => void
+  /** Notes nothing any more. */
+  readonly stop: () => void
   /** Everything that was noted, without secrets and personal data. */
   readonly recording: () => Recording
   /** How much was noted, in characters, and how much can be. */
@@ -55,6 +57,7 @@ export const makeRecorder = ({
   const listeners = new Set<() => void>()
   let size = earlier ? JSON.stringify(earlier.steps).length : 0
   let isFull = earlier?.full === true
+  let isStopped = false
 
   const note = (actor: AnyActorRef, { machine, context }: AnyMachineSnapshot, step: NotedStep["step"]) => {
     const grown = size + sizeOf(step, contexts.get(actor) ?? {}, context)
@@ -91,7 +94,7 @@ export const makeRecorder = ({
       notices: told.get(actor) ?? []
     })
   const inspect = (inspected: InspectionEvent): void => {
-    if (isFull) return
+    if (isFull || isStopped) return
     const actor = inspected.actorRef as AnyActor
     if (inspected.type === "@xstate.action") told.get(actor)?.push(...noticesIn(inspected.action))
     if (inspected.type === "@xstate.event" && isStart(inspected.event)) {
@@ -117,6 +120,9 @@ export const makeRecorder = ({
     join: (root) => {
       joinAll(root)
       root.system.inspect(inspect)
+    },
+    stop: () => {
+      isStopped = true
     },
     recording: () => ({
       format: "crewfleet-recording",

@@ -1,5 +1,6 @@
 import { makeRecorder, type Recorder } from "@crewfleet/machines/recording"
 import { createRoot } from "react-dom/client"
+import { sessionActor } from "../session/sessionActor.ts"
 import { inspectWith } from "./inspected.ts"
 import { forgetRecording, keepRecording, keptRecording } from "./keptRecording.ts"
 import { RecordingBar } from "./RecordingBar.tsx"
@@ -15,11 +16,10 @@ export interface OwnRecording {
 export const beginRecording = (): OwnRecording => {
   const recorder = makeRecorder({ earlier: keptRecording() })
   const stopping = new AbortController()
-  inspectWith((inspected) => {
-    if (!stopping.signal.aborted) recorder.inspect(inspected)
-  })
+  inspectWith(recorder.inspect)
   addEventListener("pagehide", () => keepRecording(recorder.recording()), { signal: stopping.signal })
   const stop = () => {
+    recorder.stop()
     stopping.abort()
     inspectWith(undefined)
     forgetRecording()
@@ -30,6 +30,8 @@ export const beginRecording = (): OwnRecording => {
 /** Records this page, and shows below it that it does. */
 export const record = (): void => {
   const { recorder, stop } = beginRecording()
+  // It is there before anything can be recorded.
+  recorder.join(sessionActor)
   const container = document.body.appendChild(document.createElement("div"))
   container.style.display = "contents"
   const root = createRoot(container)

@@ -5,7 +5,6 @@ import { getDefaultStore } from "jotai"
 import { createActor, waitFor } from "xstate"
 import { asksToSignIn } from "../notice/asksToSignIn.ts"
 import { tell, withdraw } from "../notice/noticesAtom.ts"
-import { inspected } from "../recording/inspected.ts"
 import { ownTimeZoneAtom } from "../time/ownTimeZoneAtom.ts"
 import { sharedClient } from "./client.ts"
 import { forgetSession, keepSession, restoreSession, watchOtherTabs } from "./encryptedStore.ts"
@@ -42,8 +41,7 @@ export const sessionActor = createActor(
       forgetRenewed().catch(() => {})
       forgetSession()
     }
-  }),
-  inspected({})
+  })
 )
 sessionActor.on("notice", ({ notice }) => tell(notice))
 let signedIn = false
