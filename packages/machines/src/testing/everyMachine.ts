@@ -8,7 +8,6 @@ import { bookingChangeMachine } from "../booking/bookingChangeMachine.ts"
 import { bookingLife } from "../booking/bookingLife.ts"
 import { bookingsMachine } from "../booking/bookingsMachine.ts"
 import { bookingViewMachine } from "../booking/bookingViewMachine.ts"
-import { exportMachine } from "../booking/exportMachine.ts"
 import { invoiceDownloadMachine } from "../booking/invoiceDownloadMachine.ts"
 import { newBookingMachine } from "../booking/newBookingMachine.ts"
 import { quoteMachine } from "../booking/quoteMachine.ts"
@@ -34,6 +33,7 @@ import { failedJobsMachine } from "../job/failedJobsMachine.ts"
 import { scheduledJobsMachine } from "../job/scheduledJobsMachine.ts"
 import { linkSharingMachine } from "../link/linkSharingMachine.ts"
 import { openedLinkMachine } from "../link/openedLinkMachine.ts"
+import { exportMachine } from "../list/exportMachine.ts"
 import { promotionEditorMachine } from "../promotion/promotionEditorMachine.ts"
 import { promotionLife } from "../promotion/promotionLife.ts"
 import { promotionListMachine } from "../promotion/promotionListMachine.ts"
@@ -100,7 +100,6 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
   booking: [
     bookingLife.machine,
     bookingsMachine,
-    exportMachine,
     bookingViewMachine,
     bookingChangeMachine,
     invoiceDownloadMachine,
@@ -116,6 +115,7 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
   form: [answerFile(profileForm.questions.logo)],
   hirer: [hirersMachine, hirerMachine, hirerBookingsMachine, documentUploadMachine, documentFile],
   job: [scheduledJobsMachine, failedJobsMachine],
+  list: [exportMachine],
   promotion: [promotionLife.machine, promotionListMachine, promotionEditor],
   vehicle: [
     vehicleLife.machine,

@@ -220,7 +220,4 @@ describe("pagedListMachine, led elsewhere", () => {
   })
 })
 
-describeWalk(
-  pagedListMachine<string, Filter>(hirers),
-  listScript({ city: "Leeds" }, { city: "York" }, "Ada")
-)
+describeWalk(pagedListMachine<string, Filter>(hirers), listScript({ city: "Leeds" }, { city: "York" }, "Ada"))

@@ -37,7 +37,11 @@ const ask = async (_: unknown, request: Request) => {
   asked.push(request)
   return answer(request)
 }
-const machine = pagedListMachine<Street, Filter>({ id: "streets", size: 25 })
+const machine = pagedListMachine<Street, Filter>({
+  id: "streets",
+  description: "The streets of a city.",
+  size: 25
+})
 const load = async () => ({}) as never
 
 const list: List<Street, Filter> = {
