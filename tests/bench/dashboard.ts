@@ -8,7 +8,8 @@ import { fillBookings } from "./fillBookings.ts"
 import { benchSizes, type Calls, type Fill } from "./sizes.ts"
 
 const time = { now: new Date(), zone: defaultTimeZone }
-const booked = (search: string, scope?: number) => bookingPage({ statuses: ["BOOKED"], search, scope }, 0, 10)
+const booked = (search: string, scope?: number) =>
+  bookingPage({ statuses: ["BOOKED"], search, scope, size: 10 })
 
 const calls: Calls = {
   overview: overview(undefined, time),

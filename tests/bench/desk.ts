@@ -1,40 +1,20 @@
-import { bookingStatuses } from "@crewfleet/sdk"
-import type { BookingFilter } from "../../packages/service/src/booking/BookingFilter.ts"
 import { bookingPage } from "../../packages/service/src/booking/bookingPage.ts"
-import { type HirerQuestion, hirersOfAgency } from "../../packages/service/src/hirer/hirersOfAgency.ts"
-import { type PromotionQuery, promotionPage } from "../../packages/service/src/promotion/promotionPage.ts"
+import { hirersOfAgency } from "../../packages/service/src/hirer/hirersOfAgency.ts"
+import { promotionPage } from "../../packages/service/src/promotion/promotionPage.ts"
 import { fillDesk } from "./fillDesk.ts"
 import { benchSizes, type Calls } from "./sizes.ts"
 
-const agency = 7
+const scope = 7
+const size = 25
 
-const hirers = (asked: Partial<HirerQuestion> = {}) =>
-  hirersOfAgency({
-    agencyId: agency,
-    search: "",
-    sort: "name",
-    direction: "asc",
-    offset: 0,
-    limit: 25,
-    ...asked
-  })
+const hirers = (asked: Partial<Parameters<typeof hirersOfAgency>[0]> = {}) =>
+  hirersOfAgency({ scope, size, ...asked })
 
-const bookings = (asked: Partial<BookingFilter> = {}, page = 0) =>
-  bookingPage({ statuses: bookingStatuses, search: "", scope: agency, ...asked }, page, 25)
+const bookings = (asked: Partial<Parameters<typeof bookingPage>[0]> = {}) =>
+  bookingPage({ scope, size, ...asked })
 
-const promotions = (asked: Partial<PromotionQuery> = {}, page = 0) =>
-  promotionPage(
-    {
-      statuses: ["ACTIVE", "INACTIVE", "COMPLETED"],
-      search: "",
-      sort: "createdDate",
-      direction: "desc",
-      scope: agency,
-      ...asked
-    },
-    page,
-    25
-  )
+const promotions = (asked: Partial<Parameters<typeof promotionPage>[0]> = {}) =>
+  promotionPage({ scope, size, ...asked })
 
 const day = 86_400_000
 const from = new Date(Date.now() - 3 * day)
@@ -42,15 +22,15 @@ const until = new Date(Date.now() + 4 * day)
 
 const calls: Calls = {
   hirers: hirers(),
-  "hirers, third page": hirers({ offset: 50 }),
-  "hirers by rating": hirers({ sort: "rating", direction: "desc" }),
-  "hirers by bookings": hirers({ sort: "totalBooking", direction: "desc" }),
+  "hirers, third page": hirers({ page: 2 }),
+  "hirers by rating": hirers({ sort: "rating", direction: "DESC" }),
+  "hirers by bookings": hirers({ sort: "totalBooking", direction: "DESC" }),
   "hirers, search for an e-mail": hirers({ search: "hirer8296@" }),
   "hirers, search for a name": hirers({ search: "Hirer 24" }),
   bookings: bookings(),
-  "bookings, third page": bookings({}, 2),
+  "bookings, third page": bookings({ page: 2 }),
   "bookings of every agency": bookings({ scope: undefined }),
-  "bookings, latest first": bookings({ descending: true }),
+  "bookings, latest first": bookings({ direction: "DESC" }),
   "bookings, two statuses": bookings({ statuses: ["BOOKED", "AUTHORIZED"] }),
   "bookings of a week": bookings({ from, until }),
   "bookings, search for an e-mail": bookings({ search: "hirer5005@post" }),
@@ -58,11 +38,11 @@ const calls: Calls = {
   "bookings, search for a registration": bookings({ search: "BX13 00003", scope: undefined }),
   "bookings, search for a surname": bookings({ search: "surname15" }),
   promotions: promotions(),
-  "promotions, third page": promotions({}, 2),
+  "promotions, third page": promotions({ page: 2 }),
   "promotions of every agency": promotions({ scope: undefined }),
   "promotions, active": promotions({ statuses: ["ACTIVE"] }),
-  "promotions by title": promotions({ sort: "title", direction: "asc" }),
-  "promotions by discount": promotions({ sort: "discount", direction: "desc" }),
+  "promotions by title": promotions({ sort: "title", direction: "ASC" }),
+  "promotions by discount": promotions({ sort: "discount", direction: "DESC" }),
   "promotions, search for a code": promotions({ search: "CODE2466" }),
   "promotions of every agency, search for a code": promotions({ search: "CODE2466", scope: undefined })
 }

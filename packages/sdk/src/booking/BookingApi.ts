@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
-import { pageOf } from "../contract/Page.ts"
+import { afterInQuery, pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { repeatable } from "../contract/Repeatable.ts"
 import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
@@ -62,6 +62,7 @@ export class BookingApi extends HttpApiGroup.make("booking")
         from: Schema.optional(Schema.String),
         to: Schema.optional(Schema.String),
         direction: Schema.optional(Schema.String),
+        ...afterInQuery,
         ...agencyInQuery
       },
       success: pageOf(ListedBooking)

@@ -17,9 +17,16 @@ type Arguments<E> = E extends HttpApiEndpoint.ConstraintRequest
     > extends infer Request
     ? undefined extends Request
       ? [request?: undefined, options?: CallOptions]
-      : [request: Omit<Request, "responseMode" | "sseOptions">, options?: CallOptions]
+      : [request: Sparing<Omit<Request, "responseMode" | "sseOptions">>, options?: CallOptions]
     : never
   : never
+
+/** A request whose query may be left out where all in it may. */
+type Sparing<Request> = Request extends { readonly query: infer Query }
+  ? Record<never, never> extends Query
+    ? Omit<Request, "query"> & { readonly query?: Query | undefined }
+    : Request
+  : Request
 
 /** A `RequestFailed`, told apart by its `_tag`: `Effect.catchTag("Refused", ({ failure }) => …)`, and `SessionEnded`. */
 export type CallFailed =

@@ -27,7 +27,8 @@ export const makeTransport = (
     renew: options.session && isRenewable ? makeRenewal(options.session, refresh) : undefined
   }
   for (const facts of known) {
-    transport[facts.group] = { ...transport[facts.group], [facts.name]: makeCall(facts, common) }
+    const call = Object.assign(makeCall(facts, common), { namesInPath: Object.keys(facts.params) })
+    transport[facts.group] = { ...transport[facts.group], [facts.name]: call }
   }
   return transport
 }

@@ -4,7 +4,7 @@ import { AnswersBytes } from "../contract/AnswersBytes.ts"
 import { Assumed } from "../contract/Assumed.ts"
 import { BodyLimit } from "../contract/BodyLimit.ts"
 import { oneFile } from "../contract/oneFile.ts"
-import { pageOf } from "../contract/Page.ts"
+import { pageInQuery, pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { Instant } from "../contract/wire.ts"
 import { largestFileOf } from "./filesIn.ts"
@@ -136,7 +136,7 @@ export const longFormApi = <
       }).annotate(AnswersBytes, true),
       HttpApiEndpoint.get("looks", `${path}/looks`, {
         params,
-        query: { ...query, page: Schema.optional(Schema.Int), size: Schema.optional(Schema.Int) },
+        query: { ...query, ...pageInQuery },
         success: pageOf(codec<LongFormLook>(Look))
       })
     )

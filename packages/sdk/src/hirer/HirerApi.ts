@@ -3,7 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Booking } from "../booking/Booking.ts"
 import { Assumed } from "../contract/Assumed.ts"
 import { oneFile } from "../contract/oneFile.ts"
-import { pageOf } from "../contract/Page.ts"
+import { afterInQuery, pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
 import { imageMaximum } from "../file/imageAcceptance.ts"
@@ -83,6 +83,7 @@ export class HirerApi extends HttpApiGroup.make("hirer")
       params: { page: Schema.Int, size: Schema.Int },
       query: {
         ...ofAgency,
+        ...afterInQuery,
         searchCriteria: Schema.optional(Schema.String),
         sort: Schema.optional(Schema.String),
         direction: Schema.optional(Schema.String)
@@ -96,7 +97,7 @@ export class HirerApi extends HttpApiGroup.make("hirer")
     }),
     HttpApiEndpoint.get("bookings", "/client/:id/bookings/:page/:size", {
       params: { id: Schema.Int, page: Schema.Int, size: Schema.Int },
-      query: ofAgency,
+      query: { ...ofAgency, ...afterInQuery },
       success: pageOf(Booking)
     }),
     HttpApiEndpoint.post("uploadDocument", "/client/documents/file", {

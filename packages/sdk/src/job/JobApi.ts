@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
-import { pageOf } from "../contract/Page.ts"
+import { afterInQuery, pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { repeatable } from "../contract/Repeatable.ts"
 import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
@@ -55,6 +55,7 @@ export class JobApi extends HttpApiGroup.make("job")
     HttpApiEndpoint.get("list", "/scheduled-jobs", { success: Schema.Array(ScheduledJob) }),
     HttpApiEndpoint.get("failures", "/scheduled-jobs/failures/:page/:size", {
       params: { page: Schema.Int, size: Schema.Int },
+      query: afterInQuery,
       success: pageOf(FailedJob)
     }),
     HttpApiEndpoint.post("run", "/scheduled-jobs/:name/run", {

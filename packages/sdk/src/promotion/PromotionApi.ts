@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { pageOf } from "../contract/Page.ts"
+import { pageInQuery, pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { repeatable } from "../contract/Repeatable.ts"
 import { Id, maybe, Numeric } from "../contract/wire.ts"
@@ -41,8 +41,7 @@ export class PromotionApi extends HttpApiGroup.make("promotion")
   .add(
     HttpApiEndpoint.get("list", "/promo-code", {
       query: {
-        page: Schema.optional(Schema.Int),
-        size: Schema.optional(Schema.Int),
+        ...pageInQuery,
         sort: Schema.optional(Schema.String),
         direction: Schema.optional(Schema.String),
         agencyId: Schema.optional(Schema.Int),

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
 import { oneFile } from "../contract/oneFile.ts"
-import { pageOf } from "../contract/Page.ts"
+import { pageInQuery, pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { repeatable } from "../contract/Repeatable.ts"
 import { Id, maybe } from "../contract/wire.ts"
@@ -28,8 +28,7 @@ export class VehicleApi extends HttpApiGroup.make("vehicle")
     HttpApiEndpoint.get("list", "/vehicle", {
       query: {
         ...scope,
-        page: Schema.optional(Schema.Int),
-        size: Schema.optional(Schema.Int),
+        ...pageInQuery,
         query: Schema.optional(Schema.String),
         statuses: Schema.optional(Schema.String),
         /** By the order in which they were entered: ASC or DESC. */
@@ -67,7 +66,7 @@ export class VehicleApi extends HttpApiGroup.make("vehicle")
       payload: Schema.Struct({ version: maybe(Id), reason: Schema.String })
     }).annotateMerge(repeatable),
     HttpApiEndpoint.get("locations", "/vehicle-location", {
-      query: { ...scope, page: Schema.optional(Schema.Int), size: Schema.optional(Schema.Int) },
+      query: { ...scope, ...pageInQuery },
       success: pageOf(VehicleLocation)
     }),
     HttpApiEndpoint.post("addLocation", "/vehicle-location", {

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
-import { pageOf } from "../contract/Page.ts"
+import { pageInQuery, pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { Id, Instant, maybe } from "../contract/wire.ts"
 import { VehicleLocation } from "./Vehicle.ts"
@@ -21,11 +21,7 @@ export const VehicleChoice = Schema.Struct({
 })
 export type VehicleChoice = typeof VehicleChoice.Type
 
-const paged = {
-  page: Schema.optional(Schema.Int),
-  size: Schema.optional(Schema.Int),
-  agencyId: Schema.optional(Schema.Int)
-}
+const paged = { ...pageInQuery, agencyId: Schema.optional(Schema.Int) }
 
 /** The vehicles of an agency for whoever says which of them are meant (specification 001 §7, "Other calls"). */
 export class VehicleChoiceApi extends HttpApiGroup.make("vehicleChoice")

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
-import { pageOf } from "../contract/Page.ts"
+import { afterInQuery, pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { Id, maybe } from "../contract/wire.ts"
 
@@ -18,6 +18,7 @@ export class WorkerApi extends HttpApiGroup.make("worker")
   .add(
     HttpApiEndpoint.get("agencies", "/worker/:workerId/agencies/:page/:size", {
       params: { workerId: Schema.Int, page: Schema.Int, size: Schema.Int },
+      query: afterInQuery,
       success: pageOf(WorkerAgency)
     })
   )

@@ -1,12 +1,8 @@
-import { Api, bookingStatuses } from "@crewfleet/sdk"
+import { Api } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { granted, grantedPerson, grantedTenant } from "../access/Access.ts"
 import { isLinkHolder } from "../access/Caller.ts"
-import { directionIn } from "../http/directionIn.ts"
-import { numberedPage } from "../http/numberedPage.ts"
-import { pageBounds } from "../http/pageBounds.ts"
-import { statusesIn } from "../http/statusesIn.ts"
 import { bookingById } from "./bookingById.ts"
 import { bookingHistory } from "./bookingHistory.ts"
 import { bookingPage } from "./bookingPage.ts"
@@ -56,13 +52,14 @@ export const BookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =
     }),
     list: Effect.fnUntraced(function* ({ params, query }) {
       const { tenant: scope } = yield* granted
-      yield* pageBounds(params)
-      const statuses = yield* statusesIn(bookingStatuses, query.statuses)
-      const days = yield* startDays(query, scope)
-      const descending = (yield* directionIn(query.direction ?? "ASC")) === "desc"
-      const filter = { ...days, statuses, search: query.searchCriteria ?? "", scope, descending }
-      const page = yield* bookingPage(filter, params.page, params.size)
-      return numberedPage(page, params)
+      const { from, to, searchCriteria: search, ...asked } = query
+      return yield* bookingPage({
+        ...asked,
+        ...params,
+        search,
+        scope,
+        ...(yield* startDays({ from, to }, scope))
+      })
     })
   })
 )

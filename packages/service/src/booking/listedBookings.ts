@@ -2,13 +2,9 @@ import { type ListedBooking, majorUnits } from "@crewfleet/sdk"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 
-/** Bookings by their ids, in the order of these, as lists tell them. */
-export const listedBookings = async (
-  db: Kysely<Tables>,
-  ids: ReadonlyArray<number>
-): Promise<Array<ListedBooking>> => {
-  if (ids.length === 0) return []
-  const rows = await db
+/** Bookings by their ids, with what lists tell of them. */
+export const bookingRows = (db: Kysely<Tables>, ids: ReadonlyArray<number>): Promise<Array<Row>> =>
+  db
     .selectFrom("bookings")
     .innerJoin("vehicles", "vehicles.id", "bookings.vehicleId")
     .innerJoin("locations", "locations.id", "vehicles.locationId")
@@ -39,12 +35,6 @@ export const listedBookings = async (
     .select(["vehicles.name", "model", "regno", "locations.city", "locations.country"])
     .select("agencies.name as agencyName")
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row === undefined ? [] : [told(row)]
-  })
-}
 
 interface Row {
   readonly id: number
@@ -66,7 +56,8 @@ interface Row {
   readonly agencyName: string
 }
 
-const told = (row: Row): ListedBooking => ({
+/** A booking as lists tell it. */
+export const toldBooking = (row: Row): ListedBooking => ({
   id: row.id,
   firstname: row.firstname,
   surname: row.surname,

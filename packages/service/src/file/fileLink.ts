@@ -1,30 +1,15 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+import { createHmac, timingSafeEqual } from "node:crypto"
 import { Effect } from "effect"
-import { Database } from "../database/Database.ts"
+import type { Database } from "../database/Database.ts"
+import { keptSecret } from "../database/keptSecret.ts"
 import { present } from "../session/present.ts"
 import { fileAddress } from "./fileAddress.ts"
 
 /** Links end on the quarter of an hour, so that a page that asks twice gets the same link twice. */
 const quarter = 15 * 60_000
 
-/** The secret that signs links, the same for every process behind the database. */
-const signingKey = Effect.gen(function* () {
-  const { query } = yield* Database
-  const read = query((db) =>
-    db.selectFrom("keys").select("value").where("name", "=", "fileLink").executeTakeFirst()
-  )
-  const known = yield* read
-  if (known) return known.value
-  const value = randomBytes(32).toString("base64url")
-  yield* query((db) =>
-    db
-      .insertInto("keys")
-      .values({ name: "fileLink", value })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  )
-  return (yield* read)?.value ?? value
-})
+/** What signs links. */
+const signingKey = keptSecret("fileLink")
 
 /**
  * Signs addresses of files that only some people may see. A link is good for 15 to 30 minutes. Where it is written down who

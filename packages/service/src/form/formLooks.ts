@@ -1,6 +1,7 @@
-import type { LongForm, LongFormLook, Page } from "@crewfleet/sdk"
+import type { LongForm, LongFormLook } from "@crewfleet/sdk"
 import { Effect } from "effect"
-import { Database } from "../database/Database.ts"
+import { listOf } from "../list/listOf.ts"
+import type { ListRequest } from "../list/questionOf.ts"
 import type { FormSubject } from "./FormSubject.ts"
 import { fullName } from "./fullName.ts"
 import { keptForm } from "./keptForm.ts"
@@ -9,35 +10,28 @@ import { keptForm } from "./keptForm.ts"
 export const formLooks = Effect.fnUntraced(function* (
   long: LongForm,
   subject: FormSubject,
-  { offset, limit }: { readonly offset: number; readonly limit: number }
-): Effect.fn.Return<Page<LongFormLook>, never, Database> {
-  const { query } = yield* Database
+  asked: ListRequest
+) {
   const kept = yield* keptForm(long, subject)
-  if (!kept) return { content: [], totalElements: 0 }
-  const { count } = yield* query((db) =>
-    db
-      .selectFrom("formLooks")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("formId", "=", kept.id)
-      .executeTakeFirstOrThrow()
-  )
-  const rows = yield* query((db) =>
+  return yield* looks({ ...asked, formId: kept?.id ?? 0 })
+})
+
+const looks = listOf({
+  table: "formLooks",
+  where: (look, { formId }: { readonly formId: number }) => [look("formId", "=", formId)],
+  sorts: { looked: [] },
+  direction: "DESC",
+  size: 20,
+  rows: (db, ids) =>
     db
       .selectFrom("formLooks")
       .leftJoin("users", "users.id", "formLooks.userId")
-      .select(["at", "fields", "firstName", "lastName"])
-      .where("formId", "=", kept.id)
-      .orderBy("formLooks.id", "desc")
-      .offset(offset)
-      .limit(limit)
-      .execute()
-  )
-  return {
-    content: rows.map(({ at, fields, ...person }) => ({
-      at: at.toISOString(),
-      by: fullName(person),
-      fields
-    })),
-    totalElements: Number(count)
-  }
+      .select(["formLooks.id", "at", "fields", "firstName", "lastName"])
+      .where("formLooks.id", "in", ids)
+      .execute(),
+  told: ({ at, fields, firstName, lastName }): LongFormLook => ({
+    at: at.toISOString(),
+    by: fullName({ firstName, lastName }),
+    fields
+  })
 })

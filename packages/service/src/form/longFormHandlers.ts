@@ -13,9 +13,8 @@ import { type Access, granted, grantedPerson } from "../access/Access.ts"
 import { isLinkHolder } from "../access/Caller.ts"
 import { subjectOf as actingFor } from "../access/Subject.ts"
 import type { Database } from "../database/Database.ts"
-import { numberedPage } from "../http/numberedPage.ts"
-import { pageBounds } from "../http/pageBounds.ts"
 import { violated } from "../http/violationsOf.ts"
+import type { ListRequest } from "../list/questionOf.ts"
 import { timeZoneOf } from "../time/timeZoneOf.ts"
 import { keepAnswerFile } from "./answerFiles.ts"
 import type { FormSubject } from "./FormSubject.ts"
@@ -56,7 +55,7 @@ interface AtRevision {
 }
 
 interface OfPage {
-  readonly query: { readonly page?: number | undefined; readonly size?: number | undefined }
+  readonly query: Pick<ListRequest, "page" | "size" | "after">
 }
 
 /** The handlers of all endpoints of a long form: `handlers.handleAll(longFormHandlers(longForm, { subjectOf }))`. */
@@ -134,9 +133,7 @@ export const longFormHandlers = <Form extends AnyForm, Request extends AnyReques
     }),
     looks: Effect.fnUntraced(function* (request: Request & OfPage) {
       const { subject } = yield* place(request)
-      const { page = 0, size = 20 } = request.query
-      const bounds = yield* pageBounds({ page, size })
-      return numberedPage(yield* formLooks(long, subject, bounds), { page, size })
+      return yield* formLooks(long, subject, request.query)
     })
   }
 }

@@ -1,53 +1,48 @@
-import { type Booking, majorUnits, type Page } from "@crewfleet/sdk"
+import { type Booking, majorUnits } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
-import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
+import { listOf } from "../list/listOf.ts"
+import type { ListRequest } from "../list/questionOf.ts"
 import { bookingsWith, type HirerNamed } from "./bookingsWith.ts"
 
-/** One page of the bookings of a hirer with an agency, the latest to start first, each with its first invoice. */
-export const bookingsOfHirer = Effect.fnUntraced(function* (
-  named: HirerNamed,
-  bounds: { readonly offset: number; readonly limit: number }
-) {
-  const totalElements = yield* bookingsWith(named)
-  const { query } = yield* Database
-  const content = yield* query((db) => rowsOf(db, named, bounds))
-  return { content, totalElements } satisfies Page<Booking>
+/** The bookings of a hirer with an agency, the latest to start first, each with its first invoice. */
+export const bookingsOfHirer = Effect.fnUntraced(function* (named: HirerNamed, asked: ListRequest) {
+  const total = yield* bookingsWith(named)
+  return yield* bookings({ ...asked, scope: named.agencyId, clientId: named.id, total })
 })
 
-const rowsOf = async (
-  db: Kysely<Tables>,
-  { id, agencyId }: HirerNamed,
-  { offset, limit }: { readonly offset: number; readonly limit: number }
-): Promise<Array<Booking>> => {
-  const onPage = db
-    .selectFrom("bookings")
-    .select(["id", "startAt", "endAt", "status", "version"])
-    .where("agencyId", "=", agencyId)
-    .where("clientId", "=", id)
-    .orderBy("startAt", "desc")
-    .orderBy("id", "desc")
-    .offset(offset)
-    .limit(limit)
+const bookings = listOf({
+  table: "bookings",
+  owner: "agencyId",
+  where: (booking, { clientId }: { readonly clientId: number; readonly total: number }) => [
+    booking("clientId", "=", clientId)
+  ],
+  sorts: { start: ["startAt"] },
+  direction: "DESC",
+  tally: ({ total }) => total,
+  rows: rowsOf,
+  told: (booking): Booking => booking
+})
+
+async function rowsOf(db: Kysely<Tables>, ids: ReadonlyArray<number>) {
   const rows = await db
-    .selectFrom(onPage.as("page"))
-    .innerJoin("bookingTerms", "bookingTerms.bookingId", "page.id")
+    .selectFrom("bookings")
+    .innerJoin("bookingTerms", "bookingTerms.bookingId", "bookings.id")
+    .where("bookings.id", "in", ids)
     .leftJoinLateral(
       (invoice) =>
         invoice
           .selectFrom("invoices")
-          .whereRef("bookingId", "=", "page.id")
+          .whereRef("bookingId", "=", "bookings.id")
           .select(["invoices.id", "total"])
           .orderBy("invoices.id")
           .limit(1)
           .as("invoice"),
       (join) => join.onTrue()
     )
-    .select(["page.id", "startAt", "endAt", "page.status", "page.version", "invoice.total"])
+    .select(["bookings.id", "startAt", "endAt", "bookings.status", "bookings.version", "invoice.total"])
     .select(["bookingTerms.name", "model", "regno", "invoice.id as invoiceId"])
-    .orderBy("startAt", "desc")
-    .orderBy("page.id", "desc")
     .execute()
   const items = await itemsOf(
     db,

@@ -13,5 +13,5 @@ export const numberedPage = <Row>(found: Page<Row>, { page, size }: AskedPage) =
   size,
   numberOfElements: found.content.length,
   first: page === 0,
-  last: (page + 1) * size >= found.totalElements
+  last: found.next === undefined && (page + 1) * size >= found.totalElements
 })

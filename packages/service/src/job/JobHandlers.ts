@@ -1,8 +1,6 @@
 import { Api } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { numberedPage } from "../http/numberedPage.ts"
-import { pageBounds } from "../http/pageBounds.ts"
 import { ClockJobs } from "./ClockJobs.ts"
 import { failedJobs } from "./failedJobs.ts"
 import { runNow } from "./runNow.ts"
@@ -12,9 +10,7 @@ import { scheduledJob } from "./scheduledJob.ts"
 export const JobHandlers = HttpApiBuilder.group(Api, "job", (handlers) =>
   handlers.handleAll({
     list: () => Effect.flatMap(ClockJobs, (all) => Effect.forEach(all, scheduledJob)),
-    failures: Effect.fnUntraced(function* ({ params }) {
-      return numberedPage(yield* failedJobs(yield* pageBounds(params)), params)
-    }),
+    failures: ({ params, query }) => failedJobs({ ...params, ...query }),
     run: Effect.fnUntraced(function* ({ params }) {
       yield* runNow(params.name)
       return { message: "Started" }

@@ -1,52 +1,52 @@
-import type { FailedJob, Page } from "@crewfleet/sdk"
+import type { FailedJob } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
-import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
+import { listOf } from "../list/listOf.ts"
+import type { ListRequest } from "../list/questionOf.ts"
+import type { ClockJob } from "./ClockJob.ts"
 import { ClockJobs } from "./ClockJobs.ts"
 
-/** One page of the work by the clock that failed and is not done since, the latest first. */
-export const failedJobs = Effect.fnUntraced(function* ({
-  offset,
-  limit
-}: {
-  readonly offset: number
-  readonly limit: number
-}): Effect.fn.Return<Page<FailedJob>, never, Database | ClockJobs> {
-  const { query } = yield* Database
+/** The work by the clock that failed and is not done since, the latest first. */
+export const failedJobs = Effect.fnUntraced(function* (asked: ListRequest) {
   const clockJobs = new Map((yield* ClockJobs).map((clockJob) => [clockJob.name, clockJob]))
-  const rows = yield* query((db) =>
-    failed(db)
-      .select(["id", "kind", "what", "dueAt", "attempts", "failure", "runAt", "endedAt"])
-      .orderBy("id", "desc")
-      .offset(offset)
-      .limit(limit)
-      .execute()
-  )
-  const { total } = yield* query((db) =>
-    failed(db)
-      .select(({ fn }) => fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow()
-  )
-  const content = rows.map(({ kind, what, dueAt, failure, runAt, endedAt, ...row }) => {
+  return yield* failed({ ...asked, clockJobs })
+})
+
+interface Known {
+  readonly clockJobs: ReadonlyMap<string, ClockJob<unknown>>
+}
+
+const failed = listOf({
+  table: "jobs",
+  where: (job, _: Known) => [
+    job("dueAt", "is not", null),
+    job("failure", "is not", null),
+    job("outcome", "is distinct from", "done")
+  ],
+  sorts: { failed: [] },
+  direction: "DESC",
+  rows,
+  told: (row, { clockJobs }) => {
+    const { kind, what, dueAt, failure, runAt, endedAt, ...job } = row
     const { sentence, work } = clockJobs.get(kind) ?? {}
     const thing = work && "thing" in work ? work.thing : ""
     return {
-      ...row,
+      ...job,
       name: kind,
       sentence,
       subject: what === null ? undefined : `${thing} ${what}`.trim(),
       dueAt: (dueAt ?? runAt).toISOString(),
       failure: failure ?? "",
       nextTryAt: endedAt === null ? runAt.toISOString() : undefined
-    }
-  })
-  return { content, totalElements: total }
+    } satisfies FailedJob
+  }
 })
 
-const failed = (db: Kysely<Tables>) =>
-  db
+function rows(db: Kysely<Tables>, ids: ReadonlyArray<number>) {
+  return db
     .selectFrom("jobs")
-    .where("dueAt", "is not", null)
-    .where("failure", "is not", null)
-    .where("outcome", "is distinct from", "done")
+    .select(["id", "kind", "what", "dueAt", "attempts", "failure", "runAt", "endedAt"])
+    .where("id", "in", ids)
+    .execute()
+}

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
+import { keptSecret } from "../database/keptSecret.ts"
 import { Settings } from "../Settings.ts"
 import { writeLog } from "../writeLog.ts"
 
@@ -16,7 +17,7 @@ export const sealingKey: Effect.Effect<Effect.Effect<Buffer>, never, Database | 
     if (secretKey) return Effect.succeed(keyFrom(secretKey))
     if (dataDir && !databaseUrl) return Effect.succeed(keyFrom(secretIn(dataDir)))
     if (databaseUrl) yield* writeLog({ warning: unsafe })
-    return yield* keyInDatabase
+    return Effect.provideService(Effect.map(keptSecret("jobs"), keyFrom), Database, yield* Database)
   }
 )
 
@@ -36,28 +37,3 @@ const secretIn = (folder: string) => {
   }
   return readFileSync(path, "utf8")
 }
-
-const keyInDatabase = Effect.map(Database, ({ query, afterCommit }) => {
-  let known: Buffer | undefined
-  const read = Effect.gen(function* () {
-    yield* query((db) =>
-      db
-        .insertInto("keys")
-        .values({ name: "jobs", value: newSecret() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    )
-    const { value } = yield* query((db) =>
-      db.selectFrom("keys").select("value").where("name", "=", "jobs").executeTakeFirstOrThrow()
-    )
-    const key = keyFrom(value)
-    // A transaction that made the key may still be rolled back.
-    yield* afterCommit(
-      Effect.sync(() => {
-        known = key
-      })
-    )
-    return key
-  })
-  return Effect.suspend(() => (known === undefined ? read : Effect.succeed(known)))
-})

@@ -1,12 +1,7 @@
-import { Api, type PromotionStatus, promotionList, promotionSorts, promotionStatuses } from "@crewfleet/sdk"
+import { Api } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { granted, grantedPerson } from "../access/Access.ts"
-import { directionIn } from "../http/directionIn.ts"
-import { numberedPage } from "../http/numberedPage.ts"
-import { oneOf } from "../http/oneOf.ts"
-import { pageBounds } from "../http/pageBounds.ts"
-import { statusesIn } from "../http/statusesIn.ts"
 import { createPromotion } from "./createPromotion.ts"
 import { activatePromotion, endPromotion, promotionById, updatePromotion } from "./Promotions.ts"
 import { promotionPage } from "./promotionPage.ts"
@@ -15,16 +10,8 @@ import { promotionPage } from "./promotionPage.ts"
 export const PromotionHandlers = HttpApiBuilder.group(Api, "promotion", (handlers) =>
   handlers.handleAll({
     list: Effect.fnUntraced(function* ({ query }) {
-      const { page = 0, size = promotionList.size } = query
-      yield* pageBounds({ page, size })
-      const asked = {
-        scope: (yield* granted).tenant,
-        search: query.query ?? "",
-        statuses: yield* statusesIn(allStatuses, query.statuses),
-        sort: yield* oneOf("sort", promotionSorts, query.sort ?? promotionList.sort),
-        direction: yield* directionIn(query.direction ?? "DESC")
-      }
-      return numberedPage(yield* promotionPage(asked, page, size), { page, size })
+      const { tenant: scope } = yield* granted
+      return yield* promotionPage({ ...query, search: query.query, scope })
     }),
     byId: Effect.fnUntraced(function* ({ params }) {
       return yield* promotionById(params.id, yield* grantedPerson)
@@ -47,5 +34,3 @@ export const PromotionHandlers = HttpApiBuilder.group(Api, "promotion", (handler
     })
   })
 )
-
-const allStatuses = Object.keys(promotionStatuses) as ReadonlyArray<PromotionStatus>

@@ -6,7 +6,7 @@ interface TextSearch {
   readonly scope: Scope
   readonly typed: string
   /** Whose a row is, as its index of texts has it. */
-  readonly owner?: RawBuilder<unknown>
+  readonly owner: RawBuilder<unknown>
   /**
    * The rows of the scope that hold a text and are otherwise wanted, in no order. Were they asked for the scope once
    * more, the database might read an index of all that is an agency's.
@@ -40,14 +40,12 @@ const sampled = 20
 
 /** Looks agency by agency; `owners` has each with the letters that its texts are indexed by. */
 const foundAmong = (search: TextSearch, owners: RawBuilder<unknown>, isIndexed: boolean) => {
-  const candidates = isIndexed ? sql`${gramsIn(search)} @> owners.grams` : sql`${ownerIn(search)} = owners.id`
+  const candidates = isIndexed ? sql`${gramsIn(search)} @> owners.grams` : sql`${search.owner} = owners.id`
   return sql`select found.* from ${owners} owners (id, grams)
     cross join lateral (${search.rows(holding(search, candidates))} limit ${search.most}) found limit ${search.most}`
 }
 
-const ownerIn = ({ owner = sql`agency_id` }: TextSearch) => owner
-
-const gramsIn = (search: TextSearch) => sql`search_grams(${ownerIn(search)}, search_text)`
+const gramsIn = ({ owner }: TextSearch) => sql`search_grams(${owner}, search_text)`
 
 const holding = ({ typed }: TextSearch, candidates: RawBuilder<unknown>) =>
   sql<boolean>`${candidates} and search_text like ${likePattern(typed)}`

@@ -1,13 +1,8 @@
 import type { VehicleLifeEvent } from "@crewfleet/machines/life"
-import { Api, vehicleStatuses } from "@crewfleet/sdk"
+import { Api } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { granted, grantedPerson, grantedTenant } from "../access/Access.ts"
-import type { VehicleStatus } from "../database/RentalTables.ts"
-import { directionIn } from "../http/directionIn.ts"
-import { numberedPage } from "../http/numberedPage.ts"
-import { pageBounds } from "../http/pageBounds.ts"
-import { statusesIn } from "../http/statusesIn.ts"
 import { moveVehicle } from "./moveVehicle.ts"
 import { createVehicle, updateVehicle } from "./saveVehicle.ts"
 import { vehicleById } from "./vehicleById.ts"
@@ -20,15 +15,7 @@ export const VehicleHandlers = HttpApiBuilder.group(Api, "vehicle", (handlers) =
   handlers.handleAll({
     list: Effect.fnUntraced(function* ({ query }) {
       const { tenant: scope } = yield* granted
-      const { page = 0, size = 25 } = query
-      const bounds = yield* pageBounds({ page, size })
-      const filter = {
-        statuses: yield* statusesIn(every, query.statuses),
-        search: query.query ?? "",
-        scope,
-        direction: yield* directionIn(query.direction ?? "DESC")
-      }
-      return numberedPage(yield* vehicleList(filter, bounds), { page, size })
+      return yield* vehicleList({ ...query, search: query.query, scope })
     }),
     byId: Effect.fnUntraced(function* ({ params }) {
       return yield* vehicleById(params.id, (yield* granted).tenant)
@@ -59,9 +46,7 @@ export const VehicleHandlers = HttpApiBuilder.group(Api, "vehicle", (handlers) =
     reject: ({ params, payload }) =>
       moving(params.id, { type: "vehicle.rejected", reason: payload.reason }, payload.version),
     locations: Effect.fnUntraced(function* ({ query }) {
-      const { page = 0, size = 1000 } = query
-      const bounds = yield* pageBounds({ page, size })
-      return numberedPage(yield* locationList(yield* grantedTenant, bounds), { page, size })
+      return yield* locationList({ ...query, scope: yield* grantedTenant })
     }),
     addLocation: Effect.fnUntraced(function* ({ payload }) {
       return yield* addLocation(yield* grantedTenant, payload)
@@ -88,5 +73,3 @@ const moving = Effect.fnUntraced(function* (
   const { caller, tenant: scope } = yield* grantedPerson
   return yield* moveVehicle({ id, scope, userId: caller.userId, event, version })
 })
-
-const every = Object.keys(vehicleStatuses) as ReadonlyArray<VehicleStatus>

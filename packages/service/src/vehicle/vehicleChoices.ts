@@ -1,64 +1,65 @@
-import {
-  holdingStatuses,
-  matchesVehicleFilter,
-  type Page,
-  type VehicleChoice,
-  type VehicleFilter
-} from "@crewfleet/sdk"
+import { holdingStatuses, matchesVehicleFilter, type VehicleChoice, type VehicleFilter } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
+import { listOf } from "../list/listOf.ts"
+import type { ListRequest } from "../list/questionOf.ts"
 
-interface Bounds {
-  readonly offset: number
-  readonly limit: number
+/** How the vehicles of an agency that can be hired at all are chosen from: by maker, model and registration. */
+const fleet = {
+  table: "vehicles",
+  owner: "agencyId",
+  sorts: { name: ["name", "model", "regno"] },
+  rows: (db: Kysely<Tables>, ids: ReadonlyArray<number>) =>
+    fleetRows(db).where("vehicles.id", "in", ids).execute(),
+  told: ({ locationId, locationName, city, country, ...vehicle }: FleetRow): VehicleChoice => ({
+    ...vehicle,
+    location: { id: locationId, name: locationName, city, country }
+  })
+} as const
+
+interface Window {
+  readonly start: Date
+  readonly end: Date
 }
 
 /** The vehicles of an agency that can be hired at some time in a window: those that are not out during all of it. */
-export const availableVehicles = Effect.fnUntraced(function* (
-  agencyId: number,
-  start: Date,
-  end: Date,
-  { offset, limit }: Bounds
-): Effect.fn.Return<Page<VehicleChoice>, never, Database> {
-  const { query } = yield* Database
-  const window = sql`tstzmultirange(tstzrange(${start}, ${end}))`
-  const available = (db: Kysely<Tables>) =>
-    fleetOf(db, agencyId).where(
-      sql<boolean>`not isempty(${window} - coalesce((
-        select range_agg(tstzrange(start_at, end_at)) from bookings
-        where vehicle_id = vehicles.id and status in (${sql.join(holdingStatuses)})
-          and start_at < ${end} and end_at > ${start} and start_at < end_at
-      ), '{}'))`
-    )
-  return yield* query(async (db) => {
-    const rows = await available(db).offset(offset).limit(limit).execute()
-    const { total } = await db
-      .selectFrom(available(db).as("available"))
-      .select((eb) => eb.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow()
-    return { content: rows.map(toldChoice), totalElements: total }
-  })
+export const availableVehicles = listOf({
+  ...fleet,
+  where: (vehicle, { start, end }: Window) => [
+    vehicle("status", "=", "ACTIVE"),
+    sql<boolean>`not isempty(tstzmultirange(tstzrange(${start}, ${end})) - coalesce((
+      select range_agg(tstzrange(start_at, end_at)) from bookings
+      where vehicle_id = vehicles.id and status in (${sql.join(holdingStatuses)})
+        and start_at < ${end} and end_at > ${start} and start_at < end_at
+    ), '{}'))`
+  ]
 })
 
 /** The vehicles of an agency that a filter lets through. */
 export const filteredVehicles = Effect.fnUntraced(function* (
-  agencyId: number,
   filter: VehicleFilter,
-  { offset, limit }: Bounds
-): Effect.fn.Return<Page<VehicleChoice>, never, Database> {
+  asked: ListRequest & { readonly scope: number }
+) {
   const { query } = yield* Database
-  const rows = yield* query((db) => fleetOf(db, agencyId).execute())
-  const found = rows.filter((row) => matchesVehicleFilter(row, filter))
-  return { content: found.slice(offset, offset + limit).map(toldChoice), totalElements: found.length }
+  const rows = yield* query((db) => fleetRows(db).where("vehicles.agencyId", "=", asked.scope).execute())
+  const ids = rows.filter((row) => matchesVehicleFilter(row, filter)).map(({ id }) => id)
+  return yield* vehiclesOf({ ...asked, ids })
 })
 
-const fleetOf = (db: Kysely<Tables>, agencyId: number) =>
+const vehiclesOf = listOf({
+  ...fleet,
+  where: (_, { ids }: { readonly ids: ReadonlyArray<number> }) => [
+    sql<boolean>`id = any(${sql.val(ids)}::integer[])`
+  ],
+  tally: ({ ids }) => ids.length
+})
+
+const fleetRows = (db: Kysely<Tables>) =>
   db
     .selectFrom("vehicles")
     .innerJoin("locations", "locations.id", "vehicles.locationId")
-    .where("vehicles.agencyId", "=", agencyId)
     .where("status", "=", "ACTIVE")
     .select([
       "vehicles.id",
@@ -70,13 +71,5 @@ const fleetOf = (db: Kysely<Tables>, agencyId: number) =>
       "bodyType as type"
     ])
     .select(["locationId", "locations.name as locationName", "city", "country"])
-    .orderBy("vehicles.name")
-    .orderBy("model")
-    .orderBy("regno")
 
-type FleetRow = Awaited<ReturnType<ReturnType<typeof fleetOf>["execute"]>>[number]
-
-const toldChoice = ({ locationId, locationName, city, country, ...vehicle }: FleetRow): VehicleChoice => ({
-  ...vehicle,
-  location: { id: locationId, name: locationName, city, country }
-})
+type FleetRow = Awaited<ReturnType<ReturnType<typeof fleetRows>["execute"]>>[number]

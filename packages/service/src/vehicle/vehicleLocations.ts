@@ -2,9 +2,9 @@ import {
   type Complete,
   type LocationDetails,
   locationForm,
-  type Page,
   type Refusal,
-  type VehicleLocation
+  type VehicleLocation,
+  vehicleChoice
 } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Collision } from "../database/Collision.ts"
@@ -13,6 +13,7 @@ import { isPossibleId } from "../database/isPossibleId.ts"
 import { keptLocation } from "../database/RentalTables.ts"
 import { checkedAnswers } from "../form/checkedAnswers.ts"
 import { violating } from "../http/violationsOf.ts"
+import { listOf } from "../list/listOf.ts"
 
 const notFound: Refusal = { _tag: "NotFound", message: "This location cannot be found." }
 const outdated: Refusal = {
@@ -22,20 +23,14 @@ const outdated: Refusal = {
 const taken = violating([{ field: "name", text: "There is a location with this name already" }])
 const columns = ["id", ...keptLocation.names, "version"] as const
 
-/** One page of the places where an agency hands vehicles over, by name. */
-export const locationList = Effect.fnUntraced(function* (
-  agencyId: number,
-  { offset, limit }: { readonly offset: number; readonly limit: number }
-): Effect.fn.Return<Page<VehicleLocation>, never, Database> {
-  const { query } = yield* Database
-  return yield* query(async (db) => {
-    const own = db.selectFrom("locations").where("agencyId", "=", agencyId)
-    const { total } = await own
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow()
-    const content = await own.select(columns).orderBy("name").limit(limit).offset(offset).execute()
-    return { content, totalElements: total }
-  })
+/** The places where an agency hands vehicles over, by name. */
+export const locationList = listOf({
+  table: "locations",
+  owner: "agencyId",
+  sorts: { name: ["name"] },
+  size: vehicleChoice.locations,
+  rows: (db, ids) => db.selectFrom("locations").select(columns).where("id", "in", ids).execute(),
+  told: (location): VehicleLocation => location
 })
 
 /** Adds a place; two of one agency cannot have the same name. */

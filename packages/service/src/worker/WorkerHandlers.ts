@@ -2,16 +2,13 @@ import { Api } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { grantedTenant } from "../access/Access.ts"
-import { numberedPage } from "../http/numberedPage.ts"
-import { pageBounds } from "../http/pageBounds.ts"
 import { agenciesOfWorker } from "./agenciesOfWorker.ts"
 
 /** Translates the contract into calls on workers, and nothing more. */
 export const WorkerHandlers = HttpApiBuilder.group(Api, "worker", (handlers) =>
   handlers.handleAll({
-    agencies: Effect.fnUntraced(function* ({ params }) {
-      const bounds = yield* pageBounds(params)
-      return numberedPage(yield* agenciesOfWorker(yield* grantedTenant, bounds), params)
+    agencies: Effect.fnUntraced(function* ({ params, query }) {
+      return yield* agenciesOfWorker({ ...params, ...query, workerId: yield* grantedTenant })
     })
   })
 )

@@ -1,36 +1,15 @@
-import { Effect } from "effect"
-import { Database } from "../database/Database.ts"
+import { sql } from "kysely"
 import { fileAddress } from "../file/fileAddress.ts"
+import { listOf } from "../list/listOf.ts"
 
-/** One page of the agencies that a worker belongs to, by name, and how many there are. */
-export const agenciesOfWorker = Effect.fnUntraced(function* (
-  workerId: number,
-  { offset, limit }: { readonly offset: number; readonly limit: number }
-) {
-  const { query } = yield* Database
-  const rows = yield* query((db) =>
-    db
-      .selectFrom("workerAgencies")
-      .innerJoin("agencies", "agencies.id", "workerAgencies.agencyId")
-      .select(["agencies.id", "agencies.name", "agencies.logoFileId"])
-      .where("workerId", "=", workerId)
-      .orderBy("agencies.name")
-      .orderBy("agencies.id")
-      .offset(offset)
-      .limit(limit)
-      .execute()
-  )
-  const { total } = yield* query((db) =>
-    db
-      .selectFrom("workerAgencies")
-      .select((eb) => eb.fn.countAll<number>().as("total"))
-      .where("workerId", "=", workerId)
-      .executeTakeFirstOrThrow()
-  )
-  const content = rows.map(({ id, name, logoFileId }) => ({
-    id,
-    name,
-    logo: logoFileId && fileAddress(logoFileId)
-  }))
-  return { content, totalElements: total }
+/** The agencies that a worker belongs to, by name. */
+export const agenciesOfWorker = listOf({
+  table: "agencies",
+  where: (_, { workerId }: { readonly workerId: number }) => [
+    sql<boolean>`id in (select agency_id from worker_agencies where worker_id = ${workerId})`
+  ],
+  sorts: { name: ["name"] },
+  rows: (db, ids) =>
+    db.selectFrom("agencies").select(["id", "name", "logoFileId"]).where("id", "in", ids).execute(),
+  told: ({ id, name, logoFileId }) => ({ id, name, logo: logoFileId && fileAddress(logoFileId) })
 })

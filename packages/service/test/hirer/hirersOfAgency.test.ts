@@ -3,7 +3,7 @@ import type { Kysely } from "kysely"
 import { beforeAll, expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
 import type { Tables } from "../../src/database/Tables.ts"
-import { type HirerQuestion, hirersOfAgency } from "../../src/hirer/hirersOfAgency.ts"
+import { hirersOfAgency } from "../../src/hirer/hirersOfAgency.ts"
 import { someBooking, someHirer, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import { twoAgencies } from "../dashboard/twoAgencies.ts"
 import { describeOnce } from "../database/onBothDatabases.ts"
@@ -13,25 +13,36 @@ const inMonth = (month: number) => ({
   endAt: new Date(Date.UTC(2026, month, 3, 9))
 })
 
+interface HirerQuestion {
+  readonly agencyId?: number
+  readonly search?: string
+  readonly sort?: string
+  readonly direction?: string
+  readonly offset?: number
+  readonly limit?: number
+}
+
 describeOnce("hirersOfAgency", (run) => {
   const query = <A>(work: (db: Kysely<Tables>) => Promise<A>) =>
     run(Effect.flatMap(Database, (database) => database.query(work)))
 
-  const page = (question: Partial<HirerQuestion> = {}) =>
-    run(
-      hirersOfAgency({
-        agencyId: 1,
-        search: "",
-        sort: "name",
-        direction: "asc",
-        offset: 0,
-        limit: 10,
-        ...question
-      })
-    )
+  const page = async ({
+    agencyId = 1,
+    direction = "asc",
+    offset = 0,
+    limit = 10,
+    ...asked
+  }: HirerQuestion = {}) => {
+    const request = { ...asked, scope: agencyId, direction: direction.toUpperCase() }
+    const found = await run(hirersOfAgency({ ...request, page: offset / limit, size: limit }))
+    return {
+      content: found.content,
+      totalElements: found.totalElements,
+      ...(found.atLeast && { atLeast: true })
+    }
+  }
 
-  const names = async (question: Partial<HirerQuestion> = {}) =>
-    (await page(question)).content.map(({ name }) => name)
+  const names = async (question: HirerQuestion = {}) => (await page(question)).content.map(({ name }) => name)
 
   beforeAll(() =>
     query(async (db) => {

@@ -2,27 +2,26 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import { beforeAll, expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
-import { type PromotionQuery, promotionPage } from "../../src/promotion/promotionPage.ts"
+import { promotionPage } from "../../src/promotion/promotionPage.ts"
 import { describeOnce } from "../database/onBothDatabases.ts"
 
 const count = 2_400
 
+interface PromotionQuery {
+  readonly scope?: number | undefined
+  readonly statuses?: ReadonlyArray<string>
+  readonly search?: string
+  readonly sort?: string
+  readonly direction?: string
+}
+
 describeOnce("A page of promotions", (run) => {
-  const pageOf = (asked: Partial<PromotionQuery>, page: number, size: number) =>
-    run(
-      promotionPage(
-        {
-          statuses: ["ACTIVE", "INACTIVE", "COMPLETED"],
-          search: "",
-          sort: "title",
-          direction: "asc",
-          scope: 1,
-          ...asked
-        },
-        page,
-        size
-      )
-    )
+  const pageOf = async (asked: PromotionQuery, page: number, size: number) => {
+    const direction = (asked.direction ?? "asc").toUpperCase()
+    const request = { sort: "title", scope: 1, ...asked, direction }
+    const { content, totalElements } = await run(promotionPage({ ...request, page, size }))
+    return { content, totalElements }
+  }
 
   beforeAll(() =>
     run(

@@ -6,7 +6,7 @@ import { someBooking, someHirer, someLocation, someVehicle } from "../dashboard/
 import { describeOnce } from "../database/onBothDatabases.ts"
 
 const at = (day: number) => new Date(Date.UTC(2026, 8, day, 9))
-const all = { offset: 0, limit: 500 }
+const all = { page: 0, size: 500 }
 
 describeOnce("vehicleChoices", (run) => {
   beforeAll(() =>
@@ -49,22 +49,28 @@ describeOnce("vehicleChoices", (run) => {
     readonly content: ReadonlyArray<{ readonly regno?: string | null | undefined }>
   }) => content.map(({ regno }) => regno)
   const available = (from: number, to: number, bounds = all) =>
-    run(availableVehicles(1, at(from), at(to), bounds))
+    run(availableVehicles({ scope: 1, start: at(from), end: at(to), ...bounds }))
 
   it("offers what is on the road and not out during all of the window", async () => {
     expect(regnos(await available(2, 9))).toEqual(["B 2"])
     expect(regnos(await available(2, 11))).toEqual(["A 1", "B 2"])
     expect(regnos(await available(20, 30))).toEqual(["A 1", "B 2"])
-    expect(await available(20, 30, { offset: 1, limit: 1 })).toMatchObject({
+    expect(await available(20, 30, { page: 1, size: 1 })).toMatchObject({
       content: [{ id: 2, name: "Kia", location: { id: 1, name: "Desk", city: "Leeds" } }],
       totalElements: 2
     })
   })
 
   it("finds what a filter lets through among the own fleet", async () => {
-    expect(regnos(await run(filteredVehicles(1, {}, all)))).toEqual(["A 1", "B 2"])
-    expect(regnos(await run(filteredVehicles(1, { fuelTypes: ["ELECTRIC"] }, all)))).toEqual(["B 2"])
-    expect(regnos(await run(filteredVehicles(1, { agencyId: 2, vehicleIds: [4] }, all)))).toEqual([])
-    expect(await run(filteredVehicles(1, {}, { offset: 0, limit: 1 }))).toMatchObject({ totalElements: 2 })
+    expect(regnos(await run(filteredVehicles({}, { scope: 1, ...all })))).toEqual(["A 1", "B 2"])
+    expect(regnos(await run(filteredVehicles({ fuelTypes: ["ELECTRIC"] }, { scope: 1, ...all })))).toEqual([
+      "B 2"
+    ])
+    expect(
+      regnos(await run(filteredVehicles({ agencyId: 2, vehicleIds: [4] }, { scope: 1, ...all })))
+    ).toEqual([])
+    expect(await run(filteredVehicles({}, { scope: 1, page: 0, size: 1 }))).toMatchObject({
+      totalElements: 2
+    })
   })
 })

@@ -1,0 +1,64 @@
+import type { Expression, ExpressionBuilder, Kysely, RawBuilder, SqlBool } from "kysely"
+import type { Scope } from "../dashboard/scope.ts"
+import type { Tables } from "../database/Tables.ts"
+import type { Measure } from "../database/TallyTables.ts"
+
+/** What a list is: lines of one table, in which orders they come, how they are found, counted and told. */
+export interface ListDeclaration<Table extends keyof Tables, Own, Row extends { readonly id: number }, Line> {
+  readonly table: Table
+  /** What tells lines apart and orders those that are otherwise equal: a whole number, `id` unless told. */
+  readonly id?: Column<Table>
+  /** What lines must be, by what only this list is asked for. */
+  readonly where?: (line: ExpressionBuilder<Tables, Table>, own: Own) => ReadonlyArray<Expression<SqlBool>>
+  readonly statuses?: Statuses
+  /** By what lines are ordered, by the first of these unless a request says otherwise. */
+  readonly sorts: Readonly<Record<string, Order<Table>>>
+  /** ASC unless told. */
+  readonly direction?: "ASC" | "DESC"
+  /** How many are on a page unless a request says otherwise; 25 unless told. */
+  readonly size?: number
+  readonly texts?: Texts
+  /** Where the total comes from while nobody searches; lines are counted unless told. */
+  readonly tally?: (own: Own) => Tally | number
+  /** The lines with these ids, in any order. */
+  readonly rows: (db: Kysely<Tables>, ids: ReadonlyArray<number>, own: Own) => Promise<ReadonlyArray<Row>>
+  /** One of them as the contract tells it. */
+  readonly told: (row: Row, own: Own) => Line
+}
+
+/** A column, or what SQL makes of some. */
+export type Column<Table extends keyof Tables> = (keyof Tables[Table] & string) | RawBuilder<unknown>
+
+/** What lines are ordered by, none of it ever null, as the indexes have it; the id, which comes last, is left out. */
+export type Order<Table extends keyof Tables> = ReadonlyArray<Column<Table>>
+
+/** Which `status` a line can have. An index orders those of each status, and where `together` one orders all of them. */
+export interface Statuses {
+  readonly all: ReadonlyArray<string>
+  readonly together: boolean
+}
+
+/** How a search finds lines: by their `search_text`, and by what else is told here. */
+export interface Texts {
+  /** Whose a line is, as the index of texts has it; the list's owner unless told. */
+  readonly owner?: RawBuilder<unknown>
+  /** There is no index by `search_grams`: all texts of an owner are looked through. */
+  readonly withoutGrams?: true
+  /** By the id, too. */
+  readonly byId?: true
+  /** Looked up beforehand, so that the database knows whether it finds many or few. */
+  readonly also?: (
+    db: Kysely<Tables>,
+    search: string,
+    scope: Scope
+  ) => Promise<ReadonlyArray<Expression<SqlBool>>>
+}
+
+/** The tally that has the total, of all time or of days, and by statuses where the list has any. */
+export interface Tally {
+  readonly measure: Measure
+  /** The beginning of the first day. */
+  readonly from?: Date | undefined
+  /** The end of the last one. */
+  readonly until?: Date | undefined
+}

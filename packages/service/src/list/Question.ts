@@ -1,0 +1,27 @@
+import type { Expression, RawBuilder, SqlBool } from "kysely"
+import type { Scope } from "../dashboard/scope.ts"
+import type { Statuses, Tally, Texts } from "./ListDeclaration.ts"
+import type { Place } from "./Place.ts"
+
+/** What a page is asked for: a list's declaration and a request, checked and put together, as SQL has it. */
+export interface Question {
+  readonly table: RawBuilder<unknown>
+  readonly id: RawBuilder<unknown>
+  /** Whose a line is. */
+  readonly owner?: RawBuilder<unknown>
+  /** Whose lines are meant; everybody's where it is undefined. */
+  readonly scope: Scope
+  readonly where: ReadonlyArray<Expression<SqlBool>>
+  readonly statuses?: Statuses & { readonly wanted: ReadonlyArray<string> }
+  /** In which order: by these and then by the id, all of them in one direction. */
+  readonly keys: ReadonlyArray<RawBuilder<unknown>>
+  readonly direction: "asc" | "desc"
+  /** What is searched for; empty where nobody does. */
+  readonly search: string
+  readonly texts: Texts
+  readonly tally?: Tally | number
+  /** The line that the page follows, where a request names one. */
+  readonly after?: Place
+  readonly page: number
+  readonly size: number
+}

@@ -1,0 +1,69 @@
+import { Effect } from "effect"
+import { expressionBuilder, type RawBuilder, sql } from "kysely"
+import type { Scope } from "../dashboard/scope.ts"
+import type { Tables } from "../database/Tables.ts"
+import { directionIn } from "../http/directionIn.ts"
+import { oneOf } from "../http/oneOf.ts"
+import { pageBounds } from "../http/pageBounds.ts"
+import { statusesIn } from "../http/statusesIn.ts"
+import { searchTerm } from "../search/likePattern.ts"
+import { placeIn } from "./cursor.ts"
+import type { Column, ListDeclaration } from "./ListDeclaration.ts"
+import type { Question } from "./Question.ts"
+
+/** What any list may be asked for, in the words of the wire; all of it may be left out. */
+export interface ListRequest {
+  /** Zero-based. */
+  readonly page?: number | undefined
+  readonly size?: number | undefined
+  /** `next` of a page of the same list in the same order; the number of the page is ignored then. */
+  readonly after?: string | undefined
+  readonly search?: string | undefined
+  /** Joined by commas, or one by one; every one unless told. */
+  readonly statuses?: string | ReadonlyArray<string> | undefined
+  readonly sort?: string | undefined
+  readonly direction?: string | undefined
+}
+
+const usualSize = 25
+
+/** Reads a request by the declaration of its list; refuses what the list does not know in the name of its field. */
+export const questionOf = Effect.fnUntraced(function* <
+  Table extends keyof Tables,
+  Own,
+  Row extends { readonly id: number },
+  Line
+>(
+  list: ListDeclaration<Table, Own, Row, Line> & { readonly owner?: Column<Table> | undefined },
+  request: ListRequest & Own & { readonly scope?: Scope }
+) {
+  const { page = 0, size = list.size ?? usualSize, scope } = request
+  yield* pageBounds({ page, size })
+  const sorts = Object.keys(list.sorts)
+  const sort = yield* oneOf("sort", sorts, request.sort ?? sorts[0] ?? "")
+  const keys = (list.sorts[sort] ?? []).map(expressed)
+  const direction = yield* directionIn(request.direction ?? list.direction ?? "ASC")
+  const wanted = yield* statusesIn(list.statuses?.all ?? [], String(request.statuses ?? ""))
+  // A cursor holds for the very order in which it was given out, and for whom.
+  const order = JSON.stringify([list.table, keys.map((key) => key.toOperationNode()), direction, scope])
+  const question: Question = {
+    table: sql.table(list.table),
+    id: list.id === undefined ? sql.ref("id") : expressed(list.id),
+    ...(list.owner !== undefined && { owner: expressed(list.owner) }),
+    scope,
+    where: list.where?.(expressionBuilder<Tables, Table>(), request) ?? [],
+    ...(list.statuses && { statuses: { ...list.statuses, wanted } }),
+    keys,
+    direction,
+    search: searchTerm(request.search ?? ""),
+    texts: list.texts ?? {},
+    ...(list.tally && { tally: list.tally(request) }),
+    ...(request.after !== undefined && { after: yield* placeIn(request.after, order) }),
+    page,
+    size
+  }
+  return { question, order }
+})
+
+const expressed = <Table extends keyof Tables>(column: Column<Table>): RawBuilder<unknown> =>
+  typeof column === "object" ? column : sql.ref(column)

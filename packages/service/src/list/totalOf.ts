@@ -1,0 +1,31 @@
+import { type Kysely, sql } from "kysely"
+import { tallied } from "../dashboard/tallied.ts"
+import type { Tables } from "../database/Tables.ts"
+import type { Tally } from "./ListDeclaration.ts"
+import { every, wanted } from "./lineSql.ts"
+import type { Question } from "./Question.ts"
+
+/** How many lines there are that nobody searches among: tallies know it, where a list has one, so that none is counted. */
+export const totalOf = async (db: Kysely<Tables>, question: Question): Promise<number> => {
+  const { tally, table } = question
+  if (typeof tally === "number") return tally
+  if (tally !== undefined) return totalIn(db, question, tally)
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${table} where ${every(wanted(question))}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+const totalIn = async (
+  db: Kysely<Tables>,
+  { scope, statuses }: Question,
+  { measure, from, until }: Tally
+): Promise<number> => {
+  const isOfDays = from !== undefined || until !== undefined
+  const { total } = await tallied(db, scope, [measure], isOfDays ? "day" : "all")
+    .$if(statuses !== undefined, (all) => all.where("value", "in", statuses?.wanted ?? []))
+    .$if(from !== undefined, (all) => all.where("since", ">=", from ?? new Date()))
+    .$if(until !== undefined, (all) => all.where("since", "<", until ?? new Date()))
+    .select(({ fn }) => fn.coalesce(fn.sum<number>("amount"), sql.lit(0)).as("total"))
+    .executeTakeFirstOrThrow()
+  return total
+}

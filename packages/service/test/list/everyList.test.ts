@@ -1,0 +1,270 @@
+import { Api, endpointFacts } from "@crewfleet/sdk"
+import { each, type PromiseClient } from "@crewfleet/sdk/promise"
+import { Schema } from "effect"
+import { beforeAll, describe, expect, it } from "vitest"
+import { deskOf, inDays } from "../booking/desk.ts"
+import { someHirer } from "../dashboard/someRows.ts"
+import { somePromotion } from "../promotion/somePromotion.ts"
+import { describeServed, describeServedOnce, type Served } from "../servedOnBoth.ts"
+import { clientsOf } from "../session/clientsOf.ts"
+import { refusalOf, statusOf } from "../session/inWordsOf.ts"
+
+const day = 86_400_000
+
+/** So many lines of every list. */
+const many = 7
+
+const fill = async (served: Served) => {
+  const { addVehicle, addBooking } = deskOf(served)
+  const { agency, worker } = served.town
+  const now = new Date()
+  const failed = { kind: "remind-of-hires", payload: "{}", createdAt: now, expiresAt: now, runAt: now }
+  for (let at = 0; at < many; at += 1) {
+    const vehicleId = await addVehicle({ regno: `LI${at} STS`, model: at % 2 ? "Focus" : "Fiesta" })
+    await addBooking({ vehicleId, status: "BOOKED", startAt: inDays(5), endAt: inDays(6) })
+    await served.query(async (db) => {
+      const hirer = someHirer({ name: `Ada ${at % 3}`, rating: at % 2 ? 4 : null })
+      const { id } = await db.insertInto("clients").values(hirer).returning("id").executeTakeFirstOrThrow()
+      const agencies = [{ name: `Branch ${at % 2}` }]
+      const [branch] = await db.insertInto("agencies").values(agencies).returning("id").execute()
+      await db
+        .insertInto("workerAgencies")
+        .values({ workerId: worker, agencyId: branch?.id ?? 0 })
+        .execute()
+      await db
+        .insertInto("promotions")
+        .values(somePromotion({ agencyId: agency, title: `Ada ${at % 3}` }))
+        .execute()
+      const job = { ...failed, key: String(at), what: String(at), dueAt: now, failure: "Error" }
+      await db
+        .insertInto("jobs")
+        .values({ ...job, endedAt: now, outcome: "expired" })
+        .execute()
+      const hire = { vehicleId, clientId: id, status: "COMPLETE" as const }
+      await addBooking({
+        ...hire,
+        startAt: new Date(now.getTime() - 9 * day),
+        endAt: new Date(now.getTime() - 8 * day)
+      })
+    })
+  }
+}
+
+type List = (
+  client: PromiseClient,
+  served: Served
+) => (page: { page: number; size: number; after?: string | undefined }) => Promise<{
+  readonly content: ReadonlyArray<unknown>
+  readonly next?: string | null | undefined
+}>
+
+const sorts = (...words: ReadonlyArray<string>) =>
+  words.flatMap((sort) => ["ASC", "DESC"].map((direction) => ({ sort, direction })))
+const searches = [{}, { text: "ada" }]
+
+/** Who asks for each list, and in which ways. */
+const lists: Readonly<Record<string, readonly [who: string, ways: ReadonlyArray<List>]>> = {
+  "booking.list": [
+    "agency",
+    searches.flatMap(({ text: searchCriteria }) =>
+      [{}, { direction: "DESC" }, { statuses: "BOOKED,COMPLETE" }].map(
+        (query): List =>
+          ({ booking }) =>
+          ({ page, size, after }) =>
+            booking.list({ params: { page, size }, query: { ...query, searchCriteria, after } })
+      )
+    )
+  ],
+  "hirer.list": [
+    "agency",
+    searches.flatMap(({ text: searchCriteria }) =>
+      sorts("name", "totalBooking", "rating").map(
+        (query): List =>
+          ({ hirer }) =>
+          ({ page, size, after }) =>
+            hirer.list({ params: { page, size }, query: { ...query, searchCriteria, after } })
+      )
+    )
+  ],
+  "hirer.bookings": [
+    "agency",
+    [
+      ({ hirer }, { town }) =>
+        ({ page, size, after }) =>
+          hirer.bookings({ params: { id: town.client, page, size }, query: { after } })
+    ]
+  ],
+  "promotion.list": [
+    "agency",
+    searches.flatMap(({ text: query }) =>
+      sorts("createdDate", "id", "title", "startDate", "expiryDate", "discount", "status").map(
+        (order): List =>
+          ({ promotion }) =>
+          (paging) =>
+            promotion.list({ query: { ...order, query, ...paging } })
+      )
+    )
+  ],
+  "vehicle.list": [
+    "agency",
+    [{}, { query: "focus" }].flatMap((query) =>
+      [{}, { direction: "ASC" }, { statuses: "ACTIVE,DRAFT" }].map(
+        (more): List =>
+          ({ vehicle }) =>
+          (paging) =>
+            vehicle.list({ query: { ...query, ...more, ...paging } })
+      )
+    )
+  ],
+  "vehicle.locations": [
+    "agency",
+    [
+      ({ vehicle }) =>
+        (query) =>
+          vehicle.locations({ query })
+    ]
+  ],
+  "vehicleChoice.available": [
+    "agency",
+    [
+      ({ vehicleChoice }) =>
+        (paging) =>
+          vehicleChoice.available({ query: { ...paging, start: inDays(1), end: inDays(30) } })
+    ]
+  ],
+  "vehicleChoice.filtered": [
+    "agency",
+    [
+      ({ vehicleChoice }) =>
+        (query) =>
+          vehicleChoice.filtered({ query, payload: {} })
+    ]
+  ],
+  "job.failures": [
+    "admin",
+    [
+      ({ job }) =>
+        ({ page, size, after }) =>
+          job.failures({ params: { page, size }, query: { after } })
+    ]
+  ],
+  "worker.agencies": [
+    "worker",
+    [
+      ({ worker }, { town }) =>
+        ({ page, size, after }) =>
+          worker.agencies({ params: { workerId: town.worker, page, size }, query: { after } })
+    ]
+  ]
+}
+
+it("leaves out no list of the contract", () => {
+  const paged = endpointFacts(Api).filter(({ success }) => {
+    const isAnswer = Schema.is(success)
+    return isAnswer({ content: [], totalElements: 0 }) && !isAnswer({})
+  })
+  expect(paged.map(({ group, name }) => `${group}.${name}`).toSorted()).toEqual(Object.keys(lists).toSorted())
+})
+
+describeServedOnce("Every list", (served) => {
+  const clientOf = clientsOf(served)
+  beforeAll(() => fill(served))
+
+  describe.each(Object.entries(lists))("%s", (_, [who, ways]) => {
+    it("leads to the same lines by cursor as by number, in every order, found or not", async () => {
+      const client = await clientOf(who)
+      for (const [number, way] of ways.entries()) {
+        const list = way(client, served)
+        const byNumber: Array<unknown> = []
+        for (let page = 0, content: ReadonlyArray<unknown> = [0]; content.length > 0; page += 1) {
+          content = (await list({ page, size: 3 })).content
+          byNumber.push(...content)
+        }
+        const byCursor: Array<unknown> = []
+        for (let after: string | undefined, isFirst = true; isFirst || after; isFirst = false) {
+          const { content, next } = await list({ page: 0, size: 3, after })
+          byCursor.push(...content)
+          after = next ?? undefined
+        }
+        expect(byCursor, `${who} ${number}`).toEqual(byNumber)
+        expect(byCursor.length, `${who} ${number}`).toBeGreaterThan(2)
+      }
+    })
+
+    it("refuses a cursor that is none", async () => {
+      const list = ways[0]?.(await clientOf(who), served)
+      for (const after of ["", "nonsense", "A".repeat(200), "😀"]) {
+        const refusal = list && (await refusalOf(list({ page: 0, size: 3, after })))
+        expect(refusal, after).toMatchObject({ status: 400, violations: [{ field: "after" }] })
+      }
+    })
+  })
+
+  it("lets nobody go on from where another agency is", async () => {
+    const [own, others] = [await clientOf("agency"), await clientOf("other-agency")]
+    const { next: after } = await own.hirer.list({ params: { page: 0, size: 3 }, query: {} })
+    const asked = { params: { page: 0, size: 3 }, query: { after: after ?? "" } }
+    expect((await own.hirer.list(asked)).content).toHaveLength(3)
+    expect(await statusOf(others.hirer.list(asked))).toBe(400)
+    expect(await statusOf((await clientOf("admin")).booking.list(asked))).toBe(400)
+  })
+})
+
+describeServed("Whoever goes through all bookings", (served) => {
+  const { as, addVehicle, addBooking } = deskOf(served)
+
+  it("cancels each as it comes, and leaves none", async () => {
+    for (let at = 0; at < 41; at += 1) {
+      const vehicleId = await addVehicle({ regno: `EA${at} CHH` })
+      await addBooking({ vehicleId, status: "BOOKED", startAt: inDays(5 + (at % 4)), endAt: inDays(10) })
+    }
+    const desk = await as("agency")
+    const booked = { params: { size: 10 }, query: { statuses: "BOOKED" } }
+    const cancelled: Array<number> = []
+    for await (const { id } of each(desk.list, booked)) {
+      const payload = { event: "booking.cancelled", reason: "The desk is closed" }
+      await desk.changeStatus({ params: { id }, payload })
+      cancelled.push(id)
+    }
+    expect(new Set(cancelled).size).toBe(41)
+    expect(cancelled).toHaveLength(41)
+    const left = await desk.list({ params: { page: 0, size: 1 }, query: { statuses: "BOOKED" } })
+    expect(left.totalElements).toBe(0)
+  })
+})
+
+describeServedOnce("Whoever goes through many", (served) => {
+  const { as, addVehicle } = deskOf(served)
+
+  it("gets each once, also of more than a search counts", async () => {
+    const vehicleId = await addVehicle({ regno: "MA11 ANY" })
+    await served.query(async (db) => {
+      const { agency: agencyId, client: clientId } = served.town
+      await db
+        .insertInto("bookings")
+        .values(
+          Array.from({ length: 2_345 }, (_, at) => ({
+            vehicleId,
+            agencyId,
+            clientId,
+            status: "COMPLETE" as const,
+            source: "WEBSITE",
+            paymentMethod: "CARD",
+            startAt: new Date(Date.UTC(2020, 0, 1, at >> 2)),
+            endAt: new Date(Date.UTC(2020, 0, 1, at >> 2, 30)),
+            firstname: "Zoë",
+            surname: "Hill",
+            email: "zoe@mail.example"
+          }))
+        )
+        .execute()
+    })
+    const desk = await as("agency")
+    const ids = await Array.fromAsync(
+      each(desk.list, { params: { size: 500 }, query: { searchCriteria: "zoë" } }),
+      ({ id }) => id
+    )
+    expect(ids).toHaveLength(2_345)
+    expect(new Set(ids).size).toBe(2_345)
+  })
+})
