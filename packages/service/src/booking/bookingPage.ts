@@ -1,9 +1,5 @@
 import { bookingStatuses } from "@crewfleet/sdk"
-import { type Kysely, sql } from "kysely"
-import type { Scope } from "../dashboard/scope.ts"
-import type { Tables } from "../database/Tables.ts"
 import { listOf } from "../list/listOf.ts"
-import { likePattern } from "../search/likePattern.ts"
 import { bookingRows, toldBooking } from "./listedBookings.ts"
 
 /** On which days bookings start. */
@@ -24,21 +20,9 @@ export const bookingPage = listOf({
     ...(until ? [booking("startAt", "<", until)] : [])
   ],
   sorts: { start: ["startAt"] },
-  texts: { byId: true, also: ofVehiclesLike },
+  texts: { byId: true, of: { vehicleId: "vehicles" } },
   tally: ({ from, until }) =>
     from || until ? { measure: "booking_start", from, until } : { measure: "booking_status" },
   rows: bookingRows,
   told: toldBooking
 })
-
-/** The bookings of vehicles that a search finds. */
-async function ofVehiclesLike(db: Kysely<Tables>, search: string, scope: Scope) {
-  const rows = await db
-    .selectFrom("vehicles")
-    .where("searchText", "like", likePattern(search))
-    .$if(scope !== undefined, (all) => all.where("agencyId", "=", scope ?? 0))
-    .select("id")
-    .execute()
-  const ids = rows.map(({ id }) => id)
-  return ids.length === 0 ? [] : [sql<boolean>`vehicle_id = any(${sql.val(ids)}::integer[])`]
-}

@@ -1,5 +1,4 @@
 import type { Expression, ExpressionBuilder, Kysely, RawBuilder, SqlBool } from "kysely"
-import type { Scope } from "../dashboard/scope.ts"
 import type { Tables } from "../database/Tables.ts"
 import type { Measure } from "../database/TallyTables.ts"
 
@@ -17,7 +16,7 @@ export interface ListDeclaration<Table extends keyof Tables, Own, Row extends { 
   readonly direction?: "ASC" | "DESC"
   /** How many are on a page unless a request says otherwise; 25 unless told. */
   readonly size?: number
-  readonly texts?: Texts
+  readonly texts?: Texts<Table>
   /** Where the total comes from while nobody searches; lines are counted unless told. */
   readonly tally?: (own: Own) => Tally | number
   /** The lines with these ids, in any order. */
@@ -39,19 +38,15 @@ export interface Statuses {
 }
 
 /** How a search finds lines: by their `search_text`, and by what else is told here. */
-export interface Texts {
+export interface Texts<Table extends keyof Tables = keyof Tables> {
   /** Whose a line is, as the index of texts has it; the list's owner unless told. */
   readonly owner?: RawBuilder<unknown>
   /** There is no index by `search_grams`: all texts of an owner are looked through. */
   readonly withoutGrams?: true
   /** By the id, too. */
   readonly byId?: true
-  /** Looked up beforehand, so that the database knows whether it finds many or few. */
-  readonly also?: (
-    db: Kysely<Tables>,
-    search: string,
-    scope: Scope
-  ) => Promise<ReadonlyArray<Expression<SqlBool>>>
+  /** By the `search_text` of what a column refers to, in a table whose rows are somebody's by the same column. */
+  readonly of?: { readonly [Name in keyof Tables[Table] & string]?: keyof Tables }
 }
 
 /** The tally that has the total, of all time or of days, and by statuses where the list has any. */

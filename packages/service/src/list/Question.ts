@@ -18,7 +18,7 @@ export interface Question {
   readonly direction: "asc" | "desc"
   /** What is searched for; empty where nobody does. */
   readonly search: string
-  readonly texts: Texts
+  readonly texts: Omit<Texts, "of"> & { readonly of?: Readonly<Record<string, string>> }
   readonly tally?: Tally | number
   /** The line that the page follows, where a request names one. */
   readonly after?: Place

@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from
 import type { Tables } from "../database/Tables.ts"
 import { foundByText } from "../search/foundByText.ts"
 import { likePattern } from "../search/likePattern.ts"
-import { besides, linesWith, wanted } from "./lineSql.ts"
+import { besides, every, linesWith, ofScope, wanted } from "./lineSql.ts"
 import type { Question } from "./Question.ts"
 
 /** How a search finds lines: from what is few to begin with, and among lines that are read in their order. */
@@ -14,8 +14,7 @@ export interface Finding {
 
 /** The ways in which a question that searches finds its lines. */
 export const foundLines = async (db: Kysely<Tables>, question: Question): Promise<Finding> => {
-  const { texts, search, scope } = question
-  const ways = [...((await texts.also?.(db, search, scope)) ?? []), ...(texts.byId ? byId(question) : [])]
+  const ways = [...(await byReference(db, question)), ...byId(question)]
   return {
     found: (most) =>
       sql.join(
@@ -26,7 +25,7 @@ export const foundLines = async (db: Kysely<Tables>, question: Question): Promis
         sql` union `
       ),
     finds: sql<boolean>`${sql.join(
-      [holds(search), ...ways].map((way) => sql`(${way})`),
+      [holds(question), ...ways].map((way) => sql`(${way})`),
       sql` or `
     )}`
   }
@@ -35,7 +34,7 @@ export const foundLines = async (db: Kysely<Tables>, question: Question): Promis
 const byText = (question: Question, most: number): RawBuilder<unknown> => {
   const { texts, search, scope, owner } = question
   if (texts.withoutGrams)
-    return sql`${linesWith(question, [...wanted(question), holds(search)])} limit ${most}`
+    return sql`${linesWith(question, [...wanted(question), holds(question)])} limit ${most}`
   return foundByText({
     scope,
     typed: search,
@@ -45,7 +44,19 @@ const byText = (question: Question, most: number): RawBuilder<unknown> => {
   })
 }
 
-const holds = (search: string) => sql<boolean>`search_text like ${likePattern(search)}`
+// Found beforehand, so that the database knows whether many or few lines are found, and which index is the right one.
+const byReference = async (db: Kysely<Tables>, question: Question) => {
+  const ways: Array<RawBuilder<boolean>> = []
+  for (const [column, table] of Object.entries(question.texts.of ?? {})) {
+    const referred = sql<{ id: number }>`
+      select id from ${sql.table(table)} where ${every([holds(question), ...ofScope(question)])}`
+    const ids = (await referred.execute(db)).rows.map(({ id }) => id)
+    if (ids.length > 0) ways.push(sql`${sql.ref(column)} = any(${sql.val(ids)}::integer[])`)
+  }
+  return ways
+}
 
-const byId = ({ id, search }: Question) =>
-  /^\d{1,9}$/.test(search) ? [sql<boolean>`${id} = ${Number(search)}`] : []
+const holds = ({ search }: Question) => sql<boolean>`search_text like ${likePattern(search)}`
+
+const byId = ({ texts, id, search }: Question) =>
+  texts.byId && /^\d{1,9}$/.test(search) ? [sql<boolean>`${id} = ${Number(search)}`] : []

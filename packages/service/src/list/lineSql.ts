@@ -7,7 +7,8 @@ type Conditions = ReadonlyArray<Expression<SqlBool>>
 /** What the lines of a question must be. */
 export const wanted = (question: Question): Conditions => [...ofScope(question), ...besides(question)]
 
-const ofScope = ({ owner, scope }: Question): Conditions =>
+/** Whose rows are meant, in any table whose rows are somebody's by the same column. */
+export const ofScope = ({ owner, scope }: Question): Conditions =>
   owner === undefined || scope === undefined ? [] : [sql<boolean>`${owner} = ${scope}`]
 
 /** The same but for whose they are. */

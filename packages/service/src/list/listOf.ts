@@ -16,8 +16,7 @@ import { walkedLines } from "./walkedLines.ts"
 /** Whose lines are meant must be said where lines are somebody's; everybody's are `undefined`. */
 type Scoped<Owner> = Owner extends undefined ? unknown : { readonly scope: Scope }
 
-/** A page as the contract tells it. */
-export type ListPage<Line> = ReturnType<typeof numberedPage<Line>>
+type NumberedPage<Line> = ReturnType<typeof numberedPage<Line>>
 
 /**
  * A list, from its declaration, in which `owner` is the column of whose a line is: takes what a request asks for and
@@ -33,7 +32,7 @@ export const listOf =
   >(
     list: ListDeclaration<Table, Own, Row, Line> & { readonly owner?: Owner }
   ) =>
-  (request: ListRequest & Own & Scoped<Owner>): Effect.Effect<ListPage<Line>, Refusal, Database> =>
+  (request: ListRequest & Own & Scoped<Owner>): Effect.Effect<NumberedPage<Line>, Refusal, Database> =>
     Effect.gen(function* () {
       const { query } = yield* Database
       const { question, order } = yield* questionOf(list, request)

@@ -56,7 +56,7 @@ export const questionOf = Effect.fnUntraced(function* <
     keys,
     direction,
     search: searchTerm(request.search ?? ""),
-    texts: list.texts ?? {},
+    texts: (list.texts ?? {}) as Question["texts"],
     ...(list.tally && { tally: list.tally(request) }),
     ...(request.after !== undefined && { after: yield* placeIn(request.after, order) }),
     page,

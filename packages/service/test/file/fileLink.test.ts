@@ -9,7 +9,8 @@ import { storedFile } from "./storedFile.ts"
 
 describeServedOnce("Links to files", (served) => {
   const database = {
-    query: (work) => Effect.promise(() => served.query(work))
+    query: (work) => Effect.promise(() => served.query(work)),
+    afterCommit: (work) => Effect.asVoid(work)
   } as Database["Service"]
   const on = <A, E>(work: Effect.Effect<A, E, Database>) =>
     Effect.runPromise(Effect.provideService(work, Database, database))
