@@ -171,23 +171,19 @@ describeServedOnce("Every list", (served) => {
   beforeAll(() => fill(served))
 
   describe.each(Object.entries(lists))("%s", (_, [who, ways]) => {
-    it("leads to the same lines by cursor as by number, in every order, found or not", async () => {
+    it("leads from page to page by its cursors to all that it has, in every order, found or not", async () => {
       const client = await clientOf(who)
       for (const [number, way] of ways.entries()) {
         const list = way(client, served)
-        const byNumber: Array<unknown> = []
-        for (let page = 0, content: ReadonlyArray<unknown> = [0]; content.length > 0; page += 1) {
-          content = (await list({ page, size: 3 })).content
-          byNumber.push(...content)
-        }
-        const byCursor: Array<unknown> = []
+        const all = await list({ page: 0, size: 100 })
+        const told: Array<unknown> = []
         for (let after: string | undefined, isFirst = true; isFirst || after; isFirst = false) {
           const { content, next } = await list({ page: 0, size: 3, after })
-          byCursor.push(...content)
+          told.push(...content)
           after = next ?? undefined
         }
-        expect(byCursor, `${who} ${number}`).toEqual(byNumber)
-        expect(byCursor.length, `${who} ${number}`).toBeGreaterThan(2)
+        expect(told, `${who} ${number}`).toEqual(all.content)
+        expect(told.length, `${who} ${number}`).toBeGreaterThan(2)
       }
     })
 
