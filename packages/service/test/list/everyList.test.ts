@@ -1,6 +1,5 @@
 import { Api, endpointFacts } from "@crewfleet/sdk"
 import { each, type PromiseClient } from "@crewfleet/sdk/promise"
-import { Schema } from "effect"
 import { beforeAll, describe, expect, it } from "vitest"
 import { deskOf, inDays } from "../booking/desk.ts"
 import { someHirer } from "../dashboard/someRows.ts"
@@ -159,10 +158,9 @@ const lists: Readonly<Record<string, readonly [who: string, ways: ReadonlyArray<
 }
 
 it("leaves out no list of the contract", () => {
-  const paged = endpointFacts(Api).filter(({ success }) => {
-    const isAnswer = Schema.is(success)
-    return isAnswer({ content: [], totalElements: 0 }) && !isAnswer({})
-  })
+  const paged = endpointFacts(Api).filter(
+    ({ params, query }) => "after" in query || "size" in { ...params, ...query }
+  )
   expect(paged.map(({ group, name }) => `${group}.${name}`).toSorted()).toEqual(Object.keys(lists).toSorted())
 })
 
