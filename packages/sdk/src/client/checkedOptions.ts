@@ -1,3 +1,4 @@
+import { idempotencyKeyPattern } from "../contract/idempotencyKey.ts"
 import type { CallOptions, ClientOptions } from "./ClientOptions.ts"
 import type { EndpointFacts } from "./EndpointFacts.ts"
 
@@ -64,7 +65,7 @@ const callRules: Rules<CallOptions> = {
   signal: [isRecord, "must be an AbortSignal"],
   timeLimit: time,
   idempotencyKey: [
-    (value) => typeof value === "string" && /^[!-~]{1,255}$/.test(value),
+    (value) => typeof value === "string" && idempotencyKeyPattern.test(value),
     "must be 1 to 255 visible characters of ASCII"
   ],
   onProgress: aFunction

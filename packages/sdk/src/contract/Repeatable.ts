@@ -1,5 +1,6 @@
 import { Context } from "effect"
 import { OpenApi } from "effect/http-api"
+import { idempotencyKeyPattern } from "./idempotencyKey.ts"
 
 /**
  * Marks an endpoint that may be told the same again: with one `Idempotency-Key` it does it once, and answers what it
@@ -8,9 +9,6 @@ import { OpenApi } from "effect/http-api"
 export const Repeatable = Context.Reference<boolean>("@crewfleet/sdk/contract/Repeatable", {
   defaultValue: () => false
 })
-
-/** What a key is made of: 1 to 255 characters of ASCII that can be seen. */
-export const idempotencyKeyPattern = /^[!-~]{1,255}$/
 
 const header = {
   name: "Idempotency-Key",
