@@ -15,7 +15,7 @@ const answers = {
   end: "2026-11-25T09:00:00.000Z",
   promoCode: " TENTH "
 }
-const typed = { type: "form.changed", changes: answers, key: "a key" } as const
+const typed = { type: "form.changed", changes: answers, key: "a-key" } as const
 
 const desk = () => {
   const actor = createActor(newBookingLogic(connect, defaultTimeZone), { input: {} }).start()
@@ -84,7 +84,7 @@ describe("newBookingMachine", () => {
         end: "2027-07-02T08:00:00.000Z",
         totalAmount: 111.6
       },
-      key: "a key"
+      key: "a-key"
     })
     actor.send({ type: "save.asked", intent: "submit", now })
     expect((await settled()).output).toEqual({ changed: true })
@@ -99,7 +99,7 @@ describe("newBookingMachine", () => {
         promoCode: "TENTH",
         totalAmount: 111.6
       },
-      "a key"
+      "a-key"
     ])
   })
 
@@ -136,7 +136,7 @@ describe("newBookingMachine", () => {
     actor.send({ type: "save.asked", intent: "submit", now })
     const state = await settled()
     const { form, key } = state.context
-    expect([editorStepOf(state), form.vehicleId.id, key]).toEqual(["resting", "9", "a key"])
+    expect([editorStepOf(state), form.vehicleId.id, key]).toEqual(["resting", "9", "a-key"])
   })
 })
 
