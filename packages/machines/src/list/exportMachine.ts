@@ -79,7 +79,7 @@ const collecting = exporting.createStateConfig({
 /** All that a list shows as one file: fetched to its end or not kept at all, and cancelled at any moment. */
 export const exportMachine = exporting.createMachine({
   id: "export",
-  description: "All bookings of a list become one file, or none at all.",
+  description: "All that a list shows becomes one file, or none at all.",
   context: { request: undefined, rows: 0, total: 0, failure: undefined },
   initial: "idle",
   states: {
