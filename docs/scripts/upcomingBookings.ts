@@ -5,7 +5,7 @@ import { asUser } from "./asUser.ts"
 await asUser(async ({ client, session }) => {
   const bookings = each(client.booking.list, {
     params: { size: 100 },
-    query: { statuses: "BOOKED", agencyId: session()?.agentId }
+    query: { statuses: ["BOOKED"], agencyId: session()?.agentId }
   })
   for await (const { id, start, firstname, surname, vehicle, location } of bookings) {
     console.log(

@@ -3,6 +3,7 @@ import { AgencyApi } from "./agency/AgencyApi.ts"
 import { BookingApi } from "./booking/BookingApi.ts"
 import { ConditionReportApi } from "./condition/ConditionReportApi.ts"
 import { Refusing } from "./contract/Refusal.ts"
+import { valuesOf } from "./contract/valuesOf.ts"
 import { DashboardApi } from "./dashboard/DashboardApi.ts"
 import { DefectApi } from "./defect/DefectApi.ts"
 import { DocumentApi } from "./document/DocumentApi.ts"
@@ -15,26 +16,32 @@ import { VehicleApi } from "./vehicle/VehicleApi.ts"
 import { VehicleChoiceApi } from "./vehicle/VehicleChoiceApi.ts"
 import { WorkerApi } from "./worker/WorkerApi.ts"
 
+const authentication = { session: SessionApi }
+
+const core = {
+  agency: AgencyApi,
+  booking: BookingApi,
+  conditionReport: ConditionReportApi,
+  dashboard: DashboardApi,
+  defect: DefectApi,
+  document: DocumentApi,
+  hirer: HirerApi,
+  job: JobApi,
+  link: LinkApi,
+  promotion: PromotionApi,
+  vehicle: VehicleApi,
+  vehicleChoice: VehicleChoiceApi,
+  worker: WorkerApi
+}
+
 /** The authentication service's contract, under `/oauth-service/api/v1`. */
-export class AuthenticationApi extends HttpApi.make("authentication").add(SessionApi).middleware(Refusing) {}
+export class AuthenticationApi extends HttpApi.make("authentication")
+  .add(...valuesOf(authentication))
+  .middleware(Refusing) {}
 
 /** The core service's contract, under `/api/v1`. */
 export class CoreApi extends HttpApi.make("core")
-  .add(
-    AgencyApi,
-    BookingApi,
-    ConditionReportApi,
-    DashboardApi,
-    DefectApi,
-    DocumentApi,
-    HirerApi,
-    JobApi,
-    LinkApi,
-    PromotionApi,
-    VehicleApi,
-    VehicleChoiceApi,
-    WorkerApi
-  )
+  .add(...valuesOf(core))
   .middleware(Refusing) {}
 
 /** Both contracts as one. Client, service, documentation and test doubles are all derived from it. */
@@ -47,3 +54,8 @@ export class Api extends HttpApi.make("crewfleet")
 
 /** Any group of endpoints of the contract. */
 export type ApiGroup = typeof Api extends HttpApi.HttpApi<infer _Id, infer Group> ? Group : never
+
+type Groups = typeof authentication & typeof core
+
+/** Every endpoint of the contract by its group and its name, with what is said of it. */
+export type Calls = { readonly [Group in keyof Groups]: Groups[Group]["calls"] }

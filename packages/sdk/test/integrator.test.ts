@@ -77,7 +77,7 @@ it("goes through every booking, and cancels some, over a service that is away fo
       })
     )
   )
-  const bookings = each(client.booking.list, { params: { size: 2 }, query: { statuses: "BOOKED" } })
+  const bookings = each(client.booking.list, { params: { size: 2 }, query: { statuses: ["BOOKED"] } })
   for await (const { id } of bookings) {
     await client.booking.changeStatus({
       params: { id },

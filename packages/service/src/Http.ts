@@ -41,7 +41,7 @@ const handlers = Layer.mergeAll(
   WorkerHandlers
 )
 
-const contract = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(
+const contract = HttpApiBuilder.layer(Api).pipe(
   Layer.provide(handlers),
   Layer.provide([RefusingLive, SignedInLive])
 )

@@ -27,7 +27,7 @@ export type BookingChangeEvent =
 /** A booking as it stands at a moment, with what happened to it before, the latest first. */
 export interface StandingBooking {
   readonly status: string
-  readonly version?: number | null | undefined
+  readonly version?: number | undefined
   readonly start: string
   readonly end: string
   readonly vehicleIsOut?: boolean
@@ -186,7 +186,7 @@ const changing = dialog.createStateConfig({
       id,
       event: change ?? "booking.cancelled",
       reason: reason.trim() || undefined,
-      version: booking?.version ?? undefined
+      version: booking?.version
     }),
     onDone: { target: "loading", actions: ["tellDone", "tellMoved", "forgetChange"] },
     onError: [

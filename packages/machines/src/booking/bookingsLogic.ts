@@ -10,7 +10,7 @@ export const askBookings: AskPage<ListedBooking, BookingsFilter> = (
 ) => {
   const query = {
     agencyId: filter.agencyId,
-    statuses: filter.statuses.join(",") || undefined,
+    statuses: filter.statuses,
     from: filter.from || undefined,
     to: filter.to || undefined,
     searchCriteria: search || undefined,

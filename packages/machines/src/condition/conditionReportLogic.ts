@@ -19,9 +19,9 @@ export const reportIn = (
   const received = moment === "PICK_UP" ? pickUp : atReturn
   const before = moment === "RETURN" ? pickUp?.content : undefined
   return {
-    received: received ?? undefined,
+    received: received,
     facts: {
-      subject: subject ?? undefined,
+      subject: subject,
       earlier: before && { odometer: before.odometer, damages: before.damages }
     }
   }

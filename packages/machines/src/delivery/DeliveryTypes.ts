@@ -4,7 +4,7 @@ export interface Receipt {
   /** ISO 8601. */
   readonly receivedAt: string
   /** Who sent it. */
-  readonly receivedFrom?: string | null | undefined
+  readonly receivedFrom?: string | undefined
   readonly content: unknown
 }
 

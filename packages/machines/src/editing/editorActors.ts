@@ -8,7 +8,7 @@ import type { ActRequest, SaveRequest } from "./EditorContext.ts"
 interface Editable {
   readonly id: number
   /** Counts the edits, where the service keeps count. */
-  readonly version?: number | null | undefined
+  readonly version?: number | undefined
 }
 
 /**

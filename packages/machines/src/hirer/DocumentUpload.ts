@@ -1,4 +1,5 @@
 import {
+  type DocumentType,
   documentForm,
   type FileAnswer,
   isRefusedWith,
@@ -93,7 +94,7 @@ export const newDocumentIn = (
   { fileUrl }: UploadedFile
 ): NewDocuments => {
   const version = onFile.find((one) => one.documentType === documentType)?.version
-  const document = { url: fileUrl, name: documentType }
+  const document = { url: fileUrl, name: documentType as DocumentType }
   return replaces
     ? { id: hirerId, clientDocs: [{ ...document, version }], replace: true }
     : { id: hirerId, clientDocs: [document] }

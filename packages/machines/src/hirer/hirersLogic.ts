@@ -1,4 +1,4 @@
-import type { ListedHirer } from "@crewfleet/sdk"
+import type { HirerSort, ListedHirer } from "@crewfleet/sdk"
 import type { Scope } from "../dashboard/Viewer.ts"
 import { type AskPage, directionOf, listLogic } from "../list/listLogic.ts"
 import { hirersMachine } from "./hirersMachine.ts"
@@ -9,7 +9,7 @@ export const askHirers: AskPage<ListedHirer, Scope> = (client, request, options)
   const query = {
     ...filter,
     searchCriteria: search || undefined,
-    sort: sort?.by,
+    sort: sort?.by as HirerSort | undefined,
     direction: directionOf(request)
   }
   return client.hirer.list({ params: { page, size }, query }, options)

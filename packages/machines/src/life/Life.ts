@@ -92,5 +92,5 @@ export const lifeOf = <Machine extends AnyStateMachine, const Step extends Event
 /** Whether a text is a status of a life. */
 export const isStatusOf = <Machine extends AnyStateMachine>(
   { machine }: Life<Machine>,
-  status: string | null | undefined
+  status: string | undefined
 ): status is StatusOf<Machine> => typeof status === "string" && Object.hasOwn(machine.states, status)

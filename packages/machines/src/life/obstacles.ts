@@ -13,7 +13,7 @@ export interface Attempt<Machine extends AnyStateMachine> {
 /** What stands in the way of a step, in the words of the guards that forbid it; nothing where it can be taken. */
 export const obstacles = <Machine extends AnyStateMachine>(
   life: Life<Machine>,
-  status: string | null | undefined,
+  status: string | undefined,
   attempt: Attempt<Machine>
 ): ReadonlyArray<Obstacle> => {
   const { type } = attempt.event
@@ -26,7 +26,7 @@ export const obstacles = <Machine extends AnyStateMachine>(
 /** Whether a status knows a step, whatever its guards say. */
 export const knowsStep = <Machine extends AnyStateMachine>(
   life: Life<Machine>,
-  status: string | null | undefined,
+  status: string | undefined,
   type: EventFromLogic<Machine>["type"]
 ): boolean => guardsOf(life, status, type).length > 0
 
@@ -37,7 +37,7 @@ const unknown = (status: string): Obstacle => ({
 /** The guards of the transitions that lead on from a status at an event. */
 const guardsOf = <Machine extends AnyStateMachine>(
   life: Life<Machine>,
-  status: string | null | undefined,
+  status: string | undefined,
   type: string
 ): ReadonlyArray<unknown> =>
   isStatusOf(life, status)

@@ -17,7 +17,7 @@ export interface Offered<Step extends string> {
  */
 export const offered = <Machine extends AnyStateMachine, Step extends string>(
   life: Life<Machine, Step>,
-  status: string | null | undefined,
+  status: string | undefined,
   facts: ContextFrom<Machine>
 ): ReadonlyArray<Offered<Step>> =>
   life.steps
@@ -30,7 +30,7 @@ export const offered = <Machine extends AnyStateMachine, Step extends string>(
 /** Whether a person can take a step now. */
 export const isOffered = <Machine extends AnyStateMachine, Step extends string>(
   life: Life<Machine, Step>,
-  status: string | null | undefined,
+  status: string | undefined,
   facts: ContextFrom<Machine>,
   step: Step
 ): boolean => ungiven(life, status, facts, step).length === 0
@@ -38,7 +38,7 @@ export const isOffered = <Machine extends AnyStateMachine, Step extends string>(
 /** What stands in the way of a step that is taken; nothing where it can be. */
 export const obstaclesTo = <Machine extends AnyStateMachine>(
   life: Life<Machine>,
-  status: string | null | undefined,
+  status: string | undefined,
   facts: ContextFrom<Machine>,
   event: EventFromLogic<Machine>
 ): ReadonlyArray<Obstacle> => obstacles(life, status, { context: facts, event, isGiven: true })
@@ -49,7 +49,7 @@ export const obstaclesTo = <Machine extends AnyStateMachine>(
  */
 export const whyNot = <Machine extends AnyStateMachine>(
   life: Life<Machine>,
-  status: string | null | undefined,
+  status: string | undefined,
   facts: ContextFrom<Machine>,
   event: EventFromLogic<Machine>
 ): string | undefined =>
@@ -58,7 +58,7 @@ export const whyNot = <Machine extends AnyStateMachine>(
 /** What is wrong with what is given with a step, at its fields; what else stands in its way is the service's to say. */
 export const problemsWith = <Machine extends AnyStateMachine>(
   life: Life<Machine>,
-  status: string | null | undefined,
+  status: string | undefined,
   facts: ContextFrom<Machine>,
   event: EventFromLogic<Machine>
 ): ReadonlyArray<Problem> =>
@@ -83,7 +83,7 @@ export const statusAfter = <Machine extends AnyStateMachine>(
 
 const ungiven = <Machine extends AnyStateMachine>(
   life: Life<Machine>,
-  status: string | null | undefined,
+  status: string | undefined,
   context: ContextFrom<Machine>,
   type: string
 ) => obstacles(life, status, { context, event: { type } as EventFromLogic<Machine>, isGiven: false })

@@ -6,7 +6,7 @@ import { promotionEditorMachine } from "./promotionEditorMachine.ts"
 
 /** The promotion editor with the SDK behind its ports; the vehicles of a promotion stay what they were at first. */
 export const promotionEditorLogic = (load: LoadClient, { userType, agencyId }: Viewer, zone: string) => {
-  const agency = agencyId === undefined ? null : { id: agencyId }
+  const agency = agencyId === undefined ? undefined : { id: agencyId }
   return promotionEditorMachine(userType, zone).provide({
     actors: editorActors<Promotion, typeof promotionForm>(load, promotionForm, ({ promotion }, options) => ({
       load: (id) => promotion.byId({ params: { id } }, options),

@@ -13,7 +13,7 @@ export interface PromotionFacts {
   /** It belongs to whoever looks at it: an agency's to that agency, the platform's to an admin. */
   readonly isOwn: boolean
   /** ISO 8601. */
-  readonly expiryDate?: string | null | undefined
+  readonly expiryDate?: string | undefined
   /** ISO 8601. */
   readonly now: string
 }

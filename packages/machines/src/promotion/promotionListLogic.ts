@@ -1,4 +1,4 @@
-import type { Promotion } from "@crewfleet/sdk"
+import type { Promotion, PromotionSort } from "@crewfleet/sdk"
 import { type AskPage, directionOf, listLogic } from "../list/listLogic.ts"
 import { type PromotionFilter, promotionListMachine } from "./promotionListMachine.ts"
 
@@ -8,10 +8,10 @@ export const askPromotions: AskPage<Promotion, PromotionFilter> = (client, reque
   const query = {
     page,
     size,
-    sort: sort?.by,
+    sort: sort?.by as PromotionSort | undefined,
     direction: directionOf(request),
     agencyId: filter.agencyId,
-    statuses: filter.statuses.join(",") || undefined,
+    statuses: filter.statuses,
     query: search || undefined
   }
   return client.promotion.list({ query }, options)

@@ -21,7 +21,7 @@ type Typed = {
 
 /** What the service may say beside that it has done what was asked. */
 export interface ServerAnswer {
-  readonly message?: string | null | undefined
+  readonly message?: string | undefined
 }
 
 const emailProblems = (typed: Typed) => recoveryEmailForm.problems(typed, { now: "" })

@@ -35,14 +35,14 @@ export type VehiclePhotosEvent =
   | { readonly type: "removal.confirmed" }
   | { readonly type: "removal.cancelled" }
   /** The vehicle went on in its life. */
-  | { readonly type: "status.changed"; readonly status: string | null | undefined }
+  | { readonly type: "status.changed"; readonly status: string | undefined }
   | { readonly type: "reload.asked" }
   | UploadToldEvent
 
 /** What is kept in mind about the photos of a vehicle. */
 export interface VehiclePhotosContext {
   readonly vehicleId: number
-  readonly status: string | null | undefined
+  readonly status: string | undefined
   readonly photos: ReadonlyArray<VehiclePhoto>
   /** The pictures that still have to be uploaded, the one at work first. */
   readonly waiting: ReadonlyArray<FileReference>
@@ -111,7 +111,7 @@ export const vehiclePhotos = setup({
       status: output.status,
       failure: undefined
     })),
-    keepStatus: assign((_, { status }: { readonly status: string | null | undefined }) => ({ status })),
+    keepStatus: assign((_, { status }: { readonly status: string | undefined }) => ({ status })),
     keepPhotos: assign((_, { photos }: PhotosNow) => ({ photos })),
     keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
     queue: assign(({ context }, { pictures }: { readonly pictures: ReadonlyArray<FileReference> }) => {

@@ -39,7 +39,7 @@ export interface VehicleReviewContext {
 /** A decision on the version of a vehicle that was looked at. */
 export interface Decision {
   readonly id: number
-  readonly version: number | null | undefined
+  readonly version: number | undefined
 }
 
 /** What a review is made of: ports, actions and guards. */

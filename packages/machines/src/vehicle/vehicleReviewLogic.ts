@@ -18,8 +18,10 @@ export const vehicleReviewLogic = (load: LoadClient) =>
           client.vehicle.reject({ params: { id }, query: {}, payload: { version, reason } }, options)
       ),
       findNext: calling(load, async (client, { after }: { readonly after: number }, options) => {
-        const query = { statuses: "AWAITING_APPROVAL", direction: "ASC", size: 2 }
-        const { content } = await client.vehicle.list({ query }, options)
+        const { content } = await client.vehicle.list(
+          { query: { statuses: ["AWAITING_APPROVAL"], direction: "ASC", size: 2 } },
+          options
+        )
         return content.find(({ id }) => id !== after)?.id
       })
     }

@@ -1,4 +1,4 @@
-import type { Vehicle } from "@crewfleet/sdk"
+import type { Vehicle, VehicleStatusCode } from "@crewfleet/sdk"
 import { type AskPage, listLogic } from "../list/listLogic.ts"
 import { type VehicleListFilter, vehiclesMachine } from "./vehiclesMachine.ts"
 
@@ -9,9 +9,9 @@ export const askVehicles: AskPage<Vehicle, VehicleListFilter> = (client, request
     page,
     size,
     query: search || undefined,
-    statuses: filter.status,
+    statuses: filter.status === undefined ? [] : [filter.status as VehicleStatusCode],
     direction: filter.oldestFirst ? "ASC" : "DESC"
-  }
+  } as const
   return client.vehicle.list({ query }, options)
 }
 

@@ -49,7 +49,7 @@ describe("promotionLife", () => {
   it.each([
     ["its agency's own", { agency: { id: 7 } }, "AGENCY", true],
     ["an agency's, to an admin", { agency: { id: 7 } }, "ADMIN", false],
-    ["the platform's, to an admin", { agency: null }, "ADMIN", true]
+    ["the platform's, to an admin", { agency: undefined }, "ADMIN", true]
   ])("knows whose a promotion is: %s", (_, kept, userType, isOwn) => {
     expect(promotionFacts({ ...promotion, ...kept }, userType, now)).toEqual({ ...going, isOwn })
   })

@@ -10,8 +10,6 @@ export const promotion: Promotion = {
   description: "Ten per cent off every hire in July.",
   promotionType: "DISCOUNT",
   discount: 10,
-  extraMileage: null,
-  extraDays: null,
   code: "JULY10",
   startDate: "2026-07-01T08:00:00.000Z",
   expiryDate: "2026-07-31T17:00:00.000Z",

@@ -3,67 +3,81 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
 import { oneFile } from "../contract/oneFile.ts"
 import { SignedIn } from "../contract/Refusal.ts"
-import { Id, maybe } from "../contract/wire.ts"
+import { valuesOf } from "../contract/valuesOf.ts"
+import { Id, maybe, named } from "../contract/wire.ts"
 import { formFields } from "../form/formSchema.ts"
 import { ServerMessage } from "../session/SessionApi.ts"
 import { logoMaximum, profileDetails, timeZoneForm } from "./profile.ts"
 
-/**
- * `baseCurrency` is ISO 4217, and absent until the profile is complete; `logo` is an address. `timeZone` is one of the
- * IANA's; without it the agency's is the platform's.
- */
-export const Agency = Schema.Struct({
+/** An agency, which provides vehicles. */
+export class Agency extends named<Agency>("Agency")({
+  /** The number of the agency. */
   id: maybe(Id),
+  /** What the agency is called. */
   name: Schema.String,
+  /** The currency of its prices and invoices, ISO 4217; absent until its profile is complete. */
   baseCurrency: maybe(Schema.String),
+  /** The time zone by whose clock its days begin, such as `Europe/Paris`; absent where that is the platform's. */
   timeZone: maybe(Schema.String),
+  /** The address of its logo. */
   logo: maybe(Schema.String)
-})
-export type Agency = typeof Agency.Type
+}) {}
 
-/** `code` is ISO 4217. */
-export const Currency = Schema.Struct({
+/** A currency that an agency can choose. */
+export class Currency extends named<Currency>("Currency")({
+  /** ISO 4217, such as `EUR`. */
   code: Schema.NonEmptyString,
+  /** What it is called in English. */
   name: maybe(Schema.String),
+  /** What stands beside an amount, such as `€`. */
   symbol: maybe(Schema.String)
-})
-export type Currency = typeof Currency.Type
+}) {}
 
-/**
- * What the profile wizard saves (specification 000 §3 and §7); some deployments read `agencyId` from the body. Without a
- * `timeZone` the agency keeps what it has; null stands for the platform's.
- */
-export const AgencyProfile = Schema.Struct({
+/** What the profile wizard saves (specification 000 §3 and §7). */
+export class AgencyProfile extends named<AgencyProfile>("AgencyProfile")({
+  /** The same agency as in the address; some deployments read it here. */
   agencyId: maybe(Id),
   ...formFields(profileDetails)
-})
-export type AgencyProfile = typeof AgencyProfile.Type
+}) {}
 
 /** In which zone an agency reads and writes times from now on. */
-export const AgencyTimeZone = Schema.Struct(formFields(timeZoneForm))
-export type AgencyTimeZone = typeof AgencyTimeZone.Type
+export class AgencyTimeZone extends named<AgencyTimeZone>("AgencyTimeZone")(formFields(timeZoneForm)) {}
+
+const params = {
+  /** The number of the agency. */
+  id: Schema.Int
+}
+
+const calls = {
+  /** An agency: its name, currency, time zone and logo. */
+  byId: HttpApiEndpoint.get("byId", "/agency/:id", { params, success: Agency }),
+  /** Saves an agency's profile. The currency is chosen once: another one later is a 409. */
+  updateProfile: HttpApiEndpoint.put("updateProfile", "/agency/:id/profile", {
+    params,
+    payload: AgencyProfile,
+    success: ServerMessage
+  }),
+  /** Changes the time zone of an agency; null gives it the platform's. */
+  updateTimeZone: HttpApiEndpoint.put("updateTimeZone", "/agency/:id/time-zone", {
+    params,
+    payload: AgencyTimeZone,
+    success: Agency
+  }),
+  /** Uploads an agency's logo: PNG or JPEG, 5 MB at most. */
+  uploadLogo: HttpApiEndpoint.post("uploadLogo", "/agency/:id/logo", {
+    params,
+    payload: oneFile(logoMaximum),
+    success: ServerMessage
+  }),
+  /** The currencies that an agency can choose from. */
+  currencies: HttpApiEndpoint.get("currencies", "/currencies", { success: Schema.Array(Currency) })
+}
 
 /** Agencies (vehicle providers) and the profile that each completes once. */
 export class AgencyApi extends HttpApiGroup.make("agency")
-  .add(
-    HttpApiEndpoint.get("byId", "/agency/:id", { params: { id: Schema.Int }, success: Agency }),
-    HttpApiEndpoint.put("updateProfile", "/agency/:id/profile", {
-      params: { id: Schema.Int },
-      payload: AgencyProfile,
-      success: ServerMessage
-    }),
-    HttpApiEndpoint.put("updateTimeZone", "/agency/:id/time-zone", {
-      params: { id: Schema.Int },
-      payload: AgencyTimeZone,
-      success: Agency
-    }),
-    HttpApiEndpoint.post("uploadLogo", "/agency/:id/logo", {
-      params: { id: Schema.Int },
-      payload: oneFile(logoMaximum),
-      success: ServerMessage
-    }),
-    HttpApiEndpoint.get("currencies", "/currencies", { success: Schema.Array(Currency) })
-  )
+  .add(...valuesOf(calls))
   .annotateEndpoints(Assumed, true)
   .middleware(SignedIn)
-  .prefix("/api/v1") {}
+  .prefix("/api/v1") {
+  static readonly calls = calls
+}

@@ -30,10 +30,15 @@ const line = (label: string, autoComplete: string) =>
 
 /** Where an agency is; only the postal code may be missing (specification 000 §5). */
 export const addressForm = form({
+  /** House and street, 255 characters at most. */
   street: { ...line("Street address", "address-line1"), wide: true },
+  /** Town or city, 255 characters at most. */
   city: line("City", "address-level2"),
+  /** State or province, 255 characters at most. */
   state: line("State/Province", "address-level1"),
+  /** Postal code, 255 characters at most; it may be missing. */
   postalCode: text({ label: "Postal code", max, autoComplete: "postal-code" }),
+  /** The country, by its English name. */
   country: country({
     label: "Country",
     placeholder: "Choose a country",
@@ -54,7 +59,10 @@ const timeZone = text({
 })
 
 /** In which zone an agency reads and writes times. */
-export const timeZoneForm = form({ timeZone: { ...timeZone, hint: byItsClock } })
+export const timeZoneForm = form({
+  /** A zone of the IANA's, such as `Europe/Paris`; null stands for the platform's. */
+  timeZone: { ...timeZone, hint: byItsClock }
+})
 
 const notTelephone = "Please enter a valid phone number"
 
@@ -62,6 +70,7 @@ const detailSections = {
   currency: {
     title: "Base currency",
     questions: {
+      /** The currency of its prices and invoices, ISO 4217; it is chosen once. */
       baseCurrency: text({
         label: "Base currency",
         hint: "Your prices and invoices are in this currency. It cannot be changed later.",
@@ -74,6 +83,7 @@ const detailSections = {
   contact: {
     title: "Contact details",
     questions: {
+      /** Digits, spaces, dashes and brackets, with an optional leading plus. */
       telephone: text({
         label: "Telephone",
         hint: "Such as 0113 496 0000 or +44 (0)113 496 0000",
@@ -84,7 +94,9 @@ const detailSections = {
         required: notTelephone,
         check: (typed) => (isTelephone(typed) ? undefined : notTelephone)
       }),
+      /** Where the agency is. */
       address: group({ label: "Address", each: addressForm }),
+      /** A zone of the IANA's, such as `Europe/Paris`. Absent, the agency keeps what it has; null stands for the platform's. */
       timeZone
     }
   }

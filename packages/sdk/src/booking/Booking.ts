@@ -1,112 +1,188 @@
 import { Schema } from "effect"
-import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
+import { code, codesOf, Id, Instant, maybe, Numeric, named } from "../contract/wire.ts"
 import { describedVehicle } from "../vehicle/Vehicle.ts"
+import { vehicleTypes } from "../vehicle/vehicleCodes.ts"
+import { bookingStatuses } from "./bookingStatus.ts"
+import { ratingItems } from "./ratingWords.ts"
 
-/** A vehicle as it was booked (specification 001 §3), with the photo and rating that it has by now; amounts in major units, distances in kilometres. */
-export const BookedVehicle = Schema.Struct({
+/** A vehicle as it was booked (specification 001 §3), with the photo and rating that it has by now. */
+export class BookedVehicle extends named<BookedVehicle>("BookedVehicle")({
+  /** The number of the vehicle. */
   id: maybe(Id),
   ...describedVehicle,
-  type: maybe(Schema.String),
-  /** 0.5 to 5. */
+  /** Its shape. */
+  type: maybe(code(codesOf(vehicleTypes))),
+  /** What hirers thought of it, 0.5 to 5: the mean of all ratings. */
   rating: maybe(Numeric),
-  location: maybe(Schema.Struct({ city: maybe(Schema.String), country: maybe(Schema.String) }))
-})
-export type BookedVehicle = typeof BookedVehicle.Type
+  /** Where it is picked up. */
+  location: maybe(
+    Schema.Struct({
+      /** The town or city. */
+      city: maybe(Schema.String),
+      /** The country, by its English name. */
+      country: maybe(Schema.String)
+    })
+  )
+}) {}
 
-/**
- * An invoice (specification 001 §3): whom it is from and for, and which promotion was promised, as agreed with the
- * booking. Amounts are in major units of `currency` (ISO 4217), the agency's where it is not told.
- */
-export const Invoice = Schema.Struct({
+/** A line of an invoice or a price. */
+export class InvoiceItem extends named<InvoiceItem>("InvoiceItem")({
+  /** What it is for: a day hired, or a fee. */
+  description: maybe(Schema.String),
+  /** What one of it costs, in major units. */
+  rate: maybe(Numeric),
+  /** What the line costs, in major units. */
+  total: maybe(Numeric)
+}) {}
+
+/** An invoice (specification 001 §3): whom it is from and for, and which promotion was promised, as agreed with the booking. */
+export class Invoice extends named<Invoice>("Invoice")({
+  /** The currency of its amounts, ISO 4217; the agency's where it is not told. */
   currency: maybe(Schema.String),
+  /** What is to be paid, tax included, in major units. */
   totalAmount: maybe(Numeric),
+  /** What all lines cost together, before discount and tax, in major units. */
   subTotalAmount: maybe(Numeric),
+  /** What the promotion takes off, in major units. */
   discount: maybe(Numeric),
+  /** Value added tax, in per cent. */
   vatPercentage: maybe(Numeric),
+  /** Value added tax, in major units. */
   vatAmount: maybe(Numeric),
+  /** Whom it is for. */
   client: maybe(
     Schema.Struct({
+      /** The hirer's full name. */
       name: maybe(Schema.String),
+      /** The hirer's telephone number. */
       telephone: maybe(Schema.String),
+      /** The hirer's e-mail address. */
       email: maybe(Schema.String),
+      /** Where the hirer lives. */
       address: maybe(
         Schema.Struct({
+          /** House and street. */
           firstLine: maybe(Schema.String),
+          /** Town or city. */
           town: maybe(Schema.String),
+          /** The country, by its English name. */
           country: maybe(Schema.String)
         })
       )
     })
   ),
+  /** Whom it is from. */
   agency: maybe(
     Schema.Struct({
+      /** What the agency is called. */
       name: maybe(Schema.String),
+      /** The agency's telephone number. */
       telephone: maybe(Schema.String),
+      /** Where the agency is. */
       address: maybe(
         Schema.Struct({
+          /** House and street. */
           street: maybe(Schema.String),
+          /** Town or city. */
           city: maybe(Schema.String),
+          /** State or province. */
           state: maybe(Schema.String),
+          /** Postal code. */
           postalCode: maybe(Schema.String),
+          /** The country, by its English name. */
           country: maybe(Schema.String)
         })
       )
     })
   ),
-  /** Its title. */
+  /** The title of the promotion that was promised. */
   promotion: maybe(Schema.String),
   /** One line for each day hired, and one for each fee. */
-  invoiceItemResult: maybe(
-    Schema.Array(
-      Schema.Struct({ description: maybe(Schema.String), rate: maybe(Numeric), total: maybe(Numeric) })
-    )
-  ),
+  invoiceItemResult: maybe(Schema.Array(InvoiceItem)),
+  /** What has been paid. */
   payments: maybe(
     Schema.Array(
-      Schema.Struct({ paymentDate: maybe(Instant), ref: maybe(Schema.String), total: maybe(Numeric) })
+      Schema.Struct({
+        /** When it was paid, in UTC. */
+        paymentDate: maybe(Instant),
+        /** By what the payment is known, such as `CARD-1029`: it tells how it was paid. */
+        ref: maybe(Schema.String),
+        /** What was paid, in major units. */
+        total: maybe(Numeric)
+      })
     )
   )
-})
-export type Invoice = typeof Invoice.Type
+}) {}
 
-/** What one side thought of the other: of the vehicle (VEHICLE) or of the hirer (CLIENT), 0.5 to 5. */
-export const Rating = Schema.Struct({
-  type: Schema.String,
+/** What one side of a hire thought of the other. */
+export class Rating extends named<Rating>("Rating")({
+  /** What is rated: the vehicle, or the hirer (CLIENT). */
+  type: code(codesOf(ratingItems)),
+  /** 0.5 to 5; the mean of its aspects where it is not told. */
   rating: maybe(Numeric),
+  /** What was said beside it. */
   comment: maybe(Schema.String),
-  ratingItems: maybe(Schema.Array(Schema.Struct({ status: Schema.String, rate: maybe(Numeric) })))
-})
-export type Rating = typeof Rating.Type
+  /** The aspects that were rated. */
+  ratingItems: maybe(
+    Schema.Array(
+      Schema.Struct({
+        /** The aspect, such as `CLEANLINESS`. */
+        status: Schema.String,
+        /** 0.5 to 5. */
+        rate: maybe(Numeric)
+      })
+    )
+  )
+}) {}
 
-/** A booking of one vehicle (specification 001 §3); only the first invoice counts. */
-export const Booking = Schema.Struct({
+/** A booking of one vehicle (specification 001 §3). */
+export class Booking extends named<Booking>("Booking")({
+  /** The number of the booking. */
   id: Id,
+  /** When the hire starts, in UTC. */
   start: maybe(Instant),
+  /** When the hire ends, in UTC. */
   end: maybe(Instant),
-  status: maybe(Schema.String),
+  /** Where the booking stands. */
+  status: maybe(code(bookingStatuses)),
+  /** The vehicle, as it was when it was booked. */
   vehicle: maybe(BookedVehicle),
+  /** Its invoices, of which only the first counts; empty where nothing was invoiced. */
   invoices: maybe(Schema.Array(Invoice)),
+  /** What both sides thought of each other, once they said so. */
   ratings: maybe(Schema.Array(Rating)),
-  /** Counts the edits, where the service keeps count. */
+  /** Counts the changes of the booking, where the service keeps count. */
   version: maybe(Id),
-  /** Another hire of the vehicle has started and is not complete. */
+  /** Whether another hire of the vehicle has started and is not complete. */
   vehicleIsOut: maybe(Schema.Boolean)
-})
-export type Booking = typeof Booking.Type
+}) {}
 
-const { name, model, vehicleRates } = BookedVehicle.fields
+const { name, model, vehicleRates } = describedVehicle
 
 /**
  * What a hirer reads of their own booking: when it is and where it stands, and what its invoice says, vehicle and rate
  * included. Nothing in it is anybody else's: no ratings, no registration mark, no counts.
  */
-export const SharedBooking = Schema.Struct({
+export class SharedBooking extends named<SharedBooking>("SharedBooking")({
+  /** The number of the booking. */
   id: Id,
+  /** When the hire starts, in UTC. */
   start: maybe(Instant),
+  /** When the hire ends, in UTC. */
   end: maybe(Instant),
-  status: maybe(Schema.String),
-  vehicle: maybe(Schema.Struct({ name, model, vehicleRates })),
-  /** Only the first counts. */
+  /** Where the booking stands. */
+  status: maybe(code(bookingStatuses)),
+  /** The vehicle, as it was when it was booked. */
+  vehicle: maybe(
+    Schema.Struct({
+      /** Its make. */
+      name,
+      /** Its model. */
+      model,
+      /** What a day costs, by groups of days. */
+      vehicleRates
+    })
+  ),
+  /** Its invoices, of which only the first counts. */
   invoices: maybe(Schema.Array(Invoice))
-})
-export type SharedBooking = typeof SharedBooking.Type
+}) {}

@@ -1,10 +1,13 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
-import { afterInQuery, pageOf } from "../contract/Page.ts"
+import { agencyInQuery } from "../contract/agencyInQuery.ts"
+import { directions } from "../contract/directions.ts"
+import { afterInQuery, pageInPath, pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { repeatable } from "../contract/Repeatable.ts"
-import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
+import { valuesOf } from "../contract/valuesOf.ts"
+import { code, codesJoined, Day, Id, Instant, maybe, Numeric, named, oneOf } from "../contract/wire.ts"
 import { IssuedLink } from "../link/LinkApi.ts"
 import { Booking, SharedBooking } from "./Booking.ts"
 import {
@@ -15,109 +18,180 @@ import {
   ScheduledVehicle,
   StatusChange
 } from "./BookingDesk.ts"
+import { bookingStatuses } from "./bookingStatus.ts"
 
-/** One line of a list of bookings (specification 000 §3); only the first invoice counts. */
-export const ListedBooking = Schema.Struct({
+/** One line of a list of bookings (specification 000 §3). */
+export class ListedBooking extends named<ListedBooking>("ListedBooking")({
+  /** The number of the booking. */
   id: Id,
+  /** The hirer's first name. */
   firstname: maybe(Schema.String),
+  /** The hirer's surname. */
   surname: maybe(Schema.String),
+  /** The hirer's e-mail address. */
   email: maybe(Schema.String),
+  /** The vehicle that is hired. */
   vehicle: maybe(
     Schema.Struct({
+      /** Its make. */
       name: maybe(Schema.String),
+      /** Its model. */
       model: maybe(Schema.String),
+      /** Its registration mark. */
       regno: maybe(Schema.String),
-      agency: maybe(Schema.Struct({ name: maybe(Schema.String) }))
+      /** The agency that provides it. */
+      agency: maybe(
+        Schema.Struct({
+          /** What the agency is called. */
+          name: maybe(Schema.String)
+        })
+      )
     })
   ),
+  /** When the hire starts, in UTC. */
   start: maybe(Instant),
+  /** When the hire ends, in UTC. */
   end: maybe(Instant),
-  status: maybe(Schema.String),
-  client: maybe(Schema.Struct({ id: maybe(Id) })),
-  /** Counts the edits, where the service keeps count. */
+  /** Where the booking stands. */
+  status: maybe(code(bookingStatuses)),
+  /** The hirer. */
+  client: maybe(
+    Schema.Struct({
+      /** The number of the hirer. */
+      id: maybe(Id)
+    })
+  ),
+  /** Counts the changes of the booking, where the service keeps count. */
   version: maybe(Id),
-  location: maybe(Schema.Struct({ city: maybe(Schema.String), country: maybe(Schema.String) })),
-  /** Only the first counts; `currency` (ISO 4217) is its agency's where it is not told. */
+  /** Where the vehicle is picked up. */
+  location: maybe(
+    Schema.Struct({
+      /** The town or city. */
+      city: maybe(Schema.String),
+      /** The country, by its English name. */
+      country: maybe(Schema.String)
+    })
+  ),
+  /** Its invoices, of which only the first counts; empty where nothing was invoiced. */
   invoices: maybe(
-    Schema.Array(Schema.Struct({ totalAmount: maybe(Numeric), currency: maybe(Schema.String) }))
+    Schema.Array(
+      Schema.Struct({
+        /** What the hire costs, tax included, in major units. */
+        totalAmount: maybe(Numeric),
+        /** ISO 4217; the agency's currency where it is not told. */
+        currency: maybe(Schema.String)
+      })
+    )
   )
-})
-export type ListedBooking = typeof ListedBooking.Type
+}) {}
 
-const agencyInQuery = { agencyId: Schema.optional(Schema.Int) }
+const params = {
+  /** The number of the booking. */
+  id: Schema.Int
+}
 
-/**
- * Vehicle bookings, page by page: `statuses` are codes joined by commas, `searchCriteria` is free text (specification
- * 000 §7). Without `agencyId` an admin gets those of every agency. Those that start on the days `from` to `to`
- * (`2026-11-20`, both included), the first to start first unless `direction` is DESC. With `clientId` a booking is found
- * by its id only where it is that hirer's. `share` makes a link with which the hirer reads `shared`, without an account.
- */
+const calls = {
+  /** Bookings page by page, the first to start first unless told (specification 000 §7). */
+  list: HttpApiEndpoint.get("list", "/vehicle-booking/:page/:size", {
+    params: pageInPath,
+    query: {
+      /** Only those that stand so; all, unless told. */
+      statuses: Schema.optional(codesJoined(bookingStatuses)),
+      /** Only those in which this text occurs: hirer, e-mail address, vehicle or registration mark; or whose number it is. */
+      searchCriteria: Schema.optional(Schema.String),
+      /** Only those that start on this day or later: `2026-11-20`, in the agency's time zone. */
+      from: Schema.optional(Day),
+      /** Only those that start on this day or earlier: `2026-11-30`, in the agency's time zone. */
+      to: Schema.optional(Day),
+      /** By when they start: the first first (ASC), or the last (DESC). */
+      direction: Schema.optional(oneOf(directions)),
+      ...afterInQuery,
+      ...agencyInQuery
+    },
+    success: pageOf(ListedBooking)
+  }),
+  /** One booking with its vehicle, invoices and ratings. */
+  byId: HttpApiEndpoint.get("byId", "/vehicle-booking/:id", {
+    params,
+    query: {
+      ...agencyInQuery,
+      /** Finds the booking only where it is this hirer's. */
+      clientId: Schema.optional(Schema.Int)
+    },
+    success: Booking
+  }).annotate(Assumed, true),
+  /** What a hire would cost, and whether the vehicle is free. Books nothing. */
+  price: HttpApiEndpoint.get("price", "/vehicle-booking/price", {
+    query: {
+      /** The number of the vehicle. */
+      vehicleId: Schema.Int,
+      /** When the hire would start, ISO 8601. */
+      start: Instant,
+      /** When the hire would end, ISO 8601; 365 days later at most. */
+      end: Instant,
+      /** The code of a promotion. */
+      promoCode: Schema.optional(Schema.String),
+      ...agencyInQuery
+    },
+    success: Quote
+  }).annotate(Assumed, true),
+  /** Books a vehicle. It is a 409 where somebody has booked it meanwhile, or where it costs something else by now. */
+  create: HttpApiEndpoint.post("create", "/vehicle-booking", {
+    query: agencyInQuery,
+    payload: NewBooking,
+    success: BookingPosition
+  })
+    .annotate(Assumed, true)
+    .annotateMerge(repeatable),
+  /** Takes a booking one step along its life, such as cancelling it. A step that it cannot take from where it stands is a 409. */
+  changeStatus: HttpApiEndpoint.put("changeStatus", "/vehicle-booking/:id/status", {
+    params,
+    query: agencyInQuery,
+    payload: StatusChange,
+    success: BookingPosition
+  })
+    .annotate(Assumed, true)
+    .annotateMerge(repeatable),
+  /** What happened to a booking, the first first. */
+  history: HttpApiEndpoint.get("history", "/vehicle-booking/:id/status/history", {
+    params,
+    query: agencyInQuery,
+    success: Schema.Array(HistoryEntry)
+  }).annotate(Assumed, true),
+  /** A booking as its own hirer reads it, with an account or with a link to it. */
+  shared: HttpApiEndpoint.get("shared", "/vehicle-booking/:id/shared", {
+    params,
+    query: {
+      /** The hirer, who it is unless told: whoever is signed in, or for whom the link was made. */
+      clientId: Schema.optional(Schema.Int)
+    },
+    success: SharedBooking
+  }).annotate(Assumed, true),
+  /** Makes a link with which the hirer reads the booking without an account, until 14 days after the hire. */
+  share: HttpApiEndpoint.post("share", "/vehicle-booking/:id/link", {
+    params,
+    query: agencyInQuery,
+    success: IssuedLink
+  })
+    .annotate(Assumed, true)
+    .annotateMerge(repeatable),
+  /** An agency's vehicles with their bookings in a span of time; without those that were cancelled. */
+  schedule: HttpApiEndpoint.get("schedule", "/vehicle-booking/schedule", {
+    query: {
+      /** Where the span begins, ISO 8601. */
+      from: Instant,
+      /** Where the span ends, ISO 8601; 62 days later at most. */
+      to: Instant,
+      ...agencyInQuery
+    },
+    success: Schema.Array(ScheduledVehicle)
+  }).annotate(Assumed, true)
+}
+
+/** Vehicle bookings: finding, pricing, making, changing and sharing them. */
 export class BookingApi extends HttpApiGroup.make("booking")
-  .add(
-    HttpApiEndpoint.get("list", "/vehicle-booking/:page/:size", {
-      params: { page: Schema.Int, size: Schema.Int },
-      query: {
-        statuses: Schema.optional(Schema.String),
-        searchCriteria: Schema.optional(Schema.String),
-        from: Schema.optional(Schema.String),
-        to: Schema.optional(Schema.String),
-        direction: Schema.optional(Schema.String),
-        ...afterInQuery,
-        ...agencyInQuery
-      },
-      success: pageOf(ListedBooking)
-    }),
-    HttpApiEndpoint.get("byId", "/vehicle-booking/:id", {
-      params: { id: Schema.Int },
-      query: { ...agencyInQuery, clientId: Schema.optional(Schema.Int) },
-      success: Booking
-    }).annotate(Assumed, true),
-    HttpApiEndpoint.get("price", "/vehicle-booking/price", {
-      query: {
-        vehicleId: Schema.Int,
-        start: Instant,
-        end: Instant,
-        promoCode: Schema.optional(Schema.String),
-        ...agencyInQuery
-      },
-      success: Quote
-    }).annotate(Assumed, true),
-    HttpApiEndpoint.post("create", "/vehicle-booking", {
-      query: agencyInQuery,
-      payload: NewBooking,
-      success: BookingPosition
-    })
-      .annotate(Assumed, true)
-      .annotateMerge(repeatable),
-    HttpApiEndpoint.put("changeStatus", "/vehicle-booking/:id/status", {
-      params: { id: Schema.Int },
-      query: agencyInQuery,
-      payload: StatusChange,
-      success: BookingPosition
-    })
-      .annotate(Assumed, true)
-      .annotateMerge(repeatable),
-    HttpApiEndpoint.get("history", "/vehicle-booking/:id/status/history", {
-      params: { id: Schema.Int },
-      query: agencyInQuery,
-      success: Schema.Array(HistoryEntry)
-    }).annotate(Assumed, true),
-    HttpApiEndpoint.get("shared", "/vehicle-booking/:id/shared", {
-      params: { id: Schema.Int },
-      query: { clientId: Schema.optional(Schema.Int) },
-      success: SharedBooking
-    }).annotate(Assumed, true),
-    HttpApiEndpoint.post("share", "/vehicle-booking/:id/link", {
-      params: { id: Schema.Int },
-      query: agencyInQuery,
-      success: IssuedLink
-    })
-      .annotate(Assumed, true)
-      .annotateMerge(repeatable),
-    HttpApiEndpoint.get("schedule", "/vehicle-booking/schedule", {
-      query: { from: Instant, to: Instant, ...agencyInQuery },
-      success: Schema.Array(ScheduledVehicle)
-    }).annotate(Assumed, true)
-  )
+  .add(...valuesOf(calls))
   .middleware(SignedIn)
-  .prefix("/api/v1") {}
+  .prefix("/api/v1") {
+  static readonly calls = calls
+}

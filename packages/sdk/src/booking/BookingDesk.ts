@@ -1,85 +1,126 @@
 import { Schema } from "effect"
-import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
+import { code, codesOf, Id, Instant, maybe, Numeric, named, oneOf } from "../contract/wire.ts"
+import { InvoiceItem } from "./Booking.ts"
+import { bookingChanges } from "./bookingChange.ts"
+import { bookingStatuses } from "./bookingStatus.ts"
+import { bookingSources, paymentMethods } from "./newBooking.ts"
 
-/** What a hire would cost, or costs; amounts in major units of the agency's currency. */
-export const Quote = Schema.Struct({
-  daysHired: Numeric,
-  invoiceItemResult: Schema.Array(
-    Schema.Struct({ description: maybe(Schema.String), rate: maybe(Numeric), total: maybe(Numeric) })
-  ),
+/** What a hire would cost, or costs; amounts are in major units of the agency's currency. */
+export class Quote extends named<Quote>("Quote")({
+  /** How many days are paid for; part of a day counts as one. */
+  daysHired: Id,
+  /** One line for each day hired, and one for each fee. */
+  invoiceItemResult: Schema.Array(InvoiceItem),
+  /** What all lines cost together, before discount and tax. */
   subTotalAmount: Numeric,
+  /** What the promotion takes off. */
   discount: maybe(Numeric),
+  /** Value added tax, in per cent. */
   vatPercentage: maybe(Numeric),
+  /** Value added tax. */
   vatAmount: maybe(Numeric),
+  /** What is to be paid, tax included. */
   totalAmount: Numeric,
-  /** ISO 4217. */
+  /** The currency of the amounts, ISO 4217. */
   currency: maybe(Schema.String),
   /** The title of the promotion that is awarded. */
   promotion: maybe(Schema.String),
   /** Whether nobody has booked the vehicle at that time yet. */
   available: maybe(Schema.Boolean)
-})
-export type Quote = typeof Quote.Type
+}) {}
 
 /** A booking to be made. */
-export const NewBooking = Schema.Struct({
+export class NewBooking extends named<NewBooking>("NewBooking")({
+  /** The number of the vehicle. */
   vehicleId: Id,
+  /** The number of the hirer: somebody who has booked with the agency before. */
   clientId: Id,
+  /** When the hire starts, ISO 8601: from a quarter of an hour ago to ten years from now. */
   start: Instant,
+  /** When the hire ends, ISO 8601: after its start, and 365 days later at most. */
   end: Instant,
-  source: Schema.String,
-  paymentMethod: Schema.String,
+  /** Where the booking comes from. */
+  source: oneOf(codesOf(bookingSources)),
+  /** How the hirer pays. */
+  paymentMethod: oneOf(codesOf(paymentMethods)),
+  /** The code of a promotion, 50 characters at most. */
   promoCode: maybe(Schema.String),
-  /** The price that the hirer was told, where they were; another one by now is a 409, and nothing is booked. */
+  /** The price that the hirer was told, in major units; another one by now is a 409, and nothing is booked. */
   totalAmount: maybe(Numeric)
-})
-export type NewBooking = typeof NewBooking.Type
+}) {}
 
-/** What shall happen to a booking, and why; `version` is the one that the person saw. */
-export const StatusChange = Schema.Struct({
-  event: Schema.String,
+/** What shall happen to a booking, and why. */
+export class StatusChange extends named<StatusChange>("StatusChange")({
+  /** The step to take. */
+  event: oneOf(bookingChanges),
+  /** Why, 500 characters at most; a booking is not cancelled without a reason. */
   reason: maybe(Schema.String),
+  /** The version of the booking that the person saw; where it has another by now, nothing is changed, and it is a 409. */
   version: maybe(Id)
-})
-export type StatusChange = typeof StatusChange.Type
+}) {}
 
 /** Where a booking stands after it was made or changed. */
-export const BookingPosition = Schema.Struct({
+export class BookingPosition extends named<BookingPosition>("BookingPosition")({
+  /** The number of the booking. */
   id: maybe(Id),
-  status: maybe(Schema.String),
+  /** Where it stands now. */
+  status: maybe(code(bookingStatuses)),
+  /** Counts its changes, where the service keeps count. */
   version: maybe(Id)
-})
-export type BookingPosition = typeof BookingPosition.Type
+}) {}
 
 /** What happened to a booking, when, by whom and why. */
-export const HistoryEntry = Schema.Struct({
-  event: Schema.String,
-  fromStatus: maybe(Schema.String),
-  toStatus: maybe(Schema.String),
+export class HistoryEntry extends named<HistoryEntry>("HistoryEntry")({
+  /** The step that was taken; `booking.made` is the first. */
+  event: code(["booking.made", ...bookingChanges]),
+  /** Where the booking stood before; absent when it was made. */
+  fromStatus: maybe(code(bookingStatuses)),
+  /** Where it stood afterwards. */
+  toStatus: maybe(code(bookingStatuses)),
+  /** The name of whoever did it. */
   user: maybe(Schema.String),
+  /** Why, where a reason was given. */
   reason: maybe(Schema.String),
+  /** When, in UTC. */
   at: maybe(Instant)
-})
-export type HistoryEntry = typeof HistoryEntry.Type
+}) {}
 
 /** A vehicle with its bookings that overlap the days asked for, in the order of their start. */
-export const ScheduledVehicle = Schema.Struct({
+export class ScheduledVehicle extends named<ScheduledVehicle>("ScheduledVehicle")({
+  /** The number of the vehicle. */
   id: Id,
+  /** Its make. */
   name: maybe(Schema.String),
+  /** Its model. */
   model: maybe(Schema.String),
+  /** Its registration mark. */
   regno: maybe(Schema.String),
+  /** The town or city where it is picked up. */
   city: maybe(Schema.String),
+  /** Its bookings in that time, the first to start first. */
   bookings: Schema.Array(
     Schema.Struct({
+      /** The number of the booking. */
       id: Id,
+      /** When the hire starts, in UTC. */
       start: Instant,
+      /** When the hire ends, in UTC. */
       end: Instant,
-      status: maybe(Schema.String),
+      /** Where the booking stands. */
+      status: maybe(code(bookingStatuses)),
+      /** The hirer's first name. */
       firstname: maybe(Schema.String),
+      /** The hirer's surname. */
       surname: maybe(Schema.String),
-      client: maybe(Schema.Struct({ id: maybe(Id) })),
+      /** The hirer. */
+      client: maybe(
+        Schema.Struct({
+          /** The number of the hirer. */
+          id: maybe(Id)
+        })
+      ),
+      /** Counts the changes of the booking, where the service keeps count. */
       version: maybe(Id)
     })
   )
-})
-export type ScheduledVehicle = typeof ScheduledVehicle.Type
+}) {}

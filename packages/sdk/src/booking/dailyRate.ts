@@ -9,15 +9,14 @@ export type WeekdayGroup = (typeof weekdayGroups)[number]
 /** What a vehicle costs on a day of one group, in minor units; undefined where no rate is known. */
 export const rateOn = (
   group: WeekdayGroup,
-  vehicle: Pick<BookedVehicle, "vehicleRates"> | null | undefined
+  vehicle: Pick<BookedVehicle, "vehicleRates"> | undefined
 ): number | undefined => {
   const rate = vehicle?.vehicleRates?.find(({ weekDay }) => weekDay === group)?.rate
   return typeof rate === "number" ? minorUnits(rate) : undefined
 }
 
 /** The daily rate that is shown of a vehicle, in minor units: that of Monday to Friday (specification 001 §9). */
-export const dailyRate = (vehicle: Pick<BookedVehicle, "vehicleRates"> | null | undefined) =>
-  rateOn("MTF", vehicle)
+export const dailyRate = (vehicle: Pick<BookedVehicle, "vehicleRates"> | undefined) => rateOn("MTF", vehicle)
 
 /** The group that a day, `2026-11-20`, belongs to. */
 export const weekdayGroupOf = (day: string): WeekdayGroup => {

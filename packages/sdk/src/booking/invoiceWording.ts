@@ -18,7 +18,7 @@ export const isBookingFee = ({ description }: Described): boolean =>
   description?.includes(bookingFee.description) ?? false
 
 interface Described {
-  readonly description?: string | null | undefined
+  readonly description?: string | undefined
 }
 
 /** The description of one day's rental, of `2026-06-01`: "Car rental for Monday 1 Jun 2026". */

@@ -8,7 +8,7 @@ export const paymentProviders: ReadonlyArray<{
 ]
 
 /** How something was paid, from the payment's reference: a provider's link, or else the reference itself (001 §9). */
-export const paidVia = (reference: string | null | undefined): string => {
+export const paidVia = (reference: string | undefined): string => {
   const trimmed = reference?.trim() ?? ""
   if (trimmed === "") return "-"
   if (!/^https?:\/\//i.test(trimmed)) return trimmed

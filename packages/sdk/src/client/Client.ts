@@ -1,32 +1,32 @@
 import { Context, Effect, Layer } from "effect"
 import type { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import type { ApiGroup } from "../Api.ts"
+import type { Calls } from "../Api.ts"
 import type { Failure } from "../failure/Failure.ts"
 import { RequestFailed, type SessionEnded } from "../failure/RequestFailed.ts"
 import type { CallOptions, ClientOptions } from "./ClientOptions.ts"
 import { endpointFacts } from "./EndpointFacts.ts"
 import { makeTransport } from "./Transport.ts"
 
-type Arguments<E> = E extends HttpApiEndpoint.ConstraintRequest
-  ? HttpApiEndpoint.ClientRequest<
-      E["~Params"],
-      E["~Query"],
-      E["~Payload"],
-      E["~Headers"],
-      "decoded-only"
-    > extends infer Request
-    ? undefined extends Request
-      ? [request?: undefined, options?: CallOptions]
-      : [request: Sparing<Omit<Request, "responseMode" | "sseOptions">>, options?: CallOptions]
-    : never
-  : never
+/** What may be left out of a request: a part in which all may be. */
+type Loosened<Parts> = {
+  readonly [Part in keyof Parts as object extends Parts[Part] ? never : Part]: Parts[Part]
+} & {
+  readonly [Part in keyof Parts as object extends Parts[Part] ? Part : never]?: Parts[Part] | undefined
+}
 
-/** A request whose query may be left out where all in it may. */
-type Sparing<Request> = Request extends { readonly query: infer Query }
-  ? Record<never, never> extends Query
-    ? Omit<Request, "query"> & { readonly query?: Query | undefined }
-    : Request
-  : Request
+type Parts<E extends HttpApiEndpoint.ConstraintRequest> = Omit<
+  Exclude<
+    HttpApiEndpoint.ClientRequest<E["~Params"], E["~Query"], E["~Payload"], E["~Headers"], "decoded-only">,
+    undefined
+  >,
+  "responseMode" | "sseOptions"
+>
+
+type Arguments<E> = E extends HttpApiEndpoint.ConstraintRequest
+  ? object extends Loosened<Parts<E>>
+    ? [request?: Loosened<Parts<E>> | undefined, options?: CallOptions]
+    : [request: Loosened<Parts<E>>, options?: CallOptions]
+  : never
 
 /** A `RequestFailed`, told apart by its `_tag`: `Effect.catchTag("Refused", ({ failure }) => …)`, and `SessionEnded`. */
 export type CallFailed =
@@ -38,21 +38,32 @@ export type CallFailed =
     }[Failure["_tag"]]
   | SessionEnded
 
+type Answer<E> = HttpApiEndpoint.Success<E>["Type"]
+
 /** Every endpoint of the contract as an effect that fails with what is known of the call; what nobody foresaw dies. */
 export type Client = {
-  readonly [G in ApiGroup as HttpApiGroup.Identifier<G>]: {
-    readonly [E in HttpApiGroup.Endpoints<G> as HttpApiEndpoint.Identifier<E>]: (
-      ...request: Arguments<E>
-    ) => Effect.Effect<HttpApiEndpoint.Success<E>["Type"], CallFailed>
+  readonly [Group in keyof Calls]: {
+    readonly [Name in keyof Calls[Group]]: (
+      ...request: Arguments<Calls[Group][Name]>
+    ) => Effect.Effect<Answer<Calls[Group][Name]>, CallFailed>
   }
 }
 
-/** Every endpoint of a contract, the whole one unless told, as a promise that rejects with `RequestFailed`. */
-export type PromiseClient<Group extends HttpApiGroup.Constraint = ApiGroup> = {
+/** Every endpoint of the contract as a promise that rejects with `RequestFailed`. */
+export type PromiseClient = {
+  readonly [Group in keyof Calls]: {
+    readonly [Name in keyof Calls[Group]]: (
+      ...request: Arguments<Calls[Group][Name]>
+    ) => Promise<Answer<Calls[Group][Name]>>
+  }
+}
+
+/** The same for a contract of one's own. */
+export type PromiseClientOf<Group extends HttpApiGroup.Constraint> = {
   readonly [G in Group as HttpApiGroup.Identifier<G>]: {
     readonly [E in HttpApiGroup.Endpoints<G> as HttpApiEndpoint.Identifier<E>]: (
       ...request: Arguments<E>
-    ) => Promise<HttpApiEndpoint.Success<E>["Type"]>
+    ) => Promise<Answer<E>>
   }
 }
 
@@ -60,7 +71,7 @@ export type PromiseClient<Group extends HttpApiGroup.Constraint = ApiGroup> = {
 export const makePromiseClientOf = <Id extends string, Group extends HttpApiGroup.Constraint>(
   api: HttpApi.HttpApi<Id, Group>,
   options: ClientOptions
-): PromiseClient<Group> => makeTransport(options, endpointFacts(api)) as unknown as PromiseClient<Group>
+): PromiseClientOf<Group> => makeTransport(options, endpointFacts(api)) as unknown as PromiseClientOf<Group>
 
 /** The client for programs made of effects; interrupting an effect aborts its request. */
 export const makeClient = (options: ClientOptions): Client => {
@@ -79,7 +90,7 @@ export const makeClient = (options: ClientOptions): Client => {
     ])
     return [group, Object.fromEntries(calls)]
   })
-  return Object.fromEntries(groups)
+  return Object.fromEntries(groups) as Client
 }
 
 /** The client as a service of an Effect program. */

@@ -19,6 +19,8 @@ export interface EndpointFacts {
   readonly needsSession: boolean
   /** With an idempotency key it does once what it is told twice. */
   readonly repeatable: boolean
+  /** It reads a body of JSON; where all in it may be left out, so may the body. */
+  readonly takesJson: boolean
   /** It answers with the bytes of a file. */
   readonly answersBytes: boolean
   /** What stands in its path and its query. */
@@ -43,6 +45,7 @@ export const endpointFacts = (api: HttpApi.Constraint): ReadonlyArray<EndpointFa
         method: endpoint.method,
         path: endpoint.path,
         assumed: Context.get(mergedAnnotations, Assumed),
+        takesJson: endpoint.payload.has("application/json"),
         answersBytes,
         repeatable: Context.get(mergedAnnotations, Repeatable),
         needsSession: [...middleware].some(({ key }) => key === SignedIn.key),

@@ -20,7 +20,7 @@ export const addressOf = (facts: Facts, path: string) => {
     let mark = address.includes("?") ? "&" : "?"
     for (const name of Object.keys(query)) {
       const value = query[name]
-      if (value === undefined || value === null) continue
+      if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) continue
       if (!Object.hasOwn(facts.query, name) && name !== everywhere) throw unknownName(facts, name)
       address += `${mark}${encodeURIComponent(name)}=${written(facts, "query", name, value)}`
       mark = "&"
@@ -49,9 +49,13 @@ const wholeNumberIn = (value: unknown): string | undefined =>
     : undefined
 
 const textIn = (value: unknown): string | undefined =>
-  typeof value === "string" || typeof value === "boolean" || Number.isFinite(value)
+  isTexts(value) || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value)
     ? String(value)
     : undefined
+
+/** Codes stand in an address joined by commas. */
+const isTexts = (value: unknown): value is ReadonlyArray<string> =>
+  Array.isArray(value) && value.every((one) => typeof one === "string" && one !== "")
 
 /** A text may be anybody's. */
 const shown = (value: unknown): string => {

@@ -49,7 +49,7 @@ export const makeCall = (facts: EndpointFacts, common: Common): Call => {
 
   return async (request = nothing, options = nothing) => {
     checkCall(facts, request, options)
-    const { params, query, payload } = request
+    const { params, query, payload = facts.takesJson ? {} : undefined } = request
     const own = bodyAndHeaders(payload, facts.repeatable ? (options.idempotencyKey ?? someKey()) : undefined)
     const sentAs = (attempt: number): SentRequest => {
       return { endpoint, method, address: maskedAddress(path, params, query), attempt }

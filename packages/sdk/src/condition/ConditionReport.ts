@@ -1,6 +1,8 @@
 import { Schema } from "effect"
-import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
+import { bookingStatuses } from "../booking/bookingStatus.ts"
+import { code, codesOf, Id, Instant, maybe, named, oneOf } from "../contract/wire.ts"
 import { outgoingOf, Uuid } from "../delivery/outgoingOf.ts"
+import { fuelTypes } from "../vehicle/vehicleCodes.ts"
 import {
   accessories,
   cleanlinesses,
@@ -14,79 +16,146 @@ import {
 const upTo = (length: number) => Schema.String.check(Schema.isMaxLength(length))
 const share = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 }))
 
-/** One damage: where on which drawing (`x` from the left and `y` from the top, 0 to 1), what it is, and its photos. */
-export const Damage = Schema.Struct({
+/** How a code is read: as one of a few where it is sent, and whatever it is where it is told. */
+type Codes = <const Known extends string>(known: ReadonlyArray<Known>) => Schema.Codec<Known, string>
+
+const anyCode = code as Codes
+
+const damageFields = (codes: Codes) => ({
+  /** By what the damage is known: a UUID that its sender made. */
   id: Uuid,
-  view: Schema.Literals(views),
+  /** The drawing on which it is marked: the side from which the vehicle is seen. */
+  view: codes(views),
+  /** Where on the drawing, from its left: 0 to 1. */
   x: share,
+  /** Where on the drawing, from its top: 0 to 1. */
   y: share,
-  kind: Schema.Literals(damageKinds),
+  /** What kind of damage it is. */
+  kind: codes(damageKinds),
+  /** What else is to be said of it, 300 characters at most; a damage of kind OTHER has a note. */
   note: upTo(conditionLimits.note),
+  /** By what its photos are known, each a UUID that its sender made; 4 at most. */
   photoIds: Schema.Array(Uuid).check(Schema.isMaxLength(conditionLimits.photosOfDamage))
 })
-export type Damage = typeof Damage.Type
 
-/** `drawing` is the path of an SVG in a box of 400 by 160, and is empty where the name was typed instead. */
-export const Signature = Schema.Struct({
+/** One damage: where on which drawing, what it is, and its photos. */
+export class Damage extends named<Damage>("Damage")(damageFields(oneOf)) {}
+
+/** A signature under a report. */
+export class Signature extends named<Signature>("Signature")({
+  /** The name of whoever signed, 100 characters at most. */
   name: upTo(conditionLimits.name),
+  /** Whether it was drawn, or the name was typed instead. */
   method: Schema.Literals(["DRAWN", "TYPED"]),
+  /** The path of an SVG in a box of 400 by 160; empty where the name was typed. */
   drawing: upTo(conditionLimits.drawing).check(Schema.isPattern(/^[MLC\d., -]*$/)),
+  /** When it was signed, in UTC. */
   signedAt: Instant
-})
-export type Signature = typeof Signature.Type
+}) {}
 
-/** What a report says: kilometres, and the tank in eighths. */
-export const ConditionContent = Schema.Struct({
+const contentFields = (codes: Codes) => ({
+  /** Kilometres, as the odometer shows them. */
   odometer: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: conditionLimits.odometer })),
+  /** How full the tank or battery is, in eighths: 0 to 8. */
   fuel: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: fullTank })),
-  outside: Schema.Literals(cleanlinesses),
-  inside: Schema.Literals(cleanlinesses),
+  /** How clean the outside is. */
+  outside: codes(cleanlinesses),
+  /** How clean the inside is. */
+  inside: codes(cleanlinesses),
+  /** What belongs into the vehicle, and whether it was there. */
   accessories: Schema.Array(
-    Schema.Struct({ accessory: Schema.Literals(accessories), present: Schema.Boolean })
-  ).check(Schema.isMaxLength(accessories.length)),
-  damages: Schema.Array(Damage).check(Schema.isMaxLength(2 * conditionLimits.damages)),
+    Schema.Struct({
+      /** What was looked for. */
+      accessory: codes(accessories),
+      /** Whether it was there. */
+      present: Schema.Boolean
+    })
+  ),
+  /** What else is to be said, 1,000 characters at most. */
   remarks: upTo(conditionLimits.remarks),
-  signatures: Schema.Struct({ hirer: Signature, agency: Signature })
+  /** Both parties' signatures. */
+  signatures: Schema.Struct({
+    /** The hirer's. */
+    hirer: Signature,
+    /** That of whoever hands over or takes back the vehicle for the agency. */
+    agency: Signature
+  })
 })
-export type ConditionContent = typeof ConditionContent.Type
+
+const sent = contentFields(oneOf)
+
+/** What a report says. */
+export class ConditionContent extends named<ConditionContent>("ConditionContent")({
+  ...sent,
+  /** What belongs into the vehicle, and whether it was there. */
+  accessories: sent.accessories.check(Schema.isMaxLength(accessories.length)),
+  /** The damages; at return those of the pick-up as well. */
+  damages: Schema.Array(Damage).check(Schema.isMaxLength(2 * conditionLimits.damages))
+}) {}
+
+/** What a report said that has been received: the same, though its codes may be those of a newer service. */
+const ReceivedContent = Schema.Struct({
+  ...contentFields(anyCode),
+  /** The damages; at return those of the pick-up as well. */
+  damages: Schema.Array(Schema.Struct(damageFields(anyCode)).annotate({ identifier: "ReceivedDamage" }))
+}).annotate({ identifier: "ReceivedContent" }) as unknown as Schema.Codec<ConditionContent, unknown>
 
 /** A report on its way. */
-export const OutgoingReport = outgoingOf(ConditionContent)
-export type OutgoingReport = typeof OutgoingReport.Type
+export class OutgoingReport extends named<OutgoingReport>("OutgoingReport")(outgoingOf(ConditionContent)) {}
 
-/** A report as the service has it; `version` counts the reports that took each other's place. */
-export const ReceivedReport = Schema.Struct({
+/** A report as the service has it. */
+export class ReceivedReport extends named<ReceivedReport>("ReceivedReport")({
+  /** By what the report is known: a UUID that its sender made. */
   id: Uuid,
-  moment: Schema.Literals(moments),
-  version: maybe(Numeric),
+  /** When it was made: at pick-up or at return. */
+  moment: anyCode(moments),
+  /** Counts the reports of this moment that took each other's place. */
+  version: maybe(Id),
+  /** When the service received it, in UTC. */
   receivedAt: Instant,
-  /** Who sent it. */
+  /** The name of whoever sent it. */
   receivedFrom: maybe(Schema.String),
-  content: ConditionContent,
+  /** What it says. */
+  content: ReceivedContent,
   /** How the booking stands by now. */
-  bookingStatus: maybe(Schema.String),
-  /** The photos that have arrived; `url` is an address that works for a short while. */
-  photos: maybe(Schema.Array(Schema.Struct({ id: Uuid, url: Schema.String })))
-})
-export type ReceivedReport = typeof ReceivedReport.Type
+  bookingStatus: maybe(code(bookingStatuses)),
+  /** The photos that have arrived. */
+  photos: maybe(
+    Schema.Array(
+      Schema.Struct({
+        /** By what the report names the photo. */
+        id: Uuid,
+        /** Its address, which is good for some minutes. */
+        url: Schema.String
+      })
+    )
+  )
+}) {}
 
 /** What a report is about. */
-export const ReportSubject = Schema.Struct({
+export class ReportSubject extends named<ReportSubject>("ReportSubject")({
+  /** The number of the hirer. */
   clientId: maybe(Id),
   /** How the booking stands. */
-  status: maybe(Schema.String),
+  status: maybe(code(bookingStatuses)),
+  /** The hirer's full name. */
   hirerName: maybe(Schema.String),
+  /** The vehicle's make. */
   name: maybe(Schema.String),
+  /** The vehicle's model. */
   model: maybe(Schema.String),
+  /** The vehicle's registration mark. */
   regno: maybe(Schema.String),
-  fuelType: maybe(Schema.String)
-})
-export type ReportSubject = typeof ReportSubject.Type
+  /** What it runs on: only what can be plugged in has a charging cable. */
+  fuelType: maybe(code(codesOf(fuelTypes)))
+}) {}
 
 /** Both reports of a booking, as far as they have been received. */
-export const ConditionReports = Schema.Struct({
+export class ConditionReports extends named<ConditionReports>("ConditionReports")({
+  /** The booking, its hirer and its vehicle. */
   subject: maybe(ReportSubject),
+  /** The report at pick-up. */
   pickUp: maybe(ReceivedReport),
+  /** The report at return. */
   return: maybe(ReceivedReport)
-})
-export type ConditionReports = typeof ConditionReports.Type
+}) {}

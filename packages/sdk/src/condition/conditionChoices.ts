@@ -61,7 +61,7 @@ export const accessoryWords: Readonly<Record<Accessory, string>> = {
 }
 
 /** The accessories of a vehicle with this fuel: only those that can be plugged in have a charging cable. */
-export const accessoriesFor = (fuelType: string | null | undefined): ReadonlyArray<Accessory> =>
+export const accessoriesFor = (fuelType: string | undefined): ReadonlyArray<Accessory> =>
   accessories.filter(
     (accessory) =>
       accessory !== "CHARGING_CABLE" || ["ELECTRIC", "PHYBRID", "DHYBRID"].includes(fuelType ?? "")

@@ -1,22 +1,34 @@
 import { Schema } from "effect"
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
-import { maybe, Numeric } from "./wire.ts"
+
+const message = {
+  /** What is wrong, in a sentence for the person. */
+  message: Schema.optional(Schema.String)
+}
 
 const refusal = <Tag extends string>(tag: Tag, status: number) =>
-  Schema.Struct({ _tag: Schema.tagDefaultOmit(tag), message: maybe(Schema.String) }).annotate({
+  Schema.Struct({ _tag: Schema.tagDefaultOmit(tag), ...message }).annotate({
     identifier: tag,
     httpApiStatus: status
   })
 
-const violations = Schema.Array(Schema.Struct({ field: maybe(Schema.String), message: Schema.String }))
+const violations = Schema.Array(
+  Schema.Struct({
+    /** The field of the request, such as `clientDocs.0.url`. */
+    field: Schema.optional(Schema.String),
+    /** What is wrong with it, in words for the person who filled it in. */
+    message: Schema.String
+  })
+)
 
 /** 400: each violation names the field it speaks of and says what is wrong with it. */
 export const Violated = Schema.Struct({
   _tag: Schema.tagDefaultOmit("Violated"),
+  /** All that is wrong. */
   violations
 }).annotate({ identifier: "Violated", httpApiStatus: 400 })
 
-/** 400 for a request that is wrong as a whole, such as a link that was used before. */
+/** 400: the request is wrong as a whole, such as a link that was used before. */
 export const BadRequest = refusal("BadRequest", 400)
 /** 401: nobody is signed in, or the credentials are wrong. */
 export const Unauthenticated = refusal("Unauthenticated", 401)
@@ -27,7 +39,8 @@ export const NotFound = refusal("NotFound", 404)
 /** 409: somebody else was faster, or what was chosen once cannot be changed; says at which field, if it is one's. */
 export const Conflict = Schema.Struct({
   _tag: Schema.tagDefaultOmit("Conflict"),
-  message: maybe(Schema.String),
+  ...message,
+  /** The fields that it is about, if it is about some. */
   violations: Schema.optional(violations)
 }).annotate({ identifier: "Conflict", httpApiStatus: 409 })
 /** 413: the body is larger than the service reads. */
@@ -40,8 +53,9 @@ export const Broken = refusal("Broken", 500)
 const passing = <Tag extends string>(tag: Tag, status: number) =>
   Schema.Struct({
     _tag: Schema.tagDefaultOmit(tag),
-    message: maybe(Schema.String),
-    retryAfter: Numeric
+    ...message,
+    /** The seconds after which the same request may be tried again; also in the `Retry-After` header. */
+    retryAfter: Schema.Int
   }).annotate({ identifier: tag, httpApiStatus: status })
 
 /** 429: the same request may be tried again after `retryAfter` seconds (also in the `Retry-After` header). */

@@ -1,79 +1,150 @@
-import { Schema } from "effect"
+import { Schema, SchemaGetter } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { agencyInQuery } from "../contract/agencyInQuery.ts"
 import { SignedIn } from "../contract/Refusal.ts"
-import { Instant, maybe, Numeric } from "../contract/wire.ts"
+import { valuesOf } from "../contract/valuesOf.ts"
+import { Id, Instant, maybe, Numeric, named, oneOf } from "../contract/wire.ts"
+import { metrics } from "./metric.ts"
+import { timeframes } from "./timeframe.ts"
 
-/** What the overview cards show; `providers` is told to admins only (specification 000 §3). */
-export const Overview = Schema.Struct({
-  providers: maybe(Schema.Struct({ total: maybe(Numeric) })),
+/** What the overview cards show. */
+export class Overview extends named<Overview>("Overview")({
+  /** Agencies; told to admins only (specification 000 §3). */
+  providers: maybe(
+    Schema.Struct({
+      /** How many agencies there are. */
+      total: maybe(Id)
+    })
+  ),
+  /** Bookings. */
   bookings: Schema.Struct({
-    total: Numeric,
-    byCurrentStatus: maybe(Schema.Struct({ upcoming: maybe(Numeric), inProgress: maybe(Numeric) }))
+    /** How many bookings there are, whatever became of them. */
+    total: Id,
+    /** How many of them stand so. */
+    byCurrentStatus: maybe(
+      Schema.Struct({
+        /** Bookings whose hire has not started. */
+        upcoming: maybe(Id),
+        /** Hires that have started and are not complete. */
+        inProgress: maybe(Id)
+      })
+    )
   }),
+  /** Vehicles. */
   vehicles: Schema.Struct({
-    total: Numeric,
-    byStatus: maybe(Schema.Struct({ awaitingApproval: maybe(Numeric), active: maybe(Numeric) }))
+    /** How many vehicles there are. */
+    total: Id,
+    /** How many of them stand so. */
+    byStatus: maybe(
+      Schema.Struct({
+        /** Vehicles that the platform has yet to approve. */
+        awaitingApproval: maybe(Id),
+        /** Vehicles that can be hired. */
+        active: maybe(Id)
+      })
+    )
   }),
-  clients: Schema.Struct({ total: Numeric, newThisMonth: maybe(Numeric) })
-})
-export type Overview = typeof Overview.Type
+  /** Hirers. */
+  clients: Schema.Struct({
+    /** How many hirers there are. */
+    total: Id,
+    /** How many of them first booked in this month. */
+    newThisMonth: maybe(Id)
+  })
+}) {}
 
-/** An amount in major units of a currency: ISO 4217. */
-export const Amount = Schema.Struct({ currency: Schema.NonEmptyString, value: Numeric })
-export type Amount = typeof Amount.Type
+/** An amount of money. */
+export class Amount extends named<Amount>("Amount")({
+  /** ISO 4217. */
+  currency: Schema.NonEmptyString,
+  /** In major units of the currency. */
+  value: Numeric
+}) {}
 
-/**
- * `timestamp` is the start of the interval that `value` counts or sums. Revenue is in major units of one currency, the
- * agency's or the platform's; some deployments tell beside it the `amounts` in every currency, which nobody may add up.
- */
-export const GraphPoint = Schema.Struct({
+/** One point of the graph: an interval and its figure. */
+export class GraphPoint extends named<GraphPoint>("GraphPoint")({
+  /** When the interval starts, in UTC. */
   timestamp: Instant,
+  /** How many bookings were made in it, or what they earned: in major units of one currency, the agency's or the platform's. */
   value: Numeric,
+  /** What they earned in every currency, where the service tells; these are never added up. */
   amounts: maybe(Schema.Array(Amount))
-})
-export type GraphPoint = typeof GraphPoint.Type
+}) {}
 
-/** How many there are of one group; `group` is a code or a name. */
-export const GroupCount = Schema.Struct({ group: maybe(Schema.String), count: Numeric })
-export type GroupCount = typeof GroupCount.Type
+/** How many there are of one group. */
+export class GroupCount extends named<GroupCount>("GroupCount")({
+  /** The code or the name of the group; absent for what belongs to none. */
+  group: maybe(Schema.String),
+  /** How many there are. */
+  count: Id
+}) {}
 
 /** A list of groups must be told; null is an empty one. */
 const groups = Schema.NullOr(Schema.Array(GroupCount))
-
-/** How many bookings there are by payment method, by status and by source, where they came from. */
-export const BookingSummary = Schema.Struct({ byPaymentMethod: groups, byStatus: groups, bySource: groups })
-export type BookingSummary = typeof BookingSummary.Type
-
-/**
- * How many vehicles there are by agency (which only admins are shown), by type (body shape) and by status; `byBookings`
- * counts the bookings of each vehicle.
- */
-export const VehicleSummary = Schema.Struct({
-  byAgency: Schema.optional(groups),
-  byBookings: groups,
-  byType: groups,
-  byStatus: groups
-})
-export type VehicleSummary = typeof VehicleSummary.Type
-
-const scope = { agencyId: Schema.optional(Schema.Int) }
-
-/** The figures of the home page; without `agencyId` an admin gets those of every agency (specification 000 §7). */
-export class DashboardApi extends HttpApiGroup.make("dashboard")
-  .add(
-    HttpApiEndpoint.get("overview", "/stats/overview", { query: scope, success: Overview }),
-    HttpApiEndpoint.get("graph", "/stats/bookings/graph", {
-      query: { ...scope, metric: Schema.String, timeframe: Schema.String },
-      success: Schema.Array(GraphPoint)
-    }),
-    HttpApiEndpoint.get("bookingSummary", "/stats/bookings/summary", {
-      query: { ...scope, timeframe: Schema.String },
-      success: BookingSummary
-    }),
-    HttpApiEndpoint.get("vehicleSummary", "/stats/vehicles/summary", {
-      query: scope,
-      success: VehicleSummary
+  .pipe(
+    Schema.decodeTo(Schema.Array(Schema.toType(GroupCount)), {
+      decode: SchemaGetter.transform((told) => told ?? []),
+      encode: SchemaGetter.passthrough()
     })
   )
+  .annotate({ reads: "nullIsEmpty" })
+
+/** How many bookings there are of each kind. */
+export class BookingSummary extends named<BookingSummary>("BookingSummary")({
+  /** By how they are paid, such as CARD. */
+  byPaymentMethod: groups,
+  /** By where they stand. */
+  byStatus: groups,
+  /** By where they came from, such as WEBSITE. */
+  bySource: groups
+}) {}
+
+/** How many vehicles there are of each kind. */
+export class VehicleSummary extends named<VehicleSummary>("VehicleSummary")({
+  /** By agency; told to admins only. */
+  byAgency: Schema.optional(groups),
+  /** How many bookings each vehicle has. */
+  byBookings: groups,
+  /** By their shape, such as SUV. */
+  byType: groups,
+  /** By where they stand. */
+  byStatus: groups
+}) {}
+
+const timeframe = {
+  /** The span of time, in days of the agency's time zone. */
+  timeframe: oneOf(timeframes)
+}
+
+const calls = {
+  /** How many bookings, vehicles, hirers and agencies there are. */
+  overview: HttpApiEndpoint.get("overview", "/stats/overview", { query: agencyInQuery, success: Overview }),
+  /** Bookings or revenue over time, an interval a point. */
+  graph: HttpApiEndpoint.get("graph", "/stats/bookings/graph", {
+    query: {
+      ...agencyInQuery,
+      /** How many bookings were made, or what they earned; revenue is for admins alone. */
+      metric: oneOf(metrics),
+      ...timeframe
+    },
+    success: Schema.Array(GraphPoint)
+  }),
+  /** How many bookings there are by payment method, status and source. */
+  bookingSummary: HttpApiEndpoint.get("bookingSummary", "/stats/bookings/summary", {
+    query: { ...agencyInQuery, ...timeframe },
+    success: BookingSummary
+  }),
+  /** How many vehicles there are by agency, shape and status, and how often each was booked. */
+  vehicleSummary: HttpApiEndpoint.get("vehicleSummary", "/stats/vehicles/summary", {
+    query: agencyInQuery,
+    success: VehicleSummary
+  })
+}
+
+/** The figures of the home page (specification 000 §7). */
+export class DashboardApi extends HttpApiGroup.make("dashboard")
+  .add(...valuesOf(calls))
   .middleware(SignedIn)
-  .prefix("/api/v1") {}
+  .prefix("/api/v1") {
+  static readonly calls = calls
+}

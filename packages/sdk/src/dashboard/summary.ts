@@ -6,7 +6,7 @@ export interface ChartPart {
   readonly count: number
 }
 
-type Groups = ReadonlyArray<GroupCount> | null | undefined
+type Groups = ReadonlyArray<GroupCount> | undefined
 
 const hidden = new Set(["AUTHORIZED", "RESERVED"])
 

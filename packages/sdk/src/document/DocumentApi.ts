@@ -3,73 +3,114 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { repeatable } from "../contract/Repeatable.ts"
-import { Id, Instant, maybe } from "../contract/wire.ts"
+import { valuesOf } from "../contract/valuesOf.ts"
+import { code, codesOf, Day, Id, Instant, maybe, named, oneOf } from "../contract/wire.ts"
 import { ServerMessage } from "../session/SessionApi.ts"
-import { type DocumentOwner, documentOwners } from "./documentKind.ts"
+import { documentOwners } from "./documentKind.ts"
 import { documentStatuses } from "./standingOn.ts"
 
-const owners = Object.keys(documentOwners) as ReadonlyArray<DocumentOwner>
-
 /** One version of a document; once it is erased only that it was there is left. */
-export const DocumentVersion = Schema.Struct({
+export class DocumentVersion extends named<DocumentVersion>("DocumentVersion")({
+  /** Counts the versions of the document; the first is 1. */
   number: Id,
-  /** An address that is good for some minutes; absent once it is erased. */
+  /** The address of the file, which is good for some minutes; absent once it is erased. */
   url: maybe(Schema.String),
+  /** The media type of the file. */
   contentType: maybe(Schema.String),
-  /** Days: `2031-04-30`. */
-  issued: maybe(Schema.String),
-  expires: maybe(Schema.String),
-  status: Schema.Literals(documentStatuses),
+  /** The day on which it was issued. */
+  issued: maybe(Day),
+  /** The last day on which it is valid. */
+  expires: maybe(Day),
+  /** Where its review stands; what nobody reviews is approved. */
+  status: code(documentStatuses),
+  /** What its reviewer said. */
   comment: maybe(Schema.String),
+  /** When it was put on file, in UTC. */
   putAt: Instant,
+  /** When another version took its place, in UTC. */
   supersededAt: maybe(Instant),
-  /** When the clock erases it, unless it is held. */
+  /** When the clock erases it, unless it is held; in UTC. */
   keepUntil: maybe(Instant),
+  /** When it was erased, in UTC. */
   erasedAt: maybe(Instant)
-})
-export type DocumentVersion = typeof DocumentVersion.Type
+}) {}
 
 /** What keeps a document, or all of an owner's, from being erased. */
-export const DocumentHold = Schema.Struct({ id: Id, reason: Schema.String, at: Instant })
-export type DocumentHold = typeof DocumentHold.Type
-
-/**
- * A document with its versions, the latest first; `version` counts its changes. What holds it is told to administrators
- * alone.
- */
-export const OwnedDocument = Schema.Struct({
+export class DocumentHold extends named<DocumentHold>("DocumentHold")({
+  /** The number of the hold. */
   id: Id,
+  /** Why it is held. */
+  reason: Schema.String,
+  /** Since when, in UTC. */
+  at: Instant
+}) {}
+
+/** A document with its versions. */
+export class OwnedDocument extends named<OwnedDocument>("OwnedDocument")({
+  /** The number of the document. */
+  id: Id,
+  /** What kind of document it is. */
   kind: Schema.String,
+  /** Counts its changes. */
   version: Id,
+  /** Its versions, the latest first. */
   versions: Schema.Array(DocumentVersion),
+  /** What keeps it from being erased; told to administrators alone. */
   holds: Schema.Array(DocumentHold)
-})
-export type OwnedDocument = typeof OwnedDocument.Type
+}) {}
 
 /** Why something is done with a document. */
-export const DocumentReason = Schema.Struct({ reason: Schema.String })
-export type DocumentReason = typeof DocumentReason.Type
+export class DocumentReason extends named<DocumentReason>("DocumentReason")({
+  /** Why; it is written down. */
+  reason: Schema.String
+}) {}
 
-const ownerParams = { owner: Schema.Literals(owners), ownerId: Schema.Int }
+const ownerParams = {
+  /** What the documents are of. */
+  owner: oneOf(codesOf(documentOwners)),
+  /** The number of the owner. */
+  ownerId: Schema.Int
+}
+const documentParams = {
+  /** The number of the document. */
+  id: Schema.Int
+}
 const ofOwner = { params: ownerParams, payload: DocumentReason, success: ServerMessage }
-const ofDocument = { params: { id: Schema.Int }, payload: DocumentReason, success: ServerMessage }
+const ofDocument = { params: documentParams, payload: DocumentReason, success: ServerMessage }
 
-/**
- * What administrators do with documents of any kind: see those of an owner with all that is left of earlier ones, keep one
- * or all of them from being erased while there is a dispute about it, and erase one or all.
- */
+const calls = {
+  /** All documents of an owner, with all that is left of earlier versions. */
+  ofOwner: HttpApiEndpoint.get("ofOwner", "/document/:owner/:ownerId", {
+    params: ownerParams,
+    success: Schema.Array(OwnedDocument)
+  }),
+  /** Keeps all documents of an owner from being erased, as while there is a dispute. */
+  holdOwner: HttpApiEndpoint.post("holdOwner", "/document/:owner/:ownerId/hold", ofOwner).annotateMerge(
+    repeatable
+  ),
+  /** Erases all documents of an owner for good. It is a 409 while one is held. */
+  eraseOwner: HttpApiEndpoint.post("eraseOwner", "/document/:owner/:ownerId/erase", ofOwner).annotateMerge(
+    repeatable
+  ),
+  /** Keeps a document from being erased. */
+  hold: HttpApiEndpoint.post("hold", "/document/:id/hold", ofDocument).annotateMerge(repeatable),
+  /** Lifts a hold, so that what it kept is erased when its time has come. */
+  release: HttpApiEndpoint.post("release", "/document/hold/:id/release", {
+    ...ofDocument,
+    params: {
+      /** The number of the hold. */
+      id: Schema.Int
+    }
+  }).annotateMerge(repeatable),
+  /** Erases a document with all its versions for good. It is a 409 while it is held. */
+  erase: HttpApiEndpoint.post("erase", "/document/:id/erase", ofDocument).annotateMerge(repeatable)
+}
+
+/** What administrators do with documents of any kind. */
 export class DocumentApi extends HttpApiGroup.make("document")
-  .add(
-    HttpApiEndpoint.get("ofOwner", "/document/:owner/:ownerId", {
-      params: ownerParams,
-      success: Schema.Array(OwnedDocument)
-    }),
-    HttpApiEndpoint.post("holdOwner", "/document/:owner/:ownerId/hold", ofOwner).annotateMerge(repeatable),
-    HttpApiEndpoint.post("eraseOwner", "/document/:owner/:ownerId/erase", ofOwner).annotateMerge(repeatable),
-    HttpApiEndpoint.post("hold", "/document/:id/hold", ofDocument).annotateMerge(repeatable),
-    HttpApiEndpoint.post("release", "/document/hold/:id/release", ofDocument).annotateMerge(repeatable),
-    HttpApiEndpoint.post("erase", "/document/:id/erase", ofDocument).annotateMerge(repeatable)
-  )
+  .add(...valuesOf(calls))
   .annotateEndpoints(Assumed, true)
   .middleware(SignedIn)
-  .prefix("/api/v1") {}
+  .prefix("/api/v1") {
+  static readonly calls = calls
+}

@@ -70,6 +70,6 @@ export const words = {
 
 /** A notice in the service's own words, where it gave any. */
 export const inServerWords = (
-  answer: { readonly message?: string | null | undefined },
+  answer: { readonly message?: string | undefined },
   otherwise: Notice
 ): Notice => (answer.message ? { ...otherwise, text: answer.message } : otherwise)

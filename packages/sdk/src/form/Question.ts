@@ -16,6 +16,7 @@ export interface Circumstances {
 export type Shape =
   | "string"
   | "number"
+  | "integer"
   | "boolean"
   | "instant"
   | readonly [Shape]

@@ -133,7 +133,7 @@ export const keptAnswers = <Form extends AnyForm>(
 const fits = (shape: Shape, answer: unknown): boolean => {
   if (answer === null || answer === undefined) return true
   if (shape === "instant") return typeof answer === "string" && !Number.isNaN(Date.parse(answer))
-  if (shape === "number") return typeof answer === "number" && Number.isFinite(answer)
+  if (shape === "number" || shape === "integer") return typeof answer === "number" && Number.isFinite(answer)
   if (typeof shape === "string") return typeof answer === shape
   if (isList(shape))
     return Array.isArray(answer) && answer.every((one) => one !== null && fits(shape[0], one))

@@ -6,6 +6,7 @@ import { BodyLimit } from "../contract/BodyLimit.ts"
 import { oneFile } from "../contract/oneFile.ts"
 import { pageInQuery, pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
+import { valuesOf } from "../contract/valuesOf.ts"
 import { Instant } from "../contract/wire.ts"
 import { largestFileOf } from "./filesIn.ts"
 import type { AnyForm } from "./form.ts"
@@ -55,6 +56,25 @@ const Submit = Schema.Struct({
   confirmed: Schema.Array(Schema.Struct({ field: Schema.String, text: Schema.String, answer: Schema.String }))
 })
 
+const Saved = Schema.Struct({
+  /** Counts the saves. */
+  revision: Schema.Int,
+  /** When it was saved, in UTC. */
+  savedAt: Instant
+})
+
+const Uploaded = Schema.Struct({
+  /** By what a save names the file. */
+  id: Schema.String
+})
+
+const HandedIn = Schema.Struct({
+  /** The revision that was handed in. */
+  revision: Schema.Int,
+  /** When, in UTC. */
+  at: Instant
+})
+
 const Pdf = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/pdf" }))
 
 /** What the body of a save may hold, in bytes: more than the service keeps of one form. */
@@ -100,49 +120,71 @@ export const longFormApi = <
     })
   )
   const one = { params, query }
-  const copy = { params: { ...params, revision: Schema.Int }, query }
-  return HttpApiGroup.make(name)
-    .add(
-      HttpApiEndpoint.get("read", path, { ...one, success: Read }),
-      HttpApiEndpoint.put("save", path, {
-        ...one,
-        payload: Save,
-        success: Schema.Struct({ revision: Schema.Int, savedAt: Instant })
-      }).annotate(BodyLimit, largest),
-      HttpApiEndpoint.post("upload", `${path}/file`, {
-        params,
-        // The address of the question: `photo`, or `witnesses/a1/photo` in a row.
-        query: { ...query, question: Schema.String },
-        payload: oneFile(largestFileOf(form)),
-        success: Schema.Struct({ id: Schema.String })
-      }),
-      HttpApiEndpoint.post("submit", `${path}/submitted`, {
-        ...one,
-        payload: codec<LongFormSubmit>(Submit),
-        success: Schema.Struct({ revision: Schema.Int, at: Instant })
-      }),
-      HttpApiEndpoint.get("pdf", `${path}/pdf`, { ...one, success: Pdf }).annotate(AnswersBytes, true),
-      HttpApiEndpoint.get("copies", `${path}/submitted`, {
-        ...one,
-        success: Schema.Array(codec<LongFormSubmission>(Submission))
-      }),
-      HttpApiEndpoint.get("copy", `${path}/submitted/:revision`, {
-        ...copy,
-        success: codec<LongFormCopy<Form>>(Schema.Struct({ ...Submission.fields, ...shown }))
-      }),
-      HttpApiEndpoint.get("copyPdf", `${path}/submitted/:revision/pdf`, {
-        ...copy,
-        success: Pdf
-      }).annotate(AnswersBytes, true),
-      HttpApiEndpoint.get("looks", `${path}/looks`, {
-        params,
-        query: { ...query, ...pageInQuery },
-        success: pageOf(codec<LongFormLook>(Look))
-      })
-    )
-    .annotateEndpoints(Assumed, true)
-    .middleware(SignedIn)
-    .prefix("/api/v1")
+  const copy = {
+    params: {
+      ...params,
+      /** Which copy: the revision that was handed in. */
+      revision: Schema.Int
+    },
+    query
+  }
+  const calls = {
+    /** The form as it stands, with the answers that its reader may see. */
+    read: HttpApiEndpoint.get("read", path, { ...one, success: Read }),
+    /** Saves answers in some sections. It is a 409 where somebody else has saved one of them meanwhile. */
+    save: HttpApiEndpoint.put("save", path, { ...one, payload: Save, success: Saved }).annotate(
+      BodyLimit,
+      largest
+    ),
+    /** Uploads a file that answers a question; a save names it by the id that is answered. */
+    upload: HttpApiEndpoint.post("upload", `${path}/file`, {
+      params,
+      query: {
+        ...query,
+        /** The address of the question: `photo`, or `witnesses/a1/photo` in a row. */
+        question: Schema.String
+      },
+      payload: oneFile(largestFileOf(form)),
+      success: Uploaded
+    }),
+    /** Hands the form in as it stands; what is handed in never changes. */
+    submit: HttpApiEndpoint.post("submit", `${path}/submitted`, {
+      ...one,
+      payload: codec<LongFormSubmit>(Submit),
+      success: HandedIn
+    }),
+    /** The form as it stands, as a PDF. */
+    pdf: HttpApiEndpoint.get("pdf", `${path}/pdf`, { ...one, success: Pdf }).annotate(AnswersBytes, true),
+    /** When the form was handed in, and by whom. */
+    copies: HttpApiEndpoint.get("copies", `${path}/submitted`, {
+      ...one,
+      success: Schema.Array(codec<LongFormSubmission>(Submission))
+    }),
+    /** The form as it was handed in. */
+    copy: HttpApiEndpoint.get("copy", `${path}/submitted/:revision`, {
+      ...copy,
+      success: codec<LongFormCopy<Form>>(Schema.Struct({ ...Submission.fields, ...shown }))
+    }),
+    /** The form as it was handed in, as a PDF. */
+    copyPdf: HttpApiEndpoint.get("copyPdf", `${path}/submitted/:revision/pdf`, {
+      ...copy,
+      success: Pdf
+    }).annotate(AnswersBytes, true),
+    /** Who else looked at answers that not everybody may read, page by page, the last first. */
+    looks: HttpApiEndpoint.get("looks", `${path}/looks`, {
+      params,
+      query: { ...query, ...pageInQuery },
+      success: pageOf(codec<LongFormLook>(Look))
+    })
+  }
+  return Object.assign(
+    HttpApiGroup.make(name)
+      .add(...valuesOf(calls))
+      .annotateEndpoints(Assumed, true)
+      .middleware(SignedIn)
+      .prefix("/api/v1"),
+    { calls }
+  )
 }
 
 /** A schema as the declaration of the form types it, which is closer than what its fields add up to. */

@@ -2,115 +2,145 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Booking } from "../booking/Booking.ts"
 import { Assumed } from "../contract/Assumed.ts"
+import { agencyInQuery } from "../contract/agencyInQuery.ts"
+import { directions } from "../contract/directions.ts"
 import { oneFile } from "../contract/oneFile.ts"
-import { afterInQuery, pageOf } from "../contract/Page.ts"
+import { afterInQuery, pageInPath, pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
-import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
+import { valuesOf } from "../contract/valuesOf.ts"
+import { code, Day, Id, Instant, maybe, Numeric, named, oneOf } from "../contract/wire.ts"
 import { imageMaximum } from "../file/imageAcceptance.ts"
 import { ServerMessage } from "../session/SessionApi.ts"
+import { documentTypes } from "./documentType.ts"
+import { hirerSorts } from "./hirerLists.ts"
 
-/** A hirer in the list of an agency; `totalBooking` counts the bookings with this agency, `rating` is 1 to 5. */
-export const ListedHirer = Schema.Struct({
+const listed = {
+  /** The number of the hirer. */
   id: Id,
+  /** The hirer's full name. */
   name: maybe(Schema.String),
+  /** The hirer's e-mail address. */
   email: maybe(Schema.String),
+  /** The hirer's telephone number. */
   telephone: maybe(Schema.String),
-  totalBooking: maybe(Numeric),
+  /** How often the hirer has booked with this agency. */
+  totalBooking: maybe(Id),
+  /** What agencies thought of the hirer, 1 to 5: the mean of all ratings. */
   rating: maybe(Numeric),
+  /** Whether the hirer's identity is known to be right. */
   verified: maybe(Schema.Boolean)
-})
-export type ListedHirer = typeof ListedHirer.Type
+}
+
+/** A hirer in the list of an agency. */
+export class ListedHirer extends named<ListedHirer>("ListedHirer")(listed) {}
 
 /** An identity document on file (specification 001 §3). */
-export const ClientDocument = Schema.Struct({
+export class ClientDocument extends named<ClientDocument>("ClientDocument")({
+  /** The number of the document. */
   id: maybe(Id),
-  /** Its type: ID, DRIVER, PASSPORT or PROOF_RESIDENCE. */
-  name: Schema.String,
-  /** An address; where it is signed it is good for some minutes. */
+  /** Its type. */
+  name: code(documentTypes),
+  /** The address of the file; where it is signed it is good for some minutes. */
   url: maybe(Schema.String),
+  /** When it was put on file, in UTC. */
   createdDate: maybe(Instant),
-  /** A day: `2031-04-30`. */
-  expiryDate: maybe(Schema.String),
+  /** The last day on which it is valid. */
+  expiryDate: maybe(Day),
   /** Counts how often it was replaced, where the service keeps count. */
   version: maybe(Id)
-})
-export type ClientDocument = typeof ClientDocument.Type
+}) {}
 
 /** A hirer with everything that is known of them (specification 001 §3). */
-export const Hirer = Schema.Struct({
-  ...ListedHirer.fields,
+export class Hirer extends named<Hirer>("Hirer")({
+  ...listed,
+  /** Where the hirer lives. */
   address: maybe(
     Schema.Struct({
+      /** House and street. */
       firstLine: maybe(Schema.String),
+      /** Town or city. */
       town: maybe(Schema.String),
+      /** The country, by its English name. */
       country: maybe(Schema.String)
     })
   ),
+  /** The identity documents on file, one of a type. */
   clientDocs: maybe(Schema.Array(ClientDocument))
-})
-export type Hirer = typeof Hirer.Type
+}) {}
 
-/** Documents to put on file: `url` is what the upload answered, `name` the type. */
-export const NewDocuments = Schema.Struct({
+/** Documents to put on file. */
+export class NewDocuments extends named<NewDocuments>("NewDocuments")({
+  /** The number of the hirer. */
   id: Id,
+  /** The documents; at least one. */
   clientDocs: Schema.NonEmptyArray(
     Schema.Struct({
+      /** What the upload answered as `fileUrl`. */
       url: Schema.String,
-      name: Schema.String,
+      /** Its type. */
+      name: oneOf(documentTypes),
       /** That of the document which it takes the place of, so that nobody replaces what they have not seen. */
       version: maybe(Id)
     })
   ),
-  /** Takes the place of a document of the same type; without it that is a conflict. */
+  /** Takes the place of a document of the same type; without it that is a 409. */
   replace: maybe(Schema.Boolean)
-})
-export type NewDocuments = typeof NewDocuments.Type
+}) {}
 
 /** Where an uploaded file is. */
-export const UploadedFile = Schema.Struct({ fileUrl: Schema.String })
-export type UploadedFile = typeof UploadedFile.Type
+export class UploadedFile extends named<UploadedFile>("UploadedFile")({
+  /** Its address, by which it is put on file. */
+  fileUrl: Schema.String
+}) {}
 
-const ofAgency = { agencyId: Schema.optional(Schema.Int) }
+const params = {
+  /** The number of the hirer. */
+  id: Schema.Int
+}
 
-/**
- * The hirers who have booked with an agency, page by page, and their identity documents (specification 001 §7).
- * `sort` is `name`, `totalBooking` or `rating`, `direction` is `ASC` or `DESC`; `searchCriteria` looks into names,
- * e-mail and telephone.
- */
+const calls = {
+  /** The hirers who have booked with an agency, page by page, by name unless told (specification 001 §7). */
+  list: HttpApiEndpoint.get("list", "/client/:page/:size", {
+    params: pageInPath,
+    query: {
+      ...agencyInQuery,
+      ...afterInQuery,
+      /** Only those in whose name, e-mail address or telephone number this text occurs. */
+      searchCriteria: Schema.optional(Schema.String),
+      /** By what they are sorted. */
+      sort: Schema.optional(oneOf(hirerSorts)),
+      /** The least first (ASC, unless told), or the most (DESC). */
+      direction: Schema.optional(oneOf(directions))
+    },
+    success: pageOf(ListedHirer)
+  }),
+  /** A hirer, with the identity documents on file. Who looks at them is written down. */
+  byId: HttpApiEndpoint.get("byId", "/client/:id", { params, query: agencyInQuery, success: Hirer }),
+  /** What a hirer has booked with an agency, page by page, the last to start first. */
+  bookings: HttpApiEndpoint.get("bookings", "/client/:id/bookings/:page/:size", {
+    params: { ...params, ...pageInPath },
+    query: { ...agencyInQuery, ...afterInQuery },
+    success: pageOf(Booking)
+  }),
+  /** Uploads the picture of an identity document: PNG, JPEG or WEBP, 5 MB at most. It is on nobody's file yet. */
+  uploadDocument: HttpApiEndpoint.post("uploadDocument", "/client/documents/file", {
+    query: agencyInQuery,
+    payload: oneFile(imageMaximum),
+    success: UploadedFile
+  }),
+  /** Puts uploaded documents on a hirer's file. */
+  addDocuments: HttpApiEndpoint.put("addDocuments", "/client/documents", {
+    query: agencyInQuery,
+    payload: NewDocuments,
+    success: ServerMessage
+  })
+}
+
+/** The hirers who have booked with an agency, and their identity documents (specification 001 §7). */
 export class HirerApi extends HttpApiGroup.make("hirer")
-  .add(
-    HttpApiEndpoint.get("list", "/client/:page/:size", {
-      params: { page: Schema.Int, size: Schema.Int },
-      query: {
-        ...ofAgency,
-        ...afterInQuery,
-        searchCriteria: Schema.optional(Schema.String),
-        sort: Schema.optional(Schema.String),
-        direction: Schema.optional(Schema.String)
-      },
-      success: pageOf(ListedHirer)
-    }),
-    HttpApiEndpoint.get("byId", "/client/:id", {
-      params: { id: Schema.Int },
-      query: ofAgency,
-      success: Hirer
-    }),
-    HttpApiEndpoint.get("bookings", "/client/:id/bookings/:page/:size", {
-      params: { id: Schema.Int, page: Schema.Int, size: Schema.Int },
-      query: { ...ofAgency, ...afterInQuery },
-      success: pageOf(Booking)
-    }),
-    HttpApiEndpoint.post("uploadDocument", "/client/documents/file", {
-      query: ofAgency,
-      payload: oneFile(imageMaximum),
-      success: UploadedFile
-    }),
-    HttpApiEndpoint.put("addDocuments", "/client/documents", {
-      query: ofAgency,
-      payload: NewDocuments,
-      success: ServerMessage
-    })
-  )
+  .add(...valuesOf(calls))
   .annotateEndpoints(Assumed, true)
   .middleware(SignedIn)
-  .prefix("/api/v1") {}
+  .prefix("/api/v1") {
+  static readonly calls = calls
+}

@@ -5,3 +5,7 @@ export const hirerLists = {
   /** Bookings on a page. */
   bookingsSize: 10
 } as const
+
+/** What hirers can be sorted by, in the wire's words. */
+export const hirerSorts = ["name", "totalBooking", "rating"] as const
+export type HirerSort = (typeof hirerSorts)[number]

@@ -1,10 +1,11 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
-import { afterInQuery, pageOf } from "../contract/Page.ts"
+import { afterInQuery, pageInPath, pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { repeatable } from "../contract/Repeatable.ts"
-import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
+import { valuesOf } from "../contract/valuesOf.ts"
+import { code, Id, Instant, maybe, named } from "../contract/wire.ts"
 import { ServerMessage } from "../session/SessionApi.ts"
 
 /**
@@ -14,55 +15,76 @@ import { ServerMessage } from "../session/SessionApi.ts"
 export const jobStandings = ["WAITING", "RUNNING", "DONE", "RETRYING", "FAILED"] as const
 export type JobStanding = (typeof jobStandings)[number]
 
-/**
- * Work that comes round by the clock: once in every so many seconds, or each day at a time such as `09:00` in a zone such
- * as `Europe/Paris`. What is told of begin, end, done and failed is of its latest run.
- */
-export const ScheduledJob = Schema.Struct({
+/** Work that comes round by the clock, and how its latest run went. */
+export class ScheduledJob extends named<ScheduledJob>("ScheduledJob")({
+  /** What it is called in logs. */
   name: Schema.String,
+  /** What it does, in a sentence for administrators. */
   sentence: Schema.String,
-  everySeconds: maybe(Numeric),
+  /** The seconds from one run to the next, where it is not done at a time of the day. */
+  everySeconds: maybe(Id),
+  /** The time of the day at which it is done, such as `09:00`. */
   dailyAt: maybe(Schema.String),
+  /** The zone of that time, such as `Europe/Paris`. */
   timeZone: maybe(Schema.String),
-  standing: maybe(Schema.Literals(jobStandings)),
+  /** Where the latest run stands; absent before the first. */
+  standing: maybe(code(jobStandings)),
+  /** When the latest run began, in UTC. */
   begunAt: maybe(Instant),
+  /** When the latest run ended, in UTC. */
   endedAt: maybe(Instant),
-  /** To how many things something was done, and for how many that failed. */
-  done: Numeric,
-  failed: Numeric,
+  /** To how many things something was done in the latest run. */
+  done: Id,
+  /** For how many things that failed. */
+  failed: Id,
+  /** When the next run is due, in UTC. */
   nextDueAt: Instant
-})
-export type ScheduledJob = typeof ScheduledJob.Type
+}) {}
 
 /** A part of such work that failed: with what, by name and code alone. */
-export const FailedJob = Schema.Struct({
+export class FailedJob extends named<FailedJob>("FailedJob")({
+  /** The number of the job. */
   id: Id,
+  /** What the work is called in logs. */
   name: Schema.String,
+  /** What it does, in a sentence for administrators. */
   sentence: maybe(Schema.String),
   /** Which of its subjects, such as `Booking 17`; absent where all of it failed. */
   subject: maybe(Schema.String),
+  /** When it was due, in UTC. */
   dueAt: Instant,
-  attempts: Numeric,
+  /** How often it was tried. */
+  attempts: Id,
+  /** With what it failed last: the name of the error and its code. */
   failure: Schema.String,
-  /** Absent where it is given up. */
+  /** When it is tried again, in UTC; absent where it is given up. */
   nextTryAt: maybe(Instant)
-})
-export type FailedJob = typeof FailedJob.Type
+}) {}
+
+const calls = {
+  /** All work that comes round by the clock. */
+  list: HttpApiEndpoint.get("list", "/scheduled-jobs", { success: Schema.Array(ScheduledJob) }),
+  /** What failed, page by page, the last first. */
+  failures: HttpApiEndpoint.get("failures", "/scheduled-jobs/failures/:page/:size", {
+    params: pageInPath,
+    query: afterInQuery,
+    success: pageOf(FailedJob)
+  }),
+  /** Runs such work now, beside its time. */
+  run: HttpApiEndpoint.post("run", "/scheduled-jobs/:name/run", {
+    params: {
+      /** What the work is called in logs. */
+      name: Schema.String
+    },
+    success: ServerMessage
+  }).annotateMerge(repeatable)
+}
 
 /** Work that comes round by the clock, as the platform's administrators see it. */
 export class JobApi extends HttpApiGroup.make("job")
-  .add(
-    HttpApiEndpoint.get("list", "/scheduled-jobs", { success: Schema.Array(ScheduledJob) }),
-    HttpApiEndpoint.get("failures", "/scheduled-jobs/failures/:page/:size", {
-      params: { page: Schema.Int, size: Schema.Int },
-      query: afterInQuery,
-      success: pageOf(FailedJob)
-    }),
-    HttpApiEndpoint.post("run", "/scheduled-jobs/:name/run", {
-      params: { name: Schema.String },
-      success: ServerMessage
-    }).annotateMerge(repeatable)
-  )
+  .add(...valuesOf(calls))
   .annotateEndpoints(Assumed, true)
   .middleware(SignedIn)
-  .prefix("/api/v1") {}
+  .prefix("/api/v1") {
+  static readonly calls = calls
+}

@@ -1,66 +1,111 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { agencyInQuery } from "../contract/agencyInQuery.ts"
+import { directions } from "../contract/directions.ts"
 import { pageInQuery, pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { repeatable } from "../contract/Repeatable.ts"
-import { Id, maybe, Numeric } from "../contract/wire.ts"
-import { formFields } from "../form/formSchema.ts"
+import { valuesOf } from "../contract/valuesOf.ts"
+import { code, codesJoined, codesOf, Id, maybe, named, oneOf } from "../contract/wire.ts"
+import { answerFields, formFields } from "../form/formSchema.ts"
 import { ServerMessage } from "../session/SessionApi.ts"
 import { promotionForm } from "./promotionForm.ts"
+import { promotionStatuses } from "./promotionKinds.ts"
+import { promotionSorts } from "./promotionList.ts"
 
-const answers = formFields(promotionForm)
+const statuses = codesOf(promotionStatuses)
 
-/** A promotion (specification 001 §3); the platform's own name no agency. */
-export const Promotion = Schema.Struct({
+/** A promotion (specification 001 §3). */
+export class Promotion extends named<Promotion>("Promotion")({
+  /** The number of the promotion. */
   id: Id,
-  ...answers,
-  usageCount: maybe(Numeric),
-  status: maybe(Schema.String),
-  agency: maybe(Schema.Struct({ id: maybe(Id), name: maybe(Schema.String) })),
-  /** Counts the edits, where the service keeps count. */
+  ...answerFields(promotionForm),
+  /** By how many kilometres more the vehicle may be driven; null where there is no limit. Of type EXTRA_MILEAGE alone. */
+  extraMileage: Schema.optional(Schema.NullOr(Id)),
+  /** How many bookings have used it. */
+  usageCount: maybe(Id),
+  /** Where it stands. */
+  status: maybe(code(statuses)),
+  /** Whose it is; absent where it is the platform's own. */
+  agency: maybe(
+    Schema.Struct({
+      /** The number of the agency. */
+      id: maybe(Id),
+      /** What the agency is called. */
+      name: maybe(Schema.String)
+    })
+  ),
+  /** Counts its changes, where the service keeps count. */
   version: maybe(Id)
-})
-export type Promotion = typeof Promotion.Type
+}) {}
 
-/** What is sent to create or change a promotion; an update names its `id` and the `version` that was edited. */
-export const PromotionBody = Schema.Struct({
+/** What is sent to create or change a promotion. */
+export class PromotionBody extends named<PromotionBody>("PromotionBody")({
+  /** The number of the promotion that is changed; a new one has none. */
   id: maybe(Id),
+  /** The version that was edited; where it has another by now, nothing is changed, and it is a 409. */
   version: maybe(Id),
-  ...answers,
-  agency: maybe(Schema.Struct({ id: maybe(Id) }))
-})
-export type PromotionBody = typeof PromotionBody.Type
-
-const one = { params: { id: Schema.Int }, success: ServerMessage }
-
-/**
- * Promotions (specification 001 §7), newest first unless told; `statuses` are codes joined by commas, `direction` is
- * ASC or DESC, `end` is for ever. Without `agencyId` an admin gets those of everybody.
- */
-export class PromotionApi extends HttpApiGroup.make("promotion")
-  .add(
-    HttpApiEndpoint.get("list", "/promo-code", {
-      query: {
-        ...pageInQuery,
-        sort: Schema.optional(Schema.String),
-        direction: Schema.optional(Schema.String),
-        agencyId: Schema.optional(Schema.Int),
-        statuses: Schema.optional(Schema.String),
-        query: Schema.optional(Schema.String)
-      },
-      success: pageOf(Promotion)
-    }),
-    HttpApiEndpoint.get("byId", "/promo-code/:id", { params: { id: Schema.Int }, success: Promotion }),
-    HttpApiEndpoint.post("create", "/promo-code", {
-      payload: PromotionBody,
-      success: ServerMessage
-    }).annotateMerge(repeatable),
-    HttpApiEndpoint.put("update", "/promo-code", {
-      payload: PromotionBody,
-      success: ServerMessage
-    }).annotateMerge(repeatable),
-    HttpApiEndpoint.delete("end", "/promo-code/:id", one).annotateMerge(repeatable),
-    HttpApiEndpoint.put("activate", "/promo-code/activate/:id", one).annotateMerge(repeatable)
+  ...formFields(promotionForm),
+  /** Whose it shall be. */
+  agency: maybe(
+    Schema.Struct({
+      /** The number of the agency. */
+      id: maybe(Id)
+    })
   )
+}) {}
+
+const one = {
+  params: {
+    /** The number of the promotion. */
+    id: Schema.Int
+  }
+}
+
+const calls = {
+  /** Promotions page by page, newest first unless told (specification 001 §7). */
+  list: HttpApiEndpoint.get("list", "/promo-code", {
+    query: {
+      ...pageInQuery,
+      /** By what they are sorted. */
+      sort: Schema.optional(oneOf(promotionSorts)),
+      /** The least first (ASC), or the most (DESC, unless told). */
+      direction: Schema.optional(oneOf(directions)),
+      ...agencyInQuery,
+      /** Only those that stand so; all, unless told. */
+      statuses: Schema.optional(codesJoined(statuses)),
+      /** Only those in whose title or code this text occurs. */
+      query: Schema.optional(Schema.String)
+    },
+    success: pageOf(Promotion)
+  }),
+  /** One promotion. */
+  byId: HttpApiEndpoint.get("byId", "/promo-code/:id", { ...one, success: Promotion }),
+  /** Creates a promotion. A code that another one has is a 409. */
+  create: HttpApiEndpoint.post("create", "/promo-code", {
+    payload: PromotionBody,
+    success: ServerMessage
+  }).annotateMerge(repeatable),
+  /** Changes a promotion that has not ended, but not the vehicles that it is for (specification 001 §4). */
+  update: HttpApiEndpoint.put("update", "/promo-code", {
+    payload: PromotionBody,
+    success: ServerMessage
+  }).annotateMerge(repeatable),
+  /** Ends a promotion for ever. */
+  end: HttpApiEndpoint.delete("end", "/promo-code/:id", { ...one, success: ServerMessage }).annotateMerge(
+    repeatable
+  ),
+  /** Lets a promotion be awarded from now on, within its dates. */
+  activate: HttpApiEndpoint.put("activate", "/promo-code/activate/:id", {
+    ...one,
+    success: ServerMessage
+  }).annotateMerge(repeatable)
+}
+
+/** Promotions: what agencies and the platform give with a booking (specification 001 §7). */
+export class PromotionApi extends HttpApiGroup.make("promotion")
+  .add(...valuesOf(calls))
   .middleware(SignedIn)
-  .prefix("/api/v1") {}
+  .prefix("/api/v1") {
+  static readonly calls = calls
+}

@@ -44,14 +44,14 @@ export const fleetChoice = <const Says extends Asking>(
   ...asking,
   kind: "fleetChoice",
   shape: {
-    agencyId: "number",
+    agencyId: "integer",
     ...Object.fromEntries(
       filterLists.flatMap((list) => [
-        [list, [list === "locationIds" ? "number" : "string"] as const],
+        [list, [list === "locationIds" ? "integer" : "string"] as const],
         [operators[list], "string" as const]
       ])
     ),
-    vehicleIds: ["number"],
+    vehicleIds: ["integer"],
     vehicleOperator: "string",
     selectedFilters: ["string"]
   },

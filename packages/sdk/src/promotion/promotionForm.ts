@@ -30,7 +30,7 @@ const harmless = true
 export interface PromotionFacts {
   readonly userType?: string | undefined
   readonly promotion?:
-    | { readonly startDate?: string | null | undefined; readonly usageCount?: number | null | undefined }
+    | { readonly startDate?: string | undefined; readonly usageCount?: number | undefined }
     | undefined
 }
 
@@ -63,7 +63,9 @@ const upToFifty = (label: string) =>
 /** What is asked of a promotion (specification 001 §5 and §9); its vehicles are chosen once, when it is made. */
 export const promotionForm = form(
   {
+    /** What it is called, 50 characters at most. */
     title: text({ ...upTo(50, "Title"), required: "Title is required.", counted: true, wide: true }),
+    /** What it is about, 200 characters at most. */
     description: text({
       ...upTo(200, "Description"),
       required: "Description is required.",
@@ -71,6 +73,7 @@ export const promotionForm = form(
       counted: true,
       wide: true
     }),
+    /** What it gives; the platform's own are of type OTHER_AWARD. */
     promotionType: choice({
       label: "Promotion type",
       of: promotionTypes,
@@ -78,7 +81,9 @@ export const promotionForm = form(
       required: "Promotion type is required.",
       harmless
     }),
+    /** What it takes off, in per cent: 1 to 50; of type DISCOUNT alone. */
     discount: upToFifty("Discount percentage"),
+    /** By how many kilometres more the vehicle may be driven: 100, 200, 300, 400 or 500; of type EXTRA_MILEAGE alone, where null is without limit. */
     extraMileage: mapped(
       choice({
         label: "Additional mileage",
@@ -88,19 +93,23 @@ export const promotionForm = form(
         harmless
       }),
       {
-        shape: "number",
+        shape: "integer",
         read: (kilometres: number) => String(kilometres),
         write: (sent) => (sent === unlimited ? null : Number(sent))
       }
     ),
+    /** How many days are free: 1 to 50; of type EXTRA_DAYS alone. */
     extraDays: upToFifty("Number of free days"),
+    /** From when on it is awarded, in UTC. */
     startDate: moment({ label: "Start date", required: "Start date is required.", fromNow: true, harmless }),
+    /** Until when it is awarded, in UTC. */
     expiryDate: moment({
       label: "Expiry date",
       required: "Expiry date is required.",
       fromNow: true,
       harmless
     }),
+    /** How many bookings can use it, 1 to 1,000. */
     usageLimit: wholeNumber({
       label: "Bookings limit",
       hint: "How many bookings can use it, up to 1000",
@@ -110,6 +119,7 @@ export const promotionForm = form(
       required: "Bookings limit is required.",
       harmless
     }),
+    /** How many days a booking needs to qualify, 1 to 1,000. */
     daysHired: wholeNumber({
       label: "Booked days",
       hint: "How many days a booking needs to qualify",
@@ -120,12 +130,14 @@ export const promotionForm = form(
       always: true,
       harmless
     }),
+    /** What is typed with a booking to use it, 50 characters at most; without a code, every booking that fits may get it. */
     code: text({
       ...upTo(50, "Code"),
       hint: "Typed with a booking to use the promotion; without a code, every booking that fits may get it",
       harmless,
       wide: true
     }),
+    /** Which vehicles it is for; chosen once, when it is made. */
     vehicleFilter: fleetChoice({ label: "Vehicles", wide: true })
   },
   {

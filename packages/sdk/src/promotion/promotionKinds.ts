@@ -18,7 +18,7 @@ export type PromotionStatus = keyof typeof promotionStatuses
 /** Whether a text is one of the words that name the properties of a thing. */
 export const isWordOf = <Word extends string>(
   words: Readonly<Record<Word, unknown>>,
-  text: string | null | undefined
+  text: string | undefined
 ): text is Word => typeof text === "string" && Object.hasOwn(words, text)
 
 /** What a person does to a promotion beside editing it, and what that is called (specification 001 §2). */

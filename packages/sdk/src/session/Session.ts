@@ -63,9 +63,9 @@ export const loginOutcome = (response: LoginResponse, username?: string): LoginO
   if (!isUserType(userType)) return { _tag: "UnknownUserType", userType }
 
   const identifiers = {
-    agentId: response.agentId ?? undefined,
-    clientId: response.clientId ?? undefined,
-    workerId: response.workerId ?? undefined
+    agentId: response.agentId,
+    clientId: response.clientId,
+    workerId: response.workerId
   }
   if (!isIdentified({ userType, ...identifiers })) return { _tag: "IdentifierMissing", userType }
 
@@ -118,7 +118,7 @@ export const displayName = (firstName: string, lastName: string): string =>
 
 /** The union of the permissions of all roles (specification 000 §6). */
 export const permissionsOf = (
-  roles: ReadonlyArray<{ readonly permissions?: ReadonlyArray<string> | null | undefined }>
+  roles: ReadonlyArray<{ readonly permissions?: ReadonlyArray<string> | undefined }>
 ): ReadonlyArray<string> => [...new Set(roles.flatMap((role) => role.permissions ?? []))].sort()
 
 /** The address of the portal that a user type works in. */

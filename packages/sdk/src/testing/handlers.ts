@@ -1,7 +1,7 @@
 import type { Brand, Schema } from "effect"
-import type { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import type { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
 import { HttpHandler } from "msw"
-import type { ApiGroup } from "../Api.ts"
+import type { Calls } from "../Api.ts"
 import { endpoints } from "../client/endpoints.ts"
 import type { Script } from "./script.ts"
 
@@ -23,10 +23,11 @@ export interface Asked<E extends HttpApiEndpoint.ConstraintRequest> {
 
 /** A function for each endpoint of the contract that takes a script and makes an msw handler. */
 export type Handlers = {
-  readonly [G in ApiGroup as HttpApiGroup.Identifier<G>]: {
-    readonly [E in HttpApiGroup.Endpoints<G> as HttpApiEndpoint.Identifier<E>]: (
-      script: Script<Asked<E>, Wire<E["~Success"]>>
-    ) => HttpHandler
+  readonly [Group in keyof Calls]: {
+    readonly [Name in keyof Calls[Group]]: Calls[Group][Name] extends infer E extends
+      HttpApiEndpoint.ConstraintRequest
+      ? (script: Script<Asked<E>, Wire<E["~Success"]>>) => HttpHandler
+      : never
   }
 }
 

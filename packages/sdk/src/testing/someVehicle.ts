@@ -1,7 +1,7 @@
 import type { VehicleDetails } from "../vehicle/Vehicle.ts"
 
 /** What an agency may say of a vehicle, apart from where it stands; every field is filled. */
-export const someVehicle: Omit<VehicleDetails, "location" | "version"> = {
+export const someVehicle = {
   name: "Ford",
   model: "Focus",
   regno: "YK24 HBN",
@@ -20,4 +20,4 @@ export const someVehicle: Omit<VehicleDetails, "location" | "version"> = {
     { weekDay: "MTF", rate: 42.5 },
     { weekDay: "SUN", rate: 40 }
   ]
-}
+} satisfies Omit<VehicleDetails, "location" | "version">

@@ -1,59 +1,83 @@
 import { Schema } from "effect"
-import { Id, Instant, maybe, Numeric } from "../contract/wire.ts"
-import { formFields } from "../form/formSchema.ts"
+import { code, codesOf, Id, Instant, maybe, named } from "../contract/wire.ts"
+import { answerFields, formFields } from "../form/formSchema.ts"
 import { locationForm } from "./location.ts"
+import { vehicleStatuses } from "./vehicleCodes.ts"
 import { vehicleForm } from "./vehicleForm.ts"
 
+const place = answerFields(locationForm)
+
 /** Where an agency hands its vehicles over. */
-export const VehicleLocation = Schema.Struct({
+export class VehicleLocation extends named<VehicleLocation>("VehicleLocation")({
+  /** The number of the location. */
   id: Id,
-  ...formFields(locationForm),
-  /** Counts the edits, where the service keeps count. */
+  ...place,
+  /** Counts its changes, where the service keeps count. */
   version: maybe(Id)
-})
-export type VehicleLocation = typeof VehicleLocation.Type
+}) {}
 
-/** A photo of a vehicle; `url` is an address. */
-export const VehiclePhoto = Schema.Struct({ id: Schema.String, url: Schema.String })
-export type VehiclePhoto = typeof VehiclePhoto.Type
+/** A photo of a vehicle. */
+export class VehiclePhoto extends named<VehiclePhoto>("VehiclePhoto")({
+  /** By what the photo is known. */
+  id: Schema.String,
+  /** Its address. */
+  url: Schema.String
+}) {}
 
-/** What a day costs; `weekDay` is a group of days: MTF (Monday to Friday), SAT, SUN. */
-export const VehicleRate = Schema.Struct({ weekDay: maybe(Schema.String), rate: maybe(Numeric) })
-export type VehicleRate = typeof VehicleRate.Type
-
-const { type, location: _, ...described } = formFields(vehicleForm)
+const { type, location: _, ...described } = answerFields(vehicleForm)
 
 /** What is told of a vehicle whoever asks; amounts in major units, distances in kilometres. */
 export const describedVehicle = {
   ...described,
-  /** An address: the first of the photos. */
+  /** The address of its first photo. */
   mainPhoto: maybe(Schema.String)
 }
 
 /** A vehicle of an agency (specification 001 §3). */
-export const Vehicle = Schema.Struct({
+export class Vehicle extends named<Vehicle>("Vehicle")({
+  /** The number of the vehicle. */
   id: Id,
   ...describedVehicle,
+  /** Its shape. */
   type,
+  /** Where it is picked up. */
   location: maybe(VehicleLocation),
+  /** Its photos, in the order in which they are shown. */
   photos: maybe(Schema.Array(VehiclePhoto)),
-  status: maybe(Schema.String),
+  /** Where it stands on its way to approval and hire. */
+  status: maybe(code(codesOf(vehicleStatuses))),
   /** Why the platform rejected it last. */
   rejectionReason: maybe(Schema.String),
-  /** Amounts are in its base currency: ISO 4217. */
+  /** The agency that provides it. */
   agency: maybe(
-    Schema.Struct({ id: maybe(Id), name: maybe(Schema.String), baseCurrency: maybe(Schema.String) })
+    Schema.Struct({
+      /** The number of the agency. */
+      id: maybe(Id),
+      /** What the agency is called. */
+      name: maybe(Schema.String),
+      /** The currency of the vehicle's amounts, ISO 4217. */
+      baseCurrency: maybe(Schema.String)
+    })
   ),
+  /** When it was entered, in UTC. */
   createdDate: maybe(Instant),
-  /** Counts the changes, those of its photos too, where the service keeps count. */
+  /** Counts its changes, those of its photos too, where the service keeps count. */
   version: maybe(Id)
-})
-export type Vehicle = typeof Vehicle.Type
+}) {}
 
-/** What an agency says of a vehicle. `version` is the one that was edited, where the service keeps count. */
-export const VehicleDetails = Schema.Struct({ ...formFields(vehicleForm), version: maybe(Id) })
-export type VehicleDetails = typeof VehicleDetails.Type
+const seen = {
+  /** The version that was edited; where it has another by now, nothing is changed, and it is a 409. */
+  version: maybe(Id)
+}
 
-/** What an agency says of a place where it hands vehicles over; `version` is the one that was edited. */
-export const LocationDetails = Schema.Struct({ ...formFields(locationForm), version: maybe(Id) })
-export type LocationDetails = typeof LocationDetails.Type
+/** What an agency says of a vehicle. */
+export class VehicleDetails extends named<VehicleDetails>("VehicleDetails")({
+  ...formFields(vehicleForm),
+  ...seen
+}) {}
+
+/** What an agency says of a place where it hands vehicles over. */
+export class LocationDetails extends named<LocationDetails>("LocationDetails")({
+  ...formFields(locationForm),
+  ...seen
+}) {}

@@ -11,7 +11,7 @@ export const filterProblem = (filter: VehicleFilter): Problem<"vehicleFilter"> |
   if (lists.some((list) => list.length > filterLimits.list || list.some(isTooLong)))
     return { field: "vehicleFilter", text: "The vehicle filter is too long." }
   const unknown = Object.entries(filter).find(
-    ([key, value]) => key.endsWith("Operator") && value !== null && !isOperator(value)
+    ([key, value]) => key.endsWith("Operator") && value !== undefined && value !== null && !isOperator(value)
   )
   return (
     unknown && { field: "vehicleFilter", text: `${unknown[0]} must be one of ${filterOperators.join(", ")}` }

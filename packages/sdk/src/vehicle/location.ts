@@ -7,6 +7,7 @@ const max = 100
 
 /** What is asked of a place where an agency hands its vehicles over; address and postcode are optional. */
 export const locationForm = form({
+  /** What the desk is called, 100 characters at most. */
   name: text({
     label: "Name",
     hint: "What your desk is called",
@@ -14,9 +15,13 @@ export const locationForm = form({
     required: "Enter a name for the location",
     wide: true
   }),
+  /** House and street, 100 characters at most. */
   firstLine: text({ label: "Address", max, wide: true }),
+  /** The town or city, 100 characters at most. */
   city: text({ label: "Town or city", max, required: "Enter the town or city" }),
+  /** The postcode, 100 characters at most. */
   postalCode: text({ label: "Postcode", max }),
+  /** The country, by its English name. */
   country: country({ label: "Country", required: "Enter the country", preset: "United Kingdom" })
 })
 

@@ -13,10 +13,7 @@ export interface FilteredVehicle {
 }
 
 /** Whether a vehicle is among those that a filter means; upper and lower case are the same. */
-export const matchesVehicleFilter = (
-  vehicle: FilteredVehicle,
-  filter: VehicleFilter | null | undefined
-): boolean =>
+export const matchesVehicleFilter = (vehicle: FilteredVehicle, filter: VehicleFilter | undefined): boolean =>
   !filter ||
   (passes(vehicle.name, filter.names, filter.nameOperator) &&
     passes(vehicle.model, filter.models, filter.modelOperator) &&
@@ -30,8 +27,8 @@ type Value = string | number
 
 const passes = (
   value: Value,
-  listed: ReadonlyArray<Value> | null | undefined,
-  operator: string | null | undefined
+  listed: ReadonlyArray<Value> | undefined,
+  operator: string | undefined
 ): boolean => {
   if (!listed || listed.length === 0) return true
   const known = filterOperators.find((each) => each === (operator ?? "IN"))

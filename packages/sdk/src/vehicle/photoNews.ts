@@ -12,7 +12,7 @@ export interface PhotoNews {
   readonly reordered: boolean
 }
 
-type Photos = ReadonlyArray<VehiclePhoto> | null | undefined
+type Photos = ReadonlyArray<VehiclePhoto> | undefined
 
 /** What is new about the photos of a vehicle for somebody who has seen those of `before`. */
 export const photoNews = (before: Photos, now: Photos): PhotoNews => {

@@ -43,7 +43,5 @@ export const weekDays = {
 } as const satisfies Record<string, string>
 
 /** What a code is called; one that nobody foresaw speaks for itself. */
-export const nameOfCode = (
-  names: Readonly<Record<string, string>>,
-  code: string | null | undefined
-): string => (code ? (Object.hasOwn(names, code) ? (names[code] ?? code) : code) : "")
+export const nameOfCode = (names: Readonly<Record<string, string>>, code: string | undefined): string =>
+  code ? (Object.hasOwn(names, code) ? (names[code] ?? code) : code) : ""

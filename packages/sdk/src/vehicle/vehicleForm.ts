@@ -11,10 +11,17 @@ import { wholeNumber } from "../form/kinds/wholeNumber.ts"
 import type { Sent } from "../form/Question.ts"
 import { locationText } from "./location.ts"
 import { isRegistration, writtenRegistration } from "./registration.ts"
-import type { VehicleRate } from "./Vehicle.ts"
 import { fuelTypes, transmissionTypes, vehicleTypes, weekDays } from "./vehicleCodes.ts"
 
 const harmless = true
+
+/** What a day of one group costs. */
+export interface VehicleRate {
+  /** The group of days: MTF (Monday to Friday), SAT or SUN. */
+  readonly weekDay?: string | undefined
+  /** What a day costs, in major units of the agency's currency. */
+  readonly rate?: number | undefined
+}
 
 /** What a day costs by the groups of days; a weekend day without a rate costs as much as a weekday. */
 const rates = group({
@@ -49,8 +56,11 @@ export const vehicleForm = formInSections({
   details: {
     title: "Details",
     questions: {
+      /** Its make, 60 characters at most. */
       name: text({ label: "Make", max: 60, required: "Enter the make" }),
+      /** Its model, 60 characters at most. */
       model: text({ label: "Model", max: 60, required: "Enter the model" }),
+      /** Its registration mark: 2 to 10 letters and numbers, such as `YK24 HBN`. */
       regno: text({
         label: "Registration number",
         max: 30,
@@ -61,7 +71,9 @@ export const vehicleForm = formInSections({
             ? undefined
             : "Registration number must be 2 to 10 letters and numbers, like YK24 HBN"
       }),
+      /** Its colour, 30 characters at most. */
       color: text({ label: "Colour", max: 30, required: "Enter the colour" }),
+      /** Its shape. */
       type: choice({
         label: "Vehicle type",
         of: vehicleTypes,
@@ -74,6 +86,7 @@ export const vehicleForm = formInSections({
   specification: {
     title: "Specification",
     questions: {
+      /** What it runs on. */
       fuelType: choice({
         label: "Fuel type",
         of: fuelTypes,
@@ -81,6 +94,7 @@ export const vehicleForm = formInSections({
         required: "Select the fuel type",
         harmless
       }),
+      /** How its gears are changed. */
       transmissionType: choice({
         label: "Transmission",
         of: transmissionTypes,
@@ -88,13 +102,16 @@ export const vehicleForm = formInSections({
         required: "Select the transmission",
         harmless
       }),
+      /** How large its engine is, such as `1.5 L`, or `Electric`; 30 characters at most. */
       engineSize: text({
         label: "Engine size",
         hint: "Such as 1.5 L, or Electric",
         max: 30,
         required: "Enter the engine size"
       }),
+      /** How many doors it has, 1 to 7. */
       doors: wholeNumber({ label: "Doors", min: 1, max: 7, required: "Enter the number of doors", harmless }),
+      /** How many people can sit in it, 1 to 20. */
       seats: wholeNumber({
         label: "Seats",
         min: 1,
@@ -102,19 +119,23 @@ export const vehicleForm = formInSections({
         required: "Enter the number of seats",
         harmless
       }),
+      /** Whether it has air conditioning. */
       airConditioning: tick({ label: "Air conditioning", preset: true, harmless })
     }
   },
   rates: {
     title: "Rates",
     questions: {
+      /** What a day costs, by groups of days; a weekend day without a rate costs as much as a weekday. */
       vehicleRates,
+      /** The deposit, in major units; 0 where there is none. */
       depositAmt: money({
         label: "Deposit",
         free: true,
         required: "Enter the deposit, or 0 if there is none",
         harmless
       }),
+      /** How far it may be driven on a day, in kilometres: 1 to 5,000. */
       maxDailyMileage: wholeNumber({
         label: "Mileage allowance (KM a day)",
         name: "Mileage allowance",
@@ -123,6 +144,7 @@ export const vehicleForm = formInSections({
         required: "Enter the mileage allowance",
         harmless
       }),
+      /** What each kilometre beyond that costs, in major units; 0 where nothing. */
       excessMileageRate: money({
         label: "Excess mileage rate (a KM)",
         name: "Excess mileage rate",
@@ -135,6 +157,7 @@ export const vehicleForm = formInSections({
   location: {
     title: "Pick-up location",
     questions: {
+      /** The location where it is picked up. */
       location: reference({
         label: "Location",
         nameOf: locationText,

@@ -1,8 +1,8 @@
 interface Named {
-  readonly name?: string | null | undefined
-  readonly model?: string | null | undefined
+  readonly name?: string | undefined
+  readonly model?: string | undefined
 }
 
 /** What a vehicle is called: its maker and model, or `otherwise` where neither is known. */
-export const vehicleName = (vehicle: Named | null | undefined, otherwise = "Vehicle"): string =>
+export const vehicleName = (vehicle: Named | undefined, otherwise = "Vehicle"): string =>
   [vehicle?.name, vehicle?.model].filter(Boolean).join(" ") || otherwise

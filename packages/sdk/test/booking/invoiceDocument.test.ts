@@ -17,7 +17,7 @@ const full: Invoice = {
   discount: 11.23,
   vatPercentage: 20,
   vatAmount: 15.92,
-  client: { name: "Łukasz Żak", telephone: null, email: "lukasz@post.example" },
+  client: { name: "Łukasz Żak", email: "lukasz@post.example" },
   invoiceItemResult: [
     { description: "Car rental for Friday 5 Jun 2026", rate: 42, total: 42 },
     { description: "Car rental for Saturday 6 Jun 2026", rate: 46.2, total: 46.2 },
@@ -62,12 +62,14 @@ describe("invoiceDocument", () => {
     })
   })
 
-  it.each([0, null, undefined, -1])("says nothing about tax where its amount is %s", (vatAmount) => {
+  it.each([0, undefined, -1])("says nothing about tax where its amount is %s", (vatAmount) => {
     expect(documentOf({ ...full, vatAmount })?.note).toBeUndefined()
   })
 
   it("tells the amount of a tax whose percentage is not known", () => {
-    expect(documentOf({ ...full, vatPercentage: null })?.note).toBe("The total charge includes tax of 1592p.")
+    expect(documentOf({ ...full, vatPercentage: undefined })?.note).toBe(
+      "The total charge includes tax of 1592p."
+    )
   })
 
   it("shows no discount as nothing, and one that came negative as negative once", () => {

@@ -26,7 +26,7 @@ const day = (date: string, total = 42) => ({
 })
 const fee = { description: "3% Booking fee", rate: 2.52, total: 2.52 }
 
-const linesOf = (...items: ReadonlyArray<{ description?: string | null; rate?: number; total?: number }>) =>
+const linesOf = (...items: ReadonlyArray<{ description?: string; rate?: number; total?: number }>) =>
   invoiceLines({ vehicle: focus, invoices: [{ invoiceItemResult: items }] })
 
 describe("invoiceLines", () => {

@@ -13,7 +13,7 @@ const list = (answers: ReadonlyArray<Answer>, options: Partial<ClientOptions>) =
   vi.spyOn(Math, "random").mockReturnValue(0)
   const { sent, fetch } = network(...answers)
   const { booking } = makeClient({ baseUrl, fetch, session: keepSession(), ...options })
-  const query = { searchCriteria: "Eleanor", statuses: "BOOKED", agencyId: 7 }
+  const query = { searchCriteria: "Eleanor", statuses: ["BOOKED"], agencyId: 7 } as const
   return { sent, call: booking.list({ params: { page: 2, size: 10 }, query }) }
 }
 

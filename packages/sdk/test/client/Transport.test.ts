@@ -12,11 +12,11 @@ describe("addresses", () => {
     const client = makeClient({ baseUrl, fetch, session: keepSession() })
     await client.booking.list({
       params: { page: 0, size: 10 },
-      query: { statuses: "BOOKED", searchCriteria: "Shaw & Sons", agencyId: undefined }
+      query: { statuses: ["BOOKED", "RESERVED"], searchCriteria: "Shaw & Sons", agencyId: undefined }
     })
     expect(sent[0]).toMatchObject({
       method: "GET",
-      url: `${baseUrl}/api/v1/vehicle-booking/0/10?statuses=BOOKED&searchCriteria=Shaw%20%26%20Sons`
+      url: `${baseUrl}/api/v1/vehicle-booking/0/10?statuses=BOOKED%2CRESERVED&searchCriteria=Shaw%20%26%20Sons`
     })
     expect(sent[0]?.headers.get("authorization")).toBe("Bearer stale")
   })
@@ -46,6 +46,22 @@ describe("addresses", () => {
     const client = makeClient({ baseUrl, fetch, paths: { "dashboard.overview": "/elsewhere" } })
     await client.dashboard.overview({ query: {} })
     expect(sent[0]?.url).toBe(`${baseUrl}/api/v1/stats/overview`)
+  })
+
+  it("lets a query be left out, and a body, where all in it may be, and the request where it has nothing else", async () => {
+    const { sent, fetch } = network(() => Response.json({ id: 7, ...overview }))
+    const client = makeClient({ baseUrl, fetch })
+    await client.vehicle.byId({ params: { id: 7 } })
+    await client.vehicle.submit({ params: { id: 7 } })
+    await client.dashboard.overview()
+    // @ts-expect-error a graph has a metric and a timeframe
+    const asks = () => client.dashboard.graph()
+    expect(asks).toBeTypeOf("function")
+    expect(sent.map(({ url, body }) => [url, body])).toEqual([
+      [`${baseUrl}/api/v1/vehicle/7`, undefined],
+      [`${baseUrl}/api/v1/vehicle/7/submit`, "{}"],
+      [`${baseUrl}/api/v1/stats/overview`, undefined]
+    ])
   })
 
   it("sends a parameter as one part of the path, whatever it holds", async () => {

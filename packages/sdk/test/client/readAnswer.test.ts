@@ -1,6 +1,6 @@
 import { makeClient, type PromiseClient, RequestFailed } from "@crewfleet/sdk/promise"
 import fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { describe, expect, expectTypeOf, it } from "vitest"
 
 /** Asks one endpoint of a service that answers with this text. */
 const answering = <A>(
@@ -49,17 +49,44 @@ describe("what is read tolerantly", () => {
     })
   })
 
-  it("takes null for whatever may be absent", async () => {
-    const { content } = await bookingsOf([
-      { id: 1, firstname: null, vehicle: { agency: null, name: null }, start: null, invoices: null }
-    ])
-    expect(content[0]).toEqual({
-      id: 1,
-      firstname: null,
-      vehicle: { agency: null, name: null },
-      start: null,
-      invoices: null
-    })
+  it("reads null as absent, however deep it lies", async () => {
+    const { content, atLeast } = await answering(
+      JSON.stringify({
+        content: [
+          { id: 1, firstname: null, vehicle: { agency: null, name: null }, start: null, invoices: null }
+        ],
+        totalElements: 1,
+        atLeast: null
+      }),
+      (client) => client.booking.list({ params: { page: 0, size: 10 } })
+    )
+    expect(content[0]).toStrictEqual({ id: 1, vehicle: {} })
+    expect(atLeast).toBeUndefined()
+    expectTypeOf(content[0]?.firstname).toEqualTypeOf<string | undefined>()
+  })
+
+  it("reads a list of groups that is null as an empty one", async () => {
+    const summary = { byBookings: null, byType: [{ group: null, count: 2 }], byStatus: null }
+    const read = answering(JSON.stringify(summary), (client) => client.dashboard.vehicleSummary())
+    expect(await read).toStrictEqual({ byBookings: [], byType: [{ count: 2 }], byStatus: [] })
+  })
+
+  it("keeps a null that says something: extra mileage without a limit", async () => {
+    const promotion = { id: 7, title: null, promotionType: "EXTRA_MILEAGE", extraMileage: null }
+    const read = answering(JSON.stringify(promotion), (client) =>
+      client.promotion.byId({ params: { id: 7 } })
+    )
+    expect(await read).toStrictEqual({ id: 7, promotionType: "EXTRA_MILEAGE", extraMileage: null })
+  })
+
+  it.each([
+    ["a booking's status", { content: [{ id: 1, status: "ON_THE_MOON" }], totalElements: 1 }],
+    ["a status with a word that objects have", { content: [{ id: 1, status: "toString" }], totalElements: 1 }]
+  ])("reads a code that it does not know: %s", async (_, body) => {
+    const read = answering(JSON.stringify(body), (client) =>
+      client.booking.list({ params: { page: 0, size: 10 } })
+    )
+    expect((await read).content).toEqual(body.content)
   })
 
   it("reads numbers that were written as text", async () => {

@@ -38,7 +38,7 @@ it("never shows more than five pages, a page that does not exist, or a list with
 })
 
 it("asks for upcoming bookings and a worker's agencies in the specification's amounts", () => {
-  expect(upcoming).toEqual({ statuses: "BOOKED", size: 10 })
+  expect(upcoming).toEqual({ statuses: ["BOOKED"], size: 10 })
   expect(searchPause).toBe(400)
   expect(agencyListSize).toBe(100)
 })

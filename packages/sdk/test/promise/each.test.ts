@@ -9,7 +9,7 @@ afterEach(() => service.resetHandlers())
 afterAll(() => service.close())
 
 const client = makeClient({ baseUrl: "http://service.test" })
-const booked = { params: { size: 3 }, query: { statuses: "BOOKED" } }
+const booked = { params: { size: 3 }, query: { statuses: ["BOOKED"] } } as const
 
 /** A service with so many bookings; tells which pages it was asked for. */
 const serviceWith = (total: number) => {

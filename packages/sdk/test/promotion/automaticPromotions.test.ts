@@ -19,15 +19,20 @@ const given = (...promotions: ReadonlyArray<Promotion>) =>
   automaticPromotions(promotions, booking, [1_000, 1_000, 4_000]).map(({ promotion }) => promotion.id)
 
 it("gives what takes most off first, in money and not in per cent", () => {
-  const free = { promotionType: "EXTRA_DAYS", discount: null, extraDays: 1 }
+  const free = { promotionType: "EXTRA_DAYS", discount: undefined, extraDays: 1 }
   expect(given(promotion(1, { discount: 50 }), promotion(2, free), promotion(3))).toEqual([2, 1, 3])
 })
 
 it("gives an agency's own before the platform's, and the older one first, where both take off the same", () => {
-  const other = { promotionType: "OTHER_AWARD", discount: null }
-  const mileage = { promotionType: "EXTRA_MILEAGE", discount: null, extraMileage: 300 }
+  const other = { promotionType: "OTHER_AWARD", discount: undefined }
+  const mileage = { promotionType: "EXTRA_MILEAGE", discount: undefined, extraMileage: 300 }
   expect(
-    given(promotion(1, { ...other, agency: null }), promotion(5, other), promotion(4, mileage), promotion(9))
+    given(
+      promotion(1, { ...other, agency: undefined }),
+      promotion(5, other),
+      promotion(4, mileage),
+      promotion(9)
+    )
   ).toEqual([9, 4, 5, 1])
 })
 

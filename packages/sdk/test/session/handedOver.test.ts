@@ -68,7 +68,7 @@ describe("confirmedSession", () => {
   const roles = [{ permissions: ["VIEW_CLIENT"] }]
 
   it("adds the permissions, and leaves what the service does not tell as it was claimed", () => {
-    expect(confirmedSession(claimed, { roles, id: null, userType: null, agentId: null })).toEqual({
+    expect(confirmedSession(claimed, { roles })).toEqual({
       ...claimed,
       permissions: ["VIEW_CLIENT"]
     })
@@ -76,7 +76,7 @@ describe("confirmedSession", () => {
 
   it("has the time zone that the service tells", () => {
     expect(confirmedSession(claimed, { timeZone: "Europe/Paris" })?.timeZone).toBe("Europe/Paris")
-    expect(confirmedSession(claimed, { timeZone: null })).not.toHaveProperty("timeZone")
+    expect(confirmedSession(claimed, {})).not.toHaveProperty("timeZone")
   })
 
   it("believes the service about who it is, which type and which agency, whatever the cookies claim", () => {

@@ -93,7 +93,10 @@ describe("a new password", () => {
 
 it("prefers the service's words for a success", () => {
   expect(inServerWords({}, words.passwordSaved)).toEqual({ level: "success", text: "Password Saved" })
-  expect(inServerWords({ message: null }, words.emailSent)).toEqual({ level: "success", text: "Email sent." })
+  expect(inServerWords({ message: undefined }, words.emailSent)).toEqual({
+    level: "success",
+    text: "Email sent."
+  })
   expect(inServerWords({ message: "On its way" }, words.emailSent)).toEqual({
     level: "success",
     text: "On its way"

@@ -6,7 +6,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => inde
 
 it.each<readonly [string, VehicleFilter, string | undefined]>([
   ["nothing", {}, undefined],
-  ["lists without a choice", { names: [], nameOperator: null, models: null }, undefined],
+  ["lists without a choice", { names: [], models: [] }, undefined],
   ["as many vehicles as a list holds", { vehicleIds: many(filterLimits.list) }, undefined],
   ["a vehicle more", { vehicleIds: many(filterLimits.list + 1) }, tooLong],
   ["a name as long as can be", { names: ["x".repeat(filterLimits.entry)] }, undefined],
@@ -14,7 +14,7 @@ it.each<readonly [string, VehicleFilter, string | undefined]>([
   ["an operator that is there", { names: ["Ford"], nameOperator: "NOT_IN" }, undefined],
   [
     "one that is not",
-    { names: ["Ford"], nameOperator: "SOUNDS_LIKE" },
+    { names: ["Ford"], nameOperator: "SOUNDS_LIKE" as never },
     expect.stringMatching("^nameOperator must be one of EQUALITY, ")
   ]
 ])("judges a filter of %s", (_, filter, text) => {

@@ -1,7 +1,7 @@
 import { locationForm, locationText } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 
-const station = { name: "Station", firstLine: null, city: "Leeds", postalCode: "LS1 4DY", country: "UK" }
+const station = { name: "Station", firstLine: "1 Quay", city: "Leeds", postalCode: "LS1 4DY", country: "UK" }
 
 const now = "2026-06-15T09:15:00.000Z"
 

@@ -17,5 +17,5 @@ it.each([
 })
 
 it("knows no photos where none were told", () => {
-  expect(photoNews(undefined, null)).toEqual(same)
+  expect(photoNews(undefined, undefined)).toEqual(same)
 })

@@ -22,7 +22,7 @@ const figures: Policy = {
 const listedBookings: Policy = {
   about: agencyInQuery,
   grants: {
-    ADMIN: { reach: "all", permission: "VIEW_AGENCY", unless: { statuses: upcoming.statuses } },
+    ADMIN: { reach: "all", permission: "VIEW_AGENCY", unless: { statuses: upcoming.statuses.join() } },
     AGENCY: { reach: "own" }
   }
 }

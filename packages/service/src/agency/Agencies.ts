@@ -11,6 +11,7 @@ import {
 } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
+import { withoutNulls } from "../database/withoutNulls.ts"
 import { fileAddress } from "../file/fileAddress.ts"
 import { checkedAnswers } from "../form/checkedAnswers.ts"
 import { isKnownTimeZone } from "../time/isKnownTimeZone.ts"
@@ -29,7 +30,7 @@ export const agencyById = Effect.fnUntraced(function* (id: number) {
   )
   if (!agency) return yield* Effect.fail(notFound)
   const { logoFileId, ...told } = agency
-  return { ...told, logo: logoFileId && fileAddress(logoFileId) } satisfies Agency
+  return withoutNulls({ ...told, logo: logoFileId && fileAddress(logoFileId) }) satisfies Agency
 })
 
 /** Every currency that an agency can choose, in the order in which to offer them. */

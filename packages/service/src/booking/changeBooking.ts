@@ -1,11 +1,10 @@
-import { bookingChanges, type StatusChange } from "@crewfleet/sdk"
+import type { StatusChange } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Access } from "../access/Access.ts"
 import type { Person } from "../access/Caller.ts"
 import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
-import { oneOf } from "../http/oneOf.ts"
 import { changeStatus } from "../life/changeStatus.ts"
 import { lives } from "../life/lives.ts"
 import { present } from "../session/present.ts"
@@ -18,12 +17,11 @@ export const changeBooking = Effect.fnUntraced(function* (
   { event, reason, version }: StatusChange,
   { tenant, caller }: Access<Person>
 ) {
-  const type = yield* oneOf("event", bookingChanges, event)
   const said = reason?.trim() || undefined
   const moved = yield* changeStatus(lives.booking, {
     id,
     tenant,
-    event: { type, reason: said },
+    event: { type: event, reason: said },
     facts: yield* factsOf(id, tenant),
     userId: caller.userId,
     reason: said,

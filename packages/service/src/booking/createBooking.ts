@@ -1,10 +1,9 @@
-import { bookingSources, minorUnits, type NewBooking, paymentMethods, type Refusal } from "@crewfleet/sdk"
+import { minorUnits, type NewBooking, type Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Access } from "../access/Access.ts"
 import type { Person } from "../access/Caller.ts"
 import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
-import { oneOf } from "../http/oneOf.ts"
 import { insertChange } from "../life/insertChange.ts"
 import { hireOf } from "./hireOf.ts"
 import { hirerFor } from "./hirerFor.ts"
@@ -35,8 +34,6 @@ const repriced: Refusal = {
 
 const make = Effect.fnUntraced(function* (booking: NewBooking, scope: Scope, userId: number) {
   const { attempt } = yield* Database
-  const source = yield* oneOf("source", Object.keys(bookingSources), booking.source)
-  const paymentMethod = yield* oneOf("paymentMethod", Object.keys(paymentMethods), booking.paymentMethod)
   const hire = yield* hireOf(booking, scope, true)
   const { vehicle, start, end } = hire
   const hirer = yield* hirerFor(booking.clientId, scope)
@@ -50,8 +47,8 @@ const make = Effect.fnUntraced(function* (booking: NewBooking, scope: Scope, use
         vehicleId: vehicle.id,
         agencyId: vehicle.agencyId,
         status: "BOOKED",
-        source,
-        paymentMethod,
+        source: booking.source,
+        paymentMethod: booking.paymentMethod,
         startAt: start,
         endAt: end,
         promotionId: promotion?.promotionId ?? null

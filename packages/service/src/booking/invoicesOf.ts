@@ -2,6 +2,7 @@ import { type Invoice, majorUnits } from "@crewfleet/sdk"
 import type { Kysely } from "kysely"
 import type { BookingTermsTable } from "../database/RentalTables.ts"
 import type { Tables } from "../database/Tables.ts"
+import { withoutNulls } from "../database/withoutNulls.ts"
 
 /**
  * The invoices of a booking, the first one first, with their lines and payments; whom they are from and for is what was
@@ -37,7 +38,7 @@ export const invoicesOf = async (db: Kysely<Tables>, agreed: BookingTermsTable):
     discount: majorUnits(row.discount),
     vatPercentage: row.vatPercentage,
     vatAmount: majorUnits(row.vat),
-    promotion: agreed.promotion,
+    promotion: agreed.promotion ?? undefined,
     agency: issuerIn(agreed),
     client: clientIn(agreed),
     invoiceItemResult: items.filter(of(row.id)).map(({ description, rate, total }) => ({
@@ -53,21 +54,23 @@ export const invoicesOf = async (db: Kysely<Tables>, agreed: BookingTermsTable):
   }))
 }
 
-const clientIn = (agreed: BookingTermsTable) => ({
-  name: agreed.hirerName,
-  telephone: agreed.hirerTelephone,
-  email: agreed.hirerEmail,
-  address: { firstLine: agreed.hirerFirstLine, town: agreed.hirerTown, country: agreed.hirerCountry }
-})
+const clientIn = (agreed: BookingTermsTable) =>
+  withoutNulls({
+    name: agreed.hirerName,
+    telephone: agreed.hirerTelephone,
+    email: agreed.hirerEmail,
+    address: { firstLine: agreed.hirerFirstLine, town: agreed.hirerTown, country: agreed.hirerCountry }
+  })
 
-const issuerIn = (agreed: BookingTermsTable) => ({
-  name: agreed.agencyName,
-  telephone: agreed.agencyTelephone,
-  address: {
-    street: agreed.agencyStreet,
-    city: agreed.agencyCity,
-    state: agreed.agencyState,
-    postalCode: agreed.agencyPostalCode,
-    country: agreed.agencyCountry
-  }
-})
+const issuerIn = (agreed: BookingTermsTable) =>
+  withoutNulls({
+    name: agreed.agencyName,
+    telephone: agreed.agencyTelephone,
+    address: {
+      street: agreed.agencyStreet,
+      city: agreed.agencyCity,
+      state: agreed.agencyState,
+      postalCode: agreed.agencyPostalCode,
+      country: agreed.agencyCountry
+    }
+  })

@@ -69,5 +69,6 @@ export const toldBooking = (row: Row): ListedBooking => ({
   client: { id: row.clientId },
   version: row.version,
   location: { city: row.city, country: row.country },
-  invoices: row.total === null ? [] : [{ totalAmount: majorUnits(row.total), currency: row.currency }]
+  invoices:
+    row.total === null ? [] : [{ totalAmount: majorUnits(row.total), currency: row.currency ?? undefined }]
 })

@@ -11,7 +11,7 @@ import type { Hire } from "./hireOf.ts"
  */
 export const priceOf = Effect.fnUntraced(function* (
   { vehicle, ...times }: Hire,
-  promoCode: string | null | undefined,
+  promoCode: string | undefined,
   taking: boolean
 ) {
   const { agencyId, dailyRate: MTF, saturdayRate: SAT, sundayRate: SUN } = vehicle

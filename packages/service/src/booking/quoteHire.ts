@@ -15,7 +15,7 @@ export const quoteHire = Effect.fnUntraced(function* (asked: QuoteAsked, scope: 
   const { vehicle, start, end } = hire
   const available = yield* isFree(vehicle.id, start, end)
   const { cost, promotion } = yield* priceOf(hire, asked.promoCode, false)
-  return { ...quoteOf(cost, vehicle.currency), promotion: promotion?.title ?? null, available }
+  return { ...quoteOf(cost, vehicle.currency), promotion: promotion?.title, available }
 })
 
 const quoteOf = ({ days, lines, ...cost }: Price, currency: string): Quote => ({

@@ -1,6 +1,7 @@
 import { type Rating, ratingItems } from "@crewfleet/sdk"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
+import { withoutNulls } from "../database/withoutNulls.ts"
 
 /** The ratings of a booking, each with its aspects in the order in which they are shown. */
 export const ratingsOf = async (db: Kysely<Tables>, bookingId: number): Promise<Array<Rating>> => {
@@ -19,6 +20,6 @@ export const ratingsOf = async (db: Kysely<Tables>, bookingId: number): Promise<
     const aspects = items
       .flatMap(({ status, rate }) => (status === null ? [] : [{ status, rate }]))
       .sort((one, other) => shown.indexOf(one.status) - shown.indexOf(other.status))
-    return [{ type, rating, comment, ratingItems: aspects }]
+    return [withoutNulls({ type, rating, comment, ratingItems: aspects })]
   })
 }

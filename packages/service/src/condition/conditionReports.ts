@@ -38,7 +38,7 @@ export const receivedReport = Effect.fnUntraced(function* (
     moment,
     version: row.version,
     receivedAt: row.receivedAt.toISOString(),
-    receivedFrom: row.firstName === null ? null : `${row.firstName} ${row.lastName}`,
+    receivedFrom: row.firstName === null ? undefined : `${row.firstName} ${row.lastName}`,
     content,
     bookingStatus: row.status,
     photos: yield* photosOf(

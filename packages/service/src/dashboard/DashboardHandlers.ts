@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { granted, grantedPerson } from "../access/Access.ts"
 import { localTime } from "../time/timeZoneOf.ts"
-import { allowedMetric, knownTimeframe } from "./asked.ts"
+import { allowedMetric } from "./allowedMetric.ts"
 import { bookingGraph } from "./bookingGraph.ts"
 import { bookingSummary } from "./bookingSummary.ts"
 import { currencyOf } from "./currencyOf.ts"
@@ -20,14 +20,12 @@ export const DashboardHandlers = HttpApiBuilder.group(Api, "dashboard", (handler
     graph: Effect.fnUntraced(function* ({ query }) {
       const { caller, tenant } = yield* grantedPerson
       const metric = yield* allowedMetric(query.metric, caller)
-      const timeframe = yield* knownTimeframe(query.timeframe)
       const time = yield* localTime(tenant)
-      return yield* bookingGraph(metric, timeframe, tenant, time, yield* currencyOf(tenant))
+      return yield* bookingGraph(metric, query.timeframe, tenant, time, yield* currencyOf(tenant))
     }),
     bookingSummary: Effect.fnUntraced(function* ({ query }) {
       const { tenant } = yield* granted
-      const timeframe = yield* knownTimeframe(query.timeframe)
-      return yield* bookingSummary(timeframe, tenant, yield* localTime(tenant))
+      return yield* bookingSummary(query.timeframe, tenant, yield* localTime(tenant))
     }),
     vehicleSummary: () => Effect.flatMap(granted, ({ tenant }) => vehicleSummary(tenant))
   })

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
+import { withoutNulls } from "../database/withoutNulls.ts"
 import { fileLinks } from "../file/fileLink.ts"
 import type { Owner } from "./lockOwner.ts"
 
@@ -57,14 +58,16 @@ export const documentsOf = Effect.fnUntraced(function* ({
     ...document,
     versions: versions
       .filter(({ documentId }) => documentId === document.id)
-      .map(({ documentId: _, fileId, putAt, supersededAt, keepUntil, erasedAt, ...version }) => ({
-        ...version,
-        url: fileId && link(fileId),
-        putAt: putAt.toISOString(),
-        supersededAt: supersededAt?.toISOString(),
-        keepUntil: keepUntil?.toISOString(),
-        erasedAt: erasedAt?.toISOString()
-      })) satisfies Array<DocumentVersion>,
+      .map(({ documentId: _, fileId, putAt, supersededAt, keepUntil, erasedAt, ...version }) =>
+        withoutNulls({
+          ...version,
+          url: fileId && link(fileId),
+          putAt: putAt.toISOString(),
+          supersededAt: supersededAt?.toISOString(),
+          keepUntil: keepUntil?.toISOString(),
+          erasedAt: erasedAt?.toISOString()
+        })
+      ) satisfies Array<DocumentVersion>,
     holds: holds
       .filter(({ documentId }) => documentId === null || documentId === document.id)
       .map(({ id, reason, heldAt }) => ({ id, reason, at: heldAt.toISOString() }))

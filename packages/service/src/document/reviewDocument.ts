@@ -18,7 +18,7 @@ export interface Review {
   readonly event: "document.approved" | "document.rejected"
   readonly comment?: string | null | undefined
   /** The version of the document that the reviewer saw. */
-  readonly version?: number | null | undefined
+  readonly version?: number | undefined
 }
 
 /**

@@ -1,9 +1,8 @@
-import { documentTypes, identityDocuments, type NewDocuments } from "@crewfleet/sdk"
+import { identityDocuments, type NewDocuments } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { type Clerk, lockOwner } from "../document/lockOwner.ts"
 import { onFileOf, putDocument, replaceDocument } from "../document/putDocument.ts"
-import { oneOf } from "../http/oneOf.ts"
 import { bookingsWith } from "./bookingsWith.ts"
 
 /** Who puts identity documents on file: always an agency. */
@@ -29,7 +28,7 @@ const addOne = Effect.fnUntraced(function* (
   { id: ownerId, replace }: NewDocuments,
   { url, name, version }: NewDocuments["clientDocs"][number]
 ) {
-  const kind = identityDocuments[yield* oneOf("clientDocs.name", documentTypes, name)]
+  const kind = identityDocuments[name]
   const uploaded = { url, field: "clientDocs.url" }
   const [before] = yield* onFileOf(kind, { kind: "hirer", id: ownerId })
   return before && replace

@@ -1,6 +1,7 @@
 import type { Hirer } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
+import { withoutNulls } from "../database/withoutNulls.ts"
 import { bookingsWith, type HirerNamed } from "./bookingsWith.ts"
 import { identityDocumentsOf } from "./identityDocumentsOf.ts"
 
@@ -16,5 +17,9 @@ export const hirerById = Effect.fnUntraced(function* (named: HirerNamed, viewer:
       .executeTakeFirstOrThrow()
   )
   const clientDocs = yield* identityDocumentsOf(named.id, viewer)
-  return { ...hirer, totalBooking, address: { firstLine, town, country }, clientDocs } satisfies Hirer
+  return {
+    ...withoutNulls({ ...hirer, address: { firstLine, town, country } }),
+    totalBooking,
+    clientDocs
+  } satisfies Hirer
 })

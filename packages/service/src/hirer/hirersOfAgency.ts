@@ -1,6 +1,7 @@
 import type { ListedHirer } from "@crewfleet/sdk"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
+import { withoutNulls } from "../database/withoutNulls.ts"
 import { listOf } from "../list/listOf.ts"
 
 /** The hirers who have booked with an agency; a search looks into names, e-mail and telephone. */
@@ -13,7 +14,7 @@ export const hirersOfAgency = listOf({
   texts: {},
   tally: () => ({ measure: "hirers" }),
   rows: hirerRows,
-  told: (hirer): ListedHirer => hirer
+  told: (hirer): ListedHirer => withoutNulls(hirer)
 })
 
 function hirerRows(db: Kysely<Tables>, ids: ReadonlyArray<number>, { scope }: { readonly scope: number }) {

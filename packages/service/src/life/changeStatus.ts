@@ -14,9 +14,9 @@ export type Step<Machine extends AnyStateMachine> = Named &
     readonly event: EventFromLogic<Machine>
     /** What the guards of the life look at. */
     readonly facts: ContextFrom<Machine>
-    readonly reason?: string | null | undefined
+    readonly reason?: string | undefined
     /** The version that the person saw; any, when absent. */
-    readonly version?: number | null | undefined
+    readonly version?: number | undefined
   }
 
 const notFound: Refusal = { _tag: "NotFound", message: "This cannot be found." }

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
+import { withoutNulls } from "../database/withoutNulls.ts"
 import type { ChangeKind } from "./lives.ts"
 
 /** What was written down of a thing, the latest first; of whoever holds a link, for whom it was given out. */
@@ -18,10 +19,11 @@ export const changesOf = Effect.fnUntraced(function* (kept: { readonly kind: Cha
       .execute()
   )
   return changes.map(
-    ({ at, firstName, lastName, givenTo, ...change }): HistoryEntry => ({
-      ...change,
-      user: firstName === null ? givenTo && `${givenTo} (with a link)` : `${firstName} ${lastName}`,
-      at: at.toISOString()
-    })
+    ({ at, firstName, lastName, givenTo, ...change }): HistoryEntry =>
+      withoutNulls({
+        ...change,
+        user: firstName === null ? givenTo && `${givenTo} (with a link)` : `${firstName} ${lastName}`,
+        at: at.toISOString()
+      })
   )
 })

@@ -1,19 +1,16 @@
-import { Api, type LinkScope, linkScopes, type Refusal } from "@crewfleet/sdk"
+import { Api, type Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { granted, grantedPerson, grantedTenant } from "../access/Access.ts"
 import { isLinkHolder } from "../access/Caller.ts"
 import { isUuid } from "../database/isUuid.ts"
 import { callerAddress } from "../http/callerAddress.ts"
-import { oneOf } from "../http/oneOf.ts"
 import { givenLink, givenLinks } from "./givenLinks.ts"
 import { linkById, openedLink } from "./openedLink.ts"
 import { openLink } from "./openLink.ts"
 import { revokeLinks } from "./revokeLinks.ts"
 
 const notFound: Refusal = { _tag: "NotFound", message: "This link cannot be found." }
-
-const scopes = Object.keys(linkScopes) as Array<LinkScope>
 
 /** Translates the contract into calls on links, and nothing more. */
 export const LinkHandlers = HttpApiBuilder.group(Api, "link", (handlers) =>
@@ -25,8 +22,7 @@ export const LinkHandlers = HttpApiBuilder.group(Api, "link", (handlers) =>
       return link ? openedLink(link) : yield* Effect.fail(notFound)
     }),
     list: Effect.fnUntraced(function* ({ query }) {
-      const scope = yield* oneOf("scope", scopes, query.scope)
-      return yield* givenLinks(yield* grantedTenant, scope, query.recordId)
+      return yield* givenLinks(yield* grantedTenant, query.scope, query.recordId)
     }),
     revoke: Effect.fnUntraced(function* ({ params: { id } }) {
       const { caller } = yield* grantedPerson

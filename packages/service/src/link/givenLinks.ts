@@ -4,6 +4,7 @@ import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
 import type { Tables } from "../database/Tables.ts"
+import { withoutNulls } from "../database/withoutNulls.ts"
 
 const mostTold = 100
 
@@ -39,10 +40,11 @@ const given = (db: Kysely<Tables>, agencyId: number) =>
 
 type GivenRow = Awaited<ReturnType<ReturnType<typeof given>["execute"]>>[number]
 
-const told = ({ createdAt, endsAt, revokedAt, firstName, lastName, ...link }: GivenRow): GivenLink => ({
-  ...link,
-  user: firstName === null ? null : `${firstName} ${lastName}`,
-  madeAt: createdAt.toISOString(),
-  endsAt: endsAt.toISOString(),
-  revokedAt: revokedAt?.toISOString() ?? null
-})
+const told = ({ createdAt, endsAt, revokedAt, firstName, lastName, ...link }: GivenRow): GivenLink =>
+  withoutNulls({
+    ...link,
+    user: firstName === null ? null : `${firstName} ${lastName}`,
+    madeAt: createdAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    revokedAt: revokedAt?.toISOString()
+  })

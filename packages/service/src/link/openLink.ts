@@ -24,7 +24,7 @@ const nobodysHash = hashOf(newSecret())
  * before goes on with that, and uses nothing up. Of a link that does not exist and of a wrong secret the same is told.
  */
 export const openLink = Effect.fnUntraced(function* (
-  given: { readonly id: string; readonly secret: string; readonly visit?: string | null | undefined },
+  given: { readonly id: string; readonly secret: string; readonly visit?: string | undefined },
   address: string
 ) {
   const key = `openLink:${hashOf(address)}`

@@ -28,7 +28,7 @@ export const openedLink = ({ id, scope, recordId, endsAt, ...link }: LinkRow): O
   endsAt: endsAt.toISOString(),
   agency: {
     name: link.agencyName,
-    logo: link.logoFileId && fileAddress(link.logoFileId),
+    logo: link.logoFileId ? fileAddress(link.logoFileId) : undefined,
     timeZone: link.timeZone
   }
 })

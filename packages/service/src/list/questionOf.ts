@@ -1,11 +1,12 @@
+import type { Direction } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { expressionBuilder, type RawBuilder, sql } from "kysely"
 import type { Scope } from "../dashboard/scope.ts"
 import type { Tables } from "../database/Tables.ts"
 import { directionIn } from "../http/directionIn.ts"
-import { oneOf } from "../http/oneOf.ts"
 import { pageBounds } from "../http/pageBounds.ts"
 import { statusesIn } from "../http/statusesIn.ts"
+import { violated } from "../http/violationsOf.ts"
 import { searchTerm } from "../search/likePattern.ts"
 import { placeIn } from "./cursor.ts"
 import type { Column, ListDeclaration } from "./ListDeclaration.ts"
@@ -19,10 +20,10 @@ export interface ListRequest {
   /** `next` of a page of the same list in the same order; the number of the page is ignored then. */
   readonly after?: string | undefined
   readonly search?: string | undefined
-  /** Joined by commas, or one by one; every one unless told. */
-  readonly statuses?: string | ReadonlyArray<string> | undefined
+  /** Every one unless told. */
+  readonly statuses?: ReadonlyArray<string> | undefined
   readonly sort?: string | undefined
-  readonly direction?: string | undefined
+  readonly direction?: Direction | undefined
 }
 
 const usualSize = 25
@@ -40,10 +41,11 @@ export const questionOf = Effect.fnUntraced(function* <
   const { page = 0, size = list.size ?? usualSize, scope } = request
   yield* pageBounds({ page, size })
   const sorts = Object.keys(list.sorts)
-  const sort = yield* oneOf("sort", sorts, request.sort ?? sorts[0] ?? "")
-  const keys = (list.sorts[sort] ?? []).map(expressed)
-  const direction = yield* directionIn(request.direction ?? list.direction ?? "ASC")
-  const wanted = yield* statusesIn(list.statuses?.all ?? [], String(request.statuses ?? ""))
+  const columns = list.sorts[request.sort ?? sorts[0] ?? ""]
+  if (columns === undefined) return yield* Effect.fail(violated("sort", `must be one of ${sorts.join(", ")}`))
+  const keys = columns.map(expressed)
+  const direction = directionIn(request.direction ?? list.direction ?? "ASC")
+  const wanted = statusesIn(list.statuses?.all ?? [], request.statuses)
   // A cursor holds for the very order in which it was given out, and for whom.
   const order = JSON.stringify([list.table, keys.map((key) => key.toOperationNode()), direction, scope])
   const question: Question = {

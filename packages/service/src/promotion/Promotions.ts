@@ -57,7 +57,7 @@ const step = Effect.fnUntraced(function* (
   id: number,
   event: PromotionLifeEvent,
   access: Access<Person>,
-  version?: number | null
+  version?: number
 ) {
   const { tenant, caller } = access
   const kept = yield* visible(id, access, true)

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely"
 import type { Scope } from "../dashboard/scope.ts"
 import { keptPromotion } from "../database/DeskTables.ts"
 import type { Tables } from "../database/Tables.ts"
+import { withoutNulls } from "../database/withoutNulls.ts"
 
 /** The promotions that a scope may see, with the names of their agencies. */
 export const promotionRows = (db: Kysely<Tables>, scope: Scope) =>
@@ -19,11 +20,15 @@ export type PromotionRow = Awaited<ReturnType<ReturnType<typeof promotionRows>["
 
 /** A promotion as the contract tells it. */
 export const toldPromotion = (row: PromotionRow): Promotion => ({
-  ...keptPromotion.read(row),
-  id: row.id,
-  usageCount: row.usageCount,
-  status: row.status,
-  agency: row.agencyId === null ? null : { id: row.agencyId, name: row.agencyName },
-  vehicleFilter: row.vehicleFilter as VehicleFilter,
-  version: row.version
+  ...withoutNulls({
+    ...keptPromotion.read(row),
+    id: row.id,
+    usageCount: row.usageCount,
+    status: row.status,
+    agency: row.agencyId === null ? null : { id: row.agencyId, name: row.agencyName },
+    vehicleFilter: row.vehicleFilter as VehicleFilter,
+    version: row.version
+  }),
+  // Without a limit is an answer too.
+  extraMileage: row.extraMileage
 })

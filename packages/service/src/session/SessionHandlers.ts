@@ -3,6 +3,7 @@ import { type Duration, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { grantedPerson } from "../access/Access.ts"
 import { Database } from "../database/Database.ts"
+import { withoutNulls } from "../database/withoutNulls.ts"
 import { callerAddress } from "../http/callerAddress.ts"
 import { ownTimeZoneOf } from "../time/timeZoneOf.ts"
 import { canonicalEmail, rolesOf } from "./Accounts.ts"
@@ -51,7 +52,10 @@ export const SessionHandlers = HttpApiBuilder.group(
         Effect.gen(function* () {
           const { userId: id, userType, agentId, clientId, workerId } = (yield* grantedPerson).caller
           const timeZone = yield* ownTimeZoneOf(agentId)
-          return { id, userType, agentId, clientId, workerId, timeZone, roles: yield* query(rolesOf(id)) }
+          return withoutNulls({
+            ...{ id, userType, agentId, clientId, workerId, timeZone },
+            roles: yield* query(rolesOf(id))
+          })
         }),
       logout: () =>
         Effect.flatMap(grantedPerson, ({ caller }) =>

@@ -5,6 +5,7 @@ import type { Person } from "../access/Caller.ts"
 import { Database } from "../database/Database.ts"
 import { isUuid } from "../database/isUuid.ts"
 import type { TokenTable } from "../database/SessionTables.ts"
+import { withoutNulls } from "../database/withoutNulls.ts"
 import { callerWith } from "./callerWith.ts"
 import { minutesAfter, present } from "./present.ts"
 import { hashOf, newSecret } from "./Secret.ts"
@@ -106,11 +107,9 @@ export class Sessions extends Context.Service<
             .orderBy("id", "desc")
             .execute()
         )
-        return rows.map(({ begunAt, usedAt, ...row }) => ({
-          ...row,
-          begunAt: begunAt.toISOString(),
-          usedAt: usedAt.toISOString()
-        }))
+        return rows.map(({ begunAt, usedAt, ...row }) =>
+          withoutNulls({ ...row, begunAt: begunAt.toISOString(), usedAt: usedAt.toISOString() })
+        )
       })
 
       const begin = (userId: number, passwordHash: string, browser: string | null) =>

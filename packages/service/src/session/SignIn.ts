@@ -1,6 +1,7 @@
 import type { LoginResponse, Refusal } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
+import { withoutNulls } from "../database/withoutNulls.ts"
 import { ownTimeZoneOf } from "../time/timeZoneOf.ts"
 import { canonicalEmail, rolesOf, userByEmail } from "./Accounts.ts"
 import { knowAddress } from "./KnownAddresses.ts"
@@ -30,7 +31,7 @@ export const signIn = Effect.fnUntraced(function* (
     username,
     password,
     otp
-  }: { readonly username: string; readonly password: string; readonly otp?: string | null | undefined },
+  }: { readonly username: string; readonly password: string; readonly otp?: string | undefined },
   { address, browser }: { readonly address: string; readonly browser: string | null }
 ) {
   const { query } = yield* Database
@@ -63,7 +64,7 @@ export const signIn = Effect.fnUntraced(function* (
   const { id, firstName, lastName, userType, agentId, clientId, workerId } = user
   const roles = yield* query(rolesOf(user.id))
   const timeZone = yield* ownTimeZoneOf(agentId)
-  return {
+  return withoutNulls({
     ...tokens,
     id,
     firstName,
@@ -74,5 +75,5 @@ export const signIn = Effect.fnUntraced(function* (
     workerId,
     timeZone,
     roles
-  } satisfies LoginResponse
+  }) satisfies LoginResponse
 })

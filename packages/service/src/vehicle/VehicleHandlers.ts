@@ -68,7 +68,7 @@ const editor = Effect.gen(function* () {
 const moving = Effect.fnUntraced(function* (
   id: number,
   event: VehicleLifeEvent,
-  version: number | null | undefined
+  version: number | undefined
 ) {
   const { caller, tenant: scope } = yield* grantedPerson
   return yield* moveVehicle({ id, scope, userId: caller.userId, event, version })

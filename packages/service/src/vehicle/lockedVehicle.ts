@@ -27,7 +27,7 @@ export const lockedVehicle = Effect.fnUntraced(function* (id: number, scope: Sco
  */
 export const whereDetailsWereSeen = (
   present: { readonly version: number; readonly detailsVersion: number },
-  seen: number | null | undefined
+  seen: number | undefined
 ) =>
   typeof seen === "number" && (seen < present.detailsVersion || seen > present.version)
     ? Effect.fail(vehicleOutdated)

@@ -13,7 +13,7 @@ export interface VehicleMove {
   readonly scope: Scope
   readonly userId: number
   readonly event: VehicleLifeEvent
-  readonly version: number | null | undefined
+  readonly version: number | undefined
 }
 
 /**
@@ -35,8 +35,14 @@ const moved = Effect.fnUntraced(function* ({ id, scope, userId, event, version }
     yield* whereDetailsWereSeen(present, version)
     return yield* changeStatus(lives.vehicle, step)
   }
-  const rejection = event.type === "vehicle.rejected" ? event.reason.trim() : null
+  const rejection = event.type === "vehicle.rejected" ? event.reason.trim() : undefined
   const decided = yield* changeStatus(lives.vehicle, { ...step, version, reason: rejection })
-  yield* query((db) => db.updateTable("vehicles").set({ rejection }).where("id", "=", id).execute())
+  yield* query((db) =>
+    db
+      .updateTable("vehicles")
+      .set({ rejection: rejection ?? null })
+      .where("id", "=", id)
+      .execute()
+  )
   return decided
 })

@@ -76,7 +76,7 @@ const update = Effect.fnUntraced(function* (
   { agencyId, userId }: Editor,
   id: number,
   columns: Columns,
-  version: number | null | undefined
+  version: number | undefined
 ) {
   const { attempt } = yield* Database
   const before = yield* lockedVehicle(id, agencyId)

@@ -11,6 +11,7 @@ import type { Collision } from "../database/Collision.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
 import { keptLocation } from "../database/RentalTables.ts"
+import { withoutNulls } from "../database/withoutNulls.ts"
 import { checkedAnswers } from "../form/checkedAnswers.ts"
 import { violating } from "../http/violationsOf.ts"
 import { listOf } from "../list/listOf.ts"
@@ -30,20 +31,21 @@ export const locationList = listOf({
   sorts: { name: ["name"] },
   size: vehicleChoice.locations,
   rows: (db, ids) => db.selectFrom("locations").select(columns).where("id", "in", ids).execute(),
-  told: (location): VehicleLocation => location
+  told: (location): VehicleLocation => withoutNulls(location)
 })
 
 /** Adds a place; two of one agency cannot have the same name. */
 export const addLocation = Effect.fnUntraced(function* (agencyId: number, details: LocationDetails) {
   const { attempt } = yield* Database
   const location = yield* checked(details)
-  return yield* attempt((db) =>
+  const added = yield* attempt((db) =>
     db
       .insertInto("locations")
       .values({ ...location, agencyId })
       .returning(columns)
       .executeTakeFirstOrThrow()
   ).pipe(Effect.catchTag("Collision", isTaken))
+  return withoutNulls(added)
 })
 
 /** A place of an agency; another's is not found. */
@@ -59,7 +61,7 @@ export const locationById = Effect.fnUntraced(function* (id: number, agencyId: n
           .executeTakeFirst()
       )
     : undefined
-  return found ?? (yield* Effect.fail(notFound))
+  return found ? withoutNulls(found) : yield* Effect.fail(notFound)
 })
 
 /** Saves what an agency changed about its place; whoever edited another version than the present one is refused. */
@@ -81,7 +83,7 @@ export const updateLocation = Effect.fnUntraced(function* (
       .returning(columns)
       .executeTakeFirst()
   ).pipe(Effect.catchTag("Collision", isTaken))
-  return saved ?? (yield* Effect.fail(outdated))
+  return saved ? withoutNulls(saved) : yield* Effect.fail(outdated)
 })
 
 const isTaken = (collision: Collision) =>

@@ -2,6 +2,7 @@ import { majorUnits, type Vehicle } from "@crewfleet/sdk"
 import type { Kysely } from "kysely"
 import { keptLocation, keptVehicle } from "../database/RentalTables.ts"
 import type { Tables } from "../database/Tables.ts"
+import { withoutNulls } from "../database/withoutNulls.ts"
 import { fileAddress } from "../file/fileAddress.ts"
 
 /** Vehicles with their place, agency and main photo, ready for a condition. */
@@ -26,25 +27,26 @@ export const vehicleRows = (db: Kysely<Tables>) =>
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof vehicleRows>["executeTakeFirstOrThrow"]>>
 
 /** A vehicle as the contract tells it; of its photos only the main one. */
-export const vehicleOf = (row: VehicleRow): Vehicle => ({
-  id: row.id,
-  ...keptVehicle.read(row),
-  location: {
-    ...keptLocation.read({ ...row, name: row.locationName }),
-    id: row.locationId
-  },
-  vehicleRates: [
-    { weekDay: "MTF", rate: majorUnits(row.dailyRate) },
-    ...rateFor("SAT", row.saturdayRate),
-    ...rateFor("SUN", row.sundayRate)
-  ],
-  mainPhoto: row.mainPhoto && fileAddress(row.mainPhoto),
-  status: row.status,
-  rejectionReason: row.rejection,
-  agency: { id: row.agencyId, name: row.agencyName, baseCurrency: row.baseCurrency },
-  createdDate: row.createdAt.toISOString(),
-  version: row.version
-})
+export const vehicleOf = (row: VehicleRow): Vehicle =>
+  withoutNulls({
+    id: row.id,
+    ...keptVehicle.read(row),
+    location: {
+      ...keptLocation.read({ ...row, name: row.locationName }),
+      id: row.locationId
+    },
+    vehicleRates: [
+      { weekDay: "MTF", rate: majorUnits(row.dailyRate) },
+      ...rateFor("SAT", row.saturdayRate),
+      ...rateFor("SUN", row.sundayRate)
+    ],
+    mainPhoto: row.mainPhoto && fileAddress(row.mainPhoto),
+    status: row.status,
+    rejectionReason: row.rejection,
+    agency: { id: row.agencyId, name: row.agencyName, baseCurrency: row.baseCurrency },
+    createdDate: row.createdAt.toISOString(),
+    version: row.version
+  })
 
 const rateFor = (weekDay: string, rate: number | null) =>
   rate === null ? [] : [{ weekDay, rate: majorUnits(rate) }]

@@ -159,7 +159,7 @@ describeServed("Making a booking", (served) => {
     ["a source that nobody knows", { source: "PIGEON" }, "source", undefined],
     ["a way to pay that nobody knows", { paymentMethod: "SHELLS" }, "paymentMethod", undefined]
   ])("refuses %s at its field", async (_, more, field, message) => {
-    const refusal = await refusalOf(desk.create(asked(vehicleId, more)))
+    const refusal = await refusalOf(desk.create(asked(vehicleId, more as object)))
     expect(refusal).toMatchObject({
       status: 400,
       violations: [message === undefined ? { field } : { field, message }]

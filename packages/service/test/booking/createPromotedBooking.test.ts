@@ -21,12 +21,12 @@ describeServedOnce("Making a booking with a promotion", (served) => {
     await addPromotion({ code: "SECOND" })
     const wanted = await addVehicle({ regno: "KK11 KKK" })
     const idempotencyKey = "0b9b2cf0-5d5e-4a65-9d3f-000000000003"
-    const statusWith = (promoCode: string | null) =>
+    const statusWith = (promoCode: string | undefined) =>
       statusOf(desk.create(asked(wanted, { promoCode }), { idempotencyKey }))
     expect(await statusWith("FIRST")).toBeUndefined()
     expect(await statusWith("FIRST")).toBeUndefined()
     expect(await statusWith("SECOND")).toBe(409)
-    expect(await statusWith(null)).toBe(409)
+    expect(await statusWith(undefined)).toBe(409)
   })
 
   it("takes a promotion's discount off the rental, in the quote and in the booking", async () => {

@@ -71,7 +71,7 @@ export const deskOf = (served: Served) => {
   })
 
   /** A booking as it is kept, with what was kept beside it. */
-  const kept = (id: number | null | undefined) =>
+  const kept = (id: number | undefined) =>
     served.query(async (db) => ({
       booking: await db
         .selectFrom("bookings")

@@ -34,6 +34,6 @@ describeServedOnce("The list of bookings", (served) => {
     ["direction", { direction: "SIDEWAYS" }],
     ["statuses", { statuses: "LOST" }]
   ])("refuses a %s that is none", async (field, query) => {
-    expect(await refusalOf(days(query))).toMatchObject({ status: 400, violations: [{ field }] })
+    expect(await refusalOf(days(query as object))).toMatchObject({ status: 400, violations: [{ field }] })
   })
 })

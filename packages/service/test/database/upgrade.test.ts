@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
+import type { DocumentType } from "@crewfleet/sdk"
 import { makeClient, type PromiseClient } from "@crewfleet/sdk/promise"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { CompiledQuery } from "kysely"
@@ -144,7 +145,7 @@ const describeUpgraded = (kind: string, load: () => Promise<Layer.Layer<Database
       const payload = new FormData()
       payload.set("file", new Blob([pngOf(0)]), "new.png")
       const { fileUrl: url } = await agency.hirer.uploadDocument({ query, payload })
-      const clientDocs = [{ url, name, version }] as const
+      const clientDocs = [{ url, name: name as DocumentType, version }] as const
       await agency.hirer.addDocuments({ query, payload: { ...params, clientDocs, replace: true } })
       const [replaced] = (await agency.hirer.byId({ params, query })).clientDocs ?? []
       expect(replaced).toMatchObject({ id: number, name, version: Number(version) + 1 })

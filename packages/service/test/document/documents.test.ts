@@ -1,4 +1,4 @@
-import { standingOn } from "@crewfleet/sdk"
+import { type StandingVersion, standingOn } from "@crewfleet/sdk"
 import { expect, it } from "vitest"
 import { someTraining } from "../../../sdk/test/document/someTraining.ts"
 import { ownerIsDone } from "../../src/document/ownerIsDone.ts"
@@ -16,7 +16,7 @@ describeOnBoth("A document that is reviewed and expires", (runs) => {
 
   const standingOf = async (owner: ReturnType<typeof newWorker>, day: string) => {
     const [document] = await of(owner)
-    return standingOn(document?.versions ?? [], someTraining, day)
+    return standingOn((document?.versions ?? []) as ReadonlyArray<StandingVersion>, someTraining, day)
   }
 
   it("waits for its review, then stands until it expires; its renewal takes nothing from it", async () => {
@@ -40,7 +40,7 @@ describeOnBoth("A document that is reviewed and expires", (runs) => {
     expect(document).toMatchObject({
       version: 6,
       versions: [
-        { number: 3, status: "APPROVED", comment: null, keepUntil: "2034-05-01T00:00:00.000Z" },
+        { number: 3, status: "APPROVED", keepUntil: "2034-05-01T00:00:00.000Z" },
         { number: 2, status: "REJECTED", comment: "It cannot be read" },
         { number: 1, status: "APPROVED", supersededAt: "2029-05-01T00:00:00.000Z" }
       ]

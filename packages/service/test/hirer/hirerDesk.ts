@@ -1,3 +1,4 @@
+import type { DocumentType } from "@crewfleet/sdk"
 import type { Insertable } from "kysely"
 import type { ClientTable } from "../../src/database/Tables.ts"
 import { pngOf } from "../agency/pngOf.ts"
@@ -37,7 +38,7 @@ export const hirerDeskOf = (served: Served) => {
 
   /** Puts an uploaded file on file as a document of a type; `replaced` is the version whose place it takes. */
   const add = async (id: number, url: string, type: string, replaced?: number) => {
-    const document = { url, name: type, ...(replaced !== undefined && { version: replaced }) }
+    const document = { url, name: type as DocumentType, ...(replaced !== undefined && { version: replaced }) }
     const payload = { id, clientDocs: [document], replace: replaced !== undefined } as const
     return (await hirersOf("agency")).addDocuments({ query: {}, payload })
   }

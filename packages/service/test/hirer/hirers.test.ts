@@ -82,8 +82,8 @@ describeServedOnce("Hirers", (served) => {
   it("refuses an order that there is not", async () => {
     const { list } = await hirersOf("agency")
     const params = { page: 0, size: 10 }
-    expect(await statusOf(list({ params, query: { sort: "email" } }))).toBe(400)
-    expect(await statusOf(list({ params, query: { sort: "constructor" } }))).toBe(400)
-    expect(await statusOf(list({ params, query: { direction: "sideways" } }))).toBe(400)
+    expect(await statusOf(list({ params, query: { sort: "email" as never } }))).toBe(400)
+    expect(await statusOf(list({ params, query: { sort: "constructor" as never } }))).toBe(400)
+    expect(await statusOf(list({ params, query: { direction: "sideways" as never } }))).toBe(400)
   })
 })

@@ -33,7 +33,11 @@ describeOnce("hirersOfAgency", (run) => {
     limit = 10,
     ...asked
   }: HirerQuestion = {}) => {
-    const request = { ...asked, scope: agencyId, direction: direction.toUpperCase() }
+    const request = {
+      ...asked,
+      scope: agencyId,
+      direction: direction === "asc" ? ("ASC" as const) : ("DESC" as const)
+    }
     const found = await run(hirersOfAgency({ ...request, page: offset / limit, size: limit }))
     return {
       content: found.content,
@@ -87,7 +91,6 @@ describeOnce("hirersOfAgency", (run) => {
           name: "asa 100%",
           email: "asa_100%@mail.example",
           telephone: "+44 (7700) 900-123",
-          rating: null,
           verified: false,
           totalBooking: 1
         },

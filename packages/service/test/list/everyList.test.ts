@@ -1,4 +1,4 @@
-import { Api, endpointFacts } from "@crewfleet/sdk"
+import { Api, directions, endpointFacts } from "@crewfleet/sdk"
 import { each, type PromiseClient } from "@crewfleet/sdk/promise"
 import { beforeAll, describe, expect, it } from "vitest"
 import { deskOf, inDays } from "../booking/desk.ts"
@@ -57,8 +57,8 @@ type List = (
   readonly next?: string | null | undefined
 }>
 
-const sorts = (...words: ReadonlyArray<string>) =>
-  words.flatMap((sort) => ["ASC", "DESC"].map((direction) => ({ sort, direction })))
+const sorts = <const Sort extends string>(...words: ReadonlyArray<Sort>) =>
+  words.flatMap((sort) => directions.map((direction) => ({ sort, direction })))
 const searches = [{}, { text: "ada" }]
 
 /** Who asks for each list, and in which ways. */
@@ -66,7 +66,7 @@ const lists: Readonly<Record<string, readonly [who: string, ways: ReadonlyArray<
   "booking.list": [
     "agency",
     searches.flatMap(({ text: searchCriteria }) =>
-      [{}, { direction: "DESC" }, { statuses: "BOOKED,COMPLETE" }].map(
+      ([{}, { direction: "DESC" }, { statuses: ["BOOKED", "COMPLETE"] }] as const).map(
         (query): List =>
           ({ booking }) =>
           ({ page, size, after }) =>
@@ -107,7 +107,7 @@ const lists: Readonly<Record<string, readonly [who: string, ways: ReadonlyArray<
   "vehicle.list": [
     "agency",
     [{}, { query: "focus" }].flatMap((query) =>
-      [{}, { direction: "ASC" }, { statuses: "ACTIVE,DRAFT" }].map(
+      ([{}, { direction: "ASC" }, { statuses: ["ACTIVE", "DRAFT"] }] as const).map(
         (more): List =>
           ({ vehicle }) =>
           (paging) =>
@@ -213,16 +213,16 @@ describeServed("Whoever goes through all bookings", (served) => {
       await addBooking({ vehicleId, status: "BOOKED", startAt: inDays(5 + (at % 4)), endAt: inDays(10) })
     }
     const desk = await as("agency")
-    const booked = { params: { size: 10 }, query: { statuses: "BOOKED" } }
+    const booked = { params: { size: 10 }, query: { statuses: ["BOOKED"] } } as const
     const cancelled: Array<number> = []
     for await (const { id } of each(desk.list, booked)) {
-      const payload = { event: "booking.cancelled", reason: "The desk is closed" }
+      const payload = { event: "booking.cancelled", reason: "The desk is closed" } as const
       await desk.changeStatus({ params: { id }, payload })
       cancelled.push(id)
     }
     expect(new Set(cancelled).size).toBe(41)
     expect(cancelled).toHaveLength(41)
-    const left = await desk.list({ params: { page: 0, size: 1 }, query: { statuses: "BOOKED" } })
+    const left = await desk.list({ params: { page: 0, size: 1 }, query: { statuses: ["BOOKED"] } })
     expect(left.totalElements).toBe(0)
   })
 })

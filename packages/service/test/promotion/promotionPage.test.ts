@@ -12,13 +12,12 @@ interface PromotionQuery {
   readonly statuses?: ReadonlyArray<string>
   readonly search?: string
   readonly sort?: string
-  readonly direction?: string
+  readonly direction?: "ASC" | "DESC"
 }
 
 describeOnce("A page of promotions", (run) => {
   const pageOf = async (asked: PromotionQuery, page: number, size: number) => {
-    const direction = (asked.direction ?? "asc").toUpperCase()
-    const request = { sort: "title", scope: 1, ...asked, direction }
+    const request = { sort: "title", scope: 1, direction: "ASC", ...asked } as const
     const { content, totalElements } = await run(promotionPage({ ...request, page, size }))
     return { content, totalElements }
   }
@@ -50,7 +49,7 @@ describeOnce("A page of promotions", (run) => {
   })
 
   it("counts what a search finds exactly while that is few", async () => {
-    const { content, totalElements } = await pageOf({ search: "offer 11", direction: "desc" }, 1, 20)
+    const { content, totalElements } = await pageOf({ search: "offer 11", direction: "DESC" }, 1, 20)
     expect(totalElements).toBe(50)
     expect(content[0]?.title).toBe("Offer 1158")
     expect(await pageOf({ search: "offer 11" }, 9, 20)).toEqual({ content: [], totalElements: 50 })

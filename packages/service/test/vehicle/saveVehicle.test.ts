@@ -21,7 +21,6 @@ describeServed("Vehicles that are described", (served) => {
         { weekDay: "MTF", rate: 42.5 },
         { weekDay: "SUN", rate: 40 }
       ],
-      mainPhoto: null,
       photos: [],
       status: "DRAFT",
       agency: { id: served.town.agency, name: "Northgate Rentals", baseCurrency: "GBP" },

@@ -46,7 +46,7 @@ describeOnce("vehicleChoices", (run) => {
   const regnos = ({
     content
   }: {
-    readonly content: ReadonlyArray<{ readonly regno?: string | null | undefined }>
+    readonly content: ReadonlyArray<{ readonly regno?: string | undefined }>
   }) => content.map(({ regno }) => regno)
   const available = (from: number, to: number, bounds = all) =>
     run(availableVehicles({ scope: 1, start: at(from), end: at(to), ...bounds }))

@@ -69,4 +69,4 @@ export function RentalCard({ booking: { start, end, vehicle }, money }: RentalCa
   )
 }
 
-const yesOrNo = (answer: boolean | null | undefined) => typeof answer === "boolean" && (answer ? "Yes" : "No")
+const yesOrNo = (answer: boolean | undefined) => typeof answer === "boolean" && (answer ? "Yes" : "No")

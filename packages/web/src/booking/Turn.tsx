@@ -3,9 +3,9 @@ import styles from "./Turn.module.css"
 
 interface TurnProps {
   readonly name: "Pick Up" | "Drop Off"
-  readonly at: string | null | undefined
+  readonly at: string | undefined
   readonly location:
-    | { readonly city?: string | null | undefined; readonly country?: string | null | undefined }
+    | { readonly city?: string | undefined; readonly country?: string | undefined }
     | null
     | undefined
 }

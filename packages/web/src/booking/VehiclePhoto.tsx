@@ -4,7 +4,7 @@ import { fileAddress } from "../file/fileAddress.ts"
 import styles from "./VehiclePhoto.module.css"
 
 interface VehiclePhotoProps {
-  readonly address: string | null | undefined
+  readonly address: string | undefined
   /** What it is called; nothing where the words beside it say so. */
   readonly name?: string
 }

@@ -79,7 +79,7 @@ const provider: Column<ListedBooking> = {
 
 const unknown = "–"
 
-const moment = (instant: string | null | undefined) =>
+const moment = (instant: string | undefined) =>
   instant ? <span className={styles.moment}>{writeMoment(instant)}</span> : unknown
 
 const hirerOf = ({ firstname, surname, email }: ListedBooking) =>

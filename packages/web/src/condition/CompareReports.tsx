@@ -70,8 +70,8 @@ function Changes({ pickUp, atReturn }: ChangesProps) {
 
 interface SideProps {
   readonly moment: Moment
-  readonly report: ReceivedReport | null | undefined
-  readonly earlier?: ReceivedReport | null | undefined
+  readonly report: ReceivedReport | undefined
+  readonly earlier?: ReceivedReport | undefined
 }
 
 function Side({ moment, report, earlier }: SideProps) {

@@ -9,6 +9,7 @@ import {
   type DamageKind,
   damageKinds,
   damageKindWords,
+  nameOfCode,
   type View,
   views,
   viewWords
@@ -98,7 +99,7 @@ export function KnownDamage({ damage, number }: KnownDamageProps) {
   return (
     <li className={styles.known}>
       <strong>
-        {number}. {damageKindWords[damage.kind]}
+        {number}. {nameOfCode(damageKindWords, damage.kind)}
       </strong>
       , {placeWords(damage).toLowerCase()}
       {damage.note && <span className={styles.note}> – {damage.note}</span>}

@@ -5,6 +5,7 @@ import {
   damageKindWords,
   damagesSince,
   fuelWords,
+  nameOfCode,
   parties,
   partyWords
 } from "@crewfleet/sdk"
@@ -34,12 +35,12 @@ export function ReportSheet({ content, earlier, photoUrl, photoNote = unseen }: 
       <dl className={styles.facts}>
         <Fact name="Odometer">{content.odometer.toLocaleString("en-GB")} km</Fact>
         <Fact name="Fuel or battery">{fuelWords(content.fuel)}</Fact>
-        <Fact name="Outside">{cleanlinessWords[content.outside]}</Fact>
-        <Fact name="Inside">{cleanlinessWords[content.inside]}</Fact>
+        <Fact name="Outside">{nameOfCode(cleanlinessWords, content.outside)}</Fact>
+        <Fact name="Inside">{nameOfCode(cleanlinessWords, content.inside)}</Fact>
         <Fact name="Accessories">
           {missing.length === 0
             ? "All there"
-            : `Missing: ${missing.map(({ accessory }) => accessoryWords[accessory]).join(", ")}`}
+            : `Missing: ${missing.map(({ accessory }) => nameOfCode(accessoryWords, accessory)).join(", ")}`}
         </Fact>
         {content.remarks && <Fact name="Remarks">{content.remarks}</Fact>}
       </dl>
@@ -52,7 +53,7 @@ export function ReportSheet({ content, earlier, photoUrl, photoNote = unseen }: 
             <li key={damage.id} className={styles.damage}>
               <span>
                 <strong>
-                  {index + 1}. {damageKindWords[damage.kind]}
+                  {index + 1}. {nameOfCode(damageKindWords, damage.kind)}
                 </strong>
                 , {placeWords(damage).toLowerCase()}
                 {damage.note && ` – ${damage.note}`}{" "}

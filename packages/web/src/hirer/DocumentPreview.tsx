@@ -5,7 +5,7 @@ import { ErrorState } from "../ui/ErrorState.tsx"
 import styles from "./DocumentDialog.module.css"
 
 interface DocumentPreviewProps {
-  readonly url: string | null | undefined
+  readonly url: string | undefined
   readonly label: string
   /** Asks for the document anew: a signed address is good for some minutes only. */
   readonly onRetry: () => void

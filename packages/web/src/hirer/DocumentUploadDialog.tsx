@@ -85,4 +85,4 @@ export function DocumentUploadDialog(props: DocumentUploadDialogProps) {
 }
 
 const documentsOnFile = ({ clientDocs }: Hirer) =>
-  (clientDocs ?? []).map(({ name, version }) => ({ documentType: name, version: version ?? undefined }))
+  (clientDocs ?? []).map(({ name, version }) => ({ documentType: name, version: version }))

@@ -1,4 +1,10 @@
-import { type JobStanding, recurrenceWords, type ScheduledJob, standingWords } from "@crewfleet/sdk"
+import {
+  type JobStanding,
+  nameOfCode,
+  recurrenceWords,
+  type ScheduledJob,
+  standingWords
+} from "@crewfleet/sdk"
 import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
 import type { Column } from "../ui/DataTable.tsx"
@@ -12,6 +18,9 @@ const tones = {
   FAILED: "danger"
 } as const satisfies Record<JobStanding, string>
 
+const toneOf = (standing: string) =>
+  Object.hasOwn(tones, standing) ? tones[standing as JobStanding] : "neutral"
+
 /** What a list of work by the clock shows of each, and the way to run it now. */
 export const scheduledJobColumns = (
   starting: string | undefined,
@@ -21,7 +30,8 @@ export const scheduledJobColumns = (
   { heading: "When", cell: recurrenceWords },
   {
     heading: "Latest run",
-    cell: ({ standing }) => (standing ? <Badge tone={tones[standing]}>{standingWords[standing]}</Badge> : "–")
+    cell: ({ standing }) =>
+      standing ? <Badge tone={toneOf(standing)}>{nameOfCode(standingWords, standing)}</Badge> : "–"
   },
   { heading: "Begun", cell: ({ begunAt }) => writeMoment(begunAt) },
   { heading: "Ended", cell: ({ endedAt }) => writeMoment(endedAt) },

@@ -1,5 +1,4 @@
 import { write } from "../time/write.ts"
 
 /** A moment to the second: "20 Nov 2026, 09:30:05"; a dash where there is none. */
-export const writeMoment = (instant: string | null | undefined): string =>
-  instant ? write("second", instant) : "–"
+export const writeMoment = (instant: string | undefined): string => (instant ? write("second", instant) : "–")

@@ -4,7 +4,7 @@ import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
 import type { Column } from "../ui/DataTable.tsx"
 
-const written = (instant: string | null | undefined) => (instant ? writeMoment(instant) : "–")
+const written = (instant: string | undefined) => (instant ? writeMoment(instant) : "–")
 
 const standingOf = (link: GivenLink) => {
   if (link.revokedAt) return <Badge>Withdrawn {written(link.revokedAt)}</Badge>

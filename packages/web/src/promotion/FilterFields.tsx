@@ -107,7 +107,7 @@ const choicesIn = ({ vehicles, locations }: Fleet): Readonly<Record<FilterList, 
   }))
 })
 
-const distinct = (words: ReadonlyArray<string | null | undefined>): ReadonlyArray<Choice> =>
+const distinct = (words: ReadonlyArray<string | undefined>): ReadonlyArray<Choice> =>
   [...new Set(words.filter((word) => typeof word === "string"))]
     .toSorted((one, other) => one.localeCompare(other, "en-GB"))
     .map((word) => ({ value: word, label: word }))

@@ -4,7 +4,7 @@ import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
 import type { Column } from "../ui/DataTable.tsx"
 
-const written = (instant: string | null | undefined) => (instant ? write("longMoment", instant) : "–")
+const written = (instant: string | undefined) => (instant ? write("longMoment", instant) : "–")
 
 const nameOf = ({ browser }: OwnSession) => browser || "Unknown browser or program"
 

@@ -13,7 +13,7 @@ interface PagerProps {
   readonly size: number
   readonly total: number
   /** There may be more than `total`. */
-  readonly atLeast?: boolean | null | undefined
+  readonly atLeast?: boolean | undefined
   readonly label?: string
   readonly onPage: (page: number) => void
   /** How many rows a page may have, where a person chooses; the smallest first. */

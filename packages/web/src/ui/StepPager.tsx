@@ -11,7 +11,7 @@ interface StepPagerProps {
   readonly size: number
   readonly total: number
   /** There may be more than `total`. */
-  readonly atLeast?: boolean | null | undefined
+  readonly atLeast?: boolean | undefined
   readonly label: string
   readonly onPage: (page: number) => void
 }

@@ -4,7 +4,7 @@ interface Range {
   readonly size: number
   readonly total: number
   /** There may be more than `total`. */
-  readonly atLeast?: boolean | null | undefined
+  readonly atLeast?: boolean | undefined
 }
 
 /** Which rows a page shows (specification 001 §2): “Showing 11 - 20 of 21”. */

@@ -26,7 +26,7 @@ interface ReviewedVehicleProps {
 /** Everything that an agency says and shows of a vehicle. */
 export function ReviewedVehicle({ vehicle, seen, currency }: ReviewedVehicleProps) {
   const write = moneyWriter(vehicle.agency?.baseCurrency ?? currency)
-  const money = (amount: number | null | undefined) => typeof amount === "number" && write(amount)
+  const money = (amount: number | undefined) => typeof amount === "number" && write(amount)
   const name = vehicleName(vehicle)
   const photos = vehicle.photos ?? []
   const { added } = photoNews((seen ?? vehicle).photos, photos)

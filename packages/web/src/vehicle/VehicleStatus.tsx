@@ -2,7 +2,7 @@ import { nameOfCode, vehicleStatuses } from "@crewfleet/sdk"
 import { Badge, type Tone } from "../ui/Badge.tsx"
 
 /** Where a vehicle stands on its way to the road. */
-export function VehicleStatus({ status }: { readonly status: string | null | undefined }) {
+export function VehicleStatus({ status }: { readonly status: string | undefined }) {
   return (
     <Badge tone={tones[status ?? ""] ?? "neutral"}>{nameOfCode(vehicleStatuses, status) || "Unknown"}</Badge>
   )

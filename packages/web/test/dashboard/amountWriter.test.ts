@@ -3,13 +3,13 @@ import { amountWriter } from "../../src/dashboard/amountWriter.ts"
 
 it("writes an amount in the currency of its invoice, and in the one at hand where the invoice tells none", () => {
   const amountOf = amountWriter("GBP")
-  const costing = (totalAmount: number | null, currency?: string) => ({
+  const costing = (totalAmount: number | undefined, currency?: string) => ({
     id: 1,
     invoices: [{ totalAmount, currency }]
   })
   expect(amountOf(costing(1412.5, "EUR"))).toBe("€1,412.50")
   expect(amountOf(costing(1412.5))).toBe("£1,412.50")
   expect(amountOf(costing(0, "EUR"))).toBe("€0.00")
-  expect(amountOf(costing(null, "EUR"))).toBeUndefined()
+  expect(amountOf(costing(undefined, "EUR"))).toBeUndefined()
   expect(amountOf({ id: 1 })).toBeUndefined()
 })

@@ -31,7 +31,7 @@ it.each(["AWAITING_APPROVAL", "SOLD"])("offers an agency nothing from %s", (stat
 })
 
 it("says what a vehicle lacks before it is submitted, to the button too", () => {
-  shown({ photos: [], location: null })
+  shown({ photos: [], location: undefined })
   expect(
     within(screen.getByRole("list"))
       .getAllByRole("listitem")

@@ -12,13 +12,19 @@ export interface AskingReference extends Asking {
   readonly placeholder?: string
 }
 
+/** A thing by its number. */
+interface ById {
+  /** The number by which the service knows it. */
+  readonly id: number
+}
+
 /** One of many things that the service knows, such as a place; what is read of it is kept with it. */
 export const reference = <const Says extends AskingReference, Told extends { readonly id: number }>(
   asking: Says & { readonly nameOf: (told: Told) => string }
-): Question<Chosen, { readonly id: number }, Says, Told | { readonly id: number }> => ({
+): Question<Chosen, ById, Says, Told | ById> => ({
   ...asking,
   kind: "reference",
-  shape: { id: "number" },
+  shape: { id: "integer" },
   empty: { id: "", name: "" },
   take: (kept) => {
     const { id, name } = Object(kept)
