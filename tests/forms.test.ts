@@ -86,7 +86,7 @@ const forms: Readonly<Record<string, Declared>> = {
       "service/src/promotion/createPromotion.ts",
       "service/src/promotion/promotionRows.ts"
     ],
-    odd: ["vehicleFilter"],
+    odd: ["extraMileage", "vehicleFilter"],
     ambiguous: ["title", "description", "code"]
   },
   profile: {

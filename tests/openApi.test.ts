@@ -112,6 +112,7 @@ describe("openapi.json", () => {
       { name: "from", schema: { format: "date" } },
       { name: "to", schema: { format: "date" } },
       { name: "direction", schema: { enum: ["ASC", "DESC"] } },
+      { name: "after" },
       { name: "agencyId", schema: { type: "integer" } }
     ])
   })

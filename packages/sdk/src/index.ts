@@ -1,5 +1,6 @@
 export * from "./Api.ts"
 export * from "./agency/AgencyApi.ts"
+export * from "./agency/AgencyReference.ts"
 export * from "./agency/baseCurrency.ts"
 export * from "./agency/profile.ts"
 export * from "./booking/Booking.ts"

@@ -27,7 +27,7 @@ describe("promotionListLogic", () => {
       sort: "createdDate",
       direction: "DESC",
       agencyId: 7,
-      statuses: undefined,
+      statuses: [],
       query: undefined
     })
     expect(queries.at(-1)).toEqual({
@@ -36,7 +36,7 @@ describe("promotionListLogic", () => {
       sort: "title",
       direction: "ASC",
       agencyId: 7,
-      statuses: "ACTIVE,COMPLETED",
+      statuses: ["ACTIVE", "COMPLETED"],
       query: "july"
     })
   })

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { AgencyReference } from "../agency/AgencyReference.ts"
 import { agencyInQuery } from "../contract/agencyInQuery.ts"
 import { directions } from "../contract/directions.ts"
 import { pageInQuery, pageOf } from "../contract/Page.ts"
@@ -27,14 +28,7 @@ export class Promotion extends named<Promotion>("Promotion")({
   /** Where it stands. */
   status: maybe(code(statuses)),
   /** Whose it is; absent where it is the platform's own. */
-  agency: maybe(
-    Schema.Struct({
-      /** The number of the agency. */
-      id: maybe(Id),
-      /** What the agency is called. */
-      name: maybe(Schema.String)
-    })
-  ),
+  agency: maybe(AgencyReference),
   /** Counts its changes, where the service keeps count. */
   version: maybe(Id)
 }) {}
@@ -46,20 +40,13 @@ export class PromotionBody extends named<PromotionBody>("PromotionBody")({
   /** The version that was edited; where it has another by now, nothing is changed, and it is a 409. */
   version: maybe(Id),
   ...formFields(promotionForm),
-  /** Whose it shall be. */
-  agency: maybe(
-    Schema.Struct({
-      /** The number of the agency. */
-      id: maybe(Id)
-    })
-  )
+  /** Whose it shall be, by its number. */
+  agency: maybe(AgencyReference)
 }) {}
 
-const one = {
-  params: {
-    /** The number of the promotion. */
-    id: Schema.Int
-  }
+const params = {
+  /** The number of the promotion. */
+  id: Schema.Int
 }
 
 const calls = {
@@ -80,7 +67,7 @@ const calls = {
     success: pageOf(Promotion)
   }),
   /** One promotion. */
-  byId: HttpApiEndpoint.get("byId", "/promo-code/:id", { ...one, success: Promotion }),
+  byId: HttpApiEndpoint.get("byId", "/promo-code/:id", { params, success: Promotion }),
   /** Creates a promotion. A code that another one has is a 409. */
   create: HttpApiEndpoint.post("create", "/promo-code", {
     payload: PromotionBody,
@@ -92,12 +79,12 @@ const calls = {
     success: ServerMessage
   }).annotateMerge(repeatable),
   /** Ends a promotion for ever. */
-  end: HttpApiEndpoint.delete("end", "/promo-code/:id", { ...one, success: ServerMessage }).annotateMerge(
+  end: HttpApiEndpoint.delete("end", "/promo-code/:id", { params, success: ServerMessage }).annotateMerge(
     repeatable
   ),
   /** Lets a promotion be awarded from now on, within its dates. */
   activate: HttpApiEndpoint.put("activate", "/promo-code/activate/:id", {
-    ...one,
+    params,
     success: ServerMessage
   }).annotateMerge(repeatable)
 }

@@ -31,10 +31,7 @@ export const vehicleOf = (row: VehicleRow): Vehicle =>
   withoutNulls({
     id: row.id,
     ...keptVehicle.read(row),
-    location: {
-      ...keptLocation.read({ ...row, name: row.locationName }),
-      id: row.locationId
-    },
+    location: { ...keptLocation.read({ ...row, name: row.locationName }), id: row.locationId },
     vehicleRates: [
       { weekDay: "MTF", rate: majorUnits(row.dailyRate) },
       ...rateFor("SAT", row.saturdayRate),

@@ -23,7 +23,8 @@ describeServed("The route to files", (served) => {
     }
   }
   const database = {
-    query: (work) => Effect.promise(() => served.query((db) => work(db.withPlugin(counting))))
+    query: (work) => Effect.promise(() => served.query((db) => work(db.withPlugin(counting)))),
+    afterCommit: (work) => Effect.asVoid(work)
   } as Database["Service"]
   const { handler } = HttpRouter.toWebHandler(
     FileRoute.pipe(

@@ -10,18 +10,18 @@ describeHostile("questions about a fleet", ({ desk, ask, promote, placeOf, addVe
   })
 
   it("refuses filters that nobody can look through, in a promotion and in its preview", async () => {
-    const filters = [
-      { names: Array(1001).fill("Ford") },
-      { models: ["x".repeat(256)] },
-      { names: ["Ford"], nameOperator: "toString" },
-      { nameOperator: "__proto__" },
-      { locationOperator: "x".repeat(50_000) }
+    const filters: ReadonlyArray<readonly [field: string, vehicleFilter: object]> = [
+      ["vehicleFilter", { names: Array(1001).fill("Ford") }],
+      ["vehicleFilter", { models: ["x".repeat(256)] }],
+      ["nameOperator", { names: ["Ford"], nameOperator: "toString" }],
+      ["nameOperator", { nameOperator: "__proto__" }],
+      ["locationOperator", { locationOperator: "x".repeat(50_000) }]
     ]
-    for (const vehicleFilter of filters) {
+    for (const [field, vehicleFilter] of filters) {
       const named = JSON.stringify(vehicleFilter).slice(0, 80)
       expect(await promote({ vehicleFilter }), named).toMatchObject(violation("vehicleFilter"))
       expect(await ask("POST", "/vehicle-choice/filtered", vehicleFilter), named).toMatchObject(
-        violation("vehicleFilter")
+        violation(field)
       )
     }
     expect((await promote({ vehicleFilter: { names: ["Ford"], nameOperator: null } })).status).toBe(200)

@@ -13,7 +13,7 @@ export interface AskingReference extends Asking {
 }
 
 /** A thing by its number. */
-interface ById {
+export interface ById {
   /** The number by which the service knows it. */
   readonly id: number
 }
