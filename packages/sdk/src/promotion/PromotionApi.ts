@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { AgencyReference } from "../agency/AgencyReference.ts"
+import { AgencyReference } from "../contract/AgencyReference.ts"
 import { agencyInQuery } from "../contract/agencyInQuery.ts"
 import { directions } from "../contract/directions.ts"
 import { pageInQuery, pageOf } from "../contract/Page.ts"

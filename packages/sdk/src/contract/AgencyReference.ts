@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { Id, maybe, named } from "../contract/wire.ts"
+import { Id, maybe, named } from "./wire.ts"
 
 /** An agency, named where something is its own. */
 export class AgencyReference extends named<AgencyReference>("AgencyReference")({
