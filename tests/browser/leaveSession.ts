@@ -13,14 +13,19 @@ export const leaveSession = async (page: Page, session: Session): Promise<void> 
     const opening = indexedDB.open("keyval-store")
     opening.onupgradeneeded = () => opening.result.createObjectStore("keyval")
     const database = await done(opening)
-    const store = () => database.transaction("keyval", "readwrite").objectStore("keyval")
     const generated = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, [
       "encrypt",
       "decrypt"
     ])
-    const known: CryptoKey | undefined = await done(store().get("crewfleet.key"))
-    const key = known ?? generated
-    if (!known) await done(store().put(key, "crewfleet.key"))
+    const writing = database.transaction("keyval", "readwrite")
+    const store = writing.objectStore("keyval")
+    const key = ((await done(store.get("crewfleet.key"))) as CryptoKey | undefined) ?? generated
+    store.put(key, "crewfleet.key")
+    // A page that is left before the end takes its writing back.
+    await new Promise((resolve, reject) => {
+      writing.oncomplete = resolve
+      writing.onabort = () => reject(writing.error)
+    })
     database.close()
     const iv = crypto.getRandomValues(new Uint8Array(12))
     const words = new TextEncoder().encode(JSON.stringify(session))

@@ -70,6 +70,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ]
 })
 
+/** How long somebody may take to be let in, in milliseconds. */
+const patience = 120_000
+
 const loginPath = "/oauth-service/api/v1/user-permission/login"
 
 /** Fills in the sign-in form and sends it. */
@@ -92,7 +95,16 @@ export const enter = async (page: Page, name: string, address?: string): Promise
   // As the first page of a visit: nothing lies behind it.
   const place = address ?? `${portalOf(outcome.session.userType)}/home`
   await page.evaluate((place) => location.replace(place), place)
-  await page.locator("header [aria-expanded]").first().waitFor()
+  await page
+    .locator("header [aria-expanded]")
+    .first()
+    .waitFor({ timeout: patience })
+    .catch(async (error) => {
+      const shown = await page.locator("body").innerText()
+      throw new Error(`${name} does not reach ${place}, and sees at ${page.url()}: ${shown}`, {
+        cause: error
+      })
+    })
 }
 
 /** Leads a portal that is open to an address, as its links do. */

@@ -1,7 +1,8 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
-import { Database } from "../database/Database.ts"
+import type { Database } from "../database/Database.ts"
 import { erase } from "../database/erase.ts"
+import { inPortions, mostAtOnce } from "../database/inPortions.ts"
 import type { ClockJob } from "../job/ClockJob.ts"
 import { minutesAfter, present } from "../session/present.ts"
 
@@ -12,8 +13,6 @@ const answeredMinutes = dayMinutes
 
 /** How long it is known that something was done, so that a draft which is sent again later does not do it twice. */
 const knownMinutes = 30 * dayMinutes
-
-const mostAtOnce = 5_000
 
 /** Erases what was answered to calls with idempotency keys, and later the keys. */
 export const eraseCalls: ClockJob<Database> = {
@@ -29,18 +28,8 @@ export const eraseCalls: ClockJob<Database> = {
   }
 }
 
-const eraseAnswers = Effect.fnUntraced(function* (before: Date) {
-  const { query } = yield* Database
-  const some = sql`
+const eraseAnswers = (before: Date) =>
+  inPortions(sql`
     update performed_calls set answer = null where ctid = any (array(
-      select ctid from performed_calls where answer is not null and at < ${before} limit ${mostAtOnce}
-    ))`
-  let erased = 0
-  let latest = mostAtOnce
-  while (latest === mostAtOnce) {
-    const { numAffectedRows } = yield* query((db) => some.execute(db))
-    latest = Number(numAffectedRows)
-    erased += latest
-  }
-  return erased
-})
+      select ctid from performed_calls where answer is not null and at < ${before} limit ${sql.lit(mostAtOnce)}
+    ))`)

@@ -30,7 +30,7 @@ it("leaves nobody waiting where the browser's database never opens", async () =>
   const { keepSession, restoreSession } = await openStores()
   localStorage.setItem("crewfleet.session", btoa("sealed with a key that never comes"))
   const settled = Promise.allSettled([restoreSession(), keepSession(paula)])
-  await vi.advanceTimersByTimeAsync(3_000)
+  await vi.advanceTimersByTimeAsync(10_000)
   vi.useRealTimers()
   vi.doUnmock("idb-keyval")
   expect(await settled).toMatchObject([
