@@ -34,7 +34,7 @@ export const collectDescriptions = (): Descriptions => {
     return collected(
       checker,
       exportsOf("packages/sdk/src/client/makePromiseClient.ts"),
-      exportsOf("packages/sdk/src/index.ts")
+      new Map(["index", "rules", "effect"].flatMap((entry) => [...exportsOf(`packages/sdk/src/${entry}.ts`)]))
     )
   } finally {
     api.close()

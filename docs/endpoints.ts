@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs"
-import { Api, endpointFacts } from "@crewfleet/sdk"
+import { Api, endpointFacts } from "@crewfleet/sdk/effect"
 
 const page = new URL("endpoints.md", import.meta.url)
 

@@ -7,7 +7,7 @@ import {
   profileForm,
   promotionForm,
   vehicleForm
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 
 interface Declared {

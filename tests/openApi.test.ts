@@ -54,7 +54,7 @@ describe("what is said of the contract", () => {
     try {
       const program = join(place, "program.ts")
       const text = [
-        'import { makeClient } from "@crewfleet/sdk/promise"',
+        'import { makeClient } from "@crewfleet/sdk"',
         'const client = makeClient({ baseUrl: "" })',
         "const { content } = await client.booking.list({ params: { page: 0, size: 10 } })",
         "console.log(content[0]?.vehicle?.regno, content[0]?.status)",

@@ -107,8 +107,9 @@ describe("what is installed from the tarballs in an empty folder", () => {
       for (const [, path = ""] of (await readFile(file, "utf8")).matchAll(/(?:from|^import) "([^"]+)"/gm))
         await load(path.startsWith(".") ? join(file, "..", path) : path)
     }
-    await load(join(folder, "node_modules/@crewfleet/sdk/dist/promise/index.js"))
-    expect(loaded.size).toBeGreaterThan(20)
+    for (const entry of ["sdk/dist/index.js", "sdk/dist/rules.js", "machines/dist/index.js"])
+      await load(join(folder, "node_modules/@crewfleet", entry))
+    expect(loaded.size).toBeGreaterThan(200)
     expect(loaded).toContain("ofetch")
     expect([...loaded].filter((path) => /^(effect|msw)(\/|$)/.test(path))).toEqual([])
   })

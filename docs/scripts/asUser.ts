@@ -1,4 +1,4 @@
-import { NotSignedIn, noticesFor, RequestFailed, type SignedInClient, signIn } from "@crewfleet/sdk/promise"
+import { NotSignedIn, noticesFor, RequestFailed, type SignedInClient, signIn } from "@crewfleet/sdk"
 
 /**
  * Runs a script as the user whom CREWFLEET_URL, CREWFLEET_USER and CREWFLEET_PASSWORD name; what goes wrong is said in

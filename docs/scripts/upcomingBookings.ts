@@ -1,5 +1,5 @@
 /** Lists the bookings that lie ahead, one line each: `node docs/scripts/upcomingBookings.ts` */
-import { each } from "@crewfleet/sdk/promise"
+import { each } from "@crewfleet/sdk"
 import { asUser } from "./asUser.ts"
 
 await asUser(async ({ client, session }) => {

@@ -1,7 +1,7 @@
 /** Uploads the logo of the agency that signs in: `node docs/scripts/uploadLogo.ts logo.png` */
 import { readFile } from "node:fs/promises"
 import { basename, extname } from "node:path"
-import { fileProblem, profileForm } from "@crewfleet/sdk"
+import { fileProblem, profileForm } from "@crewfleet/sdk/rules"
 import { asUser, complain } from "./asUser.ts"
 
 const types: Record<string, string> = { ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg" }

@@ -1,4 +1,4 @@
-import { defaultTimeZone } from "@crewfleet/sdk"
+import { defaultTimeZone } from "@crewfleet/sdk/rules"
 import { bookingPage } from "../../packages/service/src/booking/bookingPage.ts"
 import { bookingGraph } from "../../packages/service/src/dashboard/bookingGraph.ts"
 import { bookingSummary } from "../../packages/service/src/dashboard/bookingSummary.ts"

@@ -2,7 +2,7 @@ import { execFile, fork } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
 import { parseArgs, promisify } from "node:util"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { median } from "./measure.ts"
 
 type Call = () => Promise<unknown>

@@ -1,6 +1,6 @@
 import { get } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { startService } from "../startService.ts"
 import { median, percentile95 } from "./measure.ts"
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
-import type { ConditionContent, Moment } from "@crewfleet/sdk"
+import type { ConditionContent } from "@crewfleet/sdk"
+import type { Moment } from "@crewfleet/sdk/rules"
 import { accessories } from "../../packages/sdk/src/condition/conditionChoices.ts"
 import { someContent } from "../../packages/service/test/condition/someReport.ts"
 import type { RunningService } from "../startService.ts"

@@ -1,6 +1,6 @@
 // How somebody else tests their own script: against the doubles of the contract.
 import assert from "node:assert/strict"
-import { makeClient, RequestFailed } from "@crewfleet/sdk/promise"
+import { makeClient, RequestFailed } from "@crewfleet/sdk"
 import { failing, handlers, inSequence, setupServer } from "@crewfleet/sdk/testing"
 
 const server = setupServer(

@@ -1,7 +1,7 @@
 // What a program of somebody else says of a machine in types, with answers of its own in the ports.
 import { strict as assert } from "node:assert"
 import { type LoginInput, signInMachine } from "@crewfleet/machines"
-import type { LoginOutcome, Session } from "@crewfleet/sdk/promise"
+import type { LoginOutcome, Session } from "@crewfleet/sdk"
 import { createActor, fromPromise, waitFor } from "xstate"
 
 const actor = createActor(

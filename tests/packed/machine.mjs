@@ -1,7 +1,7 @@
 // A flow of the portal without the portal: signing in.
 import assert from "node:assert/strict"
 import { signInLogic } from "@crewfleet/machines"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { createActor, waitFor } from "xstate"
 import { startDouble } from "./double.mjs"
 

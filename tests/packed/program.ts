@@ -1,13 +1,7 @@
 // What a program of somebody else says in types; it is compiled as strictly as can be, and then run.
 import { strict as assert } from "node:assert"
-import { type Client as EffectClient, makeClient as makeEffectClient } from "@crewfleet/sdk"
-import {
-  type ClientOptions,
-  each,
-  makeClient,
-  type PromiseClient,
-  type Session
-} from "@crewfleet/sdk/promise"
+import { type ClientOptions, each, makeClient, type PromiseClient, type Session } from "@crewfleet/sdk"
+import { type Client as EffectClient, makeClient as makeEffectClient } from "@crewfleet/sdk/effect"
 import { handlers } from "@crewfleet/sdk/testing"
 import { Effect } from "effect"
 

@@ -1,6 +1,6 @@
 // What a script of somebody else does, with the package as it is installed.
 import assert from "node:assert/strict"
-import { each, makeClient, NotSignedIn, RequestFailed, sessionInMemory, signIn } from "@crewfleet/sdk/promise"
+import { each, makeClient, NotSignedIn, RequestFailed, sessionInMemory, signIn } from "@crewfleet/sdk"
 import { startDouble } from "./double.mjs"
 
 const { url: baseUrl, stop } = await startDouble()

@@ -1,4 +1,4 @@
-import type { CallOptions, PromiseClient } from "@crewfleet/sdk/promise"
+import type { CallOptions, PromiseClient } from "@crewfleet/sdk"
 import { fromPromise, type NonReducibleUnknown } from "xstate"
 import { portFailure } from "./defects.ts"
 

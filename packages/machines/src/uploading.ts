@@ -1,4 +1,4 @@
-import type { CallOptions, PromiseClient } from "@crewfleet/sdk/promise"
+import type { CallOptions, PromiseClient } from "@crewfleet/sdk"
 import { type EventObject, fromCallback, type NonReducibleUnknown } from "xstate"
 import type { LoadClient } from "./calling.ts"
 import { portFailure } from "./defects.ts"

@@ -1,6 +1,6 @@
 import { type LoadClient, onPortDefect, type PortDefect, resetPasswordLogic } from "@crewfleet/machines"
-import type { PromiseClient } from "@crewfleet/sdk/promise"
-import { RequestFailed } from "@crewfleet/sdk/promise"
+import type { PromiseClient } from "@crewfleet/sdk"
+import { RequestFailed } from "@crewfleet/sdk"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor, waitFor } from "xstate"
 

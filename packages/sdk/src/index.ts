@@ -1,173 +1,90 @@
-export * from "./Api.ts"
-export * from "./agency/AgencyApi.ts"
-export * from "./agency/baseCurrency.ts"
-export * from "./agency/profile.ts"
-export * from "./booking/Booking.ts"
-export * from "./booking/BookingApi.ts"
-export * from "./booking/BookingDesk.ts"
-export * from "./booking/bookingChange.ts"
-export * from "./booking/bookingLists.ts"
-export * from "./booking/bookingStatus.ts"
-export * from "./booking/dailyRate.ts"
-export * from "./booking/daysHired.ts"
-export * from "./booking/invoiceDocument.ts"
-export * from "./booking/invoiceLines.ts"
-export * from "./booking/invoiceTotals.ts"
-export * from "./booking/invoiceWording.ts"
-export * from "./booking/newBooking.ts"
-export * from "./booking/paidVia.ts"
-export * from "./booking/price.ts"
-export * from "./booking/ratingOf.ts"
-export * from "./booking/ratingWords.ts"
-export * from "./booking/rentalDays.ts"
-export * from "./booking/scheduleSpan.ts"
-export * from "./booking/sharedUntil.ts"
-export * from "./booking/upcoming.ts"
-export * from "./client/Client.ts"
-export * from "./client/ClientOptions.ts"
-export * from "./client/EndpointFacts.ts"
-export type { Hooks, PlannedRetry, ReceivedResponse, SentRequest } from "./client/Hooks.ts"
-export * from "./condition/areas.ts"
-export * from "./condition/ConditionForm.ts"
-export * from "./condition/ConditionReport.ts"
-export * from "./condition/ConditionReportApi.ts"
-export * from "./condition/conditionChoices.ts"
-export * from "./condition/damagesSince.ts"
-export * from "./condition/missedDamages.ts"
-export * from "./condition/newDamages.ts"
-export * from "./condition/reportProblems.ts"
-export * from "./contract/AgencyReference.ts"
-export * from "./contract/AnswersBytes.ts"
-export * from "./contract/Assumed.ts"
-export * from "./contract/BodyLimit.ts"
-export * from "./contract/directions.ts"
-export * from "./contract/idempotencyKey.ts"
-export * from "./contract/isBlank.ts"
-export * from "./contract/Page.ts"
-export * from "./contract/pageWindow.ts"
-export * from "./contract/Refusal.ts"
-export * from "./contract/Repeatable.ts"
-export * from "./contract/searchPause.ts"
-export * from "./dashboard/bucketStarts.ts"
-export * from "./dashboard/conversion.ts"
-export * from "./dashboard/DashboardApi.ts"
-export * from "./dashboard/metric.ts"
-export * from "./dashboard/revenue.ts"
-export * from "./dashboard/summary.ts"
-export * from "./dashboard/timeframe.ts"
-export * from "./dashboard/timeframeRange.ts"
-export * from "./defect/DefectApi.ts"
-export * from "./defect/defectKinds.ts"
-export * from "./delivery/isLate.ts"
-export * from "./delivery/outgoingOf.ts"
-export * from "./document/DocumentApi.ts"
-export * from "./document/documentKind.ts"
-export * from "./document/documentProblems.ts"
-export * from "./document/pdfWords.ts"
-export * from "./document/reasonProblem.ts"
-export * from "./document/standingOn.ts"
-export * from "./document/timesToKeep.ts"
-export * from "./documentKinds.ts"
-export * from "./effect/signIn.ts"
-export * from "./failure/answerWords.ts"
-export * from "./failure/catalogue.ts"
-export * from "./failure/exportWords.ts"
+export type { Calls } from "./Api.ts"
+export type { Agency, AgencyProfile, AgencyTimeZone, Currency } from "./agency/AgencyApi.ts"
+export type {
+  BookedVehicle,
+  Booking,
+  Invoice,
+  InvoiceItem,
+  Rating,
+  SharedBooking
+} from "./booking/Booking.ts"
+export type { ListedBooking } from "./booking/BookingApi.ts"
+export type {
+  BookingPosition,
+  HistoryEntry,
+  NewBooking,
+  Quote,
+  ScheduledVehicle,
+  StatusChange
+} from "./booking/BookingDesk.ts"
+export type { PromiseClient, PromiseClientOf } from "./client/Client.ts"
+export type { CallOptions, ClientOptions, GivenHeaders } from "./client/ClientOptions.ts"
+export type { Hooks, Listener, PlannedRetry, ReceivedResponse, SentRequest } from "./client/Hooks.ts"
+export * from "./client/knownPaths.ts"
+export { makePromiseClient as makeClient } from "./client/makePromiseClient.ts"
+export type {
+  ConditionContent,
+  ConditionReports,
+  Damage,
+  OutgoingReport,
+  ReceivedReport,
+  ReportSubject,
+  Signature
+} from "./condition/ConditionReport.ts"
+export type { AgencyReference } from "./contract/AgencyReference.ts"
+export type { Page } from "./contract/Page.ts"
+export type { Code } from "./contract/wire.ts"
+export type {
+  Amount,
+  BookingSummary,
+  GraphPoint,
+  GroupCount,
+  Overview,
+  VehicleSummary
+} from "./dashboard/DashboardApi.ts"
+export type { DefectReport } from "./defect/DefectApi.ts"
+export type { DocumentHold, DocumentReason, DocumentVersion, OwnedDocument } from "./document/DocumentApi.ts"
+export { noticesFor, type Situation } from "./failure/catalogue.ts"
 export * from "./failure/Failure.ts"
-export * from "./failure/isPassing.ts"
-export * from "./failure/isUnreachable.ts"
-export * from "./failure/linkWords.ts"
 export type { Notice } from "./failure/Notice.ts"
-export * from "./failure/Problem.ts"
+export type { Problem } from "./failure/Problem.ts"
 export * from "./failure/RequestFailed.ts"
-export * from "./failure/words.ts"
-export * from "./file/imageAcceptance.ts"
-export * from "./form/filesIn.ts"
-export * from "./form/form.ts"
-export * from "./form/formSchema.ts"
-export * from "./form/kinds/choice.ts"
-export * from "./form/kinds/country.ts"
-export * from "./form/kinds/date.ts"
-export * from "./form/kinds/file.ts"
-export * from "./form/kinds/group.ts"
-export * from "./form/kinds/mapped.ts"
-export * from "./form/kinds/moment.ts"
-export * from "./form/kinds/money.ts"
-export * from "./form/kinds/nationalNumber.ts"
-export * from "./form/kinds/rating.ts"
-export * from "./form/kinds/reference.ts"
-export * from "./form/kinds/rows.ts"
-export * from "./form/kinds/secret.ts"
-export * from "./form/kinds/signature.ts"
-export * from "./form/kinds/text.ts"
-export * from "./form/kinds/tick.ts"
-export * from "./form/kinds/time.ts"
-export * from "./form/kinds/unseen.ts"
-export * from "./form/kinds/wholeNumber.ts"
-export * from "./form/kinds/yesNo.ts"
-export * from "./form/longForm.ts"
-export * from "./form/longFormApi.ts"
-export * from "./form/Question.ts"
-export * from "./form/versions.ts"
-export * from "./hirer/documentForm.ts"
-export * from "./hirer/documentType.ts"
-export * from "./hirer/HirerApi.ts"
-export * from "./hirer/hirerAddress.ts"
-export * from "./hirer/hirerLists.ts"
-export * from "./hirer/identityDocuments.ts"
-export * from "./hirer/starsOf.ts"
-export * from "./job/JobApi.ts"
-export * from "./job/jobWords.ts"
-export * from "./link/isStanding.ts"
-export * from "./link/LinkApi.ts"
-export * from "./link/linkScope.ts"
-export * from "./money/amountIn.ts"
-export * from "./money/minorUnits.ts"
-export * from "./promotion/automaticPromotions.ts"
-export * from "./promotion/awardLine.ts"
-export * from "./promotion/fleetChoice.ts"
-export * from "./promotion/PromotionApi.ts"
-export * from "./promotion/promotionAward.ts"
-export * from "./promotion/promotionDiscount.ts"
-export * from "./promotion/promotionFact.ts"
-export * from "./promotion/promotionForm.ts"
-export * from "./promotion/promotionKinds.ts"
-export * from "./promotion/promotionList.ts"
-export * from "./promotion/promotionObstacle.ts"
-export * from "./session/credentials.ts"
-export * from "./session/handedOver.ts"
-export * from "./session/isPlaceOf.ts"
-export * from "./session/isSameUser.ts"
-export * from "./session/loginNotice.ts"
+export type { AnswerFields, WithoutNull } from "./form/formSchema.ts"
+export type { ClientDocument, Hirer, ListedHirer, NewDocuments, UploadedFile } from "./hirer/HirerApi.ts"
+export type { FailedJob, JobStanding, ScheduledJob } from "./job/JobApi.ts"
+export type { GivenLink, IssuedLink, LinkSecret, LinkVisit, OpenedLink } from "./link/LinkApi.ts"
+export * from "./promise/each.ts"
+export * from "./promise/signIn.ts"
+export type { Promotion, PromotionBody } from "./promotion/PromotionApi.ts"
 export * from "./session/NotSignedIn.ts"
-export * from "./session/newPassword.ts"
-export * from "./session/recoveryEmail.ts"
-export * from "./session/refusesLink.ts"
-export * from "./session/Session.ts"
-export * from "./session/SessionApi.ts"
+export type {
+  LoginOutcome,
+  Session,
+  SessionStore,
+  SignedInUser,
+  SignInStore,
+  UserType
+} from "./session/Session.ts"
+export type {
+  Credentials,
+  LoggedInUser,
+  LoginResponse,
+  NewPassword,
+  OwnSession,
+  PasswordReset,
+  Role,
+  ServerMessage,
+  TokenPair
+} from "./session/SessionApi.ts"
 export * from "./session/sessionInMemory.ts"
-export { addDays, dayOf, startOfDay } from "./time/calendar.ts"
-export * from "./time/isDate.ts"
-export * from "./time/seriesWriter.ts"
-export { loadTemporal } from "./time/temporal.ts"
-export * from "./time/timeZone.ts"
-export * from "./time/timeZoneName.ts"
-export { instantAt, wallClockOf } from "./time/wallClock.ts"
-export * from "./time/writeInstant.ts"
-export * from "./vehicle/approval.ts"
-export * from "./vehicle/filterOperators.ts"
-export * from "./vehicle/filterProblem.ts"
-export * from "./vehicle/location.ts"
-export * from "./vehicle/matchesVehicleFilter.ts"
-export * from "./vehicle/photo.ts"
-export * from "./vehicle/photoNews.ts"
-export * from "./vehicle/registration.ts"
-export * from "./vehicle/Vehicle.ts"
-export * from "./vehicle/VehicleApi.ts"
-export * from "./vehicle/VehicleChoiceApi.ts"
-export * from "./vehicle/VehicleFilter.ts"
-export * from "./vehicle/vehicleChoice.ts"
-export * from "./vehicle/vehicleCodes.ts"
-export * from "./vehicle/vehicleForm.ts"
-export * from "./vehicle/vehicleName.ts"
-export * from "./worker/agencyList.ts"
-export * from "./worker/WorkerApi.ts"
+export type {
+  LocationDetails,
+  Vehicle,
+  VehicleDetails,
+  VehicleLocation,
+  VehiclePhoto
+} from "./vehicle/Vehicle.ts"
+export type { PhotoOrder, SeenVehicle, VehicleRejection } from "./vehicle/VehicleApi.ts"
+export type { VehicleChoice } from "./vehicle/VehicleChoiceApi.ts"
+export type { VehicleFilter } from "./vehicle/VehicleFilter.ts"
+export type { WorkerAgency } from "./worker/WorkerApi.ts"

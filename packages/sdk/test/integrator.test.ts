@@ -12,7 +12,7 @@ import {
   type SignInStore,
   sessionInMemory,
   signIn
-} from "@crewfleet/sdk/promise"
+} from "@crewfleet/sdk"
 import { failing, handlers, inSequence, setupServer } from "@crewfleet/sdk/testing"
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
 

@@ -1,4 +1,4 @@
-import { type Session, type SessionStore, sessionInMemory } from "@crewfleet/sdk/promise"
+import { type Session, type SessionStore, sessionInMemory } from "@crewfleet/sdk"
 
 /** Somebody who owns an agency and is signed in with tokens that have grown old. */
 export const owner: Session = {

@@ -1,4 +1,4 @@
-import { Api } from "@crewfleet/sdk"
+import { Api } from "@crewfleet/sdk/effect"
 import { Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { RefusingLive, SignedInLive } from "./access/Gate.ts"

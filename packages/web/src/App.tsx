@@ -1,4 +1,4 @@
-import { isUserType } from "@crewfleet/sdk"
+import { isUserType } from "@crewfleet/sdk/rules"
 import { Redirect, Route, Switch, useLocation } from "wouter"
 import { Boundary } from "./layout/Boundary.tsx"
 import { lazyScreen } from "./lazyScreen.tsx"

@@ -1,4 +1,4 @@
-import * as sdk from "@crewfleet/sdk/promise"
+import * as sdk from "@crewfleet/sdk"
 
 // All of it: nothing may be left out because nobody asks for it.
 globalThis.crewfleet = { ...sdk }

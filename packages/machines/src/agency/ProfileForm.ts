@@ -1,14 +1,12 @@
+import type { AgencyProfile, Failure, Problem } from "@crewfleet/sdk"
 import {
-  type AgencyProfile,
-  type Failure,
   fieldsIn,
-  type Problem,
   type ProfileAnswers,
   type ProfileStep,
   profileDetails,
   profileForm,
   profileSteps
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { problemsIn } from "../editing/problemsIn.ts"
 
 const fieldOf = (address: string) => address.split("/")[0] ?? address

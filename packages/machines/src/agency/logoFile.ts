@@ -1,4 +1,4 @@
-import { profileForm } from "@crewfleet/sdk"
+import { profileForm } from "@crewfleet/sdk/rules"
 import { uploadMachine } from "../upload/uploadMachine.ts"
 import { profileWords } from "./profileWords.ts"
 

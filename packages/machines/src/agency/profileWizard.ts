@@ -2,15 +2,13 @@ import {
   type AgencyProfile,
   type Currency,
   type Failure,
-  type FileAnswer,
   failureOf,
   isRefusedWith,
   type Notice,
   noticesFor,
-  type Problem,
-  type ProfileAnswers,
-  type ProfileStep
+  type Problem
 } from "@crewfleet/sdk"
+import type { FileAnswer, ProfileAnswers, ProfileStep } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { port } from "../port.ts"
 import {

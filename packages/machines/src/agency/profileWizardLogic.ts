@@ -1,4 +1,5 @@
-import type { AgencyProfile, ProfileAnswers } from "@crewfleet/sdk"
+import type { AgencyProfile } from "@crewfleet/sdk"
+import type { ProfileAnswers } from "@crewfleet/sdk/rules"
 import { fromPromise } from "xstate"
 import { calling, type LoadClient } from "../calling.ts"
 import type { BlobStore } from "../file/BlobStore.ts"

@@ -1,4 +1,4 @@
-import { defaultTimeZone, type ProfileStep, profileForm, profileSteps, words } from "@crewfleet/sdk"
+import { defaultTimeZone, type ProfileStep, profileForm, profileSteps, words } from "@crewfleet/sdk/rules"
 import type { SnapshotFrom } from "xstate"
 import { uploadOf } from "../upload/Upload.ts"
 import { profileIn } from "./ProfileForm.ts"

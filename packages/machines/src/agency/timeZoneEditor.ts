@@ -1,11 +1,5 @@
-import {
-  type Agency,
-  type AgencyTimeZone,
-  type AnswersOf,
-  defaultTimeZone,
-  timeZoneForm,
-  words
-} from "@crewfleet/sdk"
+import type { Agency, AgencyTimeZone } from "@crewfleet/sdk"
+import { type AnswersOf, defaultTimeZone, timeZoneForm, words } from "@crewfleet/sdk/rules"
 import { calling, type LoadClient } from "../calling.ts"
 import type { SaveRequest } from "../editing/EditorContext.ts"
 import { editorMachine } from "../editing/editorMachine.ts"

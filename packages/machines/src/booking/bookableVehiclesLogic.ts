@@ -1,4 +1,4 @@
-import { vehicleChoice } from "@crewfleet/sdk"
+import { vehicleChoice } from "@crewfleet/sdk/rules"
 import { calling, type LoadClient } from "../calling.ts"
 import { type BookableRequest, bookableVehiclesMachine } from "./bookableVehiclesMachine.ts"
 

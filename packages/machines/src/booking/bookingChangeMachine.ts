@@ -1,7 +1,5 @@
 import {
-  type BookingChange,
   type BookingPosition,
-  bookingChangeWords,
   type Failure,
   failureOf,
   type HistoryEntry,
@@ -10,6 +8,7 @@ import {
   noticesFor,
   type Problem
 } from "@crewfleet/sdk"
+import { type BookingChange, bookingChangeWords } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { isOffered, problemsWith } from "../life/offered.ts"
 import { port } from "../port.ts"

@@ -5,7 +5,7 @@ import {
   bookingChangeWords,
   bookingStatusWords,
   reasonProblem
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { and, setup } from "xstate"
 import { lifeOf } from "../life/Life.ts"
 

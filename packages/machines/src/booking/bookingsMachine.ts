@@ -1,4 +1,5 @@
-import { type BookingStatus, bookingLists, type ListedBooking } from "@crewfleet/sdk"
+import type { ListedBooking } from "@crewfleet/sdk"
+import { type BookingStatus, bookingLists } from "@crewfleet/sdk/rules"
 import type { Scope } from "../dashboard/Viewer.ts"
 import { pagedListMachine } from "../list/pagedListMachine.ts"
 

@@ -1,4 +1,5 @@
-import { type InvoiceDocument, type Notice, words } from "@crewfleet/sdk"
+import type { Notice } from "@crewfleet/sdk"
+import { type InvoiceDocument, words } from "@crewfleet/sdk/rules"
 import { emit, setup } from "xstate"
 import { port } from "../port.ts"
 

@@ -1,4 +1,4 @@
-import { type NewBookingAnswers, newBookingOf } from "@crewfleet/sdk"
+import { type NewBookingAnswers, newBookingOf } from "@crewfleet/sdk/rules"
 import { calling, type LoadClient } from "../calling.ts"
 import type { SaveRequest } from "../editing/EditorContext.ts"
 import { newBookingMachine } from "./newBookingMachine.ts"

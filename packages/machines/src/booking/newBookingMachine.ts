@@ -1,4 +1,4 @@
-import { type NewBookingAnswers, newBookingForm, words } from "@crewfleet/sdk"
+import { type NewBookingAnswers, newBookingForm, words } from "@crewfleet/sdk/rules"
 import { editorMachine } from "../editing/editorMachine.ts"
 
 /** A booking that somebody makes at a desk in a time zone; what was typed survives every failure. */

@@ -1,4 +1,5 @@
-import { type Failure, failureOf, type Quote, searchPause } from "@crewfleet/sdk"
+import { type Failure, failureOf, type Quote } from "@crewfleet/sdk"
+import { searchPause } from "@crewfleet/sdk/rules"
 import { assign, setup } from "xstate"
 import { port } from "../port.ts"
 

@@ -1,13 +1,5 @@
-import type {
-  ConditionContent,
-  ConditionForm,
-  Damage,
-  Moment,
-  Party,
-  ReceivedReport,
-  ReportSubject,
-  SignatureForm
-} from "@crewfleet/sdk"
+import type { ConditionContent, Damage, ReceivedReport, ReportSubject } from "@crewfleet/sdk"
+import type { ConditionForm, Moment, Party, SignatureForm } from "@crewfleet/sdk/rules"
 import type { DeliveryDraft } from "../delivery/DeliveryDraft.ts"
 import type { DeliveryTypes } from "../delivery/DeliveryTypes.ts"
 

@@ -6,7 +6,7 @@ import {
   formOf,
   reportProblems,
   withoutSignatures
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import type { DeliveryContext } from "../delivery/DeliveryContext.ts"
 import { emptyDraft } from "../delivery/DeliveryDraft.ts"
 import type { DeliveryEvent } from "../delivery/DeliveryEvent.ts"

@@ -1,11 +1,11 @@
+import type { Damage } from "@crewfleet/sdk"
 import {
   type ConditionForm,
-  type Damage,
   isSignedByAnybody,
   type Party,
   type SignatureForm,
   withoutSignatures
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import type { Edited } from "../delivery/DeliveryOptions.ts"
 import type { ConditionDraft, ReportEdit } from "./ConditionDelivery.ts"
 import { conditionWords } from "./conditionWords.ts"

@@ -1,4 +1,4 @@
-import { missedDamages } from "@crewfleet/sdk"
+import { missedDamages } from "@crewfleet/sdk/rules"
 import type { DeliverySnapshot } from "../delivery/DeliverySnapshot.ts"
 import { isAt } from "../delivery/DeliverySnapshot.ts"
 import { type DeliveryStatus, deliveryStatus } from "../delivery/deliveryStatus.ts"

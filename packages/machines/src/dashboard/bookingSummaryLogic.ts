@@ -1,4 +1,4 @@
-import { summaryTimeframe } from "@crewfleet/sdk"
+import { summaryTimeframe } from "@crewfleet/sdk/rules"
 import { calling, type LoadClient } from "../calling.ts"
 import { bookingSummaryMachine } from "./bookingSummaryMachine.ts"
 import type { Scope } from "./Viewer.ts"

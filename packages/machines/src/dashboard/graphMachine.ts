@@ -1,13 +1,12 @@
+import type { GraphPoint, UserType } from "@crewfleet/sdk"
 import {
   defaultMetric,
   defaultTimeframe,
-  type GraphPoint,
   type Metric,
   mayChoose,
   revenueByCurrency,
-  type Timeframe,
-  type UserType
-} from "@crewfleet/sdk"
+  type Timeframe
+} from "@crewfleet/sdk/rules"
 import { assign, setup } from "xstate"
 import { failedAgain, notFailed, type Retrying, retryPause, triesAgain } from "../list/Retrying.ts"
 import { port } from "../port.ts"

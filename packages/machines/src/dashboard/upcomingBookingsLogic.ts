@@ -1,4 +1,4 @@
-import { upcoming } from "@crewfleet/sdk"
+import { upcoming } from "@crewfleet/sdk/rules"
 import { listLogic } from "../list/listLogic.ts"
 import { upcomingBookingsMachine } from "./upcomingBookingsMachine.ts"
 

@@ -1,4 +1,5 @@
-import { type ListedBooking, upcoming } from "@crewfleet/sdk"
+import type { ListedBooking } from "@crewfleet/sdk"
+import { upcoming } from "@crewfleet/sdk/rules"
 import { pagedListMachine } from "../list/pagedListMachine.ts"
 import type { Scope } from "./Viewer.ts"
 

@@ -1,4 +1,4 @@
-import { isPassing } from "@crewfleet/sdk"
+import { isPassing } from "@crewfleet/sdk/rules"
 import { type Upload, uploadOf } from "../upload/Upload.ts"
 import { uploadMachine } from "../upload/uploadMachine.ts"
 

@@ -1,4 +1,4 @@
-import type { AnswersOf, AnyForm, PartialWire } from "@crewfleet/sdk"
+import type { AnswersOf, AnyForm, PartialWire } from "@crewfleet/sdk/rules"
 import type { DeliveryOptions } from "./DeliveryOptions.ts"
 import type { DeliveryTypes, Receipt } from "./DeliveryTypes.ts"
 

@@ -1,4 +1,5 @@
-import { failureOf, isPassing, isRefusedWith } from "@crewfleet/sdk"
+import { failureOf, isRefusedWith } from "@crewfleet/sdk"
+import { isPassing } from "@crewfleet/sdk/rules"
 import { assign } from "xstate"
 import { attemptsCounted } from "../backOff.ts"
 import type { DeliveryOptions } from "./DeliveryOptions.ts"

@@ -1,4 +1,4 @@
-import { isPassing } from "@crewfleet/sdk"
+import { isPassing } from "@crewfleet/sdk/rules"
 import { assign, enqueueActions } from "xstate"
 import type { UploadToldEvent } from "../upload/uploadMachine.ts"
 import { attachmentUpload } from "./attachmentFile.ts"

@@ -1,4 +1,4 @@
-import { commentProblem } from "@crewfleet/sdk"
+import { commentProblem } from "@crewfleet/sdk/rules"
 import { and, setup } from "xstate"
 import { lifeOf } from "../life/Life.ts"
 

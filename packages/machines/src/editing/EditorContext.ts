@@ -1,4 +1,5 @@
-import type { Confirmation, Failure, Problem } from "@crewfleet/sdk"
+import type { Failure, Problem } from "@crewfleet/sdk"
+import type { Confirmation } from "@crewfleet/sdk/rules"
 import type { SaveIntent } from "./EditorEvent.ts"
 
 /** What an editor keeps in mind. */

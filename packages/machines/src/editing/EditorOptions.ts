@@ -1,4 +1,5 @@
-import type { Confirmation, Notice, Problem, Situation } from "@crewfleet/sdk"
+import type { Notice, Problem, Situation } from "@crewfleet/sdk"
+import type { Confirmation } from "@crewfleet/sdk/rules"
 
 /** One thing that can be done beside saving. */
 export interface Act {

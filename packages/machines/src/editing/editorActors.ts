@@ -1,5 +1,5 @@
-import type { AnswersOf, AnyForm } from "@crewfleet/sdk"
-import type { CallOptions, PromiseClient } from "@crewfleet/sdk/promise"
+import type { CallOptions, PromiseClient } from "@crewfleet/sdk"
+import type { AnswersOf, AnyForm } from "@crewfleet/sdk/rules"
 import { calling, type LoadClient } from "../calling.ts"
 import { type AnswerFiles, sendingFiles } from "../upload/sendingFiles.ts"
 import type { ActRequest, SaveRequest } from "./EditorContext.ts"

@@ -1,4 +1,4 @@
-import { words } from "@crewfleet/sdk"
+import { words } from "@crewfleet/sdk/rules"
 import type { EditorEvent } from "./EditorEvent.ts"
 import type { EditorSetup } from "./editorSetup.ts"
 

@@ -1,4 +1,5 @@
-import { failureOf, isRefusedWith, type Notice, noticesFor, words } from "@crewfleet/sdk"
+import { failureOf, isRefusedWith, type Notice, noticesFor } from "@crewfleet/sdk"
+import { words } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { port } from "../port.ts"
 import type { ActRequest, EditorContext, EditorInput, EditorOutput, SaveRequest } from "./EditorContext.ts"

@@ -1,4 +1,4 @@
-import type { FileAnswer } from "@crewfleet/sdk"
+import type { FileAnswer } from "@crewfleet/sdk/rules"
 import type { FileReference } from "./FileReference.ts"
 
 /** Where the files wait that machines only refer to. */

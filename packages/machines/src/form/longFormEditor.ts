@@ -1,4 +1,4 @@
-import { type AnswersOf, type AnyForm, type LongForm, type LongFormRead, words } from "@crewfleet/sdk"
+import { type AnswersOf, type AnyForm, type LongForm, type LongFormRead, words } from "@crewfleet/sdk/rules"
 import type { EditorOptions } from "../editing/EditorOptions.ts"
 import { editorMachine } from "../editing/editorMachine.ts"
 

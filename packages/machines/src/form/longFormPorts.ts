@@ -1,15 +1,14 @@
+import { failureOf, isRefusedWith } from "@crewfleet/sdk"
 import {
   type AnswersOf,
   type AnyForm,
-  failureOf,
   filesIn,
-  isRefusedWith,
   type LongForm,
   type LongFormRead,
   type LongFormSave,
   type LongFormSubmit,
   type SectionOf
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { fromPromise } from "xstate"
 import type { LoadClient } from "../calling.ts"
 import type { SaveRequest } from "../editing/EditorContext.ts"

@@ -1,13 +1,11 @@
 import {
-  type DocumentType,
-  documentForm,
-  type FileAnswer,
   isRefusedWith,
   type NewDocuments,
   type Notice,
   type Problem,
   type UploadedFile
 } from "@crewfleet/sdk"
+import { type DocumentType, documentForm, type FileAnswer } from "@crewfleet/sdk/rules"
 import type { Scope } from "../dashboard/Viewer.ts"
 import { type Upload, type UploadEnd, wrongWithFile } from "../upload/Upload.ts"
 import { documentWords } from "./documentWords.ts"

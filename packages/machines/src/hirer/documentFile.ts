@@ -1,4 +1,5 @@
-import { documentForm, type UploadedFile } from "@crewfleet/sdk"
+import type { UploadedFile } from "@crewfleet/sdk"
+import { documentForm } from "@crewfleet/sdk/rules"
 import { uploadMachine } from "../upload/uploadMachine.ts"
 import type { DocumentPlace } from "./DocumentUpload.ts"
 import { documentWords } from "./documentWords.ts"

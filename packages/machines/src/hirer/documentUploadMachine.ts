@@ -1,4 +1,5 @@
-import { type FileAnswer, isRefusedWith, type Notice, type UploadedFile, words } from "@crewfleet/sdk"
+import { isRefusedWith, type Notice, type UploadedFile } from "@crewfleet/sdk"
+import { type FileAnswer, words } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { isUploaded, noticesOfUpload, type UploadEnd, uploadOf } from "../upload/Upload.ts"
 import {

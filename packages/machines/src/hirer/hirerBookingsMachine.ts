@@ -1,4 +1,5 @@
-import { type Booking, hirerLists } from "@crewfleet/sdk"
+import type { Booking } from "@crewfleet/sdk"
+import { hirerLists } from "@crewfleet/sdk/rules"
 import { pagedListMachine } from "../list/pagedListMachine.ts"
 import type { HirerRequest } from "./hirerMachine.ts"
 

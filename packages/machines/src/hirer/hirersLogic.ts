@@ -1,4 +1,5 @@
-import type { HirerSort, ListedHirer } from "@crewfleet/sdk"
+import type { ListedHirer } from "@crewfleet/sdk"
+import type { HirerSort } from "@crewfleet/sdk/rules"
 import type { Scope } from "../dashboard/Viewer.ts"
 import { type AskPage, directionOf, listLogic } from "../list/listLogic.ts"
 import { hirersMachine } from "./hirersMachine.ts"

@@ -1,4 +1,5 @@
-import { hirerLists, type ListedHirer } from "@crewfleet/sdk"
+import type { ListedHirer } from "@crewfleet/sdk"
+import { hirerLists } from "@crewfleet/sdk/rules"
 import type { Scope } from "../dashboard/Viewer.ts"
 import { pagedListMachine } from "../list/pagedListMachine.ts"
 

@@ -1,4 +1,5 @@
-import { type FailedJob, failedJobsSize } from "@crewfleet/sdk"
+import type { FailedJob } from "@crewfleet/sdk"
+import { failedJobsSize } from "@crewfleet/sdk/rules"
 import { pagedListMachine } from "../list/pagedListMachine.ts"
 
 /** What failed of the work by the clock, paged through. */

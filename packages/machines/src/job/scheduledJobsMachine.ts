@@ -1,4 +1,5 @@
-import { type Failure, failureOf, type Notice, noticesFor, type ScheduledJob, words } from "@crewfleet/sdk"
+import { type Failure, failureOf, type Notice, noticesFor, type ScheduledJob } from "@crewfleet/sdk"
+import { words } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { port } from "../port.ts"
 

@@ -4,9 +4,9 @@ import {
   type GivenLink,
   type IssuedLink,
   type Notice,
-  noticesFor,
-  words
+  noticesFor
 } from "@crewfleet/sdk"
+import { words } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { port } from "../port.ts"
 

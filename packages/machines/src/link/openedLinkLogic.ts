@@ -1,5 +1,6 @@
-import { isRefusedWith, linkWords, type OpenedLink, RequestFailed } from "@crewfleet/sdk"
-import type { PromiseClient } from "@crewfleet/sdk/promise"
+import type { PromiseClient } from "@crewfleet/sdk"
+import { isRefusedWith, type OpenedLink, RequestFailed } from "@crewfleet/sdk"
+import { linkWords } from "@crewfleet/sdk/rules"
 import { fromPromise } from "xstate"
 import { portFailure } from "../defects.ts"
 import { type LinkRequest, openedLinkMachine } from "./openedLinkMachine.ts"

@@ -1,4 +1,5 @@
-import { type Failure, failureOf, isUnreachable } from "@crewfleet/sdk"
+import { type Failure, failureOf } from "@crewfleet/sdk"
+import { isUnreachable } from "@crewfleet/sdk/rules"
 import { attemptsCounted, backOff } from "../backOff.ts"
 
 /** What a part that loads keeps in mind of failing. */

@@ -1,5 +1,4 @@
-import type { Page } from "@crewfleet/sdk"
-import type { CallOptions, PromiseClient } from "@crewfleet/sdk/promise"
+import type { CallOptions, Page, PromiseClient } from "@crewfleet/sdk"
 import { calling, type LoadClient } from "../calling.ts"
 import type { ListRequest, PagedListLogic } from "./pagedListMachine.ts"
 

@@ -1,4 +1,5 @@
-import { type Page, pageWindow, searchPause } from "@crewfleet/sdk"
+import type { Page } from "@crewfleet/sdk"
+import { pageWindow, searchPause } from "@crewfleet/sdk/rules"
 import { assign, cancel, raise, setup } from "xstate"
 import { port } from "../port.ts"
 import { failedAgain, notFailed, type Retrying, retryPause, triesAgain } from "./Retrying.ts"

@@ -1,4 +1,5 @@
-import { type Promotion, type PromotionAct, promotionForm } from "@crewfleet/sdk"
+import type { Promotion } from "@crewfleet/sdk"
+import { type PromotionAct, promotionForm } from "@crewfleet/sdk/rules"
 import type { LoadClient } from "../calling.ts"
 import type { Viewer } from "../dashboard/Viewer.ts"
 import { editorActors } from "../editing/editorActors.ts"

@@ -1,12 +1,11 @@
+import type { Promotion, UserType } from "@crewfleet/sdk"
 import {
   emptyPromotion,
-  type Promotion,
   type PromotionAnswers,
   promotionForm,
   promotionWarning,
-  type UserType,
   words
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { editorMachine } from "../editing/editorMachine.ts"
 
 /** How a promotion of somebody of this type is made and edited in their time zone, activated and ended. */

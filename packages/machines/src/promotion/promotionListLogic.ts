@@ -1,4 +1,5 @@
-import type { Promotion, PromotionSort } from "@crewfleet/sdk"
+import type { Promotion } from "@crewfleet/sdk"
+import type { PromotionSort } from "@crewfleet/sdk/rules"
 import { type AskPage, directionOf, listLogic } from "../list/listLogic.ts"
 import { type PromotionFilter, promotionListMachine } from "./promotionListMachine.ts"
 

@@ -1,4 +1,5 @@
-import { type Promotion, type PromotionStatus, promotionList } from "@crewfleet/sdk"
+import type { Promotion } from "@crewfleet/sdk"
+import { type PromotionStatus, promotionList } from "@crewfleet/sdk/rules"
 import { pagedListMachine } from "../list/pagedListMachine.ts"
 
 /** Which promotions are listed: an agency's or, without `agencyId`, everybody's; of all statuses when none is named. */

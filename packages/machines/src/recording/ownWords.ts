@@ -1,4 +1,5 @@
-import { type Failure, noticesFor, situations, words } from "@crewfleet/sdk"
+import { type Failure, noticesFor } from "@crewfleet/sdk"
+import { situations, words } from "@crewfleet/sdk/rules"
 
 const statuses = [400, 401, 403, 404, 408, 409, 410, 413, 415, 422, 429, 500, 502, 503, 504]
 

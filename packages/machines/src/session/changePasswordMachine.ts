@@ -1,4 +1,5 @@
-import { type Notice, words } from "@crewfleet/sdk"
+import type { Notice } from "@crewfleet/sdk"
+import { words } from "@crewfleet/sdk/rules"
 import { emit, setup } from "xstate"
 import { port } from "../port.ts"
 

@@ -1,12 +1,5 @@
-import {
-  failureOf,
-  inServerWords,
-  type Notice,
-  noticesFor,
-  type Problem,
-  recoveryEmailForm,
-  words
-} from "@crewfleet/sdk"
+import { failureOf, type Notice, noticesFor, type Problem } from "@crewfleet/sdk"
+import { inServerWords, recoveryEmailForm, words } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { port } from "../port.ts"
 

@@ -1,5 +1,5 @@
-import { confirmedSession, type HandOver, type Session, type SessionStore } from "@crewfleet/sdk"
-import type { PromiseClient } from "@crewfleet/sdk/promise"
+import type { PromiseClient, Session, SessionStore } from "@crewfleet/sdk"
+import { confirmedSession, type HandOver } from "@crewfleet/sdk/rules"
 import { fromPromise } from "xstate"
 import { portFailure } from "../defects.ts"
 import { routeGuardMachine, type Visitor } from "./routeGuardMachine.ts"

@@ -1,13 +1,5 @@
-import {
-  failureOf,
-  type HandOver,
-  handedOver,
-  type Notice,
-  noticesFor,
-  type Session,
-  type UserType,
-  words
-} from "@crewfleet/sdk"
+import { failureOf, type Notice, noticesFor, type Session, type UserType } from "@crewfleet/sdk"
+import { type HandOver, handedOver, words } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { port } from "../port.ts"
 

@@ -1,13 +1,5 @@
-import {
-  failureOf,
-  inServerWords,
-  type Notice,
-  newPasswordForm,
-  noticesFor,
-  type Problem,
-  refusesLink,
-  words
-} from "@crewfleet/sdk"
+import { failureOf, type Notice, noticesFor, type Problem } from "@crewfleet/sdk"
+import { inServerWords, newPasswordForm, refusesLink, words } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { port } from "../port.ts"
 import type { ServerAnswer } from "./resetPasswordMachine.ts"

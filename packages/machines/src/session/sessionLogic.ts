@@ -1,4 +1,5 @@
-import { type Session, timeZoneIn } from "@crewfleet/sdk"
+import type { Session } from "@crewfleet/sdk"
+import { timeZoneIn } from "@crewfleet/sdk/rules"
 import { fromPromise } from "xstate"
 import { calling, type LoadClient } from "../calling.ts"
 import { sessionMachine } from "./sessionMachine.ts"

@@ -1,4 +1,5 @@
-import { type Session, words } from "@crewfleet/sdk"
+import type { Session } from "@crewfleet/sdk"
+import { words } from "@crewfleet/sdk/rules"
 import { session } from "./sessionSetup.ts"
 
 /** Nobody is known to be signed in; somebody may sign in before the store has answered. */

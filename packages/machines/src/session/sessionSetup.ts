@@ -1,11 +1,5 @@
-import {
-  fallbackCurrency,
-  isPlaceOf,
-  isSameUser,
-  type Notice,
-  needsProfile,
-  type Session
-} from "@crewfleet/sdk"
+import type { Notice, Session } from "@crewfleet/sdk"
+import { fallbackCurrency, isPlaceOf, isSameUser, needsProfile } from "@crewfleet/sdk/rules"
 import { assign, emit, raise, setup } from "xstate"
 import { port } from "../port.ts"
 

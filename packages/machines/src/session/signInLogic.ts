@@ -1,4 +1,5 @@
-import { loginOutcome, type Session } from "@crewfleet/sdk"
+import type { Session } from "@crewfleet/sdk"
+import { loginOutcome } from "@crewfleet/sdk/rules"
 import { fromPromise } from "xstate"
 import { calling, type LoadClient } from "../calling.ts"
 import { signInMachine } from "./signInMachine.ts"

@@ -1,4 +1,4 @@
-import { words } from "@crewfleet/sdk"
+import { words } from "@crewfleet/sdk/rules"
 import { credentialsOf, signIn } from "./signInSetup.ts"
 
 const asking = signIn.createStateConfig({

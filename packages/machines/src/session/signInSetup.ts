@@ -1,15 +1,12 @@
 import {
-  credentialsProblems,
   failureOf,
   type LoginOutcome,
-  loginNotice,
   type Notice,
   noticesFor,
-  oneTimePasswordForm,
   type Problem,
-  portalOf,
   type Session
 } from "@crewfleet/sdk"
+import { credentialsProblems, loginNotice, oneTimePasswordForm, portalOf } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { port } from "../port.ts"
 

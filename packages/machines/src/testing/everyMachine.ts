@@ -1,4 +1,4 @@
-import { defaultTimeZone, isUserType, profileForm } from "@crewfleet/sdk"
+import { defaultTimeZone, isUserType, profileForm } from "@crewfleet/sdk/rules"
 import type { AnyStateMachine } from "xstate"
 import { logoFile } from "../agency/logoFile.ts"
 import { profileWizardMachine } from "../agency/profileWizardMachine.ts"

@@ -1,4 +1,5 @@
-import { type Failure, type FileAnswer, type Notice, noticesFor, type Situation } from "@crewfleet/sdk"
+import { type Failure, type Notice, noticesFor, type Situation } from "@crewfleet/sdk"
+import type { FileAnswer } from "@crewfleet/sdk/rules"
 import type { FileReference } from "../file/FileReference.ts"
 
 /** A file on its way to the service, as far as it has come: plain JSON, with which the next attempt goes on. */

@@ -1,13 +1,12 @@
+import { type Failure, failureOf } from "@crewfleet/sdk"
 import {
   type Acceptance,
   type AnyForm,
-  type Failure,
   type FileIn,
-  failureOf,
   filesIn,
   type SentFile,
   withFile
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { createActor, toPromise } from "xstate"
 import type { LoadClient } from "../calling.ts"
 import type { BlobStore } from "../file/BlobStore.ts"

@@ -1,4 +1,4 @@
-import type { CallOptions, PromiseClient } from "@crewfleet/sdk/promise"
+import type { CallOptions, PromiseClient } from "@crewfleet/sdk"
 import { fromPromise } from "xstate"
 import { calling, type LoadClient } from "../calling.ts"
 import type { BlobStore } from "../file/BlobStore.ts"

@@ -1,4 +1,5 @@
-import { type Acceptance, arePages, type Failure, filesProblem, isRefusedWith } from "@crewfleet/sdk"
+import { type Failure, isRefusedWith } from "@crewfleet/sdk"
+import { type Acceptance, arePages, filesProblem } from "@crewfleet/sdk/rules"
 import { assign, enqueueActions, fromPromise, setup } from "xstate"
 import type { FileReference } from "../file/FileReference.ts"
 import { failedAgain, notFailed, type Retrying, retryPause, triesAgain } from "../list/Retrying.ts"

@@ -1,4 +1,5 @@
-import { locationForm, type VehicleLocation } from "@crewfleet/sdk"
+import type { VehicleLocation } from "@crewfleet/sdk"
+import { locationForm } from "@crewfleet/sdk/rules"
 import type { LoadClient } from "../calling.ts"
 import { editorActors } from "../editing/editorActors.ts"
 import { locationEditorMachine } from "./locationEditorMachine.ts"

@@ -1,4 +1,5 @@
-import { type AnswersOf, locationForm, type VehicleLocation, words } from "@crewfleet/sdk"
+import type { VehicleLocation } from "@crewfleet/sdk"
+import { type AnswersOf, locationForm, words } from "@crewfleet/sdk/rules"
 import { editorMachine } from "../editing/editorMachine.ts"
 
 /** The form of a place where an agency hands its vehicles over. */

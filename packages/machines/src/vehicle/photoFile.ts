@@ -1,4 +1,4 @@
-import { photoAcceptance } from "@crewfleet/sdk"
+import { photoAcceptance } from "@crewfleet/sdk/rules"
 import { uploadMachine } from "../upload/uploadMachine.ts"
 import type { PhotosNow } from "./vehiclePhotos.ts"
 

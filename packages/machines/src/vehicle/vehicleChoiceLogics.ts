@@ -1,4 +1,5 @@
-import { type VehicleFilter, vehicleChoice } from "@crewfleet/sdk"
+import type { VehicleFilter } from "@crewfleet/sdk"
+import { vehicleChoice } from "@crewfleet/sdk/rules"
 import { calling, type LoadClient } from "../calling.ts"
 import {
   availableVehiclesMachine,

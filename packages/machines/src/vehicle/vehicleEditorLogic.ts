@@ -1,4 +1,5 @@
-import { type Vehicle, vehicleForm } from "@crewfleet/sdk"
+import type { Vehicle } from "@crewfleet/sdk"
+import { vehicleForm } from "@crewfleet/sdk/rules"
 import type { LoadClient } from "../calling.ts"
 import { editorActors } from "../editing/editorActors.ts"
 import { type VehicleAct, vehicleEditorMachine } from "./vehicleEditorMachine.ts"

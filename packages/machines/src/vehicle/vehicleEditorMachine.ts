@@ -1,4 +1,5 @@
-import { type AnswersOf, type Vehicle, vehicleForm, words } from "@crewfleet/sdk"
+import type { Vehicle } from "@crewfleet/sdk"
+import { type AnswersOf, vehicleForm, words } from "@crewfleet/sdk/rules"
 import type { EditorOptions } from "../editing/EditorOptions.ts"
 import { editorMachine } from "../editing/editorMachine.ts"
 

@@ -1,4 +1,4 @@
-import { missingForApproval, rejectionProblem, type VehicleStatusCode } from "@crewfleet/sdk"
+import { missingForApproval, rejectionProblem, type VehicleStatusCode } from "@crewfleet/sdk/rules"
 import { setup } from "xstate"
 import { lifeOf } from "../life/Life.ts"
 

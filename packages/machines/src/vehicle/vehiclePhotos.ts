@@ -3,11 +3,10 @@ import {
   failureOf,
   type Notice,
   noticesFor,
-  photoProblem,
   type Vehicle,
-  type VehiclePhoto,
-  words
+  type VehiclePhoto
 } from "@crewfleet/sdk"
+import { photoProblem, words } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, sendTo, setup } from "xstate"
 import type { FileReference } from "../file/FileReference.ts"
 import { whyNot } from "../life/offered.ts"

@@ -1,4 +1,4 @@
-import { words } from "@crewfleet/sdk"
+import { words } from "@crewfleet/sdk/rules"
 import { vehicleReview } from "./vehicleReview.ts"
 
 const loading = vehicleReview.createStateConfig({

@@ -1,4 +1,5 @@
-import type { Vehicle, VehicleStatusCode } from "@crewfleet/sdk"
+import type { Vehicle } from "@crewfleet/sdk"
+import type { VehicleStatusCode } from "@crewfleet/sdk/rules"
 import { type AskPage, listLogic } from "../list/listLogic.ts"
 import { type VehicleListFilter, vehiclesMachine } from "./vehiclesMachine.ts"
 

@@ -1,4 +1,4 @@
-import { agencyListSize } from "@crewfleet/sdk"
+import { agencyListSize } from "@crewfleet/sdk/rules"
 import { calling, type LoadClient } from "../calling.ts"
 import { type WorkerRequest, workerAgenciesMachine } from "./workerAgenciesMachine.ts"
 

@@ -1,5 +1,6 @@
 import { logoFile, profileStepOf, profileWizardMachine, uploadOf } from "@crewfleet/machines"
-import { type Failure, profileForm } from "@crewfleet/sdk"
+import type { Failure } from "@crewfleet/sdk"
+import { profileForm } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 import { describeWalk } from "../describeWalk.ts"
 import { uploadEnds, uploadScript } from "../upload/uploadScript.ts"

@@ -1,4 +1,5 @@
-import { type Failure, profileForm } from "@crewfleet/sdk"
+import type { Failure } from "@crewfleet/sdk"
+import { profileForm } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 import {
   away,

@@ -5,7 +5,8 @@ import {
   type ProfileWizardEvent,
   profileWizardMachine
 } from "@crewfleet/machines"
-import type { AgencyProfile, Currency, Failure, Notice, ProfileAnswers } from "@crewfleet/sdk"
+import type { AgencyProfile, Currency, Failure, Notice } from "@crewfleet/sdk"
+import type { ProfileAnswers } from "@crewfleet/sdk/rules"
 import {
   createActor,
   type EventObject,

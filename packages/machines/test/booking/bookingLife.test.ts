@@ -1,5 +1,5 @@
 import { type BookingFacts, bookingLife, obstaclesTo, offered } from "@crewfleet/machines"
-import { bookingChanges, bookingStatuses, holdingStatuses } from "@crewfleet/sdk"
+import { bookingChanges, bookingStatuses, holdingStatuses } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 import { getShortestPaths } from "xstate/graph"
 import { describeWalk } from "../describeWalk.ts"

@@ -1,5 +1,6 @@
 import { bookingViewLogic, bookingViewMachine, invoiceDownloadMachine } from "@crewfleet/machines"
-import type { Booking, InvoiceDocument } from "@crewfleet/sdk"
+import type { Booking } from "@crewfleet/sdk"
+import type { InvoiceDocument } from "@crewfleet/sdk/rules"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"

@@ -1,6 +1,6 @@
 import { editorStepOf, newBookingLogic } from "@crewfleet/machines"
 import { formatRecording, makeRecorder } from "@crewfleet/machines/recording"
-import { defaultTimeZone, newBookingForm } from "@crewfleet/sdk"
+import { defaultTimeZone, newBookingForm } from "@crewfleet/sdk/rules"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"

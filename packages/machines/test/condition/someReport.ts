@@ -1,13 +1,7 @@
 import type { ConditionDraft, ConditionReportEvent, ReportEdit } from "@crewfleet/machines"
 import { emptyReport } from "@crewfleet/machines"
-import {
-  type ConditionContent,
-  type ConditionForm,
-  contentOf,
-  type Failure,
-  type Moment,
-  type ReceivedReport
-} from "@crewfleet/sdk"
+import type { ConditionContent, Failure, ReceivedReport } from "@crewfleet/sdk"
+import { type ConditionForm, contentOf, type Moment } from "@crewfleet/sdk/rules"
 import { someConditionForm, someDamage, someSignature, uuid } from "@crewfleet/sdk/testing"
 import { sendsAs } from "../delivery/sendsAs.ts"
 

@@ -14,14 +14,8 @@ import {
   reportIn,
   uploading
 } from "@crewfleet/machines"
-import type {
-  ConditionReports,
-  Failure,
-  Moment,
-  Notice,
-  OutgoingReport,
-  ReceivedReport
-} from "@crewfleet/sdk"
+import type { ConditionReports, Failure, Notice, OutgoingReport, ReceivedReport } from "@crewfleet/sdk"
+import type { Moment } from "@crewfleet/sdk/rules"
 import { expect, onTestFinished } from "vitest"
 import { createActor, fromPromise, SimulatedClock, waitFor } from "xstate"
 import { completeDraft, receivedReport, sends } from "./someReport.ts"

@@ -7,7 +7,8 @@ import {
   reportIn
 } from "@crewfleet/machines"
 import type { Script } from "@crewfleet/machines/testing"
-import type { ConditionReports, Moment } from "@crewfleet/sdk"
+import type { ConditionReports } from "@crewfleet/sdk"
+import type { Moment } from "@crewfleet/sdk/rules"
 import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describe } from "vitest"
 import { describeWalk } from "../describeWalk.ts"

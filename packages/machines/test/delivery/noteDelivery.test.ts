@@ -8,8 +8,7 @@ import {
   keepingOf,
   unsentOf
 } from "@crewfleet/machines"
-import { type Failure, RequestFailed } from "@crewfleet/sdk"
-import { makeClient, type PromiseClient } from "@crewfleet/sdk/promise"
+import { type Failure, makeClient, type PromiseClient, RequestFailed } from "@crewfleet/sdk"
 import { uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor, waitFor } from "xstate"

@@ -1,5 +1,5 @@
 import { type DeliveryOptions, deliveredForm, type FormDelivery } from "@crewfleet/machines"
-import { choice, form, text, unseen } from "@crewfleet/sdk"
+import { choice, form, text, unseen } from "@crewfleet/sdk/rules"
 
 /** What the service knows of a job. */
 interface Facts {

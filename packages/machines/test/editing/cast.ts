@@ -1,5 +1,6 @@
 import { type EditorEvent, type EditorStep, editorMachine } from "@crewfleet/machines"
-import { type Failure, form, type Notice, text } from "@crewfleet/sdk"
+import type { Failure, Notice } from "@crewfleet/sdk"
+import { form, text } from "@crewfleet/sdk/rules"
 
 /** What is edited here. */
 export interface Note {

@@ -1,5 +1,5 @@
 import { locationEditorMachine, newBookingMachine, timeZoneEditorMachine } from "@crewfleet/machines"
-import { defaultTimeZone, locationForm, newBookingForm } from "@crewfleet/sdk"
+import { defaultTimeZone, locationForm, newBookingForm } from "@crewfleet/sdk/rules"
 import { describeWalk } from "../describeWalk.ts"
 import { editorEvents } from "./editorEvents.ts"
 

@@ -1,5 +1,5 @@
 import { type EditorEvent, type EditorInput, editorMachine, isDirty } from "@crewfleet/machines"
-import { type AnswersOf, form, rows, text } from "@crewfleet/sdk"
+import { type AnswersOf, form, rows, text } from "@crewfleet/sdk/rules"
 import { createActor, fromPromise, SimulatedClock, waitFor } from "xstate"
 import { success } from "./cast.ts"
 

@@ -5,7 +5,8 @@ import {
   longFormEditor,
   longFormPorts
 } from "@crewfleet/machines"
-import { type Failure, formInSections, type LongFormSave, text } from "@crewfleet/sdk"
+import type { Failure } from "@crewfleet/sdk"
+import { formInSections, type LongFormSave, text } from "@crewfleet/sdk/rules"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor, SimulatedClock, waitFor } from "xstate"
 import { filledSynthetic, syntheticForm, syntheticLongForm } from "../../../sdk/test/form/syntheticForm.ts"

@@ -1,6 +1,6 @@
 import { type LinkVisits, openedLinkLogic, openedLinkMachine } from "@crewfleet/machines"
 import { formatRecording, makeRecorder } from "@crewfleet/machines/recording"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor, waitFor } from "xstate"

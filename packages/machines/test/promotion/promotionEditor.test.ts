@@ -1,5 +1,5 @@
 import { editorStepOf, promotionEditorLogic, promotionEditorMachine } from "@crewfleet/machines"
-import { defaultTimeZone, filterLimits, promotionForm } from "@crewfleet/sdk"
+import { defaultTimeZone, filterLimits, promotionForm } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"

@@ -1,5 +1,4 @@
-import type { Promotion } from "@crewfleet/sdk"
-import type { CallOptions, PromiseClient } from "@crewfleet/sdk/promise"
+import type { CallOptions, PromiseClient, Promotion } from "@crewfleet/sdk"
 
 /** A day on which it has not begun. */
 export const now = "2026-06-15T09:15:00.000Z"

@@ -10,7 +10,8 @@ import {
   replayWords
 } from "@crewfleet/machines/recording"
 import { everyMachine } from "@crewfleet/machines/testing"
-import { defaultTimeZone, type GraphPoint } from "@crewfleet/sdk"
+import type { GraphPoint } from "@crewfleet/sdk"
+import { defaultTimeZone } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 import { createActor, fromPromise } from "xstate"
 import { promotionEditorMachine } from "../../src/promotion/promotionEditorMachine.ts"

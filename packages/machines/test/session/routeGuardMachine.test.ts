@@ -1,5 +1,6 @@
 import { routeGuardLogic, routeGuardMachine } from "@crewfleet/machines"
-import type { HandOver, LoggedInUser, Notice, Session, UserType } from "@crewfleet/sdk"
+import type { LoggedInUser, Notice, Session, UserType } from "@crewfleet/sdk"
+import type { HandOver } from "@crewfleet/sdk/rules"
 import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor, waitFor } from "xstate"

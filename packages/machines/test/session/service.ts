@@ -1,4 +1,4 @@
-import { makeClient, type SessionStore } from "@crewfleet/sdk/promise"
+import { makeClient, type SessionStore } from "@crewfleet/sdk"
 import { setupServer } from "@crewfleet/sdk/testing"
 import { afterAll, afterEach, beforeAll } from "vitest"
 

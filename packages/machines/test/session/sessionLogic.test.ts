@@ -1,6 +1,5 @@
 import { sessionLogic } from "@crewfleet/machines"
-import type { Notice, Session } from "@crewfleet/sdk"
-import type { SessionStore } from "@crewfleet/sdk/promise"
+import type { Notice, Session, SessionStore } from "@crewfleet/sdk"
 import { delayed, failing, handlers } from "@crewfleet/sdk/testing"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor, waitFor } from "xstate"

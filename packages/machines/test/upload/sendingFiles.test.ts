@@ -5,18 +5,8 @@ import {
   longFormEditor,
   longFormPorts
 } from "@crewfleet/machines"
-import {
-  type AnswersOf,
-  type Failure,
-  file,
-  form,
-  type LongFormRead,
-  rows,
-  text,
-  tick,
-  words
-} from "@crewfleet/sdk"
-import type { PromiseClient } from "@crewfleet/sdk/promise"
+import type { Failure, PromiseClient } from "@crewfleet/sdk"
+import { type AnswersOf, file, form, type LongFormRead, rows, text, tick, words } from "@crewfleet/sdk/rules"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor } from "xstate"
 import { syntheticForm, syntheticLongForm } from "../../../sdk/test/form/syntheticForm.ts"

@@ -6,7 +6,8 @@ import {
   uploadMachine,
   uploadOf
 } from "@crewfleet/machines"
-import { type Failure, fileAnswerOf } from "@crewfleet/sdk"
+import type { Failure } from "@crewfleet/sdk"
+import { fileAnswerOf } from "@crewfleet/sdk/rules"
 import { describe, expect, it, onTestFinished } from "vitest"
 import {
   createActor,

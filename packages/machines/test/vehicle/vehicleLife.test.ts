@@ -6,7 +6,7 @@ import {
   vehicleFacts,
   vehicleLife
 } from "@crewfleet/machines"
-import { type VehicleStatusCode, vehicleStatuses } from "@crewfleet/sdk"
+import { type VehicleStatusCode, vehicleStatuses } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 import { transition } from "xstate"
 import { describeWalk } from "../describeWalk.ts"

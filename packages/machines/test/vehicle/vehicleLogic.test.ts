@@ -6,7 +6,7 @@ import {
   vehiclesLogic,
   vehiclesMachine
 } from "@crewfleet/machines"
-import { vehicleForm } from "@crewfleet/sdk"
+import { vehicleForm } from "@crewfleet/sdk/rules"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { afterEach, describe, expect, it } from "vitest"
 import { createActor } from "xstate"

@@ -1,13 +1,13 @@
 import {
   fallbackCurrency,
-  isTelephone,
   needsProfile,
   type ProfileAnswers,
   profileForm,
   profileProgress,
   profileSteps
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
+import { isTelephone } from "../../src/agency/profile.ts"
 
 const megabyte = 1024 * 1024
 const address = {

@@ -1,4 +1,5 @@
-import { type Booking, type Invoice, invoiceDocument, ratingOf } from "@crewfleet/sdk"
+import type { Booking, Invoice } from "@crewfleet/sdk"
+import { invoiceDocument, ratingOf } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 
 const writers = { money: (minor: number) => `${minor}p`, moment: (instant: string) => `on ${instant}` }

@@ -1,15 +1,7 @@
-import {
-  bookingFee,
-  dailyRate,
-  daysHired,
-  invoiceLines,
-  majorUnits,
-  rateOn,
-  rentalLine,
-  weekdayGroupOf
-} from "@crewfleet/sdk"
+import { bookingFee, dailyRate, daysHired, invoiceLines, majorUnits, rentalLine } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { rateOn, weekdayGroupOf } from "../../src/booking/dailyRate.ts"
 
 const focus = {
   name: "Ford",

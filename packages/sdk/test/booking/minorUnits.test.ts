@@ -1,4 +1,4 @@
-import { majorUnits, minorUnits } from "@crewfleet/sdk"
+import { majorUnits, minorUnits } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 

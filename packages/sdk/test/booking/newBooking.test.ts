@@ -1,5 +1,6 @@
+import { defaultTimeZone, hireTimesForm, newBookingForm, newBookingOf } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
-import { defaultTimeZone, hireTimesForm, longestHire, newBookingForm, newBookingOf } from "../../src/index.ts"
+import { longestHire } from "../../src/booking/newBooking.ts"
 
 const now = new Date("2026-06-01T08:00:00Z")
 

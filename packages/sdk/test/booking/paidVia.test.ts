@@ -1,4 +1,4 @@
-import { paidVia, ratingItems, ratingItemWords } from "@crewfleet/sdk"
+import { paidVia, ratingItems, ratingItemWords } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 

@@ -1,7 +1,5 @@
 import {
   addDays,
-  type DayRates,
-  type DiscountOn,
   dayOf,
   daysHired,
   defaultTimeZone,
@@ -9,11 +7,12 @@ import {
   isRentalLine,
   price,
   rentalDayCount,
-  rentalDays,
   wallClockOf
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import type { DayRates, DiscountOn } from "../../src/booking/price.ts"
+import { rentalDays } from "../../src/booking/rentalDays.ts"
 import { moments } from "../time/zones.ts"
 
 const at = (text: string) => new Date(text)

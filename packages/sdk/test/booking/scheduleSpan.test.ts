@@ -6,7 +6,7 @@ import {
   scheduleSpan,
   scheduleViews,
   stepSchedule
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { moments } from "../time/zones.ts"

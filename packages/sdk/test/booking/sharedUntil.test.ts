@@ -1,4 +1,4 @@
-import { isStanding, sharedUntil } from "@crewfleet/sdk"
+import { isStanding, sharedUntil } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 
 const now = new Date("2026-11-20T09:00:00Z")

@@ -1,4 +1,4 @@
-import { ApiClient, makeClient } from "@crewfleet/sdk"
+import { ApiClient, makeClient } from "@crewfleet/sdk/effect"
 import { Effect, Fiber } from "effect"
 import { describe, expect, it } from "vitest"
 

@@ -1,5 +1,5 @@
 import type { PlannedRetry, ReceivedResponse, SentRequest } from "@crewfleet/sdk"
-import { type ClientOptions, makeClient } from "@crewfleet/sdk/promise"
+import { type ClientOptions, makeClient } from "@crewfleet/sdk"
 import { afterEach, describe, expect, expectTypeOf, it, vi } from "vitest"
 import { type Answer, broken, network, refusing } from "../network.ts"
 import { keepSession } from "../someone.ts"

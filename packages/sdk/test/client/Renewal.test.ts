@@ -1,4 +1,4 @@
-import { makeClient, SessionEnded } from "@crewfleet/sdk/promise"
+import { makeClient, SessionEnded } from "@crewfleet/sdk"
 import { failing, handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { keepSession, owner } from "../someone.ts"

@@ -1,4 +1,4 @@
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 import { network, never } from "../network.ts"
 import { keepSession, owner } from "../someone.ts"

@@ -1,5 +1,5 @@
-import { makeClient as makeEffectClient } from "@crewfleet/sdk"
-import { type ClientOptions, makeClient, type PromiseClient, signIn } from "@crewfleet/sdk/promise"
+import { type ClientOptions, makeClient, type PromiseClient, signIn } from "@crewfleet/sdk"
+import { makeClient as makeEffectClient } from "@crewfleet/sdk/effect"
 import { describe, expect, it, vi } from "vitest"
 import { network } from "../network.ts"
 

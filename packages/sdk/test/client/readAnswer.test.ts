@@ -1,4 +1,4 @@
-import { makeClient, type PromiseClient, RequestFailed } from "@crewfleet/sdk/promise"
+import { makeClient, type PromiseClient, RequestFailed } from "@crewfleet/sdk"
 import fc from "fast-check"
 import { describe, expect, expectTypeOf, it } from "vitest"
 

@@ -1,5 +1,6 @@
-import { makePromiseClientOf, type PlannedRetry, Repeatable } from "@crewfleet/sdk"
-import { type ClientOptions, makeClient } from "@crewfleet/sdk/promise"
+import type { PlannedRetry } from "@crewfleet/sdk"
+import { type ClientOptions, makeClient } from "@crewfleet/sdk"
+import { makePromiseClientOf, Repeatable } from "@crewfleet/sdk/effect"
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { File as NodeFile } from "node:buffer"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { failing, handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
 

@@ -1,4 +1,4 @@
-import { areaOf, areas, centreOf, onDrawing } from "@crewfleet/sdk"
+import { areaOf, areas, centreOf, onDrawing } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 
 it("names the nine areas of a drawing, line by line", () => {

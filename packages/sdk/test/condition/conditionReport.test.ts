@@ -1,10 +1,10 @@
+import type { Damage } from "@crewfleet/sdk"
 import {
   accessoriesFor,
   type ConditionForm,
   carriedOver,
   conditionLimits,
   contentOf,
-  type Damage,
   emptyConditionForm,
   formOf,
   fuelWords,
@@ -14,7 +14,7 @@ import {
   newDamages,
   reportProblems,
   withoutSignatures
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { uuid } from "@crewfleet/sdk/testing"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"

@@ -1,4 +1,4 @@
-import { damagesSince, isLate, missedDamages } from "@crewfleet/sdk"
+import { damagesSince, isLate, missedDamages } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 import { dent, scratch } from "./someReport.ts"
 

@@ -1,4 +1,5 @@
-import { type ConditionForm, type Damage, emptyConditionForm } from "@crewfleet/sdk"
+import type { Damage } from "@crewfleet/sdk"
+import { type ConditionForm, emptyConditionForm } from "@crewfleet/sdk/rules"
 import { someDamage, someSignature, uuid } from "@crewfleet/sdk/testing"
 
 export const scratch: Damage = { ...someDamage, photoIds: [uuid(101)] }

@@ -1,5 +1,6 @@
-import { Api, endpointFacts, idempotencyKeyPattern } from "@crewfleet/sdk"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
+import { Api, endpointFacts } from "@crewfleet/sdk/effect"
+import { idempotencyKeyPattern } from "@crewfleet/sdk/rules"
 import { OpenApi } from "effect/http-api"
 import { describe, expect, it } from "vitest"
 

@@ -1,5 +1,5 @@
-import { isBlank } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
+import { isBlank } from "../../src/contract/isBlank.ts"
 
 describe("A text of which nothing can be seen", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { agencyListSize, pageWindow, searchPause, upcoming } from "@crewfleet/sdk"
+import { agencyListSize, pageWindow, searchPause, upcoming } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 

@@ -7,7 +7,7 @@ import {
   nameParts,
   seesProviders,
   statusParts
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 

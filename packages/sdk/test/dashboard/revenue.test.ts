@@ -1,4 +1,5 @@
-import { type GraphPoint, revenueByCurrency, revenueCurrency, revenueIn } from "@crewfleet/sdk"
+import type { GraphPoint } from "@crewfleet/sdk"
+import { revenueByCurrency, revenueCurrency, revenueIn } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 
 const point = (day: number, value: number, amounts?: Readonly<Record<string, number>>): GraphPoint => ({

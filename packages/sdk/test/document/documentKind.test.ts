@@ -1,14 +1,14 @@
 import {
   acceptanceOf,
-  documentKind,
   documentKinds,
   documentProblems,
   documentReasonProblem,
-  documentTypes,
   fileProblem,
   identityDocuments
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
+import { documentKind } from "../../src/document/documentKind.ts"
+import { documentTypes } from "../../src/hirer/documentType.ts"
 import { someTraining } from "./someTraining.ts"
 
 const days = { issued: "2026-06-01", expires: "2029-05-31" }

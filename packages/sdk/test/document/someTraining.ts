@@ -1,4 +1,4 @@
-import { documentKind } from "@crewfleet/sdk"
+import { documentKind } from "../../src/document/documentKind.ts"
 
 /** A training of a worker, as the next feature will declare it (docs/adding-a-document.md). */
 export const someTraining = documentKind({

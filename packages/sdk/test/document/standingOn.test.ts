@@ -1,6 +1,7 @@
-import { dayOf, isGood, type StandingVersion, standingOn } from "@crewfleet/sdk"
+import { dayOf, type StandingVersion, standingOn } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { isGood } from "../../src/document/standingOn.ts"
 import { someTraining } from "./someTraining.ts"
 
 const approved = (issued: string | null, expires: string | null): StandingVersion => ({

@@ -1,5 +1,6 @@
-import { type KeptVersion, timesToKeep } from "@crewfleet/sdk"
+import { timesToKeep } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
+import type { KeptVersion } from "../../src/document/timesToKeep.ts"
 import { someTraining } from "./someTraining.ts"
 
 const now = new Date("2026-06-15T10:00:00.000Z")

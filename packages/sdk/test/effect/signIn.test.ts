@@ -1,4 +1,5 @@
-import { makeClient, NotSignedIn, signIn } from "@crewfleet/sdk"
+import { NotSignedIn } from "@crewfleet/sdk"
+import { makeClient, signIn } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { network, refusing } from "../network.ts"

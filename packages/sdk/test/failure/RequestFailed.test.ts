@@ -1,5 +1,4 @@
-import { type Failure, RequestFailed, SessionEnded } from "@crewfleet/sdk"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { type Failure, makeClient, RequestFailed, SessionEnded } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 import { broken, network, never, refusing } from "../network.ts"
 import { keepSession } from "../someone.ts"

@@ -1,5 +1,5 @@
-import { contentOf, type OutgoingReport, type Situation } from "@crewfleet/sdk"
-import type { PromiseClient } from "@crewfleet/sdk/promise"
+import type { OutgoingReport, PromiseClient, Situation } from "@crewfleet/sdk"
+import { contentOf } from "@crewfleet/sdk/rules"
 import { handlers, uuid } from "@crewfleet/sdk/testing"
 import { complete } from "../condition/someReport.ts"
 import type { Script } from "./happenings.ts"

@@ -1,5 +1,5 @@
-import { noticesFor, type Situation, situations } from "@crewfleet/sdk"
-import { makeClient, RequestFailed } from "@crewfleet/sdk/promise"
+import { makeClient, noticesFor, RequestFailed, type Situation } from "@crewfleet/sdk"
+import { situations } from "@crewfleet/sdk/rules"
 import { setupServer } from "@crewfleet/sdk/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { calls } from "./calls.ts"

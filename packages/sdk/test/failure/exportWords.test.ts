@@ -1,4 +1,4 @@
-import { exportWords } from "@crewfleet/sdk"
+import { exportWords } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 
 it("tells how many were exported, and why there is no file", () => {

@@ -1,5 +1,5 @@
-import { failureOf, noticesFor, RequestFailed, situations } from "@crewfleet/sdk"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { failureOf, makeClient, noticesFor, RequestFailed } from "@crewfleet/sdk"
+import { situations } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 
 const lost = Object.assign(new Error("Ada Byron"), { name: "no name at all" })

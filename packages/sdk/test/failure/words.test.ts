@@ -1,4 +1,4 @@
-import { words } from "@crewfleet/sdk"
+import { words } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 
 it("says what the specification says, to the letter", () => {

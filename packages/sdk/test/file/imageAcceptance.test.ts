@@ -1,5 +1,6 @@
-import { fileProblem, imageAcceptance, imageMaximum } from "@crewfleet/sdk"
+import { fileProblem, imageAcceptance } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
+import { imageMaximum } from "../../src/file/imageAcceptance.ts"
 
 it.each(["image/png", "image/jpeg", "image/webp"])("takes %s of up to 5 MB", (type) => {
   expect(fileProblem(imageAcceptance, { type, size: imageMaximum })).toBeUndefined()

@@ -1,4 +1,4 @@
-import { countryNames } from "@crewfleet/sdk"
+import { countryNames } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 
 describe("countryNames", () => {

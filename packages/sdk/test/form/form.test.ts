@@ -10,7 +10,7 @@ import {
   versionsOf,
   wholeNumber,
   yesNo
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 
 const now = "2026-11-20T10:00:00.000Z"

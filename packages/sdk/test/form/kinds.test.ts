@@ -1,5 +1,4 @@
 import {
-  accountNumber,
   choice,
   country,
   date,
@@ -7,22 +6,25 @@ import {
   fileAnswerOf,
   filesProblem,
   form,
-  mapped,
-  moment,
   money,
-  nationalInsuranceNumber,
-  nhsNumber,
-  rating,
-  reference,
   secret,
   signature,
-  sortCode,
   text,
   tick,
   time,
   wholeNumber
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
+import { mapped } from "../../src/form/kinds/mapped.ts"
+import { moment } from "../../src/form/kinds/moment.ts"
+import {
+  accountNumber,
+  nationalInsuranceNumber,
+  nhsNumber,
+  sortCode
+} from "../../src/form/kinds/nationalNumber.ts"
+import { rating } from "../../src/form/kinds/rating.ts"
+import { reference } from "../../src/form/kinds/reference.ts"
 
 const circumstances = { now: "2026-11-20T10:00:00.000Z" }
 

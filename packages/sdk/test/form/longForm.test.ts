@@ -1,4 +1,4 @@
-import { form, group, keptAnswers, type LongFormSave, rows, saveProblems, text } from "@crewfleet/sdk"
+import { form, group, keptAnswers, type LongFormSave, rows, saveProblems, text } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 import { filledSynthetic, syntheticForm, syntheticLongForm } from "./syntheticForm.ts"
 

@@ -1,5 +1,4 @@
 import {
-  accountNumber,
   choice,
   country,
   date,
@@ -9,18 +8,21 @@ import {
   group,
   type LongForm,
   money,
-  nationalInsuranceNumber,
-  nhsNumber,
-  rating,
   rows,
   signature,
-  sortCode,
   text,
   tick,
   time,
   wholeNumber,
   yesNo
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
+import {
+  accountNumber,
+  nationalInsuranceNumber,
+  nhsNumber,
+  sortCode
+} from "../../src/form/kinds/nationalNumber.ts"
+import { rating } from "../../src/form/kinds/rating.ts"
 
 const line = <const Label extends string>(label: Label) => text({ label, max: 255 })
 const needed = <const Label extends string>(label: Label) =>

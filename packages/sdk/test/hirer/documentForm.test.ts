@@ -1,5 +1,6 @@
-import { documentForm, documentTypeName, documentTypes, fileProblem } from "@crewfleet/sdk"
+import { documentForm, documentTypeName, fileProblem } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
+import { documentTypes } from "../../src/hirer/documentType.ts"
 
 const megabyte = 1024 * 1024
 const now = "2026-06-15T09:15:00.000Z"

@@ -1,4 +1,4 @@
-import { hirerAddress } from "@crewfleet/sdk"
+import { hirerAddress } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 
 it.each([

@@ -1,4 +1,4 @@
-import { starsOf } from "@crewfleet/sdk"
+import { starsOf } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 
 it.each([

@@ -1,4 +1,5 @@
-import { jobStandings, recurrenceWords, standingWords } from "@crewfleet/sdk"
+import { jobStandings } from "@crewfleet/sdk/effect"
+import { recurrenceWords, standingWords } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Page } from "@crewfleet/sdk"
-import { each, makeClient, type PromiseClient, RequestFailed } from "@crewfleet/sdk/promise"
+import { each, makeClient, type PromiseClient, RequestFailed } from "@crewfleet/sdk"
 import { failing, handlers, inSequence, setupServer } from "@crewfleet/sdk/testing"
 import { afterAll, afterEach, beforeAll, expect, expectTypeOf, it } from "vitest"
 

@@ -6,7 +6,7 @@ import {
   SessionEnded,
   sessionInMemory,
   signIn
-} from "@crewfleet/sdk/promise"
+} from "@crewfleet/sdk"
 import { failing, handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 

@@ -1,5 +1,6 @@
+import type { Promotion } from "@crewfleet/sdk"
+import { automaticPromotions } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
-import { automaticPromotions, type Promotion } from "../../src/index.ts"
 
 const booking = {
   moment: "2026-07-10T09:00:00.000Z",

@@ -1,6 +1,7 @@
-import { type FleetChoice, promotionForm, unlimited, writeInstant } from "@crewfleet/sdk"
+import { type FleetChoice, promotionForm, writeInstant } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { unlimited } from "../../src/promotion/promotionForm.ts"
 import { changesIn, zones } from "../time/zones.ts"
 import { someForm } from "./someForm.ts"
 

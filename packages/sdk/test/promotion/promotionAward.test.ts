@@ -1,11 +1,5 @@
-import {
-  type Award,
-  awardLine,
-  type Promotion,
-  promotionAward,
-  promotionDiscount,
-  promotionFact
-} from "@crewfleet/sdk"
+import type { Promotion } from "@crewfleet/sdk"
+import { type Award, awardLine, promotionAward, promotionDiscount, promotionFact } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { fordFocus as vehicle } from "../vehicle/fordFocus.ts"

@@ -4,10 +4,10 @@ import {
   type PromotionFacts,
   promotionForm,
   promotionWarning,
-  unlimited,
   versionsOf
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
+import { unlimited } from "../../src/promotion/promotionForm.ts"
 import { someForm } from "./someForm.ts"
 
 /** A quarter past ten in London. */

@@ -1,5 +1,7 @@
-import { type Promotion, promotionAward, promotionFact, promotionObstacle } from "@crewfleet/sdk"
+import type { Promotion } from "@crewfleet/sdk"
+import { promotionAward, promotionFact } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
+import { promotionObstacle } from "../../src/promotion/promotionObstacle.ts"
 import { fordFocus as vehicle } from "../vehicle/fordFocus.ts"
 
 const at = "2026-07-10T09:00:00.000Z"

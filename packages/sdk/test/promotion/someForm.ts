@@ -1,4 +1,4 @@
-import { defaultTimeZone, emptyPromotion, instantAt, type PromotionAnswers } from "@crewfleet/sdk"
+import { defaultTimeZone, emptyPromotion, instantAt, type PromotionAnswers } from "@crewfleet/sdk/rules"
 
 /** What London's clock shows, as the instant that its field keeps; anything else stays as it is. */
 const inLondon = (shown: string) => instantAt(shown, defaultTimeZone) ?? shown

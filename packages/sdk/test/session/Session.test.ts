@@ -1,5 +1,7 @@
-import { displayName, loginNotice, loginOutcome, permissionsOf, portalOf, type Session } from "@crewfleet/sdk"
+import type { Session } from "@crewfleet/sdk"
+import { loginNotice, loginOutcome, portalOf } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
+import { displayName, permissionsOf } from "../../src/session/Session.ts"
 
 const answer = {
   access_token: "access",

@@ -1,4 +1,5 @@
-import { confirmedSession, type HandOver, handedOver, type Session } from "@crewfleet/sdk"
+import type { Session } from "@crewfleet/sdk"
+import { confirmedSession, type HandOver, handedOver } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 
 const agency: HandOver = {

@@ -1,4 +1,5 @@
-import { isPlaceOf, type Session } from "@crewfleet/sdk"
+import type { Session } from "@crewfleet/sdk"
+import { isPlaceOf } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 
 const priya: Session = {

@@ -1,4 +1,5 @@
-import { isSameUser, type Session } from "@crewfleet/sdk"
+import type { Session } from "@crewfleet/sdk"
+import { isSameUser } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 
 const priya: Session = {

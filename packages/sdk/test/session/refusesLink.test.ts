@@ -1,4 +1,5 @@
-import { type Failure, refusesLink } from "@crewfleet/sdk"
+import type { Failure } from "@crewfleet/sdk"
+import { refusesLink } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 
 const refused = (status: number, ...messages: ReadonlyArray<string>): Failure => ({

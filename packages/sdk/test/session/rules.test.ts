@@ -6,7 +6,7 @@ import {
   passwordHints,
   recoveryEmailForm,
   words
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 

@@ -1,5 +1,5 @@
-import { Api, endpointFacts } from "@crewfleet/sdk"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
+import { Api, endpointFacts } from "@crewfleet/sdk/effect"
 import {
   delayed,
   failing,

@@ -1,4 +1,4 @@
-import { addDays, dayOf, defaultTimeZone, isDate, startOfDay } from "@crewfleet/sdk"
+import { addDays, dayOf, defaultTimeZone, isDate, startOfDay } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { firstOfMonth, weekdayOf } from "../../src/time/calendar.ts"

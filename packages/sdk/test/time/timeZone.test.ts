@@ -1,5 +1,6 @@
-import { defaultTimeZone, isTimeZone, timeZoneProblems } from "@crewfleet/sdk"
+import { defaultTimeZone, isTimeZone } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
+import { timeZoneProblems } from "../../src/time/timeZone.ts"
 import { zones } from "./zones.ts"
 
 it.each([...zones, "UTC", "America/Argentina/Buenos_Aires", "Etc/GMT+5"])(

@@ -1,4 +1,4 @@
-import { isTimeZone, timeZoneName, timeZones } from "@crewfleet/sdk"
+import { isTimeZone, timeZoneName, timeZones } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 
 it.each([

@@ -1,4 +1,4 @@
-import { defaultTimeZone, instantAt, wallClockOf } from "@crewfleet/sdk"
+import { defaultTimeZone, instantAt, wallClockOf } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { changesIn, moments, zones } from "./zones.ts"

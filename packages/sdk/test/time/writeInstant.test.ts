@@ -5,7 +5,7 @@ import {
   writeDay,
   writeDays,
   writeInstant
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 
 describe("writeInstant", () => {

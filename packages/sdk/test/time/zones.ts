@@ -1,4 +1,4 @@
-import { defaultTimeZone } from "@crewfleet/sdk"
+import { defaultTimeZone } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { temporal } from "../../src/time/temporal.ts"
 

@@ -7,7 +7,7 @@ import {
   photoProblem,
   rejectionProblem,
   vehicleStatuses
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 
 const now = "2026-06-15T09:15:00.000Z"

@@ -1,4 +1,5 @@
-import { filterLimits, filterProblem, type VehicleFilter } from "@crewfleet/sdk"
+import type { VehicleFilter } from "@crewfleet/sdk"
+import { filterLimits, filterProblem } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 
 const tooLong = "The vehicle filter is too long."

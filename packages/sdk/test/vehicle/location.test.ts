@@ -1,4 +1,4 @@
-import { locationForm, locationText } from "@crewfleet/sdk"
+import { locationForm, locationText } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 
 const station = { name: "Station", firstLine: "1 Quay", city: "Leeds", postalCode: "LS1 4DY", country: "UK" }

@@ -1,11 +1,8 @@
-import {
-  type FilterOperator,
-  filterOperators,
-  matchesVehicleFilter,
-  type VehicleFilter
-} from "@crewfleet/sdk"
+import type { VehicleFilter } from "@crewfleet/sdk"
+import { matchesVehicleFilter } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { type FilterOperator, filterOperators } from "../../src/vehicle/filterOperators.ts"
 import { fordFocus as vehicle } from "./fordFocus.ts"
 
 describe("matchesVehicleFilter", () => {

@@ -1,4 +1,4 @@
-import { photoNews } from "@crewfleet/sdk"
+import { photoNews } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 
 const photos = (ids: string) => [...ids].map((id) => ({ id, url: `/files/${id}` }))

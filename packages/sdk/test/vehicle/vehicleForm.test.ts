@@ -1,15 +1,8 @@
-import {
-  type AnswersOf,
-  amountIn,
-  amountText,
-  changesIdentity,
-  isRegistration,
-  vehicleForm,
-  versionsOf,
-  writtenRegistration
-} from "@crewfleet/sdk"
+import { type AnswersOf, changesIdentity, vehicleForm, versionsOf } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { amountIn, amountText } from "../../src/money/amountIn.ts"
+import { isRegistration, writtenRegistration } from "../../src/vehicle/registration.ts"
 
 type VehicleAnswers = AnswersOf<typeof vehicleForm>
 

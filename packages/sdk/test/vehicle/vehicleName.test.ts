@@ -1,4 +1,4 @@
-import { vehicleName } from "@crewfleet/sdk"
+import { vehicleName } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 
 it.each([

@@ -1,4 +1,5 @@
-import type { LinkScope, UserType } from "@crewfleet/sdk"
+import type { UserType } from "@crewfleet/sdk"
+import type { LinkScope } from "@crewfleet/sdk/rules"
 
 /** Somebody who is signed in, as the session behind the access token says. */
 export interface Person {

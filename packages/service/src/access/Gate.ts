@@ -1,4 +1,5 @@
-import { linkWords, type Refusal, Refusing, SignedIn } from "@crewfleet/sdk"
+import { type Refusal, Refusing, SignedIn } from "@crewfleet/sdk/effect"
+import { linkWords } from "@crewfleet/sdk/rules"
 import { Effect, Layer, Redacted } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiBuilder, HttpApiError, HttpApiSecurity } from "effect/http-api"

@@ -1,4 +1,6 @@
-import type { Api, LinkScope, UserType } from "@crewfleet/sdk"
+import type { UserType } from "@crewfleet/sdk"
+import type { Api } from "@crewfleet/sdk/effect"
+import type { LinkScope } from "@crewfleet/sdk/rules"
 import type { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import type { Tenant } from "./Subject.ts"
 

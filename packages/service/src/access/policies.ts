@@ -1,4 +1,4 @@
-import { upcoming } from "@crewfleet/sdk"
+import { upcoming } from "@crewfleet/sdk/rules"
 import type { EndpointKey, Policy, TenantPlace } from "./Policy.ts"
 
 const agencyInPath: TenantPlace = { tenant: "agency", in: "params", name: "id" }

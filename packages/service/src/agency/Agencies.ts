@@ -1,14 +1,6 @@
-import {
-  type Agency,
-  type AgencyProfile,
-  type AgencyTimeZone,
-  type Complete,
-  type Currency,
-  defaultTimeZone,
-  profileDetails,
-  type Refusal,
-  timeZoneForm
-} from "@crewfleet/sdk"
+import type { Agency, AgencyProfile, AgencyTimeZone, Currency } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
+import { type Complete, defaultTimeZone, profileDetails, timeZoneForm } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"

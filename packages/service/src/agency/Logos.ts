@@ -1,4 +1,4 @@
-import { profileForm } from "@crewfleet/sdk"
+import { profileForm } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { keepUpload } from "../file/keepUpload.ts"

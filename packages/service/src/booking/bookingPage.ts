@@ -1,4 +1,4 @@
-import { bookingStatuses } from "@crewfleet/sdk"
+import { bookingStatuses } from "@crewfleet/sdk/rules"
 import { listOf } from "../list/listOf.ts"
 import { bookingRows, toldBooking } from "./listedBookings.ts"
 

@@ -1,4 +1,6 @@
-import { minorUnits, type NewBooking, type Refusal } from "@crewfleet/sdk"
+import type { NewBooking } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
+import { minorUnits } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Access } from "../access/Access.ts"
 import type { Person } from "../access/Caller.ts"

@@ -1,5 +1,6 @@
 import { obstaclesTo, vehicleFacts, vehicleLife } from "@crewfleet/machines/life"
-import { defaultTimeZone, hireTimesForm, type Refusal } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
+import { defaultTimeZone, hireTimesForm } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"

@@ -1,4 +1,4 @@
-import type { Price } from "@crewfleet/sdk"
+import type { Price } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 

@@ -1,4 +1,5 @@
-import { type Invoice, majorUnits } from "@crewfleet/sdk"
+import type { Invoice } from "@crewfleet/sdk"
+import { majorUnits } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import type { BookingTermsTable } from "../database/RentalTables.ts"
 import type { Tables } from "../database/Tables.ts"

@@ -1,4 +1,4 @@
-import { holdingStatuses } from "@crewfleet/sdk"
+import { holdingStatuses } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { Database } from "../database/Database.ts"

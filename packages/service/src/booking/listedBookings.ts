@@ -1,4 +1,5 @@
-import { type ListedBooking, majorUnits } from "@crewfleet/sdk"
+import type { ListedBooking } from "@crewfleet/sdk"
+import { majorUnits } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 

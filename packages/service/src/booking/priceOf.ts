@@ -1,4 +1,4 @@
-import { awardLine, dayRatesOf, price, promotionDiscount, rentalDayCount } from "@crewfleet/sdk"
+import { awardLine, dayRatesOf, price, promotionDiscount, rentalDayCount } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { offeredPromotion, takePromotion } from "../promotion/takePromotion.ts"
 import { present } from "../session/present.ts"

@@ -1,4 +1,5 @@
-import { majorUnits, type Price, type Quote } from "@crewfleet/sdk"
+import type { Quote } from "@crewfleet/sdk"
+import { majorUnits, type Price } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Scope } from "../dashboard/scope.ts"
 import { type HireAsked, hireOf } from "./hireOf.ts"

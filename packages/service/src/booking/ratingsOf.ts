@@ -1,4 +1,5 @@
-import { type Rating, ratingItems } from "@crewfleet/sdk"
+import type { Rating } from "@crewfleet/sdk"
+import { ratingItems } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"

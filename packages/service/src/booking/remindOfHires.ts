@@ -1,4 +1,4 @@
-import { writeInstant } from "@crewfleet/sdk"
+import { writeInstant } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Database } from "../database/Database.ts"

@@ -1,4 +1,5 @@
-import { type Refusal, sharedUntil } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
+import { sharedUntil } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"

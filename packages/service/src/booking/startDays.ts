@@ -1,4 +1,4 @@
-import { addDays, isDate, startOfDay } from "@crewfleet/sdk"
+import { addDays, isDate, startOfDay } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Scope } from "../dashboard/scope.ts"
 import { violated } from "../http/violationsOf.ts"

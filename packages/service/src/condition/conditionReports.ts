@@ -1,4 +1,5 @@
-import type { ConditionContent, ConditionReports, Moment, ReceivedReport } from "@crewfleet/sdk"
+import type { ConditionContent, ConditionReports, ReceivedReport } from "@crewfleet/sdk"
+import type { Moment } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { fileLinks } from "../file/fileLink.ts"

@@ -1,4 +1,4 @@
-import { imageAcceptance } from "@crewfleet/sdk"
+import { imageAcceptance } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { type AttachmentKind, keepAttachment } from "../delivery/keepAttachment.ts"
 import { keepUpload } from "../file/keepUpload.ts"

@@ -1,12 +1,5 @@
-import {
-  accessoriesFor,
-  type ConditionContent,
-  formOf,
-  type Moment,
-  type OutgoingReport,
-  type ReceivedReport,
-  reportProblems
-} from "@crewfleet/sdk"
+import type { ConditionContent, OutgoingReport, ReceivedReport } from "@crewfleet/sdk"
+import { accessoriesFor, formOf, type Moment, reportProblems } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Collision } from "../database/Collision.ts"
 import { Database } from "../database/Database.ts"

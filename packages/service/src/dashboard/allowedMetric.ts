@@ -1,4 +1,5 @@
-import { type Metric, mayChoose, type Refusal } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
+import { type Metric, mayChoose } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Person } from "../access/Caller.ts"
 

@@ -1,4 +1,5 @@
-import { bucketStarts, type GraphPoint, type Metric, type Timeframe, timeframeRange } from "@crewfleet/sdk"
+import type { GraphPoint } from "@crewfleet/sdk"
+import { bucketStarts, type Metric, type Timeframe, timeframeRange } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { Database } from "../database/Database.ts"

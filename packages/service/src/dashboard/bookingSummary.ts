@@ -1,4 +1,5 @@
-import { type BookingSummary, type Timeframe, timeframeRange } from "@crewfleet/sdk"
+import type { BookingSummary } from "@crewfleet/sdk"
+import { type Timeframe, timeframeRange } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import type { LocalTime } from "../time/timeZoneOf.ts"

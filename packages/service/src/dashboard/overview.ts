@@ -1,4 +1,5 @@
-import { type Overview, timeframeRange } from "@crewfleet/sdk"
+import type { Overview } from "@crewfleet/sdk"
+import { timeframeRange } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"

@@ -1,4 +1,4 @@
-import { promotionForm } from "@crewfleet/sdk"
+import { promotionForm } from "@crewfleet/sdk/rules"
 import type { ColumnType, Generated } from "kysely"
 import { answerColumns, type ColumnsIn } from "../form/answerColumns.ts"
 import type { ChangeKind } from "../life/lives.ts"

@@ -1,4 +1,4 @@
-import type { DocumentOwner, DocumentStatus } from "@crewfleet/sdk"
+import type { DocumentOwner, DocumentStatus } from "@crewfleet/sdk/rules"
 import type { Generated } from "kysely"
 import type { Timestamp } from "./Tables.ts"
 

@@ -1,4 +1,4 @@
-import type { LinkScope } from "@crewfleet/sdk"
+import type { LinkScope } from "@crewfleet/sdk/rules"
 import type { Generated } from "kysely"
 import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
 

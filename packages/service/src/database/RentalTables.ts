@@ -1,4 +1,4 @@
-import { locationForm, vehicleForm, type vehicleTypes } from "@crewfleet/sdk"
+import { locationForm, vehicleForm, type vehicleTypes } from "@crewfleet/sdk/rules"
 import type { ColumnType, Generated } from "kysely"
 import { answerColumns, type ColumnsIn } from "../form/answerColumns.ts"
 import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"

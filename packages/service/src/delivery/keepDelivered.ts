@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import type { Refusal } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import type { Collision } from "../database/Collision.ts"
 import { Database } from "../database/Database.ts"

@@ -1,4 +1,5 @@
-import { Api, type DocumentOwner, type Refusal } from "@crewfleet/sdk"
+import { Api, type Refusal } from "@crewfleet/sdk/effect"
+import type { DocumentOwner } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { grantedPerson } from "../access/Access.ts"

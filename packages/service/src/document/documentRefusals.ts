@@ -1,4 +1,5 @@
-import { type DocumentKind, documentOwners, type Refusal } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
+import { type DocumentKind, documentOwners } from "@crewfleet/sdk/rules"
 import { violating } from "../http/violationsOf.ts"
 
 /** There is no such document, or whoever asks does not know it. */

@@ -1,4 +1,4 @@
-import type { DocumentOwner } from "@crewfleet/sdk"
+import type { DocumentOwner } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { Database } from "../database/Database.ts"

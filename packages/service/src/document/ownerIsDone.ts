@@ -1,4 +1,4 @@
-import { documentKinds } from "@crewfleet/sdk"
+import { documentKinds } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { present } from "../session/present.ts"

@@ -1,4 +1,4 @@
-import { type DocumentDays, type DocumentKind, documentProblems } from "@crewfleet/sdk"
+import { type DocumentDays, type DocumentKind, documentProblems } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { claimFile } from "../file/keptFile.ts"

@@ -1,4 +1,4 @@
-import { type DocumentKind, dayOf } from "@crewfleet/sdk"
+import { type DocumentKind, dayOf } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"

@@ -1,4 +1,4 @@
-import { type DocumentKind, timesToKeep } from "@crewfleet/sdk"
+import { type DocumentKind, timesToKeep } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { present } from "../session/present.ts"

@@ -1,4 +1,4 @@
-import { pdfType } from "@crewfleet/sdk"
+import { pdfType } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Database } from "../database/Database.ts"

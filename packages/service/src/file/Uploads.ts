@@ -1,4 +1,4 @@
-import type { Refusal } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
 import { Context, Effect, Layer } from "effect"
 import { Database } from "../database/Database.ts"
 import { minutesAfter, present } from "../session/present.ts"

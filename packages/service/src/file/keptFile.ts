@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { Refusal } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import type { Selectable } from "kysely"
 import { Database } from "../database/Database.ts"

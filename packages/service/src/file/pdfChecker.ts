@@ -10,7 +10,7 @@ import {
   PDFRawStream,
   PDFStream
 } from "@cantoo/pdf-lib"
-import type { PdfProblem } from "@crewfleet/sdk"
+import type { PdfProblem } from "@crewfleet/sdk/rules"
 
 // A thread of its own: is told a PDF, and tells what is wrong with it, or "none". Whatever goes wrong ends it.
 

@@ -1,4 +1,4 @@
-import { mostPdfPages, type PdfProblem, pdfWords } from "@crewfleet/sdk"
+import { mostPdfPages, type PdfProblem, pdfWords } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { soloThread } from "../thread/soloThread.ts"
 import type { PdfToCheck } from "./pdfChecker.ts"

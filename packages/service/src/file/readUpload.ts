@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
-import { type Acceptance, fileProblem, pdfType, type Refusal } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
+import { type Acceptance, fileProblem, pdfType } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { violating } from "../http/violationsOf.ts"
 import { FileScanner } from "./FileScanner.ts"

@@ -5,7 +5,7 @@ import {
   minorUnits,
   type PartialWire,
   type Question
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import type { Json, Timestamp } from "../database/Tables.ts"
 
 type Names<Form extends AnyForm> = { readonly [Field in keyof Form["questions"]]?: string }

@@ -1,4 +1,4 @@
-import { type AnyForm, type FileQuestion, filesIn } from "@crewfleet/sdk"
+import { type AnyForm, type FileQuestion, filesIn } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { isFileId } from "../file/fileAddress.ts"

@@ -1,4 +1,5 @@
-import type { AnswersOf, AnyForm, Complete, Problem } from "@crewfleet/sdk"
+import type { Problem } from "@crewfleet/sdk"
+import type { AnswersOf, AnyForm, Complete } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { violating } from "../http/violationsOf.ts"
 import { present } from "../session/present.ts"

@@ -1,4 +1,4 @@
-import type { LongForm, LongFormLook } from "@crewfleet/sdk"
+import type { LongForm, LongFormLook } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { listOf } from "../list/listOf.ts"
 import type { ListRequest } from "../list/questionOf.ts"

@@ -1,4 +1,4 @@
-import type { LongForm } from "@crewfleet/sdk"
+import type { LongForm } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import type { FormSubject } from "./FormSubject.ts"

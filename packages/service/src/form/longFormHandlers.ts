@@ -1,3 +1,4 @@
+import type { Refusal } from "@crewfleet/sdk/effect"
 import {
   type AnyForm,
   fileQuestionAt,
@@ -5,9 +6,8 @@ import {
   type LongFormCopy,
   type LongFormRead,
   type LongFormSave,
-  type LongFormSubmit,
-  type Refusal
-} from "@crewfleet/sdk"
+  type LongFormSubmit
+} from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { type Access, granted, grantedPerson } from "../access/Access.ts"
 import { isLinkHolder } from "../access/Caller.ts"

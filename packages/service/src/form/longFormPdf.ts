@@ -1,4 +1,5 @@
-import type { AnyForm, LongForm, LongFormCopy, LongFormRead, Refusal } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
+import type { AnyForm, LongForm, LongFormCopy, LongFormRead } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { formPdf } from "../pdf/formPdf.ts"

@@ -1,3 +1,4 @@
+import type { Refusal } from "@crewfleet/sdk/effect"
 import {
   type AnyForm,
   keptAnswers,
@@ -5,9 +6,8 @@ import {
   type LongFormRead,
   type LongFormSave,
   type LongFormSubmit,
-  type Refusal,
   saveProblems
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { Database } from "../database/Database.ts"

@@ -6,7 +6,7 @@ import {
   type PartialWire,
   type Question,
   type ShownAnswers
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { present } from "../session/present.ts"

@@ -1,4 +1,5 @@
-import type { AnyForm, LongForm, LongFormCopy, LongFormSubmission, Refusal } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
+import type { AnyForm, LongForm, LongFormCopy, LongFormSubmission } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"

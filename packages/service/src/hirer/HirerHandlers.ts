@@ -1,4 +1,5 @@
-import { Api, acceptanceOf, identityDocuments } from "@crewfleet/sdk"
+import { Api } from "@crewfleet/sdk/effect"
+import { acceptanceOf, identityDocuments } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { grantedPerson, grantedTenant } from "../access/Access.ts"

@@ -1,4 +1,5 @@
-import { identityDocuments, type NewDocuments } from "@crewfleet/sdk"
+import type { NewDocuments } from "@crewfleet/sdk"
+import { identityDocuments } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { type Clerk, lockOwner } from "../document/lockOwner.ts"

@@ -1,4 +1,5 @@
-import { type Booking, majorUnits } from "@crewfleet/sdk"
+import type { Booking } from "@crewfleet/sdk"
+import { majorUnits } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"

@@ -1,4 +1,4 @@
-import { Api } from "@crewfleet/sdk"
+import { Api } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { HttpRouter } from "effect/http"
 import { HttpApiSwagger, OpenApi } from "effect/http-api"

@@ -1,4 +1,4 @@
-import { Api } from "@crewfleet/sdk"
+import { Api } from "@crewfleet/sdk/effect"
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 

@@ -1,4 +1,4 @@
-import { BodyLimit, type Refusal } from "@crewfleet/sdk"
+import { BodyLimit, type Refusal } from "@crewfleet/sdk/effect"
 import { ByteSize, Context, Effect } from "effect"
 import { HttpIncomingMessage, HttpServerRequest } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"

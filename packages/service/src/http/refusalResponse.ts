@@ -1,4 +1,4 @@
-import { Refusal } from "@crewfleet/sdk"
+import { Refusal } from "@crewfleet/sdk/effect"
 import { HttpServerResponse } from "effect/http"
 
 const statuses = new Map(

@@ -1,4 +1,5 @@
-import type { Problem, Refusal } from "@crewfleet/sdk"
+import type { Problem } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
 import { SchemaIssue } from "effect"
 import type { HttpApiError } from "effect/http-api"
 

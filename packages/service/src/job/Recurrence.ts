@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantAt } from "@crewfleet/sdk"
+import { addDays, dayOf, instantAt } from "@crewfleet/sdk/rules"
 import { Duration } from "effect"
 
 /** When work by the clock comes round: once in every stretch of time, or each day when a zone's clocks show a time. */

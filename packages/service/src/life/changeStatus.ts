@@ -1,5 +1,5 @@
 import { obstaclesTo, statusAfter } from "@crewfleet/machines/life"
-import type { Refusal } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import type { AnyStateMachine, ContextFrom, EventFromLogic } from "xstate"
 import { Database } from "../database/Database.ts"

@@ -1,5 +1,5 @@
 import type { Obstacle } from "@crewfleet/machines/life"
-import type { Refusal } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
 import { violating } from "../http/violationsOf.ts"
 
 /** Refuses a step in the words of what stands in its way; at its field what can be put right in the request. */

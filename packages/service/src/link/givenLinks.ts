@@ -1,4 +1,5 @@
-import type { GivenLink, LinkScope } from "@crewfleet/sdk"
+import type { GivenLink } from "@crewfleet/sdk"
+import type { LinkScope } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"

@@ -1,4 +1,5 @@
-import type { IssuedLink, LinkScope } from "@crewfleet/sdk"
+import type { IssuedLink } from "@crewfleet/sdk"
+import type { LinkScope } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { PublicUrl } from "../PublicUrl.ts"

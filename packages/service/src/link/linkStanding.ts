@@ -1,4 +1,5 @@
-import { linkWords, type Refusal } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
+import { linkWords } from "@crewfleet/sdk/rules"
 import type { Selectable } from "kysely"
 import type { AccessLinkTable } from "../database/LinkTables.ts"
 

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from "node:crypto"
-import { type LinkVisit, linkWords, type Refusal } from "@crewfleet/sdk"
+import type { LinkVisit } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
+import { linkWords } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { isUuid } from "../database/isUuid.ts"

@@ -1,4 +1,4 @@
-import { type LinkedRecord, type LinkScope, linkScopes } from "@crewfleet/sdk"
+import { type LinkedRecord, type LinkScope, linkScopes } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { present } from "../session/present.ts"

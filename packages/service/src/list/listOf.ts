@@ -1,4 +1,5 @@
-import type { Page, Refusal } from "@crewfleet/sdk"
+import type { Page } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import type { Scope } from "../dashboard/scope.ts"

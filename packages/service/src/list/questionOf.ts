@@ -1,4 +1,4 @@
-import type { Direction } from "@crewfleet/sdk"
+import type { Direction } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { expressionBuilder, type RawBuilder, sql } from "kysely"
 import type { Scope } from "../dashboard/scope.ts"

@@ -1,4 +1,4 @@
-import { writeInstant } from "@crewfleet/sdk"
+import { writeInstant } from "@crewfleet/sdk/rules"
 
 interface KeptMail {
   readonly recipient: string

@@ -1,4 +1,4 @@
-import type { AnswersOf, AnyForm } from "@crewfleet/sdk"
+import type { AnswersOf, AnyForm } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { type FormParticulars, formSheet } from "./formSheet.ts"
 import { typeset } from "./typeset.ts"

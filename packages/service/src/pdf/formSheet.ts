@@ -7,7 +7,7 @@ import {
   nameOf,
   type SignatureForm,
   writeInstant
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { type Passage, passageOf } from "./passageOf.ts"
 
 /** What a filled-in form says of itself beside its answers. */

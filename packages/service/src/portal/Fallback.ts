@@ -1,4 +1,4 @@
-import { Api, endpointFacts } from "@crewfleet/sdk"
+import { Api, endpointFacts } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { HttpRouter, type HttpServerRequest } from "effect/http"
 import { plainRefusal } from "../http/refusalResponse.ts"

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { defaultTimeZone, fallbackCurrency, isTimeZone } from "@crewfleet/sdk"
+import { defaultTimeZone, fallbackCurrency, isTimeZone } from "@crewfleet/sdk/rules"
 import type { ServiceOptions } from "../ServiceOptions.ts"
 
 /** Where the portal is built. */

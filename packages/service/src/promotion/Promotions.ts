@@ -1,5 +1,6 @@
 import { type PromotionLifeEvent, promotionFacts } from "@crewfleet/machines/life"
-import type { PromotionBody, Refusal } from "@crewfleet/sdk"
+import type { PromotionBody } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import type { Access } from "../access/Access.ts"
 import type { Person } from "../access/Caller.ts"

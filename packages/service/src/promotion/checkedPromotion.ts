@@ -1,12 +1,5 @@
-import {
-  type Complete,
-  filterProblem,
-  type Problem,
-  type PromotionBody,
-  type PromotionFacts,
-  promotionForm,
-  type VehicleFilter
-} from "@crewfleet/sdk"
+import type { Problem, PromotionBody, VehicleFilter } from "@crewfleet/sdk"
+import { type Complete, filterProblem, type PromotionFacts, promotionForm } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { keptPromotion } from "../database/DeskTables.ts"
 import { checkedAnswers } from "../form/checkedAnswers.ts"

@@ -1,4 +1,4 @@
-import { promotionList, promotionStatuses } from "@crewfleet/sdk"
+import { promotionList, promotionStatuses } from "@crewfleet/sdk/rules"
 import { sql } from "kysely"
 import { listOf } from "../list/listOf.ts"
 import { promotionRows, toldPromotion } from "./promotionRows.ts"

@@ -1,12 +1,12 @@
+import type { Refusal } from "@crewfleet/sdk/effect"
 import {
   type Award,
   automaticPromotions,
   type FilteredVehicle,
   type Granted,
   promotionAward,
-  type Refusal,
   usedUp
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { Database } from "../database/Database.ts"

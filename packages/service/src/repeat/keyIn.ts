@@ -1,4 +1,4 @@
-import { idempotencyKeyPattern } from "@crewfleet/sdk"
+import { idempotencyKeyPattern } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { violated } from "../http/violationsOf.ts"

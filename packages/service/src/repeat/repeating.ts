@@ -1,4 +1,4 @@
-import { Repeatable } from "@crewfleet/sdk"
+import { Repeatable } from "@crewfleet/sdk/effect"
 import { Context, Effect, Schema } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"

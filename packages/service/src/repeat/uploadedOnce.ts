@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import type { Refusal } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
 import { Context, Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { hashOf } from "./requestHash.ts"

@@ -1,4 +1,4 @@
-import { defaultTimeZone, type Price, percentageOf, price } from "@crewfleet/sdk"
+import { defaultTimeZone, type Price, percentageOf, price } from "@crewfleet/sdk/rules"
 import type { Insertable } from "kysely"
 import type { BookingStatus, PaymentTable } from "../database/RentalTables.ts"
 import { paymentReference } from "./paymentReference.ts"

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { type DocumentType, identityDocuments, timesToKeep } from "@crewfleet/sdk"
+import { type DocumentType, identityDocuments, timesToKeep } from "@crewfleet/sdk/rules"
 import type { Insertable, Kysely } from "kysely"
 import type { DocumentTable } from "../database/DocumentTables.ts"
 import type { Tables } from "../database/Tables.ts"

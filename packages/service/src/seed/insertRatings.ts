@@ -1,4 +1,4 @@
-import type { RatingType } from "@crewfleet/sdk"
+import type { RatingType } from "@crewfleet/sdk/rules"
 import { type Kysely, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import type { Random } from "./Random.ts"

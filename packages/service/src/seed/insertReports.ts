@@ -1,4 +1,5 @@
-import { accessoriesFor, type ConditionContent, type Damage, damageKinds, views } from "@crewfleet/sdk"
+import type { ConditionContent, Damage } from "@crewfleet/sdk"
+import { accessoriesFor, damageKinds, views } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { Random } from "./Random.ts"

@@ -1,4 +1,4 @@
-import { type RatingType, ratingItems } from "@crewfleet/sdk"
+import { type RatingType, ratingItems } from "@crewfleet/sdk/rules"
 import type { Random } from "./Random.ts"
 
 /** A rating as it is given: the aspects in half steps, and their mean. */

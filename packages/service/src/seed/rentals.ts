@@ -1,4 +1,4 @@
-import { addDays, defaultTimeZone, instantAt, wallClockOf } from "@crewfleet/sdk"
+import { addDays, defaultTimeZone, instantAt, wallClockOf } from "@crewfleet/sdk/rules"
 import type { Insertable, Selectable } from "kysely"
 import type { BookingStatus, BookingTable, VehicleTable } from "../database/RentalTables.ts"
 import type { Person } from "./people.ts"

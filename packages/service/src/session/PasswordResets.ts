@@ -1,4 +1,5 @@
-import { newPasswordForm, type Refusal } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
+import { newPasswordForm } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { Mailer } from "../mail/Mailer.ts"

@@ -1,4 +1,4 @@
-import { Api, type Refusal } from "@crewfleet/sdk"
+import { Api, type Refusal } from "@crewfleet/sdk/effect"
 import { type Duration, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { grantedPerson } from "../access/Access.ts"

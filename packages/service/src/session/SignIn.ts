@@ -1,4 +1,5 @@
-import type { LoginResponse, Refusal } from "@crewfleet/sdk"
+import type { LoginResponse } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"

@@ -1,4 +1,4 @@
-import type { Refusal } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 
 /** Refuses where something was tried too often: `counted` are the seconds to wait, 0 when it may be tried. */

@@ -1,4 +1,4 @@
-import { isTimeZone } from "@crewfleet/sdk"
+import { isTimeZone } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { Database } from "../database/Database.ts"

@@ -1,4 +1,4 @@
-import { defaultTimeZone } from "@crewfleet/sdk"
+import { defaultTimeZone } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { type Scope, tallyScope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"

@@ -1,4 +1,5 @@
-import { Api, filterProblem, vehicleChoice } from "@crewfleet/sdk"
+import { Api } from "@crewfleet/sdk/effect"
+import { filterProblem, vehicleChoice } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { grantedTenant } from "../access/Access.ts"

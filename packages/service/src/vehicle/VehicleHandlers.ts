@@ -1,5 +1,5 @@
 import type { VehicleLifeEvent } from "@crewfleet/machines/life"
-import { Api } from "@crewfleet/sdk"
+import { Api } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { granted, grantedPerson, grantedTenant } from "../access/Access.ts"

@@ -1,4 +1,4 @@
-import type { Refusal } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
 
 /** There is no such vehicle, or it is another agency's. */
 export const vehicleNotFound: Refusal = { _tag: "NotFound", message: "This vehicle cannot be found." }

@@ -1,5 +1,6 @@
 import { obstaclesTo, vehicleFacts, vehicleLife } from "@crewfleet/machines/life"
-import { changesIdentity, type VehicleDetails } from "@crewfleet/sdk"
+import type { VehicleDetails } from "@crewfleet/sdk"
+import { changesIdentity } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Collision } from "../database/Collision.ts"
 import { Database } from "../database/Database.ts"

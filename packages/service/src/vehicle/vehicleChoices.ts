@@ -1,4 +1,5 @@
-import { holdingStatuses, matchesVehicleFilter, type VehicleChoice, type VehicleFilter } from "@crewfleet/sdk"
+import type { VehicleChoice, VehicleFilter } from "@crewfleet/sdk"
+import { holdingStatuses, matchesVehicleFilter } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import { Database } from "../database/Database.ts"

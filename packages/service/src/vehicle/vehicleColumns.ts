@@ -1,4 +1,5 @@
-import { type Complete, minorUnits, type VehicleDetails, vehicleForm, weekDays } from "@crewfleet/sdk"
+import type { VehicleDetails } from "@crewfleet/sdk"
+import { type Complete, minorUnits, vehicleForm, weekDays } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { keptVehicle } from "../database/RentalTables.ts"
 import { checkedAnswers } from "../form/checkedAnswers.ts"

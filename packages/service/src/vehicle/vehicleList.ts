@@ -1,4 +1,4 @@
-import { vehicleStatuses } from "@crewfleet/sdk"
+import { vehicleStatuses } from "@crewfleet/sdk/rules"
 import { listOf } from "../list/listOf.ts"
 import { vehicleOf, vehicleRows } from "./vehicleRows.ts"
 

@@ -1,11 +1,6 @@
-import {
-  type Complete,
-  type LocationDetails,
-  locationForm,
-  type Refusal,
-  type VehicleLocation,
-  vehicleChoice
-} from "@crewfleet/sdk"
+import type { LocationDetails, VehicleLocation } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
+import { type Complete, locationForm, vehicleChoice } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Collision } from "../database/Collision.ts"
 import { Database } from "../database/Database.ts"

@@ -1,5 +1,6 @@
 import { obstaclesTo, vehicleLife } from "@crewfleet/machines/life"
-import { imageAcceptance, mostPhotos, type Refusal } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
+import { imageAcceptance, mostPhotos } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { keepUpload } from "../file/keepUpload.ts"

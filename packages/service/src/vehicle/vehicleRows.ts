@@ -1,4 +1,5 @@
-import { majorUnits, type Vehicle } from "@crewfleet/sdk"
+import type { Vehicle } from "@crewfleet/sdk"
+import { majorUnits } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import { keptLocation, keptVehicle } from "../database/RentalTables.ts"
 import type { Tables } from "../database/Tables.ts"

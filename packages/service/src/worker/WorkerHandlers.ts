@@ -1,4 +1,4 @@
-import { Api } from "@crewfleet/sdk"
+import { Api } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { grantedTenant } from "../access/Access.ts"

@@ -1,5 +1,6 @@
-import { Api, endpointFacts, type LoginResponse } from "@crewfleet/sdk"
-import { makeClient } from "@crewfleet/sdk/promise"
+import type { LoginResponse } from "@crewfleet/sdk"
+import { makeClient } from "@crewfleet/sdk"
+import { Api, endpointFacts } from "@crewfleet/sdk/effect"
 import { inDays } from "../booking/desk.ts"
 import type { Served } from "../servedOnBoth.ts"
 import { inWordsOf } from "../session/inWordsOf.ts"

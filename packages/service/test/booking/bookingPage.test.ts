@@ -1,4 +1,5 @@
-import { bookingStatuses, type ListedBooking } from "@crewfleet/sdk"
+import type { ListedBooking } from "@crewfleet/sdk"
+import { bookingStatuses } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { beforeAll, expect, it } from "vitest"
 import { bookingPage } from "../../src/booking/bookingPage.ts"

@@ -1,5 +1,5 @@
-import { defaultTimeZone, price } from "@crewfleet/sdk"
-import type { PromiseClient } from "@crewfleet/sdk/promise"
+import type { PromiseClient } from "@crewfleet/sdk"
+import { defaultTimeZone, price } from "@crewfleet/sdk/rules"
 import { beforeAll, expect, it } from "vitest"
 import { describeServed } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"

@@ -1,4 +1,4 @@
-import type { PromiseClient } from "@crewfleet/sdk/promise"
+import type { PromiseClient } from "@crewfleet/sdk"
 import { beforeAll, expect, it } from "vitest"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"

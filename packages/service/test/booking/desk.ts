@@ -1,4 +1,5 @@
-import { defaultTimeZone, instantAt, type NewBooking } from "@crewfleet/sdk"
+import type { NewBooking } from "@crewfleet/sdk"
+import { defaultTimeZone, instantAt } from "@crewfleet/sdk/rules"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import { somePromotion } from "../promotion/somePromotion.ts"
 import type { Served } from "../servedOnBoth.ts"

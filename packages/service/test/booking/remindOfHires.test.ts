@@ -1,4 +1,4 @@
-import { writeInstant } from "@crewfleet/sdk"
+import { writeInstant } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"

@@ -1,5 +1,6 @@
-import { type ConditionContent, conditionLimits, type Moment } from "@crewfleet/sdk"
-import { makeClient } from "@crewfleet/sdk/promise"
+import type { ConditionContent } from "@crewfleet/sdk"
+import { makeClient } from "@crewfleet/sdk"
+import { conditionLimits, type Moment } from "@crewfleet/sdk/rules"
 import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { beforeAll, expect, it } from "vitest"
 import { pngOf } from "../agency/pngOf.ts"

@@ -1,4 +1,4 @@
-import { metrics, timeframes } from "@crewfleet/sdk"
+import { metrics, timeframes } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import fc from "fast-check"
 import type { Kysely } from "kysely"

@@ -1,13 +1,5 @@
-import {
-  type BookingSummary,
-  bucketStarts,
-  type GraphPoint,
-  type Metric,
-  type Overview,
-  type Timeframe,
-  timeframeRange,
-  type VehicleSummary
-} from "@crewfleet/sdk"
+import type { BookingSummary, GraphPoint, Overview, VehicleSummary } from "@crewfleet/sdk"
+import { bucketStarts, type Metric, type Timeframe, timeframeRange } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import type { Tables } from "../../src/database/Tables.ts"
 import type { LocalTime } from "../../src/time/timeZoneOf.ts"

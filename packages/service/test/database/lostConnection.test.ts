@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { isRefusedWith, RequestFailed } from "@crewfleet/sdk"
-import { makeClient, type PromiseClient } from "@crewfleet/sdk/promise"
+import { isRefusedWith, makeClient, type PromiseClient, RequestFailed } from "@crewfleet/sdk"
 import { Effect, ManagedRuntime } from "effect"
 import { CompiledQuery } from "kysely"
 import pg from "pg"

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { defaultTimeZone, timeframes } from "@crewfleet/sdk"
+import { defaultTimeZone, timeframes } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"

@@ -1,4 +1,4 @@
-import { type StandingVersion, standingOn } from "@crewfleet/sdk"
+import { type StandingVersion, standingOn } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 import { someTraining } from "../../../sdk/test/document/someTraining.ts"
 import { ownerIsDone } from "../../src/document/ownerIsDone.ts"

@@ -1,4 +1,4 @@
-import type { Refusal } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect, Exit } from "effect"
 import { beforeAll } from "vitest"
 import { someTraining } from "../../../sdk/test/document/someTraining.ts"

@@ -1,4 +1,4 @@
-import { makeClient, type PromiseClient } from "@crewfleet/sdk/promise"
+import { makeClient, type PromiseClient } from "@crewfleet/sdk"
 import { Effect, Layer } from "effect"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"

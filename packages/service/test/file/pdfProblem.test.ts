@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { deflateSync } from "node:zlib"
-import { pdfWords } from "@crewfleet/sdk"
+import { pdfWords } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { looksLikePdf, pdfProblem } from "../../src/file/pdfProblem.ts"

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { acceptanceOf } from "@crewfleet/sdk"
+import { acceptanceOf } from "@crewfleet/sdk/rules"
 import { Effect, Exit, Layer } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { someTraining } from "../../../sdk/test/document/someTraining.ts"

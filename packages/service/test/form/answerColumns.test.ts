@@ -1,4 +1,4 @@
-import { file, form, rows, text, yesNo } from "@crewfleet/sdk"
+import { file, form, rows, text, yesNo } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import { beforeAll, expect, it } from "vitest"

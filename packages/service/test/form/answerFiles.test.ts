@@ -1,4 +1,4 @@
-import { file, form, group, rows, text } from "@crewfleet/sdk"
+import { file, form, group, rows, text } from "@crewfleet/sdk/rules"
 import { Effect, Exit } from "effect"
 import { beforeAll, expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"

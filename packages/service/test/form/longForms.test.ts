@@ -1,4 +1,4 @@
-import type { LongForm, LongFormSave } from "@crewfleet/sdk"
+import type { LongForm, LongFormSave } from "@crewfleet/sdk/rules"
 import { Effect, Exit } from "effect"
 import { sql } from "kysely"
 import { beforeAll, expect, it } from "vitest"

@@ -1,5 +1,6 @@
-import { loginOutcome, longFormApi, makePromiseClientOf, type Refusal, Refusing } from "@crewfleet/sdk"
-import { sessionInMemory } from "@crewfleet/sdk/promise"
+import { sessionInMemory } from "@crewfleet/sdk"
+import { longFormApi, makePromiseClientOf, type Refusal, Refusing } from "@crewfleet/sdk/effect"
+import { loginOutcome } from "@crewfleet/sdk/rules"
 import { Effect, Layer, Schema } from "effect"
 import { HttpApi, HttpApiBuilder } from "effect/http-api"
 import { syntheticLongForm } from "../../../sdk/test/form/syntheticForm.ts"

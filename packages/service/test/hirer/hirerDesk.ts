@@ -1,4 +1,4 @@
-import type { DocumentType } from "@crewfleet/sdk"
+import type { DocumentType } from "@crewfleet/sdk/rules"
 import type { Insertable } from "kysely"
 import type { ClientTable } from "../../src/database/Tables.ts"
 import { pngOf } from "../agency/pngOf.ts"

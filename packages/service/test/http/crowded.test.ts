@@ -1,5 +1,5 @@
 import { openAsBlob } from "node:fs"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { afterAll, beforeAll, expect, inject, it, vi } from "vitest"
 import { Database } from "../../src/database/Database.ts"

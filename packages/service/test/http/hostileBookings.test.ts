@@ -1,4 +1,4 @@
-import { defaultTimeZone, majorUnits, price } from "@crewfleet/sdk"
+import { defaultTimeZone, majorUnits, price } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 import { inDays } from "../booking/desk.ts"
 import { details } from "../vehicle/details.ts"

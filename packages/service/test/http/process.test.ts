@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { type AddressInfo, connect } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { beforeAll, expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"

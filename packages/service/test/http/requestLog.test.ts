@@ -1,4 +1,4 @@
-import { defaultTimeZone } from "@crewfleet/sdk"
+import { defaultTimeZone } from "@crewfleet/sdk/rules"
 import { Effect, Layer } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"

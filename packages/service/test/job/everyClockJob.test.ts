@@ -1,4 +1,4 @@
-import { defaultTimeZone } from "@crewfleet/sdk"
+import { defaultTimeZone } from "@crewfleet/sdk/rules"
 import { beforeAll, expect, it } from "vitest"
 import { clockJobs } from "../../src/clockJobs.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"

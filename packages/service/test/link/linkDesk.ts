@@ -1,4 +1,4 @@
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { deskOf, inDays } from "../booking/desk.ts"
 import type { Served } from "../servedOnBoth.ts"
 

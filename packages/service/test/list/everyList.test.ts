@@ -1,5 +1,6 @@
-import { Api, directions, endpointFacts } from "@crewfleet/sdk"
-import { each, type PromiseClient } from "@crewfleet/sdk/promise"
+import { each, type PromiseClient } from "@crewfleet/sdk"
+import { Api, endpointFacts } from "@crewfleet/sdk/effect"
+import { directions } from "@crewfleet/sdk/rules"
 import { beforeAll, describe, expect, it } from "vitest"
 import { deskOf, inDays } from "../booking/desk.ts"
 import { someHirer } from "../dashboard/someRows.ts"

@@ -1,4 +1,4 @@
-import { directions } from "@crewfleet/sdk"
+import { directions } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { type Generated, type Kysely, sql } from "kysely"
 import { beforeAll, describe, expect, it } from "vitest"

@@ -13,7 +13,7 @@ import {
   time,
   wholeNumber,
   yesNo
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 
 const employment = form({
   employer: text({ label: "Employer", max: 255, required: "Enter the employer" }),

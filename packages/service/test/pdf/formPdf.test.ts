@@ -1,4 +1,4 @@
-import { type AnswersOf, type AnyForm, form, rows, secret, text } from "@crewfleet/sdk"
+import { type AnswersOf, type AnyForm, form, rows, secret, text } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { formPdf } from "../../src/pdf/formPdf.ts"

@@ -1,5 +1,5 @@
-import { usedUp, type VehicleFilter } from "@crewfleet/sdk"
-import type { PromiseClient } from "@crewfleet/sdk/promise"
+import type { PromiseClient, VehicleFilter } from "@crewfleet/sdk"
+import { usedUp } from "@crewfleet/sdk/rules"
 import { beforeAll, expect, it } from "vitest"
 import { deskOf, inDays } from "../booking/desk.ts"
 import { describeServed } from "../servedOnBoth.ts"

@@ -1,4 +1,4 @@
-import { Api, endpointFacts } from "@crewfleet/sdk"
+import { Api, endpointFacts } from "@crewfleet/sdk/effect"
 import { type Kysely, sql } from "kysely"
 import { beforeAll, expect, it } from "vitest"
 import type { EndpointKey } from "../../src/access/Policy.ts"

@@ -1,4 +1,4 @@
-import { dayOf, defaultTimeZone, identityDocuments, standingOn } from "@crewfleet/sdk"
+import { dayOf, defaultTimeZone, identityDocuments, standingOn } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { beforeAll, expect, it } from "vitest"

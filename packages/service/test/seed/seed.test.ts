@@ -11,7 +11,7 @@ import {
   percentageOf,
   ratingItems,
   rentalLine
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import { beforeAll, expect, it } from "vitest"

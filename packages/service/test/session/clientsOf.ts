@@ -1,5 +1,5 @@
-import { loginOutcome } from "@crewfleet/sdk"
-import { makeClient, type PromiseClient, sessionInMemory } from "@crewfleet/sdk/promise"
+import { makeClient, type PromiseClient, sessionInMemory } from "@crewfleet/sdk"
+import { loginOutcome } from "@crewfleet/sdk/rules"
 import type { Served } from "../servedOnBoth.ts"
 import { inWordsOf } from "./inWordsOf.ts"
 

@@ -1,5 +1,4 @@
-import { type Failure, failureOf } from "@crewfleet/sdk"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { type Failure, failureOf, makeClient } from "@crewfleet/sdk"
 import { expect } from "vitest"
 import { password } from "../people.ts"
 import type { Served } from "../servedOnBoth.ts"

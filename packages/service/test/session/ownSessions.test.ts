@@ -1,5 +1,5 @@
 import type { OwnSession } from "@crewfleet/sdk"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { expect, it } from "vitest"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { inWordsOf, minutes, refusalOf, statusOf } from "./inWordsOf.ts"

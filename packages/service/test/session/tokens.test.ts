@@ -1,4 +1,4 @@
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { expect, it } from "vitest"
 import { describeServed } from "../servedOnBoth.ts"
 import { inWordsOf, minutes, statusOf } from "./inWordsOf.ts"

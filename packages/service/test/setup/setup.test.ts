@@ -1,5 +1,5 @@
-import { loginOutcome, needsProfile } from "@crewfleet/sdk"
-import { makeClient, sessionInMemory } from "@crewfleet/sdk/promise"
+import { makeClient, sessionInMemory } from "@crewfleet/sdk"
+import { loginOutcome, needsProfile } from "@crewfleet/sdk/rules"
 import { afterEach, describe, expect, it } from "vitest"
 import type { ServiceOptions } from "../../src/ServiceOptions.ts"
 import { createAdmin } from "../../src/setup/createAdmin.ts"

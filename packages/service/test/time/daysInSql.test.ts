@@ -1,4 +1,4 @@
-import { addDays, bucketStarts, dayOf, startOfDay } from "@crewfleet/sdk"
+import { addDays, bucketStarts, dayOf, startOfDay } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { sql } from "kysely"

@@ -1,5 +1,4 @@
-import type { Vehicle, VehicleDetails } from "@crewfleet/sdk"
-import type { PromiseClient } from "@crewfleet/sdk/promise"
+import type { PromiseClient, Vehicle, VehicleDetails } from "@crewfleet/sdk"
 import { beforeAll } from "vitest"
 import { pngOf } from "../agency/pngOf.ts"
 import { formWith } from "../file/formWith.ts"

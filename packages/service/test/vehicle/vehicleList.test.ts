@@ -1,5 +1,5 @@
-import type { VehicleStatusCode } from "@crewfleet/sdk"
-import type { PromiseClient } from "@crewfleet/sdk/promise"
+import type { PromiseClient } from "@crewfleet/sdk"
+import type { VehicleStatusCode } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { statusOf } from "../session/inWordsOf.ts"

@@ -1,4 +1,5 @@
-import { type Failure, words } from "@crewfleet/sdk"
+import type { Failure } from "@crewfleet/sdk"
+import { words } from "@crewfleet/sdk/rules"
 import { failureWords } from "../list/failureWords.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"

@@ -1,5 +1,5 @@
 import { type ProfileWizardEvent, profileStepOf, type profileWizardMachine } from "@crewfleet/machines"
-import { fieldsIn, profileForm } from "@crewfleet/sdk"
+import { fieldsIn, profileForm } from "@crewfleet/sdk/rules"
 import type { SnapshotFrom } from "xstate"
 import { AnswersForm } from "../form/AnswersForm.tsx"
 import type { ImageStore } from "../image/imageStore.ts"

@@ -1,5 +1,5 @@
 import type { ZoneOfAgency } from "@crewfleet/machines"
-import { timeZoneForm, timeZoneName } from "@crewfleet/sdk"
+import { timeZoneForm, timeZoneName } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import { EditorDialog } from "../editing/EditorDialog.tsx"
 import { Page } from "../layout/Page.tsx"

@@ -1,4 +1,4 @@
-import { type ProfileStep, profileProgress, profileSteps } from "@crewfleet/sdk"
+import { type ProfileStep, profileProgress, profileSteps } from "@crewfleet/sdk/rules"
 import { ProgressBar } from "../ui/ProgressBar.tsx"
 import { StepIndicator } from "../ui/StepIndicator.tsx"
 import styles from "./StepHeading.module.css"

@@ -1,4 +1,4 @@
-import { timeZoneName, timeZones } from "@crewfleet/sdk"
+import { timeZoneName, timeZones } from "@crewfleet/sdk/rules"
 import { useMemo } from "react"
 import { type ControlProps, fieldWords } from "../form/ControlProps.ts"
 import { ComboboxField } from "../ui/ComboboxField.tsx"

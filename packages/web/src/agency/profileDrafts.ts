@@ -1,4 +1,4 @@
-import { type ProfileAnswers, profileForm } from "@crewfleet/sdk"
+import { type ProfileAnswers, profileForm } from "@crewfleet/sdk/rules"
 import { makeDrafts } from "../editing/Drafts.ts"
 
 /** The profiles that somebody has begun to complete. */

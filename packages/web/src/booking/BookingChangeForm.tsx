@@ -1,4 +1,5 @@
-import { type BookingChange, bookingChangeWords, type Problem } from "@crewfleet/sdk"
+import type { Problem } from "@crewfleet/sdk"
+import { type BookingChange, bookingChangeWords } from "@crewfleet/sdk/rules"
 import { useEffect } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"

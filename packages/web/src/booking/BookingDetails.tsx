@@ -1,4 +1,5 @@
-import { type Booking, majorUnits } from "@crewfleet/sdk"
+import type { Booking } from "@crewfleet/sdk"
+import { majorUnits } from "@crewfleet/sdk/rules"
 import ClipboardCheck from "lucide-react/icons/clipboard-check"
 import ReceiptText from "lucide-react/icons/receipt-text"
 import Share2 from "lucide-react/icons/share-2"

@@ -1,4 +1,5 @@
-import { bookingChangeWords, type HistoryEntry } from "@crewfleet/sdk"
+import type { HistoryEntry } from "@crewfleet/sdk"
+import { bookingChangeWords } from "@crewfleet/sdk/rules"
 import { writeMoment } from "../time/write.ts"
 import styles from "./BookingChange.module.css"
 

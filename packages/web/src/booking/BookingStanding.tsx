@@ -1,5 +1,5 @@
 import { bookingLife, offered, type StandingBooking } from "@crewfleet/machines"
-import { type BookingChange, bookingChangeWords } from "@crewfleet/sdk"
+import { type BookingChange, bookingChangeWords } from "@crewfleet/sdk/rules"
 import { useEffect, useRef } from "react"
 import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"

@@ -1,4 +1,5 @@
-import { type Booking, minorUnits, type RatingType, ratingOf } from "@crewfleet/sdk"
+import type { Booking } from "@crewfleet/sdk"
+import { minorUnits, type RatingType, ratingOf } from "@crewfleet/sdk/rules"
 import Eye from "lucide-react/icons/eye"
 import { Grid } from "../ui/Grid.tsx"
 import { IconButton } from "../ui/IconButton.tsx"

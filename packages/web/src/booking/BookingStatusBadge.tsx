@@ -1,4 +1,4 @@
-import { bookingStatusWords } from "@crewfleet/sdk"
+import { bookingStatusWords } from "@crewfleet/sdk/rules"
 import { Badge, type Tone } from "../ui/Badge.tsx"
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
 

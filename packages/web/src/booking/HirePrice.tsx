@@ -1,4 +1,4 @@
-import { momentIn, type NewBookingAnswers } from "@crewfleet/sdk"
+import { momentIn, type NewBookingAnswers } from "@crewfleet/sdk/rules"
 import { type RefObject, useEffect, useEffectEvent } from "react"
 import { useLogic } from "../useLogic.ts"
 import type { BookingLogics } from "./bookingLogics.ts"

@@ -1,5 +1,5 @@
 import type { hirersMachine } from "@crewfleet/machines"
-import type { Chosen } from "@crewfleet/sdk"
+import type { Chosen } from "@crewfleet/sdk/rules"
 import type { ControlProps } from "../form/ControlProps.ts"
 import { ReferenceField } from "../form/ReferenceField.tsx"
 import { useLogic } from "../useLogic.ts"

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from "@crewfleet/sdk"
+import type { InvoiceDocument } from "@crewfleet/sdk/rules"
 import Download from "lucide-react/icons/download"
 import Printer from "lucide-react/icons/printer"
 import { Button } from "../ui/Button.tsx"

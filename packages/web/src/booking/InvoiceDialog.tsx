@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from "@crewfleet/sdk"
+import type { InvoiceDocument } from "@crewfleet/sdk/rules"
 import { Dialog } from "../ui/Dialog.tsx"
 import { InvoiceActions } from "./InvoiceActions.tsx"
 import { InvoiceSheet } from "./InvoiceSheet.tsx"

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from "@crewfleet/sdk"
+import type { InvoiceDocument } from "@crewfleet/sdk/rules"
 import Info from "lucide-react/icons/info"
 import styles from "./InvoiceSheet.module.css"
 import { InvoiceTable } from "./InvoiceTable.tsx"

@@ -1,4 +1,4 @@
-import type { InvoiceGrid } from "@crewfleet/sdk"
+import type { InvoiceGrid } from "@crewfleet/sdk/rules"
 import type { ReactNode } from "react"
 import styles from "./InvoiceTable.module.css"
 

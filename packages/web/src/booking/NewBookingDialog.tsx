@@ -1,5 +1,5 @@
 import type { EditorOutput } from "@crewfleet/machines"
-import { newBookingForm } from "@crewfleet/sdk"
+import { newBookingForm } from "@crewfleet/sdk/rules"
 import { useRef, useState } from "react"
 import { EditorDialog } from "../editing/EditorDialog.tsx"
 import type { BookingLogics } from "./bookingLogics.ts"

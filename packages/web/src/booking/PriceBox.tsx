@@ -1,5 +1,6 @@
 import type { quoteMachine } from "@crewfleet/machines"
-import { bookingFee, type Quote } from "@crewfleet/sdk"
+import type { Quote } from "@crewfleet/sdk"
+import { bookingFee } from "@crewfleet/sdk/rules"
 import type { SnapshotFrom } from "xstate"
 import { moneyWriter } from "../dashboard/moneyWriter.ts"
 import { failureWords } from "../list/failureWords.ts"

@@ -1,4 +1,5 @@
-import { type Booking, nameOfCode, type RatingType, ratingItemWords, ratingOf } from "@crewfleet/sdk"
+import type { Booking } from "@crewfleet/sdk"
+import { nameOfCode, type RatingType, ratingItemWords, ratingOf } from "@crewfleet/sdk/rules"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Stars } from "../ui/Stars.tsx"

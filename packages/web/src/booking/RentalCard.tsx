@@ -1,12 +1,12 @@
+import type { Booking } from "@crewfleet/sdk"
 import {
-  type Booking,
   dailyRate,
   fuelTypes,
   minorUnits,
   nameOfCode,
   transmissionTypes,
   vehicleName
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { Stars } from "../ui/Stars.tsx"
 import styles from "./RentalCard.module.css"
 import { Specification } from "./Specification.tsx"

@@ -1,5 +1,6 @@
-import type { ScheduledVehicle, ScheduleSpan, ScheduleView } from "@crewfleet/sdk"
-import { dayOf } from "@crewfleet/sdk"
+import type { ScheduledVehicle } from "@crewfleet/sdk"
+import type { ScheduleSpan, ScheduleView } from "@crewfleet/sdk/rules"
+import { dayOf } from "@crewfleet/sdk/rules"
 import type { CSSProperties } from "react"
 import { timeZone } from "../time/timeZone.ts"
 import styles from "./ScheduleChart.module.css"

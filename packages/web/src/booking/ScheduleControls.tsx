@@ -1,4 +1,4 @@
-import { dayOf, isDate, scheduleViews, stepSchedule } from "@crewfleet/sdk"
+import { dayOf, isDate, scheduleViews, stepSchedule } from "@crewfleet/sdk/rules"
 import ChevronLeft from "lucide-react/icons/chevron-left"
 import ChevronRight from "lucide-react/icons/chevron-right"
 import { timeZone } from "../time/timeZone.ts"

@@ -1,4 +1,5 @@
-import { placeInSpan, type ScheduledVehicle, type ScheduleSpan } from "@crewfleet/sdk"
+import type { ScheduledVehicle } from "@crewfleet/sdk"
+import { placeInSpan, type ScheduleSpan } from "@crewfleet/sdk/rules"
 import { memo } from "react"
 import styles from "./ScheduleChart.module.css"
 import { barWords, hirerWords, vehicleWords } from "./scheduleWords.ts"

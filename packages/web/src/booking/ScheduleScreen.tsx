@@ -1,4 +1,4 @@
-import { scheduleSpan } from "@crewfleet/sdk"
+import { scheduleSpan } from "@crewfleet/sdk/rules"
 import { useEffect, useEffectEvent, useState } from "react"
 import { useLocation, useSearch } from "wouter"
 import { Page } from "../layout/Page.tsx"

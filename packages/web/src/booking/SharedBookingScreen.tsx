@@ -1,12 +1,6 @@
 import { sharedBookingLogic } from "@crewfleet/machines"
-import {
-  fallbackCurrency,
-  isRefusedWith,
-  type OpenedLink,
-  type SharedBooking,
-  vehicleName,
-  writeInstant
-} from "@crewfleet/sdk"
+import { isRefusedWith, type OpenedLink, type SharedBooking } from "@crewfleet/sdk"
+import { fallbackCurrency, vehicleName, writeInstant } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import { LinkFrame } from "../link/LinkFrame.tsx"
 import { linkClient } from "../link/linkClient.ts"

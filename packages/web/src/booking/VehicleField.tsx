@@ -1,5 +1,5 @@
 import type { bookableVehiclesMachine } from "@crewfleet/machines"
-import { type Chosen, vehicleName } from "@crewfleet/sdk"
+import { type Chosen, vehicleName } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import type { ControlProps } from "../form/ControlProps.ts"
 import { ReferenceField } from "../form/ReferenceField.tsx"

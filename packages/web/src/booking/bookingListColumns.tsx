@@ -1,4 +1,5 @@
-import { type ListedBooking, seesProviders, type UserType, vehicleName } from "@crewfleet/sdk"
+import type { ListedBooking, UserType } from "@crewfleet/sdk"
+import { seesProviders, vehicleName } from "@crewfleet/sdk/rules"
 import { amountWriter } from "../dashboard/amountWriter.ts"
 import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"

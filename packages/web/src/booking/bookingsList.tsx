@@ -1,5 +1,6 @@
 import type { BookingsFilter } from "@crewfleet/machines"
-import { bookingStatuses, bookingStatusWords, type ListedBooking, vehicleName, words } from "@crewfleet/sdk"
+import type { ListedBooking } from "@crewfleet/sdk"
+import { bookingStatuses, bookingStatusWords, vehicleName, words } from "@crewfleet/sdk/rules"
 import { choicesFilter } from "../list/choicesFilter.tsx"
 import { dayFilter } from "../list/dayFilter.tsx"
 import { type List, type ListCsv, listSizes } from "../list/List.ts"

@@ -1,5 +1,5 @@
 import { invoiceDownloadMachine } from "@crewfleet/machines"
-import type { InvoiceDocument } from "@crewfleet/sdk"
+import type { InvoiceDocument } from "@crewfleet/sdk/rules"
 import { fromPromise } from "xstate"
 
 /** The download that makes the PDF here in the browser; what makes it is fetched when it is first asked for. */

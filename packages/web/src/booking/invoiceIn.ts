@@ -1,10 +1,5 @@
-import {
-  type InvoiceDocument,
-  invoiceDocument,
-  majorUnits,
-  type SharedBooking,
-  writeInstant
-} from "@crewfleet/sdk"
+import type { SharedBooking } from "@crewfleet/sdk"
+import { type InvoiceDocument, invoiceDocument, majorUnits, writeInstant } from "@crewfleet/sdk/rules"
 import { moneyWriter } from "../dashboard/moneyWriter.ts"
 
 /** The invoice of a booking in words, where it has one; its amounts in `currency` where it tells no other. */

@@ -1,4 +1,4 @@
-import type { InvoiceDocument, InvoiceGrid } from "@crewfleet/sdk"
+import type { InvoiceDocument, InvoiceGrid } from "@crewfleet/sdk/rules"
 import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces"
 import type { DrawnText } from "./drawText.ts"
 import { hasPdfLetters } from "./pdfLetters.ts"

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from "@crewfleet/sdk"
+import type { InvoiceDocument } from "@crewfleet/sdk/rules"
 import medium from "pdfmake/fonts/Roboto/Roboto-Medium.ttf?url"
 import regular from "pdfmake/fonts/Roboto/Roboto-Regular.ttf?url"
 import { pdfMaker } from "../file/pdfMaker.ts"

@@ -1,4 +1,4 @@
-import { dayOf, isDate, type ScheduleView, scheduleViews } from "@crewfleet/sdk"
+import { dayOf, isDate, type ScheduleView, scheduleViews } from "@crewfleet/sdk/rules"
 import { timeZone } from "../time/timeZone.ts"
 
 /** What the schedule shows; `as` is undefined until a person has chosen. */

@@ -1,5 +1,6 @@
-import type { ScheduledVehicle, ScheduleSpan, ScheduleView } from "@crewfleet/sdk"
-import { bookingStatusWords, vehicleName, writeDays } from "@crewfleet/sdk"
+import type { ScheduledVehicle } from "@crewfleet/sdk"
+import type { ScheduleSpan, ScheduleView } from "@crewfleet/sdk/rules"
+import { bookingStatusWords, vehicleName, writeDays } from "@crewfleet/sdk/rules"
 import { timeZone } from "../time/timeZone.ts"
 import { write, writeMoment } from "../time/write.ts"
 

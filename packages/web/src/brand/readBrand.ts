@@ -1,4 +1,4 @@
-import { isTimeZone } from "@crewfleet/sdk"
+import { isTimeZone } from "@crewfleet/sdk/rules"
 import { type Brand, colours } from "./Brand.ts"
 
 /** The brand in a parsed file, or everything that is wrong with it. */

@@ -1,12 +1,5 @@
-import {
-  type ConditionReports,
-  fuelWords,
-  type Moment,
-  missedDamages,
-  momentWords,
-  newDamages,
-  type ReceivedReport
-} from "@crewfleet/sdk"
+import type { ConditionReports, ReceivedReport } from "@crewfleet/sdk"
+import { fuelWords, type Moment, missedDamages, momentWords, newDamages } from "@crewfleet/sdk/rules"
 import { writeMoment } from "../time/write.ts"
 import { Card } from "../ui/Card.tsx"
 import styles from "./CompareReports.module.css"

@@ -1,4 +1,5 @@
-import { isRefusedWith, vehicleName } from "@crewfleet/sdk"
+import { isRefusedWith } from "@crewfleet/sdk"
+import { vehicleName } from "@crewfleet/sdk/rules"
 import Printer from "lucide-react/icons/printer"
 import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"

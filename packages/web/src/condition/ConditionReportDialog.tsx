@@ -1,12 +1,6 @@
 import { type ConditionDraft, conditionOptions, isStarted } from "@crewfleet/machines"
-import {
-  type ConditionReports,
-  type Moment,
-  missedDamages,
-  moments,
-  momentWords,
-  type Session
-} from "@crewfleet/sdk"
+import type { ConditionReports, Session } from "@crewfleet/sdk"
+import { type Moment, missedDamages, moments, momentWords } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import { Link } from "wouter"
 import { useDrafts } from "../delivery/useUnsent.ts"

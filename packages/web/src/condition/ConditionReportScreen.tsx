@@ -1,5 +1,6 @@
 import { type ReportOfBooking, reportWords } from "@crewfleet/machines"
-import { momentWords, type Session } from "@crewfleet/sdk"
+import type { Session } from "@crewfleet/sdk"
+import { momentWords } from "@crewfleet/sdk/rules"
 import { TakenOver } from "../delivery/TakenOver.tsx"
 import { useDelivery } from "../delivery/useDelivery.ts"
 import { Page } from "../layout/Page.tsx"

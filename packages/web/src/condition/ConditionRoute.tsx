@@ -1,4 +1,5 @@
-import { moments, type Session } from "@crewfleet/sdk"
+import type { Session } from "@crewfleet/sdk"
+import { moments } from "@crewfleet/sdk/rules"
 import { NotFound } from "../layout/NotFound.tsx"
 import { ConditionReportScreen } from "./ConditionReportScreen.tsx"
 import { momentAddress } from "./momentAddress.ts"

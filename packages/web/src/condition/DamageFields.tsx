@@ -1,11 +1,11 @@
 import type { Attachment, ReportEdit } from "@crewfleet/machines"
+import type { Damage } from "@crewfleet/sdk"
 import {
   type Area,
   areaOf,
   areas,
   centreOf,
   conditionLimits,
-  type Damage,
   type DamageKind,
   damageKinds,
   damageKindWords,
@@ -13,7 +13,7 @@ import {
   type View,
   views,
   viewWords
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
 import { SelectField } from "../ui/SelectField.tsx"

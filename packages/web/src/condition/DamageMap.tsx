@@ -1,4 +1,5 @@
-import { type Damage, type Place, type View, views, viewWords } from "@crewfleet/sdk"
+import type { Damage } from "@crewfleet/sdk"
+import { type Place, type View, views, viewWords } from "@crewfleet/sdk/rules"
 import styles from "./DamageMap.module.css"
 import { DamagePin } from "./DamagePin.tsx"
 import { VehicleOutline } from "./VehicleOutline.tsx"

@@ -1,5 +1,6 @@
 import type { Attachment, ReportEdit } from "@crewfleet/machines"
-import { conditionLimits, type Damage } from "@crewfleet/sdk"
+import type { Damage } from "@crewfleet/sdk"
+import { conditionLimits } from "@crewfleet/sdk/rules"
 import Camera from "lucide-react/icons/camera"
 import { KeptPicture } from "../delivery/KeptPicture.tsx"
 import type { KeptFiles } from "../delivery/OwedAttachments.tsx"

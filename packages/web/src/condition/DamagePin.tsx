@@ -1,4 +1,5 @@
-import { type Damage, onDrawing, type Place } from "@crewfleet/sdk"
+import type { Damage } from "@crewfleet/sdk"
+import { onDrawing, type Place } from "@crewfleet/sdk/rules"
 import type { KeyboardEvent, PointerEvent } from "react"
 import styles from "./DamageMap.module.css"
 import { damageTitle } from "./damageWords.ts"

@@ -1,4 +1,5 @@
-import { isLate, missedDamages, type ReceivedReport } from "@crewfleet/sdk"
+import type { ReceivedReport } from "@crewfleet/sdk"
+import { isLate, missedDamages } from "@crewfleet/sdk/rules"
 import { Link } from "wouter"
 import { Callout } from "../ui/Callout.tsx"
 

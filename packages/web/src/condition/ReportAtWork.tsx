@@ -5,7 +5,8 @@ import {
   reportStatus,
   reportWords
 } from "@crewfleet/machines"
-import { contentOf, type ReportSubject, vehicleName } from "@crewfleet/sdk"
+import type { ReportSubject } from "@crewfleet/sdk"
+import { contentOf, vehicleName } from "@crewfleet/sdk/rules"
 import { useCallback, useMemo } from "react"
 import { Link } from "wouter"
 import type { DeliveryActor } from "../delivery/DeliveryActor.ts"

@@ -1,4 +1,5 @@
 import type { ConditionReportContext, ConditionReportEvent, ReportEdit } from "@crewfleet/machines"
+import type { Damage } from "@crewfleet/sdk"
 import {
   type Accessory,
   accessoriesFor,
@@ -8,7 +9,6 @@ import {
   cleanlinesses,
   cleanlinessWords,
   conditionLimits,
-  type Damage,
   damagesSince,
   fuelWords,
   fullTank,
@@ -16,7 +16,7 @@ import {
   parties,
   type ReportField,
   type View
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { flushSync } from "react-dom"
 import { sendAsked } from "../delivery/sendAsked.ts"
 import { Button } from "../ui/Button.tsx"

@@ -1,6 +1,6 @@
+import type { ConditionContent } from "@crewfleet/sdk"
 import {
   accessoryWords,
-  type ConditionContent,
   cleanlinessWords,
   damageKindWords,
   damagesSince,
@@ -8,7 +8,7 @@ import {
   nameOfCode,
   parties,
   partyWords
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { SignatureDrawing } from "../form/SignatureDrawing.tsx"
 import { writeMoment } from "../time/write.ts"
 import { Badge } from "../ui/Badge.tsx"

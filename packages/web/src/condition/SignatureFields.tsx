@@ -1,5 +1,6 @@
 import type { ReportEdit } from "@crewfleet/machines"
-import { type Party, type Problem, partyWords, type SignatureForm } from "@crewfleet/sdk"
+import type { Problem } from "@crewfleet/sdk"
+import { type Party, partyWords, type SignatureForm } from "@crewfleet/sdk/rules"
 import { SignatureField } from "../form/SignatureField.tsx"
 
 interface SignatureFieldsProps {

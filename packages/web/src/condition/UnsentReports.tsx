@@ -1,5 +1,6 @@
 import type { ConditionDelivery } from "@crewfleet/machines"
-import { momentWords, type Session } from "@crewfleet/sdk"
+import type { Session } from "@crewfleet/sdk"
+import { momentWords } from "@crewfleet/sdk/rules"
 import type { OpenDelivery } from "../delivery/makeOutbox.ts"
 import { UnsentBanner } from "../delivery/UnsentBanner.tsx"
 import { useOutbox } from "../delivery/useOutbox.ts"

@@ -1,4 +1,4 @@
-import type { View } from "@crewfleet/sdk"
+import type { View } from "@crewfleet/sdk/rules"
 import styles from "./VehicleOutline.module.css"
 
 /** A car as a line drawing, from one of its sides; it has no words, which stand beside it. */

@@ -1,4 +1,5 @@
-import { areaOf, type Damage, damageKindWords, nameOfCode, viewWords } from "@crewfleet/sdk"
+import type { Damage } from "@crewfleet/sdk"
+import { areaOf, damageKindWords, nameOfCode, viewWords } from "@crewfleet/sdk/rules"
 
 /** Where a damage is: `Left side, middle centre`. */
 export const placeWords = ({ view, x, y }: Pick<Damage, "view" | "x" | "y">): string =>

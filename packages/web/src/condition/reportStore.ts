@@ -1,5 +1,5 @@
 import type { ConditionDelivery, ConditionDraft, ReportOfBooking } from "@crewfleet/machines"
-import { type ConditionForm, kilometresIn, type Moment, moments } from "@crewfleet/sdk"
+import { type ConditionForm, kilometresIn, type Moment, moments } from "@crewfleet/sdk/rules"
 import { type DeviceStore, type KeptKind, makeDeliveryStore } from "../delivery/makeDeliveryStore.ts"
 import type { SealedStore } from "../sealed/makeSealedStore.ts"
 import { sealedReports } from "./sealedReports.ts"

@@ -1,5 +1,5 @@
 import type { bookingSummaryMachine } from "@crewfleet/machines"
-import { codeParts, conversion, statusParts } from "@crewfleet/sdk"
+import { codeParts, conversion, statusParts } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import type { ActorRefFrom } from "xstate"
 import { entire } from "../list/entire.ts"

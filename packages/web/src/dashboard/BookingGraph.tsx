@@ -1,5 +1,5 @@
 import { type graphMachine, graphWords } from "@crewfleet/machines"
-import { metrics, revenueByCurrency, revenueCurrency, type Timeframe, timeframes } from "@crewfleet/sdk"
+import { metrics, revenueByCurrency, revenueCurrency, type Timeframe, timeframes } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import { Card } from "../ui/Card.tsx"

@@ -1,5 +1,5 @@
 import type { GraphContext, graphMachine } from "@crewfleet/machines"
-import { revenueIn, seriesWriter } from "@crewfleet/sdk"
+import { revenueIn, seriesWriter } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import { useMemo } from "react"
 import type { ActorRefFrom } from "xstate"

@@ -1,4 +1,5 @@
-import type { ChartPart, Failure, Situation } from "@crewfleet/sdk"
+import type { Failure, Situation } from "@crewfleet/sdk"
+import type { ChartPart } from "@crewfleet/sdk/rules"
 import type { ReactNode } from "react"
 import { PartBody } from "../list/PartBody.tsx"
 import { BarList } from "../ui/BarList.tsx"

@@ -1,5 +1,6 @@
 import type { overviewMachine } from "@crewfleet/machines"
-import { type Overview, seesProviders, type UserType, words } from "@crewfleet/sdk"
+import type { Overview, UserType } from "@crewfleet/sdk"
+import { seesProviders, words } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import { useAtomValue } from "jotai"
 import Building2 from "lucide-react/icons/building-2"

@@ -1,5 +1,6 @@
 import type { vehicleSummaryMachine } from "@crewfleet/machines"
-import { codeParts, nameParts, seesProviders, type UserType } from "@crewfleet/sdk"
+import type { UserType } from "@crewfleet/sdk"
+import { codeParts, nameParts, seesProviders } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import type { ActorRefFrom } from "xstate"
 import { entire } from "../list/entire.ts"

@@ -1,4 +1,4 @@
-import type { Timeframe } from "@crewfleet/sdk"
+import type { Timeframe } from "@crewfleet/sdk/rules"
 
 /** The timeframes in plain words. */
 export const timeframeWords: Readonly<Record<Timeframe, string>> = {

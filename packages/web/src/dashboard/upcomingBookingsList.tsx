@@ -1,5 +1,6 @@
 import { type Scope, upcomingBookingsMachine } from "@crewfleet/machines"
-import { type ListedBooking, seesProviders, type UserType, vehicleName, words } from "@crewfleet/sdk"
+import type { ListedBooking, UserType } from "@crewfleet/sdk"
+import { seesProviders, vehicleName, words } from "@crewfleet/sdk/rules"
 import { bookingPlace } from "../booking/bookingPlace.ts"
 import type { List } from "../list/List.ts"
 import { writeMoment } from "../time/write.ts"

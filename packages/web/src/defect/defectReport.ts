@@ -1,5 +1,6 @@
 import type { PortDefect } from "@crewfleet/machines"
-import { type DefectKind, type DefectReport, failureOf } from "@crewfleet/sdk"
+import { type DefectReport, failureOf } from "@crewfleet/sdk"
+import type { DefectKind } from "@crewfleet/sdk/rules"
 
 /** What went wrong, and what it interrupted. */
 export interface Defect extends PortDefect {

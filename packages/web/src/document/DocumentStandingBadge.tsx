@@ -5,7 +5,7 @@ import {
   documentStandingWords,
   type StandingVersion,
   standingOn
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { timeZone } from "../time/timeZone.ts"
 import { Badge, type Tone } from "../ui/Badge.tsx"
 

@@ -1,4 +1,4 @@
-import type { Confirmation } from "@crewfleet/sdk"
+import type { Confirmation } from "@crewfleet/sdk/rules"
 import { Sure } from "../ui/Sure.tsx"
 
 interface ConfirmAnswersProps {

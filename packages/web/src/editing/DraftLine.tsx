@@ -1,4 +1,4 @@
-import { words } from "@crewfleet/sdk"
+import { words } from "@crewfleet/sdk/rules"
 import styles from "./DraftLine.module.css"
 
 /** Says beside a form that what is typed in it does not outlast its page, where that is so. */

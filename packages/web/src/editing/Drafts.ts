@@ -1,5 +1,5 @@
 import type { Draft } from "@crewfleet/machines"
-import type { TakenDraft } from "@crewfleet/sdk"
+import type { TakenDraft } from "@crewfleet/sdk/rules"
 import type { SealedStore } from "../sealed/makeSealedStore.ts"
 import { draftStore } from "./draftStore.ts"
 import { draftPlace } from "./draftsBefore.ts"

@@ -1,4 +1,4 @@
-import type { AnyForm } from "@crewfleet/sdk"
+import type { AnyForm } from "@crewfleet/sdk/rules"
 import { Button } from "../ui/Button.tsx"
 import styles from "./EditorBar.module.css"
 import type { OpenEditor } from "./useEditor.ts"

@@ -1,5 +1,5 @@
 import type { EditorOutput } from "@crewfleet/machines"
-import { type AnswersOf, type AnyForm, versionsOf } from "@crewfleet/sdk"
+import { type AnswersOf, type AnyForm, versionsOf } from "@crewfleet/sdk/rules"
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react"
 import type { AnyStateMachine } from "xstate"
 import { failureWords } from "../list/failureWords.ts"

@@ -1,4 +1,4 @@
-import type { AnyForm } from "@crewfleet/sdk"
+import type { AnyForm } from "@crewfleet/sdk/rules"
 import type { ComponentProps, ReactNode } from "react"
 import { LeftAnswers } from "../form/LeftAnswers.tsx"
 import { QuestionForm } from "../form/QuestionForm.tsx"

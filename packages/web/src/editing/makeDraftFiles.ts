@@ -1,4 +1,4 @@
-import { pictureMaximum } from "@crewfleet/sdk"
+import { pictureMaximum } from "@crewfleet/sdk/rules"
 import type { KeptFiles } from "../image/imageStore.ts"
 import type { SealedStore } from "../sealed/makeSealedStore.ts"
 import { draftStore } from "./draftStore.ts"

@@ -1,4 +1,4 @@
-import { words } from "@crewfleet/sdk"
+import { words } from "@crewfleet/sdk/rules"
 import { useEffect, useEffectEvent, useState } from "react"
 import { tell } from "../notice/noticesAtom.ts"
 import type { Drafts } from "./Drafts.ts"

@@ -7,7 +7,7 @@ import {
   type EditorStep,
   editorStepOf
 } from "@crewfleet/machines"
-import type { AnswersOf, AnyForm } from "@crewfleet/sdk"
+import type { AnswersOf, AnyForm } from "@crewfleet/sdk/rules"
 import { useCallback, useState } from "react"
 import type { AnyStateMachine } from "xstate"
 import { tell } from "../notice/noticesAtom.ts"

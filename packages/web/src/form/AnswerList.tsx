@@ -1,4 +1,4 @@
-import type { AnswersOf, AnyForm, Line } from "@crewfleet/sdk"
+import type { AnswersOf, AnyForm, Line } from "@crewfleet/sdk/rules"
 import { timeZone } from "../time/timeZone.ts"
 import styles from "./AnswerList.module.css"
 

@@ -1,4 +1,4 @@
-import type { AnyForm } from "@crewfleet/sdk"
+import type { AnyForm } from "@crewfleet/sdk/rules"
 import type { ComponentProps } from "react"
 import { type FileDesk, FileDeskContext } from "./FileDesk.ts"
 import { QuestionForm } from "./QuestionForm.tsx"

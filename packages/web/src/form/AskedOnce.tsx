@@ -1,4 +1,4 @@
-import type { AnswersOf, AnyForm } from "@crewfleet/sdk"
+import type { AnswersOf, AnyForm } from "@crewfleet/sdk/rules"
 import { type ComponentProps, Fragment, type ReactNode } from "react"
 import type { Problem } from "../ui/ErrorSummary.tsx"
 import { Form } from "../ui/Form.tsx"

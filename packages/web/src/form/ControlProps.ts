@@ -1,4 +1,5 @@
-import type { AnyForm, Problem, Question } from "@crewfleet/sdk"
+import type { Problem } from "@crewfleet/sdk"
+import type { AnyForm, Question } from "@crewfleet/sdk/rules"
 import type { ReactNode } from "react"
 
 /** What draws one question: its problems are addressed from within it, its own with an empty address. */

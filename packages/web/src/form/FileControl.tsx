@@ -1,4 +1,4 @@
-import { type AskingFile, type FileAnswer, fileAnswerOf, fileWords, pageTypes } from "@crewfleet/sdk"
+import { type AskingFile, type FileAnswer, fileAnswerOf, fileWords, pageTypes } from "@crewfleet/sdk/rules"
 import { use } from "react"
 import { ImagePreview } from "../image/ImagePreview.tsx"
 import { Button } from "../ui/Button.tsx"

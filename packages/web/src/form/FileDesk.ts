@@ -1,4 +1,4 @@
-import type { ChosenFile } from "@crewfleet/sdk"
+import type { ChosenFile } from "@crewfleet/sdk/rules"
 import { createContext, type ReactNode } from "react"
 import type { AnyActorRef } from "xstate"
 

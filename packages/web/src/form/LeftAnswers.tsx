@@ -1,4 +1,4 @@
-import type { AnyForm } from "@crewfleet/sdk"
+import type { AnyForm } from "@crewfleet/sdk/rules"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import styles from "./LeftAnswers.module.css"

@@ -7,7 +7,7 @@ import {
   type SignatureForm,
   wallClockOf,
   type YesNo
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { type ChangeEvent, type ReactNode, useMemo } from "react"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { timeZone } from "../time/timeZone.ts"

@@ -1,4 +1,5 @@
-import type { AnyForm, Problem } from "@crewfleet/sdk"
+import type { Problem } from "@crewfleet/sdk"
+import type { AnyForm } from "@crewfleet/sdk/rules"
 import type { ComponentProps } from "react"
 import { Form } from "../ui/Form.tsx"
 

@@ -1,4 +1,5 @@
-import type { AnswersOf, AnyForm, FieldOf, Problem } from "@crewfleet/sdk"
+import type { Problem } from "@crewfleet/sdk"
+import type { AnswersOf, AnyForm, FieldOf } from "@crewfleet/sdk/rules"
 import type { ReactNode } from "react"
 import { timeZone } from "../time/timeZone.ts"
 import type { AnyControlProps, ControlProps, NestedQuestions } from "./ControlProps.ts"

@@ -1,4 +1,4 @@
-import type { Chosen } from "@crewfleet/sdk"
+import type { Chosen } from "@crewfleet/sdk/rules"
 import { ComboboxField } from "../ui/ComboboxField.tsx"
 import { type Choice, SelectField } from "../ui/SelectField.tsx"
 import { type ControlProps, fieldWords } from "./ControlProps.ts"

@@ -1,4 +1,5 @@
-import type { AnyForm, Problem, Row } from "@crewfleet/sdk"
+import type { Problem } from "@crewfleet/sdk"
+import type { AnyForm, Row } from "@crewfleet/sdk/rules"
 import { useEffect, useRef } from "react"
 import { Button } from "../ui/Button.tsx"
 import type { ControlProps } from "./ControlProps.ts"

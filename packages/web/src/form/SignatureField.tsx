@@ -1,4 +1,5 @@
-import type { Problem, SignatureForm } from "@crewfleet/sdk"
+import type { Problem } from "@crewfleet/sdk"
+import type { SignatureForm } from "@crewfleet/sdk/rules"
 import { CheckboxField } from "../ui/CheckboxField.tsx"
 import { Radios } from "../ui/Radios.tsx"
 import { TextField } from "../ui/TextField.tsx"

@@ -1,4 +1,4 @@
-import { signatureLimits } from "@crewfleet/sdk"
+import { signatureLimits } from "@crewfleet/sdk/rules"
 import { useEffect, useEffectEvent, useRef } from "react"
 import Pad from "signature_pad"
 import { Button } from "../ui/Button.tsx"

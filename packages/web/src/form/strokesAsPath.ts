@@ -1,4 +1,4 @@
-import { conditionLimits } from "@crewfleet/sdk"
+import { conditionLimits } from "@crewfleet/sdk/rules"
 
 interface Stroke {
   readonly points: ReadonlyArray<{ readonly x: number; readonly y: number }>

@@ -1,10 +1,5 @@
-import {
-  type ClientDocument,
-  documentTypeName,
-  identityDocuments,
-  isDocumentType,
-  writeDay
-} from "@crewfleet/sdk"
+import type { ClientDocument } from "@crewfleet/sdk"
+import { documentTypeName, identityDocuments, isDocumentType, writeDay } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import { DocumentStandingBadge } from "../document/DocumentStandingBadge.tsx"
 import { write } from "../time/write.ts"

@@ -1,5 +1,6 @@
 import type { DocumentUploadEvent, documentUploadMachine } from "@crewfleet/machines"
-import { type ClientDocument, documentForm, documentTypeNames } from "@crewfleet/sdk"
+import type { ClientDocument } from "@crewfleet/sdk"
+import { documentForm, documentTypeNames } from "@crewfleet/sdk/rules"
 import type { SnapshotFrom } from "xstate"
 import { AnswersForm } from "../form/AnswersForm.tsx"
 import { fieldWords } from "../form/ControlProps.ts"

@@ -1,4 +1,5 @@
-import { documentTypeName, type Hirer } from "@crewfleet/sdk"
+import type { Hirer } from "@crewfleet/sdk"
+import { documentTypeName } from "@crewfleet/sdk/rules"
 import { useEffect, useEffectEvent, useId, useMemo, useState } from "react"
 import { LazyFileControl } from "../form/LazyFileControl.ts"
 import { tell } from "../notice/noticesAtom.ts"

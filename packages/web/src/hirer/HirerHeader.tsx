@@ -1,4 +1,5 @@
-import { type Hirer, hirerAddress } from "@crewfleet/sdk"
+import type { Hirer } from "@crewfleet/sdk"
+import { hirerAddress } from "@crewfleet/sdk/rules"
 import BadgeCheck from "lucide-react/icons/badge-check"
 import CalendarDays from "lucide-react/icons/calendar-days"
 import MapPin from "lucide-react/icons/map-pin"

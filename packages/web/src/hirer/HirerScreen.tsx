@@ -1,4 +1,5 @@
-import { isRefusedWith, words } from "@crewfleet/sdk"
+import { isRefusedWith } from "@crewfleet/sdk"
+import { words } from "@crewfleet/sdk/rules"
 import { useLocation, useSearch } from "wouter"
 import { BackLink } from "../layout/BackLink.tsx"
 import { PageMessage } from "../layout/PageMessage.tsx"

@@ -1,4 +1,5 @@
-import { type ClientDocument, documentTypeName } from "@crewfleet/sdk"
+import type { ClientDocument } from "@crewfleet/sdk"
+import { documentTypeName } from "@crewfleet/sdk/rules"
 import { write } from "../time/write.ts"
 import type { Column } from "../ui/DataTable.tsx"
 import styles from "./documentColumns.module.css"

@@ -1,5 +1,6 @@
 import type { HirerRequest } from "@crewfleet/machines"
-import { type Booking, daysHired, vehicleName } from "@crewfleet/sdk"
+import type { Booking } from "@crewfleet/sdk"
+import { daysHired, vehicleName } from "@crewfleet/sdk/rules"
 import Eye from "lucide-react/icons/eye"
 import type { List } from "../list/List.ts"
 import { write } from "../time/write.ts"

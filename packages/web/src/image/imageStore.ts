@@ -1,5 +1,5 @@
 import type { FileReference, ForgettingStore } from "@crewfleet/machines"
-import type { FileAnswer } from "@crewfleet/sdk"
+import type { FileAnswer } from "@crewfleet/sdk/rules"
 import type { Shrink } from "./shrinkInWorker.ts"
 
 /** Files that outlast their page on this device. */

@@ -1,10 +1,5 @@
-import {
-  type JobStanding,
-  nameOfCode,
-  recurrenceWords,
-  type ScheduledJob,
-  standingWords
-} from "@crewfleet/sdk"
+import type { JobStanding, ScheduledJob } from "@crewfleet/sdk"
+import { nameOfCode, recurrenceWords, standingWords } from "@crewfleet/sdk/rules"
 import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
 import type { Column } from "../ui/DataTable.tsx"

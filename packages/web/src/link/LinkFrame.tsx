@@ -1,4 +1,5 @@
-import { type OpenedLink, writeInstant } from "@crewfleet/sdk"
+import type { OpenedLink } from "@crewfleet/sdk"
+import { writeInstant } from "@crewfleet/sdk/rules"
 import type { ReactNode } from "react"
 import { fileAddress } from "../file/fileAddress.ts"
 import { PageHeading } from "../layout/PageHeading.tsx"

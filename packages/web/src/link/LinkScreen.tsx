@@ -1,4 +1,5 @@
-import { isPassing, isRefusedWith, isUnreachable, type OpenedLink, words } from "@crewfleet/sdk"
+import { isRefusedWith, type OpenedLink } from "@crewfleet/sdk"
+import { isPassing, isUnreachable, words } from "@crewfleet/sdk/rules"
 import { type ComponentType, useEffect } from "react"
 import { useBrand } from "../brand/brandAtom.ts"
 import { PublicFrame } from "../layout/PublicFrame.tsx"

@@ -1,4 +1,5 @@
-import { type GivenLink, isStanding } from "@crewfleet/sdk"
+import type { GivenLink } from "@crewfleet/sdk"
+import { isStanding } from "@crewfleet/sdk/rules"
 import { writeMoment } from "../time/write.ts"
 import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"

@@ -1,5 +1,5 @@
 import { openedLinkLogic } from "@crewfleet/machines"
-import type { PromiseClient } from "@crewfleet/sdk/promise"
+import type { PromiseClient } from "@crewfleet/sdk"
 import { connectAs } from "../session/client.ts"
 import { linkVisits } from "./linkVisits.ts"
 

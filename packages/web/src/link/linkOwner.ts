@@ -1,4 +1,5 @@
-import { isLinkScope, linkScopes, type OpenedLink } from "@crewfleet/sdk"
+import type { OpenedLink } from "@crewfleet/sdk"
+import { isLinkScope, linkScopes } from "@crewfleet/sdk/rules"
 
 /**
  * Whose things they are that the holder of a link keeps in this browser: the record's, whichever link to it was opened, and

@@ -1,5 +1,5 @@
 import type { ListRequest } from "@crewfleet/machines"
-import { dayOf, exportWords } from "@crewfleet/sdk"
+import { dayOf, exportWords } from "@crewfleet/sdk/rules"
 import Download from "lucide-react/icons/download"
 import { useState } from "react"
 import { saveFile } from "../file/saveFile.ts"

@@ -1,4 +1,5 @@
-import { type Failure, type Situation, words } from "@crewfleet/sdk"
+import type { Failure, Situation } from "@crewfleet/sdk"
+import { words } from "@crewfleet/sdk/rules"
 import type { ReactNode } from "react"
 import { Boundary } from "../layout/Boundary.tsx"
 import { reload } from "../layout/reload.ts"

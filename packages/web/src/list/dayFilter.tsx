@@ -1,4 +1,4 @@
-import { isDate } from "@crewfleet/sdk"
+import { isDate } from "@crewfleet/sdk/rules"
 import { DateField } from "../ui/DateField.tsx"
 import type { ListFilter } from "./List.ts"
 

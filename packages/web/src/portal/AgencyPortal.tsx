@@ -1,4 +1,5 @@
-import { fallbackCurrency, type Session } from "@crewfleet/sdk"
+import type { Session } from "@crewfleet/sdk"
+import { fallbackCurrency } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import { useRoute } from "wouter"
 import { lazyScreen } from "../lazyScreen.tsx"

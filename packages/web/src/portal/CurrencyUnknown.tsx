@@ -1,5 +1,5 @@
 import type { sessionMachine } from "@crewfleet/machines"
-import { words } from "@crewfleet/sdk"
+import { words } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import { Button } from "../ui/Button.tsx"

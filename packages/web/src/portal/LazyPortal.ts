@@ -1,4 +1,4 @@
-import { isUserType } from "@crewfleet/sdk"
+import { isUserType } from "@crewfleet/sdk/rules"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { portals } from "./portals.ts"
 

@@ -1,4 +1,5 @@
-import { type LinkScope, loadTemporal, type OpenedLink } from "@crewfleet/sdk"
+import type { OpenedLink } from "@crewfleet/sdk"
+import { type LinkScope, loadTemporal } from "@crewfleet/sdk/rules"
 import type { ComponentType } from "react"
 import { SharedBookingScreen } from "../booking/SharedBookingScreen.tsx"
 import { LinkScreen } from "../link/LinkScreen.tsx"

@@ -1,4 +1,5 @@
-import { loadTemporal, portalOf, type UserType } from "@crewfleet/sdk"
+import type { UserType } from "@crewfleet/sdk"
+import { loadTemporal, portalOf } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import { Redirect, useSearch } from "wouter"
 import { personIn } from "../session/personIn.ts"

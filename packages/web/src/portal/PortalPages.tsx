@@ -1,4 +1,4 @@
-import { portalOf } from "@crewfleet/sdk"
+import { portalOf } from "@crewfleet/sdk/rules"
 import type { ComponentType, ReactNode } from "react"
 import { Redirect, useLocation } from "wouter"
 import { useBrand } from "../brand/brandAtom.ts"

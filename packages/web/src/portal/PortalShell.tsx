@@ -1,5 +1,6 @@
 import { changePasswordLogic } from "@crewfleet/machines"
-import { portalOf, type Session } from "@crewfleet/sdk"
+import type { Session } from "@crewfleet/sdk"
+import { portalOf } from "@crewfleet/sdk/rules"
 import { useAtom } from "jotai"
 import type { ReactNode } from "react"
 import { useLocation } from "wouter"

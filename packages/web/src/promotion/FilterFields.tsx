@@ -8,7 +8,7 @@ import {
   offeredOperators,
   vehicleFilterOf,
   vehicleTypes
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { memo, useMemo } from "react"
 import { PartBody } from "../list/PartBody.tsx"
 import { choicesOf } from "../ui/choicesOf.ts"

@@ -1,4 +1,4 @@
-import { locationText } from "@crewfleet/sdk"
+import { locationText } from "@crewfleet/sdk/rules"
 import { useLogic } from "../useLogic.ts"
 import * as portal from "./promotionLogics.ts"
 

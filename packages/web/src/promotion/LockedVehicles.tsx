@@ -1,11 +1,11 @@
+import type { VehicleFilter } from "@crewfleet/sdk"
 import {
   type FilterList,
   filterLists,
   nameOfCode,
   offeredOperators,
-  promotionForm,
-  type VehicleFilter
-} from "@crewfleet/sdk"
+  promotionForm
+} from "@crewfleet/sdk/rules"
 import Lock from "lucide-react/icons/lock"
 import { filterNames } from "./FilterFields.tsx"
 import { FilterPreview } from "./FilterPreview.tsx"

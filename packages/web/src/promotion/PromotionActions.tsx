@@ -1,5 +1,5 @@
 import type { Offered, promotionLife } from "@crewfleet/machines"
-import { type PromotionAct, promotionActs } from "@crewfleet/sdk"
+import { type PromotionAct, promotionActs } from "@crewfleet/sdk/rules"
 import { Fragment } from "react"
 import { Button } from "../ui/Button.tsx"
 import styles from "./PromotionActions.module.css"

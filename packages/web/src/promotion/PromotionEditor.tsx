@@ -1,5 +1,6 @@
 import { offered, promotionFacts, promotionLife, type Viewer, whyNot } from "@crewfleet/machines"
-import { type Promotion, promotionForm } from "@crewfleet/sdk"
+import type { Promotion } from "@crewfleet/sdk"
+import { promotionForm } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import { EditorDialog } from "../editing/EditorDialog.tsx"
 import { Sure } from "../ui/Sure.tsx"

@@ -1,4 +1,5 @@
-import type { FleetChoice, VehicleChoice } from "@crewfleet/sdk"
+import type { VehicleChoice } from "@crewfleet/sdk"
+import type { FleetChoice } from "@crewfleet/sdk/rules"
 import { memo, useCallback, useDeferredValue, useMemo, useState } from "react"
 import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"

@@ -1,4 +1,4 @@
-import { type FleetChoice, momentIn, type PromotionAnswers } from "@crewfleet/sdk"
+import { type FleetChoice, momentIn, type PromotionAnswers } from "@crewfleet/sdk/rules"
 import { useCallback } from "react"
 import { SegmentedControl } from "../ui/SegmentedControl.tsx"
 import { FilterFields } from "./FilterFields.tsx"

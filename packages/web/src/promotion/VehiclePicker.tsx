@@ -1,4 +1,5 @@
-import { type FleetChoice, type VehicleChoice, words } from "@crewfleet/sdk"
+import type { VehicleChoice } from "@crewfleet/sdk"
+import { type FleetChoice, words } from "@crewfleet/sdk/rules"
 import { memo } from "react"
 import { PartBody } from "../list/PartBody.tsx"
 import { SkeletonRows } from "../ui/Skeleton.tsx"

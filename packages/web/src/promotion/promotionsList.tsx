@@ -1,13 +1,12 @@
 import type { PromotionFilter, Viewer } from "@crewfleet/machines"
+import type { Promotion, UserType } from "@crewfleet/sdk"
 import {
   promotionList as defaults,
   isWordOf,
-  type Promotion,
   type PromotionStatus,
   promotionFact,
-  promotionStatuses,
-  type UserType
-} from "@crewfleet/sdk"
+  promotionStatuses
+} from "@crewfleet/sdk/rules"
 import Eye from "lucide-react/icons/eye"
 import { choicesFilter } from "../list/choicesFilter.tsx"
 import type { List } from "../list/List.ts"

@@ -1,4 +1,5 @@
-import { fuelTypes, nameOfCode, type VehicleChoice, vehicleName, vehicleTypes } from "@crewfleet/sdk"
+import type { VehicleChoice } from "@crewfleet/sdk"
+import { fuelTypes, nameOfCode, vehicleName, vehicleTypes } from "@crewfleet/sdk/rules"
 
 /** What a vehicle is called in a list. */
 export const vehicleLabel = (vehicle: VehicleChoice): string =>

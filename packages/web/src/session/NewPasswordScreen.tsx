@@ -1,5 +1,5 @@
 import { savePasswordLogic } from "@crewfleet/machines"
-import { newPasswordForm, passwordHints } from "@crewfleet/sdk"
+import { newPasswordForm, passwordHints } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import { Redirect, useSearch } from "wouter"
 import { useBrand } from "../brand/brandAtom.ts"

@@ -1,4 +1,4 @@
-import { type AnswersOf, oneTimePasswordForm } from "@crewfleet/sdk"
+import { type AnswersOf, oneTimePasswordForm } from "@crewfleet/sdk/rules"
 import { useId } from "react"
 import { AskedOnce } from "../form/AskedOnce.tsx"
 import { Button } from "../ui/Button.tsx"

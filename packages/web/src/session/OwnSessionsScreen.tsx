@@ -1,4 +1,4 @@
-import { words } from "@crewfleet/sdk"
+import { words } from "@crewfleet/sdk/rules"
 import { Page } from "../layout/Page.tsx"
 import { PartBody } from "../list/PartBody.tsx"
 import { Button } from "../ui/Button.tsx"

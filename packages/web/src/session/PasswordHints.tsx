@@ -1,4 +1,4 @@
-import type { PasswordHint } from "@crewfleet/sdk"
+import type { PasswordHint } from "@crewfleet/sdk/rules"
 import Check from "lucide-react/icons/check"
 import Circle from "lucide-react/icons/circle"
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"

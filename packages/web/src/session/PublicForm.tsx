@@ -1,4 +1,4 @@
-import type { AnyForm } from "@crewfleet/sdk"
+import type { AnyForm } from "@crewfleet/sdk/rules"
 import type { ComponentProps } from "react"
 import { Link } from "wouter"
 import { AskedOnce } from "../form/AskedOnce.tsx"

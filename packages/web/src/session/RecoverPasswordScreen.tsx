@@ -1,5 +1,5 @@
 import { resetPasswordLogic } from "@crewfleet/machines"
-import { recoveryEmailForm } from "@crewfleet/sdk"
+import { recoveryEmailForm } from "@crewfleet/sdk/rules"
 import { useBrand } from "../brand/brandAtom.ts"
 import { PublicForm } from "./PublicForm.tsx"
 import { loadClient } from "./sessionActor.ts"

@@ -1,4 +1,4 @@
-import { type AnswersOf, credentialsForm } from "@crewfleet/sdk"
+import { type AnswersOf, credentialsForm } from "@crewfleet/sdk/rules"
 import type { ReactNode } from "react"
 import type { Problem } from "../ui/ErrorSummary.tsx"
 import { PublicForm } from "./PublicForm.tsx"

@@ -1,4 +1,5 @@
-import { isPlaceOf, type Notice, type Session } from "@crewfleet/sdk"
+import type { Notice, Session } from "@crewfleet/sdk"
+import { isPlaceOf } from "@crewfleet/sdk/rules"
 import { useEffect, useState } from "react"
 import { Redirect } from "wouter"
 import { useBrand } from "../brand/brandAtom.ts"

@@ -1,6 +1,6 @@
 import { onPortDefect } from "@crewfleet/machines"
+import type { PromiseClient, SessionStore } from "@crewfleet/sdk"
 import { RequestFailed } from "@crewfleet/sdk"
-import type { PromiseClient, SessionStore } from "@crewfleet/sdk/promise"
 import { whenBranded } from "../brand/brandAtom.ts"
 import { reportDefect } from "../defect/reportDefect.ts"
 import type { Speaker } from "./makePortalClient.ts"

@@ -1,4 +1,5 @@
-import { isUserType, type Session } from "@crewfleet/sdk"
+import type { Session } from "@crewfleet/sdk"
+import { isUserType } from "@crewfleet/sdk/rules"
 import { forgetSealed, keepSealed, readSealed } from "../sealed/sealedStorage.ts"
 import { sessionPlace as place } from "./sessionPlace.ts"
 

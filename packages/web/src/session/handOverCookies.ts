@@ -1,4 +1,4 @@
-import type { HandOver } from "@crewfleet/sdk"
+import type { HandOver } from "@crewfleet/sdk/rules"
 
 /** The cookies in which another application of the same site hands a session over, by what they hold. */
 const names = {

@@ -4,7 +4,7 @@ import {
   makeClient,
   type PlannedRetry,
   type PromiseClient
-} from "@crewfleet/sdk/promise"
+} from "@crewfleet/sdk"
 import { getDefaultStore } from "jotai"
 import type { Brand } from "../brand/Brand.ts"
 import { brandAtom } from "../brand/brandAtom.ts"

@@ -1,6 +1,6 @@
 import { sessionLogic } from "@crewfleet/machines"
-import { type Session, words } from "@crewfleet/sdk"
-import type { SessionStore } from "@crewfleet/sdk/promise"
+import type { Session, SessionStore } from "@crewfleet/sdk"
+import { words } from "@crewfleet/sdk/rules"
 import { getDefaultStore } from "jotai"
 import { createActor, waitFor } from "xstate"
 import { asksToSignIn } from "../notice/asksToSignIn.ts"

@@ -1,4 +1,4 @@
-import { defaultTimeZone } from "@crewfleet/sdk"
+import { defaultTimeZone } from "@crewfleet/sdk/rules"
 import { atom, getDefaultStore } from "jotai"
 import { brandAtom } from "../brand/brandAtom.ts"
 import { ownTimeZoneAtom } from "./ownTimeZoneAtom.ts"

@@ -1,4 +1,4 @@
-import { type InstantFormat, writeInstant } from "@crewfleet/sdk"
+import { type InstantFormat, writeInstant } from "@crewfleet/sdk/rules"
 import { timeZone } from "./timeZone.ts"
 
 /** An instant as people read it who use the portal; text that is no instant stays as it is. */

@@ -1,4 +1,4 @@
-import { defaultTimeZone, writeInstant } from "@crewfleet/sdk"
+import { defaultTimeZone, writeInstant } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import { Page } from "../layout/Page.tsx"
 import { Badge } from "./Badge.tsx"

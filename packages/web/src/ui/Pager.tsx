@@ -1,4 +1,4 @@
-import { pageWindow } from "@crewfleet/sdk"
+import { pageWindow } from "@crewfleet/sdk/rules"
 import ChevronLeft from "lucide-react/icons/chevron-left"
 import ChevronRight from "lucide-react/icons/chevron-right"
 import { IconButton } from "./IconButton.tsx"

@@ -1,4 +1,4 @@
-import { starsOf } from "@crewfleet/sdk"
+import { starsOf } from "@crewfleet/sdk/rules"
 import Star from "lucide-react/icons/star"
 import styles from "./Stars.module.css"
 

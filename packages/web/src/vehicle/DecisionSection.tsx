@@ -1,5 +1,6 @@
 import { isOffered, vehicleFacts, vehicleLife, type vehicleReviewMachine } from "@crewfleet/machines"
-import { nameOfCode, type Vehicle, vehicleStatuses } from "@crewfleet/sdk"
+import type { Vehicle } from "@crewfleet/sdk"
+import { nameOfCode, vehicleStatuses } from "@crewfleet/sdk/rules"
 import type { EventFrom, SnapshotFrom } from "xstate"
 import { Button } from "../ui/Button.tsx"
 import { ButtonLink } from "../ui/ButtonLink.tsx"

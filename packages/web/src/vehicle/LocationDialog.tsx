@@ -1,4 +1,5 @@
-import { locationForm, type VehicleLocation } from "@crewfleet/sdk"
+import type { VehicleLocation } from "@crewfleet/sdk"
+import { locationForm } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import { EditorDialog } from "../editing/EditorDialog.tsx"
 import { currentOwner } from "../session/currentOwner.ts"

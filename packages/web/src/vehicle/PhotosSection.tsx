@@ -1,5 +1,5 @@
 import { removalObstacle, type vehiclePhotosMachine } from "@crewfleet/machines"
-import { mostPhotos, photoTypes } from "@crewfleet/sdk"
+import { mostPhotos, photoTypes } from "@crewfleet/sdk/rules"
 import type { EventFrom, SnapshotFrom } from "xstate"
 import type { ImageStore } from "../image/imageStore.ts"
 import { PartBody } from "../list/PartBody.tsx"

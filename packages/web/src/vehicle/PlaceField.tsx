@@ -1,4 +1,5 @@
-import { type Chosen, locationText, type VehicleLocation, words } from "@crewfleet/sdk"
+import type { VehicleLocation } from "@crewfleet/sdk"
+import { type Chosen, locationText, words } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import type { ControlProps } from "../form/ControlProps.ts"
 import { ReferenceField } from "../form/ReferenceField.tsx"

@@ -1,14 +1,14 @@
+import type { Vehicle } from "@crewfleet/sdk"
 import {
   fuelTypes,
   locationText,
   nameOfCode,
   photoNews,
   transmissionTypes,
-  type Vehicle,
   vehicleName,
   vehicleTypes,
   weekDays
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { Specification } from "../booking/Specification.tsx"
 import { VehiclePhoto } from "../booking/VehiclePhoto.tsx"
 import { moneyWriter } from "../dashboard/moneyWriter.ts"

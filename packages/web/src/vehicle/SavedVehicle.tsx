@@ -1,5 +1,6 @@
 import type { VehicleAct } from "@crewfleet/machines"
-import { type Vehicle, vehicleName } from "@crewfleet/sdk"
+import type { Vehicle } from "@crewfleet/sdk"
+import { vehicleName } from "@crewfleet/sdk/rules"
 import { useEffect } from "react"
 import { useLogic } from "../useLogic.ts"
 import { PhotosSection } from "./PhotosSection.tsx"

@@ -1,5 +1,6 @@
 import { type Draft, isDirty, type VehicleAnswers, vehicleEditor } from "@crewfleet/machines"
-import { isRefusedWith, type Vehicle, vehicleForm, versionsOf } from "@crewfleet/sdk"
+import { isRefusedWith, type Vehicle } from "@crewfleet/sdk"
+import { vehicleForm, versionsOf } from "@crewfleet/sdk/rules"
 import { useEffect, useEffectEvent } from "react"
 import { BothVersions } from "../editing/BothVersions.tsx"
 import { DiscardQuestion } from "../editing/DiscardQuestion.tsx"

@@ -1,5 +1,6 @@
 import type { Draft, VehicleAnswers } from "@crewfleet/machines"
-import { type Vehicle, vehicleName } from "@crewfleet/sdk"
+import type { Vehicle } from "@crewfleet/sdk"
+import { vehicleName } from "@crewfleet/sdk/rules"
 import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
 import { BackLink } from "../layout/BackLink.tsx"

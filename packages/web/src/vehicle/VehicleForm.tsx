@@ -1,5 +1,6 @@
 import { isDirty, knowsStep, vehicleEditor, vehicleLife } from "@crewfleet/machines"
-import { changesIdentity, type Vehicle, vehicleForm } from "@crewfleet/sdk"
+import type { Vehicle } from "@crewfleet/sdk"
+import { changesIdentity, vehicleForm } from "@crewfleet/sdk/rules"
 import { EditorBar } from "../editing/EditorBar.tsx"
 import { EditorForm, EditorQuestions } from "../editing/EditorForm.tsx"
 import type { OpenEditor } from "../editing/useEditor.ts"

@@ -1,4 +1,4 @@
-import { nameOfCode, vehicleStatuses } from "@crewfleet/sdk"
+import { nameOfCode, vehicleStatuses } from "@crewfleet/sdk/rules"
 import { Badge, type Tone } from "../ui/Badge.tsx"
 
 /** Where a vehicle stands on its way to the road. */

@@ -1,4 +1,5 @@
-import { photoNews, type Vehicle, vehicleForm, versionsOf } from "@crewfleet/sdk"
+import type { Vehicle } from "@crewfleet/sdk"
+import { photoNews, vehicleForm, versionsOf } from "@crewfleet/sdk/rules"
 
 /** What is new about a vehicle for somebody who has seen it `before`, each thing in a few words. */
 export const vehicleNews = (before: Vehicle, now: Vehicle): ReadonlyArray<string> => {

@@ -1,4 +1,5 @@
-import { type Vehicle, vehicleName } from "@crewfleet/sdk"
+import type { Vehicle } from "@crewfleet/sdk"
+import { vehicleName } from "@crewfleet/sdk/rules"
 
 /** What the window of a vehicle is called: the registration tells it from its twins. */
 export const vehicleTitle = (vehicle: Pick<Vehicle, "name" | "model" | "regno">): string =>

@@ -1,13 +1,13 @@
 import type { VehicleListFilter } from "@crewfleet/machines"
+import type { Vehicle } from "@crewfleet/sdk"
 import {
   dailyRate,
   locationText,
   majorUnits,
   nameOfCode,
-  type Vehicle,
   vehicleName,
   vehicleStatuses
-} from "@crewfleet/sdk"
+} from "@crewfleet/sdk/rules"
 import { VehiclePhoto } from "../booking/VehiclePhoto.tsx"
 import { moneyWriter } from "../dashboard/moneyWriter.ts"
 import { choiceFilter } from "../list/choiceFilter.tsx"

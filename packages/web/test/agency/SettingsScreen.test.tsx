@@ -1,5 +1,5 @@
 import { timeZoneEditorLogic } from "@crewfleet/machines"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { fireEvent, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"

@@ -1,5 +1,5 @@
 import { profileWizardLogic } from "@crewfleet/machines"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { type Booking, type InvoiceDocument, invoiceDocument, majorUnits } from "@crewfleet/sdk"
+import type { Booking } from "@crewfleet/sdk"
+import { type InvoiceDocument, invoiceDocument, majorUnits } from "@crewfleet/sdk/rules"
 import pdfmake from "pdfmake"
 import { expect, it } from "vitest"
 import { pdfText } from "../../../../tests/pdfText.ts"

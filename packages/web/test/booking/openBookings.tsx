@@ -10,7 +10,7 @@ import {
   scheduleLogic
 } from "@crewfleet/machines"
 import type { ListedBooking, UserType } from "@crewfleet/sdk"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { render } from "@testing-library/react"
 import { BookingsScreen } from "../../src/booking/BookingsScreen.tsx"

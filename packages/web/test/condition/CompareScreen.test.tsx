@@ -1,5 +1,5 @@
 import { conditionReportsLogic } from "@crewfleet/machines"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { handlers, someDamage, uuid } from "@crewfleet/sdk/testing"
 import { render, screen, within } from "@testing-library/react"
 import { getDefaultStore } from "jotai"

@@ -1,4 +1,5 @@
-import { centreOf, type Damage } from "@crewfleet/sdk"
+import type { Damage } from "@crewfleet/sdk"
+import { centreOf } from "@crewfleet/sdk/rules"
 import { render, screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { DamageMap } from "../../src/condition/DamageMap.tsx"

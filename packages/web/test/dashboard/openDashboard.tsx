@@ -1,6 +1,6 @@
 import { dashboardLogic, viewerOf } from "@crewfleet/machines"
 import type { UserType } from "@crewfleet/sdk"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { render } from "@testing-library/react"
 import { createActor, type SimulatedClock } from "xstate"

@@ -1,4 +1,5 @@
-import { DefectReport, RequestFailed } from "@crewfleet/sdk"
+import { RequestFailed } from "@crewfleet/sdk"
+import { DefectReport } from "@crewfleet/sdk/effect"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { defectReport } from "../../src/defect/defectReport.ts"

@@ -1,4 +1,5 @@
-import { Api, type DefectReport, endpointFacts } from "@crewfleet/sdk"
+import type { DefectReport } from "@crewfleet/sdk"
+import { Api, endpointFacts } from "@crewfleet/sdk/effect"
 import { describe, expect, it } from "vitest"
 import { makeDefectSender } from "../../src/defect/defectSender.ts"
 import { reportPath } from "../../src/defect/sendDefect.ts"

@@ -1,5 +1,5 @@
 import { type DeliveryCalls, type DeliveryLogic, deliveryLogic, deliveryStatus } from "@crewfleet/machines"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { useAtomValue } from "jotai"
 import {
   type NoteDelivery,

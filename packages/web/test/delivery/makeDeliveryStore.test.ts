@@ -1,5 +1,5 @@
 import { emptyDraft, type FormDelivery } from "@crewfleet/machines"
-import { form, text } from "@crewfleet/sdk"
+import { form, text } from "@crewfleet/sdk/rules"
 import { uuid } from "@crewfleet/sdk/testing"
 import { expect, it } from "vitest"
 import { note, noteDraft, record } from "../../../machines/test/delivery/note.ts"

@@ -1,4 +1,4 @@
-import { addDays, dayOf, identityDocuments } from "@crewfleet/sdk"
+import { addDays, dayOf, identityDocuments } from "@crewfleet/sdk/rules"
 import { render } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { DocumentStandingBadge } from "../../src/document/DocumentStandingBadge.tsx"

@@ -1,4 +1,4 @@
-import { form, text } from "@crewfleet/sdk"
+import { form, text } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 import { makeDrafts } from "../../src/editing/Drafts.ts"
 import { makeSealedStore } from "../../src/sealed/makeSealedStore.ts"

@@ -1,4 +1,4 @@
-import { pictureMaximum } from "@crewfleet/sdk"
+import { pictureMaximum } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 import { makeDraftFiles } from "../../src/editing/makeDraftFiles.ts"
 import { makeImageStore } from "../../src/image/imageStore.ts"

@@ -1,5 +1,5 @@
 // Apart: it is about a page that has told nobody yet.
-import { words } from "@crewfleet/sdk"
+import { words } from "@crewfleet/sdk/rules"
 import { renderHook, waitFor } from "@testing-library/react"
 import { getDefaultStore } from "jotai"
 import { expect, it, vi } from "vitest"

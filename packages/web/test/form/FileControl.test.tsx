@@ -1,5 +1,6 @@
 import { type FileReference, uploadMachine, uploadOf } from "@crewfleet/machines"
-import { type AnswersOf, file, form, type Problem } from "@crewfleet/sdk"
+import type { Problem } from "@crewfleet/sdk"
+import { type AnswersOf, file, form } from "@crewfleet/sdk/rules"
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { useState } from "react"

@@ -7,7 +7,7 @@ import {
   hirersLogic
 } from "@crewfleet/machines"
 import type { ListedHirer } from "@crewfleet/sdk"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { render } from "@testing-library/react"
 import { HirerScreen } from "../../src/hirer/HirerScreen.tsx"

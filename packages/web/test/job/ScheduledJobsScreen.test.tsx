@@ -1,5 +1,5 @@
 import { failedJobsLogic, scheduledJobsLogic } from "@crewfleet/machines"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
 import { render, screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"

@@ -1,6 +1,6 @@
 import { openedLinkLogic } from "@crewfleet/machines"
 import type { OpenedLink } from "@crewfleet/sdk"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { failing, handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"
 import { render, screen } from "@testing-library/react"
 import { afterEach, expect, it } from "vitest"

@@ -1,6 +1,6 @@
 import { bookingSharingLogic } from "@crewfleet/machines"
 import type { GivenLink } from "@crewfleet/sdk"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { render, screen, within } from "@testing-library/react"
 import { beforeEach, expect, it } from "vitest"

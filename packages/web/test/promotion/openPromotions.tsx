@@ -1,5 +1,5 @@
 import { promotionEditorLogic, promotionListLogic } from "@crewfleet/machines"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { type BoundFunctions, fireEvent, type queries, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"

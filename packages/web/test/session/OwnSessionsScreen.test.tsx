@@ -1,5 +1,5 @@
 import { ownSessionsLogic } from "@crewfleet/machines"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
 import { render, screen } from "@testing-library/react"
 import { expect, it } from "vitest"

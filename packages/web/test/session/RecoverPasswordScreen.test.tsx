@@ -1,5 +1,5 @@
 import { resetPasswordLogic } from "@crewfleet/machines"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { failing, handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"

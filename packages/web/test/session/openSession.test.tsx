@@ -1,6 +1,6 @@
 // Apart: its browser has a database, in which a session can be kept.
 import { signInLogic } from "@crewfleet/machines"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"

@@ -1,4 +1,4 @@
-import { pageWindow } from "@crewfleet/sdk"
+import { pageWindow } from "@crewfleet/sdk/rules"
 import { cleanup, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterEach, describe, expect, it, vi } from "vitest"

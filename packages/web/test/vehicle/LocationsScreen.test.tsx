@@ -1,6 +1,6 @@
 import { locationEditorLogic, vehicleLocationsLogic } from "@crewfleet/machines"
-import { words } from "@crewfleet/sdk"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
+import { words } from "@crewfleet/sdk/rules"
 import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"

@@ -1,5 +1,5 @@
 import { vehiclePhotosLogic } from "@crewfleet/machines"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { cleanup, render, screen } from "@testing-library/react"
 import { expect, it } from "vitest"

@@ -1,5 +1,5 @@
 import { vehiclesLogic } from "@crewfleet/machines"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"

@@ -1,5 +1,5 @@
 import { vehicleReviewLogic } from "@crewfleet/machines"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { fireEvent, render, screen, within } from "@testing-library/react"
 import { beforeEach, expect, it } from "vitest"

@@ -4,7 +4,7 @@ import {
   vehicleLocationsLogic,
   vehiclePhotosLogic
 } from "@crewfleet/machines"
-import { makeClient } from "@crewfleet/sdk/promise"
+import { makeClient } from "@crewfleet/sdk"
 import { fireEvent, render, screen } from "@testing-library/react"
 import { makeImageStore } from "../../src/image/imageStore.ts"
 import { agencyPages } from "../../src/portal/pages/agencyPages.ts"

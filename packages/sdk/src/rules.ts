@@ -1,0 +1,249 @@
+export * from "./agency/baseCurrency.ts"
+export {
+  addressForm,
+  type ProfileAnswers,
+  type ProfileStep,
+  profileDetails,
+  profileForm,
+  profileProgress,
+  profileSteps,
+  timeZoneForm
+} from "./agency/profile.ts"
+export {
+  type BookingChange,
+  bookingChanges,
+  bookingChangeWords,
+  reasonProblem
+} from "./booking/bookingChange.ts"
+export * from "./booking/bookingLists.ts"
+export {
+  type BookingStatus,
+  bookingStatuses,
+  bookingStatusWords,
+  holdingStatuses
+} from "./booking/bookingStatus.ts"
+export { dailyRate } from "./booking/dailyRate.ts"
+export * from "./booking/daysHired.ts"
+export { type InvoiceDocument, type InvoiceGrid, invoiceDocument } from "./booking/invoiceDocument.ts"
+export { invoiceLines } from "./booking/invoiceLines.ts"
+export { amountDue, invoiceTotals, percentageOf } from "./booking/invoiceTotals.ts"
+export * from "./booking/invoiceWording.ts"
+export { hireTimesForm, type NewBookingAnswers, newBookingForm, newBookingOf } from "./booking/newBooking.ts"
+export { paidVia } from "./booking/paidVia.ts"
+export { dayRatesOf, type Price, price } from "./booking/price.ts"
+export * from "./booking/ratingOf.ts"
+export * from "./booking/ratingWords.ts"
+export { rentalDayCount } from "./booking/rentalDays.ts"
+export * from "./booking/scheduleSpan.ts"
+export * from "./booking/sharedUntil.ts"
+export * from "./booking/upcoming.ts"
+export * from "./condition/areas.ts"
+export * from "./condition/ConditionForm.ts"
+export {
+  type Accessory,
+  accessoriesFor,
+  accessoryWords,
+  type Cleanliness,
+  cleanlinesses,
+  cleanlinessWords,
+  conditionLimits,
+  type DamageKind,
+  damageKinds,
+  damageKindWords,
+  fuelWords,
+  fullTank,
+  type Moment,
+  moments,
+  momentWords,
+  type Party,
+  parties,
+  partyWords,
+  type View,
+  views,
+  viewWords
+} from "./condition/conditionChoices.ts"
+export * from "./condition/damagesSince.ts"
+export * from "./condition/missedDamages.ts"
+export * from "./condition/newDamages.ts"
+export { type ReportField, reportProblems } from "./condition/reportProblems.ts"
+export * from "./contract/directions.ts"
+export * from "./contract/idempotencyKey.ts"
+export { pageWindow } from "./contract/pageWindow.ts"
+export * from "./contract/searchPause.ts"
+export * from "./dashboard/bucketStarts.ts"
+export * from "./dashboard/conversion.ts"
+export * from "./dashboard/metric.ts"
+export * from "./dashboard/revenue.ts"
+export * from "./dashboard/summary.ts"
+export * from "./dashboard/timeframe.ts"
+export { timeframeRange } from "./dashboard/timeframeRange.ts"
+export type { DefectKind } from "./defect/defectKinds.ts"
+export * from "./delivery/isLate.ts"
+export {
+  acceptanceOf,
+  type DocumentKind,
+  type DocumentOwner,
+  documentOwners,
+  pdfType
+} from "./document/documentKind.ts"
+export { commentProblem, type DocumentDays, documentProblems } from "./document/documentProblems.ts"
+export * from "./document/pdfWords.ts"
+export { documentReasonProblem } from "./document/reasonProblem.ts"
+export {
+  type DocumentStanding,
+  type DocumentStatus,
+  documentStandingWords,
+  type StandingVersion,
+  standingOn
+} from "./document/standingOn.ts"
+export { timesToKeep } from "./document/timesToKeep.ts"
+export * from "./documentKinds.ts"
+export * from "./failure/answerWords.ts"
+export { situations } from "./failure/catalogue.ts"
+export * from "./failure/exportWords.ts"
+export * from "./failure/isPassing.ts"
+export * from "./failure/isUnreachable.ts"
+export * from "./failure/linkWords.ts"
+export * from "./failure/words.ts"
+export { imageAcceptance } from "./file/imageAcceptance.ts"
+export { type FileIn, type FileQuestion, fileQuestionAt, filesIn, withFile } from "./form/filesIn.ts"
+export {
+  type AnswersOf,
+  type AnyForm,
+  type Complete,
+  type Confirmation,
+  type FieldOf,
+  type FormOf,
+  fieldsIn,
+  form,
+  formInSections,
+  type SectionOf,
+  type TakenDraft
+} from "./form/form.ts"
+export { type ChoiceQuestion, choice } from "./form/kinds/choice.ts"
+export * from "./form/kinds/country.ts"
+export { date } from "./form/kinds/date.ts"
+export {
+  type Acceptance,
+  type AskingFile,
+  arePages,
+  type ChosenFile,
+  type FileAnswer,
+  file,
+  fileAnswerOf,
+  fileProblem,
+  filesProblem,
+  fileWords,
+  pageTypes,
+  type SentFile
+} from "./form/kinds/file.ts"
+export { group } from "./form/kinds/group.ts"
+export { momentIn } from "./form/kinds/moment.ts"
+export { money } from "./form/kinds/money.ts"
+export { ratings } from "./form/kinds/rating.ts"
+export type { ById, Chosen } from "./form/kinds/reference.ts"
+export { type Row, rows } from "./form/kinds/rows.ts"
+export * from "./form/kinds/secret.ts"
+export { isSigned, type SignatureForm, signature, signatureLimits } from "./form/kinds/signature.ts"
+export { type TextQuestion, text } from "./form/kinds/text.ts"
+export { tick } from "./form/kinds/tick.ts"
+export { time } from "./form/kinds/time.ts"
+export * from "./form/kinds/unseen.ts"
+export { type NumberQuestion, wholeNumber } from "./form/kinds/wholeNumber.ts"
+export { type YesNo, yesNo } from "./form/kinds/yesNo.ts"
+export {
+  keptAnswers,
+  type LongForm,
+  type LongFormCopy,
+  type LongFormLook,
+  type LongFormRead,
+  type LongFormSave,
+  type LongFormSubmission,
+  type LongFormSubmit,
+  type ShownAnswers,
+  saveProblems
+} from "./form/longForm.ts"
+export {
+  type Circumstances,
+  type Finding,
+  type Kind,
+  type Line,
+  nameOf,
+  type PartialWire,
+  type Question,
+  type Shape,
+  type Typed,
+  type Wire
+} from "./form/Question.ts"
+export { versionsOf } from "./form/versions.ts"
+export { documentForm } from "./hirer/documentForm.ts"
+export {
+  type DocumentType,
+  documentTypeName,
+  documentTypeNames,
+  isDocumentType
+} from "./hirer/documentType.ts"
+export * from "./hirer/hirerAddress.ts"
+export { type HirerSort, hirerLists } from "./hirer/hirerLists.ts"
+export * from "./hirer/identityDocuments.ts"
+export { starsOf } from "./hirer/starsOf.ts"
+export * from "./job/jobWords.ts"
+export * from "./link/isStanding.ts"
+export * from "./link/linkScope.ts"
+export * from "./money/minorUnits.ts"
+export * from "./promotion/automaticPromotions.ts"
+export * from "./promotion/awardLine.ts"
+export {
+  type FilterChoice,
+  type FilterList,
+  type FleetChoice,
+  filterLists,
+  vehicleFilterOf
+} from "./promotion/fleetChoice.ts"
+export { type Award, promotionAward, usedUp } from "./promotion/promotionAward.ts"
+export * from "./promotion/promotionDiscount.ts"
+export * from "./promotion/promotionFact.ts"
+export {
+  emptyPromotion,
+  type PromotionAnswers,
+  type PromotionFacts,
+  promotionForm,
+  promotionWarning
+} from "./promotion/promotionForm.ts"
+export {
+  isWordOf,
+  type PromotionAct,
+  type PromotionStatus,
+  promotionActs,
+  promotionStatuses
+} from "./promotion/promotionKinds.ts"
+export { type PromotionSort, promotionList } from "./promotion/promotionList.ts"
+export * from "./session/credentials.ts"
+export * from "./session/handedOver.ts"
+export * from "./session/isPlaceOf.ts"
+export * from "./session/isSameUser.ts"
+export * from "./session/loginNotice.ts"
+export { newPasswordForm, type PasswordHint, passwordHints } from "./session/newPassword.ts"
+export * from "./session/recoveryEmail.ts"
+export * from "./session/refusesLink.ts"
+export { isUserType, loginOutcome, portalOf, timeZoneIn } from "./session/Session.ts"
+export { addDays, dayOf, startOfDay } from "./time/calendar.ts"
+export * from "./time/isDate.ts"
+export * from "./time/seriesWriter.ts"
+export { loadTemporal } from "./time/temporal.ts"
+export { defaultTimeZone, isTimeZone } from "./time/timeZone.ts"
+export * from "./time/timeZoneName.ts"
+export { instantAt, wallClockOf } from "./time/wallClock.ts"
+export * from "./time/writeInstant.ts"
+export { missingForApproval, rejectionProblem } from "./vehicle/approval.ts"
+export { offeredOperators } from "./vehicle/filterOperators.ts"
+export * from "./vehicle/filterProblem.ts"
+export * from "./vehicle/location.ts"
+export * from "./vehicle/matchesVehicleFilter.ts"
+export * from "./vehicle/photo.ts"
+export { photoNews } from "./vehicle/photoNews.ts"
+export * from "./vehicle/vehicleChoice.ts"
+export * from "./vehicle/vehicleCodes.ts"
+export { changesIdentity, type VehicleRate, vehicleForm } from "./vehicle/vehicleForm.ts"
+export * from "./vehicle/vehicleName.ts"
+export * from "./worker/agencyList.ts"
