@@ -22,7 +22,6 @@ export {
   bookingStatusWords,
   holdingStatuses
 } from "./booking/bookingStatus.ts"
-export { dailyRate } from "./booking/dailyRate.ts"
 export * from "./booking/daysHired.ts"
 export { type InvoiceDocument, type InvoiceGrid, invoiceDocument } from "./booking/invoiceDocument.ts"
 export { invoiceLines } from "./booking/invoiceLines.ts"
@@ -236,6 +235,7 @@ export * from "./time/timeZoneName.ts"
 export { instantAt, wallClockOf } from "./time/wallClock.ts"
 export * from "./time/writeInstant.ts"
 export { missingForApproval, rejectionProblem } from "./vehicle/approval.ts"
+export { dailyRate } from "./vehicle/dailyRate.ts"
 export { offeredOperators } from "./vehicle/filterOperators.ts"
 export * from "./vehicle/filterProblem.ts"
 export * from "./vehicle/location.ts"

@@ -1,7 +1,7 @@
 import { minorUnits } from "../money/minorUnits.ts"
+import { dailyRate } from "../vehicle/dailyRate.ts"
 import { vehicleName } from "../vehicle/vehicleName.ts"
 import type { Invoice, SharedBooking } from "./Booking.ts"
-import { dailyRate } from "./dailyRate.ts"
 import { daysHired } from "./daysHired.ts"
 import { bookingFee, isBookingFee, isRentalLine } from "./invoiceWording.ts"
 

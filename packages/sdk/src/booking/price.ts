@@ -1,4 +1,4 @@
-import { type WeekdayGroup, weekdayGroupOf } from "./dailyRate.ts"
+import { type WeekdayGroup, weekdayGroupOf } from "../vehicle/dailyRate.ts"
 import { type InvoiceTotals, invoiceTotals, percentageOf } from "./invoiceTotals.ts"
 import { bookingFee, rentalLine } from "./invoiceWording.ts"
 import { rentalDays } from "./rentalDays.ts"

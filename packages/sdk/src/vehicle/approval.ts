@@ -1,5 +1,5 @@
-import { dailyRate } from "../booking/dailyRate.ts"
 import { isBlank } from "../contract/isBlank.ts"
+import { dailyRate } from "./dailyRate.ts"
 import type { Vehicle } from "./Vehicle.ts"
 import { weekDays } from "./vehicleCodes.ts"
 

@@ -1,7 +1,7 @@
 import { bookingFee, dailyRate, daysHired, invoiceLines, majorUnits, rentalLine } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { rateOn, weekdayGroupOf } from "../../src/booking/dailyRate.ts"
+import { rateOn, weekdayGroupOf } from "../../src/vehicle/dailyRate.ts"
 
 const focus = {
   name: "Ford",
