@@ -16,6 +16,7 @@ export * from "./contract/oneFile.ts"
 export { afterInQuery, pageInPath, pageInQuery, pageOf } from "./contract/Page.ts"
 export * from "./contract/Refusal.ts"
 export * from "./contract/Repeatable.ts"
+export * from "./contract/ServerMessage.ts"
 export {
   code,
   codesJoined,

@@ -22,6 +22,7 @@ export type { CallOptions, ClientOptions, GivenHeaders } from "./client/ClientOp
 export type { Hooks, Listener, PlannedRetry, ReceivedResponse, SentRequest } from "./client/Hooks.ts"
 export * from "./client/knownPaths.ts"
 export { makePromiseClient as makeClient } from "./client/makePromiseClient.ts"
+export type { Session, SessionStore, SignedInUser, SignInStore, UserType } from "./client/SessionStore.ts"
 export type {
   ConditionContent,
   ConditionReports,
@@ -33,6 +34,7 @@ export type {
 } from "./condition/ConditionReport.ts"
 export type { AgencyReference } from "./contract/AgencyReference.ts"
 export type { Page } from "./contract/Page.ts"
+export type { ServerMessage } from "./contract/ServerMessage.ts"
 export type { Code } from "./contract/wire.ts"
 export type {
   Amount,
@@ -57,14 +59,7 @@ export * from "./promise/each.ts"
 export * from "./promise/signIn.ts"
 export type { Promotion, PromotionBody } from "./promotion/PromotionApi.ts"
 export * from "./session/NotSignedIn.ts"
-export type {
-  LoginOutcome,
-  Session,
-  SessionStore,
-  SignedInUser,
-  SignInStore,
-  UserType
-} from "./session/Session.ts"
+export type { LoginOutcome } from "./session/Session.ts"
 export type {
   Credentials,
   LoggedInUser,
@@ -73,7 +68,6 @@ export type {
   OwnSession,
   PasswordReset,
   Role,
-  ServerMessage,
   TokenPair
 } from "./session/SessionApi.ts"
 export * from "./session/sessionInMemory.ts"

@@ -3,10 +3,10 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
 import { oneFile } from "../contract/oneFile.ts"
 import { SignedIn } from "../contract/Refusal.ts"
+import { ServerMessage } from "../contract/ServerMessage.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { Id, maybe, named } from "../contract/wire.ts"
 import { formFields } from "../form/formSchema.ts"
-import { ServerMessage } from "../session/SessionApi.ts"
 import { logoMaximum, profileDetails, timeZoneForm } from "./profile.ts"
 
 /** An agency, which provides vehicles. */

@@ -1,6 +1,11 @@
 import { failureOf } from "../failure/Failure.ts"
-import type { Session, SessionStore } from "../session/Session.ts"
-import type { TokenPair } from "../session/SessionApi.ts"
+import type { Session, SessionStore } from "./SessionStore.ts"
+
+/** The two tokens of a session, as the service answers with them. */
+export interface TokenAnswer {
+  readonly access_token: string
+  readonly refresh_token: string
+}
 
 /** Answers whether there are tokens to try again with. */
 export type Renew = (refused: Session) => Promise<boolean>
@@ -12,7 +17,7 @@ export type Renew = (refused: Session) => Promise<boolean>
  */
 export const makeRenewal = (
   store: SessionStore,
-  ask: (refreshToken: string) => Promise<TokenPair>
+  ask: (refreshToken: string) => Promise<TokenAnswer>
 ): Renew => {
   let running: Promise<boolean> | undefined
 

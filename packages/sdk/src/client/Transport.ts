@@ -1,4 +1,3 @@
-import type { TokenPair } from "../session/SessionApi.ts"
 import type { ClientOptions } from "./ClientOptions.ts"
 import { checkedOptions } from "./checkedOptions.ts"
 import { debugLines } from "./debugLines.ts"
@@ -6,7 +5,7 @@ import type { EndpointFacts } from "./EndpointFacts.ts"
 import { endpoints } from "./endpoints.ts"
 import type { Listener } from "./Hooks.ts"
 import { type Call, type Common, makeCall } from "./makeCall.ts"
-import { makeRenewal } from "./Renewal.ts"
+import { makeRenewal, type TokenAnswer } from "./Renewal.ts"
 import { waitsOf } from "./retries.ts"
 import { makeSender } from "./Sender.ts"
 
@@ -17,7 +16,8 @@ export const makeTransport = (
 ): Record<string, Record<string, Call>> => {
   const options = checkedOptions(given, known)
   const transport: Record<string, Record<string, Call>> = {}
-  const refresh = (token: string) => transport.session?.refresh?.({ params: { token } }) as Promise<TokenPair>
+  const refresh = (token: string) =>
+    transport.session?.refresh?.({ params: { token } }) as Promise<TokenAnswer>
   const isRenewable = known.some(({ group, name }) => group === "session" && name === "refresh")
   const common: Common = {
     options,

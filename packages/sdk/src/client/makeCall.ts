@@ -1,6 +1,5 @@
 import { isRefusedWith } from "../failure/Failure.ts"
 import { RequestFailed, SessionEnded } from "../failure/RequestFailed.ts"
-import type { Session } from "../session/Session.ts"
 import { addressOf } from "./addressOf.ts"
 import type { CallOptions, ClientOptions, GivenHeaders } from "./ClientOptions.ts"
 import { checkCall, nothing } from "./checkedOptions.ts"
@@ -11,6 +10,7 @@ import type { Renew } from "./Renewal.ts"
 import { answerReader, requestIdIn } from "./readAnswer.ts"
 import { pause, type waitsOf } from "./retries.ts"
 import type { Incoming, Outgoing, Sender } from "./Sender.ts"
+import type { Session } from "./SessionStore.ts"
 
 /** The parts of a request as the contract names them. */
 export interface Request {

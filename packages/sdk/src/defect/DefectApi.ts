@@ -2,9 +2,9 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
 import { BodyLimit } from "../contract/BodyLimit.ts"
+import { ServerMessage } from "../contract/ServerMessage.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { maybe, named } from "../contract/wire.ts"
-import { ServerMessage } from "../session/SessionApi.ts"
 import { defectKinds } from "./defectKinds.ts"
 
 const text = (pattern: RegExp, maximum: number) =>

@@ -4,9 +4,9 @@ import { Assumed } from "../contract/Assumed.ts"
 import { afterInQuery, pageInPath, pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { repeatable } from "../contract/Repeatable.ts"
+import { ServerMessage } from "../contract/ServerMessage.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { code, Id, Instant, maybe, named } from "../contract/wire.ts"
-import { ServerMessage } from "../session/SessionApi.ts"
 
 /**
  * Where the latest run stands: nobody has begun it, it goes on, it is done, some of it failed and is tried again, or some

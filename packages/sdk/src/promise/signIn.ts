@@ -1,6 +1,7 @@
 import type { PromiseClient } from "../client/Client.ts"
 import type { ClientOptions } from "../client/ClientOptions.ts"
 import { makePromiseClient } from "../client/makePromiseClient.ts"
+import type { SessionStore, SignInStore } from "../client/SessionStore.ts"
 import { NotSignedIn } from "../session/NotSignedIn.ts"
 import {
   endSession,
@@ -10,7 +11,6 @@ import {
   sessionIn,
   storeIn
 } from "../session/openedSession.ts"
-import type { SessionStore, SignInStore } from "../session/Session.ts"
 import type { Credentials } from "../session/SessionApi.ts"
 
 /** Somebody who is signed in, and the client that speaks for them. */

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
 import { SignedIn } from "../contract/Refusal.ts"
+import { ServerMessage } from "../contract/ServerMessage.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { code, codesOf, Id, Instant, maybe, named } from "../contract/wire.ts"
 import { identifierOf } from "./Session.ts"
@@ -60,12 +61,6 @@ export class TokenPair extends named<TokenPair>("TokenPair")({
   access_token: Schema.NonEmptyString,
   /** Brings the next pair of tokens, once. */
   refresh_token: Schema.NonEmptyString
-}) {}
-
-/** What the service has to say about a change. */
-export class ServerMessage extends named<ServerMessage>("ServerMessage")({
-  /** A sentence for the person. */
-  message: maybe(Schema.String)
 }) {}
 
 /** Who holds the token: where the service tells more than the roles, it is worth more than what anybody else claims. */

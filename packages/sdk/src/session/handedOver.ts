@@ -1,12 +1,5 @@
-import {
-  identifierOf,
-  isIdentified,
-  isUserType,
-  permissionsOf,
-  type Session,
-  timeZoneIn,
-  userIdIn
-} from "./Session.ts"
+import type { Session } from "../client/SessionStore.ts"
+import { identifierOf, isIdentified, isUserType, permissionsOf, timeZoneIn, userIdIn } from "./Session.ts"
 import type { LoggedInUser } from "./SessionApi.ts"
 
 /** What another application left in cookies for a portal to take over (specification 000 §4, "Route guard"). */

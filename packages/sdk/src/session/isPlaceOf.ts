@@ -1,4 +1,5 @@
-import { portalOf, type Session } from "./Session.ts"
+import type { Session } from "../client/SessionStore.ts"
+import { portalOf } from "./Session.ts"
 
 /** Whether a place inside the application, such as `/agency/home?page=2`, lies in the portal of a session's user. */
 export const isPlaceOf = (session: Session, place: string): boolean => {

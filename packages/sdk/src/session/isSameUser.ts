@@ -1,4 +1,4 @@
-import type { Session } from "./Session.ts"
+import type { Session } from "../client/SessionStore.ts"
 
 /** Whether two sessions belong to the same user, as far as both tell. */
 export const isSameUser = (one: Session, other: Session): boolean =>

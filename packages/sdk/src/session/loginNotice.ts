@@ -1,6 +1,7 @@
+import type { UserType } from "../client/SessionStore.ts"
 import type { Notice } from "../failure/Notice.ts"
 import { words } from "../failure/words.ts"
-import type { LoginOutcome, UserType } from "./Session.ts"
+import type { LoginOutcome } from "./Session.ts"
 
 const identifierMissing: Record<UserType, Notice> = {
   ADMIN: words.unknownUserType,

@@ -1,11 +1,6 @@
+import type { Session, SessionStore, SignedInUser, SignInStore } from "../client/SessionStore.ts"
 import { NotSignedIn } from "./NotSignedIn.ts"
-import {
-  loginOutcome,
-  type Session,
-  type SessionStore,
-  type SignedInUser,
-  type SignInStore
-} from "./Session.ts"
+import { loginOutcome } from "./Session.ts"
 import type { Credentials, LoginResponse } from "./SessionApi.ts"
 import { sessionInMemory } from "./sessionInMemory.ts"
 
