@@ -1,6 +1,6 @@
 import type { VehicleChoice } from "@crewfleet/sdk"
-import type { Scope } from "../dashboard/Viewer.ts"
 import { loadingMachine } from "../list/loadingMachine.ts"
+import type { Scope } from "../Viewer.ts"
 
 /** Whose vehicles can be hired at some time between two moments, ISO 8601 both. */
 export interface BookableRequest extends Scope {

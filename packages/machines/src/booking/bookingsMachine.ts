@@ -1,7 +1,7 @@
 import type { ListedBooking } from "@crewfleet/sdk"
 import { type BookingStatus, bookingLists } from "@crewfleet/sdk/rules"
-import type { Scope } from "../dashboard/Viewer.ts"
 import { pagedListMachine } from "../list/pagedListMachine.ts"
+import type { Scope } from "../Viewer.ts"
 
 /** Which bookings are listed: of some statuses (any, when none), starting on the days `from` to `to`. */
 export interface BookingsFilter extends Scope {

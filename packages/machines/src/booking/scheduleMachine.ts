@@ -1,6 +1,6 @@
 import type { ScheduledVehicle } from "@crewfleet/sdk"
-import type { Scope } from "../dashboard/Viewer.ts"
 import { loadingMachine } from "../list/loadingMachine.ts"
+import type { Scope } from "../Viewer.ts"
 
 /** From when until when the schedule is wanted, ISO 8601 both. */
 export interface ScheduleRequest extends Scope {

@@ -1,7 +1,7 @@
 import { summaryTimeframe } from "@crewfleet/sdk/rules"
 import { calling, type LoadClient } from "../calling.ts"
+import type { Scope } from "../Viewer.ts"
 import { bookingSummaryMachine } from "./bookingSummaryMachine.ts"
-import type { Scope } from "./Viewer.ts"
 
 /** The booking summary with the SDK behind its port. */
 export const bookingSummaryLogic = (load: LoadClient) =>

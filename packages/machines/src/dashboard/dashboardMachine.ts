@@ -1,9 +1,9 @@
 import { setup } from "xstate"
+import type { Scope, Viewer } from "../Viewer.ts"
 import { bookingSummaryMachine } from "./bookingSummaryMachine.ts"
 import { graphMachine } from "./graphMachine.ts"
 import { overviewMachine } from "./overviewMachine.ts"
 import { upcomingBookingsMachine } from "./upcomingBookingsMachine.ts"
-import type { Scope, Viewer } from "./Viewer.ts"
 import { vehicleSummaryMachine } from "./vehicleSummaryMachine.ts"
 
 const scopeOf = ({ agencyId }: Viewer): Scope => ({ agencyId })

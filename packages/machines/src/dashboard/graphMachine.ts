@@ -10,7 +10,7 @@ import {
 import { assign, setup } from "xstate"
 import { failedAgain, notFailed, type Retrying, retryPause, triesAgain } from "../list/Retrying.ts"
 import { port } from "../port.ts"
-import type { Viewer } from "./Viewer.ts"
+import type { Viewer } from "../Viewer.ts"
 
 /** What happens to the graph. */
 export type GraphEvent =

@@ -1,6 +1,6 @@
 import { calling, type LoadClient } from "../calling.ts"
+import type { Scope } from "../Viewer.ts"
 import { overviewMachine } from "./overviewMachine.ts"
-import type { Scope } from "./Viewer.ts"
 
 /** The overview cards with the SDK behind their port. */
 export const overviewLogic = (load: LoadClient) =>

@@ -1,7 +1,7 @@
 import type { ListedBooking } from "@crewfleet/sdk"
 import { upcoming } from "@crewfleet/sdk/rules"
 import { pagedListMachine } from "../list/pagedListMachine.ts"
-import type { Scope } from "./Viewer.ts"
+import type { Scope } from "../Viewer.ts"
 
 /** The table of upcoming bookings: ten a page, searched and paged through. */
 export const upcomingBookingsMachine = pagedListMachine<ListedBooking, Scope>({

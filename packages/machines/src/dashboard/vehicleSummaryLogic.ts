@@ -1,5 +1,5 @@
 import { calling, type LoadClient } from "../calling.ts"
-import type { Scope } from "./Viewer.ts"
+import type { Scope } from "../Viewer.ts"
 import { vehicleSummaryMachine } from "./vehicleSummaryMachine.ts"
 
 /** The vehicle summary with the SDK behind its port. */

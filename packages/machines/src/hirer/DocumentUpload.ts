@@ -6,8 +6,8 @@ import {
   type UploadedFile
 } from "@crewfleet/sdk"
 import { type DocumentType, documentForm, type FileAnswer } from "@crewfleet/sdk/rules"
-import type { Scope } from "../dashboard/Viewer.ts"
 import { type Upload, type UploadEnd, wrongWithFile } from "../upload/Upload.ts"
+import type { Scope } from "../Viewer.ts"
 import { documentWords } from "./documentWords.ts"
 
 /** A document that a hirer has on file; `version` counts how often it was replaced. */

@@ -1,6 +1,6 @@
 import type { Hirer } from "@crewfleet/sdk"
-import type { Scope } from "../dashboard/Viewer.ts"
 import { loadingMachine } from "../list/loadingMachine.ts"
+import type { Scope } from "../Viewer.ts"
 
 /** Which hirer is asked for. */
 export interface HirerRequest extends Scope {

@@ -1,7 +1,7 @@
 import type { ListedHirer } from "@crewfleet/sdk"
 import type { HirerSort } from "@crewfleet/sdk/rules"
-import type { Scope } from "../dashboard/Viewer.ts"
 import { type AskPage, directionOf, listLogic } from "../list/listLogic.ts"
+import type { Scope } from "../Viewer.ts"
 import { hirersMachine } from "./hirersMachine.ts"
 
 /** How a page of hirers is asked for. */

@@ -1,7 +1,7 @@
 import type { ListedHirer } from "@crewfleet/sdk"
 import { hirerLists } from "@crewfleet/sdk/rules"
-import type { Scope } from "../dashboard/Viewer.ts"
 import { pagedListMachine } from "../list/pagedListMachine.ts"
+import type { Scope } from "../Viewer.ts"
 
 /** The list of an agency's hirers, searched, ordered and paged through. */
 export const hirersMachine = pagedListMachine<ListedHirer, Scope>({

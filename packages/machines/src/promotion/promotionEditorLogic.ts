@@ -1,8 +1,8 @@
 import type { Promotion } from "@crewfleet/sdk"
 import { type PromotionAct, promotionForm } from "@crewfleet/sdk/rules"
 import type { LoadClient } from "../calling.ts"
-import type { Viewer } from "../dashboard/Viewer.ts"
 import { editorActors } from "../editing/editorActors.ts"
+import type { Viewer } from "../Viewer.ts"
 import { promotionEditorMachine } from "./promotionEditorMachine.ts"
 
 /** The promotion editor with the SDK behind its ports; the vehicles of a promotion stay what they were at first. */
