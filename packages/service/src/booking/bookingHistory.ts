@@ -1,9 +1,9 @@
 import { Effect } from "effect"
-import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
 import { changesOf } from "../life/changesOf.ts"
 import { lives } from "../life/lives.ts"
+import type { Scope } from "../tally/scope.ts"
 import { bookingNotFound } from "./bookingNotFound.ts"
 
 /** What happened to a booking, the latest first; another agency's is not found. */

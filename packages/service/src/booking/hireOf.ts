@@ -2,12 +2,12 @@ import { obstaclesTo, vehicleFacts, vehicleLife } from "@crewfleet/machines/life
 import type { Refusal } from "@crewfleet/sdk/effect"
 import { defaultTimeZone, hireTimesForm } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
-import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
 import { violating } from "../http/violationsOf.ts"
 import { refusalOf } from "../life/refusalOf.ts"
 import { present } from "../session/present.ts"
+import type { Scope } from "../tally/scope.ts"
 import { vehicleNotFound } from "../vehicle/refusals.ts"
 
 /** A vehicle and the time for which somebody wants it. */

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
-import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
 import { hirerNotFound } from "../hirer/hirerNotFound.ts"
+import type { Scope } from "../tally/scope.ts"
 
 /**
  * A hirer as a booking keeps them. An agency books for hirers who have booked with it before, as it may not find out

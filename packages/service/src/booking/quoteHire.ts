@@ -1,7 +1,7 @@
 import type { Quote } from "@crewfleet/sdk"
 import { majorUnits, type Price } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
-import type { Scope } from "../dashboard/scope.ts"
+import type { Scope } from "../tally/scope.ts"
 import { type HireAsked, hireOf } from "./hireOf.ts"
 import { isFree } from "./isFree.ts"
 import { priceOf } from "./priceOf.ts"

@@ -1,7 +1,7 @@
 import { addDays, isDate, startOfDay } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
-import type { Scope } from "../dashboard/scope.ts"
 import { violated } from "../http/violationsOf.ts"
+import type { Scope } from "../tally/scope.ts"
 import { timeZoneOf } from "../time/timeZoneOf.ts"
 
 /** The time from the first day in the time zone of a scope until the end of the last; both may be left open. */

@@ -3,9 +3,9 @@ import { bucketStarts, type Metric, type Timeframe, timeframeRange } from "@crew
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { Database } from "../database/Database.ts"
+import type { Scope } from "../tally/scope.ts"
+import { tallied } from "../tally/tallied.ts"
 import type { LocalTime } from "../time/timeZoneOf.ts"
-import type { Scope } from "./scope.ts"
-import { tallied } from "./tallied.ts"
 
 /**
  * How many bookings were made, or how much was invoiced, per bucket of the timeframe. Revenue is in major units: that

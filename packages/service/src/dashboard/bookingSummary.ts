@@ -2,9 +2,9 @@ import type { BookingSummary } from "@crewfleet/sdk"
 import { type Timeframe, timeframeRange } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
+import type { Scope } from "../tally/scope.ts"
+import { groupsOf } from "../tally/tallied.ts"
 import type { LocalTime } from "../time/timeZoneOf.ts"
-import type { Scope } from "./scope.ts"
-import { groupsOf } from "./tallied.ts"
 
 /** The bookings made in a timeframe by payment method, status and source. */
 export const bookingSummary = Effect.fnUntraced(function* (

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { brandCurrency } from "../portal/brandFile.ts"
 import { Settings } from "../Settings.ts"
-import type { Scope } from "./scope.ts"
+import type { Scope } from "../tally/scope.ts"
 
 /** In which currency a single amount is told: the agency's, or the platform's for all agencies together. */
 export const currencyOf = Effect.fnUntraced(function* (scope: Scope) {

@@ -4,9 +4,9 @@ import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
+import type { Scope } from "../tally/scope.ts"
+import { type Group, groupsOf } from "../tally/tallied.ts"
 import type { LocalTime } from "../time/timeZoneOf.ts"
-import type { Scope } from "./scope.ts"
-import { type Group, groupsOf } from "./tallied.ts"
 
 /** The figures of the overview cards; `providers` only for all agencies together. */
 export const overview = Effect.fnUntraced(function* (

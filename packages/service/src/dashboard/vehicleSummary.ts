@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
-import { type Scope, tallyScope } from "./scope.ts"
-import { groupsOf } from "./tallied.ts"
+import { type Scope, tallyScope } from "../tally/scope.ts"
+import { groupsOf } from "../tally/tallied.ts"
 
 /** The most agencies and vehicles that are told. */
 const mostTold = 10

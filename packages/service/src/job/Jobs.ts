@@ -1,7 +1,7 @@
 import { Context, Effect, Latch, Layer } from "effect"
 import { Database } from "../database/Database.ts"
+import { Seal } from "../secret/Seal.ts"
 import { present } from "../session/present.ts"
-import { Seal } from "./Seal.ts"
 
 /** Work for later. */
 export interface NewJob {

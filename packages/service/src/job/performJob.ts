@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
+import { Seal } from "../secret/Seal.ts"
 import { minutesAfter, present } from "../session/present.ts"
 import { writeLog } from "../writeLog.ts"
 import { type ClaimedJob, leaseMinutes } from "./claimJobs.ts"
 import type { JobKind } from "./JobKind.ts"
 import { InBackground, purposeOf } from "./Jobs.ts"
 import { plainFailure } from "./plainFailure.ts"
-import { Seal } from "./Seal.ts"
 
 const longestPause = 300
 

@@ -3,8 +3,8 @@ import type { LinkScope } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { PublicUrl } from "../PublicUrl.ts"
+import { hashOf, newSecret } from "../secret/Secret.ts"
 import { present } from "../session/present.ts"
-import { hashOf, newSecret } from "../session/Secret.ts"
 import { linkAddress } from "./linkAddress.ts"
 
 /** What a link is for. */

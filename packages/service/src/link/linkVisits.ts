@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
+import { hashOf, newSecret } from "../secret/Secret.ts"
 import { present } from "../session/present.ts"
-import { hashOf, newSecret } from "../session/Secret.ts"
 import { closedBecause } from "./linkStanding.ts"
 
 const prefix = "link."

@@ -1,5 +1,5 @@
 import type { Expression, RawBuilder, SqlBool } from "kysely"
-import type { Scope } from "../dashboard/scope.ts"
+import type { Scope } from "../tally/scope.ts"
 import type { Statuses, Tally, Texts } from "./ListDeclaration.ts"
 import type { Place } from "./Place.ts"
 

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { Database } from "../database/Database.ts"
 import { keptSecret } from "../database/keptSecret.ts"
 import { violated } from "../http/violationsOf.ts"
-import { openedText, sealedText } from "../session/sealedText.ts"
+import { openedText, sealedText } from "../secret/sealedText.ts"
 import type { Place } from "./Place.ts"
 
 /**

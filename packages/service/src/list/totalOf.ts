@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely"
-import { tallied } from "../dashboard/tallied.ts"
 import type { Tables } from "../database/Tables.ts"
+import { tallied } from "../tally/tallied.ts"
 import type { Tally } from "./ListDeclaration.ts"
 import { every, wanted } from "./lineSql.ts"
 import type { Question } from "./Question.ts"

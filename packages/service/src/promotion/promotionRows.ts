@@ -1,9 +1,9 @@
 import type { Promotion, VehicleFilter } from "@crewfleet/sdk"
 import type { Kysely } from "kysely"
-import type { Scope } from "../dashboard/scope.ts"
 import { keptPromotion } from "../database/DeskTables.ts"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
+import type { Scope } from "../tally/scope.ts"
 
 /** The promotions that a scope may see, with the names of their agencies. */
 export const promotionRows = (db: Kysely<Tables>, scope: Scope) =>

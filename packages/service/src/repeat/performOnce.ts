@@ -2,7 +2,7 @@ import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { DatabaseAway } from "../database/DatabaseAway.ts"
-import { Seal } from "../job/Seal.ts"
+import { Seal } from "../secret/Seal.ts"
 import { minutesAfter, present } from "../session/present.ts"
 
 /** A call under an idempotency key: whose, of which endpoint, and digests of the key and of what is asked. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import type { Scope } from "../dashboard/scope.ts"
+import type { Scope } from "../tally/scope.ts"
 import { likePattern, searchTerm } from "./likePattern.ts"
 
 interface TextSearch {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
-import { hashOf } from "../session/Secret.ts"
+import { hashOf } from "../secret/Secret.ts"
 import { demoLink } from "./accounts.ts"
 
 const tenYears = 3_650 * 86_400_000

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
+import { hashOf } from "../secret/Secret.ts"
 import { minutesAfter, present } from "./present.ts"
-import { hashOf } from "./Secret.ts"
 
 /** How long an address is known after the last right sign-in from it. */
 export const knownMinutes = 90 * 24 * 60

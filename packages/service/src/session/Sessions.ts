@@ -6,9 +6,9 @@ import { Database } from "../database/Database.ts"
 import { isUuid } from "../database/isUuid.ts"
 import type { TokenTable } from "../database/SessionTables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
+import { hashOf, newSecret } from "../secret/Secret.ts"
 import { callerWith } from "./callerWith.ts"
 import { minutesAfter, present } from "./present.ts"
-import { hashOf, newSecret } from "./Secret.ts"
 
 const accessMinutes = 15
 const refreshMinutes = 30 * 24 * 60

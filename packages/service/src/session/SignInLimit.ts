@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { Database } from "../database/Database.ts"
+import { hashOf } from "../secret/Secret.ts"
 import { isKnownAddress } from "./KnownAddresses.ts"
 import { minutesAfter, present } from "./present.ts"
-import { hashOf } from "./Secret.ts"
 
 /** A try at something that a stranger could guess, or have mailed to somebody over and over. */
 export interface Try {

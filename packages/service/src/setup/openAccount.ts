@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
+import { newSecret } from "../secret/Secret.ts"
 import { canonicalEmail, type RoleName, userByEmail } from "../session/Accounts.ts"
 import { hashPassword } from "../session/Password.ts"
 import { sendPasswordReset } from "../session/PasswordResets.ts"
-import { newSecret } from "../session/Secret.ts"
 import { isKnownTimeZone } from "../time/isKnownTimeZone.ts"
 
 /** Who is to sign in; with an agency, that agency is made and the account is its own. */

@@ -1,8 +1,8 @@
 import { defaultTimeZone } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
-import { type Scope, tallyScope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
 import { present } from "../session/present.ts"
+import { type Scope, tallyScope } from "../tally/scope.ts"
 
 /** In whose time zone days begin: the agency's, or the platform's where it has none and for all agencies together. */
 export const timeZoneOf = Effect.fnUntraced(function* (scope: Scope) {

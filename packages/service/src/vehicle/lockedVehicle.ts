@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
+import type { Scope } from "../tally/scope.ts"
 import { vehicleNotFound, vehicleOutdated } from "./refusals.ts"
 
 /** A vehicle of an agency, or of any, which nobody else can change until the transaction ends. */

@@ -1,9 +1,9 @@
 import { type VehicleLifeEvent, vehicleFacts } from "@crewfleet/machines/life"
 import { Effect } from "effect"
-import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
 import { changeStatus } from "../life/changeStatus.ts"
 import { lives } from "../life/lives.ts"
+import type { Scope } from "../tally/scope.ts"
 import { lockedVehicle, whereDetailsWereSeen } from "./lockedVehicle.ts"
 import { vehicleById } from "./vehicleById.ts"
 

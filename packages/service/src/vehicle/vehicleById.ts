@@ -1,9 +1,9 @@
 import type { Vehicle } from "@crewfleet/sdk"
 import { Effect } from "effect"
-import type { Scope } from "../dashboard/scope.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
 import { fileAddress } from "../file/fileAddress.ts"
+import type { Scope } from "../tally/scope.ts"
 import { vehicleNotFound } from "./refusals.ts"
 import { vehicleOf, vehicleRows } from "./vehicleRows.ts"
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import type { VehicleStatus } from "../../src/database/RentalTables.ts"
 import type { Tables } from "../../src/database/Tables.ts"
-import { hashOf } from "../../src/session/Secret.ts"
+import { hashOf } from "../../src/secret/Secret.ts"
 import { pngOf } from "../agency/pngOf.ts"
 import { inDays } from "../booking/desk.ts"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"

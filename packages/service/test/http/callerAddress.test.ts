@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { hashOf } from "../../src/session/Secret.ts"
+import { hashOf } from "../../src/secret/Secret.ts"
 import { describeServedOnce, type Served } from "../servedOnBoth.ts"
 
 /** Tries to sign in and gives the keys by which the try was counted. */

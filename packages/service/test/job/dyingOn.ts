@@ -8,9 +8,9 @@ import { clockKind } from "../../src/job/clockKind.ts"
 import { Jobs } from "../../src/job/Jobs.ts"
 import { performJob } from "../../src/job/performJob.ts"
 import { makePutDownRuns } from "../../src/job/putDownRuns.ts"
-import { Seal } from "../../src/job/Seal.ts"
 import { Mailer } from "../../src/mail/Mailer.ts"
 import { Settings } from "../../src/Settings.ts"
+import { Seal } from "../../src/secret/Seal.ts"
 import { clockWith } from "./instanceOn.ts"
 
 /**

@@ -7,9 +7,9 @@ import { clockKind } from "../../src/job/clockKind.ts"
 import type { JobKind } from "../../src/job/JobKind.ts"
 import { Jobs, type NewJob } from "../../src/job/Jobs.ts"
 import { runJobs } from "../../src/job/runJobs.ts"
-import { Seal } from "../../src/job/Seal.ts"
 import { Mailer } from "../../src/mail/Mailer.ts"
 import { Settings } from "../../src/Settings.ts"
+import { Seal } from "../../src/secret/Seal.ts"
 
 /** One of the processes that share a database, as far as jobs go. */
 export interface Instance {

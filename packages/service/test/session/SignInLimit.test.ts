@@ -3,8 +3,8 @@ import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
 import type { Work } from "../../src/database/databaseOn.ts"
+import { hashOf } from "../../src/secret/Secret.ts"
 import { knowAddress } from "../../src/session/KnownAddresses.ts"
-import { hashOf } from "../../src/session/Secret.ts"
 import {
   countTry,
   forgetGuess,

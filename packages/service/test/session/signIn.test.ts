@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { expect, it } from "vitest"
-import { hashOf } from "../../src/session/Secret.ts"
+import { hashOf } from "../../src/secret/Secret.ts"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { inWordsOf, minutes, refusalOf } from "./inWordsOf.ts"
 

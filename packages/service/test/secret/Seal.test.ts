@@ -4,9 +4,9 @@ import { join } from "node:path"
 import { Effect, Exit, Layer } from "effect"
 import { afterAll, expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
-import { Seal } from "../../src/job/Seal.ts"
 import { optionsFrom, type ServiceOptions } from "../../src/ServiceOptions.ts"
 import { Settings } from "../../src/Settings.ts"
+import { Seal } from "../../src/secret/Seal.ts"
 import { describeOnce } from "../database/onBothDatabases.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "crewfleet-seal-"))

@@ -1,5 +1,5 @@
 import { Context, Effect, Layer } from "effect"
-import { openedText, sealedText } from "../session/sealedText.ts"
+import { openedText, sealedText } from "./sealedText.ts"
 import { sealingKey } from "./sealingKey.ts"
 
 /** Keeps values from those who can read the database. What is sealed for one purpose does not open for another. */
@@ -10,7 +10,7 @@ export class Seal extends Context.Service<
     /** A defect where it was sealed with another key or for another purpose. */
     open(sealed: string, purpose: string): Effect.Effect<unknown>
   }
->()("@crewfleet/service/job/Seal") {
+>()("@crewfleet/service/secret/Seal") {
   static readonly layer = Layer.effect(
     Seal,
     Effect.map(sealingKey, (key) =>
