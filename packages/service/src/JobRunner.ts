@@ -1,9 +1,9 @@
 import { Effect, Layer } from "effect"
+import { brandTimeZone } from "./brand/brandFile.ts"
 import { clockJobs } from "./clockJobs.ts"
 import { clockKind } from "./job/clockKind.ts"
 import { runJobs } from "./job/runJobs.ts"
 import { mailing } from "./mail/mailing.ts"
-import { brandTimeZone } from "./portal/brandFile.ts"
 import { Settings } from "./Settings.ts"
 
 /** Does what was put down for later, of every kind that there is, and what comes round by the clock. */

@@ -1,6 +1,7 @@
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import { Clock, Context, Effect, Exit, Layer, Scope } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
+import { brandTimeZone } from "./brand/brandFile.ts"
 import { clockJobs } from "./clockJobs.ts"
 import { Database } from "./database/Database.ts"
 import { FileContents } from "./file/FileContents.ts"
@@ -13,14 +14,13 @@ import { ClockJobs } from "./job/ClockJobs.ts"
 import { Jobs } from "./job/Jobs.ts"
 import { Mailer } from "./mail/Mailer.ts"
 import { listeningUrl, PublicUrl } from "./PublicUrl.ts"
-import { brandTimeZone } from "./portal/brandFile.ts"
 import type { ServiceOptions } from "./ServiceOptions.ts"
 import { Settings } from "./Settings.ts"
 import { Seal } from "./secret/Seal.ts"
 import { seed } from "./seed/seed.ts"
-import { present } from "./session/present.ts"
 import { Sessions } from "./session/Sessions.ts"
 import { adoptTimeZone } from "./time/adoptTimeZone.ts"
+import { now } from "./time/now.ts"
 
 /** A service that takes requests. */
 export interface RunningService {
@@ -83,7 +83,7 @@ const inTimeZone = (database: Layer.Layer<Database>) =>
   Layer.effectDiscard(adoptTimeZone).pipe(Layer.provideMerge(database))
 
 const withDemo = <R>(database: Layer.Layer<Database, never, R>) =>
-  Layer.effectDiscard(Effect.flatMap(present, seed)).pipe(Layer.provideMerge(database))
+  Layer.effectDiscard(Effect.flatMap(now, seed)).pipe(Layer.provideMerge(database))
 
 const databaseWith = ({ databaseUrl, dataDir }: ServiceOptions) => {
   if (databaseUrl) return Database.layerUrl(databaseUrl)

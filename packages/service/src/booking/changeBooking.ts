@@ -6,8 +6,8 @@ import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
 import { changeStatus } from "../life/changeStatus.ts"
 import { lives } from "../life/lives.ts"
-import { present } from "../session/present.ts"
 import type { Scope } from "../tally/scope.ts"
+import { now } from "../time/now.ts"
 import { bookingNotFound } from "./bookingNotFound.ts"
 import { vehicleIsOut } from "./vehicleIsOut.ts"
 
@@ -33,7 +33,7 @@ export const changeBooking = Effect.fnUntraced(function* (
 const factsOf = Effect.fnUntraced(function* (id: number, scope: Scope) {
   if (!isPossibleId(id)) return yield* Effect.fail(bookingNotFound)
   const { query } = yield* Database
-  const now = yield* present
+  const moment = yield* now
   const row = yield* query((db) =>
     db
       .selectFrom("bookings")
@@ -48,6 +48,6 @@ const factsOf = Effect.fnUntraced(function* (id: number, scope: Scope) {
     vehicleIsOut: Boolean(row.vehicleIsOut),
     start: row.startAt.toISOString(),
     end: row.endAt.toISOString(),
-    now: now.toISOString()
+    now: moment.toISOString()
   }
 })

@@ -6,8 +6,8 @@ import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
 import { violating } from "../http/violationsOf.ts"
 import { refusalOf } from "../life/refusalOf.ts"
-import { present } from "../session/present.ts"
 import type { Scope } from "../tally/scope.ts"
+import { now } from "../time/now.ts"
 import { vehicleNotFound } from "../vehicle/refusals.ts"
 
 /** A vehicle and the time for which somebody wants it. */
@@ -28,7 +28,7 @@ const noCurrency: Refusal = {
  */
 export const hireOf = Effect.fnUntraced(function* (asked: HireAsked, scope: Scope, holding: boolean) {
   const { query } = yield* Database
-  const now = yield* present
+  const moment = yield* now
   const vehicle = yield* query(async (db) =>
     isPossibleId(asked.vehicleId)
       ? db
@@ -44,7 +44,7 @@ export const hireOf = Effect.fnUntraced(function* (asked: HireAsked, scope: Scop
           .executeTakeFirst()
       : undefined
   )
-  const at = { now: now.toISOString(), zone: vehicle?.zone ?? defaultTimeZone }
+  const at = { now: moment.toISOString(), zone: vehicle?.zone ?? defaultTimeZone }
   const problems = hireTimesForm.problems(asked, at)
   if (problems.length > 0) return yield* Effect.fail(violating(problems))
   if (!vehicle) return yield* Effect.fail(vehicleNotFound)

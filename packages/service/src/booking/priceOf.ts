@@ -1,7 +1,7 @@
 import { awardLine, dayRatesOf, price, promotionDiscount, rentalDayCount } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { offeredPromotion, takePromotion } from "../promotion/takePromotion.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import type { Hire } from "./hireOf.ts"
 
 /**
@@ -22,7 +22,7 @@ export const priceOf = Effect.fnUntraced(function* (
     vehicle,
     days: rentalDayCount(times.start, times.end, times.zone),
     dayRates: dayRatesOf(times, rates),
-    moment: yield* present
+    moment: yield* now
   }
   const promotion = yield* taking ? takePromotion(asked) : offeredPromotion(asked)
   const cost = price(times, rates, (dayRates) =>

@@ -4,7 +4,7 @@ import { sql } from "kysely"
 import type { Database } from "../database/Database.ts"
 import { type ClockJob, eachSubject } from "../job/ClockJob.ts"
 import { Mailer } from "../mail/Mailer.ts"
-import { minutesAfter } from "../session/present.ts"
+import { minutesAfter } from "../time/now.ts"
 
 /**
  * Reminds hirers of a hire the day before it starts where the agency is: once for each start, so that a booking that is

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
 import { issueLink } from "../link/issueLink.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import { bookingNotFound } from "./bookingNotFound.ts"
 
 /** A family opens it at home, on the phone and at work, and forwards it to whoever drives. */
@@ -22,7 +22,7 @@ const enough: Refusal = {
 export const shareBooking = Effect.fnUntraced(function* (id: number, agencyId: number, madeBy: number) {
   const { query, transaction } = yield* Database
   if (!isPossibleId(id)) return yield* Effect.fail(bookingNotFound)
-  const now = yield* present
+  const moment = yield* now
   return yield* transaction(
     Effect.gen(function* () {
       const booking = yield* query((db) =>
@@ -42,7 +42,7 @@ export const shareBooking = Effect.fnUntraced(function* (id: number, agencyId: n
           .where("scope", "=", "booking.shared")
           .where("recordId", "=", id)
           .where("revokedAt", "is", null)
-          .where("endsAt", ">", now)
+          .where("endsAt", ">", moment)
           .execute()
       )
       if (standing.length >= mostStanding) return yield* Effect.fail(enough)
@@ -52,7 +52,7 @@ export const shareBooking = Effect.fnUntraced(function* (id: number, agencyId: n
         agencyId,
         madeBy,
         givenTo: `${booking.firstname} ${booking.surname}`.trim(),
-        endsAt: sharedUntil(booking.endAt, now),
+        endsAt: sharedUntil(booking.endAt, moment),
         mostUses
       })
     })

@@ -6,7 +6,7 @@ import { Database } from "../database/Database.ts"
 import { type DeliveredKind, keepDelivered } from "../delivery/keepDelivered.ts"
 import { violating } from "../http/violationsOf.ts"
 import { insertChange } from "../life/insertChange.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import { receivedReport } from "./conditionReports.ts"
 import { type BookingOfAgency, lockBooking, subjectOf } from "./ownBooking.ts"
 
@@ -40,7 +40,7 @@ const reports: DeliveredKind<ReportSent, ConditionContent, ReceivedReport> = {
     if (replaced) return yield* Effect.fail(new Collision({ constraint: "replaced_reports_pkey" }))
     if (before) yield* putAside(bookingId, moment)
     const version = (before?.version ?? 0) + 1
-    const receivedAt = yield* present
+    const receivedAt = yield* now
     const content = JSON.stringify(sent.content)
     const row = { id, bookingId, agencyId, moment, content, version, receivedAt, receivedFrom: userId }
     yield* attempt((db) => db.insertInto("conditionReports").values(row).execute())
@@ -61,7 +61,7 @@ export const saveReport = (report: ReportSent, sent: OutgoingReport) => keepDeli
 
 const putAside = Effect.fnUntraced(function* (bookingId: number, moment: Moment) {
   const { query } = yield* Database
-  const replacedAt = yield* present
+  const replacedAt = yield* now
   const report = yield* query((db) =>
     db
       .deleteFrom("conditionReports")

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
+import { brandCurrency } from "../brand/brandFile.ts"
 import { Database } from "../database/Database.ts"
-import { brandCurrency } from "../portal/brandFile.ts"
 import { Settings } from "../Settings.ts"
 import type { Scope } from "../tally/scope.ts"
 

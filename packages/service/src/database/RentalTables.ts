@@ -1,6 +1,6 @@
 import { locationForm, vehicleForm, type vehicleTypes } from "@crewfleet/sdk/rules"
 import type { ColumnType, Generated } from "kysely"
-import { answerColumns, type ColumnsIn } from "../form/answerColumns.ts"
+import { answerColumns, type ColumnsIn } from "./answerColumns.ts"
 import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
 
 /** Whether a vehicle is being described, awaits approval, can be hired, was rejected, or is withdrawn. */

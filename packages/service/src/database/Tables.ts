@@ -1,15 +1,14 @@
 import type { ColumnType, Generated } from "kysely"
-import type { PerformedCallTable } from "./CallTable.ts"
 import type {
-  ChangeTable,
   ConditionReportTable,
   DamagePhotoTable,
-  KeyTable,
   PromotionTable,
   RatingItemTable,
   RatingTable,
   ReplacedReportTable
-} from "./DeskTables.ts"
+} from "./BookingTables.ts"
+import type { PerformedCallTable } from "./CallTable.ts"
+import type { ChangeTable } from "./ChangeTable.ts"
 import type { DocumentHoldTable, DocumentTable, DocumentVersionTable } from "./DocumentTables.ts"
 import type { FormLookTable, LongFormTable, SubmittedFormTable } from "./FormTables.ts"
 import type { JobTable } from "./JobTable.ts"
@@ -131,6 +130,12 @@ export interface WorkerTable {
 export interface WorkerAgencyTable {
   workerId: number
   agencyId: number
+}
+
+/** Secrets that every process behind the database shares. */
+export interface KeyTable {
+  name: string
+  value: string
 }
 
 /** Every table of the database, in camel case; the columns are the same words in snake case. */

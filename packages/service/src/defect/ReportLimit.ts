@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 
 const windowMilliseconds = 15 * 60_000
 const most = 30
@@ -15,13 +15,13 @@ export const makeReportLimit = () => {
   const counts = new Map<string, { since: number; reports: number }>()
 
   return (address: string): Effect.Effect<number> =>
-    Effect.map(present, (date) => {
-      const now = date.getTime()
-      for (const [each, { since }] of counts) if (now - since >= windowMilliseconds) counts.delete(each)
+    Effect.map(now, (moment) => {
+      const at = moment.getTime()
+      for (const [each, { since }] of counts) if (at - since >= windowMilliseconds) counts.delete(each)
       const key = counts.has(address) || counts.size < addresses ? address : "others"
-      const count = counts.get(key) ?? { since: now, reports: 0 }
+      const count = counts.get(key) ?? { since: at, reports: 0 }
       counts.set(key, { ...count, reports: count.reports + 1 })
       if (count.reports < most) return 0
-      return Math.max(1, Math.ceil((count.since + windowMilliseconds - now) / 1000))
+      return Math.max(1, Math.ceil((count.since + windowMilliseconds - at) / 1000))
     })
 }

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { dropFile } from "../file/keptFile.ts"
 import { insertChange } from "../life/insertChange.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import { documentById } from "./documentById.ts"
 import { erasedBefore, held } from "./documentRefusals.ts"
 import { checkReason, isHeld, type Reasoned } from "./holds.ts"
@@ -76,7 +76,7 @@ export const eraseVersion = Effect.fnUntraced(function* (
   erasedBy: number | null
 ) {
   const { query } = yield* Database
-  const erasedAt = yield* present
+  const erasedAt = yield* now
   const version = yield* query((db) =>
     db
       .selectFrom("documentVersions")

@@ -3,7 +3,7 @@ import { Database } from "../database/Database.ts"
 import type { ClockJob } from "../job/ClockJob.ts"
 import { sweepEach } from "../job/sweepEach.ts"
 import { insertChange } from "../life/insertChange.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import { eraseVersion } from "./eraseDocument.ts"
 import { isHeld } from "./holds.ts"
 import { lockOwner, type Owner } from "./lockOwner.ts"
@@ -15,10 +15,10 @@ export const eraseDocuments: ClockJob<Database> = {
   due: { every: "1 hour" },
   work: {
     sweep: Effect.fnUntraced(function* () {
-      const now = yield* present
+      const moment = yield* now
       return yield* sweepEach({
-        page: (after, most) => over(now, after ?? 0, most),
-        one: (version: Over) => eraseUnlessHeld(version, now)
+        page: (after, most) => over(moment, after ?? 0, most),
+        one: (version: Over) => eraseUnlessHeld(version, moment)
       })
     })
   }

@@ -5,7 +5,7 @@ import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
 import { violating } from "../http/violationsOf.ts"
 import { insertChange } from "../life/insertChange.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import { documentById } from "./documentById.ts"
 import { documentNotFound } from "./documentRefusals.ts"
 import { lockOwner, type Owner } from "./lockOwner.ts"
@@ -50,7 +50,7 @@ export const holdOwner = Effect.fnUntraced(function* (owner: Owner, by: Reasoned
 export const releaseHold = Effect.fnUntraced(function* (holdId: number, by: Reasoned) {
   const { query, transaction } = yield* Database
   yield* checkReason(by)
-  const liftedAt = yield* present
+  const liftedAt = yield* now
   yield* transaction(
     Effect.gen(function* () {
       const hold = isPossibleId(holdId)
@@ -91,7 +91,7 @@ export const isHeld = Effect.fnUntraced(function* (owner: Owner, documentIds: Re
 
 const insertHold = Effect.fnUntraced(function* (owner: Owner, documentId: number | null, by: Reasoned) {
   const { query } = yield* Database
-  const heldAt = yield* present
+  const heldAt = yield* now
   const { id } = yield* query((db) =>
     db
       .insertInto("documentHolds")

@@ -4,7 +4,7 @@ import { Database } from "../database/Database.ts"
 import { claimFile } from "../file/keptFile.ts"
 import { violating } from "../http/violationsOf.ts"
 import { insertChange } from "../life/insertChange.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import { documentNotFound, gone, onFile, replacedMeanwhile } from "./documentRefusals.ts"
 import { type Clerk, lockOwner, type Owner } from "./lockOwner.ts"
 import { settleTimes } from "./settleTimes.ts"
@@ -42,7 +42,7 @@ export const putDocument = Effect.fnUntraced(function* (
       const taken = new Set(there.map(({ place }) => place))
       const place = Array.from({ length: kind.atOnce }, (_, at) => at + 1).find((free) => !taken.has(free))
       if (place === undefined) return yield* Effect.fail(onFile(kind))
-      const createdAt = yield* present
+      const createdAt = yield* now
       const { id } = yield* query((db) =>
         db
           .insertInto("documents")
@@ -148,7 +148,7 @@ const insertVersion = Effect.fnUntraced(function* (
     expires: expires || null,
     status: kind.isReviewed ? "WAITING_APPROVAL" : "APPROVED",
     putBy: userId,
-    putAt: yield* present
+    putAt: yield* now
   } as const
   yield* query((db) => db.insertInto("documentVersions").values(version).execute())
   yield* settleTimes(kind, place.documentId)

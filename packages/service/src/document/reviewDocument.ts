@@ -6,7 +6,7 @@ import { isPossibleId } from "../database/isPossibleId.ts"
 import type { Tables } from "../database/Tables.ts"
 import { changeStatus } from "../life/changeStatus.ts"
 import { lives } from "../life/lives.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import { timeZoneOf } from "../time/timeZoneOf.ts"
 import { documentNotFound } from "./documentRefusals.ts"
 import { type Clerk, lockOwner } from "./lockOwner.ts"
@@ -39,7 +39,7 @@ export const reviewDocument = Effect.fnUntraced(function* (
       if (document?.kind !== kind.name) return yield* Effect.fail(documentNotFound)
       yield* lockOwner({ kind: document.ownerKind, id: document.ownerId })
       const latest = yield* query((db) => latestOf(db, id))
-      const reviewedAt = yield* present
+      const reviewedAt = yield* now
       const today = dayOf(reviewedAt, yield* timeZoneOf(document.agencyId ?? undefined))
       const standing = yield* changeStatus(lives.document, {
         id,

@@ -1,12 +1,12 @@
 import { type DocumentKind, timesToKeep } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 
 /** Writes down until when each version of a document is kept, once anything about them has changed. */
 export const settleTimes = Effect.fnUntraced(function* (kind: DocumentKind, documentId: number) {
   const { query } = yield* Database
-  const now = yield* present
+  const moment = yield* now
   const { doneAt } = yield* query((db) =>
     db.selectFrom("documents").select("doneAt").where("id", "=", documentId).executeTakeFirstOrThrow()
   )
@@ -23,7 +23,7 @@ export const settleTimes = Effect.fnUntraced(function* (kind: DocumentKind, docu
     ...version,
     supersededAt: version.supersededAt?.toISOString()
   }))
-  const times = timesToKeep(told, kind, { now, doneAt: doneAt?.toISOString() })
+  const times = timesToKeep(told, kind, { now: moment, doneAt: doneAt?.toISOString() })
   for (const [at, { id }] of versions.entries())
     yield* query((db) =>
       db

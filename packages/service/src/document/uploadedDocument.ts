@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { fileIdIn } from "../file/fileAddress.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import { gone } from "./documentRefusals.ts"
 import type { Clerk } from "./lockOwner.ts"
 
@@ -22,7 +22,7 @@ export const uploadedDocument = Effect.fnUntraced(function* (
 ) {
   const { query } = yield* Database
   const id = fileIdIn(named.url)
-  const now = yield* present
+  const moment = yield* now
   const file = id
     ? yield* query((db) =>
         db
@@ -32,7 +32,7 @@ export const uploadedDocument = Effect.fnUntraced(function* (
           .where("agencyId", "is not distinct from", agencyId)
           .$if(agencyId === null, (all) => all.where("ownerUserId", "=", userId))
           .where("purpose", "=", "document")
-          .where((is) => is.or([is("removeAt", "is", null), is("removeAt", ">", now)]))
+          .where((is) => is.or([is("removeAt", "is", null), is("removeAt", ">", moment)]))
           .forUpdate()
           .executeTakeFirst()
       )

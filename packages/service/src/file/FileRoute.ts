@@ -4,7 +4,7 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Database } from "../database/Database.ts"
 import type { FileTable } from "../database/Tables.ts"
 import { plainRefusal } from "../http/refusalResponse.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import { FileContents } from "./FileContents.ts"
 import { isFileId } from "./fileAddress.ts"
 import { openedLink } from "./fileLink.ts"
@@ -59,13 +59,13 @@ export const FileRoute = HttpRouter.use(
 
 const factsOf = Effect.fnUntraced(function* (id: string) {
   const { query } = yield* Database
-  const now = yield* present
+  const moment = yield* now
   return yield* query((db) =>
     db
       .selectFrom("files")
       .select(["contentType", "sha256", "purpose"])
       .where("id", "=", id)
-      .where((is) => is.or([is("removeAt", "is", null), is("removeAt", ">", now)]))
+      .where((is) => is.or([is("removeAt", "is", null), is("removeAt", ">", moment)]))
       .executeTakeFirst()
   )
 })

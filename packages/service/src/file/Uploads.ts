@@ -1,7 +1,7 @@
 import type { Refusal } from "@crewfleet/sdk/effect"
 import { Context, Effect, Layer } from "effect"
 import { Database } from "../database/Database.ts"
-import { minutesAfter, present } from "../session/present.ts"
+import { minutesAfter, now } from "../time/now.ts"
 
 /** What one person may upload within 24 hours; a busy day of condition reports stays well below. */
 const mostFiles = 3_000
@@ -34,8 +34,8 @@ export class Uploads extends Context.Service<
       }
 
       const countToday = Effect.fnUntraced(function* (userId: number, bytes: number) {
-        const now = yield* present
-        const since = minutesAfter(now, -dayMinutes)
+        const moment = yield* now
+        const since = minutesAfter(moment, -dayMinutes)
         yield* query((db) =>
           db.deleteFrom("uploads").where("userId", "=", userId).where("at", "<=", since).execute()
         )
@@ -52,7 +52,7 @@ export class Uploads extends Context.Service<
         if (Number(today.files) >= mostFiles || Number(today.bytes) + bytes > mostBytes) {
           return yield* Effect.fail<Refusal>({ _tag: "TooMany", message: perDay, retryAfter: 3_600 })
         }
-        yield* query((db) => db.insertInto("uploads").values({ userId, at: now, bytes }).execute())
+        yield* query((db) => db.insertInto("uploads").values({ userId, at: moment, bytes }).execute())
       })
 
       return Uploads.of({

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import { Effect } from "effect"
 import type { Database } from "../database/Database.ts"
 import { keptSecret } from "../database/keptSecret.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import { fileAddress } from "./fileAddress.ts"
 
 /** Links end on the quarter of an hour, so that a page that asks twice gets the same link twice. */
@@ -18,7 +18,7 @@ const signingKey = keptSecret("fileLink")
 export const fileLinks = (viewer?: number): Effect.Effect<(fileId: string) => string, never, Database> =>
   Effect.gen(function* () {
     const key = yield* signingKey
-    const until = (Math.floor((yield* present).getTime() / quarter) + 2) * quarter
+    const until = (Math.floor((yield* now).getTime() / quarter) + 2) * quarter
     const by = viewer === undefined ? "" : String(viewer)
     return (fileId) => {
       const signature = signatureOf(key, fileId, until, by)
@@ -37,7 +37,7 @@ export const openedLink = Effect.fnUntraced(function* (
 ) {
   const [until, by, signature] = [asked.until, asked.for, asked.signature].map((part) => String(part ?? ""))
   const end = /^\d{1,15}$/.test(until ?? "") ? Number(until) : 0
-  if (end <= (yield* present).getTime()) return undefined
+  if (end <= (yield* now).getTime()) return undefined
   const given = Buffer.from(signature ?? "")
   const wanted = Buffer.from(signatureOf(yield* signingKey, fileId, end, by ?? ""))
   const isGood = given.length === wanted.length && timingSafeEqual(given, wanted)

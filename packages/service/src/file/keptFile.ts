@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import type { Selectable } from "kysely"
 import { Database } from "../database/Database.ts"
 import type { FileTable } from "../database/Tables.ts"
-import { minutesAfter, present } from "../session/present.ts"
+import { minutesAfter, now } from "../time/now.ts"
 import { FileStores } from "./FileStores.ts"
 
 /** How long an uploaded file may wait to be put to use. */
@@ -24,7 +24,7 @@ export const keepFile = Effect.fnUntraced(function* ({ content, ...file }: NewFi
   const { query } = yield* Database
   const { newest } = yield* FileStores
   const sha256 = createHash("sha256").update(content).digest("hex")
-  const removeAt = minutesAfter(yield* present, waitingMinutes)
+  const removeAt = minutesAfter(yield* now, waitingMinutes)
   const { id } = yield* query((db) =>
     db
       .insertInto("files")
@@ -44,13 +44,13 @@ const removedMeanwhile: Refusal = {
 /** Puts an uploaded file to use: it stays from now on. */
 export const claimFile = Effect.fnUntraced(function* (id: string) {
   const { query } = yield* Database
-  const now = yield* present
+  const moment = yield* now
   const { numUpdatedRows } = yield* query((db) =>
     db
       .updateTable("files")
       .set({ removeAt: null })
       .where("id", "=", id)
-      .where((is) => is.or([is("removeAt", "is", null), is("removeAt", ">", now)]))
+      .where((is) => is.or([is("removeAt", "is", null), is("removeAt", ">", moment)]))
       .executeTakeFirstOrThrow()
   )
   if (numUpdatedRows === 0n) return yield* Effect.fail(removedMeanwhile)
@@ -62,6 +62,6 @@ export const claimFile = Effect.fnUntraced(function* (id: string) {
  */
 export const dropFile = Effect.fnUntraced(function* (id: string) {
   const { query } = yield* Database
-  const removeAt = yield* present
+  const removeAt = yield* now
   yield* query((db) => db.updateTable("files").set({ removeAt }).where("id", "=", id).execute())
 })

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import type { ClockJob } from "../job/ClockJob.ts"
 import { sweepEach } from "../job/sweepEach.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import { FileStores } from "./FileStores.ts"
 
 /**
@@ -16,20 +16,20 @@ export const removeFiles: ClockJob<Database | FileStores> = {
   work: {
     sweep: Effect.fnUntraced(function* () {
       const { query } = yield* Database
-      const now = yield* present
+      const moment = yield* now
       return yield* sweepEach({
         page: (after: string | undefined, most) =>
           query((db) =>
             db
               .selectFrom("files")
               .select("id")
-              .where("removeAt", "<=", now)
+              .where("removeAt", "<=", moment)
               .$if(after !== undefined, (all) => all.where("id", ">", after ?? ""))
               .orderBy("id")
               .limit(most)
               .execute()
           ),
-        one: ({ id }: { readonly id: string }) => removeOne(id, now)
+        one: ({ id }: { readonly id: string }) => removeOne(id, moment)
       })
     })
   }

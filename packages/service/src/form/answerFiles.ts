@@ -6,7 +6,7 @@ import { fileLinks } from "../file/fileLink.ts"
 import { keepUpload } from "../file/keepUpload.ts"
 import { claimFile, dropFile } from "../file/keptFile.ts"
 import { violating } from "../http/violationsOf.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 
 /** Who answers a form: nobody by name where a link does, and for no agency where it is their own. */
 export interface Answerer {
@@ -84,7 +84,7 @@ const compared = (one = "", other = "") => (one < other ? -1 : Number(one > othe
 const waitingUpload = Effect.fnUntraced(function* (id: string, { userId, agencyId }: Answerer) {
   if (!isFileId(id) || userId === null) return undefined
   const { query } = yield* Database
-  const now = yield* present
+  const moment = yield* now
   return yield* query((db) =>
     db
       .selectFrom("files")
@@ -93,7 +93,7 @@ const waitingUpload = Effect.fnUntraced(function* (id: string, { userId, agencyI
       .where("purpose", "=", "answer")
       .where("ownerUserId", "=", userId)
       .where("agencyId", "is not distinct from", agencyId)
-      .where("removeAt", ">", now)
+      .where("removeAt", ">", moment)
       .forUpdate()
       .executeTakeFirst()
   )

@@ -2,7 +2,7 @@ import type { Problem } from "@crewfleet/sdk"
 import type { AnswersOf, AnyForm, Complete } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { violating } from "../http/violationsOf.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 
 /** The answers of a form as they are kept, once its rules have nothing against it; refused as the portal would. */
 export const checkedAnswers = Effect.fnUntraced(function* <Form extends AnyForm>(
@@ -12,8 +12,8 @@ export const checkedAnswers = Effect.fnUntraced(function* <Form extends AnyForm>
   /** What is wrong with what was sent beside the answers in it, which the form may have found too. */
   more: ReadonlyArray<Problem> = []
 ) {
-  const now = (yield* present).toISOString()
-  const found = form.problems(answers, { ...facts, now })
+  const at = (yield* now).toISOString()
+  const found = form.problems(answers, { ...facts, now: at })
   const others = more.filter(
     ({ field, text }) => !found.some((one) => one.field === field && one.text === text)
   )

@@ -12,7 +12,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import { Database } from "../database/Database.ts"
 import { violating } from "../http/violationsOf.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import { takeAnswerFiles } from "./answerFiles.ts"
 import type { FormSubject } from "./FormSubject.ts"
 import { keptForm } from "./keptForm.ts"
@@ -36,7 +36,7 @@ export const saveForm = Effect.fnUntraced(function* <Form extends AnyForm>(
   reader: FormReader,
   facts: object = {}
 ) {
-  const now = yield* present
+  const moment = yield* now
   const withheld: ReadonlyArray<string> = withheldFrom(long.form, reader)
   const hidden = Object.keys(save.answers).filter((field) => withheld.includes(field))
   if (hidden.length > 0) return yield* Effect.fail(refusedAt(hidden.map(notYours)))
@@ -51,7 +51,7 @@ export const saveForm = Effect.fnUntraced(function* <Form extends AnyForm>(
             answers: "{}",
             sectionRevisions: "{}",
             version: long.version,
-            savedAt: now
+            savedAt: moment
           })
           .onConflict((conflict) => conflict.doNothing())
           .execute()
@@ -60,7 +60,7 @@ export const saveForm = Effect.fnUntraced(function* <Form extends AnyForm>(
       if (!kept || save.revision > kept.revision) return yield* Effect.fail(outdated)
       if (save.sections.some((section) => (kept.sectionRevisions[section] ?? 0) > save.revision))
         return yield* Effect.fail(outdated)
-      const at = { ...facts, now: now.toISOString() }
+      const at = { ...facts, now: moment.toISOString() }
       const problems = saveProblems(long, save, at, kept.answers)
       if (problems.length > 0) return yield* Effect.fail(refusedAt(problems))
       const revision = kept.revision + 1
@@ -81,13 +81,13 @@ export const saveForm = Effect.fnUntraced(function* <Form extends AnyForm>(
               ...kept.sectionRevisions,
               ...Object.fromEntries(save.sections.map((section) => [section, revision]))
             }),
-            savedAt: now,
+            savedAt: moment,
             savedBy: reader.userId
           })
           .where("id", "=", kept.id)
           .execute()
       )
-      return { revision, savedAt: now.toISOString() }
+      return { revision, savedAt: moment.toISOString() }
     })
   )
 })
@@ -104,14 +104,14 @@ export const submitForm = Effect.fnUntraced(function* (
   facts: object = {}
 ) {
   const { transaction, query } = yield* Database
-  const now = yield* present
+  const moment = yield* now
   return yield* transaction(
     Effect.gen(function* () {
       const kept = yield* keptForm(long, subject, true)
       if (!kept || kept.revision !== revision) return yield* Effect.fail(outdated)
       const { form } = long
       const answers = form.read(keptAnswers(form, kept.answers).wire)
-      const at = { ...facts, now: now.toISOString() }
+      const at = { ...facts, now: moment.toISOString() }
       const problems = [...form.problems(answers, at), ...form.unconfirmed(answers, at, confirmed)]
       if (problems.length > 0) return yield* Effect.fail(refusedAt(problems))
       const passed = form
@@ -126,7 +126,7 @@ export const submitForm = Effect.fnUntraced(function* (
             revision,
             answers: JSON.stringify(kept.answers),
             confirmed: JSON.stringify(passed),
-            submittedAt: now,
+            submittedAt: moment,
             submittedBy: userId
           })
           .onConflict((conflict) => conflict.columns(["formId", "revision"]).doNothing())

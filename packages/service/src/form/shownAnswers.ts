@@ -9,7 +9,7 @@ import {
 } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import { answerLinks } from "./answerFiles.ts"
 
 /** Who reads a form: whoever it is about reads everything, others what their `audiences` may. */
@@ -67,7 +67,7 @@ const writeLook = Effect.fnUntraced(function* (
   { userId }: FormReader
 ) {
   const { query } = yield* Database
-  const at = yield* present
+  const at = yield* now
   yield* query((db) =>
     db
       .insertInto("formLooks")

@@ -1,7 +1,7 @@
 import { Context, Effect, Latch, Layer } from "effect"
 import { Database } from "../database/Database.ts"
 import { Seal } from "../secret/Seal.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 
 /** Work for later. */
 export interface NewJob {
@@ -45,7 +45,7 @@ export class Jobs extends Context.Service<
       const { seal } = yield* Seal
       const due = yield* Latch.make()
       const rowOf = Effect.fnUntraced(function* ({ payload = {}, secret, due, what, ...job }: NewJob) {
-        const now = yield* present
+        const moment = yield* now
         return {
           ...job,
           payload: JSON.stringify(payload),
@@ -53,8 +53,8 @@ export class Jobs extends Context.Service<
           background: yield* InBackground,
           dueAt: due ?? null,
           what: what ?? null,
-          runAt: now,
-          createdAt: now
+          runAt: moment,
+          createdAt: moment
         }
       })
       const enqueueAll = Effect.fnUntraced(function* (jobs: ReadonlyArray<NewJob>) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { minutesAfter, present } from "../session/present.ts"
+import { minutesAfter, now } from "../time/now.ts"
 
 /** How long a claimed job is nobody else's. */
 export const leaseMinutes = 1
@@ -10,9 +10,9 @@ export const leaseMinutes = 1
 export const claimJobs = Effect.fnUntraced(function* (kinds: ReadonlyArray<string>, most: number) {
   if (kinds.length === 0 || most === 0) return []
   const { query } = yield* Database
-  const now = yield* present
+  const moment = yield* now
   const lease = randomUUID()
-  const leaseEnd = minutesAfter(now, leaseMinutes)
+  const leaseEnd = minutesAfter(moment, leaseMinutes)
   return yield* query((db) =>
     db
       .with("due", (step) =>
@@ -20,7 +20,7 @@ export const claimJobs = Effect.fnUntraced(function* (kinds: ReadonlyArray<strin
           .selectFrom("jobs")
           .select("id")
           .where("endedAt", "is", null)
-          .where("runAt", "<=", now)
+          .where("runAt", "<=", moment)
           .where("kind", "in", kinds)
           .orderBy("background")
           .orderBy("attempts")
@@ -36,7 +36,7 @@ export const claimJobs = Effect.fnUntraced(function* (kinds: ReadonlyArray<strin
         lease,
         attempts: job("attempts", "+", 1),
         runAt: leaseEnd,
-        begunAt: job.fn.coalesce("begunAt", job.val(now))
+        begunAt: job.fn.coalesce("begunAt", job.val(moment))
       }))
       .returning(["jobs.id", "kind", "key", "payload", "sealed", "expiresAt", "attempts", "lease", "failure"])
       .returning(["createdAt", "background"])

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import type { ClockJob, Individually, Subject } from "./ClockJob.ts"
 import type { Job, JobKind } from "./JobKind.ts"
 import { Jobs, type NewJob } from "./Jobs.ts"
@@ -66,11 +66,11 @@ const putDown = Effect.fnUntraced(function* <R>(
   { due, after }: Payload
 ) {
   const { enqueueAll } = yield* Jobs
-  const now = yield* present
+  const moment = yield* now
   const subjects = yield* page(new Date(due), after, pageSize)
-  const run = runOf(clockJob, new Date(due), now)
+  const run = runOf(clockJob, new Date(due), moment)
   const jobs = subjects
-    .filter(({ until }) => until > now)
+    .filter(({ until }) => until > moment)
     .map(({ what, when, until }): NewJob => {
       const payload: Payload = { due, what, when: when.toISOString() }
       return { ...run, key: `${what}@${when.toISOString()}`, what: String(what), payload, expiresAt: until }

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Database } from "../database/Database.ts"
 import { erase } from "../database/erase.ts"
-import { minutesAfter, present } from "../session/present.ts"
+import { minutesAfter, now } from "../time/now.ts"
 import type { ClockJob } from "./ClockJob.ts"
 
 /** How long a job is kept once it is of no use any more, for whoever asks what became of it. */
@@ -21,9 +21,9 @@ export const eraseJobs: ClockJob<Database> = {
   due: { every: "1 hour" },
   work: {
     sweep: Effect.fnUntraced(function* () {
-      const now = yield* present
-      const before = minutesAfter(now, -keptMinutes)
-      const runsBefore = minutesAfter(now, -keptRunMinutes)
+      const moment = yield* now
+      const before = minutesAfter(moment, -keptMinutes)
+      const runsBefore = minutesAfter(moment, -keptRunMinutes)
       return yield* erase(
         "jobs",
         sql`(expires_at < ${before} or expires_at < ${runsBefore} and outcome = 'done' and what is null

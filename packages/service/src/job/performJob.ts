@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { Seal } from "../secret/Seal.ts"
-import { minutesAfter, present } from "../session/present.ts"
+import { minutesAfter, now } from "../time/now.ts"
 import { writeLog } from "../writeLog.ts"
 import { type ClaimedJob, leaseMinutes } from "./claimJobs.ts"
 import type { JobKind } from "./JobKind.ts"
@@ -17,7 +17,7 @@ const longestPause = 300
 export const performJob = (kind: JobKind, job: ClaimedJob) =>
   Effect.uninterruptibleMask((restore) =>
     Effect.gen(function* () {
-      const left = job.expiresAt.getTime() - (yield* present).getTime()
+      const left = job.expiresAt.getTime() - (yield* now).getTime()
       if (left <= 0) return yield* giveUp(job)
       const { open } = yield* Seal
       const opened = job.sealed === null ? Effect.undefined : open(job.sealed, purposeOf(job))
@@ -39,7 +39,7 @@ const giveUp = Effect.fnUntraced(function* (job: ClaimedJob) {
 })
 
 const end = Effect.fnUntraced(function* (job: ClaimedJob, outcome: "done" | "expired") {
-  yield* write(job, { ...over, outcome, endedAt: yield* present })
+  yield* write(job, { ...over, outcome, endedAt: yield* now })
 })
 
 const finishing = (job: ClaimedJob) =>
@@ -48,7 +48,7 @@ const finishing = (job: ClaimedJob) =>
       const { numUpdatedRows } = yield* write(job, {
         ...over,
         outcome: "done",
-        endedAt: yield* present,
+        endedAt: yield* now,
         handled
       })
       if (numUpdatedRows === 0n) return yield* Effect.die(new Error("Somebody else has this job now"))
@@ -60,7 +60,7 @@ const over = { sealed: null, lease: null } as const
 // Not beyond its end, so that what is sealed in it is erased then.
 const postpone = Effect.fnUntraced(function* (job: ClaimedJob, failure: string) {
   const pause = Math.min(2 ** job.attempts, longestPause)
-  const again = minutesAfter(yield* present, pause / 60).getTime()
+  const again = minutesAfter(yield* now, pause / 60).getTime()
   const runAt = new Date(Math.min(again, job.expiresAt.getTime()))
   yield* write(job, { runAt, failure, lease: null })
 })

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import { runOf } from "./clockKind.ts"
 import type { JobKind, Recurring } from "./JobKind.ts"
 import { InBackground, Jobs } from "./Jobs.ts"
@@ -17,13 +17,13 @@ export const makePutDownRuns = (kinds: ReadonlyArray<JobKind>) => {
   const latest = new Map<string, number>()
   return Effect.gen(function* () {
     const { enqueueAll } = yield* Jobs
-    const now = yield* present
+    const at = yield* now
     for (const { kind, recurs } of kinds) {
       if (recurs === undefined) continue
-      const due = lastDue(recurs.due, now)
+      const due = lastDue(recurs.due, at)
       if (latest.get(kind) === due.getTime()) continue
       const missed = recurs.eachCounts ? yield* missedBefore(kind, recurs, due) : []
-      yield* enqueueAll([...missed, due].map((moment) => runOf({ name: kind, due: recurs.due }, moment, now)))
+      yield* enqueueAll([...missed, due].map((moment) => runOf({ name: kind, due: recurs.due }, moment, at)))
       latest.set(kind, due.getTime())
     }
   }).pipe(Effect.provideService(InBackground, true))

@@ -1,7 +1,7 @@
 import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import { ClockJobs } from "./ClockJobs.ts"
 import { runOf } from "./clockKind.ts"
 import { InBackground, Jobs } from "./Jobs.ts"
@@ -14,7 +14,7 @@ export const runNow = Effect.fnUntraced(function* (name: string) {
   const { enqueue } = yield* Jobs
   const clockJob = (yield* ClockJobs).find((one) => one.name === name)
   if (!clockJob) return yield* Effect.fail(notFound)
-  const now = yield* present
+  const dueAt = yield* now
   const going = yield* query((db) =>
     db
       .selectFrom("jobs")
@@ -22,9 +22,9 @@ export const runNow = Effect.fnUntraced(function* (name: string) {
       .where("kind", "=", name)
       .where("what", "is", null)
       .where("endedAt", "is", null)
-      .where("expiresAt", ">", now)
+      .where("expiresAt", ">", dueAt)
       .executeTakeFirst()
   )
   if (going) return
-  yield* Effect.provideService(enqueue(runOf(clockJob, now, now)), InBackground, true)
+  yield* Effect.provideService(enqueue(runOf(clockJob, dueAt, dueAt)), InBackground, true)
 })

@@ -2,7 +2,7 @@ import type { JobStanding, ScheduledJob } from "@crewfleet/sdk"
 import { Duration, Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import type { Work } from "../database/databaseOn.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import type { ClockJob } from "./ClockJob.ts"
 import { nextDue, type Recurrence } from "./Recurrence.ts"
 
@@ -23,7 +23,7 @@ export const scheduledJob = Effect.fnUntraced(function* ({
     endedAt: run.open === 0 ? run.endedAt?.toISOString() : undefined,
     done: run.done ?? 0,
     failed: run.failed + run.retrying,
-    nextDueAt: nextDue(due, yield* present).toISOString()
+    nextDueAt: nextDue(due, yield* now).toISOString()
   }
 })
 

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from "@crewfleet/sdk"
 import { Effect } from "effect"
+import type { ChangeKind } from "../database/ChangeTable.ts"
 import { Database } from "../database/Database.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
-import type { ChangeKind } from "./lives.ts"
 
 /** What was written down of a thing, the latest first; of whoever holds a link, for whom it was given out. */
 export const changesOf = Effect.fnUntraced(function* (kept: { readonly kind: ChangeKind }, id: number) {

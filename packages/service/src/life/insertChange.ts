@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import type { Insertable } from "kysely"
+import { holdLink } from "../access/holdLink.ts"
+import type { ChangeTable } from "../database/ChangeTable.ts"
 import { Database } from "../database/Database.ts"
-import type { ChangeTable } from "../database/DeskTables.ts"
-import { holdLink } from "../link/holdLink.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import type { Doer } from "./Doer.ts"
 
 /**
@@ -14,7 +14,7 @@ export const insertChange = Effect.fnUntraced(function* (
   change: Omit<Insertable<ChangeTable>, "at" | "userId" | "linkId"> & (Doer | { readonly userId: null })
 ) {
   const { query } = yield* Database
-  const at = yield* present
+  const at = yield* now
   if ("linkId" in change) yield* holdLink(change.linkId)
   yield* query((db) =>
     db

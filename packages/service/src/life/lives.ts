@@ -1,7 +1,8 @@
 import { bookingLife, documentLife, promotionLife, vehicleLife } from "@crewfleet/machines/life"
+import type { ChangeKind } from "../database/ChangeTable.ts"
 import { keptLife } from "./KeptLife.ts"
 
-/** Every life that the service enforces; another one is another entry. */
+/** Every life that the service enforces; another one is another entry, and a word of `ChangeKind`. */
 export const lives = {
   booking: keptLife({
     kind: "booking",
@@ -84,7 +85,4 @@ export const lives = {
         .execute()
     }
   })
-}
-
-/** What `changes` is written of: things that have a life, and some that have none. */
-export type ChangeKind = (typeof lives)[keyof typeof lives]["kind"] | "condition_report"
+} satisfies Readonly<Record<string, { readonly kind: ChangeKind }>>

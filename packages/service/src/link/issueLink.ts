@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { PublicUrl } from "../PublicUrl.ts"
 import { hashOf, newSecret } from "../secret/Secret.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import { linkAddress } from "./linkAddress.ts"
 
 /** What a link is for. */
@@ -28,7 +28,7 @@ export interface LinkWanted {
 export const issueLink = Effect.fnUntraced(function* (wanted: LinkWanted) {
   const { query } = yield* Database
   const secret = newSecret()
-  const createdAt = yield* present
+  const createdAt = yield* now
   const { id } = yield* query((db) =>
     db
       .insertInto("accessLinks")

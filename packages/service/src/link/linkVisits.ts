@@ -1,8 +1,8 @@
 import { Effect } from "effect"
+import { closedBecause } from "../access/linkStanding.ts"
 import { Database } from "../database/Database.ts"
 import { hashOf, newSecret } from "../secret/Secret.ts"
-import { present } from "../session/present.ts"
-import { closedBecause } from "./linkStanding.ts"
+import { now } from "../time/now.ts"
 
 const prefix = "link."
 
@@ -15,7 +15,7 @@ export const isVisitToken = (token: string): boolean => token.startsWith(prefix)
 /** Who holds a link's token; fails in words for its holder once the link is withdrawn or has ended. */
 export const holderWith = Effect.fnUntraced(function* (token: string) {
   const { query } = yield* Database
-  const now = yield* present
+  const moment = yield* now
   const link = yield* query((db) =>
     db
       .selectFrom("linkVisits")
@@ -27,7 +27,7 @@ export const holderWith = Effect.fnUntraced(function* (token: string) {
       .executeTakeFirst()
   )
   if (!link) return undefined
-  const closed = closedBecause(link, now)
+  const closed = closedBecause(link, moment)
   if (closed) return yield* Effect.fail(closed)
   const { linkId, scope, recordId, agencyId } = link
   return { linkId, scope, recordId, agencyId }

@@ -3,13 +3,12 @@ import type { LinkVisit } from "@crewfleet/sdk"
 import type { Refusal } from "@crewfleet/sdk/effect"
 import { linkWords } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
+import { closedBecause, usedUp } from "../access/linkStanding.ts"
 import { Database } from "../database/Database.ts"
 import { isUuid } from "../database/isUuid.ts"
+import { countAgainst, forgetLast, type Limit, withinWait } from "../limit/Limit.ts"
 import { hashOf, newSecret } from "../secret/Secret.ts"
-import { present } from "../session/present.ts"
-import { countAgainst, forgetLast, type Limit } from "../session/SignInLimit.ts"
-import { withinWait } from "../session/withinWait.ts"
-import { closedBecause, usedUp } from "./linkStanding.ts"
+import { now } from "../time/now.ts"
 import { newVisitToken } from "./linkVisits.ts"
 import { linkById, openedLink } from "./openedLink.ts"
 
@@ -36,7 +35,7 @@ export const openLink = Effect.fnUntraced(function* (
   if (!link || !isRight) return yield* Effect.fail(unknown)
   yield* forgetLast(key, address)
 
-  const closed = closedBecause(link, yield* present)
+  const closed = closedBecause(link, yield* now)
   if (closed) return yield* Effect.fail(closed)
   const visit = given.visit ?? ""
   const token = (yield* isVisitOf(link.id, visit)) ? visit : yield* newVisit(link)
@@ -64,7 +63,7 @@ const newVisit = Effect.fnUntraced(function* (
 ) {
   const { query, transaction } = yield* Database
   const token = newVisitToken()
-  const createdAt = yield* present
+  const createdAt = yield* now
   yield* transaction(
     Effect.gen(function* () {
       const counted = yield* query((db) =>
@@ -78,8 +77,8 @@ const newVisit = Effect.fnUntraced(function* (
           .executeTakeFirst()
       )
       if (counted.numUpdatedRows === 0n) {
-        const now = (yield* linkById(link.id)) ?? link
-        return yield* Effect.fail(closedBecause(now, createdAt) ?? usedUp(now))
+        const latest = (yield* linkById(link.id)) ?? link
+        return yield* Effect.fail(closedBecause(latest, createdAt) ?? usedUp(latest))
       }
       const visit = { tokenHash: hashOf(token), linkId: link.id, endsAt: link.endsAt, createdAt }
       yield* query((db) => db.insertInto("linkVisits").values(visit).execute())

@@ -1,7 +1,7 @@
 import { type LinkedRecord, type LinkScope, linkScopes } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 
 /** Which links: one of them, or all to a record. */
 export type LinksMeant =
@@ -15,7 +15,7 @@ export const revokeLinks = Effect.fnUntraced(function* (
   revokedBy: number | null
 ) {
   const { query } = yield* Database
-  const revokedAt = yield* present
+  const revokedAt = yield* now
   yield* query((db) =>
     db
       .updateTable("accessLinks")

@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import type { Database } from "../database/Database.ts"
 import { erase } from "../database/erase.ts"
 import type { ClockJob } from "../job/ClockJob.ts"
-import { minutesAfter, present } from "../session/present.ts"
+import { minutesAfter, now } from "../time/now.ts"
 
 /** What a code or a link in a mail opens is of no use any more by then. */
 const keptMinutes = 24 * 60
@@ -15,7 +15,7 @@ export const eraseOutbox: ClockJob<Database> = {
   due: { every: "1 hour" },
   work: {
     sweep: Effect.fnUntraced(function* () {
-      const before = minutesAfter(yield* present, -keptMinutes)
+      const before = minutesAfter(yield* now, -keptMinutes)
       return yield* erase("outbox", sql`${sql.ref("createdAt")} < ${before}`)
     })
   }

@@ -1,10 +1,10 @@
 import { Api, endpointFacts } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { HttpRouter, type HttpServerRequest } from "effect/http"
+import { builtPortal } from "../brand/brandFile.ts"
 import { plainRefusal } from "../http/refusalResponse.ts"
 import { serveStatic } from "../http/StaticFile.ts"
 import { Settings } from "../Settings.ts"
-import { builtPortal } from "./brandFile.ts"
 import { fileFor, readPortal } from "./PortalFiles.ts"
 
 const endpoints = endpointFacts(Api).map(({ method, path }) => ({

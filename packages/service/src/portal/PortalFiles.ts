@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join, relative, sep } from "node:path"
+import { brandIn } from "../brand/brandFile.ts"
 import { type StaticFile, staticFile } from "../http/StaticFile.ts"
 import { contentSecurityPolicy } from "../http/securityHeaders.ts"
-import { brandIn } from "./brandFile.ts"
 import { mediaTypeOf } from "./mediaTypes.ts"
 import { pageInBrand } from "./pageInBrand.ts"
 

@@ -8,7 +8,7 @@ import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/isPossibleId.ts"
 import { changeStatus } from "../life/changeStatus.ts"
 import { lives } from "../life/lives.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import { timeZoneOf } from "../time/timeZoneOf.ts"
 import { checkedPromotion } from "./checkedPromotion.ts"
 import { codeTaken } from "./codeTaken.ts"
@@ -62,8 +62,8 @@ const step = Effect.fnUntraced(function* (
 ) {
   const { tenant, caller } = access
   const kept = yield* visible(id, access, true)
-  const now = (yield* present).toISOString()
-  const facts = promotionFacts(toldPromotion(kept), caller.userType, now)
+  const at = (yield* now).toISOString()
+  const facts = promotionFacts(toldPromotion(kept), caller.userType, at)
   yield* changeStatus(lives.promotion, { id, tenant, event, facts, userId: caller.userId, version })
   return kept
 })

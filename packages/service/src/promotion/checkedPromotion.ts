@@ -1,7 +1,7 @@
 import type { Problem, PromotionBody, VehicleFilter } from "@crewfleet/sdk"
 import { type Complete, filterProblem, type PromotionFacts, promotionForm } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
-import { keptPromotion } from "../database/DeskTables.ts"
+import { keptPromotion } from "../database/BookingTables.ts"
 import { checkedAnswers } from "../form/checkedAnswers.ts"
 
 /** What is kept of a promotion that somebody sends, once the rules of its form have nothing against it. */

@@ -4,7 +4,7 @@ import type { Access } from "../access/Access.ts"
 import type { Person } from "../access/Caller.ts"
 import { Database } from "../database/Database.ts"
 import { insertChange } from "../life/insertChange.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import { timeZoneOf } from "../time/timeZoneOf.ts"
 import { checkedNewPromotion } from "./checkedPromotion.ts"
 import { codeTaken } from "./codeTaken.ts"
@@ -21,7 +21,7 @@ const make = Effect.fnUntraced(function* (sent: PromotionBody, access: Access<Pe
   const agencyId = ownerIn(access)
   const zone = yield* timeZoneOf(agencyId ?? undefined)
   const promotion = yield* checkedNewPromotion(sent, { userType: access.caller.userType, zone }, agencyId)
-  const createdAt = yield* present
+  const createdAt = yield* now
   const { id, status } = yield* attempt((db) =>
     db
       .insertInto("promotions")

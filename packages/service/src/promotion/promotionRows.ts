@@ -1,6 +1,6 @@
 import type { Promotion, VehicleFilter } from "@crewfleet/sdk"
 import type { Kysely } from "kysely"
-import { keptPromotion } from "../database/DeskTables.ts"
+import { keptPromotion } from "../database/BookingTables.ts"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 import type { Scope } from "../tally/scope.ts"

@@ -4,7 +4,7 @@ import type { Database } from "../database/Database.ts"
 import { erase } from "../database/erase.ts"
 import { inPortions, mostAtOnce } from "../database/inPortions.ts"
 import type { ClockJob } from "../job/ClockJob.ts"
-import { minutesAfter, present } from "../session/present.ts"
+import { minutesAfter, now } from "../time/now.ts"
 
 const dayMinutes = 24 * 60
 
@@ -21,9 +21,9 @@ export const eraseCalls: ClockJob<Database> = {
   due: { every: "1 hour" },
   work: {
     sweep: Effect.fnUntraced(function* () {
-      const now = yield* present
-      const answers = yield* eraseAnswers(minutesAfter(now, -answeredMinutes))
-      return answers + (yield* erase("performedCalls", sql`at < ${minutesAfter(now, -knownMinutes)}`))
+      const moment = yield* now
+      const answers = yield* eraseAnswers(minutesAfter(moment, -answeredMinutes))
+      return answers + (yield* erase("performedCalls", sql`at < ${minutesAfter(moment, -knownMinutes)}`))
     })
   }
 }

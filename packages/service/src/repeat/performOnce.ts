@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { DatabaseAway } from "../database/DatabaseAway.ts"
 import { Seal } from "../secret/Seal.ts"
-import { minutesAfter, present } from "../session/present.ts"
+import { minutesAfter, now } from "../time/now.ts"
 
 /** A call under an idempotency key: whose, of which endpoint, and digests of the key and of what is asked. */
 export interface KeyedCall {
@@ -83,7 +83,7 @@ export const answeredBefore = Effect.fnUntraced(function* (call: KeyedCall) {
 /** Takes the key for this call, once whoever has it has committed or given up; the first answer where it was used before. */
 const claim = Effect.fnUntraced(function* (call: KeyedCall) {
   const { query } = yield* Database
-  const at = yield* present
+  const at = yield* now
   const kept = yield* query((db) =>
     db
       .insertInto("performedCalls")

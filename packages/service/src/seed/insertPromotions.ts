@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from "kysely"
-import type { PromotionTable } from "../database/DeskTables.ts"
+import type { PromotionTable } from "../database/BookingTables.ts"
 import type { Tables } from "../database/Tables.ts"
 import { agencyPromotions, type DemoPromotion, platformPromotions } from "./promotions.ts"
 import { Random } from "./Random.ts"

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely"
-import type { PromotionTable } from "../database/DeskTables.ts"
+import type { PromotionTable } from "../database/BookingTables.ts"
 
 type Promotion = Pick<
   Insertable<PromotionTable>,

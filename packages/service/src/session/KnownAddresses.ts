@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { hashOf } from "../secret/Secret.ts"
-import { minutesAfter, present } from "./present.ts"
+import { minutesAfter, now } from "../time/now.ts"
 
 /** How long an address is known after the last right sign-in from it. */
 export const knownMinutes = 90 * 24 * 60
@@ -9,7 +9,7 @@ export const knownMinutes = 90 * 24 * 60
 /** Whether somebody has signed in to an account from this network address in the last 90 days. */
 export const isKnownAddress = Effect.fnUntraced(function* (account: string, address: string) {
   const { query } = yield* Database
-  const since = minutesAfter(yield* present, -knownMinutes)
+  const since = minutesAfter(yield* now, -knownMinutes)
   const known = yield* query((db) =>
     db
       .selectFrom("knownAddresses")
@@ -26,7 +26,7 @@ export const isKnownAddress = Effect.fnUntraced(function* (account: string, addr
 /** Notes the network address of somebody who has just shown who they are; only a hash of it is kept. */
 export const knowAddress = Effect.fnUntraced(function* (userId: number, address: string) {
   const { query } = yield* Database
-  const row = { userId, addressHash: hashOf(address), signedInAt: yield* present }
+  const row = { userId, addressHash: hashOf(address), signedInAt: yield* now }
   yield* query((db) =>
     db
       .insertInto("knownAddresses")

@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { Mailer } from "../mail/Mailer.ts"
+import { minutesAfter, now } from "../time/now.ts"
 import { hashPassword, verifyPassword } from "./Password.ts"
-import { minutesAfter, present } from "./present.ts"
 
 const minutes = 5
 const mostTries = 5
@@ -17,7 +17,7 @@ export const sendOneTimePassword = Effect.fnUntraced(function* (user: {
   const mailer = yield* Mailer
   const code = String(randomInt(1_000_000)).padStart(6, "0")
   const codeHash = yield* Effect.promise(() => hashPassword(code))
-  const createdAt = yield* present
+  const createdAt = yield* now
   const expiresAt = minutesAfter(createdAt, minutes)
   yield* transaction(
     Effect.gen(function* () {
@@ -50,14 +50,14 @@ export const sendOneTimePassword = Effect.fnUntraced(function* (user: {
 /** Whether this is the code that was sent last. A try is counted before the code is looked at. */
 export const takeOneTimePassword = Effect.fnUntraced(function* (userId: number, code: string) {
   const { query } = yield* Database
-  const now = yield* present
+  const moment = yield* now
   const tried = yield* query((db) =>
     db
       .updateTable("oneTimePasswords")
       .set((eb) => ({ tries: eb("tries", "+", 1) }))
       .where("userId", "=", userId)
       .where("usedAt", "is", null)
-      .where("expiresAt", ">", now)
+      .where("expiresAt", ">", moment)
       .where("tries", "<", mostTries)
       .returning(["id", "codeHash"])
       .executeTakeFirst()
@@ -66,7 +66,7 @@ export const takeOneTimePassword = Effect.fnUntraced(function* (userId: number, 
   const used = yield* query((db) =>
     db
       .updateTable("oneTimePasswords")
-      .set({ usedAt: now })
+      .set({ usedAt: moment })
       .where("id", "=", tried.id)
       .where("usedAt", "is", null)
       .executeTakeFirst()

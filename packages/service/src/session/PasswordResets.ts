@@ -5,10 +5,10 @@ import { Database } from "../database/Database.ts"
 import { Mailer } from "../mail/Mailer.ts"
 import { PublicUrl } from "../PublicUrl.ts"
 import { hashOf, newSecret } from "../secret/Secret.ts"
+import { minutesAfter, now } from "../time/now.ts"
 import { canonicalEmail, userByEmail } from "./Accounts.ts"
 import { knowAddress } from "./KnownAddresses.ts"
 import { hashPassword } from "./Password.ts"
-import { minutesAfter, present } from "./present.ts"
 import { Sessions } from "./Sessions.ts"
 import { forgetOlderTries } from "./SignInLimit.ts"
 
@@ -26,7 +26,7 @@ export const sendPasswordReset = Effect.fnUntraced(function* (email: string) {
   const user = yield* query(userByEmail(email))
   if (!user) return
   const token = newSecret()
-  const createdAt = yield* present
+  const createdAt = yield* now
   const expiresAt = minutesAfter(createdAt, minutes)
   const link = `${yield* PublicUrl}/resetPassword/changePassword?token=${token}`
   yield* transaction(
@@ -65,7 +65,7 @@ export const savePassword = Effect.fnUntraced(function* (
     return yield* Effect.fail<Refusal>({ _tag: "Violated", violations })
   }
 
-  const now = yield* present
+  const moment = yield* now
   const tokenHash = hashOf(payload.token)
   const usable = yield* query((db) =>
     db
@@ -74,7 +74,7 @@ export const savePassword = Effect.fnUntraced(function* (
       .select(["users.id", "users.email"])
       .where("tokenHash", "=", tokenHash)
       .where("usedAt", "is", null)
-      .where("expiresAt", ">", now)
+      .where("expiresAt", ">", moment)
       .executeTakeFirst()
   )
   if (!usable) return yield* Effect.fail(spent)
@@ -92,7 +92,7 @@ export const savePassword = Effect.fnUntraced(function* (
       const taken = yield* query((db) =>
         db
           .updateTable("passwordResets")
-          .set({ usedAt: now })
+          .set({ usedAt: moment })
           .where("tokenHash", "=", tokenHash)
           .where("usedAt", "is", null)
           .executeTakeFirst()
@@ -101,7 +101,7 @@ export const savePassword = Effect.fnUntraced(function* (
       yield* query((db) =>
         db
           .updateTable("passwordResets")
-          .set({ usedAt: now })
+          .set({ usedAt: moment })
           .where("userId", "=", usable.id)
           .where("usedAt", "is", null)
           .execute()

@@ -7,8 +7,8 @@ import { isUuid } from "../database/isUuid.ts"
 import type { TokenTable } from "../database/SessionTables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 import { hashOf, newSecret } from "../secret/Secret.ts"
+import { minutesAfter, now } from "../time/now.ts"
 import { callerWith } from "./callerWith.ts"
-import { minutesAfter, present } from "./present.ts"
 
 const accessMinutes = 15
 const refreshMinutes = 30 * 24 * 60
@@ -51,7 +51,7 @@ export class Sessions extends Context.Service<
       const issue = Effect.fnUntraced(function* (
         session: Pick<TokenTable, "userId" | "family" | "browser"> & { readonly begunAt?: Date }
       ) {
-        const createdAt = yield* present
+        const createdAt = yield* now
         const pair: TokenPair = { access_token: newSecret(), refresh_token: newSecret() }
         const row = (kind: "access" | "refresh", secret: string, minutes: number) => ({
           begunAt: createdAt,
@@ -75,7 +75,7 @@ export class Sessions extends Context.Service<
 
       const revokeNow = Effect.fnUntraced(function* (userId: number, family?: string) {
         yield* lockUser(userId)
-        const revokedAt = yield* present
+        const revokedAt = yield* now
         const revoked = yield* query((db) =>
           db
             .updateTable("tokens")
@@ -93,7 +93,7 @@ export class Sessions extends Context.Service<
 
       // A session in use is renewed as often as its access token ends, so the last renewal tells when it was used.
       const listOf = Effect.fnUntraced(function* (userId: number) {
-        const now = yield* present
+        const moment = yield* now
         const rows = yield* query((db) =>
           db
             .selectFrom("tokens")
@@ -102,7 +102,7 @@ export class Sessions extends Context.Service<
             .where("kind", "=", "refresh")
             .where("usedAt", "is", null)
             .where("revokedAt", "is", null)
-            .where("expiresAt", ">", now)
+            .where("expiresAt", ">", moment)
             .orderBy("createdAt", "desc")
             .orderBy("id", "desc")
             .execute()
@@ -136,7 +136,7 @@ export class Sessions extends Context.Service<
         return yield* transaction(
           Effect.gen(function* () {
             yield* lockUser(known.userId)
-            const usedAt = yield* present
+            const usedAt = yield* now
             const token = yield* query((db) =>
               db
                 .selectFrom("tokens")
@@ -159,7 +159,7 @@ export class Sessions extends Context.Service<
         begin,
         renew,
         callerOf: (accessToken) =>
-          Effect.flatMap(present, (now) => query(callerWith(hashOf(accessToken), now))),
+          Effect.flatMap(now, (moment) => query(callerWith(hashOf(accessToken), moment))),
         listOf,
         end: (userId, family) => (isUuid(family) ? revoke(userId, family) : Effect.succeed(false)),
         endAllOf: (userId) => Effect.asVoid(revoke(userId))

@@ -3,6 +3,7 @@ import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
+import { withinWait } from "../limit/Limit.ts"
 import { newSecret } from "../secret/Secret.ts"
 import { ownTimeZoneOf } from "../time/timeZoneOf.ts"
 import { canonicalEmail, rolesOf, userByEmail } from "./Accounts.ts"
@@ -11,7 +12,6 @@ import { sendOneTimePassword, takeOneTimePassword } from "./OneTimePasswords.ts"
 import { hashPassword, verifyPassword } from "./Password.ts"
 import { Sessions } from "./Sessions.ts"
 import { countTry, forgetGuess, forgetOwnTries, type Try } from "./SignInLimit.ts"
-import { withinWait } from "./withinWait.ts"
 
 const badCredentials: Refusal = { _tag: "Unauthenticated", message: "Bad credentials" }
 

@@ -1,9 +1,8 @@
 import { Effect } from "effect"
-import { sql } from "kysely"
 import { Database } from "../database/Database.ts"
+import { countAgainst, forgetLast, type Limit } from "../limit/Limit.ts"
 import { hashOf } from "../secret/Secret.ts"
 import { isKnownAddress } from "./KnownAddresses.ts"
-import { minutesAfter, present } from "./present.ts"
 
 /** A try at something that a stranger could guess, or have mailed to somebody over and over. */
 export interface Try {
@@ -12,14 +11,6 @@ export interface Try {
   readonly account: string
   /** The network address that the try comes from. */
   readonly address: string
-}
-
-/** How often something may be tried within a time. */
-export interface Limit {
-  readonly most: number
-  readonly minutes: number
-  /** What is let through beyond it; nothing, unless said. */
-  readonly beyond?: Limit
 }
 
 const quarter = 15
@@ -71,48 +62,6 @@ export const countTry = Effect.fnUntraced(function* (made: Try) {
   )
 })
 
-/** Counts what comes from an address against limits, each under its key, as `countTry` does. */
-export const countAgainst = Effect.fnUntraced(function* (
-  counts: ReadonlyArray<{ readonly key: string; readonly limit: Limit }>,
-  address: string
-) {
-  const { query, transaction } = yield* Database
-  const now = yield* present
-
-  const waitWithin: (key: string, limit: Limit) => Effect.Effect<number> = Effect.fnUntraced(function* (
-    key,
-    { most, minutes, beyond }
-  ) {
-    const tries = yield* query((db) =>
-      db
-        .selectFrom("signInAttempts")
-        .select("at")
-        .where("key", "=", key)
-        .where("at", ">", minutesAfter(now, -minutes))
-        .orderBy("at", "desc")
-        .limit(most)
-        .execute()
-    )
-    const oldest = tries.at(-1)
-    if (!oldest || tries.length < most) return 0
-    if (beyond) return yield* waitWithin(key, beyond)
-    return Math.max(1, Math.ceil((minutesAfter(oldest.at, minutes).getTime() - now.getTime()) / 1000))
-  })
-
-  return yield* transaction(
-    Effect.gen(function* () {
-      for (const { key, limit } of counts) {
-        yield* query((db) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db))
-        const wait = yield* waitWithin(key, limit)
-        if (wait > 0) return wait
-      }
-      const rows = counts.map(({ key }) => ({ key, at: now, addressHash: hashOf(address) }))
-      yield* query((db) => db.insertInto("signInAttempts").values(rows).execute())
-      return 0
-    })
-  )
-})
-
 const whileSigningIn = ["signIn", "askCode", "giveCode"] as const
 
 /** After a right sign-in: forgets what this address tried on this account, and nothing that another one tried. */
@@ -150,25 +99,6 @@ export const forgetOlderTries = Effect.fnUntraced(function* (account: string) {
           eb("key", "like", `${keyed("askCode")}%`),
           eb("key", "like", `${keyed("giveCode")}%`)
         ])
-      )
-      .execute()
-  )
-})
-
-/** Forgets the last of what an address did that is counted under a key. */
-export const forgetLast = Effect.fnUntraced(function* (key: string, address: string) {
-  const { query } = yield* Database
-  yield* query((db) =>
-    db
-      .deleteFrom("signInAttempts")
-      .where("id", "in", (eb) =>
-        eb
-          .selectFrom("signInAttempts")
-          .select("id")
-          .where("key", "=", key)
-          .where("addressHash", "=", hashOf(address))
-          .orderBy("id", "desc")
-          .limit(1)
       )
       .execute()
   )

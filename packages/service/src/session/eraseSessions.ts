@@ -3,8 +3,8 @@ import { sql } from "kysely"
 import type { Database } from "../database/Database.ts"
 import { erase } from "../database/erase.ts"
 import type { ClockJob } from "../job/ClockJob.ts"
+import { minutesAfter, now } from "../time/now.ts"
 import { knownMinutes } from "./KnownAddresses.ts"
-import { minutesAfter, present } from "./present.ts"
 
 /** How long what has expired is still kept, so that a refresh token used too late is known for what it is. */
 const keptMinutes = 24 * 60
@@ -16,9 +16,9 @@ export const eraseSessions: ClockJob<Database> = {
   due: { every: "1 hour" },
   work: {
     sweep: Effect.fnUntraced(function* () {
-      const now = yield* present
-      const before = minutesAfter(now, -keptMinutes)
-      const unknown = minutesAfter(now, -knownMinutes)
+      const moment = yield* now
+      const before = minutesAfter(moment, -keptMinutes)
+      const unknown = minutesAfter(moment, -knownMinutes)
       const erased = [
         yield* erase("signInAttempts", sql`at < ${before}`),
         yield* erase("knownAddresses", sql`${sql.ref("signedInAt")} < ${unknown}`),

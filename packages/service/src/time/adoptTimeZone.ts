@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
+import { brandTimeZone } from "../brand/brandFile.ts"
 import { Database } from "../database/Database.ts"
-import { brandTimeZone } from "../portal/brandFile.ts"
 import { Settings } from "../Settings.ts"
 import { isKnownTimeZone } from "./isKnownTimeZone.ts"
 

@@ -1,8 +1,8 @@
 import { defaultTimeZone } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { present } from "../session/present.ts"
 import { type Scope, tallyScope } from "../tally/scope.ts"
+import { now } from "./now.ts"
 
 /** In whose time zone days begin: the agency's, or the platform's where it has none and for all agencies together. */
 export const timeZoneOf = Effect.fnUntraced(function* (scope: Scope) {
@@ -21,7 +21,7 @@ export interface LocalTime {
 
 /** What time it is for a scope. */
 export const localTime = Effect.fnUntraced(function* (scope: Scope) {
-  return { now: yield* present, zone: yield* timeZoneOf(scope) } satisfies LocalTime
+  return { now: yield* now, zone: yield* timeZoneOf(scope) } satisfies LocalTime
 })
 
 /** The time zone of an agency's own, if it has one. */

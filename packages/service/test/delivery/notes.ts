@@ -6,7 +6,7 @@ import type { Tables } from "../../src/database/Tables.ts"
 import type { AttachmentKind } from "../../src/delivery/keepAttachment.ts"
 import type { DeliveredKind } from "../../src/delivery/keepDelivered.ts"
 import { violating } from "../../src/http/violationsOf.ts"
-import { present } from "../../src/session/present.ts"
+import { now } from "../../src/time/now.ts"
 
 /** Which note: whoever holds the link sends it. */
 type NoteRecord = NoteDelivery["record"]
@@ -85,7 +85,7 @@ export const notes: DeliveredKind<NoteRecord, NoteForm, NoteDelivery["receipt"]>
   },
   keep: Effect.fnUntraced(function* (record, { id, content }, before) {
     const { attempt, query } = yield* Database
-    const receivedAt = yield* present
+    const receivedAt = yield* now
     if (before)
       yield* query((db) =>
         notesOf(db).updateTable("notes").set({ replacedAt: receivedAt }).where("id", "=", before.id).execute()

@@ -4,7 +4,7 @@ import type { Database } from "../../src/database/Database.ts"
 import type { Work } from "../../src/database/databaseOn.ts"
 import { type ClockJob, type EachSubject, eachSubject, type Subject } from "../../src/job/ClockJob.ts"
 import { Mailer } from "../../src/mail/Mailer.ts"
-import { minutesAfter } from "../../src/session/present.ts"
+import { minutesAfter } from "../../src/time/now.ts"
 
 const dayMinutes = 24 * 60
 

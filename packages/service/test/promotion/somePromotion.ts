@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely"
-import type { PromotionTable } from "../../src/database/DeskTables.ts"
+import type { PromotionTable } from "../../src/database/BookingTables.ts"
 
 /** A special offer of the platform, for tests that care about a few of its fields. */
 export const somePromotion = (

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { present } from "../session/present.ts"
+import { now } from "../time/now.ts"
 import { closedBecause } from "./linkStanding.ts"
 
 /** Keeps a link from being withdrawn until the transaction ends, and fails where it does not stand any more. */
 export const holdLink = Effect.fnUntraced(function* (id: string) {
   const { query } = yield* Database
-  const now = yield* present
+  const moment = yield* now
   const link = yield* query((db) =>
     db
       .selectFrom("accessLinks")
@@ -16,6 +16,6 @@ export const holdLink = Effect.fnUntraced(function* (id: string) {
       .forShare("accessLinks")
       .executeTakeFirstOrThrow()
   )
-  const closed = closedBecause(link, now)
+  const closed = closedBecause(link, moment)
   if (closed) return yield* Effect.fail(closed)
 })

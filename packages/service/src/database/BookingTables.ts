@@ -1,7 +1,6 @@
 import { promotionForm } from "@crewfleet/sdk/rules"
 import type { ColumnType, Generated } from "kysely"
-import { answerColumns, type ColumnsIn } from "../form/answerColumns.ts"
-import type { ChangeKind } from "../life/lives.ts"
+import { answerColumns, type ColumnsIn } from "./answerColumns.ts"
 import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
 
 /** Where the answers about a promotion are kept; its vehicles, which never change, by hand. */
@@ -71,26 +70,4 @@ export interface DamagePhotoTable {
   id: string
   bookingId: number
   fileId: string
-}
-
-/** Who moved what from which status to which, and why. */
-export interface ChangeTable {
-  id: Generated<number>
-  /** Whoever writes a step of a life takes it from that life's entry. */
-  kind: ColumnType<ChangeKind, string, never>
-  subjectId: number
-  event: string
-  fromStatus: string | null
-  toStatus: string | null
-  /** Of user and link one at most; neither for what the demo brought. */
-  userId: number | null
-  linkId: string | null
-  reason: string | null
-  at: GeneratedTimestamp
-}
-
-/** Secrets that every process behind the database shares. */
-export interface KeyTable {
-  name: string
-  value: string
 }

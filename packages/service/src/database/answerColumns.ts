@@ -6,7 +6,7 @@ import {
   type PartialWire,
   type Question
 } from "@crewfleet/sdk/rules"
-import type { Json, Timestamp } from "../database/Tables.ts"
+import type { Json, Timestamp } from "./Tables.ts"
 
 type Names<Form extends AnyForm> = { readonly [Field in keyof Form["questions"]]?: string }
 

@@ -2,9 +2,9 @@ import { file, form, rows, text, yesNo } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import { beforeAll, expect, it } from "vitest"
+import { answerColumns, type ColumnsIn } from "../../src/database/answerColumns.ts"
 import { Database } from "../../src/database/Database.ts"
-import { answerColumns, type ColumnsIn } from "../../src/form/answerColumns.ts"
-import { describeOnBoth } from "../database/onBothDatabases.ts"
+import { describeOnBoth } from "./onBothDatabases.ts"
 
 const witness = form({ name: text({ label: "Name", required: "Enter a name", max: 50 }) })
 const told = form({

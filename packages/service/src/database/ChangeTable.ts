@@ -1,0 +1,21 @@
+import type { ColumnType, Generated } from "kysely"
+import type { GeneratedTimestamp } from "./Tables.ts"
+
+/** What `changes` is written of: things that have a life, and some that have none. */
+export type ChangeKind = "booking" | "vehicle" | "promotion" | "document" | "condition_report"
+
+/** Who moved what from which status to which, and why. */
+export interface ChangeTable {
+  id: Generated<number>
+  /** Whoever writes a step of a life takes it from that life's entry. */
+  kind: ColumnType<ChangeKind, string, never>
+  subjectId: number
+  event: string
+  fromStatus: string | null
+  toStatus: string | null
+  /** Of user and link one at most; neither for what the demo brought. */
+  userId: number | null
+  linkId: string | null
+  reason: string | null
+  at: GeneratedTimestamp
+}
