@@ -5,7 +5,7 @@ import { lazyScreen } from "./lazyScreen.tsx"
 import { NoticeRegion } from "./notice/NoticeRegion.tsx"
 import { BrokenPortal } from "./portal/BrokenPortal.tsx"
 import { LazyPortal } from "./portal/LazyPortal.ts"
-import { SignInScreen } from "./session/SignInScreen.tsx"
+import { SignInScreen } from "./portal/SignInScreen.tsx"
 
 const RecoverPasswordScreen = lazyScreen(
   async () => (await import("./session/RecoverPasswordScreen.tsx")).RecoverPasswordScreen

@@ -28,8 +28,8 @@ const show = (page: ReactNode) => {
 
 /** Before any actor is made; the portal works without it. */
 const recording = isRecorded
-  ? import("./recording/record.tsx")
-      .then(({ record }) => record())
+  ? import("./session/recordSession.ts")
+      .then(({ recordSession }) => recordSession())
       .catch((thrown) => reportDefect({ kind: "rejection", thrown }))
   : undefined
 

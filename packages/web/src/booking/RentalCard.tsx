@@ -8,10 +8,10 @@ import {
   vehicleName
 } from "@crewfleet/sdk/rules"
 import { Stars } from "../ui/Stars.tsx"
+import { Specification } from "../vehicle/Specification.tsx"
+import { VehiclePhoto } from "../vehicle/VehiclePhoto.tsx"
 import styles from "./RentalCard.module.css"
-import { Specification } from "./Specification.tsx"
 import { Turn } from "./Turn.tsx"
-import { VehiclePhoto } from "./VehiclePhoto.tsx"
 
 interface RentalCardProps {
   readonly booking: Booking

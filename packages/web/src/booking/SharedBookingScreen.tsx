@@ -9,12 +9,12 @@ import { PartBody } from "../list/PartBody.tsx"
 import { Card } from "../ui/Card.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { useLogic } from "../useLogic.ts"
+import { Specification } from "../vehicle/Specification.tsx"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
 import { InvoiceActions } from "./InvoiceActions.tsx"
 import { InvoiceSheet } from "./InvoiceSheet.tsx"
 import { invoiceIn } from "./invoiceIn.ts"
 import styles from "./SharedBookingScreen.module.css"
-import { Specification } from "./Specification.tsx"
 
 interface SharedBookingScreenProps {
   readonly link: OpenedLink

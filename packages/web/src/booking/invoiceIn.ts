@@ -1,6 +1,6 @@
 import type { SharedBooking } from "@crewfleet/sdk"
 import { type InvoiceDocument, invoiceDocument, majorUnits, writeInstant } from "@crewfleet/sdk/rules"
-import { moneyWriter } from "../dashboard/moneyWriter.ts"
+import { moneyWriter } from "../money/moneyWriter.ts"
 
 /** The invoice of a booking in words, where it has one; its amounts in `currency` where it tells no other. */
 export const invoiceIn = (

@@ -1,5 +1,7 @@
 import { browserStorage } from "../browserStorage.ts"
-import type { Theme } from "../layout/ThemeToggle.tsx"
+
+/** Whether letters are dark on light or light on dark. */
+export type Theme = "light" | "dark"
 
 const place = "crewfleet.theme"
 

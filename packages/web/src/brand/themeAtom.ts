@@ -1,7 +1,6 @@
 import { atom } from "jotai"
-import type { Theme } from "../layout/ThemeToggle.tsx"
 import { afterPaint } from "../ui/afterPaint.ts"
-import { keepTheme, keptTheme } from "./keptTheme.ts"
+import { keepTheme, keptTheme, type Theme } from "./keptTheme.ts"
 
 const darkness = () => matchMedia("(prefers-color-scheme: dark)")
 const preferred = (): Theme => (darkness().matches ? "dark" : "light")

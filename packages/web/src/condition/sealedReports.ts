@@ -1,7 +1,7 @@
 import { keys, promisifyRequest, type UseStore } from "idb-keyval"
 import { makeSealedStore } from "../sealed/makeSealedStore.ts"
+import { namesBefore } from "../sealed/namesBefore.ts"
 import { isSealedKey, type Sealed, sealedKey, sealPlace } from "../sealed/sealedKey.ts"
-import { earlierNames } from "../session/earlierNames.ts"
 
 /** A name of four parts, as earlier versions of the portal wrote it in clear, before the place itself. */
 const before = /^([^/]*\/[^/]*\/[^/]*\/[^/]*)\/(.+)$/
@@ -28,6 +28,6 @@ const bringIn = async (use: UseStore): Promise<void> => {
 /** Where this browser keeps condition reports and their photos until the service has them. */
 export const sealedReports = makeSealedStore("crewfleet.reports", "reports", {
   bringIn,
-  namesOf: earlierNames,
+  namesOf: namesBefore,
   isNewer: true
 })

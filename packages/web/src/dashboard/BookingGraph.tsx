@@ -2,12 +2,12 @@ import { type graphMachine, graphWords } from "@crewfleet/machines"
 import { metrics, revenueByCurrency, revenueCurrency, type Timeframe, timeframes } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import { moneyWriter } from "../money/moneyWriter.ts"
 import { Card } from "../ui/Card.tsx"
 import { SegmentedControl } from "../ui/SegmentedControl.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
 import styles from "./BookingGraph.module.css"
 import { BookingGraphFigures } from "./BookingGraphFigures.tsx"
-import { moneyWriter } from "./moneyWriter.ts"
 import { timeframeWords } from "./timeframeWords.ts"
 
 interface BookingGraphProps {

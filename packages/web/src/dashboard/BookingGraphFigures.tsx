@@ -4,11 +4,11 @@ import { useSelector } from "@xstate/react"
 import { useMemo } from "react"
 import type { ActorRefFrom } from "xstate"
 import { PartBody } from "../list/PartBody.tsx"
+import { moneyWriter } from "../money/moneyWriter.ts"
 import { timeZone } from "../time/timeZone.ts"
 import { LineGraph } from "../ui/LineGraph.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { whole } from "./figures.ts"
-import { moneyWriter } from "./moneyWriter.ts"
 import { timeframeWords } from "./timeframeWords.ts"
 
 interface BookingGraphFiguresProps {

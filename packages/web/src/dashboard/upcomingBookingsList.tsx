@@ -1,12 +1,12 @@
 import { type Scope, upcomingBookingsMachine } from "@crewfleet/machines"
 import type { ListedBooking, UserType } from "@crewfleet/sdk"
 import { seesProviders, vehicleName, words } from "@crewfleet/sdk/rules"
+import { amountWriter } from "../booking/amountWriter.ts"
 import { bookingPlace } from "../booking/bookingPlace.ts"
 import type { List } from "../list/List.ts"
 import { writeMoment } from "../time/write.ts"
 import type { Column } from "../ui/DataTable.tsx"
 import { RowLink } from "../ui/RowLink.tsx"
-import { amountWriter } from "./amountWriter.ts"
 import styles from "./upcomingBookingsList.module.css"
 
 /** The upcoming bookings on the dashboard; the provider of each is shown to admins only. */

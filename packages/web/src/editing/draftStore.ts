@@ -1,10 +1,10 @@
 import { makeSealedStore } from "../sealed/makeSealedStore.ts"
-import { earlierNames } from "../session/earlierNames.ts"
+import { namesBefore } from "../sealed/namesBefore.ts"
 import { bringInDrafts } from "./draftsBefore.ts"
 
 /** Where this browser keeps what people typed and did not save. */
 export const draftStore = makeSealedStore("crewfleet.drafts", "drafts", {
   bringIn: bringInDrafts,
-  namesOf: earlierNames,
+  namesOf: namesBefore,
   isNewer: false
 })

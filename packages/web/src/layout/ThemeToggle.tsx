@@ -1,9 +1,7 @@
 import Moon from "lucide-react/icons/moon"
 import Sun from "lucide-react/icons/sun"
+import type { Theme } from "../brand/keptTheme.ts"
 import { IconButton } from "../ui/IconButton.tsx"
-
-/** Whether letters are dark on light or light on dark. */
-export type Theme = "light" | "dark"
 
 export interface ThemeToggleProps {
   readonly theme: Theme

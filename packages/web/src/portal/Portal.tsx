@@ -2,6 +2,8 @@ import type { UserType } from "@crewfleet/sdk"
 import { loadTemporal, portalOf } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import { Redirect, useSearch } from "wouter"
+import { answerNamesBefore } from "../sealed/namesBefore.ts"
+import { earlierNames } from "../session/earlierNames.ts"
 import { personIn } from "../session/personIn.ts"
 import { routeGuard } from "../session/routeGuard.ts"
 import { sessionActor } from "../session/sessionActor.ts"
@@ -16,8 +18,12 @@ interface PortalProps {
   readonly logic?: typeof routeGuard
 }
 
-/** The portal, once everything is there that its screens take for granted: they ask the rules of time at once. */
+/**
+ * The portal, once everything is there that its screens take for granted: they ask the rules of time at once, and read what
+ * was kept under earlier names.
+ */
 export const loadPortal = async () => {
+  answerNamesBefore(earlierNames)
   await loadTemporal()
   return Portal
 }

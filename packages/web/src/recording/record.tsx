@@ -1,6 +1,6 @@
 import { makeRecorder, type Recorder } from "@crewfleet/machines/recording"
 import { createRoot } from "react-dom/client"
-import { sessionActor } from "../session/sessionActor.ts"
+import type { AnyActor } from "xstate"
 import { inspectWith } from "./inspected.ts"
 import { forgetRecording, keepRecording, keptRecording } from "./keptRecording.ts"
 import { RecordingBar } from "./RecordingBar.tsx"
@@ -27,11 +27,10 @@ export const beginRecording = (): OwnRecording => {
   return { recorder, stop }
 }
 
-/** Records this page, and shows below it that it does. */
-export const record = (): void => {
+/** Records this page, and shows below it that it does; an actor that was there before anything can be recorded joins. */
+export const record = (first: AnyActor): void => {
   const { recorder, stop } = beginRecording()
-  // It is there before anything can be recorded.
-  recorder.join(sessionActor)
+  recorder.join(first)
   const container = document.body.appendChild(document.createElement("div"))
   container.style.display = "contents"
   const root = createRoot(container)

@@ -3,11 +3,11 @@ import ArrowLeft from "lucide-react/icons/arrow-left"
 import ArrowRight from "lucide-react/icons/arrow-right"
 import Trash from "lucide-react/icons/trash-2"
 import { useLayoutEffect, useRef, useState } from "react"
-import { VehiclePhoto } from "../booking/VehiclePhoto.tsx"
 import { Badge } from "../ui/Badge.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
 import styles from "./PhotosSection.module.css"
+import { VehiclePhoto } from "./VehiclePhoto.tsx"
 
 interface PhotoGridProps {
   readonly name: string

@@ -9,12 +9,12 @@ import {
   vehicleTypes,
   weekDays
 } from "@crewfleet/sdk/rules"
-import { Specification } from "../booking/Specification.tsx"
-import { VehiclePhoto } from "../booking/VehiclePhoto.tsx"
-import { moneyWriter } from "../dashboard/moneyWriter.ts"
+import { moneyWriter } from "../money/moneyWriter.ts"
 import { Badge } from "../ui/Badge.tsx"
 import { Card } from "../ui/Card.tsx"
 import styles from "./ReviewedVehicle.module.css"
+import { Specification } from "./Specification.tsx"
+import { VehiclePhoto } from "./VehiclePhoto.tsx"
 
 interface ReviewedVehicleProps {
   readonly vehicle: Vehicle

@@ -8,12 +8,12 @@ import {
   vehicleName,
   vehicleStatuses
 } from "@crewfleet/sdk/rules"
-import { VehiclePhoto } from "../booking/VehiclePhoto.tsx"
-import { moneyWriter } from "../dashboard/moneyWriter.ts"
 import { choiceFilter } from "../list/choiceFilter.tsx"
 import { type List, listSizes } from "../list/List.ts"
+import { moneyWriter } from "../money/moneyWriter.ts"
 import type { Column } from "../ui/DataTable.tsx"
 import { RowLink } from "../ui/RowLink.tsx"
+import { VehiclePhoto } from "./VehiclePhoto.tsx"
 import { VehicleStatus } from "./VehicleStatus.tsx"
 import { vehicleLogics } from "./vehicleLogics.ts"
 import styles from "./vehiclesList.module.css"

@@ -6,7 +6,7 @@ import { expect, it } from "vitest"
 import { pdfText } from "../../../../tests/pdfText.ts"
 import { invoicePdf } from "../../src/booking/invoicePdf.ts"
 import { hasPdfLetters } from "../../src/booking/pdfLetters.ts"
-import { moneyWriter } from "../../src/dashboard/moneyWriter.ts"
+import { moneyWriter } from "../../src/money/moneyWriter.ts"
 import { write as writeTime } from "../../src/time/write.ts"
 import { booking } from "./answers.ts"
 

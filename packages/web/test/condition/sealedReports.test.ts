@@ -6,8 +6,8 @@ freshBrowser()
 
 const earlier = "AGENCY/7/Shaw.P/p.shaw%40northgate.example"
 const owner = "id:12"
-vi.mock("../../src/session/earlierNames.ts", () => ({
-  earlierNames: (name: string) => (name === owner ? [earlier] : [])
+vi.mock("../../src/sealed/namesBefore.ts", () => ({
+  namesBefore: (name: string) => (name === owner ? [earlier] : [])
 }))
 
 /** The store as the next page opens it. */

@@ -117,7 +117,7 @@ it("hears every actor that the portal starts", () => {
   expect(starting.length).toBeGreaterThan(3)
   const unheard = starting.filter(([, text]) => !/\binspected\(/.test(text)).map(([file]) => file)
   expect(unheard).toEqual(["../../src/session/sessionActor.ts"])
-  expect(sources["../../src/recording/record.tsx"]).toContain("recorder.join(sessionActor)")
+  expect(sources["../../src/session/recordSession.ts"]).toContain("record(sessionActor)")
 })
 
 it("goes on after the page was loaded anew", () => {

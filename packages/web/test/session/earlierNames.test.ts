@@ -1,5 +1,7 @@
 import type { Session } from "@crewfleet/sdk"
 import { expect, it, vi } from "vitest"
+import { loadPortal } from "../../src/portal/Portal.tsx"
+import { namesBefore } from "../../src/sealed/namesBefore.ts"
 import { earlierNames } from "../../src/session/earlierNames.ts"
 
 const session: Session = {
@@ -24,4 +26,10 @@ it("finds what was kept before the service told who it is, and what earlier vers
 
 it("finds nothing of anybody else", () => {
   expect(earlierNames("id:13")).toEqual([])
+})
+
+it("is asked by what keeps drafts as soon as there is a portal", async () => {
+  expect(namesBefore("id:12")).toEqual([])
+  await loadPortal()
+  expect(namesBefore("id:12")).toEqual(earlierNames("id:12"))
 })

@@ -6,13 +6,13 @@ import { useBrand } from "../brand/brandAtom.ts"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { asksToSignIn } from "../notice/asksToSignIn.ts"
 import { tell, withdraw } from "../notice/noticesAtom.ts"
+import { SignInPage } from "../session/SignInPage.tsx"
+import { sessionActor } from "../session/sessionActor.ts"
+import { signIn } from "../session/signIn.ts"
+import { takeOver } from "../session/takeOver.ts"
 import { afterPaint } from "../ui/afterPaint.ts"
 import { useLogic } from "../useLogic.ts"
 import { openSession, runAhead } from "./runAhead.ts"
-import { SignInPage } from "./SignInPage.tsx"
-import { sessionActor } from "./sessionActor.ts"
-import { signIn } from "./signIn.ts"
-import { takeOver } from "./takeOver.ts"
 
 /** Where the person was when an earlier session ended, or wanted to go without one, if that is in the same portal. */
 const placeFor = (session: Session): string | undefined => {
@@ -22,7 +22,9 @@ const placeFor = (session: Session): string | undefined => {
   return place ?? (typeof wanted === "string" && isPlaceOf(session, wanted) ? wanted : undefined)
 }
 
-const OneTimePassword = lazyScreen(async () => (await import("./OneTimePassword.tsx")).OneTimePassword)
+const OneTimePassword = lazyScreen(
+  async () => (await import("../session/OneTimePassword.tsx")).OneTimePassword
+)
 
 /** Shows `signInMachine`: user name and password, and a one-time password where the service wants one. */
 export function SignInScreen({ logic = signIn }) {

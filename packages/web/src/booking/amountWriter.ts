@@ -1,5 +1,5 @@
 import type { ListedBooking } from "@crewfleet/sdk"
-import { moneyWriter } from "./moneyWriter.ts"
+import { moneyWriter } from "../money/moneyWriter.ts"
 
 /** Writes what a booking costs in the currency of its invoice, or else in this one; undefined where nobody knows. */
 export const amountWriter = (currency: string) => {

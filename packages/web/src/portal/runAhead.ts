@@ -1,16 +1,16 @@
 import type { Session } from "@crewfleet/sdk"
-import { LazyPortal } from "../portal/LazyPortal.ts"
-import { portals } from "../portal/portals.ts"
 import { encryptionKey } from "../sealed/encryptionKey.ts"
+import { loadClient, sessionActor, settledSession } from "../session/sessionActor.ts"
 import { LazyLinePlot } from "../ui/LazyLinePlot.tsx"
-import { loadClient, sessionActor, settledSession } from "./sessionActor.ts"
+import { LazyPortal } from "./LazyPortal.ts"
+import { portals } from "./portals.ts"
 
-type PortalActors = typeof import("../portal/portalActors.ts")
+type PortalActors = typeof import("./portalActors.ts")
 
 let portalActors: PortalActors | undefined
 
 const loadPortalActors = async (): Promise<PortalActors> => {
-  portalActors = await import("../portal/portalActors.ts")
+  portalActors = await import("./portalActors.ts")
   return portalActors
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { amountWriter } from "../../src/dashboard/amountWriter.ts"
+import { amountWriter } from "../../src/booking/amountWriter.ts"
 
 it("writes an amount in the currency of its invoice, and in the one at hand where the invoice tells none", () => {
   const amountOf = amountWriter("GBP")
