@@ -1,5 +1,5 @@
 import { type Effect, ManagedRuntime } from "effect"
-import type { Kysely } from "kysely"
+import { type Kysely, sql } from "kysely"
 import pg from "pg"
 import { Database } from "../../packages/service/src/database/Database.ts"
 import { migrate } from "../../packages/service/src/database/migrate.ts"
@@ -58,7 +58,19 @@ const openFilled = async (serverUrl: string, fill: Fill, count: number) => {
   const url = serverUrl.replace(/postgres$/, `filled_${count}`)
   const db = openPostgres(url, {})
   await migrate(db)
-  await fill(db, count)
+  await withoutTextIndexes(db, () => fill(db, count))
   await db.destroy()
   return ManagedRuntime.make(Database.layerUrl(url))
+}
+
+/** Fills a database whose indexes of texts are made afterwards: row by row they take most of the time. */
+const withoutTextIndexes = async (db: Kysely<Tables>, fill: () => Promise<void>) => {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes where indexdef like '%USING gin%'`.execute(
+    db
+  )
+  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db)
+  await fill()
+  for (const { definition } of rows) await sql.raw(definition).execute(db)
+  await sql`vacuum analyze`.execute(db)
 }

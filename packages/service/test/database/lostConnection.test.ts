@@ -172,6 +172,12 @@ describe("A pool of connections to PostgreSQL", () => {
     ])
   })
 
+  it("answers each question in one process, as others take longer to start than most questions take", async () => {
+    expect((await asking("show max_parallel_workers_per_gather")).rows).toEqual([
+      { maxParallelWorkersPerGather: "0" }
+    ])
+  })
+
   it("takes a statement that was ended for a database that is away", async () => {
     const slow = run(({ query, transaction }) =>
       transaction(
