@@ -1,8 +1,7 @@
-import type { CallOptions, PromiseClient } from "@crewfleet/sdk"
+import type { CallOptions, Failure, PromiseClient } from "@crewfleet/sdk"
 import { type EventObject, fromCallback, type NonReducibleUnknown } from "xstate"
 import type { LoadClient } from "./calling.ts"
 import { portFailure } from "./defects.ts"
-import type { UploadEvent } from "./uploadPort.ts"
 
 /**
  * Fills an upload's port with a call of the SDK; what the work ends with, if anything, goes with the event that tells
@@ -25,4 +24,17 @@ export const uploading = <Input extends NonReducibleUnknown>(
         (error) => tell({ type: "upload.failed", failure: portFailure(error, { self, signal: stop.signal }) })
       )
     return () => stop.abort()
+  })
+
+/** What an upload tells the machine that started it; `Answer` is what its end brings, if anything is wanted of it. */
+export type UploadEvent<Answer extends object = object> =
+  /** `share` of the file has left, 0 to 1. */
+  | { readonly type: "upload.progressed"; readonly share: number }
+  | ({ readonly type: "upload.finished" } & Answer)
+  | { readonly type: "upload.failed"; readonly failure: Failure }
+
+/** A typed socket for an upload, which sends `UploadEvent`s: the host plugs the real one in. */
+export const uploadPort = <Input extends NonReducibleUnknown>(name: string) =>
+  fromCallback<EventObject, Input>(() => {
+    throw new Error(`Nothing is plugged into "${name}"`)
   })

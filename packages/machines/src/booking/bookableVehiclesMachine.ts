@@ -1,4 +1,6 @@
 import type { VehicleChoice } from "@crewfleet/sdk"
+import { vehicleChoice } from "@crewfleet/sdk/rules"
+import { calling, type LoadClient } from "../calling.ts"
 import { loadingMachine } from "../list/loadingMachine.ts"
 import type { Scope } from "../Viewer.ts"
 
@@ -14,3 +16,14 @@ export const bookableVehiclesMachine = loadingMachine<ReadonlyArray<VehicleChoic
   description: "The vehicles from which a new booking chooses one.",
   isEmpty: (vehicles) => vehicles.length === 0
 })
+
+/** The vehicles for a new booking with the SDK behind their port. */
+export const bookableVehiclesLogic = (load: LoadClient) =>
+  bookableVehiclesMachine.provide({
+    actors: {
+      load: calling(load, async (client, { request }: { readonly request: BookableRequest }, options) => {
+        const query = { ...request, page: 0, size: vehicleChoice.vehicles }
+        return (await client.vehicleChoice.available({ query }, options)).content
+      })
+    }
+  })

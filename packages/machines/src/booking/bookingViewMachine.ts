@@ -1,4 +1,5 @@
 import type { Booking } from "@crewfleet/sdk"
+import { calling, type LoadClient } from "../calling.ts"
 import { loadingMachine } from "../list/loadingMachine.ts"
 
 /** Which booking is looked at: one of an agency's, of the hirer in whose pages it stands. */
@@ -14,3 +15,14 @@ export const bookingViewMachine = loadingMachine<Booking, BookingRequest>({
   description: "One booking, with its vehicle and invoices.",
   isEmpty: ({ vehicle, start, invoices }) => !vehicle && !start && !invoices
 })
+
+/** A single booking with the SDK behind its port. */
+export const bookingViewLogic = (load: LoadClient) =>
+  bookingViewMachine.provide({
+    actors: {
+      load: calling(load, (client, { request }: { readonly request: BookingRequest }, options) => {
+        const { bookingId: id, ...query } = request
+        return client.booking.byId({ params: { id }, query }, options)
+      })
+    }
+  })

@@ -1,5 +1,6 @@
 import type { ListedBooking } from "@crewfleet/sdk"
 import { type BookingStatus, bookingLists } from "@crewfleet/sdk/rules"
+import { type AskPage, directionOf, listLogic } from "../list/listLogic.ts"
 import { pagedListMachine } from "../list/pagedListMachine.ts"
 import type { Scope } from "../Viewer.ts"
 
@@ -19,3 +20,23 @@ export const bookingsMachine = pagedListMachine<ListedBooking, BookingsFilter>({
   size: bookingLists.size,
   sort: { by: "start", direction: "descending" }
 })
+
+/** How a page of bookings is asked for. */
+export const askBookings: AskPage<ListedBooking, BookingsFilter> = (
+  client,
+  { search, page, size, filter, ...request },
+  options
+) => {
+  const query = {
+    agencyId: filter.agencyId,
+    statuses: filter.statuses,
+    from: filter.from || undefined,
+    to: filter.to || undefined,
+    searchCriteria: search || undefined,
+    direction: directionOf(request)
+  }
+  return client.booking.list({ params: { page, size }, query }, options)
+}
+
+/** The list of bookings with the SDK behind its port. */
+export const bookingsLogic = listLogic(bookingsMachine, askBookings)

@@ -1,4 +1,5 @@
 import type { ScheduledVehicle } from "@crewfleet/sdk"
+import { calling, type LoadClient } from "../calling.ts"
 import { loadingMachine } from "../list/loadingMachine.ts"
 import type { Scope } from "../Viewer.ts"
 
@@ -14,3 +15,13 @@ export const scheduleMachine = loadingMachine<ReadonlyArray<ScheduledVehicle>, S
   description: "An agency's vehicles with their bookings of some days.",
   isEmpty: (vehicles) => vehicles.length === 0
 })
+
+/** The schedule with the SDK behind its port. */
+export const scheduleLogic = (load: LoadClient) =>
+  scheduleMachine.provide({
+    actors: {
+      load: calling(load, (client, { request }: { readonly request: ScheduleRequest }, options) =>
+        client.booking.schedule({ query: { ...request } }, options)
+      )
+    }
+  })

@@ -1,4 +1,5 @@
 import type { Overview } from "@crewfleet/sdk"
+import { calling, type LoadClient } from "../calling.ts"
 import { loadingMachine } from "../list/loadingMachine.ts"
 import type { Scope } from "../Viewer.ts"
 
@@ -7,3 +8,13 @@ export const overviewMachine = loadingMachine<Overview, Scope>({
   id: "overview",
   description: "The figures on the cards of the dashboard."
 })
+
+/** The overview cards with the SDK behind their port. */
+export const overviewLogic = (load: LoadClient) =>
+  overviewMachine.provide({
+    actors: {
+      load: calling(load, (client, { request }: { readonly request: Scope }, options) =>
+        client.dashboard.overview({ query: request }, options)
+      )
+    }
+  })

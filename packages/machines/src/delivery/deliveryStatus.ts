@@ -1,7 +1,7 @@
 import { noticesFor, type Situation } from "@crewfleet/sdk"
+import type { AnyActorRef } from "xstate"
 import { owedIn } from "./DeliveryDraft.ts"
 import { type DeliverySnapshot, isAt } from "./DeliverySnapshot.ts"
-import { type Keeping, keepingOf } from "./keepingOf.ts"
 
 /** What one kind of delivery is called, and in which situations its failures are spoken of. */
 export interface DeliveryWords {
@@ -113,3 +113,14 @@ const owedAdvice = (
 /** Over what the service has not received of a delivery that it has. */
 export const owedTitle = ({ attachments }: Pick<DeliveryWords, "attachments">): string =>
   `${attachments.charAt(0).toUpperCase()}${attachments.slice(1)} still on this device`
+
+/** How much of a delivery is on the device: all of it, all but the last moment, or nothing that would survive. */
+export type Keeping = "kept" | "unkept" | "notKept" | "empty"
+
+/** What the keeper of a delivery says of the device. */
+export const keepingOf = ({ children }: { readonly children: object }): Keeping => {
+  const keeper = (children as Readonly<Record<string, AnyActorRef | undefined>>).keeper
+  const state: unknown = keeper?.getSnapshot().value
+  if (state === "kept" || state === "notKept") return state
+  return state === "unkept" || state === "keeping" ? "unkept" : "empty"
+}

@@ -5,10 +5,9 @@ import { port } from "../port.ts"
 import type { ActRequest, EditorContext, EditorInput, EditorOutput, SaveRequest } from "./EditorContext.ts"
 import type { EditorEmitted, EditorEvent, SaveIntent } from "./EditorEvent.ts"
 import { type EditorOptions, formRulesOf } from "./EditorOptions.ts"
-import { formWithAnswer } from "./formWithAnswer.ts"
 import { isDirty, isSameForm } from "./isDirty.ts"
 import { known } from "./known.ts"
-import { conflictsIn, mergedForm } from "./mergedForm.ts"
+import { conflictsIn, formWithAnswer, mergedForm } from "./mergedForm.ts"
 import { problemsIn } from "./problemsIn.ts"
 
 /** What an editor is made of: its ports, the rules that it asks and what it does. */

@@ -4,7 +4,7 @@ import { assign, enqueueActions, fromPromise, setup } from "xstate"
 import type { FileReference } from "../file/FileReference.ts"
 import { failedAgain, notFailed, type Retrying, retryPause, triesAgain } from "../list/Retrying.ts"
 import { port } from "../port.ts"
-import { type UploadEvent, uploadPort } from "../uploadPort.ts"
+import { type UploadEvent, uploadPort } from "../uploading.ts"
 import type { Upload, UploadEnd } from "./Upload.ts"
 
 /** How uploads of one kind differ from others. */

@@ -1,6 +1,4 @@
 import { calling, type LoadClient } from "../calling.ts"
-import { listLogic } from "../list/listLogic.ts"
-import { failedJobsMachine } from "./failedJobsMachine.ts"
 import { scheduledJobsMachine } from "./scheduledJobsMachine.ts"
 
 /** The list of work by the clock with the SDK behind its ports. */
@@ -13,8 +11,3 @@ export const scheduledJobsLogic = (load: LoadClient) =>
       })
     }
   })
-
-/** What failed of it with the SDK behind its port. */
-export const failedJobsLogic = listLogic(failedJobsMachine, (client, { page, size }, options) =>
-  client.job.failures({ params: { page, size } }, options)
-)
