@@ -33,7 +33,7 @@ export const collectDescriptions = (): Descriptions => {
     }
     return collected(
       checker,
-      exportsOf("packages/sdk/src/client/makePromiseClient.ts"),
+      exportsOf("packages/sdk/src/client/Transport.ts"),
       new Map(["index", "rules", "effect"].flatMap((entry) => [...exportsOf(`packages/sdk/src/${entry}.ts`)]))
     )
   } finally {

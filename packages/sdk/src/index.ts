@@ -21,8 +21,8 @@ export type { PromiseClient, PromiseClientOf } from "./client/Client.ts"
 export type { CallOptions, ClientOptions, GivenHeaders } from "./client/ClientOptions.ts"
 export type { Hooks, Listener, PlannedRetry, ReceivedResponse, SentRequest } from "./client/Hooks.ts"
 export * from "./client/knownPaths.ts"
-export { makePromiseClient as makeClient } from "./client/makePromiseClient.ts"
 export type { Session, SessionStore, SignedInUser, SignInStore, UserType } from "./client/SessionStore.ts"
+export { makePromiseClient as makeClient } from "./client/Transport.ts"
 export type {
   ConditionContent,
   ConditionReports,

@@ -1,6 +1,7 @@
-export * from "./agency/baseCurrency.ts"
 export {
   addressForm,
+  fallbackCurrency,
+  needsProfile,
   type ProfileAnswers,
   type ProfileStep,
   profileDetails,
@@ -22,20 +23,17 @@ export {
   bookingStatusWords,
   holdingStatuses
 } from "./booking/bookingStatus.ts"
-export * from "./booking/daysHired.ts"
 export { type InvoiceDocument, type InvoiceGrid, invoiceDocument } from "./booking/invoiceDocument.ts"
-export { invoiceLines } from "./booking/invoiceLines.ts"
+export { daysHired, invoiceLines } from "./booking/invoiceLines.ts"
 export { amountDue, invoiceTotals, percentageOf } from "./booking/invoiceTotals.ts"
 export * from "./booking/invoiceWording.ts"
 export { hireTimesForm, type NewBookingAnswers, newBookingForm, newBookingOf } from "./booking/newBooking.ts"
 export { paidVia } from "./booking/paidVia.ts"
 export { dayRatesOf, type Price, price } from "./booking/price.ts"
-export * from "./booking/ratingOf.ts"
-export * from "./booking/ratingWords.ts"
+export * from "./booking/rating.ts"
 export { rentalDayCount } from "./booking/rentalDays.ts"
 export * from "./booking/scheduleSpan.ts"
 export * from "./booking/sharedUntil.ts"
-export * from "./booking/upcoming.ts"
 export * from "./condition/areas.ts"
 export * from "./condition/ConditionForm.ts"
 export {
@@ -61,8 +59,6 @@ export {
   views,
   viewWords
 } from "./condition/conditionChoices.ts"
-export * from "./condition/damagesSince.ts"
-export * from "./condition/missedDamages.ts"
 export * from "./condition/newDamages.ts"
 export { type ReportField, reportProblems } from "./condition/reportProblems.ts"
 export * from "./contract/directions.ts"
@@ -70,13 +66,12 @@ export * from "./contract/idempotencyKey.ts"
 export { pageWindow } from "./contract/pageWindow.ts"
 export * from "./contract/searchPause.ts"
 export * from "./dashboard/bucketStarts.ts"
-export * from "./dashboard/conversion.ts"
 export * from "./dashboard/metric.ts"
 export * from "./dashboard/revenue.ts"
 export * from "./dashboard/summary.ts"
 export * from "./dashboard/timeframe.ts"
 export { timeframeRange } from "./dashboard/timeframeRange.ts"
-export type { DefectKind } from "./defect/defectKinds.ts"
+export type { DefectKind } from "./defect/DefectApi.ts"
 export * from "./delivery/isLate.ts"
 export {
   acceptanceOf,
@@ -85,9 +80,13 @@ export {
   documentOwners,
   pdfType
 } from "./document/documentKind.ts"
-export { commentProblem, type DocumentDays, documentProblems } from "./document/documentProblems.ts"
+export {
+  commentProblem,
+  type DocumentDays,
+  documentProblems,
+  documentReasonProblem
+} from "./document/documentProblems.ts"
 export * from "./document/pdfWords.ts"
-export { documentReasonProblem } from "./document/reasonProblem.ts"
 export {
   type DocumentStanding,
   type DocumentStatus,
@@ -97,11 +96,9 @@ export {
 } from "./document/standingOn.ts"
 export { timesToKeep } from "./document/timesToKeep.ts"
 export * from "./documentKinds.ts"
-export * from "./failure/answerWords.ts"
 export { situations } from "./failure/catalogue.ts"
 export * from "./failure/exportWords.ts"
 export * from "./failure/isPassing.ts"
-export * from "./failure/isUnreachable.ts"
 export * from "./failure/linkWords.ts"
 export * from "./failure/words.ts"
 export { imageAcceptance } from "./file/imageAcceptance.ts"
@@ -185,13 +182,11 @@ export {
 export * from "./hirer/hirerAddress.ts"
 export { type HirerSort, hirerLists } from "./hirer/hirerLists.ts"
 export * from "./hirer/identityDocuments.ts"
-export { starsOf } from "./hirer/starsOf.ts"
 export * from "./job/jobWords.ts"
 export * from "./link/isStanding.ts"
 export * from "./link/linkScope.ts"
 export * from "./money/minorUnits.ts"
 export * from "./promotion/automaticPromotions.ts"
-export * from "./promotion/awardLine.ts"
 export {
   type FilterChoice,
   type FilterList,
@@ -199,7 +194,7 @@ export {
   filterLists,
   vehicleFilterOf
 } from "./promotion/fleetChoice.ts"
-export { type Award, promotionAward, usedUp } from "./promotion/promotionAward.ts"
+export { type Award, awardLine, promotionAward, usedUp } from "./promotion/promotionAward.ts"
 export * from "./promotion/promotionDiscount.ts"
 export * from "./promotion/promotionFact.ts"
 export {
@@ -219,13 +214,9 @@ export {
 export { type PromotionSort, promotionList } from "./promotion/promotionList.ts"
 export * from "./session/credentials.ts"
 export * from "./session/handedOver.ts"
-export * from "./session/isPlaceOf.ts"
-export * from "./session/isSameUser.ts"
 export * from "./session/loginNotice.ts"
-export { newPasswordForm, type PasswordHint, passwordHints } from "./session/newPassword.ts"
-export * from "./session/recoveryEmail.ts"
-export * from "./session/refusesLink.ts"
-export { isUserType, loginOutcome, portalOf, timeZoneIn } from "./session/Session.ts"
+export { newPasswordForm, type PasswordHint, passwordHints, refusesLink } from "./session/newPassword.ts"
+export { isPlaceOf, isSameUser, isUserType, loginOutcome, portalOf, timeZoneIn } from "./session/Session.ts"
 export { addDays, dayOf, startOfDay } from "./time/calendar.ts"
 export * from "./time/isDate.ts"
 export * from "./time/seriesWriter.ts"

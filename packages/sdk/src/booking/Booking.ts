@@ -3,7 +3,7 @@ import { code, codesOf, Id, Instant, maybe, Numeric, named } from "../contract/w
 import { describedVehicle } from "../vehicle/Vehicle.ts"
 import { vehicleTypes } from "../vehicle/vehicleCodes.ts"
 import { bookingStatuses } from "./bookingStatus.ts"
-import { ratingItems } from "./ratingWords.ts"
+import { ratingItems } from "./rating.ts"
 
 /** A vehicle as it was booked (specification 001 §3), with the photo and rating that it has by now. */
 export class BookedVehicle extends named<BookedVehicle>("BookedVehicle")({

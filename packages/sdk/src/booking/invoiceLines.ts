@@ -2,7 +2,6 @@ import { minorUnits } from "../money/minorUnits.ts"
 import { dailyRate } from "../vehicle/dailyRate.ts"
 import { vehicleName } from "../vehicle/vehicleName.ts"
 import type { Invoice, SharedBooking } from "./Booking.ts"
-import { daysHired } from "./daysHired.ts"
 import { bookingFee, isBookingFee, isRentalLine } from "./invoiceWording.ts"
 
 /** A row of an invoice as a person reads it; amounts are in minor units. */
@@ -47,3 +46,7 @@ const otherLine = (item: InvoiceItem): InvoiceLine => ({
   rate: typeof item.rate === "number" ? minorUnits(item.rate) : undefined,
   total: minorUnits(item.total)
 })
+
+/** How many days an invoice charges: the number of its rental lines (specification 001 §9). */
+export const daysHired = (invoice: Pick<Invoice, "invoiceItemResult"> | undefined): number =>
+  invoice?.invoiceItemResult?.filter(isRentalLine).length ?? 0

@@ -1,3 +1,4 @@
+import type { PromiseClient } from "./Client.ts"
 import type { ClientOptions } from "./ClientOptions.ts"
 import { checkedOptions } from "./checkedOptions.ts"
 import { debugLines } from "./debugLines.ts"
@@ -40,3 +41,7 @@ const listenersIn = ({ debug, onRequest, onResponse, onRetry }: ClientOptions): 
     ...(write ? [debugLines(write)] : [])
   ]
 }
+
+/** The client for programs made of promises, which needs nothing of Effect. */
+export const makePromiseClient = (options: ClientOptions): PromiseClient =>
+  makeTransport(options) as unknown as PromiseClient

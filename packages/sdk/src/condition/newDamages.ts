@@ -13,3 +13,11 @@ export const carriedOver = (pickUp: Damaged | undefined, atReturn: Damaged): Rea
   ...(pickUp?.damages ?? []),
   ...newDamages(pickUp, atReturn)
 ]
+
+/** The damages of the pick-up that a return lacks: until it is corrected nobody can say which of its own are new. */
+export const missedDamages = (pickUp: Damaged | undefined, atReturn: Damaged): ReadonlyArray<Damage> =>
+  pickUp ? newDamages(atReturn, pickUp) : []
+
+/** The damages that are known to be new since the pick-up: none while the two reports cannot be compared. */
+export const damagesSince = (pickUp: Damaged | undefined, atReturn: Damaged): ReadonlyArray<Damage> =>
+  pickUp && missedDamages(pickUp, atReturn).length === 0 ? newDamages(pickUp, atReturn) : []

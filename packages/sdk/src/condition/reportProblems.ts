@@ -11,8 +11,7 @@ import {
   type Party,
   parties
 } from "./conditionChoices.ts"
-import { missedDamages } from "./missedDamages.ts"
-import { newDamages } from "./newDamages.ts"
+import { missedDamages, newDamages } from "./newDamages.ts"
 
 /** A question of a report: an accessory's, a damage's and a party's are named after it. */
 export type ReportField =

@@ -5,10 +5,14 @@ import { BodyLimit } from "../contract/BodyLimit.ts"
 import { ServerMessage } from "../contract/ServerMessage.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { maybe, named } from "../contract/wire.ts"
-import { defectKinds } from "./defectKinds.ts"
 
 const text = (pattern: RegExp, maximum: number) =>
   Schema.String.check(Schema.isMaxLength(maximum), Schema.isPattern(pattern))
+
+/** What a defect interrupted: a script, a promise, the drawing of a page, or the work behind a machine's port. */
+export const defectKinds = ["error", "rejection", "drawing", "port"] as const
+
+export type DefectKind = (typeof defectKinds)[number]
 
 /** A line or a column. */
 const Place = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0), Schema.isLessThanOrEqualTo(100_000_000))

@@ -1,3 +1,4 @@
+import { isBlank } from "../contract/isBlank.ts"
 import type { Problem } from "../failure/Problem.ts"
 import { isDate } from "../time/isDate.ts"
 import type { DocumentKind, Having } from "./documentKind.ts"
@@ -47,3 +48,14 @@ export const commentProblem = (comment: string): string | undefined =>
   comment.trim().length > commentMaximum
     ? `The comment must be ${commentMaximum} characters or fewer`
     : undefined
+
+/** The most characters of the reason for which a document is held, released or erased. */
+export const documentReasonMaximum = 500
+
+/** What is wrong with the reason for which a document is held, released or erased. */
+export const documentReasonProblem = (reason: string): string | undefined => {
+  if (isBlank(reason)) return "Enter a reason"
+  return reason.trim().length > documentReasonMaximum
+    ? `The reason must be ${documentReasonMaximum} characters or fewer`
+    : undefined
+}

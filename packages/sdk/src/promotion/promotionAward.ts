@@ -61,3 +61,17 @@ const awardOf = (promotion: Promotion): Award => {
       return { type: "OTHER_AWARD" }
   }
 }
+
+/** What an invoice says of an award that changes no price but what the hirer gets; undefined of any other. */
+export const awardLine = (award: Award, title: string): string | undefined => {
+  switch (award.type) {
+    case "EXTRA_MILEAGE":
+      return award.kilometres === null
+        ? "Promotion: unlimited mileage"
+        : `Promotion: ${award.kilometres} KM extra mileage`
+    case "OTHER_AWARD":
+      return `Promotion: ${title}`
+    default:
+      return undefined
+  }
+}

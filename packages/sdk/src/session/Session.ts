@@ -80,3 +80,19 @@ export const permissionsOf = (
 /** The address of the portal that a user type works in. */
 export const portalOf = (userType: UserType): `/${Lowercase<UserType>}` =>
   `/${userType.toLowerCase() as Lowercase<UserType>}`
+
+/** Whether a place inside the application, such as `/agency/home?page=2`, lies in the portal of a session's user. */
+export const isPlaceOf = (session: Session, place: string): boolean => {
+  const [path = ""] = place.split(/[?#]/)
+  return `${path}/`.startsWith(`${portalOf(session.userType)}/`)
+}
+
+/** Whether two sessions belong to the same user, as far as both tell. */
+export const isSameUser = (one: Session, other: Session): boolean =>
+  facts.every((fact) => one[fact] === other[fact]) && known.every((fact) => agree(one[fact], other[fact]))
+
+const facts = ["userType", "agentId", "clientId", "workerId", "displayName"] as const
+const known = ["userId", "username"] as const
+
+const agree = (one: string | undefined, other: string | undefined): boolean =>
+  one === undefined || other === undefined || one === other

@@ -1,3 +1,4 @@
+import type { Failure } from "../failure/Failure.ts"
 import { form } from "../form/form.ts"
 import { secret } from "../form/kinds/secret.ts"
 
@@ -56,3 +57,9 @@ export const newPasswordForm = form(
 
 const listed = (hints: ReadonlyArray<PasswordHint>): string =>
   new Intl.ListFormat("en-GB").format(hints.map(({ text }) => text))
+
+/** Whether saving a password failed because of the link: used, expired or never given out. */
+export const refusesLink = (failure: Failure): boolean =>
+  failure._tag === "Refused" &&
+  failure.violations.length === 0 &&
+  [400, 401, 403, 404, 409, 410].includes(failure.status)

@@ -1,6 +1,0 @@
-/** How the table of upcoming bookings is asked for (specification 000 §9). */
-export const upcoming = {
-  statuses: ["BOOKED"],
-  /** Lines on a page. */
-  size: 10
-} as const
