@@ -35,7 +35,7 @@ const mechanism = [
   "web/src/form/QuestionField.tsx",
   "web/src/form/QuestionForm.tsx",
   "web/src/form/Questions.tsx",
-  "service/src/form/answerColumns.ts",
+  "service/src/database/answerColumns.ts",
   "service/src/form/checkedAnswers.ts"
 ]
 

@@ -1,4 +1,4 @@
-import { linkAddress } from "./link/linkAddress.ts"
+import { linkAddress } from "./link/issueLink.ts"
 import { optionsFrom } from "./ServiceOptions.ts"
 import { demoAccounts, demoLink, demoPassword } from "./seed/accounts.ts"
 import { startService } from "./startService.ts"

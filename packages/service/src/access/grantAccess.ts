@@ -1,7 +1,7 @@
 import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { isPossibleId } from "../database/isPossibleId.ts"
+import { isPossibleId } from "../database/possibleIds.ts"
 import type { Access } from "./Access.ts"
 import { type Caller, isLinkHolder, type LinkHolder, type Person } from "./Caller.ts"
 import type { Grant, Policy, TenantPlace } from "./Policy.ts"

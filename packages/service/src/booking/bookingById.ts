@@ -2,14 +2,14 @@ import type { Booking } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"
-import { isPossibleId } from "../database/isPossibleId.ts"
+import { isPossibleId } from "../database/possibleIds.ts"
+import type { BookingTermsTable } from "../database/RentalTables.ts"
 import type { Tables } from "../database/Tables.ts"
 import type { Scope } from "../tally/scope.ts"
 import { bookedVehicle } from "./bookedVehicle.ts"
 import { bookingNotFound } from "./bookingNotFound.ts"
 import { invoicesOf } from "./invoicesOf.ts"
 import { ratingsOf } from "./ratingsOf.ts"
-import { termsOf } from "./termsOf.ts"
 import { vehicleIsOut } from "./vehicleIsOut.ts"
 
 /** Which booking is meant: one of an agency and of a hirer, where they are named. */
@@ -55,3 +55,7 @@ const find = async (
     vehicleIsOut: Boolean(row.vehicleIsOut)
   }
 }
+
+/** What was agreed with a booking when it was made, whatever has changed since. */
+const termsOf = (db: Kysely<Tables>, bookingId: number): Promise<BookingTermsTable> =>
+  db.selectFrom("bookingTerms").selectAll().where("bookingId", "=", bookingId).executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { isPossibleId } from "../database/isPossibleId.ts"
+import { isPossibleId } from "../database/possibleIds.ts"
 import { hirerNotFound } from "../hirer/hirerNotFound.ts"
 import type { Scope } from "../tally/scope.ts"
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { bookingNotFound } from "../booking/bookingNotFound.ts"
 import { Database } from "../database/Database.ts"
-import { isPossibleId } from "../database/isPossibleId.ts"
+import { isPossibleId } from "../database/possibleIds.ts"
 
 /** A booking that reports are about, by its agency. */
 export interface BookingOfAgency {

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { isPossibleId } from "../database/isPossibleId.ts"
+import { isPossibleId } from "../database/possibleIds.ts"
 import { documentNotFound } from "./documentRefusals.ts"
 import type { Owner } from "./lockOwner.ts"
 

@@ -2,8 +2,8 @@ import type { LongForm, LongFormLook } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { listOf } from "../list/listOf.ts"
 import type { ListRequest } from "../list/questionOf.ts"
-import type { FormSubject } from "./FormSubject.ts"
 import { fullName } from "./fullName.ts"
+import type { FormSubject } from "./keptForm.ts"
 import { keptForm } from "./keptForm.ts"
 
 /** Who else has looked at answers of a form which not everybody may read, latest first. */

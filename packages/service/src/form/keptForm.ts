@@ -1,7 +1,13 @@
 import type { LongForm } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import type { FormSubject } from "./FormSubject.ts"
+
+/** What a long form is about; `agencyId` is null where it is for every agency. */
+export interface FormSubject {
+  readonly kind: string
+  readonly id: number
+  readonly agencyId: number | null
+}
 
 /** The form of a subject as it is kept; `holding` keeps others from saving it until the transaction ends. */
 export const keptForm = Effect.fnUntraced(function* (

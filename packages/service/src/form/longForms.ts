@@ -14,7 +14,7 @@ import { Database } from "../database/Database.ts"
 import { violating } from "../http/violationsOf.ts"
 import { now } from "../time/now.ts"
 import { takeAnswerFiles } from "./answerFiles.ts"
-import type { FormSubject } from "./FormSubject.ts"
+import type { FormSubject } from "./keptForm.ts"
 import { keptForm } from "./keptForm.ts"
 import { type FormReader, shownAnswers, withheldFrom } from "./shownAnswers.ts"
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { isPossibleId } from "../database/isPossibleId.ts"
+import { isPossibleId } from "../database/possibleIds.ts"
 import { hirerNotFound } from "./hirerNotFound.ts"
 
 /** A hirer, asked for by one agency. */

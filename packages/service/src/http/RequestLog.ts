@@ -4,9 +4,8 @@ import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } fr
 import { DatabaseAway } from "../database/DatabaseAway.ts"
 import { Settings } from "../Settings.ts"
 import { crossOrigin } from "./crossOrigin.ts"
-import { plainRefusal, refusalResponse } from "./refusalResponse.ts"
+import { plainRefusal, refusalResponse, unavailable } from "./refusalResponse.ts"
 import { securityHeaders } from "./securityHeaders.ts"
-import { unavailable } from "./unavailable.ts"
 
 const words: Readonly<Record<number, string>> = {
   400: "The request cannot be read.",

@@ -15,3 +15,10 @@ export const refusalResponse = ({ _tag, ...body }: Refusal): HttpServerResponse.
 /** A status with `{ message }`, where the contract has no word for the status. */
 export const plainRefusal = (status: number, message: string, headers: Record<string, string> = {}) =>
   HttpServerResponse.jsonUnsafe({ message }, { status, headers })
+
+/** What somebody reads whose request cannot be answered now: the service stops, its database is away, or too many wait. */
+export const unavailable: Refusal = {
+  _tag: "Unavailable",
+  message: "CrewFleet cannot answer right now.",
+  retryAfter: 5
+}

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Context, Effect } from "effect"
 import type { Kysely, SelectQueryBuilder } from "kysely"
 import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
@@ -91,3 +91,8 @@ export const eachSubject = <Row extends Subject, R>({
     })
   }
 }
+
+/** All work that comes round by the clock, as far as it takes to tell of it and to run it. */
+export class ClockJobs extends Context.Service<ClockJobs, ReadonlyArray<ClockJob<unknown>>>()(
+  "@crewfleet/service/job/ClockJobs"
+) {}

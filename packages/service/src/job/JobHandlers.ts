@@ -1,7 +1,7 @@
 import { Api } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { ClockJobs } from "./ClockJobs.ts"
+import { ClockJobs } from "./ClockJob.ts"
 import { failedJobs } from "./failedJobs.ts"
 import { runNow } from "./runNow.ts"
 import { scheduledJob } from "./scheduledJob.ts"

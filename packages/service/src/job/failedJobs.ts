@@ -5,7 +5,7 @@ import type { Tables } from "../database/Tables.ts"
 import { listOf } from "../list/listOf.ts"
 import type { ListRequest } from "../list/questionOf.ts"
 import type { ClockJob } from "./ClockJob.ts"
-import { ClockJobs } from "./ClockJobs.ts"
+import { ClockJobs } from "./ClockJob.ts"
 
 /** The work by the clock that failed and is not done since, the latest first. */
 export const failedJobs = Effect.fnUntraced(function* (asked: ListRequest) {

@@ -2,7 +2,7 @@ import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { now } from "../time/now.ts"
-import { ClockJobs } from "./ClockJobs.ts"
+import { ClockJobs } from "./ClockJob.ts"
 import { runOf } from "./clockKind.ts"
 import { InBackground, Jobs } from "./Jobs.ts"
 

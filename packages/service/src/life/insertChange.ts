@@ -1,10 +1,17 @@
 import { Effect } from "effect"
 import type { Insertable } from "kysely"
+import { type Caller, isLinkHolder } from "../access/Caller.ts"
 import { holdLink } from "../access/holdLink.ts"
 import type { ChangeTable } from "../database/ChangeTable.ts"
 import { Database } from "../database/Database.ts"
 import { now } from "../time/now.ts"
-import type { Doer } from "./Doer.ts"
+
+/** Who did something: somebody with an account, or whoever holds a link. */
+export type Doer = { readonly userId: number } | { readonly linkId: string }
+
+/** Who a caller is to what is written down. */
+export const doerOf = (caller: Caller): Doer =>
+  isLinkHolder(caller) ? { linkId: caller.linkId } : { userId: caller.userId }
 
 /**
  * Writes down who changed what, from which status to which, and why; nobody, where the service did it by itself. What the holder of a link does, is done only while

@@ -3,7 +3,7 @@ import type { LinkScope } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"
-import { isPossibleId } from "../database/isPossibleId.ts"
+import { isPossibleId } from "../database/possibleIds.ts"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 

@@ -5,7 +5,6 @@ import { Database } from "../database/Database.ts"
 import { PublicUrl } from "../PublicUrl.ts"
 import { hashOf, newSecret } from "../secret/Secret.ts"
 import { now } from "../time/now.ts"
-import { linkAddress } from "./linkAddress.ts"
 
 /** What a link is for. */
 export interface LinkWanted {
@@ -42,3 +41,7 @@ export const issueLink = Effect.fnUntraced(function* (wanted: LinkWanted) {
     endsAt: wanted.endsAt.toISOString()
   } satisfies IssuedLink
 })
+
+/** Where a link leads: its secret stands behind the `#`, which browsers send to no server. */
+export const linkAddress = (publicUrl: string, id: string, secret: string): string =>
+  `${publicUrl}/link/${id}#${secret}`

@@ -3,6 +3,7 @@ import { type Complete, filterProblem, type PromotionFacts, promotionForm } from
 import { Effect } from "effect"
 import { keptPromotion } from "../database/BookingTables.ts"
 import { checkedAnswers } from "../form/checkedAnswers.ts"
+import { violating } from "../http/violationsOf.ts"
 
 /** What is kept of a promotion that somebody sends, once the rules of its form have nothing against it. */
 export const checkedPromotion = (
@@ -28,3 +29,6 @@ export const checkedNewPromotion = Effect.fnUntraced(function* (
   const filter: VehicleFilter = agencyId === null ? {} : { ...vehicleFilter, agencyId }
   return { ...promotion, vehicleFilter: JSON.stringify(filter) }
 })
+
+/** What somebody reads who gives a promotion the code of another one. */
+export const codeTaken = violating([{ field: "code", text: "Another of your promotions has this code." }])

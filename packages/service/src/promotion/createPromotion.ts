@@ -6,9 +6,7 @@ import { Database } from "../database/Database.ts"
 import { insertChange } from "../life/insertChange.ts"
 import { now } from "../time/now.ts"
 import { timeZoneOf } from "../time/timeZoneOf.ts"
-import { checkedNewPromotion } from "./checkedPromotion.ts"
-import { codeTaken } from "./codeTaken.ts"
-import { ownerIn } from "./ownerIn.ts"
+import { checkedNewPromotion, codeTaken } from "./checkedPromotion.ts"
 
 /** Makes a promotion, which starts inactive. */
 export const createPromotion = Effect.fnUntraced(function* (sent: PromotionBody, access: Access<Person>) {
@@ -39,3 +37,7 @@ const make = Effect.fnUntraced(function* (sent: PromotionBody, access: Access<Pe
     reason: null
   })
 })
+
+/** Whose promotions somebody makes and changes: an agency's are its own, an admin's the platform's (null). */
+const ownerIn = ({ caller, tenant }: Access<Person>): number | null =>
+  caller.userType === "ADMIN" ? null : (tenant ?? caller.agentId)

@@ -1,7 +1,6 @@
 import { defaultTimeZone, type Price, percentageOf, price } from "@crewfleet/sdk/rules"
 import type { Insertable } from "kysely"
-import type { BookingStatus, PaymentTable } from "../database/RentalTables.ts"
-import { paymentReference } from "./paymentReference.ts"
+import type { BookingStatus, BookingTable, PaymentTable } from "../database/RentalTables.ts"
 import type { Rental } from "./rentals.ts"
 
 /** What a rental costs: a tenth off its days from seven on. */
@@ -40,4 +39,16 @@ export const paymentsOf = (
   if (!paidInFull.includes(booking.status)) return [pay(fifth, booking.createdAt, 1)]
   if (days < 5 || booking.status === "AUTHORIZED") return [pay(total, booking.createdAt, 1)]
   return [pay(fifth, booking.createdAt, 1), pay(total - fifth, booking.startAt, 2)]
+}
+
+/** What a payment is known by: a provider's link, a reference, or nothing for cash. */
+const paymentReference = (
+  { paymentMethod, source }: Pick<Insertable<BookingTable>, "paymentMethod" | "source">,
+  number: number
+): string => {
+  const digits = String(number).padStart(7, "0")
+  if (paymentMethod === "CASH") return ""
+  if (paymentMethod === "CARD") return `https://checkout.stripe.example/c/pay/cs_${digits}`
+  if (source === "MOBILE_APP") return `https://www.paynow.example/payment/${digits}`
+  return `${paymentMethod === "PAYPAL" ? "PP" : "CF"}-${digits}`
 }

@@ -1,7 +1,7 @@
 import type { Vehicle } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { isPossibleId } from "../database/isPossibleId.ts"
+import { isPossibleId } from "../database/possibleIds.ts"
 import { fileAddress } from "../file/fileAddress.ts"
 import type { Scope } from "../tally/scope.ts"
 import { vehicleNotFound } from "./refusals.ts"

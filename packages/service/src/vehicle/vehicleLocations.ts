@@ -4,7 +4,7 @@ import { type Complete, locationForm, vehicleChoice } from "@crewfleet/sdk/rules
 import { Effect } from "effect"
 import type { Collision } from "../database/Collision.ts"
 import { Database } from "../database/Database.ts"
-import { isPossibleId } from "../database/isPossibleId.ts"
+import { isPossibleId } from "../database/possibleIds.ts"
 import { keptLocation } from "../database/RentalTables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 import { checkedAnswers } from "../form/checkedAnswers.ts"

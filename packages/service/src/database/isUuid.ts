@@ -1,2 +1,0 @@
-/** Whether a text can be an identifier that the database makes by chance. */
-export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
