@@ -20,19 +20,21 @@ export const CurrentAccess = Context.Reference<Access | undefined>(
 )
 
 /** The access that the policy granted; a handler that asks where nothing was granted is broken. */
-export const granted: Effect.Effect<Access> = Effect.flatMap(CurrentAccess, (access) =>
+export const permitted: Effect.Effect<Access> = Effect.flatMap(CurrentAccess, (access) =>
   access ? Effect.succeed(access) : Effect.die(new Error("No policy granted access to this request"))
 )
 
 /** The same, for what only somebody with an account may do; a policy that lets in links as well is broken. */
-export const grantedPerson: Effect.Effect<Access<Person>> = Effect.flatMap(granted, ({ caller, tenant }) =>
-  isLinkHolder(caller)
-    ? Effect.die(new Error("The policy of this request lets in holders of links"))
-    : Effect.succeed({ caller, tenant })
+export const permittedPerson: Effect.Effect<Access<Person>> = Effect.flatMap(
+  permitted,
+  ({ caller, tenant }) =>
+    isLinkHolder(caller)
+      ? Effect.die(new Error("The policy of this request lets in holders of links"))
+      : Effect.succeed({ caller, tenant })
 )
 
 /** The one agency, worker or client that the request is about. */
-export const grantedTenant: Effect.Effect<number> = Effect.flatMap(granted, ({ tenant }) =>
+export const permittedTenant: Effect.Effect<number> = Effect.flatMap(permitted, ({ tenant }) =>
   tenant === undefined
     ? Effect.die(new Error("The policy of this request names no tenant"))
     : Effect.succeed(tenant)

@@ -1,7 +1,7 @@
 import { Api } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { granted, grantedPerson, grantedTenant } from "../access/Access.ts"
+import { permitted, permittedPerson, permittedTenant } from "../access/Access.ts"
 import { isLinkHolder } from "../access/Caller.ts"
 import { bookingById } from "./bookingById.ts"
 import { bookingHistory } from "./bookingHistory.ts"
@@ -18,40 +18,40 @@ import { startDays } from "./startDays.ts"
 export const BookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =>
   handlers.handleAll({
     byId: Effect.fnUntraced(function* ({ params, query }) {
-      const { tenant } = yield* granted
+      const { tenant } = yield* permitted
       return yield* bookingById({ id: params.id, agencyId: tenant, clientId: query.clientId })
     }),
     price: Effect.fnUntraced(function* ({ query }) {
-      const { tenant } = yield* granted
+      const { tenant } = yield* permitted
       return yield* quoteHire(query, tenant)
     }),
     create: Effect.fnUntraced(function* ({ payload }) {
-      return yield* createBooking(payload, yield* grantedPerson)
+      return yield* createBooking(payload, yield* permittedPerson)
     }),
     changeStatus: Effect.fnUntraced(function* ({ params, payload }) {
-      return yield* changeBooking(params.id, payload, yield* grantedPerson)
+      return yield* changeBooking(params.id, payload, yield* permittedPerson)
     }),
     history: Effect.fnUntraced(function* ({ params }) {
-      const { tenant } = yield* granted
+      const { tenant } = yield* permitted
       return yield* bookingHistory(params.id, tenant)
     }),
     share: Effect.fnUntraced(function* ({ params }) {
-      const { caller } = yield* grantedPerson
-      return yield* shareBooking(params.id, yield* grantedTenant, caller.userId)
+      const { caller } = yield* permittedPerson
+      return yield* shareBooking(params.id, yield* permittedTenant, caller.userId)
     }),
     shared: Effect.fnUntraced(function* ({ params: { id } }) {
-      const { caller } = yield* granted
-      const tenant = yield* grantedTenant
+      const { caller } = yield* permitted
+      const tenant = yield* permittedTenant
       const owner = isLinkHolder(caller)
         ? { agencyId: tenant, clientId: undefined }
         : { agencyId: undefined, clientId: tenant }
       return yield* sharedBooking({ id, ...owner })
     }),
     schedule: Effect.fnUntraced(function* ({ query }) {
-      return yield* schedule(yield* grantedTenant, query.from, query.to)
+      return yield* schedule(yield* permittedTenant, query.from, query.to)
     }),
     list: Effect.fnUntraced(function* ({ params, query }) {
-      const { tenant: scope } = yield* granted
+      const { tenant: scope } = yield* permitted
       const { from, to, searchCriteria: search, ...asked } = query
       return yield* bookingPage({
         ...asked,

@@ -25,7 +25,7 @@ export const createBooking = Effect.fnUntraced(function* (
 ) {
   const { transaction } = yield* Database
   return yield* transaction(make(booking, tenant, caller.userId)).pipe(
-    Effect.catchTag("Collision", () => Effect.fail(overlaps))
+    Effect.catchTag("UniqueViolation", () => Effect.fail(overlaps))
   )
 })
 

@@ -1,7 +1,7 @@
 import { Api } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { grantedPerson, grantedTenant } from "../access/Access.ts"
+import { permittedPerson, permittedTenant } from "../access/Access.ts"
 import { conditionReports } from "./conditionReports.ts"
 import { saveDamagePhoto } from "./saveDamagePhoto.ts"
 import { saveReport } from "./saveReport.ts"
@@ -10,17 +10,17 @@ import { saveReport } from "./saveReport.ts"
 export const ConditionReportHandlers = HttpApiBuilder.group(Api, "conditionReport", (handlers) =>
   handlers.handleAll({
     both: Effect.fnUntraced(function* ({ params }) {
-      return yield* conditionReports({ bookingId: params.id, agencyId: yield* grantedTenant })
+      return yield* conditionReports({ bookingId: params.id, agencyId: yield* permittedTenant })
     }),
     send: Effect.fnUntraced(function* ({ params, payload }) {
-      const agencyId = yield* grantedTenant
-      const { caller } = yield* grantedPerson
+      const agencyId = yield* permittedTenant
+      const { caller } = yield* permittedPerson
       const { id: bookingId, moment } = params
       return yield* saveReport({ bookingId, agencyId, userId: caller.userId, moment }, payload)
     }),
     sendPhoto: Effect.fnUntraced(function* ({ params, payload }) {
-      const agencyId = yield* grantedTenant
-      const { caller } = yield* grantedPerson
+      const agencyId = yield* permittedTenant
+      const { caller } = yield* permittedPerson
       const { id: bookingId, photoId } = params
       yield* saveDamagePhoto({
         bookingId,

@@ -1,8 +1,8 @@
 import type { ConditionContent, OutgoingReport, ReceivedReport } from "@crewfleet/sdk"
 import { accessoriesFor, formOf, type Moment, reportProblems } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
-import { Collision } from "../database/Collision.ts"
 import { Database } from "../database/Database.ts"
+import { UniqueViolation } from "../database/UniqueViolation.ts"
 import { type DeliveredKind, keepDelivered } from "../delivery/keepDelivered.ts"
 import { violating } from "../http/violationsOf.ts"
 import { insertChange } from "../life/insertChange.ts"
@@ -37,7 +37,7 @@ const reports: DeliveredKind<ReportSent, ConditionContent, ReceivedReport> = {
     const replaced = yield* query((db) =>
       db.selectFrom("replacedReports").select("id").where("id", "=", id).executeTakeFirst()
     )
-    if (replaced) return yield* Effect.fail(new Collision({ constraint: "replaced_reports_pkey" }))
+    if (replaced) return yield* Effect.fail(new UniqueViolation({ constraint: "replaced_reports_pkey" }))
     if (before) yield* putAside(bookingId, moment)
     const version = (before?.version ?? 0) + 1
     const receivedAt = yield* now

@@ -1,7 +1,7 @@
 import { Api } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { granted, grantedPerson } from "../access/Access.ts"
+import { permitted, permittedPerson } from "../access/Access.ts"
 import { localTime } from "../time/timeZoneOf.ts"
 import { allowedMetric } from "./allowedMetric.ts"
 import { bookingGraph } from "./bookingGraph.ts"
@@ -14,19 +14,19 @@ import { vehicleSummary } from "./vehicleSummary.ts"
 export const DashboardHandlers = HttpApiBuilder.group(Api, "dashboard", (handlers) =>
   handlers.handleAll({
     overview: Effect.fnUntraced(function* () {
-      const { tenant } = yield* granted
+      const { tenant } = yield* permitted
       return yield* overview(tenant, yield* localTime(tenant))
     }),
     graph: Effect.fnUntraced(function* ({ query }) {
-      const { caller, tenant } = yield* grantedPerson
+      const { caller, tenant } = yield* permittedPerson
       const metric = yield* allowedMetric(query.metric, caller)
       const time = yield* localTime(tenant)
       return yield* bookingGraph(metric, query.timeframe, tenant, time, yield* currencyOf(tenant))
     }),
     bookingSummary: Effect.fnUntraced(function* ({ query }) {
-      const { tenant } = yield* granted
+      const { tenant } = yield* permitted
       return yield* bookingSummary(query.timeframe, tenant, yield* localTime(tenant))
     }),
-    vehicleSummary: () => Effect.flatMap(granted, ({ tenant }) => vehicleSummary(tenant))
+    vehicleSummary: () => Effect.flatMap(permitted, ({ tenant }) => vehicleSummary(tenant))
   })
 )

@@ -1,11 +1,11 @@
 import { Context, Effect, Layer } from "effect"
 import type { Kysely } from "kysely"
-import type { Collision } from "./Collision.ts"
 import { databaseOn, type Work } from "./databaseOn.ts"
 import { migrate, migrateUrl } from "./migrate.ts"
 import { openFolder, openMemory } from "./openPGlite.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
+import type { UniqueViolation } from "./UniqueViolation.ts"
 
 /**
  * PGlite answers one question after the other: with so many in the queue nineteen of twenty who are let in had their
@@ -23,7 +23,7 @@ export class Database extends Context.Service<
      */
     query<A>(work: Work<A>): Effect.Effect<A>
     /** The same, but a unique or exclusion constraint in the way is the caller's to handle. */
-    attempt<A>(work: Work<A>): Effect.Effect<A, Collision>
+    attempt<A>(work: Work<A>): Effect.Effect<A, UniqueViolation>
     /**
      * All of `work` happens or none of it: a failure, a defect or an interruption rolls everything back. Where the
      * database ended it in favour of another one, it starts anew, so `work` does nothing but what rolls back.

@@ -1,9 +1,9 @@
 import { Context, Effect } from "effect"
 import type { ControlledTransaction, Kysely } from "kysely"
-import { type Collision, collisionIn } from "./Collision.ts"
 import { defectOf, isAway } from "./DatabaseAway.ts"
 import { retryingLost } from "./retryingLost.ts"
 import type { Tables } from "./Tables.ts"
+import { type UniqueViolation, uniqueViolationIn } from "./UniqueViolation.ts"
 
 /** One or more queries on the connection that is given to them. */
 export type Work<A> = (db: Kysely<Tables>) => Promise<A>
@@ -30,15 +30,15 @@ export const databaseOn = (pool: Kysely<Tables>, mostWaiting = Number.POSITIVE_I
   const isCrowded = () => waiting >= mostWaiting
 
   // A query is awaited even when nobody wants its answer any more: the connection is busy until then.
-  const attempt = <A>(work: Work<A>): Effect.Effect<A, Collision> =>
+  const attempt = <A>(work: Work<A>): Effect.Effect<A, UniqueViolation> =>
     Effect.flatMap(Ongoing, (ongoing) => {
       const asked = Effect.tryPromise({
         try: () => work(ongoing?.connection ?? pool),
         catch: (failure) => failure
       }).pipe(
         Effect.catch((failure) => {
-          const collision = collisionIn(failure)
-          return collision === undefined ? Effect.die(defectOf(failure)) : Effect.fail(collision)
+          const violation = uniqueViolationIn(failure)
+          return violation === undefined ? Effect.die(defectOf(failure)) : Effect.fail(violation)
         }),
         Effect.uninterruptible
       )

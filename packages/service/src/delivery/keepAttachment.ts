@@ -40,7 +40,9 @@ export const keepAttachment = Effect.fnUntraced(function* <Record>(
       if ((yield* query((db) => count(db, record))) >= most)
         return yield* Effect.fail<Refusal>({ _tag: "BadRequest", message: tooMany })
       const fileId = yield* claim
-      yield* attempt((db) => insert(db, record, id, fileId)).pipe(Effect.catchTag("Collision", () => taken))
+      yield* attempt((db) => insert(db, record, id, fileId)).pipe(
+        Effect.catchTag("UniqueViolation", () => taken)
+      )
     })
   )
 })

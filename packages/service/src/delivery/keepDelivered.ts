@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util"
 import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
-import type { Collision } from "../database/Collision.ts"
 import { Database } from "../database/Database.ts"
+import type { UniqueViolation } from "../database/UniqueViolation.ts"
 
 /** Something on its way from a device: `follows` is what it knowingly takes the place of. */
 export interface Sent<Content> {
@@ -27,13 +27,13 @@ export interface DeliveredKind<
   readonly check: (record: Record, content: Content) => Effect.Effect<unknown, Refusal, Database>
   /**
    * Keeps what was sent, and puts aside what it takes the place of. A name belongs to one record for good, to what was
-   * put aside too: another one of that name is a collision.
+   * put aside too: another one of that name is a violation.
    */
   readonly keep: (
     record: Record,
     sent: Sent<Content>,
     before: Received | undefined
-  ) => Effect.Effect<unknown, Collision | Refusal, Database>
+  ) => Effect.Effect<unknown, UniqueViolation | Refusal, Database>
 }
 
 /**
@@ -58,7 +58,9 @@ export const keepDelivered = Effect.fnUntraced(function* <
       yield* kind
         .keep(record, sent, before)
         .pipe(
-          Effect.catch((failure) => Effect.fail<Refusal>(failure._tag === "Collision" ? conflict : failure))
+          Effect.catch((failure) =>
+            Effect.fail<Refusal>(failure._tag === "UniqueViolation" ? conflict : failure)
+          )
         )
       return (yield* kind.received(record)) ?? (yield* Effect.die("The record has just been kept"))
     })

@@ -2,7 +2,7 @@ import { Api, type Refusal } from "@crewfleet/sdk/effect"
 import type { DocumentOwner } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { grantedPerson } from "../access/Access.ts"
+import { permittedPerson } from "../access/Access.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
 import { documentsOf } from "./documentsOf.ts"
 import { eraseDocument, eraseOwner } from "./eraseDocument.ts"
@@ -50,4 +50,4 @@ const possible = ({
 
 const ownerNotFound: Refusal = { _tag: "NotFound", message: "Whose documents these are cannot be found." }
 
-const callerId = Effect.map(grantedPerson, ({ caller }) => caller.userId)
+const callerId = Effect.map(permittedPerson, ({ caller }) => caller.userId)

@@ -9,7 +9,7 @@ import {
   type LongFormSubmit
 } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
-import { type Access, granted, grantedPerson } from "../access/Access.ts"
+import { type Access, permitted, permittedPerson } from "../access/Access.ts"
 import { isLinkHolder } from "../access/Caller.ts"
 import { subjectOf as actingFor } from "../access/Subject.ts"
 import type { Database } from "../database/Database.ts"
@@ -69,7 +69,7 @@ export const longFormHandlers = <Form extends AnyForm, Request extends AnyReques
   }: LongFormServing<Request>
 ) => {
   const place = Effect.fnUntraced(function* (request: Request) {
-    const access = yield* granted
+    const access = yield* permitted
     const subject = yield* subjectOf(access, request)
     return { subject, reader: readerOf(access, subject, opens) }
   })
@@ -106,7 +106,7 @@ export const longFormHandlers = <Form extends AnyForm, Request extends AnyReques
     upload: Effect.fnUntraced(function* (request: Request & WithFile) {
       const { subject, reader } = yield* place(request)
       const { question: at } = request.query
-      const { caller } = yield* grantedPerson
+      const { caller } = yield* permittedPerson
       const question = fileQuestionAt(long.form, at)
       if (!question) return yield* Effect.fail(violated("question", "is no question for a file"))
       const hidden = withheldFrom(long.form, reader).find((field) => field === at.split("/")[0])

@@ -2,7 +2,7 @@ import { Api } from "@crewfleet/sdk/effect"
 import { acceptanceOf, identityDocuments } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { grantedPerson, grantedTenant } from "../access/Access.ts"
+import { permittedPerson, permittedTenant } from "../access/Access.ts"
 import { fileLink } from "../file/fileLink.ts"
 import { keepUpload } from "../file/keepUpload.ts"
 import { addDocuments } from "./addDocuments.ts"
@@ -15,24 +15,24 @@ export const HirerHandlers = HttpApiBuilder.group(Api, "hirer", (handlers) =>
   handlers.handleAll({
     list: Effect.fnUntraced(function* ({ params, query }) {
       const { searchCriteria: search, ...asked } = query
-      return yield* hirersOfAgency({ ...asked, ...params, search, scope: yield* grantedTenant })
+      return yield* hirersOfAgency({ ...asked, ...params, search, scope: yield* permittedTenant })
     }),
     byId: Effect.fnUntraced(function* ({ params }) {
-      const { caller } = yield* grantedPerson
-      return yield* hirerById({ id: params.id, agencyId: yield* grantedTenant }, caller.userId)
+      const { caller } = yield* permittedPerson
+      return yield* hirerById({ id: params.id, agencyId: yield* permittedTenant }, caller.userId)
     }),
     bookings: Effect.fnUntraced(function* ({ params: { id, ...page }, query: { after } }) {
-      return yield* bookingsOfHirer({ id, agencyId: yield* grantedTenant }, { ...page, after })
+      return yield* bookingsOfHirer({ id, agencyId: yield* permittedTenant }, { ...page, after })
     }),
     uploadDocument: Effect.fnUntraced(function* ({ payload }) {
-      const { caller } = yield* grantedPerson
-      const agencyId = yield* grantedTenant
+      const { caller } = yield* permittedPerson
+      const agencyId = yield* permittedTenant
       const sent = { ...photographed, path: payload.file.path, userId: caller.userId }
       return { fileUrl: yield* fileLink(yield* keepUpload({ ...sent, agencyId, purpose: "document" })) }
     }),
     addDocuments: Effect.fnUntraced(function* ({ payload }) {
-      const { caller } = yield* grantedPerson
-      yield* addDocuments({ agencyId: yield* grantedTenant, userId: caller.userId }, payload)
+      const { caller } = yield* permittedPerson
+      yield* addDocuments({ agencyId: yield* permittedTenant, userId: caller.userId }, payload)
       return { message: "Document uploaded successfully" }
     })
   })

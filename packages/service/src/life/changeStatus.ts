@@ -51,7 +51,7 @@ const taken = Effect.fnUntraced(function* <Machine extends AnyStateMachine>(
   if (status === undefined) return yield* Effect.fail(refusalOf(obstacles))
   const version = row.version + 1
   yield* attempt((db) => write(db, step.id, { status, version })).pipe(
-    Effect.catchTag("Collision", () => Effect.fail(overtaken))
+    Effect.catchTag("UniqueViolation", () => Effect.fail(overtaken))
   )
   yield* insertChange({
     kind,

@@ -1,7 +1,7 @@
 import { Api, type Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { granted, grantedPerson, grantedTenant } from "../access/Access.ts"
+import { permitted, permittedPerson, permittedTenant } from "../access/Access.ts"
 import { isLinkHolder } from "../access/Caller.ts"
 import { isUuid } from "../database/possibleIds.ts"
 import { callerAddress } from "../http/callerAddress.ts"
@@ -17,16 +17,16 @@ export const LinkHandlers = HttpApiBuilder.group(Api, "link", (handlers) =>
   handlers.handleAll({
     open: ({ payload }) => Effect.flatMap(callerAddress, (address) => openLink(payload, address)),
     current: Effect.fnUntraced(function* () {
-      const { caller } = yield* granted
+      const { caller } = yield* permitted
       const link = isLinkHolder(caller) ? yield* linkById(caller.linkId) : undefined
       return link ? openedLink(link) : yield* Effect.fail(notFound)
     }),
     list: Effect.fnUntraced(function* ({ query }) {
-      return yield* givenLinks(yield* grantedTenant, query.scope, query.recordId)
+      return yield* givenLinks(yield* permittedTenant, query.scope, query.recordId)
     }),
     revoke: Effect.fnUntraced(function* ({ params: { id } }) {
-      const { caller } = yield* grantedPerson
-      const agencyId = yield* grantedTenant
+      const { caller } = yield* permittedPerson
+      const agencyId = yield* permittedTenant
       if (!isUuid(id)) return yield* Effect.fail(notFound)
       yield* revokeLinks({ id }, agencyId, caller.userId)
       return (yield* givenLink(agencyId, id)) ?? (yield* Effect.fail(notFound))

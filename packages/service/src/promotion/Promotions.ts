@@ -37,7 +37,7 @@ const update = Effect.fnUntraced(function* (sent: PromotionBody, access: Access<
   })
   yield* attempt((db) =>
     db.updateTable("promotions").set(promotion).where("id", "=", kept.id).execute()
-  ).pipe(Effect.catchTag("Collision", () => Effect.fail(codeTaken)))
+  ).pipe(Effect.catchTag("UniqueViolation", () => Effect.fail(codeTaken)))
 })
 
 /** Lets a promotion be awarded from now on, within its dates. */

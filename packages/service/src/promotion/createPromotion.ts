@@ -11,7 +11,9 @@ import { checkedNewPromotion, codeTaken } from "./checkedPromotion.ts"
 /** Makes a promotion, which starts inactive. */
 export const createPromotion = Effect.fnUntraced(function* (sent: PromotionBody, access: Access<Person>) {
   const { transaction } = yield* Database
-  yield* transaction(make(sent, access)).pipe(Effect.catchTag("Collision", () => Effect.fail(codeTaken)))
+  yield* transaction(make(sent, access)).pipe(
+    Effect.catchTag("UniqueViolation", () => Effect.fail(codeTaken))
+  )
 })
 
 const make = Effect.fnUntraced(function* (sent: PromotionBody, access: Access<Person>) {

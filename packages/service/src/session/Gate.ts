@@ -3,7 +3,7 @@ import { linkWords } from "@crewfleet/sdk/rules"
 import { Effect, Layer, Redacted } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiBuilder, HttpApiError, HttpApiSecurity } from "effect/http-api"
-import { CurrentAccess, granted } from "../access/Access.ts"
+import { CurrentAccess, permitted } from "../access/Access.ts"
 import { isLinkHolder } from "../access/Caller.ts"
 import { grantAccess } from "../access/grantAccess.ts"
 import { numberNamed } from "../access/numberNamed.ts"
@@ -76,5 +76,5 @@ export const RefusingLive = refusingBy(policies)
 
 /** Nobody gets past an endpoint for signed-in people whose policy granted nothing. */
 export const SignedInLive = Layer.succeed(SignedIn, {
-  bearer: (handler) => Effect.andThen(granted, handler)
+  bearer: (handler) => Effect.andThen(permitted, handler)
 })

@@ -1,7 +1,7 @@
 import { Api, type Refusal } from "@crewfleet/sdk/effect"
 import { type Duration, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { grantedPerson } from "../access/Access.ts"
+import { permittedPerson } from "../access/Access.ts"
 import { Database } from "../database/Database.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 import { callerAddress } from "../http/callerAddress.ts"
@@ -50,7 +50,7 @@ export const SessionHandlers = HttpApiBuilder.group(
         ),
       loggedInUser: () =>
         Effect.gen(function* () {
-          const { userId: id, userType, agentId, clientId, workerId } = (yield* grantedPerson).caller
+          const { userId: id, userType, agentId, clientId, workerId } = (yield* permittedPerson).caller
           const timeZone = yield* ownTimeZoneOf(agentId)
           return withoutNulls({
             ...{ id, userType, agentId, clientId, workerId, timeZone },
@@ -58,23 +58,23 @@ export const SessionHandlers = HttpApiBuilder.group(
           })
         }),
       logout: () =>
-        Effect.flatMap(grantedPerson, ({ caller }) =>
+        Effect.flatMap(permittedPerson, ({ caller }) =>
           Effect.as(sessions.end(caller.userId, caller.family), { message: "Signed out" })
         ),
       ownSessions: () =>
-        Effect.flatMap(grantedPerson, ({ caller }) =>
+        Effect.flatMap(permittedPerson, ({ caller }) =>
           Effect.map(sessions.listOf(caller.userId), (own) =>
             own.map((session) => ({ ...session, current: session.id === caller.family }))
           )
         ),
       endSession: ({ params }) =>
-        Effect.flatMap(grantedPerson, ({ caller }) =>
+        Effect.flatMap(permittedPerson, ({ caller }) =>
           Effect.flatMap(sessions.end(caller.userId, params.id), (ended) =>
             ended ? Effect.succeed({ message: "Signed out" }) : Effect.fail(noSession)
           )
         ),
       endAllSessions: () =>
-        Effect.flatMap(grantedPerson, ({ caller }) =>
+        Effect.flatMap(permittedPerson, ({ caller }) =>
           Effect.as(sessions.endAllOf(caller.userId), { message: "Signed out everywhere" })
         )
     })

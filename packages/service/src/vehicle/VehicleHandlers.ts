@@ -2,7 +2,7 @@ import type { VehicleLifeEvent } from "@crewfleet/machines/life"
 import { Api } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { granted, grantedPerson, grantedTenant } from "../access/Access.ts"
+import { permitted, permittedPerson, permittedTenant } from "../access/Access.ts"
 import { moveVehicle } from "./moveVehicle.ts"
 import { createVehicle, updateVehicle } from "./saveVehicle.ts"
 import { vehicleById } from "./vehicleById.ts"
@@ -14,11 +14,11 @@ import { addPhoto, orderPhotos, removePhoto } from "./vehiclePhotos.ts"
 export const VehicleHandlers = HttpApiBuilder.group(Api, "vehicle", (handlers) =>
   handlers.handleAll({
     list: Effect.fnUntraced(function* ({ query }) {
-      const { tenant: scope } = yield* granted
+      const { tenant: scope } = yield* permitted
       return yield* vehicleList({ ...query, search: query.query, scope })
     }),
     byId: Effect.fnUntraced(function* ({ params }) {
-      return yield* vehicleById(params.id, (yield* granted).tenant)
+      return yield* vehicleById(params.id, (yield* permitted).tenant)
     }),
     create: Effect.fnUntraced(function* ({ payload }) {
       return yield* createVehicle(yield* editor, payload)
@@ -46,23 +46,23 @@ export const VehicleHandlers = HttpApiBuilder.group(Api, "vehicle", (handlers) =
     reject: ({ params, payload }) =>
       moving(params.id, { type: "vehicle.rejected", reason: payload.reason }, payload.version),
     locations: Effect.fnUntraced(function* ({ query }) {
-      return yield* locationList({ ...query, scope: yield* grantedTenant })
+      return yield* locationList({ ...query, scope: yield* permittedTenant })
     }),
     addLocation: Effect.fnUntraced(function* ({ payload }) {
-      return yield* addLocation(yield* grantedTenant, payload)
+      return yield* addLocation(yield* permittedTenant, payload)
     }),
     locationById: Effect.fnUntraced(function* ({ params }) {
-      return yield* locationById(params.id, yield* grantedTenant)
+      return yield* locationById(params.id, yield* permittedTenant)
     }),
     updateLocation: Effect.fnUntraced(function* ({ params, payload }) {
-      return yield* updateLocation(yield* grantedTenant, params.id, payload)
+      return yield* updateLocation(yield* permittedTenant, params.id, payload)
     })
   })
 )
 
 const editor = Effect.gen(function* () {
-  const { caller } = yield* grantedPerson
-  return { agencyId: yield* grantedTenant, userId: caller.userId }
+  const { caller } = yield* permittedPerson
+  return { agencyId: yield* permittedTenant, userId: caller.userId }
 })
 
 const moving = Effect.fnUntraced(function* (
@@ -70,6 +70,6 @@ const moving = Effect.fnUntraced(function* (
   event: VehicleLifeEvent,
   version: number | undefined
 ) {
-  const { caller, tenant: scope } = yield* grantedPerson
+  const { caller, tenant: scope } = yield* permittedPerson
   return yield* moveVehicle({ id, scope, userId: caller.userId, event, version })
 })

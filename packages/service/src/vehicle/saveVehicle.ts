@@ -2,8 +2,8 @@ import { obstaclesTo, vehicleFacts, vehicleLife } from "@crewfleet/machines/life
 import type { VehicleDetails } from "@crewfleet/sdk"
 import { changesIdentity } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
-import type { Collision } from "../database/Collision.ts"
 import { Database } from "../database/Database.ts"
+import type { UniqueViolation } from "../database/UniqueViolation.ts"
 import { violating } from "../http/violationsOf.ts"
 import { changeStatus } from "../life/changeStatus.ts"
 import { insertChange } from "../life/insertChange.ts"
@@ -22,8 +22,8 @@ const taken = violating([
   { field: "regno", text: "There is a vehicle with this registration number already" }
 ])
 
-const isTaken = (collision: Collision) =>
-  collision.constraint === "vehicles_regno" ? Effect.fail(taken) : Effect.die(collision)
+const isTaken = (violation: UniqueViolation) =>
+  violation.constraint === "vehicles_regno" ? Effect.fail(taken) : Effect.die(violation)
 
 /** Adds a vehicle as a draft; of two with one registration number at once, one is refused. */
 export const createVehicle = Effect.fnUntraced(function* (
@@ -52,7 +52,7 @@ export const createVehicle = Effect.fnUntraced(function* (
       })
       return id
     })
-  ).pipe(Effect.catchTag("Collision", isTaken))
+  ).pipe(Effect.catchTag("UniqueViolation", isTaken))
   return yield* vehicleById(id, agencyId)
 })
 
@@ -67,7 +67,9 @@ export const updateVehicle = Effect.fnUntraced(function* (
 ) {
   const { transaction } = yield* Database
   const columns = yield* vehicleColumns(editor.agencyId, details)
-  yield* transaction(update(editor, id, columns, details.version)).pipe(Effect.catchTag("Collision", isTaken))
+  yield* transaction(update(editor, id, columns, details.version)).pipe(
+    Effect.catchTag("UniqueViolation", isTaken)
+  )
   return yield* vehicleById(id, editor.agencyId)
 })
 

@@ -2,10 +2,10 @@ import type { LocationDetails, VehicleLocation } from "@crewfleet/sdk"
 import type { Refusal } from "@crewfleet/sdk/effect"
 import { type Complete, locationForm, vehicleChoice } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
-import type { Collision } from "../database/Collision.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
 import { keptLocation } from "../database/RentalTables.ts"
+import type { UniqueViolation } from "../database/UniqueViolation.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 import { checkedAnswers } from "../form/checkedAnswers.ts"
 import { violating } from "../http/violationsOf.ts"
@@ -39,7 +39,7 @@ export const addLocation = Effect.fnUntraced(function* (agencyId: number, detail
       .values({ ...location, agencyId })
       .returning(columns)
       .executeTakeFirstOrThrow()
-  ).pipe(Effect.catchTag("Collision", isTaken))
+  ).pipe(Effect.catchTag("UniqueViolation", isTaken))
   return withoutNulls(added)
 })
 
@@ -77,12 +77,12 @@ export const updateLocation = Effect.fnUntraced(function* (
       .$if(typeof details.version === "number", (all) => all.where("version", "=", details.version ?? 0))
       .returning(columns)
       .executeTakeFirst()
-  ).pipe(Effect.catchTag("Collision", isTaken))
+  ).pipe(Effect.catchTag("UniqueViolation", isTaken))
   return saved ? withoutNulls(saved) : yield* Effect.fail(outdated)
 })
 
-const isTaken = (collision: Collision) =>
-  collision.constraint === "locations_name" ? Effect.fail(taken) : Effect.die(collision)
+const isTaken = (violation: UniqueViolation) =>
+  violation.constraint === "locations_name" ? Effect.fail(taken) : Effect.die(violation)
 
 const checked = (details: LocationDetails) =>
   Effect.map(

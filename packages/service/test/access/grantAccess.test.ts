@@ -1,6 +1,6 @@
 import { Effect, Exit } from "effect"
 import { expect, it } from "vitest"
-import { CurrentAccess, grantedPerson } from "../../src/access/Access.ts"
+import { CurrentAccess, permittedPerson } from "../../src/access/Access.ts"
 import type { Caller, LinkHolder, Person } from "../../src/access/Caller.ts"
 import { grantAccess } from "../../src/access/grantAccess.ts"
 import type { LinkGrant, Policy } from "../../src/access/Policy.ts"
@@ -81,6 +81,6 @@ it("tells what each caller acts for", () => {
 
 it("never hands the holder of a link to what only somebody with an account may do", async () => {
   const access = { caller: link, tenant: 7 }
-  const exit = await Effect.runPromiseExit(Effect.provideService(grantedPerson, CurrentAccess, access))
+  const exit = await Effect.runPromiseExit(Effect.provideService(permittedPerson, CurrentAccess, access))
   expect(Exit.isFailure(exit) && exit.cause.reasons[0]?._tag).toBe("Die")
 })

@@ -24,7 +24,7 @@ describeOnBoth("Database", (run) => {
   it("hands a unique constraint to the caller by name", async () => {
     await run(addCurrency("XAA"))
     expect(await run(Effect.flip(addCurrency("XAA")))).toMatchObject({
-      _tag: "Collision",
+      _tag: "UniqueViolation",
       constraint: "currencies_pkey"
     })
   })

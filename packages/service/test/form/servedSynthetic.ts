@@ -4,7 +4,7 @@ import { loginOutcome } from "@crewfleet/sdk/rules"
 import { Effect, Layer, Schema } from "effect"
 import { HttpApi, HttpApiBuilder } from "effect/http-api"
 import { syntheticLongForm } from "../../../sdk/test/form/syntheticForm.ts"
-import { grantedTenant } from "../../src/access/Access.ts"
+import { permittedTenant } from "../../src/access/Access.ts"
 import { longFormPolicies } from "../../src/access/longFormPolicies.ts"
 import type { Policy } from "../../src/access/Policy.ts"
 import { Database } from "../../src/database/Database.ts"
@@ -49,7 +49,7 @@ const notFound: Refusal = { _tag: "NotFound", message: "This cannot be found." }
 
 const ownHandlers = HttpApiBuilder.group(SyntheticApi, "ownForm", (handlers) =>
   handlers.handleAll(
-    longFormHandlers(syntheticLongForm, { subjectOf: () => Effect.map(grantedTenant, formOf) })
+    longFormHandlers(syntheticLongForm, { subjectOf: () => Effect.map(permittedTenant, formOf) })
   )
 )
 
@@ -58,7 +58,7 @@ const staffHandlers = HttpApiBuilder.group(SyntheticApi, "staffForm", (handlers)
     longFormHandlers(syntheticLongForm, {
       subjectOf: Effect.fnUntraced(function* (_, { params }: StaffRequest) {
         const { query } = yield* Database
-        const agencyId = yield* grantedTenant
+        const agencyId = yield* permittedTenant
         const joined = yield* query((db) =>
           db
             .selectFrom("workerAgencies")

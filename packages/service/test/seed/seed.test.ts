@@ -214,7 +214,7 @@ describeOnce("The demo", (run) => {
   })
 
   it("never lends a vehicle twice at the same time, which the database refuses anyway", async () => {
-    const clash = await run(
+    const violation = await run(
       Effect.flatMap(Database, (database) =>
         Effect.flip(
           database.attempt((db) =>
@@ -226,7 +226,7 @@ describeOnce("The demo", (run) => {
         )
       )
     )
-    expect(clash.constraint).toBe("bookings_vehicle_free")
+    expect(violation.constraint).toBe("bookings_vehicle_free")
   })
 
   it("gives every account the password of the demo and its own part", async () => {
