@@ -1,4 +1,5 @@
 import { write } from "../time/write.ts"
+import { unknown } from "../ui/unknown.ts"
 import styles from "./Turn.module.css"
 
 interface TurnProps {
@@ -16,7 +17,7 @@ export function Turn({ name, at, location }: TurnProps) {
   return (
     <div>
       <dt className={styles.name}>{name}</dt>
-      <dd className={styles.at}>{at ? write("rentalMoment", at) : "–"}</dd>
+      <dd className={styles.at}>{at ? write("rentalMoment", at) : unknown}</dd>
       {place && <dd className={styles.place}>{place}</dd>}
     </div>
   )

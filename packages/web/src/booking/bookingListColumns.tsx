@@ -1,13 +1,14 @@
 import type { ListedBooking, UserType } from "@crewfleet/sdk"
-import { seesProviders, vehicleName } from "@crewfleet/sdk/rules"
 import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import type { Column } from "../ui/DataTable.tsx"
 import { RowLink } from "../ui/RowLink.tsx"
+import { unknown } from "../ui/unknown.ts"
 import { amountWriter } from "./amountWriter.ts"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
 import styles from "./bookingListColumns.module.css"
 import { bookingPlace } from "./bookingPlace.ts"
+import { vehicleColumns } from "./vehicleColumns.tsx"
 
 /** Who looks at bookings, and how. */
 export interface BookingColumns {
@@ -30,17 +31,7 @@ export const bookingListColumns = ({
       card: "heading",
       cell: (booking) => <RowLink href={bookingPlace(userType, booking)}>{hirerOf(booking)}</RowLink>
     },
-    {
-      heading: "Vehicle",
-      card: "plain",
-      cell: ({ vehicle }) => (
-        <span className={styles.two}>
-          {vehicleName(vehicle, unknown)}
-          {vehicle?.regno && <span className={styles.minor}>{vehicle.regno}</span>}
-        </span>
-      )
-    },
-    ...(seesProviders(userType) ? [provider] : []),
+    ...vehicleColumns(userType),
     { heading: "Start", sort: "start", cell: ({ start }) => moment(start) },
     { heading: "End", cell: ({ end }) => moment(end) },
     {
@@ -71,14 +62,6 @@ export const bookingListColumns = ({
     }
   ]
 }
-
-const provider: Column<ListedBooking> = {
-  heading: "Provider",
-  card: "plain",
-  cell: ({ vehicle }) => vehicle?.agency?.name ?? unknown
-}
-
-const unknown = "–"
 
 const moment = (instant: string | undefined) =>
   instant ? <span className={styles.moment}>{writeMoment(instant)}</span> : unknown

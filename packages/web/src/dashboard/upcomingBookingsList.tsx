@@ -1,13 +1,15 @@
 import { type Scope, upcomingBookingsMachine } from "@crewfleet/machines"
 import type { ListedBooking, UserType } from "@crewfleet/sdk"
-import { seesProviders, vehicleName, words } from "@crewfleet/sdk/rules"
+import { words } from "@crewfleet/sdk/rules"
 import { amountWriter } from "../booking/amountWriter.ts"
 import { bookingPlace } from "../booking/bookingPlace.ts"
+import { vehicleColumns } from "../booking/vehicleColumns.tsx"
 import type { List } from "../list/List.ts"
 import { writeMoment } from "../time/write.ts"
 import type { Column } from "../ui/DataTable.tsx"
 import { RowLink } from "../ui/RowLink.tsx"
-import styles from "./upcomingBookingsList.module.css"
+import { TwoLines } from "../ui/TwoLines.tsx"
+import { unknown } from "../ui/unknown.ts"
 
 /** The upcoming bookings on the dashboard; the provider of each is shown to admins only. */
 export const upcomingBookingsList = (
@@ -33,25 +35,14 @@ const columnsFor = (userType: UserType, currency: string): ReadonlyArray<Column<
       heading: "Hirer",
       card: "heading",
       cell: (booking) => (
-        <span className={styles.two}>
+        <TwoLines second={booking.email}>
           <RowLink href={bookingPlace(userType, booking)}>
             {joined(" ", booking.firstname, booking.surname)}
           </RowLink>
-          {booking.email && <span className={styles.minor}>{booking.email}</span>}
-        </span>
+        </TwoLines>
       )
     },
-    {
-      heading: "Vehicle",
-      card: "plain",
-      cell: ({ vehicle }) => (
-        <span className={styles.two}>
-          {vehicleName(vehicle, unknown)}
-          {vehicle?.regno && <span className={styles.minor}>{vehicle.regno}</span>}
-        </span>
-      )
-    },
-    ...(seesProviders(userType) ? [provider] : []),
+    ...vehicleColumns(userType),
     { heading: "Start", cell: ({ start }) => (start ? writeMoment(start) : unknown) },
     {
       heading: "Location",
@@ -66,14 +57,6 @@ const columnsFor = (userType: UserType, currency: string): ReadonlyArray<Column<
     }
   ]
 }
-
-const provider: Column<ListedBooking> = {
-  heading: "Provider",
-  card: "plain",
-  cell: ({ vehicle }) => vehicle?.agency?.name ?? unknown
-}
-
-const unknown = "–"
 
 const joined = (between: string, ...texts: ReadonlyArray<string | null | undefined>) =>
   texts.filter(Boolean).join(between) || unknown

@@ -3,6 +3,7 @@ import type { SignatureForm } from "@crewfleet/sdk/rules"
 import { CheckboxField } from "../ui/CheckboxField.tsx"
 import { Radios } from "../ui/Radios.tsx"
 import { TextField } from "../ui/TextField.tsx"
+import { unknown } from "../ui/unknown.ts"
 import styles from "./Signature.module.css"
 import { SignaturePad } from "./SignaturePad.tsx"
 
@@ -70,7 +71,7 @@ export function SignatureField({
         />
       ) : (
         <>
-          <p className={styles.typed}>{value.name || "–"}</p>
+          <p className={styles.typed}>{value.name || unknown}</p>
           <CheckboxField
             name={joint === "/" ? name : `${name}${joint}signature`}
             label="My typed name is my signature"

@@ -2,6 +2,7 @@ import type { ClientDocument } from "@crewfleet/sdk"
 import { documentTypeName } from "@crewfleet/sdk/rules"
 import { write } from "../time/write.ts"
 import type { Column } from "../ui/DataTable.tsx"
+import { unknown } from "../ui/unknown.ts"
 import styles from "./documentColumns.module.css"
 
 /** What the documents tab shows of each document; its name opens it. */
@@ -16,6 +17,6 @@ export const documentColumns = (onOpen: (type: string) => void): ReadonlyArray<C
   },
   {
     heading: "Upload Date",
-    cell: ({ createdDate }) => (createdDate ? write("uploadDate", createdDate) : "–")
+    cell: ({ createdDate }) => (createdDate ? write("uploadDate", createdDate) : unknown)
   }
 ]

@@ -6,6 +6,7 @@ import type { List } from "../list/List.ts"
 import { write } from "../time/write.ts"
 import type { Column } from "../ui/DataTable.tsx"
 import { IconLink } from "../ui/IconLink.tsx"
+import { unknown } from "../ui/unknown.ts"
 import { BookingMark } from "./BookingMark.tsx"
 import type { HirerLogics } from "./hirerLogics.ts"
 
@@ -66,5 +67,4 @@ const columnsFor = (hirerId: number, currency: string): ReadonlyArray<Column<Boo
   }
 ]
 
-const unknown = "–"
 const money = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 })

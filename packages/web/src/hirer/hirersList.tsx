@@ -4,6 +4,8 @@ import BadgeCheck from "lucide-react/icons/badge-check"
 import { type List, listSizes } from "../list/List.ts"
 import { RowLink } from "../ui/RowLink.tsx"
 import { Stars } from "../ui/Stars.tsx"
+import { TwoLines } from "../ui/TwoLines.tsx"
+import { unknown } from "../ui/unknown.ts"
 import { hirerLogics } from "./hirerLogics.ts"
 import styles from "./hirersList.module.css"
 
@@ -40,8 +42,7 @@ export const hirersList = (
       card: "wide",
       cell: ({ email, telephone }) => (
         <span className={styles.contact}>
-          {email || telephone || "–"}
-          {email && telephone && <span className={styles.minor}>{telephone}</span>}
+          <TwoLines second={email && telephone}>{email || telephone || unknown}</TwoLines>
         </span>
       )
     },
@@ -50,7 +51,7 @@ export const hirersList = (
       sort: "totalBooking",
       sortsFirst: "descending",
       align: "end",
-      cell: ({ totalBooking }) => totalBooking?.toLocaleString("en-GB") ?? "–"
+      cell: ({ totalBooking }) => totalBooking?.toLocaleString("en-GB") ?? unknown
     },
     {
       heading: "Rating",

@@ -3,6 +3,7 @@ import { nameOfCode, recurrenceWords, standingWords } from "@crewfleet/sdk/rules
 import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
 import type { Column } from "../ui/DataTable.tsx"
+import { unknown } from "../ui/unknown.ts"
 import { writeMoment } from "./writeMoment.ts"
 
 const tones = {
@@ -26,7 +27,7 @@ export const scheduledJobColumns = (
   {
     heading: "Latest run",
     cell: ({ standing }) =>
-      standing ? <Badge tone={toneOf(standing)}>{nameOfCode(standingWords, standing)}</Badge> : "–"
+      standing ? <Badge tone={toneOf(standing)}>{nameOfCode(standingWords, standing)}</Badge> : unknown
   },
   { heading: "Begun", cell: ({ begunAt }) => writeMoment(begunAt) },
   { heading: "Ended", cell: ({ endedAt }) => writeMoment(endedAt) },

@@ -4,8 +4,9 @@ import { writeMoment } from "../time/write.ts"
 import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
 import type { Column } from "../ui/DataTable.tsx"
+import { unknown } from "../ui/unknown.ts"
 
-const written = (instant: string | undefined) => (instant ? writeMoment(instant) : "–")
+const written = (instant: string | undefined) => (instant ? writeMoment(instant) : unknown)
 
 const standingOf = (link: GivenLink) => {
   if (link.revokedAt) return <Badge>Withdrawn {written(link.revokedAt)}</Badge>
@@ -19,8 +20,8 @@ export const givenLinkColumns = (
   onWithdraw: (id: string) => void
 ): ReadonlyArray<Column<GivenLink>> => [
   { heading: "Made", cell: ({ madeAt, user }) => `${written(madeAt)}${user ? `, ${user}` : ""}` },
-  { heading: "Given to", cell: ({ givenTo }) => givenTo || "–" },
-  { heading: "Opened", cell: ({ uses, mostUses }) => `in ${uses ?? 0} of ${mostUses ?? "–"} browsers` },
+  { heading: "Given to", cell: ({ givenTo }) => givenTo || unknown },
+  { heading: "Opened", cell: ({ uses, mostUses }) => `in ${uses ?? 0} of ${mostUses ?? unknown} browsers` },
   { heading: "Where it stands", cell: standingOf },
   {
     heading: "Actions",

@@ -14,6 +14,7 @@ import { write } from "../time/write.ts"
 import { Badge, type Tone } from "../ui/Badge.tsx"
 import type { Column } from "../ui/DataTable.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
+import { unknown } from "../ui/unknown.ts"
 import { exportPromotions, type promotionList } from "./promotionLogics.ts"
 import styles from "./promotionsList.module.css"
 
@@ -91,8 +92,6 @@ const columnsFor = (userType: UserType, onOpen: (id: number) => void): ReadonlyA
     )
   }
 ]
-
-const unknown = "–"
 
 const moment = (instant: string | null | undefined) => (instant ? write("digits", instant) : unknown)
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { unknown } from "../ui/unknown.ts"
 import styles from "./Specification.module.css"
 
 interface SpecificationProps {
@@ -12,7 +13,7 @@ export function Specification({ name, children }: SpecificationProps) {
   return (
     <div>
       <dt className={styles.name}>{name}</dt>
-      <dd className={styles.value}>{children || (children === 0 ? 0 : "–")}</dd>
+      <dd className={styles.value}>{children || (children === 0 ? 0 : unknown)}</dd>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { VehicleLocation } from "@crewfleet/sdk"
 import { Button } from "../ui/Button.tsx"
 import type { Column } from "../ui/DataTable.tsx"
+import { unknown } from "../ui/unknown.ts"
 
 /** What a list of places shows of each, and the way to edit it. */
 export const locationColumns = (
@@ -22,5 +23,3 @@ export const locationColumns = (
     )
   }
 ]
-
-const unknown = "–"

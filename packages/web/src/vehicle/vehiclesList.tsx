@@ -13,6 +13,7 @@ import { type List, listSizes } from "../list/List.ts"
 import { moneyWriter } from "../money/moneyWriter.ts"
 import type { Column } from "../ui/DataTable.tsx"
 import { RowLink } from "../ui/RowLink.tsx"
+import { unknown } from "../ui/unknown.ts"
 import { VehiclePhoto } from "./VehiclePhoto.tsx"
 import { VehicleStatus } from "./VehicleStatus.tsx"
 import { vehicleLogics } from "./vehicleLogics.ts"
@@ -108,8 +109,6 @@ const columnsFor = ({
   },
   { heading: "Status", card: "side", cell: ({ status }) => <VehicleStatus status={status} /> }
 ]
-
-const unknown = "–"
 
 const provider: Column<Vehicle> = {
   heading: "Provider",

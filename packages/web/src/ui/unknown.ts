@@ -1,0 +1,2 @@
+/** What stands where nothing is known. */
+export const unknown = "–"
