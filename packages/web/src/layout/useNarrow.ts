@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-const narrow = () => globalThis.matchMedia?.("(max-width: 56rem)")
+const narrow = () => globalThis.matchMedia?.("(width < 64rem)")
 
 const subscribe = (changed: () => void) => {
   const query = narrow()

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, it } from "vitest"
+
+/** A phone, a phone held sideways or a narrow card, and what has room for a side bar. */
+const breakpoints = ["30rem", "36rem", "64rem"]
+
+const sizesIn = (text: string) =>
+  [...text.matchAll(/@(?:media|container)([^{]+)\{|matchMedia\?*\.?\("([^"]+)"/g)]
+    .map(([, styled, asked = styled]) => asked ?? "")
+    .filter((query) => /\b(?:width|inline-size)\b/.test(query))
+    .flatMap((query) => query.match(/\d[\w.]*/g) ?? [])
+
+it("changes layouts at three widths alone", () => {
+  const files = globSync(join(import.meta.dirname, "../../src/**/*.{css,ts,tsx}"))
+  const asked = files.map((file): [string, ReadonlyArray<string>] => [
+    file,
+    sizesIn(readFileSync(file, "utf8"))
+  ])
+  expect([...new Set(asked.flatMap(([, sizes]) => sizes))].sort()).toEqual(breakpoints)
+  expect(asked.filter(([, sizes]) => sizes.some((size) => !breakpoints.includes(size)))).toEqual([])
+})
