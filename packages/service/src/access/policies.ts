@@ -28,7 +28,7 @@ const listedBookings: Policy = {
 }
 
 /** An agency's bookings are its own business; an admin's way to them is the menu entry that VIEW_AGENCY opens. */
-const bookingDesk: Policy = {
+const agencyBookings: Policy = {
   about: agencyInQuery,
   grants: { ADMIN: { reach: "all", permission: "VIEW_AGENCY" }, AGENCY: { reach: "own" } }
 }
@@ -160,11 +160,11 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "conditionReport.both": ownReports,
   "conditionReport.send": ownReports,
   "conditionReport.sendPhoto": ownReports,
-  "booking.byId": bookingDesk,
-  "booking.price": bookingDesk,
+  "booking.byId": agencyBookings,
+  "booking.price": agencyBookings,
   "booking.create": newBookings,
-  "booking.changeStatus": bookingDesk,
-  "booking.history": bookingDesk,
+  "booking.changeStatus": agencyBookings,
+  "booking.history": agencyBookings,
   "booking.share": ownLinks,
   // A hirer's own, with an account or with the link to that one booking.
   "booking.shared": {

@@ -21,8 +21,8 @@ export const agencyById = Effect.fnUntraced(function* (id: number) {
       .executeTakeFirst()
   )
   if (!agency) return yield* Effect.fail(notFound)
-  const { logoFileId, ...told } = agency
-  return withoutNulls({ ...told, logo: logoFileId && fileAddress(logoFileId) }) satisfies Agency
+  const { logoFileId, ...known } = agency
+  return withoutNulls({ ...known, logo: logoFileId && fileAddress(logoFileId) }) satisfies Agency
 })
 
 /** Every currency that an agency can choose, in the order in which to offer them. */

@@ -1,6 +1,6 @@
 import { bookingStatuses } from "@crewfleet/sdk/rules"
 import { listOf } from "../list/listOf.ts"
-import { bookingRows, toldBooking } from "./listedBookings.ts"
+import { bookingRows, listedBooking } from "./listedBookings.ts"
 
 /** On which days bookings start. */
 interface StartDays {
@@ -24,5 +24,5 @@ export const bookingPage = listOf({
   tally: ({ from, until }) =>
     from || until ? { measure: "booking_start", from, until } : { measure: "booking_status" },
   rows: bookingRows,
-  told: toldBooking
+  told: listedBooking
 })

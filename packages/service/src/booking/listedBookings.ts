@@ -58,7 +58,7 @@ interface Row {
 }
 
 /** A booking as lists tell it. */
-export const toldBooking = (row: Row): ListedBooking => ({
+export const listedBooking = (row: Row): ListedBooking => ({
   id: row.id,
   firstname: row.firstname,
   surname: row.surname,

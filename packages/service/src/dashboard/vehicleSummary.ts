@@ -7,7 +7,7 @@ import { type Scope, tallyScope } from "../tally/scope.ts"
 import { groupsOf } from "../tally/tallied.ts"
 
 /** The most agencies and vehicles that are told. */
-const mostTold = 10
+const mostListed = 10
 
 /** The vehicles by agency (the ten largest), by bookings (the ten most booked), by body type and by status. */
 export const vehicleSummary = Effect.fnUntraced(function* (
@@ -39,7 +39,7 @@ const largestAgencies = (db: Kysely<Tables>, scope: Scope) => {
     .select(["agencyId", "amount"])
     .orderBy("amount", "desc")
     .orderBy("agencyId")
-    .limit(mostTold)
+    .limit(mostListed)
   return db
     .selectFrom(largest.as("largest"))
     .innerJoin("agencies", "agencies.id", "agencyId")
@@ -61,5 +61,5 @@ const mostBooked = (db: Kysely<Tables>, scope: Scope) =>
     ])
     .orderBy("bookings", "desc")
     .orderBy("vehicleId")
-    .limit(mostTold)
+    .limit(mostListed)
     .execute()

@@ -47,7 +47,7 @@ export const databaseOn = (pool: Kysely<Tables>, mostWaiting = Number.POSITIVE_I
 
   const query = <A>(work: Work<A>): Effect.Effect<A> => Effect.orDie(attempt(work))
 
-  const begun = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  const started = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     Effect.suspend(() => {
       const afterwards: Transaction["afterwards"] = []
       return Effect.acquireUseRelease(
@@ -60,7 +60,7 @@ export const databaseOn = (pool: Kysely<Tables>, mostWaiting = Number.POSITIVE_I
 
   const transaction = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     Effect.flatMap(Ongoing, (ongoing) =>
-      ongoing === undefined ? waitingFor(retryingLost(begun(work))) : work
+      ongoing === undefined ? waitingFor(retryingLost(started(work))) : work
     )
 
   const afterCommit = (work: Effect.Effect<unknown>): Effect.Effect<void> =>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 import type { Tables } from "./Tables.ts"
 
-const told = ["agencies", "users", "vehicles", "clients", "bookings", "files"] as const
+const counted = ["agencies", "users", "vehicles", "clients", "bookings", "files"] as const
 
 /** What a database holds, in words, whatever version its schema has: "3 agencies, 9 users, …, in 36 tables". */
 export const holdings = async (db: Kysely<Tables>): Promise<string> => {
@@ -10,7 +10,7 @@ export const holdings = async (db: Kysely<Tables>): Promise<string> => {
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
   const tables = new Set(rows.map(({ name }) => name))
   const counts: Array<string> = []
-  for (const table of told) {
+  for (const table of counted) {
     if (!tables.has(table)) continue
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
       db

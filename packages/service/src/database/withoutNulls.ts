@@ -1,22 +1,23 @@
 /** What the contract tells of a row: what is null in the database is absent. */
-export type WithoutNulls<Told> =
-  Told extends ReadonlyArray<infer Item>
+export type WithoutNulls<Value> =
+  Value extends ReadonlyArray<infer Item>
     ? Array<WithoutNulls<Item>>
-    : Told extends object
+    : Value extends object
       ? {
-          [Field in keyof Told]:
-            | WithoutNulls<Exclude<Told[Field], null>>
-            | (null extends Told[Field] ? undefined : never)
+          [Field in keyof Value]:
+            | WithoutNulls<Exclude<Value[Field], null>>
+            | (null extends Value[Field] ? undefined : never)
         }
-      : Told
+      : Value
 
 /** Leaves out whatever is null in what is told, however deep it lies. */
-export const withoutNulls = <Told>(told: Told): WithoutNulls<Told> => without(told) as WithoutNulls<Told>
+export const withoutNulls = <Value>(value: Value): WithoutNulls<Value> =>
+  without(value) as WithoutNulls<Value>
 
-const without = (told: unknown): unknown => {
-  if (Array.isArray(told)) return told.map(without)
-  if (typeof told !== "object" || told === null) return told
+const without = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(without)
+  if (typeof value !== "object" || value === null) return value
   return Object.fromEntries(
-    Object.entries(told).flatMap(([field, value]) => (value === null ? [] : [[field, without(value)]]))
+    Object.entries(value).flatMap(([field, part]) => (part === null ? [] : [[field, without(part)]]))
   )
 }

@@ -74,7 +74,7 @@ export interface Replaced {
 
 /**
  * Puts another version of a document on file. The one before is kept for as long as its kind says, and stands until the new
- * one is approved. Refused where somebody else was faster; telling the same upload twice does it once.
+ * one is approved. A conflict where somebody else saved first; telling the same upload twice does it once.
  */
 export const replaceDocument = Effect.fnUntraced(function* (
   kind: DocumentKind,

@@ -19,11 +19,11 @@ export const settleTimes = Effect.fnUntraced(function* (kind: DocumentKind, docu
       .orderBy("number", "desc")
       .execute()
   )
-  const told = versions.map((version) => ({
+  const known = versions.map((version) => ({
     ...version,
     supersededAt: version.supersededAt?.toISOString()
   }))
-  const times = timesToKeep(told, kind, { now: moment, doneAt: doneAt?.toISOString() })
+  const times = timesToKeep(known, kind, { now: moment, doneAt: doneAt?.toISOString() })
   for (const [at, { id }] of versions.entries())
     yield* query((db) =>
       db

@@ -17,7 +17,7 @@ export interface Picture {
   readonly type: (typeof types)[keyof typeof types]
   readonly pixels: number
   /** Whether it may tell more than what is seen, such as where and with which camera it was taken. */
-  readonly tellsMore: boolean
+  readonly revealsMore: boolean
 }
 
 /** Looks at a picture's headers; undefined when it is neither PNG, JPEG nor WEBP. */
@@ -25,7 +25,7 @@ export const pictureIn = (content: Buffer): Effect.Effect<Picture | undefined> =
   Effect.tryPromise(async () => {
     const { format, width, height } = await read(content, false).metadata()
     if (format !== "jpeg" && format !== "png" && format !== "webp") return undefined
-    return { type: types[format], pixels: width * height, tellsMore: !isPlain(content, format) }
+    return { type: types[format], pixels: width * height, revealsMore: !isPlain(content, format) }
   }).pipe(Effect.orElseSucceed(() => undefined))
 
 // Decoding takes a processor and memory for every point of the picture.
@@ -35,9 +35,9 @@ const oneAtATime = Semaphore.makeUnsafe(1)
  * A picture's bytes as they are kept: what tells more than what is seen is gone, and it stands upright. Undefined when the
  * picture is broken or cut off.
  */
-export const plainBytes = (content: Buffer, { tellsMore }: Picture): Effect.Effect<Buffer | undefined> =>
+export const plainBytes = (content: Buffer, { revealsMore }: Picture): Effect.Effect<Buffer | undefined> =>
   Effect.tryPromise(async () => {
-    if (tellsMore) return await read(content).autoOrient().keepIccProfile().toBuffer()
+    if (revealsMore) return await read(content).autoOrient().keepIccProfile().toBuffer()
     await read(content).resize(16, 16, { fit: "fill", fastShrinkOnLoad: false }).raw().toBuffer()
     return content
   }).pipe(

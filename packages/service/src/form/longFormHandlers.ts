@@ -126,10 +126,10 @@ export const longFormHandlers = <Form extends AnyForm, Request extends AnyReques
       const { subject, reader } = yield* place(request)
       return yield* submittedForms(long, subject, reader)
     }),
-    copy: (request: Request & AtRevision) => Effect.map(copy(request), (told) => told.copy),
+    copy: (request: Request & AtRevision) => Effect.map(copy(request), (found) => found.copy),
     copyPdf: Effect.fnUntraced(function* (request: Request & AtRevision) {
-      const told = yield* copy(request)
-      return yield* submittedPdf(long, told.copy, yield* pdfPlace(told.subject))
+      const found = yield* copy(request)
+      return yield* submittedPdf(long, found.copy, yield* pdfPlace(found.subject))
     }),
     looks: Effect.fnUntraced(function* (request: Request & OfPage) {
       const { subject } = yield* place(request)

@@ -18,7 +18,7 @@ import type { FormSubject } from "./keptForm.ts"
 import { keptForm } from "./keptForm.ts"
 import { type FormReader, shownAnswers, withheldFrom } from "./shownAnswers.ts"
 
-const outdated: Refusal = {
+const conflict: Refusal = {
   _tag: "Conflict",
   message: "Somebody else has saved the same part of this form meanwhile."
 }
@@ -57,9 +57,9 @@ export const saveForm = Effect.fnUntraced(function* <Form extends AnyForm>(
           .execute()
       )
       const kept = yield* keptForm(long, subject, true)
-      if (!kept || save.revision > kept.revision) return yield* Effect.fail(outdated)
+      if (!kept || save.revision > kept.revision) return yield* Effect.fail(conflict)
       if (save.sections.some((section) => (kept.sectionRevisions[section] ?? 0) > save.revision))
-        return yield* Effect.fail(outdated)
+        return yield* Effect.fail(conflict)
       const at = { ...facts, now: moment.toISOString() }
       const problems = saveProblems(long, save, at, kept.answers)
       if (problems.length > 0) return yield* Effect.fail(refusedAt(problems))
@@ -108,7 +108,7 @@ export const submitForm = Effect.fnUntraced(function* (
   return yield* transaction(
     Effect.gen(function* () {
       const kept = yield* keptForm(long, subject, true)
-      if (!kept || kept.revision !== revision) return yield* Effect.fail(outdated)
+      if (!kept || kept.revision !== revision) return yield* Effect.fail(conflict)
       const { form } = long
       const answers = form.read(keptAnswers(form, kept.answers).wire)
       const at = { ...facts, now: moment.toISOString() }

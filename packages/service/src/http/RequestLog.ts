@@ -61,9 +61,9 @@ export const RequestLog = HttpRouter.middleware(
       Effect.gen(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
         const { method } = request
-        const told = trustedProxies > 0 ? requestId.exec(request.headers["x-request-id"] ?? "") : null
-        const id = told?.[0] ?? randomUUID()
-        const begun = performance.now()
+        const given = trustedProxies > 0 ? requestId.exec(request.headers["x-request-id"] ?? "") : null
+        const id = given?.[0] ?? randomUUID()
+        const started = performance.now()
         let failure: Cause.Cause<unknown> | undefined
         const response =
           preflight(request) ??
@@ -73,7 +73,7 @@ export const RequestLog = HttpRouter.middleware(
           }))
         const route = yield* routeTaken
         const at = new Date(yield* Clock.currentTimeMillis).toISOString()
-        const took = Math.round(performance.now() - begun)
+        const took = Math.round(performance.now() - started)
         write({
           at,
           id,

@@ -38,19 +38,19 @@ export const serveStatic = Effect.fnUntraced(function* (file: StaticFile) {
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   const encoding = isText(file.type) ? accepted(headers["accept-encoding"] ?? "") : undefined
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ""}"`
-  const told = {
+  const cached = {
     "cache-control": file.cacheControl,
     etag,
     vary: "accept-encoding",
     ...(file.policy && { "content-security-policy": file.policy })
   }
   if (headers["if-none-match"]?.split(/\s*,\s*/).some((known) => known.replace(/^W\//, "") === etag)) {
-    return HttpServerResponse.empty({ status: 304, headers: told })
+    return HttpServerResponse.empty({ status: 304, headers: cached })
   }
   const body = encoding ? yield* Effect.promise(() => compressedAs(encoding, file)) : file.content
   return HttpServerResponse.uint8Array(body, {
     contentType: file.type,
-    headers: encoding ? { ...told, "content-encoding": encoding } : told
+    headers: encoding ? { ...cached, "content-encoding": encoding } : cached
   })
 })
 

@@ -11,8 +11,8 @@ export const callerAddress = Effect.gen(function* () {
   const { trustedProxies = 0 } = yield* Settings
   const request = yield* HttpServerRequest.HttpServerRequest
   const forwarded = request.headers["x-forwarded-for"]?.split(",") ?? []
-  const told = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined
-  return network(told ?? Option.getOrElse(request.remoteAddress, () => "unknown"))
+  const reported = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined
+  return network(reported ?? Option.getOrElse(request.remoteAddress, () => "unknown"))
 })
 
 const network = (address: string): string => {

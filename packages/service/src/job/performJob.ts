@@ -22,12 +22,12 @@ export const performJob = (kind: JobKind, job: ClaimedJob) =>
       const { open } = yield* Seal
       const opened = job.sealed === null ? Effect.undefined : open(job.sealed, purposeOf(job))
       const finish = yield* finishing(job)
-      const begun = Effect.flatMap(opened, (secret) => kind.perform({ ...job, secret, finish })).pipe(
+      const started = Effect.flatMap(opened, (secret) => kind.perform({ ...job, secret, finish })).pipe(
         Effect.provideService(InBackground, job.background)
       )
       // It ends well before somebody else may claim it.
       const longest = Math.min(left, leaseMinutes * 50_000)
-      const exit = yield* Effect.exit(restore(Effect.timeout(begun, longest)))
+      const exit = yield* Effect.exit(restore(Effect.timeout(started, longest)))
       yield* exit._tag === "Success" ? end(job, "done") : postpone(job, plainFailure(exit.cause))
     })
   )

@@ -17,7 +17,7 @@ export const scheduledJob = Effect.fnUntraced(function* ({
   return {
     name,
     sentence,
-    ...told(due),
+    ...reportedDue(due),
     standing: standingOf(run),
     begunAt: run.begunAt?.toISOString(),
     endedAt: run.open === 0 ? run.endedAt?.toISOString() : undefined,
@@ -68,7 +68,7 @@ const standingOf = ({ begunAt, open, failed, retrying }: Run): JobStanding => {
   return failed > 0 ? "FAILED" : "DONE"
 }
 
-const told = (due: Recurrence): Pick<ScheduledJob, "everySeconds" | "dailyAt" | "timeZone"> =>
+const reportedDue = (due: Recurrence): Pick<ScheduledJob, "everySeconds" | "dailyAt" | "timeZone"> =>
   "every" in due
     ? { everySeconds: Duration.toSeconds(due.every) }
     : { dailyAt: due.daily, timeZone: due.timeZone }

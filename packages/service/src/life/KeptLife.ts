@@ -22,7 +22,7 @@ export interface KeptLife<Machine extends AnyStateMachine, Kind extends string =
   readonly kind: Kind
   readonly life: Life<Machine>
   /** What is said to whoever saw an older version, where there are better words than the usual ones. */
-  readonly outdated?: string
+  readonly conflict?: string
   /** Reads where a thing stands, and keeps everybody else from moving it until the transaction ends. */
   readonly lock: (db: Kysely<Tables>, named: Named) => Promise<Standing | undefined>
   readonly write: (db: Kysely<Tables>, id: number, standing: Standing<StatusOf<Machine>>) => Promise<unknown>

@@ -23,7 +23,7 @@ const notFound: Refusal = { _tag: "NotFound", message: "This cannot be found." }
 
 /**
  * Takes a thing one step along its life, and writes down who did it and why. A step that is forbidden is refused in the
- * words of the guard that forbids it; one that somebody else was faster with is a conflict, and of two at once one wins.
+ * words of the guard that forbids it; where somebody else has saved first it is a conflict, and of two at once one wins.
  * Answers the new status.
  */
 export const changeStatus = Effect.fnUntraced(function* <Machine extends AnyStateMachine>(
@@ -35,7 +35,7 @@ export const changeStatus = Effect.fnUntraced(function* <Machine extends AnyStat
 })
 
 const taken = Effect.fnUntraced(function* <Machine extends AnyStateMachine>(
-  { kind, life, lock, write, outdated = "Somebody else has changed this meanwhile." }: KeptLife<Machine>,
+  { kind, life, lock, write, conflict = "Somebody else has changed this meanwhile." }: KeptLife<Machine>,
   { event, facts, ...step }: Step<Machine>
 ) {
   const { attempt, query } = yield* Database
@@ -44,14 +44,14 @@ const taken = Effect.fnUntraced(function* <Machine extends AnyStateMachine>(
   const obstacles = obstaclesTo(life, row.status, facts, event)
   const foreign = obstacles.filter(({ access }) => access)
   if (foreign.length > 0) return yield* Effect.fail(refusalOf(foreign))
-  const overtaken: Refusal = { _tag: "Conflict", message: outdated }
-  if (typeof step.version === "number" && step.version !== row.version) return yield* Effect.fail(overtaken)
+  const conflicting: Refusal = { _tag: "Conflict", message: conflict }
+  if (typeof step.version === "number" && step.version !== row.version) return yield* Effect.fail(conflicting)
 
   const status = statusAfter(life, row.status, facts, event)
   if (status === undefined) return yield* Effect.fail(refusalOf(obstacles))
   const version = row.version + 1
   yield* attempt((db) => write(db, step.id, { status, version })).pipe(
-    Effect.catchTag("UniqueViolation", () => Effect.fail(overtaken))
+    Effect.catchTag("UniqueViolation", () => Effect.fail(conflicting))
   )
   yield* insertChange({
     kind,

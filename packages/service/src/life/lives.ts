@@ -41,7 +41,7 @@ export const lives = {
   promotion: keptLife({
     kind: "promotion",
     life: promotionLife,
-    outdated: "Somebody else has changed this promotion meanwhile.",
+    conflict: "Somebody else has changed this promotion meanwhile.",
     lock: (db, { id, tenant }) =>
       db
         .selectFrom("promotions")
@@ -57,7 +57,7 @@ export const lives = {
   document: keptLife({
     kind: "document",
     life: documentLife,
-    outdated: "Somebody else has changed this document meanwhile. Look at theirs before you review it.",
+    conflict: "Somebody else has changed this document meanwhile. Look at theirs before you review it.",
     lock: (db, { id, tenant }) =>
       db
         .selectFrom("documents")

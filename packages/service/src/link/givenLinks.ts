@@ -7,7 +7,7 @@ import { isPossibleId } from "../database/possibleIds.ts"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 
-const mostTold = 100
+const mostListed = 100
 
 /** The links to one record that an agency has given out, the latest first. */
 export const givenLinks = Effect.fnUntraced(function* (agencyId: number, scope: LinkScope, recordId: number) {
@@ -18,17 +18,17 @@ export const givenLinks = Effect.fnUntraced(function* (agencyId: number, scope: 
       .where("scope", "=", scope)
       .where("recordId", "=", recordId)
       .orderBy("accessLinks.createdAt", "desc")
-      .limit(mostTold)
+      .limit(mostListed)
       .execute()
   )
-  return rows.map(told)
+  return rows.map(givenLinkOf)
 })
 
 /** One link that an agency has given out; undefined where it is another's. */
 export const givenLink = Effect.fnUntraced(function* (agencyId: number, id: string) {
   const { query } = yield* Database
   const row = yield* query((db) => given(db, agencyId).where("accessLinks.id", "=", id).executeTakeFirst())
-  return row && told(row)
+  return row && givenLinkOf(row)
 })
 
 const given = (db: Kysely<Tables>, agencyId: number) =>
@@ -41,7 +41,7 @@ const given = (db: Kysely<Tables>, agencyId: number) =>
 
 type GivenRow = Awaited<ReturnType<ReturnType<typeof given>["execute"]>>[number]
 
-const told = ({ createdAt, endsAt, revokedAt, firstName, lastName, ...link }: GivenRow): GivenLink =>
+const givenLinkOf = ({ createdAt, endsAt, revokedAt, firstName, lastName, ...link }: GivenRow): GivenLink =>
   withoutNulls({
     ...link,
     user: firstName === null ? null : `${firstName} ${lastName}`,

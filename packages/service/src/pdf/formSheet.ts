@@ -111,10 +111,10 @@ const entriesFor = (question: any, typed: any, zone: string): ReadonlyArray<Shee
       title: passageOf(`${one} ${index + 1}`),
       entries: entriesOf(each, row, each.asked(row), zone)
     }))
-  const told: ReadonlyArray<Pick<Line, "label" | "text">> = lines?.(typed, zone) ?? [
+  const given: ReadonlyArray<Pick<Line, "label" | "text">> = lines?.(typed, zone) ?? [
     { label: name, text: say(typed, zone) }
   ]
-  return told.map(answerEntry)
+  return given.map(answerEntry)
 }
 
 const answerEntry = ({ label, text }: Pick<Line, "label" | "text">): SheetEntry => ({

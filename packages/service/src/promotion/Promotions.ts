@@ -11,13 +11,13 @@ import { lives } from "../life/lives.ts"
 import { now } from "../time/now.ts"
 import { timeZoneOf } from "../time/timeZoneOf.ts"
 import { checkedPromotion, codeTaken } from "./checkedPromotion.ts"
-import { type PromotionRow, promotionRows, toldPromotion } from "./promotionRows.ts"
+import { type PromotionRow, promotionOf, promotionRows } from "./promotionRows.ts"
 
 const notFound: Refusal = { _tag: "NotFound", message: "This promotion cannot be found." }
 
 /** One promotion, as the contract tells it; an admin sees those of every agency. */
 export const promotionById = Effect.fnUntraced(function* (id: number, access: Access<Person>) {
-  return toldPromotion(yield* visible(id, access))
+  return promotionOf(yield* visible(id, access))
 })
 
 /** Changes a promotion that has not ended, but not the vehicles that it is for (specification 001 §4). */
@@ -62,7 +62,7 @@ const step = Effect.fnUntraced(function* (
   const { tenant, caller } = access
   const kept = yield* visible(id, access, true)
   const at = (yield* now).toISOString()
-  const facts = promotionFacts(toldPromotion(kept), caller.userType, at)
+  const facts = promotionFacts(promotionOf(kept), caller.userType, at)
   yield* changeStatus(lives.promotion, { id, tenant, event, facts, userId: caller.userId, version })
   return kept
 })

@@ -1,7 +1,7 @@
 import { promotionList, promotionStatuses } from "@crewfleet/sdk/rules"
 import { sql } from "kysely"
 import { listOf } from "../list/listOf.ts"
-import { promotionRows, toldPromotion } from "./promotionRows.ts"
+import { promotionOf, promotionRows } from "./promotionRows.ts"
 
 /** Promotions; a search looks into titles and codes, or is the id. */
 export const promotionPage = listOf({
@@ -22,5 +22,5 @@ export const promotionPage = listOf({
   texts: { owner: sql`coalesce(agency_id, 0)`, byId: true },
   tally: () => ({ measure: "promotion_status" }),
   rows: (db, ids) => promotionRows(db, undefined).where("promotions.id", "in", ids).execute(),
-  told: toldPromotion
+  told: promotionOf
 })

@@ -19,7 +19,7 @@ export const promotionRows = (db: Kysely<Tables>, scope: Scope) =>
 export type PromotionRow = Awaited<ReturnType<ReturnType<typeof promotionRows>["executeTakeFirstOrThrow"]>>
 
 /** A promotion as the contract tells it. */
-export const toldPromotion = (row: PromotionRow): Promotion => ({
+export const promotionOf = (row: PromotionRow): Promotion => ({
   ...withoutNulls({
     ...keptPromotion.read(row),
     id: row.id,

@@ -11,7 +11,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import { Database } from "../database/Database.ts"
 import { violating } from "../http/violationsOf.ts"
-import { promotionRows, toldPromotion } from "./promotionRows.ts"
+import { promotionOf, promotionRows } from "./promotionRows.ts"
 
 /** A booking that may be given a promotion. */
 export interface PromotionAsked {
@@ -69,7 +69,7 @@ const withCode = Effect.fnUntraced(function* (asked: PromotionAsked) {
       .executeTakeFirst()
   )
   if (!row) return yield* Effect.fail(refusal("There is no promotion with this code."))
-  const promotion = toldPromotion(row)
+  const promotion = promotionOf(row)
   const verdict = promotionAward(promotion, promotedBooking(asked))
   if (!verdict.granted) return yield* Effect.fail(refusal(verdict.reason))
   return awardedOf({ promotion, award: verdict.award })
@@ -85,7 +85,7 @@ const withoutCode = Effect.fnUntraced(function* (asked: PromotionAsked) {
       .where("expiryAt", ">", asked.moment)
       .execute()
   )
-  return automaticPromotions(rows.map(toldPromotion), promotedBooking(asked), asked.dayRates).map(awardedOf)
+  return automaticPromotions(rows.map(promotionOf), promotedBooking(asked), asked.dayRates).map(awardedOf)
 })
 
 const promotionsFor = (db: Parameters<typeof promotionRows>[0], { agencyId }: PromotionAsked) =>

@@ -88,7 +88,7 @@ const uploading = Effect.fnUntraced(function* <E, R>(
   const services = yield* Effect.context<Database | Seal>()
   const encode = Schema.encodeUnknownEffect(success as Schema.Codec<unknown>)
   const answering = (made: unknown): Effect.Effect<Answer> =>
-    Effect.map(Effect.orDie(encode(made)), (told) => ({ status: 200, body: JSON.stringify(told) }))
+    Effect.map(Effect.orDie(encode(made)), (encoded) => ({ status: 200, body: JSON.stringify(encoded) }))
   const upload: UploadOnce = {
     unlessDone: (file) =>
       answeredBefore(callOf(file)).pipe(

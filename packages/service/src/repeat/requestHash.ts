@@ -34,9 +34,9 @@ const withoutCircumstances = (body: unknown): unknown =>
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain)
   if (!isRecord(value)) return value
-  const told = Object.entries(value).filter(([, part]) => part !== null)
-  told.sort(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(told.map(([name, part]) => [name, plain(part)]))
+  const given = Object.entries(value).filter(([, part]) => part !== null)
+  given.sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(given.map(([name, part]) => [name, plain(part)]))
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

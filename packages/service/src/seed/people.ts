@@ -1,4 +1,4 @@
-import { towns } from "./places.ts"
+import { cities } from "./places.ts"
 import type { Random } from "./Random.ts"
 
 const firstNames =
@@ -46,6 +46,6 @@ export const somebody = (random: Random, index: number): Person => {
 /** Where somebody lives. */
 export const somewhere = (random: Random) => ({
   firstLine: `${random.whole(1, 148)} ${random.pick(streets)}`,
-  town: random.pick(towns),
+  town: random.pick(cities),
   country: "United Kingdom"
 })

@@ -1,5 +1,5 @@
 /** Towns in which people live and vehicles stand. */
-export const towns = [
+export const cities = [
   "London",
   "Leeds",
   "Bristol",

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
 import type { Scope } from "../tally/scope.ts"
-import { vehicleNotFound, vehicleOutdated } from "./refusals.ts"
+import { vehicleConflict, vehicleNotFound } from "./refusals.ts"
 
 /** A vehicle of an agency, or of any, which nobody else can change until the transaction ends. */
 export const lockedVehicle = Effect.fnUntraced(function* (id: number, scope: Scope) {
@@ -30,5 +30,5 @@ export const whereDetailsWereSeen = (
   seen: number | undefined
 ) =>
   typeof seen === "number" && (seen < present.detailsVersion || seen > present.version)
-    ? Effect.fail(vehicleOutdated)
+    ? Effect.fail(vehicleConflict)
     : Effect.void

@@ -4,7 +4,7 @@ import type { Refusal } from "@crewfleet/sdk/effect"
 export const vehicleNotFound: Refusal = { _tag: "NotFound", message: "This vehicle cannot be found." }
 
 /** Somebody else saved the vehicle since it was read. */
-export const vehicleOutdated: Refusal = {
+export const vehicleConflict: Refusal = {
   _tag: "Conflict",
   message: "Somebody else has changed this vehicle meanwhile."
 }

@@ -12,7 +12,7 @@ import { violating } from "../http/violationsOf.ts"
 import { listOf } from "../list/listOf.ts"
 
 const notFound: Refusal = { _tag: "NotFound", message: "This location cannot be found." }
-const outdated: Refusal = {
+const conflict: Refusal = {
   _tag: "Conflict",
   message: "Somebody else has changed this location meanwhile."
 }
@@ -78,7 +78,7 @@ export const updateLocation = Effect.fnUntraced(function* (
       .returning(columns)
       .executeTakeFirst()
   ).pipe(Effect.catchTag("UniqueViolation", isTaken))
-  return saved ? withoutNulls(saved) : yield* Effect.fail(outdated)
+  return saved ? withoutNulls(saved) : yield* Effect.fail(conflict)
 })
 
 const isTaken = (violation: UniqueViolation) =>

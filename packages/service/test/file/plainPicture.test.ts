@@ -23,7 +23,7 @@ it.each(["jpeg", "png", "webp"] as const)("takes place and camera out of a %s", 
     .toBuffer()
   expect(taken.includes("Kamera")).toBe(true)
   const { picture, content = Buffer.alloc(0) } = await kept(taken)
-  expect(picture?.tellsMore).toBe(true)
+  expect(picture?.revealsMore).toBe(true)
   const { exif, xmp, width, height } = await sharp(content).metadata()
   expect({ exif, xmp, width, height }).toEqual({ exif: undefined, xmp: undefined, width: 60, height: 40 })
   expect(["Kamera", "GPS", "Ada Hill"].filter((told) => content.includes(told))).toEqual([])
