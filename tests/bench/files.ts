@@ -52,9 +52,9 @@ const ordinaryCalls = async (client: PromiseClient): Promise<ReadonlyArray<numbe
   const end = performance.now() + seconds * 1_000
   while (performance.now() < end) {
     for (const call of calls) {
-      const begun = performance.now()
+      const started = performance.now()
       await call()
-      took.push(performance.now() - begun)
+      took.push(performance.now() - started)
     }
   }
   return took

@@ -1,6 +1,6 @@
 import { benchDashboard } from "./dashboard.ts"
-import { benchDesk } from "./desk.ts"
 import { benchFiles } from "./files.ts"
+import { benchLists } from "./lists.ts"
 import { benchPackages } from "./packages.ts"
 import { benchPage } from "./page.ts"
 import { benchPicker } from "./picker.ts"
@@ -27,7 +27,7 @@ console.log("The dashboard's calls at 10,000 and at 1,000,000 bookings")
 console.table(await benchDashboard())
 
 console.log("The lists of the rental desk at 10,000 and at 1,000,000 rows")
-console.table(await benchDesk())
+console.table(await benchLists())
 
 console.log("Ordinary calls while twenty people ask for one photo of 5 MB")
 console.table(await benchFiles())

@@ -31,7 +31,7 @@ const benchUsers = async (users: number) => {
     let lost = 0
     const end = performance.now() + seconds * 1_000
     const ask = async (address: string) => {
-      const begun = performance.now()
+      const started = performance.now()
       const response = await fetch(service.url + address, { headers }).catch(() => undefined)
       if (!response) {
         lost += 1
@@ -39,7 +39,7 @@ const benchUsers = async (users: number) => {
       }
       await response.arrayBuffer()
       statuses[response.status] = (statuses[response.status] ?? 0) + 1
-      if (response.ok) answered.push(performance.now() - begun)
+      if (response.ok) answered.push(performance.now() - started)
     }
     const person = async () => {
       await sleep(Math.random() * reading)
@@ -50,9 +50,9 @@ const benchUsers = async (users: number) => {
     }
     const newcomer = async () => {
       while (performance.now() < end) {
-        const begun = performance.now()
+        const started = performance.now()
         await newConnection(`${service.url}/robots.txt`)
-        connected.push(performance.now() - begun)
+        connected.push(performance.now() - started)
         await sleep(100)
       }
     }

@@ -9,7 +9,7 @@ import { somePromotion } from "./promotion/somePromotion.ts"
 export const password = "Crewfleet-2026"
 
 /** The identifiers of what `settle` made. */
-export interface Town {
+export interface Settled {
   readonly agency: number
   readonly otherAgency: number
   readonly client: number
@@ -25,7 +25,7 @@ export interface Town {
 const passwordHash = hashPassword(password)
 
 /** Fills an empty database with a few people and what they belong to; each is `name@crewfleet.example`. */
-export const settle = async (db: Kysely<Tables>): Promise<Town> => {
+export const settle = async (db: Kysely<Tables>): Promise<Settled> => {
   const one = { id: 0 }
   const [agency = one, otherAgency = one] = await db
     .insertInto("agencies")
@@ -60,12 +60,12 @@ export const settle = async (db: Kysely<Tables>): Promise<Town> => {
 
   const all = await roleCalled(db, "Administrator")
   const few = await roleCalled(db, "Clerk")
-  const desk = await roleCalled(db, "Agency manager")
+  const manager = await roleCalled(db, "Agency manager")
   const add = (name: string, user: NewUser, role?: number) => addUser(db, name, user, role)
   await add("admin", { userType: "ADMIN" }, all)
   await add("clerk", { userType: "ADMIN" }, few)
-  await add("agency", { userType: "AGENCY", agentId: agency.id }, desk)
-  await add("other-agency", { userType: "AGENCY", agentId: otherAgency.id }, desk)
+  await add("agency", { userType: "AGENCY", agentId: agency.id }, manager)
+  await add("other-agency", { userType: "AGENCY", agentId: otherAgency.id }, manager)
   await add("trainee", { userType: "AGENCY", agentId: agency.id })
   await add("stray", { userType: "AGENCY" })
   await add("client", { userType: "CLIENT", clientId: client.id })

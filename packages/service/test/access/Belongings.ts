@@ -1,7 +1,7 @@
-import type { Town } from "../people.ts"
+import type { Settled } from "../people.ts"
 
-/** The identifiers of what the agencies of a town have; what is not named as the other agency's is the agency's. */
-export interface Belongings extends Town {
+/** The identifiers of what the agencies have that `settle` made; what is not named as the other agency's is the agency's. */
+export interface Belongings extends Settled {
   readonly location: number
   readonly otherLocation: number
   /** A vehicle that can be hired, with two photos. */

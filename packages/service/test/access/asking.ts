@@ -1,7 +1,7 @@
 import type { LoginResponse } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk"
 import { Api, endpointFacts } from "@crewfleet/sdk/effect"
-import { inDays } from "../booking/desk.ts"
+import { inDays } from "../booking/bookingsAt.ts"
 import type { Served } from "../servedOnBoth.ts"
 import { inWordsOf } from "../session/inWordsOf.ts"
 import type { Belongings } from "./Belongings.ts"

@@ -15,7 +15,7 @@ it("asks every endpoint of the contract", () => {
 describeServedOnce("Access", (served) => {
   let there: Belongings
   beforeAll(async () => {
-    there = await served.query((db) => settleAgencies(db, served.town))
+    there = await served.query((db) => settleAgencies(db, served.settled))
   })
 
   const ask = asking(served, () => there)
@@ -33,7 +33,7 @@ describeServedOnce("Access", (served) => {
   it("never shows an agency user the figures of all agencies", async () => {
     const { access_token } = await inWordsOf(served).signIn("agency")
     const headers = { authorization: `Bearer ${access_token}` }
-    for (const query of ["", `?agencyId=${served.town.agency}`, "?agencyId=&x=1"]) {
+    for (const query of ["", `?agencyId=${served.settled.agency}`, "?agencyId=&x=1"]) {
       const response = await fetch(`${served.url}/api/v1/stats/overview${query}`, { headers })
       const body = (await response.json()) as object
       expect(response.status === 400 || !("providers" in body), query).toBe(true)

@@ -3,14 +3,14 @@ import type { VehicleStatus } from "../../src/database/RentalTables.ts"
 import type { Tables } from "../../src/database/Tables.ts"
 import { hashOf } from "../../src/secret/Secret.ts"
 import { pngOf } from "../agency/pngOf.ts"
-import { inDays } from "../booking/desk.ts"
+import { inDays } from "../booking/bookingsAt.ts"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
-import type { Town } from "../people.ts"
+import type { Settled } from "../people.ts"
 import type { Belongings } from "./Belongings.ts"
 
 /** Gives two agencies all that somebody could ask for, so that what is not found is there, and another's. */
-export const settleAgencies = async (db: Kysely<Tables>, town: Town): Promise<Belongings> => {
-  const { agency, otherAgency, client, otherClient } = town
+export const settleAgencies = async (db: Kysely<Tables>, settled: Settled): Promise<Belongings> => {
+  const { agency, otherAgency, client, otherClient } = settled
   await db.updateTable("agencies").set({ baseCurrency: "GBP" }).where("id", "=", otherAgency).execute()
   const location = await addLocation(db, agency)
   const otherLocation = await addLocation(db, otherAgency)
@@ -38,7 +38,7 @@ export const settleAgencies = async (db: Kysely<Tables>, town: Town): Promise<Be
   const otherBooking = await added(db.insertInto("bookings").values(others).returning("id"))
   const bookingId = await added(db.insertInto("bookings").values(booking).returning("id"))
   return {
-    ...town,
+    ...settled,
     location,
     otherLocation,
     vehicle,

@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from "vitest"
 import { bookingTerms } from "../../src/database/migrations/0027_bookingTerms.ts"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
-import { deskOf } from "./desk.ts"
+import { bookingsAt } from "./bookingsAt.ts"
 
 describeServedOnce("What was agreed with a booking", (served) => {
   const clientOf = clientsOf(served)
-  const { as, addVehicle, addBooking, addPromotion, asked } = deskOf(served)
+  const { as, addVehicle, addBooking, addPromotion, asked } = bookingsAt(served)
   let vehicleId: number
   let bookingId: number
 
@@ -16,7 +16,7 @@ describeServedOnce("What was agreed with a booking", (served) => {
   /** Changes everything that a booking and its invoice tell. */
   const changeEverything = () =>
     served.query(async (db) => {
-      const { agency, client } = served.town
+      const { agency, client } = served.settled
       const place = { agencyId: agency, name: "Elsewhere", city: "York", country: "France" }
       const { id: locationId } = await db
         .insertInto("locations")
@@ -66,13 +66,13 @@ describeServedOnce("What was agreed with a booking", (served) => {
 
   it("stays in the list of a hirer's bookings, while the hirer goes by the name of today", async () => {
     const { hirer } = await clientOf("agency")
-    const params = { id: served.town.client, page: 0, size: 10 }
+    const params = { id: served.settled.client, page: 0, size: 10 }
     const { content } = await hirer.bookings({ params, query: {} })
     expect(content.find(({ id }) => id === bookingId)?.vehicle).toMatchObject({
       name: "Ford",
       regno: "OLD 1"
     })
-    const { agency: agencyId, client: id } = served.town
+    const { agency: agencyId, client: id } = served.settled
     expect(await hirer.byId({ params: { id }, query: { agencyId } })).toMatchObject({ name: "Somebody Else" })
   })
 

@@ -3,16 +3,16 @@ import type { BookingChange } from "@crewfleet/sdk/rules"
 import { beforeAll, expect, it } from "vitest"
 import { describeServed } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
-import { deskOf, inDays } from "./desk.ts"
+import { bookingsAt, inDays } from "./bookingsAt.ts"
 
 describeServed("The life of a booking", (served) => {
-  const { as, addVehicle, addBooking } = deskOf(served)
-  let desk: PromiseClient["booking"]
+  const { as, addVehicle, addBooking } = bookingsAt(served)
+  let bookings: PromiseClient["booking"]
   let vehicleId = 0
   let day = 100
 
   beforeAll(async () => {
-    desk = await as("agency")
+    bookings = await as("agency")
     vehicleId = await addVehicle({ regno: "AA11 AAA" })
   })
 
@@ -21,9 +21,9 @@ describeServed("The life of a booking", (served) => {
     day += 2
     return addBooking({ vehicleId, status: "BOOKED", startAt: inDays(day), endAt: inDays(day + 1), ...given })
   }
-  const change = (id: number, event: string, more: object = {}, who = desk) =>
+  const change = (id: number, event: string, more: object = {}, who = bookings) =>
     who.changeStatus({ params: { id }, query: {}, payload: { event: event as BookingChange, ...more } })
-  const history = (id: number, who = desk) => who.history({ params: { id }, query: {} })
+  const history = (id: number, who = bookings) => who.history({ params: { id }, query: {} })
 
   it("goes from the booking to the end of the hire, and writes down who did what", async () => {
     const own = await addVehicle({ regno: "BB22 BBB" })
@@ -38,16 +38,16 @@ describeServed("The life of a booking", (served) => {
     const statuses: Array<unknown> = []
     for (const event of events) statuses.push((await change(id, event)).status)
     expect(statuses).toEqual(["WAITINGAUTH", "AUTHORIZED", "RESERVED", "IN_PROGRESS", "COMPLETE"])
-    const told = await history(id)
-    expect(told.map(({ event }) => event)).toEqual([...events].reverse())
-    expect(told[0]).toMatchObject({
+    const entries = await history(id)
+    expect(entries.map(({ event }) => event)).toEqual([...events].reverse())
+    expect(entries[0]).toMatchObject({
       event: "hire.completed",
       fromStatus: "IN_PROGRESS",
       toStatus: "COMPLETE",
       user: "Robin Shaw"
     })
-    expect(told[0]).not.toHaveProperty("reason")
-    expect(Date.parse(told[0]?.at ?? "")).toBeGreaterThan(Date.now() - 60_000)
+    expect(entries[0]).not.toHaveProperty("reason")
+    expect(Date.parse(entries[0]?.at ?? "")).toBeGreaterThan(Date.now() - 60_000)
   })
 
   it("cancels with a reason, which the history keeps, and not without one", async () => {
@@ -98,7 +98,7 @@ describeServed("The life of a booking", (served) => {
       status: 409,
       message: "The vehicle is still out with another hirer: complete that hire first"
     })
-    const tellsOut = async (id: number) => (await desk.byId({ params: { id }, query: {} })).vehicleIsOut
+    const tellsOut = async (id: number) => (await bookings.byId({ params: { id }, query: {} })).vehicleIsOut
     expect([await tellsOut(waiting), await tellsOut(out)]).toEqual([true, false])
     await change(out, "hire.completed")
     expect((await change(waiting, "hire.started")).status).toBe("IN_PROGRESS")
@@ -120,7 +120,7 @@ describeServed("The life of a booking", (served) => {
     expect(await history(id)).toHaveLength(1)
   })
 
-  it("tells whoever saw an older version that somebody was faster", async () => {
+  it("tells whoever saw an older version that somebody else saved first", async () => {
     const id = await booked()
     expect(await change(id, "booking.authorised", { version: 1 })).toEqual({
       id,

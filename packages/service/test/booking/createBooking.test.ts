@@ -3,28 +3,28 @@ import { defaultTimeZone, price } from "@crewfleet/sdk/rules"
 import { beforeAll, expect, it } from "vitest"
 import { describeServed } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
-import { deskOf, inDays } from "./desk.ts"
+import { bookingsAt, inDays } from "./bookingsAt.ts"
 
 describeServed("Making a booking", (served) => {
-  const { as, addVehicle, addBooking, asked, kept } = deskOf(served)
-  let desk: PromiseClient["booking"]
+  const { as, addVehicle, addBooking, asked, kept } = bookingsAt(served)
+  let bookings: PromiseClient["booking"]
   let vehicleId = 0
 
   beforeAll(async () => {
-    desk = await as("agency")
+    bookings = await as("agency")
     vehicleId = await addVehicle({ regno: "AA11 AAA", saturdayRate: 5_000 })
     // The hirer is known from an earlier hire.
     await addBooking({ vehicleId })
   })
 
   it("keeps who hires what, when, for how much, and who made it", async () => {
-    const made = await desk.create(asked(vehicleId))
+    const made = await bookings.create(asked(vehicleId))
     expect(made).toMatchObject({ status: "BOOKED", version: 1 })
     const { booking, invoices, items, changes } = await kept(made.id)
     expect(booking).toMatchObject({
       vehicleId,
-      agencyId: served.town.agency,
-      clientId: served.town.client,
+      agencyId: served.settled.agency,
+      clientId: served.settled.client,
       firstname: "Harbour",
       surname: "Care",
       email: "office@harbour.example",
@@ -54,7 +54,7 @@ describeServed("Making a booking", (served) => {
       )
     const before = await count()
     const query = { vehicleId, start: inDays(20), end: inDays(21) }
-    const quote = await desk.price({ query })
+    const quote = await bookings.price({ query })
     const { subTotal, vat, total } = price(
       { start: new Date(query.start), end: new Date(query.end), zone: defaultTimeZone },
       {
@@ -73,7 +73,7 @@ describeServed("Making a booking", (served) => {
       available: true
     })
     expect(quote.invoiceItemResult).toHaveLength(2)
-    expect(await desk.price({ query: { ...query, start: inDays(11), end: inDays(21) } })).toMatchObject({
+    expect(await bookings.price({ query: { ...query, start: inDays(11), end: inDays(21) } })).toMatchObject({
       available: false
     })
     expect(await count()).toEqual(before)
@@ -83,7 +83,7 @@ describeServed("Making a booking", (served) => {
     const wanted = await addVehicle({ regno: "BB22 BBB" })
     const attempts = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        statusOf(desk.create(asked(wanted, { start: inDays(30), end: inDays(32 + (index % 3)) })))
+        statusOf(bookings.create(asked(wanted, { start: inDays(30), end: inDays(32 + (index % 3)) })))
       )
     )
     expect(attempts.filter((status) => status === undefined)).toHaveLength(1)
@@ -111,39 +111,42 @@ describeServed("Making a booking", (served) => {
 
   it("makes one booking however often the same is sent, at once or later", async () => {
     const wanted = await addVehicle({ regno: "CC33 CCC" })
-    const same = () => desk.create(asked(wanted), { idempotencyKey: "0b9b2cf0-5d5e-4a65-9d3f-000000000001" })
+    const same = () =>
+      bookings.create(asked(wanted), { idempotencyKey: "0b9b2cf0-5d5e-4a65-9d3f-000000000001" })
     const answers = await Promise.all(Array.from({ length: 5 }, same))
     answers.push(await same())
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
-    expect(await statusOf(desk.create(asked(wanted), { idempotencyKey: "another" }))).toBe(409)
+    expect(await statusOf(bookings.create(asked(wanted), { idempotencyKey: "another" }))).toBe(409)
   })
 
   it("names the vehicle where it is booked already, and no field where something else is in the way", async () => {
     const wanted = await addVehicle({ regno: "LL22 LLL" })
     const idempotencyKey = "0b9b2cf0-5d5e-4a65-9d3f-000000000004"
-    await desk.create(asked(wanted), { idempotencyKey })
+    await bookings.create(asked(wanted), { idempotencyKey })
     const message = "This vehicle is already booked at that time. Choose another vehicle or another time."
-    expect(await refusalOf(desk.create(asked(wanted)))).toMatchObject({
+    expect(await refusalOf(bookings.create(asked(wanted)))).toMatchObject({
       status: 409,
       message,
       violations: [{ field: "vehicleId", message }]
     })
-    const reused = desk.create(asked(wanted, { source: "WALK_IN" }), { idempotencyKey })
+    const reused = bookings.create(asked(wanted, { source: "WALK_IN" }), { idempotencyKey })
     expect(await refusalOf(reused)).toMatchObject({ status: 409, violations: [] })
   })
 
   it("lets a hire begin when the one before ends, and takes the time of one that was cancelled", async () => {
     const wanted = await addVehicle({ regno: "DD44 DDD" })
-    const first = await desk.create(asked(wanted))
-    await desk.create(asked(wanted, { start: inDays(12), end: inDays(13) }))
-    expect(await statusOf(desk.create(asked(wanted, { start: inDays(9), end: inDays(11) })))).toBe(409)
+    const first = await bookings.create(asked(wanted))
+    await bookings.create(asked(wanted, { start: inDays(12), end: inDays(13) }))
+    expect(await statusOf(bookings.create(asked(wanted, { start: inDays(9), end: inDays(11) })))).toBe(409)
     const { id = 0 } = first
-    await desk.changeStatus({
+    await bookings.changeStatus({
       params: { id: id ?? 0 },
       query: {},
       payload: { event: "booking.cancelled", reason: "Hirer rang" }
     })
-    expect(await statusOf(desk.create(asked(wanted, { start: inDays(9), end: inDays(11) })))).toBeUndefined()
+    expect(
+      await statusOf(bookings.create(asked(wanted, { start: inDays(9), end: inDays(11) })))
+    ).toBeUndefined()
   })
 
   it.each([
@@ -159,7 +162,7 @@ describeServed("Making a booking", (served) => {
     ["a source that nobody knows", { source: "PIGEON" }, "source", undefined],
     ["a way to pay that nobody knows", { paymentMethod: "SHELLS" }, "paymentMethod", undefined]
   ])("refuses %s at its field", async (_, more, field, message) => {
-    const refusal = await refusalOf(desk.create(asked(vehicleId, more as object)))
+    const refusal = await refusalOf(bookings.create(asked(vehicleId, more as object)))
     expect(refusal).toMatchObject({
       status: 400,
       violations: [message === undefined ? { field } : { field, message }]
@@ -168,15 +171,15 @@ describeServed("Making a booking", (served) => {
 
   it("refuses vehicles that are not for hire, and what it may not know of", async () => {
     const draft = await addVehicle({ regno: "EE55 EEE", status: "INACTIVE" })
-    expect(await refusalOf(desk.create(asked(draft)))).toMatchObject({
+    expect(await refusalOf(bookings.create(asked(draft)))).toMatchObject({
       status: 400,
       violations: [{ field: "vehicleId" }]
     })
-    const foreign = await addVehicle({ regno: "FF66 FFF", agencyId: served.town.otherAgency })
+    const foreign = await addVehicle({ regno: "FF66 FFF", agencyId: served.settled.otherAgency })
     for (const id of [foreign, 999_999, 99_999_999_999, -1])
-      expect(await statusOf(desk.create(asked(id))), String(id)).toBe(404)
+      expect(await statusOf(bookings.create(asked(id))), String(id)).toBe(404)
     for (const clientId of [999_999, 99_999_999_999])
-      expect(await statusOf(desk.create(asked(vehicleId, { clientId })))).toBe(404)
+      expect(await statusOf(bookings.create(asked(vehicleId, { clientId })))).toBe(404)
   })
 
   it("refuses whoever may not see the agency's hirers", async () => {
@@ -185,7 +188,7 @@ describeServed("Making a booking", (served) => {
   })
 
   it("lets an admin book for anybody, in the vehicle's agency", async () => {
-    const foreign = await addVehicle({ regno: "GG77 GGG", agencyId: served.town.otherAgency })
+    const foreign = await addVehicle({ regno: "GG77 GGG", agencyId: served.settled.otherAgency })
     const admin = await as("admin")
     expect(await refusalOf(admin.create(asked(foreign)))).toMatchObject({
       status: 409,
@@ -195,6 +198,6 @@ describeServed("Making a booking", (served) => {
     // The hirer has never booked with that agency, which so may not find out about them.
     expect(await statusOf((await as("other-agency")).create(asked(foreign)))).toBe(404)
     const { id } = await admin.create(asked(foreign))
-    expect((await kept(id)).booking?.agencyId).toBe(served.town.otherAgency)
+    expect((await kept(id)).booking?.agencyId).toBe(served.settled.otherAgency)
   })
 })

@@ -2,15 +2,15 @@ import type { PromiseClient } from "@crewfleet/sdk"
 import { beforeAll, expect, it } from "vitest"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
-import { deskOf, inDays } from "./desk.ts"
+import { bookingsAt, inDays } from "./bookingsAt.ts"
 
 describeServedOnce("Making a booking with a promotion", (served) => {
-  const { as, addVehicle, addBooking, addPromotion, asked, kept } = deskOf(served)
-  let desk: PromiseClient["booking"]
+  const { as, addVehicle, addBooking, addPromotion, asked, kept } = bookingsAt(served)
+  let bookings: PromiseClient["booking"]
   let vehicleId = 0
 
   beforeAll(async () => {
-    desk = await as("agency")
+    bookings = await as("agency")
     vehicleId = await addVehicle({ regno: "AA11 AAA", saturdayRate: 5_000 })
     // The hirer is known from an earlier hire.
     await addBooking({ vehicleId })
@@ -22,7 +22,7 @@ describeServedOnce("Making a booking with a promotion", (served) => {
     const wanted = await addVehicle({ regno: "KK11 KKK" })
     const idempotencyKey = "0b9b2cf0-5d5e-4a65-9d3f-000000000003"
     const statusWith = (promoCode: string | undefined) =>
-      statusOf(desk.create(asked(wanted, { promoCode }), { idempotencyKey }))
+      statusOf(bookings.create(asked(wanted, { promoCode }), { idempotencyKey }))
     expect(await statusWith("FIRST")).toBeUndefined()
     expect(await statusWith("FIRST")).toBeUndefined()
     expect(await statusWith("SECOND")).toBe(409)
@@ -39,9 +39,9 @@ describeServedOnce("Making a booking with a promotion", (served) => {
     const wanted = await addVehicle({ regno: "HH88 HHH" })
     const offer = asked(wanted, { promoCode: " tenth " })
     const { start, end } = offer.payload
-    const quote = await desk.price({ query: { vehicleId: wanted, start, end, promoCode: "tenth" } })
+    const quote = await bookings.price({ query: { vehicleId: wanted, start, end, promoCode: "tenth" } })
     expect(quote).toMatchObject({ promotion: "Tenth off", discount: 8.4 })
-    const { booking, invoices } = await kept((await desk.create(offer)).id)
+    const { booking, invoices } = await kept((await bookings.create(offer)).id)
     expect(booking?.promotionId).toBe(promotion.id)
     const { total = 0 } = invoices[0] ?? {}
     expect(invoices).toMatchObject([{ discount: 840 }])
@@ -58,25 +58,29 @@ describeServedOnce("Making a booking with a promotion", (served) => {
     const wanted = await addVehicle({ regno: "MM11 MMM" })
     const offer = asked(wanted, { promoCode: "LAST" })
     const { start, end } = offer.payload
-    const { totalAmount } = await desk.price({ query: { vehicleId: wanted, start, end, promoCode: "LAST" } })
-    const at = (told: number) => ({ query: {}, payload: { ...offer.payload, totalAmount: told } })
-    expect(await refusalOf(desk.create(at(totalAmount + 0.01)))).toMatchObject({
+    const { totalAmount } = await bookings.price({
+      query: { vehicleId: wanted, start, end, promoCode: "LAST" }
+    })
+    const at = (price: number) => ({ query: {}, payload: { ...offer.payload, totalAmount: price } })
+    expect(await refusalOf(bookings.create(at(totalAmount + 0.01)))).toMatchObject({
       status: 409,
       message: expect.stringContaining("The price has changed meanwhile")
     })
     const idempotencyKey = "0b9b2cf0-5d5e-4a65-9d3f-000000000005"
-    const made = await desk.create(at(totalAmount), { idempotencyKey })
+    const made = await bookings.create(at(totalAmount), { idempotencyKey })
     expect((await kept(made.id)).booking?.promotionId).toBe(promotion.id)
-    expect(await desk.create(at(totalAmount + 1), { idempotencyKey })).toEqual(made)
+    expect(await bookings.create(at(totalAmount + 1), { idempotencyKey })).toEqual(made)
   })
 
   it("writes awarded mileage on the invoice, at no charge, whatever becomes of the promotion", async () => {
     await addPromotion({ code: "FURTHER", promotionType: "EXTRA_MILEAGE", discount: null, extraMileage: 300 })
-    const { id } = await desk.create(asked(await addVehicle({ regno: "MM33 MMM" }), { promoCode: "further" }))
+    const { id } = await bookings.create(
+      asked(await addVehicle({ regno: "MM33 MMM" }), { promoCode: "further" })
+    )
     await served.query((db) =>
       db.updateTable("promotions").set({ extraMileage: 100 }).where("code", "=", "FURTHER").execute()
     )
-    const [invoice] = (await desk.byId({ params: { id: id ?? 0 }, query: {} })).invoices ?? []
+    const [invoice] = (await bookings.byId({ params: { id: id ?? 0 }, query: {} })).invoices ?? []
     expect(invoice?.invoiceItemResult?.at(-1)).toEqual({
       description: "Promotion: 300 KM extra mileage",
       rate: 0,
@@ -89,9 +93,9 @@ describeServedOnce("Making a booking with a promotion", (served) => {
     for (const promoCode of ["NOPE", "WEEK"]) {
       const { payload, query } = asked(vehicleId, { promoCode, start: inDays(50), end: inDays(51) })
       const refused = { status: 400, violations: [{ field: "promoCode" }] }
-      expect(await refusalOf(desk.create({ payload, query }))).toMatchObject(refused)
+      expect(await refusalOf(bookings.create({ payload, query }))).toMatchObject(refused)
       const { start, end } = payload
-      expect(await refusalOf(desk.price({ query: { vehicleId, start, end, promoCode } }))).toMatchObject(
+      expect(await refusalOf(bookings.price({ query: { vehicleId, start, end, promoCode } }))).toMatchObject(
         refused
       )
     }
@@ -103,7 +107,7 @@ describeServedOnce("Making a booking with a promotion", (served) => {
       Array.from({ length: 100 }, (_, index) => addVehicle({ regno: `TT${index}` }))
     )
     const answers = await Promise.all(
-      fleet.map((wanted) => refusalOf(desk.create(asked(wanted, { promoCode: "TEN" }))))
+      fleet.map((wanted) => refusalOf(bookings.create(asked(wanted, { promoCode: "TEN" }))))
     )
     expect(answers.filter((refusal) => refusal === undefined)).toHaveLength(10)
     expect(answers.filter((refusal) => refusal)).toEqual(
@@ -124,7 +128,7 @@ describeServedOnce("Making a booking with a promotion", (served) => {
     const { id } = await addPromotion({ code: "ONCE", usageLimit: 1 })
     const wanted = await addVehicle({ regno: "JJ99 JJJ" })
     const idempotencyKey = "0b9b2cf0-5d5e-4a65-9d3f-000000000002"
-    const same = () => desk.create(asked(wanted, { promoCode: "ONCE" }), { idempotencyKey })
+    const same = () => bookings.create(asked(wanted, { promoCode: "ONCE" }), { idempotencyKey })
     const made = await Promise.all([same(), same(), same()])
     expect(new Set(made.map((one) => one.id)).size).toBe(1)
     expect(

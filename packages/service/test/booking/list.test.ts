@@ -2,18 +2,18 @@ import type { PromiseClient } from "@crewfleet/sdk"
 import { beforeAll, expect, it } from "vitest"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf } from "../session/inWordsOf.ts"
-import { deskOf, inDays } from "./desk.ts"
+import { bookingsAt, inDays } from "./bookingsAt.ts"
 
 describeServedOnce("The list of bookings", (served) => {
-  const { as, addVehicle, addBooking } = deskOf(served)
-  let desk: PromiseClient["booking"]
+  const { as, addVehicle, addBooking } = bookingsAt(served)
+  let bookings: PromiseClient["booking"]
 
-  const days = async (query: Parameters<typeof desk.list>[0]["query"]) =>
-    (await desk.list({ params: { page: 0, size: 10 }, query })).content.map(({ start }) => start)
+  const days = async (query: Parameters<typeof bookings.list>[0]["query"]) =>
+    (await bookings.list({ params: { page: 0, size: 10 }, query })).content.map(({ start }) => start)
   const dayOf = (instant: string) => instant.slice(0, 10)
 
   beforeAll(async () => {
-    desk = await as("agency")
+    bookings = await as("agency")
     const vehicleId = await addVehicle({ regno: "AA11 AAA" })
     for (const day of [5, 6, 7])
       await addBooking({ vehicleId, status: "BOOKED", startAt: inDays(day), endAt: inDays(day + 1) })

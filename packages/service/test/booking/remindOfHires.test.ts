@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
 import { inWordsOf } from "../session/inWordsOf.ts"
-import { deskOf } from "./desk.ts"
+import { bookingsAt } from "./bookingsAt.ts"
 
 const hour = 3_600_000
 const inLondon = new Intl.DateTimeFormat("en-GB", {
@@ -13,7 +13,7 @@ const inLondon = new Intl.DateTimeFormat("en-GB", {
 })
 
 describeServedOnce("A hirer", (served) => {
-  const { addVehicle, addBooking } = deskOf(served)
+  const { addVehicle, addBooking } = bookingsAt(served)
   const { mails } = inWordsOf(served)
   const clientOf = clientsOf(served)
   const remind = async () => {
@@ -59,7 +59,7 @@ describeServedOnce("A hirer", (served) => {
       db
         .updateTable("agencies")
         .set({ timeZone: "Asia/Kathmandu" })
-        .where("id", "=", served.town.agency)
+        .where("id", "=", served.settled.agency)
         .execute()
     )
     const startAt = new Date(Date.now() + 2 * hour)

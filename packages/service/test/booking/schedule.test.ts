@@ -2,19 +2,19 @@ import type { PromiseClient } from "@crewfleet/sdk"
 import { beforeAll, expect, it } from "vitest"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf } from "../session/inWordsOf.ts"
-import { deskOf, inDays } from "./desk.ts"
+import { bookingsAt, inDays } from "./bookingsAt.ts"
 
 describeServedOnce("The schedule", (served) => {
-  const { as, addVehicle, addBooking } = deskOf(served)
-  let desk: PromiseClient["booking"]
+  const { as, addVehicle, addBooking } = bookingsAt(served)
+  let bookings: PromiseClient["booking"]
   let [first, second, withdrawn] = [0, 0, 0]
 
   beforeAll(async () => {
-    desk = await as("agency")
+    bookings = await as("agency")
     second = await addVehicle({ name: "Kia", regno: "BB22 BBB" })
     first = await addVehicle({ name: "Ford", regno: "AA11 AAA" })
     withdrawn = await addVehicle({ name: "Opel", regno: "CC33 CCC", status: "INACTIVE" })
-    await addVehicle({ name: "Audi", regno: "DD44 DDD", agencyId: served.town.otherAgency })
+    await addVehicle({ name: "Audi", regno: "DD44 DDD", agencyId: served.settled.otherAgency })
     const on = (vehicleId: number, from: number, to: number, status: "BOOKED" | "COMPLETE" | "CANCELLED") =>
       addBooking({ vehicleId, startAt: inDays(from), endAt: inDays(to), status })
     await on(first, 12, 14, "BOOKED")
@@ -25,7 +25,7 @@ describeServedOnce("The schedule", (served) => {
   })
 
   it("has every vehicle for hire or out, with the bookings that overlap the days", async () => {
-    const vehicles = await desk.schedule({ query: { from: inDays(9), to: inDays(16) } })
+    const vehicles = await bookings.schedule({ query: { from: inDays(9), to: inDays(16) } })
     expect(
       vehicles.map(({ id, regno, bookings }) => [id, regno, bookings.map(({ start }) => start)])
     ).toEqual([
@@ -38,13 +38,13 @@ describeServedOnce("The schedule", (served) => {
       status: "BOOKED",
       firstname: "Ada",
       surname: "Hill",
-      client: { id: served.town.client },
+      client: { id: served.settled.client },
       version: 1
     })
   })
 
   it("leaves out what ends when the days begin, and what begins when they end", async () => {
-    const [vehicle] = await desk.schedule({ query: { from: inDays(10), to: inDays(12) } })
+    const [vehicle] = await bookings.schedule({ query: { from: inDays(10), to: inDays(12) } })
     expect(vehicle?.bookings).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describeServedOnce("The schedule", (served) => {
     ["an end before the start", inDays(2), inDays(1), "to"],
     ["a year at once", inDays(1), inDays(366), "to"]
   ])("refuses %s", async (_, from, to, field) => {
-    expect(await refusalOf(desk.schedule({ query: { from, to } }))).toMatchObject({
+    expect(await refusalOf(bookings.schedule({ query: { from, to } }))).toMatchObject({
       status: 400,
       violations: [{ field }]
     })

@@ -15,7 +15,7 @@ describeServed("Condition reports", (served) => {
   let number = 1_000
   const fresh = () => uuid(++number)
 
-  const deskOf = async (name: string) => {
+  const reportsOf = async (name: string) => {
     const { access_token: accessToken } = await signIn(name)
     const session = { current: () => ({ accessToken }) as never, renew: () => {}, end: () => {} }
     const { conditionReport } = makeClient({ baseUrl: served.url, session })
@@ -44,7 +44,7 @@ describeServed("Condition reports", (served) => {
     const row = await served.query((db) =>
       db
         .insertInto("bookings")
-        .values(someBooking({ agencyId: served.town.agency, ...times }))
+        .values(someBooking({ agencyId: served.settled.agency, ...times }))
         .returning("id")
         .executeTakeFirstOrThrow()
     )
@@ -62,7 +62,7 @@ describeServed("Condition reports", (served) => {
 
   beforeAll(async () => {
     await served.query(async (db) => {
-      const agencyId = served.town.agency
+      const agencyId = served.settled.agency
       await db.insertInto("locations").values(someLocation({ agencyId })).execute()
       await db.insertInto("clients").values(someHirer()).execute()
       await db.insertInto("vehicles").values(someVehicle({ agencyId })).execute()
@@ -70,7 +70,7 @@ describeServed("Condition reports", (served) => {
   })
 
   it("takes the largest reports that there may be", async () => {
-    const { sends, reads } = await deskOf("agency")
+    const { sends, reads } = await reportsOf("agency")
     const id = await newBooking()
     const found = () =>
       Array.from({ length: conditionLimits.damages }, () => ({
@@ -94,14 +94,14 @@ describeServed("Condition reports", (served) => {
   })
 
   it("tells what a report is about before there is one", async () => {
-    const { reads } = await deskOf("agency")
+    const { reads } = await reportsOf("agency")
     const { subject, pickUp, ...rest } = await reads(await newBooking())
     expect(subject).toMatchObject({ fuelType: "PETROL", hirerName: expect.stringMatching(/\S/) })
     expect([pickUp, rest.return]).toEqual([undefined, undefined])
   })
 
   it("keeps a report as it was sent, and says when it came and from whom", async () => {
-    const { sends, reads } = await deskOf("agency")
+    const { sends, reads } = await reportsOf("agency")
     const id = await newBooking()
     const received = await sends(id, someContent(), { reportId: uuid(11) })
     expect(received).toMatchObject({
@@ -115,7 +115,7 @@ describeServed("Condition reports", (served) => {
   })
 
   it("keeps a report once, however often it is sent, even at the same time", async () => {
-    const { sends, reads } = await deskOf("agency")
+    const { sends, reads } = await reportsOf("agency")
     const id = await newBooking()
     const reportId = fresh()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sends(id, someContent(), { reportId })))
@@ -128,7 +128,7 @@ describeServed("Condition reports", (served) => {
   })
 
   it("refuses a second report of the same moment, and keeps the first", async () => {
-    const { sends, reads } = await deskOf("agency")
+    const { sends, reads } = await reportsOf("agency")
     const id = await newBooking()
     const first = await sends(id, someContent())
     expect(await refusalOf(sends(id, someContent({ fuel: 2 })))).toMatchObject({
@@ -140,7 +140,7 @@ describeServed("Condition reports", (served) => {
   })
 
   it("takes a report of a booking that was cancelled meanwhile, and says so", async () => {
-    const { sends, reads } = await deskOf("agency")
+    const { sends, reads } = await reportsOf("agency")
     const id = await newBooking()
     await served.query((db) =>
       db.updateTable("bookings").set({ status: "CANCELLED" }).where("id", "=", id).execute()
@@ -150,7 +150,7 @@ describeServed("Condition reports", (served) => {
   })
 
   it("lets one of two different reports at once win", async () => {
-    const { sends, reads } = await deskOf("agency")
+    const { sends, reads } = await reportsOf("agency")
     const id = await newBooking()
     const statuses = await Promise.all([0, 1, 2, 3].map((fuel) => statusOf(sends(id, someContent({ fuel })))))
     expect(statuses.filter((status) => status === undefined)).toHaveLength(1)
@@ -159,7 +159,7 @@ describeServed("Condition reports", (served) => {
   })
 
   it("lets a report take the place of the one that it follows, which stays on record", async () => {
-    const { sends, reads } = await deskOf("agency")
+    const { sends, reads } = await reportsOf("agency")
     const id = await newBooking()
     const first = await sends(id, someContent())
     const second = await sends(id, someContent({ fuel: 2 }), { follows: first.id })
@@ -183,12 +183,12 @@ describeServed("Condition reports", (served) => {
   })
 
   it("takes a report that follows one which never arrived", async () => {
-    const { sends } = await deskOf("agency")
+    const { sends } = await reportsOf("agency")
     expect(await sends(await newBooking(), someContent(), { follows: fresh() })).toMatchObject({ version: 1 })
   })
 
   it("says what is wrong with a report, in the words of the form", async () => {
-    const { sends } = await deskOf("agency")
+    const { sends } = await reportsOf("agency")
     const id = await newBooking()
     const content = someContent({ accessories: [] })
     expect(await refusalOf(sends(id, content))).toMatchObject({
@@ -204,7 +204,7 @@ describeServed("Condition reports", (served) => {
   })
 
   it("lets no odometer run backwards, whichever report comes first", async () => {
-    const { sends } = await deskOf("agency")
+    const { sends } = await reportsOf("agency")
     const id = await newBooking()
     await sends(id, someContent({ odometer: 500 }))
     const back = { moment: "RETURN" as const }
@@ -227,7 +227,7 @@ describeServed("Condition reports", (served) => {
   })
 
   it("takes no return without the damage that was noted at pick-up", async () => {
-    const { sends } = await deskOf("agency")
+    const { sends } = await reportsOf("agency")
     const id = await newBooking()
     await sends(id, someContent({ damages: [someDamage] }))
     expect(
@@ -239,7 +239,7 @@ describeServed("Condition reports", (served) => {
   })
 
   it("takes a pick-up after its return, and then no correction of the return without its damage", async () => {
-    const { sends, reads } = await deskOf("agency")
+    const { sends, reads } = await reportsOf("agency")
     const id = await newBooking()
     const back = { moment: "RETURN" as const }
     const first = await sends(id, someContent({ damages: [] }), back)
@@ -252,7 +252,7 @@ describeServed("Condition reports", (served) => {
   })
 
   it("takes photos before and after their report, each once, and links to them", async () => {
-    const { sends, sendsPhoto, reads } = await deskOf("agency")
+    const { sends, sendsPhoto, reads } = await reportsOf("agency")
     const id = await newBooking()
     const [early, late, missing] = [fresh(), fresh(), fresh()]
     await sendsPhoto(id, early)
@@ -272,7 +272,7 @@ describeServed("Condition reports", (served) => {
   })
 
   it("refuses what is no photo, and a photo whose identifier belongs to another booking", async () => {
-    const { sendsPhoto } = await deskOf("agency")
+    const { sendsPhoto } = await reportsOf("agency")
     const [one, other] = [await newBooking(), await newBooking()]
     expect(await refusalOf(sendsPhoto(one, fresh(), new Uint8Array([1, 2, 3])))).toMatchObject({
       status: 400,
@@ -285,7 +285,7 @@ describeServed("Condition reports", (served) => {
 
   it("knows nothing of another agency's bookings", async () => {
     const id = await newBooking()
-    const { sends, sendsPhoto, reads } = await deskOf("other-agency")
+    const { sends, sendsPhoto, reads } = await reportsOf("other-agency")
     const calls = [sends(id, someContent()), sendsPhoto(id, fresh()), reads(id), reads(2 ** 31)]
     expect(await Promise.all(calls.map(statusOf))).toEqual([404, 404, 404, 404])
   })

@@ -62,12 +62,12 @@ describe("Bookings of different agencies", () => {
     const opened = performance.now()
     const took: Array<number> = []
     while (performance.now() - opened < 5_000) {
-      const begun = performance.now()
+      const started = performance.now()
       await db.transaction().execute(async (transaction) => {
         await sql`set local lock_timeout = '200ms'`.execute(transaction)
         await book(transaction, 2)
       })
-      took.push(performance.now() - begun)
+      took.push(performance.now() - started)
       expect(await platform()).toEqual(await plain())
       if (took.length === 3) await run(foldTallies)
       await new Promise((later) => setTimeout(later, 400))

@@ -7,24 +7,24 @@ import { Database } from "../../src/database/Database.ts"
 import { describeOnBoth } from "./onBothDatabases.ts"
 
 const witness = form({ name: text({ label: "Name", required: "Enter a name", max: 50 }) })
-const told = form({
+const incident = form({
   happened: text({ label: "What happened", max: 50 }),
   witnesses: rows({ label: "Witnesses", one: "Witness", each: witness, max: 5 }),
   mayTell: yesNo({ label: "May the insurer be told?", details: { label: "What", max: 50 } }),
   evidence: file({ label: "Photo", accept: ["image/png"], max: 100, wrongType: "Wrong", tooLarge: "Large" })
 })
-const kept = answerColumns(told, {})
+const kept = answerColumns(incident, {})
 
-interface Told {
-  readonly told: ColumnsIn<typeof kept>
+interface Incidents {
+  readonly incidents: ColumnsIn<typeof kept>
 }
 
 describeOnBoth("The columns of a form's answers", (run) => {
-  const on = <A>(work: (db: Kysely<Told>) => Promise<A>) =>
-    run(Effect.flatMap(Database, ({ query }) => query((db) => work(db as unknown as Kysely<Told>))))
+  const on = <A>(work: (db: Kysely<Incidents>) => Promise<A>) =>
+    run(Effect.flatMap(Database, ({ query }) => query((db) => work(db as unknown as Kysely<Incidents>))))
   beforeAll(() =>
     on((db) =>
-      sql`create table told (happened text, witnesses jsonb, may_tell jsonb, evidence jsonb)`.execute(db)
+      sql`create table incidents (happened text, witnesses jsonb, may_tell jsonb, evidence jsonb)`.execute(db)
     )
   )
 
@@ -41,11 +41,11 @@ describeOnBoth("The columns of a form's answers", (run) => {
     const none = { happened: null, witnesses: null, mayTell: null, evidence: null }
     await on((db) =>
       db
-        .insertInto("told")
+        .insertInto("incidents")
         .values([kept.write(answers), kept.write(none)])
         .execute()
     )
-    const found = await on((db) => db.selectFrom("told").selectAll().orderBy("happened").execute())
+    const found = await on((db) => db.selectFrom("incidents").selectAll().orderBy("happened").execute())
     expect(found.map(kept.read)).toEqual([answers, none])
   })
 })

@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { someTraining } from "../../../sdk/test/document/someTraining.ts"
 import { ownerIsDone } from "../../src/document/ownerIsDone.ts"
 import { describeOnBoth, describeOnce } from "../database/onBothDatabases.ts"
-import { days, trainingDeskOf } from "./trainingDesk.ts"
+import { days, trainingsOn } from "./trainingsOn.ts"
 
 const goneAt = (field: string) => ({
   _tag: "Violated",
@@ -11,8 +11,8 @@ const goneAt = (field: string) => ({
 })
 
 describeOnBoth("A document that is reviewed and expires", (runs) => {
-  const { desk, run, refusal, clerk, upload, newWorker, putting, replacing, reviewing, of, changesOf } =
-    trainingDeskOf(runs)
+  const { state, run, refusal, clerk, upload, newWorker, putting, replacing, reviewing, of, changesOf } =
+    trainingsOn(runs)
 
   const standingOf = async (owner: ReturnType<typeof newWorker>, day: string) => {
     const [document] = await of(owner)
@@ -97,17 +97,17 @@ describeOnBoth("A document that is reviewed and expires", (runs) => {
 
   it("takes no file of another agency, of somebody else, or that the clock removes already", async () => {
     const worker = newWorker()
-    const nobodys = { userId: desk.userId, agencyId: null }
-    const others = { userId: desk.otherUserId, agencyId: desk.town.otherAgency }
+    const nobodys = { userId: state.userId, agencyId: null }
+    const others = { userId: state.otherUserId, agencyId: state.settled.otherAgency }
     for (const by of [others, nobodys])
       expect(await refusal(putting(worker, await upload(by)))).toEqual(goneAt("file"))
-    const theirs = await upload({ userId: desk.otherUserId, agencyId: null })
+    const theirs = await upload({ userId: state.otherUserId, agencyId: null })
     expect(await refusal(putting(worker, theirs, days, nobodys))).toEqual(goneAt("file"))
     expect(await refusal(putting(worker, await upload(nobodys), days, nobodys))).toBeUndefined()
     const late = await upload()
-    desk.now += 25 * 60 * 60_000
+    state.now += 25 * 60 * 60_000
     expect(await refusal(putting(worker, late))).toEqual(goneAt("file"))
-    desk.now -= 25 * 60 * 60_000
+    state.now -= 25 * 60 * 60_000
   })
 
   it("is one of as many as its owner can have", async () => {
@@ -139,7 +139,7 @@ describeOnBoth("A document that is reviewed and expires", (runs) => {
       _tag: "Violated",
       violations: [{ field: "comment", message: "The comment must be 255 characters or fewer" }]
     })
-    const foreign = { userId: desk.otherUserId, agencyId: desk.town.otherAgency }
+    const foreign = { userId: state.otherUserId, agencyId: state.settled.otherAgency }
     expect(await refusal(reviewing({ id, event: "document.rejected" }, foreign))).toMatchObject({
       _tag: "NotFound"
     })
@@ -151,7 +151,7 @@ describeOnBoth("A document that is reviewed and expires", (runs) => {
 })
 
 describeOnce("What is kept of somebody who is done with", (runs) => {
-  const { run, upload, newWorker, putting, of } = trainingDeskOf(runs)
+  const { run, upload, newWorker, putting, of } = trainingsOn(runs)
 
   it("is kept for as long as its kind says from then on, and without an end again once they are back", async () => {
     const worker = newWorker()

@@ -6,7 +6,7 @@ import { eraseDocuments } from "../../src/document/eraseDocuments.ts"
 import { holdDocument, holdOwner, releaseHold } from "../../src/document/holds.ts"
 import { lockOwner } from "../../src/document/lockOwner.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
-import { days, trainingDeskOf } from "./trainingDesk.ts"
+import { days, trainingsOn } from "./trainingsOn.ts"
 
 const underHold = {
   _tag: "Conflict",
@@ -14,12 +14,12 @@ const underHold = {
 }
 
 describeOnBoth("The erasure of documents", (runs) => {
-  const { desk, run, query, refusal, upload, newWorker, putting, replacing, reviewing, of, changesOf } =
-    trainingDeskOf(runs)
-  const because = (reason: string) => ({ userId: desk.userId, reason })
+  const { state, run, query, refusal, upload, newWorker, putting, replacing, reviewing, of, changesOf } =
+    trainingsOn(runs)
+  const because = (reason: string) => ({ userId: state.userId, reason })
   const sweep = () => {
     if (!("sweep" in eraseDocuments.work)) throw new Error("It erases all that is over at once")
-    return run(eraseDocuments.work.sweep(new Date(desk.now)) as Effect.Effect<number, never, Database>)
+    return run(eraseDocuments.work.sweep(new Date(state.now)) as Effect.Effect<number, never, Database>)
   }
   /** A certificate of a worker of its own, with a comment of its reviewer. */
   const certificate = async (more: object = days) => {
@@ -100,12 +100,12 @@ describeOnBoth("The erasure of documents", (runs) => {
     const { worker, id } = await certificate()
     await run(replacing(worker, id, 2, await upload()))
     const day = 24 * 60 * 60_000
-    desk.now += 364 * day
+    state.now += 364 * day
     expect(await sweep()).toBe(0)
-    desk.now += day
+    state.now += day
     expect(await sweep()).toBeGreaterThan(0)
     expect((await of(worker))[0]?.versions.map(({ erasedAt }) => Boolean(erasedAt))).toEqual([false, true])
-    desk.now -= 365 * day
+    state.now -= 365 * day
   })
 
   it("by the clock waits for a hold that is being put on it, and then leaves it", async () => {

@@ -17,7 +17,7 @@ describeServed("What one person uploads within 24 hours", (served) => {
 
   const upload = async (name: "agency" | "other-agency") => {
     const { access_token } = await signIn(name)
-    const id = name === "agency" ? served.town.agency : served.town.otherAgency
+    const id = name === "agency" ? served.settled.agency : served.settled.otherAgency
     return fetch(`${served.url}/api/v1/agency/${id}/logo`, {
       method: "POST",
       headers: { authorization: `Bearer ${access_token}` },

@@ -9,7 +9,7 @@ import { removeFiles } from "../../src/file/removeFiles.ts"
 import { type RunningService, startService } from "../../src/startService.ts"
 import { pngOf } from "../agency/pngOf.ts"
 import { describeOnce } from "../database/onBothDatabases.ts"
-import { password, settle, type Town } from "../people.ts"
+import { password, type Settled, settle } from "../people.ts"
 import { refusalOf } from "../session/inWordsOf.ts"
 import { formWith } from "./formWith.ts"
 
@@ -23,13 +23,13 @@ describeOnce("Another store of files, and a scanner", (run) => {
   }
   let verdict: Effect.Effect<Verdict, unknown> = Effect.succeed("clean")
   let database: Database["Service"]
-  let town: Town
+  let settled: Settled
   let before: RunningService
   let service: RunningService
 
   beforeAll(async () => {
     database = await run(Database)
-    town = await run(database.query(settle))
+    settled = await run(database.query(settle))
     const stores = FileStores.among(inMemory, databaseStore(database))
     const files = Layer.merge(
       Layer.succeed(FileStores, stores),
@@ -82,8 +82,8 @@ describeOnce("Another store of files, and a scanner", (run) => {
   it("gives up what nobody needs any more, from whichever store has it", async () => {
     const { agency } = await clientOf(service.url)
     const saveLogo = (size: number) =>
-      agency.uploadLogo({ params: { id: town.agency }, payload: formWith(pngOf(size)) })
-    const logo = async () => (await agency.byId({ params: { id: town.agency } })).logo ?? ""
+      agency.uploadLogo({ params: { id: settled.agency }, payload: formWith(pngOf(size)) })
+    const logo = async () => (await agency.byId({ params: { id: settled.agency } })).logo ?? ""
     await saveLogo(200)
     const first = await logo()
     const held = elsewhere.size

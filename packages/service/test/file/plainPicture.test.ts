@@ -26,7 +26,7 @@ it.each(["jpeg", "png", "webp"] as const)("takes place and camera out of a %s", 
   expect(picture?.revealsMore).toBe(true)
   const { exif, xmp, width, height } = await sharp(content).metadata()
   expect({ exif, xmp, width, height }).toEqual({ exif: undefined, xmp: undefined, width: 60, height: 40 })
-  expect(["Kamera", "GPS", "Ada Hill"].filter((told) => content.includes(told))).toEqual([])
+  expect(["Kamera", "GPS", "Ada Hill"].filter((word) => content.includes(word))).toEqual([])
 })
 
 it("stands a picture upright whose camera was held sideways", async () => {
@@ -79,8 +79,8 @@ it.each([
   ],
   ["behind a png", "png", (drawing: Buffer) => within(drawing, drawing.length, Buffer.from("Kamera"))],
   ["behind a webp", "webp", (drawing: Buffer) => within(drawing, drawing.length, Buffer.from("Kamera"))]
-] as const)("takes out what is told %s", async (_, format, tell) => {
-  const { content = Buffer.alloc(0) } = await kept(tell(await drawn().toFormat(format).toBuffer()))
+] as const)("takes out what is told %s", async (_, format, reveal) => {
+  const { content = Buffer.alloc(0) } = await kept(reveal(await drawn().toFormat(format).toBuffer()))
   expect((await sharp(content).metadata()).width).toBe(60)
   expect(content.includes("Kamera")).toBe(false)
 })

@@ -12,11 +12,11 @@ import {
   takeAnswerFiles
 } from "../../src/form/answerFiles.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
-import { settle, type Town } from "../people.ts"
+import { type Settled, settle } from "../people.ts"
 
 const photo = (accept = ["image/png"]) =>
   file({ label: "Photo", accept, max: 100, wrongType: "Only a photo", tooLarge: "Too large" })
-const told = form({
+const incident = form({
   happened: text({ label: "What happened", max: 50 }),
   photo: photo(),
   place: group({ label: "Place", each: form({ sketch: photo() }) }),
@@ -25,14 +25,14 @@ const told = form({
 const gone = "The uploaded file is not there any more. Upload it again."
 
 describeOnBoth("The files among the answers of a form", (run) => {
-  let town: Town
+  let settled: Settled
   let me: Answerer = { userId: null, agencyId: null }
   let other = 0
   const query = <A>(work: Work<A>) => run(Effect.flatMap(Database, (database) => database.query(work)))
   beforeAll(async () => {
-    town = await query(settle)
+    settled = await query(settle)
     const users = await query((db) => db.selectFrom("users").select("id").orderBy("id").limit(2).execute())
-    me = { userId: users[0]?.id ?? 0, agencyId: town.agency }
+    me = { userId: users[0]?.id ?? 0, agencyId: settled.agency }
     other = users[1]?.id ?? 0
   })
 
@@ -46,7 +46,7 @@ describeOnBoth("The files among the answers of a form", (run) => {
     const exit = await run(
       Effect.exit(
         Effect.flatMap(Database, ({ transaction }) =>
-          transaction(takeAnswerFiles(told, by, { answers: {}, before: {}, ...change }))
+          transaction(takeAnswerFiles(incident, by, { answers: {}, before: {}, ...change }))
         )
       )
     )
@@ -88,7 +88,7 @@ describeOnBoth("The files among the answers of a form", (run) => {
     await wrongWith({ answers: { photo: used } })
     const refused = [
       await uploaded({ ownerUserId: other }),
-      await uploaded({ agencyId: town.otherAgency }),
+      await uploaded({ agencyId: settled.otherAgency }),
       await uploaded({ agencyId: null }),
       await uploaded({ purpose: "document" }),
       used,
@@ -120,7 +120,7 @@ describeOnBoth("The files among the answers of a form", (run) => {
 
   it("have signed addresses, by their ids", async () => {
     const [one, card] = [await uploaded(), await uploaded()]
-    const links = await run(answerLinks(told, { photo: one, witnesses: [{ rowId: "a", card }] }))
+    const links = await run(answerLinks(incident, { photo: one, witnesses: [{ rowId: "a", card }] }))
     expect(Object.keys(links).toSorted()).toEqual([one.id, card.id].toSorted())
     expect(links[card.id]).toMatch(new RegExp(`^/files/${card.id}\\?until=\\d+&signature=`))
   })

@@ -113,8 +113,8 @@ describeServedOnce(
       })
       const confirmed = [{ field: "salary", text, answer: JSON.stringify("200000") }]
       const { at } = await submit(confirmed)
-      const told = { revision, version: 1, at, by: "Robin Shaw", confirmed: [{ field: "salary", text }] }
-      expect(await worker.copies({ params, query: {} })).toEqual([told])
+      const copy = { revision, version: 1, at, by: "Robin Shaw", confirmed: [{ field: "salary", text }] }
+      expect(await worker.copies({ params, query: {} })).toEqual([copy])
       expect(await submit(confirmed)).toEqual({ revision, at })
     })
 
@@ -226,8 +226,8 @@ describeServedOnce(
       }
       const other = (await people.clientOf("other-agency")).staffForm
       const statuses = await Promise.all([
-        ...calls(other, served.town.worker),
-        ...calls(worker, served.town.otherWorker)
+        ...calls(other, served.settled.worker),
+        ...calls(worker, served.settled.otherWorker)
       ])
       expect(statuses).toEqual(Array(18).fill(404))
       expect(await statusOf((await people.clientOf("client")).ownForm.read({ params, query: {} }))).toBe(403)

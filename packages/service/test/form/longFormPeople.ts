@@ -7,17 +7,17 @@ export type Clients = Awaited<ReturnType<ReturnType<typeof syntheticClientsOf>>>
 export const answers = syntheticForm.write(filledSynthetic)
 export const sections = syntheticForm.sections.map(({ id }) => id)
 
-/** Those who have to do with the synthetic form of a town's worker: it is about the worker, the others read it. */
+/** Those who have to do with the synthetic form of a worker: it is about the worker, the others read it. */
 export const longFormPeople = (served: Served) => {
   const clientOf = syntheticClientsOf(served)
   const meet = async () => ({
     worker: (await clientOf("worker")).ownForm,
     agency: (await clientOf("agency")).staffForm,
     trainee: (await clientOf("trainee")).staffForm,
-    params: { workerId: served.town.worker }
+    params: { workerId: served.settled.worker }
   })
   let met: ReturnType<typeof meet> | undefined
-  /** Signs them in once, when the town stands. */
+  /** Signs them in once, once they are there. */
   const arrive = () => {
     met ??= meet()
     return met

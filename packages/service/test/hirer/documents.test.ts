@@ -5,10 +5,10 @@ import { pdfOf } from "../file/pdfOf.ts"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
-import { hirerDeskOf } from "./hirerDesk.ts"
+import { hirersAt } from "./hirersAt.ts"
 
 describeServedOnce("A hirer's documents", (served) => {
-  const { hirersOf, newHirer, upload, add, documentsOf } = hirerDeskOf(served)
+  const { hirersOf, newHirer, upload, add, documentsOf } = hirersAt(served)
 
   it("puts a document on file, which only a signed link shows", async () => {
     const hirer = await newHirer()
@@ -43,7 +43,7 @@ describeServedOnce("A hirer's documents", (served) => {
       db
         .insertInto("files")
         .values({
-          agencyId: served.town.agency,
+          agencyId: served.settled.agency,
           contentType: "image/png",
           content: pngOf(50),
           sha256: "x",

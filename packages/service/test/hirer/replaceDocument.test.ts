@@ -1,10 +1,10 @@
 import { expect, it } from "vitest"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
-import { hirerDeskOf } from "./hirerDesk.ts"
+import { hirersAt } from "./hirersAt.ts"
 
 describeServedOnce("A second document of one type", (served) => {
-  const { newHirer, upload, add, documentsOf } = hirerDeskOf(served)
+  const { newHirer, upload, add, documentsOf } = hirersAt(served)
 
   const hirerWithPassport = async () => {
     const hirer = await newHirer()

@@ -1,15 +1,15 @@
-import { deskOf } from "../booking/desk.ts"
+import { bookingsAt } from "../booking/bookingsAt.ts"
 import { someInvoice } from "../dashboard/someRows.ts"
 import type { Served } from "../servedOnBoth.ts"
-import { hirerDeskOf } from "./hirerDesk.ts"
+import { hirersAt } from "./hirersAt.ts"
 
 const day = (day: number) => new Date(Date.UTC(2026, 4, day, 9))
 
 /** Makes a hirer of the agency's own, one of the other agency's and one that both share. */
 export const settleHirers = async (served: Served) => {
-  const { otherAgency } = served.town
-  const { addVehicle, addBooking } = deskOf(served)
-  const { addHirer } = hirerDeskOf(served)
+  const { otherAgency } = served.settled
+  const { addVehicle, addBooking } = bookingsAt(served)
+  const { addHirer } = hirersAt(served)
   const address = { firstLine: "1 Quay", town: "Hull", country: "UK" }
   const own = await addHirer({ name: "Ada Hill", rating: 4.25, verified: true, ...address })
   const others = await addHirer({ name: "Olu Other" })
@@ -37,7 +37,7 @@ export const settleHirers = async (served: Served) => {
 /** An invoice with three lines, and a later one. */
 const addInvoices = (served: Served, bookingId: number) =>
   served.query(async (db) => {
-    const invoice = { bookingId, agencyId: served.town.agency }
+    const invoice = { bookingId, agencyId: served.settled.agency }
     const [first] = await db
       .insertInto("invoices")
       .values([someInvoice({ ...invoice, total: 12_345 }), someInvoice({ ...invoice, total: 1 })])

@@ -1,15 +1,18 @@
 import { beforeAll, expect, it } from "vitest"
-import { deskOf, inDays } from "../booking/desk.ts"
+import { bookingsAt, inDays } from "../booking/bookingsAt.ts"
 import { describeServedOnce, type Served } from "../servedOnBoth.ts"
 import { inWordsOf } from "../session/inWordsOf.ts"
 
 /** What somebody at a rental desk sends who means no good, or whose program is wrong. */
-export type HostileDesk = ReturnType<typeof hostileDeskOf>
+export type HostileCalls = ReturnType<typeof hostileCallsTo>
 
 /** Describes what a service promises about requests of one kind; a failure of its own is never among its answers. */
-export const describeHostile = (kind: string, promises: (desk: HostileDesk, served: Served) => void): void =>
+export const describeHostile = (
+  kind: string,
+  promises: (calls: HostileCalls, served: Served) => void
+): void =>
   describeServedOnce(`Hostile ${kind} at the rental desk`, (served) => {
-    promises(hostileDeskOf(served), served)
+    promises(hostileCallsTo(served), served)
 
     it("never answered any of this with a failure of its own", () => {
       expect(served.log.length).toBeGreaterThan(0)
@@ -20,14 +23,14 @@ export const describeHostile = (kind: string, promises: (desk: HostileDesk, serv
 /** The answer to a field that is wrong. */
 export const violation = (field: string) => ({ status: 400, body: { violations: [{ field }] } })
 
-const hostileDeskOf = (served: Served) => {
-  const { addVehicle, addBooking } = deskOf(served)
-  const desk = { token: "", vehicleId: 0, bookingId: 0 }
+const hostileCallsTo = (served: Served) => {
+  const { addVehicle, addBooking } = bookingsAt(served)
+  const target = { token: "", vehicleId: 0, bookingId: 0 }
 
   beforeAll(async () => {
-    desk.token = (await inWordsOf(served).signIn("agency")).access_token
-    desk.vehicleId = await addVehicle({ regno: "HO51 ILE" })
-    desk.bookingId = await addBooking({ vehicleId: desk.vehicleId })
+    target.token = (await inWordsOf(served).signIn("agency")).access_token
+    target.vehicleId = await addVehicle({ regno: "HO51 ILE" })
+    target.bookingId = await addBooking({ vehicleId: target.vehicleId })
   })
 
   const ask = async (method: string, path: string, body?: unknown) => {
@@ -35,7 +38,7 @@ const hostileDeskOf = (served: Served) => {
     const type = isForm ? {} : { "content-type": "application/json" }
     const response = await fetch(`${served.url}/api/v1${path}`, {
       method,
-      headers: { authorization: `Bearer ${desk.token}`, ...type },
+      headers: { authorization: `Bearer ${target.token}`, ...type },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) })
     })
     return { status: response.status, body: await response.json() }
@@ -44,8 +47,8 @@ const hostileDeskOf = (served: Served) => {
   /** Books the vehicle for two days. */
   const book = (more: object) =>
     ask("POST", "/vehicle-booking", {
-      vehicleId: desk.vehicleId,
-      clientId: served.town.client,
+      vehicleId: target.vehicleId,
+      clientId: served.settled.client,
       start: inDays(10),
       end: inDays(12),
       source: "TELEPHONE",
@@ -75,5 +78,5 @@ const hostileDeskOf = (served: Served) => {
 
   const get = (path: string) => ask("GET", path)
 
-  return { desk, ask, get, book, promote, placeOf, addVehicle, addBooking }
+  return { target, ask, get, book, promote, placeOf, addVehicle, addBooking }
 }

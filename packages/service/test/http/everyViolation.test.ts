@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest"
-import { inDays } from "../booking/desk.ts"
+import { inDays } from "../booking/bookingsAt.ts"
 import { details } from "../vehicle/details.ts"
 import { describeHostile } from "./describeHostile.ts"
 
-describeHostile("bodies with several faults", ({ desk, ask, book, promote, placeOf }) => {
+describeHostile("bodies with several faults", ({ target, ask, book, promote, placeOf }) => {
   const faultsOf = ({ status, body }: Awaited<ReturnType<typeof ask>>) => {
     expect(status).toBe(400)
     return Object.fromEntries(
@@ -12,7 +12,7 @@ describeHostile("bodies with several faults", ({ desk, ask, book, promote, place
   }
   let place = 0
   beforeAll(async () => {
-    place = await placeOf(desk.vehicleId)
+    place = await placeOf(target.vehicleId)
   })
 
   it("are told all of them, each at its field and in plain words", async () => {

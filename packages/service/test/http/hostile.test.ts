@@ -54,7 +54,7 @@ describeServed("Hostile requests", (served) => {
         body: { message: expect.any(String) }
       })
     }
-    const logo = `/api/v1/agency/${served.town.agency}/logo`
+    const logo = `/api/v1/agency/${served.settled.agency}/logo`
     expect(await post(logo, "{}", "application/json", tokens.agency)).toMatchObject({ status: 415 })
   })
 
@@ -64,7 +64,7 @@ describeServed("Hostile requests", (served) => {
   })
 
   it("refuses a form that is broken or lacks its file", async () => {
-    const logo = `/api/v1/agency/${served.town.agency}/logo`
+    const logo = `/api/v1/agency/${served.settled.agency}/logo`
     const broken = await post(logo, "--x\r\nbroken", "multipart/form-data; boundary=x", tokens.agency)
     expect(broken.status).toBe(400)
     expect((await post(logo, "text", "multipart/form-data", tokens.agency)).status).toBe(400)
@@ -211,11 +211,11 @@ describeServed("Hostile requests", (served) => {
       "/api/none"
     ]) {
       const init = { headers: { authorization: `Bearer ${tokens.admin}` } }
-      const told = async (method: string) => {
+      const answered = async (method: string) => {
         const { status, headers } = await fetch(served.url + path, { ...init, method })
         return [path, status, headers.get("content-type")]
       }
-      expect(await told("HEAD")).toEqual(await told("GET"))
+      expect(await answered("HEAD")).toEqual(await answered("GET"))
     }
     expect((await answerTo(login, { method: "HEAD" })).status).toBe(405)
   })

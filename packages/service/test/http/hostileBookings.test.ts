@@ -1,17 +1,17 @@
 import { defaultTimeZone, majorUnits, price } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
-import { inDays } from "../booking/desk.ts"
+import { inDays } from "../booking/bookingsAt.ts"
 import { details } from "../vehicle/details.ts"
 import { describeHostile } from "./describeHostile.ts"
 
-describeHostile("bookings", ({ desk, ask, get, book, placeOf, addBooking }, served) => {
+describeHostile("bookings", ({ target, ask, get, book, placeOf, addBooking }, served) => {
   /** What the agency's figures add up to, in minor units. */
   const revenue = () =>
     served.query(async (db) => {
       const tallies = db
         .selectFrom("tallies")
         .select(({ fn }) => fn.sum<number | null>("amount").as("amount"))
-        .where("agencyId", "=", served.town.agency)
+        .where("agencyId", "=", served.settled.agency)
         .where("measure", "=", "revenue")
         .where("grain", "=", "day")
       return (await tallies.executeTakeFirstOrThrow()).amount ?? 0
@@ -23,9 +23,9 @@ describeHostile("bookings", ({ desk, ask, get, book, placeOf, addBooking }, serv
       expect(status).toBe(200)
       return body.content.map(({ id }: { id: number }) => id)
     }
-    const cancelled = await addBooking({ vehicleId: desk.vehicleId, status: "CANCELLED" })
+    const cancelled = await addBooking({ vehicleId: target.vehicleId, status: "CANCELLED" })
     const complete = await idsOf(["COMPLETE"])
-    expect(complete).toContain(desk.bookingId)
+    expect(complete).toContain(target.bookingId)
     for (const times of [2, 7, 1000]) expect(await idsOf(Array(times).fill("COMPLETE"))).toEqual(complete)
     expect(await idsOf([" COMPLETE", "COMPLETE "])).toEqual(complete)
     expect(await idsOf(Array(7).fill("CANCELLED"))).toEqual([cancelled])
@@ -34,7 +34,7 @@ describeHostile("bookings", ({ desk, ask, get, book, placeOf, addBooking }, serv
   it("adds up a year in the dearest vehicle, in the quote, the booking and the figures", async () => {
     const dearest = 10_000_000
     const vehicleRates = [{ weekDay: "MTF", rate: dearest }] as const
-    const vehicle = details(await placeOf(desk.vehicleId), { vehicleRates })
+    const vehicle = details(await placeOf(target.vehicleId), { vehicleRates })
     const { id } = (await ask("POST", "/vehicle", vehicle)).body
     await served.query((db) =>
       db.updateTable("vehicles").set({ status: "ACTIVE" }).where("id", "=", id).execute()

@@ -2,10 +2,13 @@ import { expect, it } from "vitest"
 import { details } from "../vehicle/details.ts"
 import { describeHostile, violation } from "./describeHostile.ts"
 
-describeHostile("questions about a fleet", ({ desk, ask, promote, placeOf, addVehicle }, served) => {
+describeHostile("questions about a fleet", ({ target, ask, promote, placeOf, addVehicle }, served) => {
   it("refuses two rates for the same days, of which one would not be charged", async () => {
     const rates = [45, 90].map((rate) => ({ weekDay: "MTF", rate }))
-    const vehicle = { ...details(await placeOf(desk.vehicleId), { regno: "TW02 RAT" }), vehicleRates: rates }
+    const vehicle = {
+      ...details(await placeOf(target.vehicleId), { regno: "TW02 RAT" }),
+      vehicleRates: rates
+    }
     expect(await ask("POST", "/vehicle", vehicle)).toMatchObject(violation("vehicleRates"))
   })
 
@@ -28,11 +31,11 @@ describeHostile("questions about a fleet", ({ desk, ask, promote, placeOf, addVe
   })
 
   it("shows nothing of another fleet, whatever a filter names", async () => {
-    const foreign = await addVehicle({ regno: "FO11 EIG", agencyId: served.town.otherAgency })
+    const foreign = await addVehicle({ regno: "FO11 EIG", agencyId: served.settled.otherAgency })
     const foreignPlace = await placeOf(foreign)
     for (const filter of [
-      { agencyId: served.town.otherAgency },
-      { agencyId: served.town.otherAgency, vehicleIds: [foreign] },
+      { agencyId: served.settled.otherAgency },
+      { agencyId: served.settled.otherAgency, vehicleIds: [foreign] },
       { locationIds: [foreignPlace] },
       { vehicleIds: [-1], vehicleOperator: "NOT_IN" }
     ]) {

@@ -1,12 +1,12 @@
 import { uuid } from "@crewfleet/sdk/testing"
 import { expect, it } from "vitest"
 import { pngOf } from "../agency/pngOf.ts"
-import { inDays } from "../booking/desk.ts"
+import { inDays } from "../booking/bookingsAt.ts"
 import { someContent } from "../condition/someReport.ts"
 import { formWith } from "../file/formWith.ts"
 import { describeHostile, violation } from "./describeHostile.ts"
 
-describeHostile("identifiers", ({ desk, ask, book, addVehicle, addBooking }, served) => {
+describeHostile("identifiers", ({ target, ask, book, addVehicle, addBooking }, served) => {
   it("refuses an idempotency key of any length, and takes an empty one in a body for none", async () => {
     const key = Array.from({ length: 20_000 }, (_, index) => index.toString(36)).join("")
     expect(await book({ idempotencyKey: key })).toMatchObject(violation("Idempotency-Key"))
@@ -25,7 +25,7 @@ describeHostile("identifiers", ({ desk, ask, book, addVehicle, addBooking }, ser
     const other = await addVehicle({ regno: "HO52 ILE" })
     const others = {
       vehicleId: other,
-      clientId: served.town.client + 1_000,
+      clientId: served.settled.client + 1_000,
       start: inDays(121),
       end: inDays(130),
       source: "WALK_IN",
@@ -44,7 +44,7 @@ describeHostile("identifiers", ({ desk, ask, book, addVehicle, addBooking }, ser
     const days = [160, 163, 166, 169, 172, 175]
     const bookings = await Promise.all(
       days.map((day) =>
-        addBooking({ vehicleId: desk.vehicleId, startAt: inDays(day), endAt: inDays(day + 1) })
+        addBooking({ vehicleId: target.vehicleId, startAt: inDays(day), endAt: inDays(day + 1) })
       )
     )
     const photo = formWith(pngOf(300))

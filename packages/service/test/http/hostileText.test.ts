@@ -1,21 +1,21 @@
 import { uuid } from "@crewfleet/sdk/testing"
 import { expect, it } from "vitest"
-import { inDays } from "../booking/desk.ts"
+import { inDays } from "../booking/bookingsAt.ts"
 import { someContent } from "../condition/someReport.ts"
 import { details } from "../vehicle/details.ts"
 import { describeHostile, violation } from "./describeHostile.ts"
 
-describeHostile("text", ({ desk, ask, book, promote, placeOf, addBooking }, served) => {
+describeHostile("text", ({ target, ask, book, promote, placeOf, addBooking }, served) => {
   it("refuses names and reasons of which nothing can be seen", async () => {
     const unseen = "\u200b\u3164"
     expect(await promote({ title: unseen })).toMatchObject(violation("title"))
     const place = { name: unseen, city: "Leeds", country: "United Kingdom" }
     expect(await ask("POST", "/vehicle-location", place)).toMatchObject(violation("name"))
-    const vehicle = details(await placeOf(desk.vehicleId), { regno: "UN53 EEN", name: unseen })
+    const vehicle = details(await placeOf(target.vehicleId), { regno: "UN53 EEN", name: unseen })
     expect(await ask("POST", "/vehicle", vehicle)).toMatchObject(violation("name"))
     const change = { event: "booking.cancelled", reason: unseen }
     const open = { status: "BOOKED", startAt: inDays(300), endAt: inDays(301) } as const
-    const booking = await addBooking({ vehicleId: desk.vehicleId, ...open })
+    const booking = await addBooking({ vehicleId: target.vehicleId, ...open })
     expect(await ask("PUT", `/vehicle-booking/${booking}/status`, change)).toMatchObject(violation("reason"))
   })
 
@@ -26,7 +26,7 @@ describeHostile("text", ({ desk, ask, book, promote, placeOf, addBooking }, serv
     const promotion = { title: "T", vehicleFilter: { names: [half] } }
     expect((await ask("POST", "/promo-code", promotion)).status).toBe(400)
     const content = someContent({ remarks: `a${half}` })
-    const path = `/vehicle-booking/${desk.bookingId}/condition-report/PICK_UP`
+    const path = `/vehicle-booking/${target.bookingId}/condition-report/PICK_UP`
     expect(await ask("PUT", path, { id: uuid(1), content })).toMatchObject(violation("remarks"))
     expect((await ask("PUT", path, { id: uuid(1), content: someContent({ remarks: "😀" }) })).status).toBe(
       200

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { inDays } from "../booking/desk.ts"
+import { inDays } from "../booking/bookingsAt.ts"
 import { describeHostile, violation } from "./describeHostile.ts"
 
 const noTimes = [
@@ -14,7 +14,7 @@ const noTimes = [
   ""
 ]
 
-describeHostile("times", ({ desk, get, book, promote }) => {
+describeHostile("times", ({ target, get, book, promote }) => {
   it.each(noTimes)("refuses “%s” for a point in time, wherever one is asked for", async (time) => {
     const text = encodeURIComponent(time)
     const day = encodeURIComponent(inDays(3))
@@ -23,8 +23,8 @@ describeHostile("times", ({ desk, get, book, promote }) => {
       ["to", `/vehicle-booking/schedule?from=${day}&to=${text}`],
       ["start", `/vehicle-choice/available?start=${text}&end=${day}`],
       ["end", `/vehicle-choice/available?start=${day}&end=${text}`],
-      ["start", `/vehicle-booking/price?vehicleId=${desk.vehicleId}&start=${text}&end=${day}`],
-      ["end", `/vehicle-booking/price?vehicleId=${desk.vehicleId}&start=${day}&end=${text}`]
+      ["start", `/vehicle-booking/price?vehicleId=${target.vehicleId}&start=${text}&end=${day}`],
+      ["end", `/vehicle-booking/price?vehicleId=${target.vehicleId}&start=${day}&end=${text}`]
     ] as const
     for (const [field, path] of asked) expect(await get(path), path).toMatchObject(violation(field))
     expect(await book({ start: time })).toMatchObject(violation("start"))

@@ -7,29 +7,29 @@ import { beforeAll, expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
 import { httpServer } from "../../src/http/httpServer.ts"
 import { preparedFolder } from "../database/preparedFolder.ts"
-import { password, settle, type Town } from "../people.ts"
+import { password, type Settled, settle } from "../people.ts"
 import { type ServiceProcess, serviceProcesses } from "../serviceProcesses.ts"
 
 const startProcess = serviceProcesses()
 const folder = preparedFolder()
-let town: Town
+let settled: Settled
 
 beforeAll(async () => {
   const filled = Effect.flatMap(Database, ({ query }) => query(settle))
-  town = await Effect.runPromise(Effect.provide(filled, Database.layerFolder(folder)))
+  settled = await Effect.runPromise(Effect.provide(filled, Database.layerFolder(folder)))
 })
 
 /** What a client is answered that begins a request before the tests do, which wait meanwhile. */
 const unfinished = (async () => {
   const server = httpServer().listen(0, "127.0.0.1")
   await once(server, "listening")
-  const begun = performance.now()
+  const started = performance.now()
   const { port } = server.address() as AddressInfo
   const socket = connect(port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "))
   const [answer] = await once(socket.setEncoding("utf8"), "data")
   server.close()
   // As long as it may take to send a whole request.
-  expect(performance.now() - begun).toBeLessThan(55_000)
+  expect(performance.now() - started).toBeLessThan(55_000)
   return String(answer)
 })()
 
@@ -60,7 +60,7 @@ it("loses nothing that it acknowledged when it is killed with -9", async () => {
     if (acknowledged.access) {
       const { agency, session } = clientWith(url, acknowledged.access)
       expect(await session.loggedInUser()).toHaveProperty("roles")
-      expect(await agency.byId({ params: { id: town.agency } })).toMatchObject({ baseCurrency: "GBP" })
+      expect(await agency.byId({ params: { id: settled.agency } })).toMatchObject({ baseCurrency: "GBP" })
     }
     const session = await signIn(url)
     acknowledged = { ...acknowledged, access: session.access_token, refresh: session.refresh_token ?? "" }
@@ -71,7 +71,7 @@ it("loses nothing that it acknowledged when it is killed with -9", async () => {
         const telephone = String(++written)
         const payload = { baseCurrency: "GBP", telephone, address }
         await clientWith(url, session.access_token).agency.updateProfile({
-          params: { id: town.agency },
+          params: { id: settled.agency },
           payload
         })
         acknowledged = { ...acknowledged, telephone }
@@ -95,7 +95,11 @@ it("loses nothing that it acknowledged when it is killed with -9", async () => {
   const stored = await Effect.runPromise(
     Effect.flatMap(Database, ({ query }) =>
       query((db) =>
-        db.selectFrom("agencies").select("telephone").where("id", "=", town.agency).executeTakeFirstOrThrow()
+        db
+          .selectFrom("agencies")
+          .select("telephone")
+          .where("id", "=", settled.agency)
+          .executeTakeFirstOrThrow()
       )
     ).pipe(Effect.provide(Database.layerFolder(folder)))
   )

@@ -89,20 +89,20 @@ describeOnBoth("Jobs", (run) => {
   })
 
   it("finish when the service is stopped", async () => {
-    let begun = false
+    let started = false
     let finished = false
     const slow: JobKind = {
       kind: "noting",
       perform: () =>
         Effect.gen(function* () {
-          begun = true
+          started = true
           yield* Effect.sleep("300 millis")
           finished = true
         })
     }
     const { enqueue, stop } = await shared.start({ kinds: [slow] })
     await run(enqueue(soon("slow")))
-    await expect.poll(() => begun, { interval: 5 }).toBe(true)
+    await expect.poll(() => started, { interval: 5 }).toBe(true)
     await stop()
     expect(finished).toBe(true)
     expect(await shared.rows()).toMatchObject([{ outcome: "done" }])

@@ -1,10 +1,10 @@
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { describeServedOnce } from "../servedOnBoth.ts"
-import { linkDesk } from "./linkDesk.ts"
+import { linksAt } from "./linksAt.ts"
 
 describeServedOnce("What is kept and written of a link", (served) => {
-  const { someLink, open, holder } = linkDesk(served)
+  const { someLink, open, holder } = linksAt(served)
 
   /** Everything that the database holds, as text. */
   const everything = () =>

@@ -2,7 +2,7 @@ import { failureOf } from "@crewfleet/sdk"
 import { expect, it } from "vitest"
 import { describeServed } from "../servedOnBoth.ts"
 import { refusalOf } from "../session/inWordsOf.ts"
-import { linkDesk } from "./linkDesk.ts"
+import { linksAt } from "./linksAt.ts"
 
 const usedUp = expect.objectContaining({
   _tag: "Refused",
@@ -13,7 +13,7 @@ const usedUp = expect.objectContaining({
 describeServed(
   "The uses of a link",
   (served) => {
-    const { someLink, open, usesOf, limitUses } = linkDesk(served)
+    const { someLink, open, usesOf, limitUses } = linksAt(served)
 
     it("counts each browser once: one that comes back with its token uses nothing up", async () => {
       const { id, secret } = await someLink()

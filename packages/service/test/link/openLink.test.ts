@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
-import { linkDesk } from "./linkDesk.ts"
+import { linksAt } from "./linksAt.ts"
 
 const days = 86_400_000
 const ended = "This link has ended. Ask Northgate Rentals for a new one."
@@ -17,7 +17,7 @@ const refused = (status: number, message: string) =>
 describeServedOnce(
   "A link",
   (served) => {
-    const { addHire, share, someLink, open, holder } = linkDesk(served)
+    const { addHire, share, someLink, open, holder } = linksAt(served)
     const clientOf = clientsOf(served)
     const revoke = async (id: string, name = "agency") =>
       (await clientOf(name)).link.revoke({ params: { id }, query: {} })

@@ -2,7 +2,7 @@ import { each, type PromiseClient } from "@crewfleet/sdk"
 import { Api, endpointFacts } from "@crewfleet/sdk/effect"
 import { directions } from "@crewfleet/sdk/rules"
 import { beforeAll, describe, expect, it } from "vitest"
-import { deskOf, inDays } from "../booking/desk.ts"
+import { bookingsAt, inDays } from "../booking/bookingsAt.ts"
 import { someHirer } from "../dashboard/someRows.ts"
 import { somePromotion } from "../promotion/somePromotion.ts"
 import { describeServed, describeServedOnce, type Served } from "../servedOnBoth.ts"
@@ -15,8 +15,8 @@ const day = 86_400_000
 const many = 7
 
 const fill = async (served: Served) => {
-  const { addVehicle, addBooking } = deskOf(served)
-  const { agency, worker } = served.town
+  const { addVehicle, addBooking } = bookingsAt(served)
+  const { agency, worker } = served.settled
   const now = new Date()
   const failed = { kind: "remind-of-hires", payload: "{}", createdAt: now, expiresAt: now, runAt: now }
   for (let at = 0; at < many; at += 1) {
@@ -89,9 +89,9 @@ const lists: Readonly<Record<string, readonly [who: string, ways: ReadonlyArray<
   "hirer.bookings": [
     "agency",
     [
-      ({ hirer }, { town }) =>
+      ({ hirer }, { settled }) =>
         ({ page, size, after }) =>
-          hirer.bookings({ params: { id: town.client, page, size }, query: { after } })
+          hirer.bookings({ params: { id: settled.client, page, size }, query: { after } })
     ]
   ],
   "promotion.list": [
@@ -151,9 +151,9 @@ const lists: Readonly<Record<string, readonly [who: string, ways: ReadonlyArray<
   "worker.agencies": [
     "worker",
     [
-      ({ worker }, { town }) =>
+      ({ worker }, { settled }) =>
         ({ page, size, after }) =>
-          worker.agencies({ params: { workerId: town.worker, page, size }, query: { after } })
+          worker.agencies({ params: { workerId: settled.worker, page, size }, query: { after } })
     ]
   ]
 }
@@ -175,14 +175,14 @@ describeServedOnce("Every list", (served) => {
       for (const [number, way] of ways.entries()) {
         const list = way(client, served)
         const all = await list({ page: 0, size: 100 })
-        const told: Array<unknown> = []
+        const listed: Array<unknown> = []
         for (let after: string | undefined, isFirst = true; isFirst || after; isFirst = false) {
           const { content, next } = await list({ page: 0, size: 3, after })
-          told.push(...content)
+          listed.push(...content)
           after = next ?? undefined
         }
-        expect(told, `${who} ${number}`).toEqual(all.content)
-        expect(told.length, `${who} ${number}`).toBeGreaterThan(2)
+        expect(listed, `${who} ${number}`).toEqual(all.content)
+        expect(listed.length, `${who} ${number}`).toBeGreaterThan(2)
       }
     })
 
@@ -206,35 +206,35 @@ describeServedOnce("Every list", (served) => {
 })
 
 describeServed("Whoever goes through all bookings", (served) => {
-  const { as, addVehicle, addBooking } = deskOf(served)
+  const { as, addVehicle, addBooking } = bookingsAt(served)
 
   it("cancels each as it comes, and leaves none", async () => {
     for (let at = 0; at < 41; at += 1) {
       const vehicleId = await addVehicle({ regno: `EA${at} CHH` })
       await addBooking({ vehicleId, status: "BOOKED", startAt: inDays(5 + (at % 4)), endAt: inDays(10) })
     }
-    const desk = await as("agency")
+    const bookings = await as("agency")
     const booked = { params: { size: 10 }, query: { statuses: ["BOOKED"] } } as const
     const cancelled: Array<number> = []
-    for await (const { id } of each(desk.list, booked)) {
+    for await (const { id } of each(bookings.list, booked)) {
       const payload = { event: "booking.cancelled", reason: "The desk is closed" } as const
-      await desk.changeStatus({ params: { id }, payload })
+      await bookings.changeStatus({ params: { id }, payload })
       cancelled.push(id)
     }
     expect(new Set(cancelled).size).toBe(41)
     expect(cancelled).toHaveLength(41)
-    const left = await desk.list({ params: { page: 0, size: 1 }, query: { statuses: ["BOOKED"] } })
+    const left = await bookings.list({ params: { page: 0, size: 1 }, query: { statuses: ["BOOKED"] } })
     expect(left.totalElements).toBe(0)
   })
 })
 
 describeServedOnce("Whoever goes through many", (served) => {
-  const { as, addVehicle } = deskOf(served)
+  const { as, addVehicle } = bookingsAt(served)
 
   it("gets each once, also of more than a search counts", async () => {
     const vehicleId = await addVehicle({ regno: "MA11 ANY" })
     await served.query(async (db) => {
-      const { agency: agencyId, client: clientId } = served.town
+      const { agency: agencyId, client: clientId } = served.settled
       await db
         .insertInto("bookings")
         .values(
@@ -254,9 +254,9 @@ describeServedOnce("Whoever goes through many", (served) => {
         )
         .execute()
     })
-    const desk = await as("agency")
+    const bookings = await as("agency")
     const ids = await Array.fromAsync(
-      each(desk.list, { params: { size: 500 }, query: { searchCriteria: "zoë" } }),
+      each(bookings.list, { params: { size: 500 }, query: { searchCriteria: "zoë" } }),
       ({ id }) => id
     )
     expect(ids).toHaveLength(2_345)

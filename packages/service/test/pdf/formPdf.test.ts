@@ -9,8 +9,8 @@ import { pdfTexts } from "./pdfTexts.ts"
 const pdfOf = <Form extends AnyForm>(
   asked: Form,
   answers: AnswersOf<Form>,
-  told: FormParticulars = particulars
-) => Effect.runPromise(formPdf(asked, answers, told))
+  given: FormParticulars = particulars
+) => Effect.runPromise(formPdf(asked, answers, given))
 
 const textForm = (labels: ReadonlyArray<string>) =>
   form(Object.fromEntries(labels.map((label) => [label, text({ label, max: 99 })])))
@@ -59,9 +59,9 @@ describe("the PDF of a form", () => {
     const { texts } = pdfTexts(await pdfOf(unlocked, { name: "Ada", code: "1234" }))
     expect(texts.slice(-2).map((each) => each.text)).toEqual(["Name", "Ada"])
     const walking = pdfTexts(await pdfOf(application, { ...filled, drives: false, employments: [] }))
-    const told = walking.texts.map((each) => each.text)
-    expect(told).not.toContain("Registration of the vehicle")
-    expect(told[told.indexOf("Employments") + 1]).toBe("Not provided")
+    const written = walking.texts.map((each) => each.text)
+    expect(written).not.toContain("Registration of the vehicle")
+    expect(written[written.indexOf("Employments") + 1]).toBe("Not provided")
   })
 
   it("says what it is and in which language, and when", async () => {
@@ -165,19 +165,19 @@ describe("the PDF of a form", () => {
       markup: '#set page(fill: red) $x$ *b* \\u{1} @here "quoted" // <not a tag>',
       after: "The end"
     })
-    const told = texts.map((each) => each.text)
+    const written = texts.map((each) => each.text)
     expect(pages).toBeLessThan(25)
     const pagesOf = (sign: RegExp) =>
       new Set(texts.filter((each) => sign.test(each.text)).map((each) => each.page)).size
     expect(pagesOf(/xxxx/)).toBeGreaterThan(3)
     expect(pagesOf(/גב/)).toBeGreaterThan(3)
-    expect(told[told.indexOf("marks") + 1]).toBe(`a${"\u0301".repeat(4)}`.normalize("NFD"))
-    expect(told[told.indexOf("controls") + 1]).toBe("a\u{fffd}b\u{fffd}c\u{fffd}d")
-    expect(told[told.indexOf("markup") + 1]).toBe(
+    expect(written[written.indexOf("marks") + 1]).toBe(`a${"\u0301".repeat(4)}`.normalize("NFD"))
+    expect(written[written.indexOf("controls") + 1]).toBe("a\u{fffd}b\u{fffd}c\u{fffd}d")
+    expect(written[written.indexOf("markup") + 1]).toBe(
       '#set page(fill: red) $x$ *b* \\u{1} @here "quoted" // <not a tag>'
     )
-    expect(told[told.indexOf("blank") + 1]).toBe("Not provided")
-    expect(told.slice(-2)).toEqual(["after", "The end"])
+    expect(written[written.indexOf("blank") + 1]).toBe("Not provided")
+    expect(written.slice(-2)).toEqual(["after", "The end"])
   })
 
   it("shows a box for a letter that no font has", async () => {

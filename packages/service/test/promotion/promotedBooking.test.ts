@@ -1,7 +1,7 @@
 import type { PromiseClient, VehicleFilter } from "@crewfleet/sdk"
 import { usedUp } from "@crewfleet/sdk/rules"
 import { beforeAll, expect, it } from "vitest"
-import { deskOf, inDays } from "../booking/desk.ts"
+import { bookingsAt, inDays } from "../booking/bookingsAt.ts"
 import { describeServed } from "../servedOnBoth.ts"
 import { refusalOf } from "../session/inWordsOf.ts"
 import type { somePromotion } from "./somePromotion.ts"
@@ -23,13 +23,13 @@ const unlike: Record<string, VehicleFilter> = {
 }
 
 describeServed("Booking with a promotion", (served) => {
-  const { as, addVehicle, addBooking, addPromotion, asked } = deskOf(served)
-  let desk: PromiseClient["booking"]
+  const { as, addVehicle, addBooking, addPromotion, asked } = bookingsAt(served)
+  let bookings: PromiseClient["booking"]
   let vehicleId = 0
   let codes = 0
 
   beforeAll(async () => {
-    desk = await as("agency")
+    bookings = await as("agency")
     vehicleId = await addVehicle({ regno: "PR11 OMO" })
     await addBooking({ vehicleId })
   })
@@ -49,9 +49,9 @@ describeServed("Booking with a promotion", (served) => {
   /** What is taken off a hire of so many days at 42 a day, or why nothing is. */
   const discountOn = async (days: number, promoCode?: string) => {
     const query = { vehicleId, start: inDays(30), end: inDays(30 + days), promoCode }
-    const failure = await refusalOf(desk.price({ query }))
+    const failure = await refusalOf(bookings.price({ query }))
     if (failure?._tag === "Refused") return failure.violations.map(({ message }) => message).join(" ")
-    return (await desk.price({ query })).discount ?? 0
+    return (await bookings.price({ query })).discount ?? 0
   }
 
   it("takes off what each type gives", async () => {
@@ -89,7 +89,7 @@ describeServed("Booking with a promotion", (served) => {
   it("gives it until it is used up, and counts each booking", async () => {
     const code = await promote({ usageLimit: 2, usageCount: 1 })
     const book = (day: number) =>
-      desk.create(asked(vehicleId, { promoCode: code, start: inDays(day), end: inDays(day + 1) }))
+      bookings.create(asked(vehicleId, { promoCode: code, start: inDays(day), end: inDays(day + 1) }))
     expect(await discountOn(3, code)).toBe(12.6)
     await book(60)
     expect(await refusalOf(book(62))).toMatchObject({
@@ -128,7 +128,7 @@ describeServed("Booking with a promotion", (served) => {
 
   it("gives the agency's own and the platform's, and no other agency's", async () => {
     const unknown = "There is no promotion with this code."
-    expect(await discountOn(3, await promote({ agencyId: served.town.otherAgency }))).toBe(unknown)
+    expect(await discountOn(3, await promote({ agencyId: served.settled.otherAgency }))).toBe(unknown)
     const platform = { agencyId: null, promotionType: "OTHER_AWARD", discount: null } as const
     expect(await discountOn(3, await promote(platform))).toBe(0)
     expect(await discountOn(3, "NOBODY'S")).toBe(unknown)
@@ -156,7 +156,8 @@ describeServed("Booking with a promotion", (served) => {
   it("gives the next best when the best is used up, and none when all are, without refusing the booking", async () => {
     const best = await add({ discount: 20, usageLimit: 1, title: "Best" })
     const next = await add({ discount: 5, usageLimit: 1, title: "Next" })
-    const book = (day: number) => desk.create(asked(vehicleId, { start: inDays(day), end: inDays(day + 1) }))
+    const book = (day: number) =>
+      bookings.create(asked(vehicleId, { start: inDays(day), end: inDays(day + 1) }))
     await Promise.all([book(70), book(72), book(74)])
     const given = await served.query((db) =>
       db
@@ -174,7 +175,7 @@ describeServed("Booking with a promotion", (served) => {
   it("writes a special offer on the invoice, at no charge", async () => {
     const offer = await add({ promotionType: "OTHER_AWARD", discount: null, title: "Child seats on us" })
     const query = { vehicleId, start: inDays(30), end: inDays(31) }
-    expect(await desk.price({ query })).toMatchObject({
+    expect(await bookings.price({ query })).toMatchObject({
       promotion: "Child seats on us",
       invoiceItemResult: expect.arrayContaining([
         { description: "Promotion: Child seats on us", rate: 0, total: 0 }

@@ -7,17 +7,17 @@ import type { Work } from "../../src/database/databaseOn.ts"
 import { type Answer, answeredBefore, type KeyedCall, performOnce } from "../../src/repeat/performOnce.ts"
 import { Settings } from "../../src/Settings.ts"
 import { Seal } from "../../src/secret/Seal.ts"
-import { inDays } from "../booking/desk.ts"
+import { inDays } from "../booking/bookingsAt.ts"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
-import { settle, type Town } from "../people.ts"
+import { type Settled, settle } from "../people.ts"
 
 describeOnBoth("A call under a key", (run) => {
-  let town: Town
+  let settled: Settled
   let vehicles = 0
   const query = <A>(work: Work<A>) => run(Effect.flatMap(Database, (database) => database.query(work)))
   beforeAll(async () => {
-    town = await query(settle)
+    settled = await query(settle)
   })
 
   const sealWith = (secretKey: string) =>
@@ -30,12 +30,12 @@ describeOnBoth("A call under a key", (run) => {
     requestHash: "asked",
     ...more
   })
-  const told = (made: unknown): Effect.Effect<Answer> =>
+  const encoded = (made: unknown): Effect.Effect<Answer> =>
     Effect.succeed({ status: 200, body: JSON.stringify(made) })
 
   const newVehicle = () =>
     query(async (db) => {
-      const agencyId = town.agency
+      const agencyId = settled.agency
       const name = `Place ${++vehicles}`
       const place = await db
         .insertInto("locations")
@@ -49,7 +49,7 @@ describeOnBoth("A call under a key", (run) => {
         .executeTakeFirstOrThrow()
       await db
         .insertInto("bookings")
-        .values(someBooking({ agencyId, clientId: town.client, vehicleId: id }))
+        .values(someBooking({ agencyId, clientId: settled.client, vehicleId: id }))
         .execute()
       return id
     })
@@ -70,19 +70,19 @@ describeOnBoth("A call under a key", (run) => {
         userId: 1,
         userType: "AGENCY" as const,
         permissions: new Set<string>(),
-        agentId: town.agency,
+        agentId: settled.agency,
         clientId: null,
         workerId: null,
         family: ""
       },
-      tenant: town.agency
+      tenant: settled.agency
     }
     const times = { start: inDays(10), end: inDays(12) }
     const how = { source: "TELEPHONE", paymentMethod: "CARD" } as const
-    return createBooking({ vehicleId, clientId: town.client, ...times, ...how }, access)
+    return createBooking({ vehicleId, clientId: settled.client, ...times, ...how }, access)
   }
   const book = (call: KeyedCall, vehicleId: number) =>
-    Effect.provide(performOnce(call, booking(vehicleId), told), sealed)
+    Effect.provide(performOnce(call, booking(vehicleId), encoded), sealed)
 
   it("is done once and tells what was made, wherever the process that did it was killed", async () => {
     let committed = false
@@ -137,12 +137,12 @@ describeOnBoth("A call under a key", (run) => {
   })
 
   const refusal = async (call: KeyedCall) => {
-    const exit = await run(Effect.exit(Effect.provide(performOnce(call, Effect.succeed(1), told), sealed)))
+    const exit = await run(Effect.exit(Effect.provide(performOnce(call, Effect.succeed(1), encoded), sealed)))
     return Exit.isFailure(exit) && JSON.stringify(exit.cause)
   }
 
   it("refuses a key that came with another request", async () => {
-    const done = performOnce(callOf("other"), Effect.succeed(1), told)
+    const done = performOnce(callOf("other"), Effect.succeed(1), encoded)
     await run(Effect.provide(done, sealed))
     expect(await refusal(callOf("other", { requestHash: "another" }))).toContain(
       "Another request was made with this idempotency key"
@@ -157,7 +157,7 @@ describeOnBoth("A call under a key", (run) => {
       callOf("mine", { endpoint: "vehicle.create" })
     ]
     for (const [made, call] of calls.entries()) {
-      const done = performOnce(call, Effect.succeed(made), told)
+      const done = performOnce(call, Effect.succeed(made), encoded)
       expect(await run(Effect.provide(done, sealed))).toEqual({ made })
       const before = await run(Effect.provide(answeredBefore(call), sealed))
       expect(before).toEqual({ status: 200, body: String(made) })
@@ -165,10 +165,10 @@ describeOnBoth("A call under a key", (run) => {
   })
 
   it("says that it was done where the answer was too large to be kept, or is erased", async () => {
-    const large = performOnce(callOf("large"), Effect.succeed("a".repeat(40_000)), told)
+    const large = performOnce(callOf("large"), Effect.succeed("a".repeat(40_000)), encoded)
     await run(Effect.provide(large, sealed))
     expect(await refusal(callOf("large"))).toContain("This was done before")
-    await run(Effect.provide(performOnce(callOf("erased"), Effect.succeed(1), told), sealed))
+    await run(Effect.provide(performOnce(callOf("erased"), Effect.succeed(1), encoded), sealed))
     await query((db) =>
       db.updateTable("performedCalls").set({ answer: null }).where("keyHash", "=", "erased").execute()
     )
@@ -176,7 +176,7 @@ describeOnBoth("A call under a key", (run) => {
   })
 
   it("says so too where the answer was sealed with another secret", async () => {
-    const once = performOnce(callOf("another secret"), Effect.succeed(1), told)
+    const once = performOnce(callOf("another secret"), Effect.succeed(1), encoded)
     await run(Effect.provide(once, sealWith("Another secret")))
     expect(await refusal(callOf("another secret"))).toContain("This was done before")
   })

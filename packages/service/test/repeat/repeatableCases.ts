@@ -1,7 +1,7 @@
 import { pngOf } from "../agency/pngOf.ts"
-import { deskOf, inDays } from "../booking/desk.ts"
+import { bookingsAt, inDays } from "../booking/bookingsAt.ts"
 import { formWith } from "../file/formWith.ts"
-import { hirerDeskOf } from "../hirer/hirerDesk.ts"
+import { hirersAt } from "../hirer/hirersAt.ts"
 import type { Served } from "../servedOnBoth.ts"
 import { details } from "../vehicle/details.ts"
 import { fleetOf } from "../vehicle/fleetOf.ts"
@@ -17,8 +17,8 @@ const query = {}
 
 /** A case of each endpoint that may be repeated, under its name; it makes what it needs. */
 export const repeatableCases = (served: Served): Readonly<Record<string, () => Promise<RepeatableCase>>> => {
-  const { addVehicle, addBooking } = deskOf(served)
-  const { newHirer, upload, add } = hirerDeskOf(served)
+  const { addVehicle, addBooking } = bookingsAt(served)
+  const { newHirer, upload, add } = hirersAt(served)
   const { people, newPlate, create, addPhoto, submitted, active, move } = fleetOf(served)
 
   const vehicleStep = async (step: string, vehicle: Awaited<ReturnType<typeof create>>, more = {}) => ({
@@ -62,7 +62,10 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
       await addBooking({ vehicleId })
       const times = { start: inDays(10), end: inDays(12) }
       const how = { source: "TELEPHONE", paymentMethod: "CARD" }
-      return { path: "/vehicle-booking", body: { vehicleId, clientId: served.town.client, ...times, ...how } }
+      return {
+        path: "/vehicle-booking",
+        body: { vehicleId, clientId: served.settled.client, ...times, ...how }
+      }
     },
     "booking.changeStatus": async () => ({
       path: `/vehicle-booking/${await booking()}/status`,

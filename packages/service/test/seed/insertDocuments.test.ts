@@ -14,7 +14,11 @@ const now = new Date("2026-03-31T10:00:00Z")
 it("draws a small picture that is what it says", async () => {
   const picture = drawnDocument([10, 20, 30])
   const pixels = 320 * 200
-  expect(await Effect.runPromise(pictureIn(picture))).toEqual({ type: "image/png", pixels, revealsMore: false })
+  expect(await Effect.runPromise(pictureIn(picture))).toEqual({
+    type: "image/png",
+    pixels,
+    revealsMore: false
+  })
   expect(picture.length).toBeLessThan(2_000)
 })
 

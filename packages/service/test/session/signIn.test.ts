@@ -33,7 +33,7 @@ describeServedOnce("Signing in", (served) => {
         }
       ]
     })
-    expect(await signIn("agency")).toMatchObject({ userType: "AGENCY", agentId: served.town.agency })
+    expect(await signIn("agency")).toMatchObject({ userType: "AGENCY", agentId: served.settled.agency })
     expect(await signIn("worker")).toMatchObject({ id: await idOf("worker"), userType: "WORKER" })
     const stray = await signIn("stray")
     expect(stray).toMatchObject({ userType: "AGENCY" })
@@ -58,9 +58,9 @@ describeServedOnce("Signing in", (served) => {
 
   it("takes as long for an unknown e-mail as for a known one", async () => {
     const timed = async (name: string) => {
-      const begun = performance.now()
+      const started = performance.now()
       await refusalOf(signIn(name, undefined, "wrong"))
-      return performance.now() - begun
+      return performance.now() - started
     }
     const middle = (times: Array<number>) => times.sort((a, b) => a - b)[1] ?? 0
     const known: Array<number> = []

@@ -42,10 +42,10 @@ export const runApart = (
   environment: Readonly<Record<string, string>>,
   words: ReadonlyArray<string>
 ): Promise<Said> =>
-  new Promise((tell) => {
+  new Promise((resolve) => {
     const path = join(import.meta.dirname, "../../src", script)
     const env = { ...process.env, ...outside, ...environment }
     execFile(process.execPath, [path, ...words], { env }, (failure, stdout, stderr) =>
-      tell({ code: Number(failure?.code ?? 0), stdout, stderr })
+      resolve({ code: Number(failure?.code ?? 0), stdout, stderr })
     ).stdin?.end()
   })

@@ -4,7 +4,7 @@ import { soloThread } from "../../src/thread/soloThread.ts"
 
 /** Says back what it is told, and which thread it is; to "never" it answers nothing. */
 const program = `import { parentPort, threadId } from "node:worker_threads"
-parentPort.on("message", (told) => told === "never" || parentPort.postMessage([told, threadId]))`
+parentPort.on("message", (message) => message === "never" || parentPort.postMessage([message, threadId]))`
 
 afterEach(() => void vi.useRealTimers())
 

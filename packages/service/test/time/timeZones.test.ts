@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
 import type { Work } from "../../src/database/databaseOn.ts"
 import { startService } from "../../src/startService.ts"
-import { deskOf } from "../booking/desk.ts"
+import { bookingsAt } from "../booking/bookingsAt.ts"
 import { someBooking, someHirer, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import { freshPostgresUrl } from "../database/onBothDatabases.ts"
 import { settle } from "../people.ts"
@@ -29,22 +29,22 @@ const inDays = (days: number, time: string) =>
 describeServed("An agency's time zone", (served) => {
   const apiOf = clientsOf(served)
   const { signIn } = inWordsOf(served)
-  const desk = deskOf(served)
-  const params = () => ({ id: served.town.agency })
+  const bookings = bookingsAt(served)
+  const params = () => ({ id: served.settled.agency })
   const move = async (timeZone: string | null | undefined) =>
     (await apiOf("agency")).agency.updateProfile({ params: params(), payload: { ...profile, timeZone } })
   const choose = async (timeZone: string, name = "agency") =>
     (await apiOf(name)).agency.updateTimeZone({ params: params(), payload: { timeZone } })
-  const told = async () => (await (await apiOf("agency")).agency.byId({ params: params() })).timeZone
+  const shown = async () => (await (await apiOf("agency")).agency.byId({ params: params() })).timeZone
 
   it("is the platform's until it is chosen; it stays where nothing is said, and goes with null", async () => {
-    expect(await told()).toBeUndefined()
+    expect(await shown()).toBeUndefined()
     await move("Asia/Kathmandu")
-    expect(await told()).toBe("Asia/Kathmandu")
+    expect(await shown()).toBe("Asia/Kathmandu")
     await move(undefined)
-    expect(await told()).toBe("Asia/Kathmandu")
+    expect(await shown()).toBe("Asia/Kathmandu")
     await move(null)
-    expect(await told()).toBeUndefined()
+    expect(await shown()).toBeUndefined()
   })
 
   it.each(["", "Europe/Nowhere", "+05:45", "Asia/Kathmandu'"])("is never %j", async (timeZone) => {
@@ -59,11 +59,11 @@ describeServed("An agency's time zone", (served) => {
   it("can be chosen alone, later than the profile, by whoever may see Settings", async () => {
     await move(null)
     expect(await choose("Asia/Kathmandu")).toMatchObject({
-      id: served.town.agency,
+      id: served.settled.agency,
       baseCurrency: "GBP",
       timeZone: "Asia/Kathmandu"
     })
-    expect(await told()).toBe("Asia/Kathmandu")
+    expect(await shown()).toBe("Asia/Kathmandu")
     expect(await statusOf(choose("Europe/London", "trainee"))).toBe(403)
   })
 
@@ -101,14 +101,14 @@ describeServed("An agency's time zone", (served) => {
 
   it("decides on which days a vehicle is hired, and in which list of days a booking stands", async () => {
     await move("Asia/Kathmandu")
-    const vehicleId = await desk.addVehicle({ regno: "KTM 1", status: "ACTIVE" })
-    await desk.addBooking({ vehicleId, status: "COMPLETE" })
-    const booking = await desk.as("agency")
+    const vehicleId = await bookings.addVehicle({ regno: "KTM 1", status: "ACTIVE" })
+    await bookings.addBooking({ vehicleId, status: "COMPLETE" })
+    const booking = await bookings.as("agency")
     const start = inDays(10, "18:30")
     const tomorrow = inDays(11, "00:00").slice(0, 10)
-    const asked = desk.asked(vehicleId, { start, end: inDays(11, "18:00") })
+    const asked = bookings.asked(vehicleId, { start, end: inDays(11, "18:00") })
     const { id } = await booking.create(asked)
-    const { items } = await desk.kept(id)
+    const { items } = await bookings.kept(id)
     expect(items).toHaveLength(2)
     expect(items[0]?.description).toContain(` ${Number(tomorrow.slice(8))} `)
     const listed = async (name: string) => {

@@ -1,8 +1,8 @@
-import { inDays } from "../../booking/desk.ts"
+import { inDays } from "../../booking/bookingsAt.ts"
 import type { Belongings } from "../Belongings.ts"
 import type { CallerName, Row } from "../Row.ts"
 
-/** Each caller wants another day, so that nobody is refused because somebody was faster. */
+/** Each caller wants another day, so that nobody is refused because somebody else saved first. */
 const hire = (name: CallerName) => {
   const day = name === "admin" ? 30 : name === "agency" ? 40 : 50
   return { start: inDays(day), end: inDays(day + 1), source: "TELEPHONE", paymentMethod: "CARD" }

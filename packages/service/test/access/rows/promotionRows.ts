@@ -1,4 +1,4 @@
-import { inDays } from "../../booking/desk.ts"
+import { inDays } from "../../booking/bookingsAt.ts"
 import type { Belongings } from "../Belongings.ts"
 import type { Row } from "../Row.ts"
 

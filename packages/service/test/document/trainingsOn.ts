@@ -13,21 +13,21 @@ import { fileAddress } from "../../src/file/fileAddress.ts"
 import { keepFile } from "../../src/file/keptFile.ts"
 import type { Run } from "../database/onBothDatabases.ts"
 import { clockWith } from "../job/instanceOn.ts"
-import { settle, type Town } from "../people.ts"
+import { type Settled, settle } from "../people.ts"
 
 /** The days of a certificate that has long to go. */
 export const days = { issued: "2026-06-01", expires: "2029-05-31" } as const
 
 /** What people do with trainings of workers: the synthetic kind of docs/adding-a-document.md. */
-export const trainingDeskOf = (runs: Run) => {
-  const desk = { town: {} as Town, now: Date.parse("2026-06-15T10:00Z"), userId: 0, otherUserId: 0 }
+export const trainingsOn = (runs: Run) => {
+  const state = { settled: {} as Settled, now: Date.parse("2026-06-15T10:00Z"), userId: 0, otherUserId: 0 }
   let workers = 100
 
   const run: Run = (effect) =>
     runs(
       Effect.provide(
         effect,
-        clockWith(() => desk.now)
+        clockWith(() => state.now)
       )
     )
   const query = <A>(work: Work<A>) => run(Effect.flatMap(Database, (database) => database.query(work)))
@@ -39,14 +39,14 @@ export const trainingDeskOf = (runs: Run) => {
   }
 
   beforeAll(async () => {
-    desk.town = await query(settle)
+    state.settled = await query(settle)
     const users = await query((db) => db.selectFrom("users").select(["id", "email"]).execute())
     const idOf = (name: string) => users.find(({ email }) => email === `${name}@crewfleet.example`)?.id ?? 0
-    desk.userId = idOf("agency")
-    desk.otherUserId = idOf("other-agency")
+    state.userId = idOf("agency")
+    state.otherUserId = idOf("other-agency")
   })
 
-  const clerk = (): Clerk => ({ userId: desk.userId, agencyId: desk.town.agency })
+  const clerk = (): Clerk => ({ userId: state.userId, agencyId: state.settled.agency })
 
   /** The address of a file that somebody has uploaded as a document. */
   const upload = async ({ userId, agencyId }: Clerk = clerk()) => {
@@ -71,7 +71,7 @@ export const trainingDeskOf = (runs: Run) => {
 
   const reviewing = (review: Review, by = clerk()) => reviewDocument(someTraining, by, review)
 
-  const of = (owner: Owner) => run(documentsOf({ owner, viewer: desk.userId, complete: true }))
+  const of = (owner: Owner) => run(documentsOf({ owner, viewer: state.userId, complete: true }))
 
   const changesOf = (id: number) =>
     query((db) =>
@@ -84,5 +84,18 @@ export const trainingDeskOf = (runs: Run) => {
         .execute()
     )
 
-  return { desk, run, query, refusal, clerk, upload, newWorker, putting, replacing, reviewing, of, changesOf }
+  return {
+    state,
+    run,
+    query,
+    refusal,
+    clerk,
+    upload,
+    newWorker,
+    putting,
+    replacing,
+    reviewing,
+    of,
+    changesOf
+  }
 }

@@ -2,15 +2,15 @@ import type { DocumentType } from "@crewfleet/sdk/rules"
 import type { Insertable } from "kysely"
 import type { ClientTable } from "../../src/database/Tables.ts"
 import { pngOf } from "../agency/pngOf.ts"
-import { deskOf } from "../booking/desk.ts"
+import { bookingsAt } from "../booking/bookingsAt.ts"
 import { someHirer } from "../dashboard/someRows.ts"
 import { formWith } from "../file/formWith.ts"
 import type { Served } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
 
 /** What people at a rental desk do with hirers and their documents. */
-export const hirerDeskOf = (served: Served) => {
-  const { addVehicle, addBooking } = deskOf(served)
+export const hirersAt = (served: Served) => {
+  const { addVehicle, addBooking } = bookingsAt(served)
   const clientOf = clientsOf(served)
 
   /** The calls of somebody who is signed in. */

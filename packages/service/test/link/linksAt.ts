@@ -1,5 +1,5 @@
 import { makeClient } from "@crewfleet/sdk"
-import { deskOf, inDays } from "../booking/desk.ts"
+import { bookingsAt, inDays } from "../booking/bookingsAt.ts"
 import type { Served } from "../servedOnBoth.ts"
 
 /** What stands in the address of a link. */
@@ -9,8 +9,8 @@ export const partsOf = (linkAddress: string) => {
 }
 
 /** What an agency and the holders of its links do with a service. */
-export const linkDesk = (served: Served) => {
-  const { as, addVehicle, addBooking } = deskOf(served)
+export const linksAt = (served: Served) => {
+  const { as, addVehicle, addBooking } = bookingsAt(served)
   let vehicles = 0
 
   /** A hire of the agency's that ends three days from now, unless told. */

@@ -1,7 +1,7 @@
 import { bookingPage } from "../../packages/service/src/booking/bookingPage.ts"
 import { hirersOfAgency } from "../../packages/service/src/hirer/hirersOfAgency.ts"
 import { promotionPage } from "../../packages/service/src/promotion/promotionPage.ts"
-import { fillDesk } from "./fillDesk.ts"
+import { fillLists } from "./fillLists.ts"
 import { benchSizes, type Calls } from "./sizes.ts"
 
 const scope = 7
@@ -48,6 +48,6 @@ const calls: Calls = {
 }
 
 /** Measures the lists of the rental desk at 10,000 and at 1,000,000 rows of each on PostgreSQL, taking turns. */
-export const benchDesk = () => benchSizes(calls, fillDesk)
+export const benchLists = () => benchSizes(calls, fillLists)
 
-if (import.meta.main) console.table(await benchDesk())
+if (import.meta.main) console.table(await benchLists())

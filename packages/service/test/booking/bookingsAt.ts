@@ -14,7 +14,7 @@ export const inDays = (days: number): string => {
 }
 
 /** What people at a rental desk do with a service. */
-export const deskOf = (served: Served) => {
+export const bookingsAt = (served: Served) => {
   const clientOf = clientsOf(served)
 
   /** The calls of somebody who is signed in. */
@@ -22,7 +22,7 @@ export const deskOf = (served: Served) => {
 
   const addVehicle = (given: Parameters<typeof someVehicle>[0] = {}) =>
     served.query(async (db) => {
-      const agencyId = given.agencyId ?? served.town.agency
+      const agencyId = given.agencyId ?? served.settled.agency
       const place = await db
         .insertInto("locations")
         .values(someLocation({ agencyId, name: `Desk ${given.regno}` }))
@@ -34,7 +34,7 @@ export const deskOf = (served: Served) => {
 
   const addBooking = (given: Parameters<typeof someBooking>[0]) =>
     served.query(async (db) => {
-      const row = someBooking({ agencyId: served.town.agency, clientId: served.town.client, ...given })
+      const row = someBooking({ agencyId: served.settled.agency, clientId: served.settled.client, ...given })
       return (await db.insertInto("bookings").values(row).returning("id").executeTakeFirstOrThrow()).id
     })
 
@@ -45,7 +45,7 @@ export const deskOf = (served: Served) => {
         .insertInto("promotions")
         .values(
           somePromotion({
-            agencyId: served.town.agency,
+            agencyId: served.settled.agency,
             status: "ACTIVE",
             startAt: new Date(Date.now() - hour),
             ...given
@@ -62,7 +62,7 @@ export const deskOf = (served: Served) => {
     query: {},
     payload: {
       vehicleId,
-      clientId: served.town.client,
+      clientId: served.settled.client,
       start: inDays(10),
       end: inDays(12),
       source: "TELEPHONE",

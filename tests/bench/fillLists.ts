@@ -3,7 +3,7 @@ import type { Tables } from "../../packages/service/src/database/Tables.ts"
 import { fillBookings } from "./fillBookings.ts"
 
 /** Fills an empty database with `count` bookings, each of a hirer of its own, and as many promotions. */
-export const fillDesk = async (db: Kysely<Tables>, count: number): Promise<void> => {
+export const fillLists = async (db: Kysely<Tables>, count: number): Promise<void> => {
   await fillBookings(db, count, { bookingsPerHirer: 1 })
   await sql`insert into promotions (agency_id, title, description, promotion_type, code, start_at, expiry_at,
       usage_limit, days_hired, discount, status, vehicle_filter, created_at)
