@@ -13,15 +13,16 @@ export const uploading = <Input extends NonReducibleUnknown>(
 ) =>
   fromCallback<EventObject, Input>(({ input, self, sendBack }) => {
     const stop = new AbortController()
-    const tell = (event: UploadEvent) => {
+    const report = (event: UploadEvent) => {
       if (!stop.signal.aborted) sendBack(event)
     }
-    const onProgress = (share: number) => tell({ type: "upload.progressed", share })
+    const onProgress = (share: number) => report({ type: "upload.progressed", share })
     load()
       .then((client) => work(client, input, { signal: stop.signal, onProgress }))
       .then(
-        (answer) => tell({ ...answer, type: "upload.finished" }),
-        (error) => tell({ type: "upload.failed", failure: portFailure(error, { self, signal: stop.signal }) })
+        (answer) => report({ ...answer, type: "upload.finished" }),
+        (error) =>
+          report({ type: "upload.failed", failure: portFailure(error, { self, signal: stop.signal }) })
       )
     return () => stop.abort()
   })

@@ -7,28 +7,28 @@ import { createActor, waitFor } from "xstate"
 /** Somebody who asks for a link while the call ends with this; what is told of it, to them and to whoever listens. */
 const asking = async (thrown: unknown) => {
   const heard: Array<PortDefect> = []
-  const told: Array<string> = []
+  const notified: Array<string> = []
   onTestFinished(onPortDefect((defect) => heard.push(defect)))
   const session = { resetPassword: () => Promise.reject(thrown) }
   const load: LoadClient = async () => ({ session }) as unknown as PromiseClient
   const actor = createActor(resetPasswordLogic(load))
-  actor.on("notice", ({ notice }) => told.push(notice.text))
+  actor.on("notice", ({ notice }) => notified.push(notice.text))
   actor.start().send({ type: "email.submitted", email: "ada@byron.example" })
   await waitFor(actor, (state) => !state.hasTag("busy"))
-  return { heard, told }
+  return { heard, notified }
 }
 
 describe("onPortDefect", () => {
   it("tells what nobody foresaw once, with the names of the machine and its state", async () => {
     const thrown = new TypeError("email of undefined")
-    const { heard, told } = await asking(thrown)
+    const { heard, notified } = await asking(thrown)
     expect(heard).toEqual([{ thrown, machine: "resetPassword", state: "sending" }])
-    expect(told).toEqual(["Something went wrong on our side. Load the page again, or try again later."])
+    expect(notified).toEqual(["Something went wrong on our side. Load the page again, or try again later."])
   })
 
   it("tells nothing of a connection that is away", async () => {
-    const { heard, told } = await asking(new RequestFailed({ _tag: "NetworkFailure" }))
+    const { heard, notified } = await asking(new RequestFailed({ _tag: "NetworkFailure" }))
     expect(heard).toEqual([])
-    expect(told).toEqual(["Network Connection Failure"])
+    expect(notified).toEqual(["Network Connection Failure"])
   })
 })

@@ -16,7 +16,7 @@ export type {
   Quote,
   ScheduledVehicle,
   StatusChange
-} from "./booking/BookingDesk.ts"
+} from "./booking/BookingRequests.ts"
 export type { PromiseClient, PromiseClientOf } from "./client/Client.ts"
 export type { CallOptions, ClientOptions, GivenHeaders } from "./client/ClientOptions.ts"
 export type { Hooks, Listener, PlannedRetry, ReceivedResponse, SentRequest } from "./client/Hooks.ts"

@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, "../src")
 /** Files of the contract itself, which groups share. */
 const schemas = [
   "booking/Booking.ts",
-  "booking/BookingDesk.ts",
+  "booking/BookingRequests.ts",
   "form/formSchema.ts",
   "vehicle/Vehicle.ts",
   "vehicle/VehicleFilter.ts"

@@ -2,7 +2,7 @@ import { defaultTimeZone, type ProfileStep, profileForm, profileSteps, words } f
 import type { SnapshotFrom } from "xstate"
 import { uploadOf } from "../upload/Upload.ts"
 import { profileIn } from "./ProfileForm.ts"
-import { type ProfileWizardOutput, profileWizard } from "./profileWizard.ts"
+import { type ProfileWizardOutput, profileWizard } from "./profileWizardSetup.ts"
 import { profileWords } from "./profileWords.ts"
 
 const incomplete = <S extends ProfileStep>(step: S) => ({ type: "isIncomplete", params: { step } }) as const
@@ -83,7 +83,7 @@ const contact = profileWizard.createStateConfig({
     "next.chosen": [
       {
         guard: incomplete("contact"),
-        actions: [showProblems("contact"), { type: "tell", params: words.contactIncomplete }]
+        actions: [showProblems("contact"), { type: "notify", params: words.contactIncomplete }]
       },
       { target: "logo", actions: "forgetProblems" }
     ]
@@ -157,7 +157,7 @@ const refused = profileWizard.createStateConfig({
 
 const alreadySet = profileWizard.createStateConfig({
   description: "Somebody else has completed the profile; the person reads so.",
-  entry: { type: "tell", params: profileWords.alreadySet },
+  entry: { type: "notify", params: profileWords.alreadySet },
   on: { "explanation.read": "explained" }
 })
 
@@ -188,7 +188,7 @@ export const profileWizardMachine = profileWizard.createMachine({
     completed: {
       description: "The profile is complete.",
       type: "final",
-      entry: { type: "tell", params: words.profileCompleted },
+      entry: { type: "notify", params: words.profileCompleted },
       output: "completed" satisfies ProfileWizardOutput
     },
     explained: {

@@ -18,7 +18,7 @@ export const timeZoneEditorMachine = editorMachine<ZoneOfAgency, ZoneAnswers>({
   form: timeZoneForm,
   created: words.timeZoneSaved,
   updated: words.timeZoneSaved,
-  tells: true
+  returnsThing: true
 })
 
 /** The same with the SDK behind its ports; `platform` tells the zone of agencies that have none of their own. */

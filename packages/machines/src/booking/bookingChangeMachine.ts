@@ -99,11 +99,11 @@ const dialog = setup({
     noteOvertaken: assign({ overtaken: true }),
     forgetOvertaken: assign({ overtaken: false }),
     forgetChange: assign({ change: undefined, reason: "", problems: [], overtaken: false }),
-    tellDone: emit(({ context }) => ({
+    notifyDone: emit(({ context }) => ({
       type: "notice",
       notice: { level: "success", text: bookingChangeWords(context.change ?? "").done }
     })),
-    tellMoved: emit({ type: "booking.moved" })
+    reportMoved: emit({ type: "booking.moved" })
   },
   guards: {
     isOffered: ({ context: { booking } }, { change }: { readonly change: BookingChange }) =>
@@ -187,12 +187,12 @@ const changing = dialog.createStateConfig({
       reason: reason.trim() || undefined,
       version: booking?.version
     }),
-    onDone: { target: "loading", actions: ["tellDone", "tellMoved", "forgetChange"] },
+    onDone: { target: "loading", actions: ["notifyDone", "reportMoved", "forgetChange"] },
     onError: [
       {
         guard: { type: "isOvertaken", params: ({ event }) => event },
         target: "loading",
-        actions: [{ type: "explain", params: ({ event }) => event }, "noteOvertaken", "tellMoved"]
+        actions: [{ type: "explain", params: ({ event }) => event }, "noteOvertaken", "reportMoved"]
       },
       { target: "confirming", actions: { type: "explain", params: ({ event }) => event } }
     ]

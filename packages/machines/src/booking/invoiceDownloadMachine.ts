@@ -12,7 +12,7 @@ const download = setup({
     tags: {} as "busy"
   },
   actors: { save: port<void, { readonly invoice: InvoiceDocument }>("save") },
-  actions: { tell: emit((_, notice: Notice) => ({ type: "notice", notice })) }
+  actions: { notify: emit((_, notice: Notice) => ({ type: "notice", notice })) }
 })
 
 const ready = download.createStateConfig({
@@ -28,7 +28,7 @@ const making = download.createStateConfig({
     src: "save",
     input: ({ context }) => ({ invoice: context.invoice }),
     onDone: "ready",
-    onError: { target: "ready", actions: { type: "tell", params: words.invoiceNotMade } }
+    onError: { target: "ready", actions: { type: "notify", params: words.invoiceNotMade } }
   }
 })
 

@@ -1,4 +1,4 @@
-import type { UploadToldEvent } from "../upload/uploadMachine.ts"
+import type { UploadReport } from "../upload/uploadMachine.ts"
 import type { DeliveryTypes } from "./DeliveryTypes.ts"
 
 /** What happens to a delivery; identifiers are made by the host. */
@@ -25,4 +25,4 @@ export type DeliveryEvent<K extends DeliveryTypes = DeliveryTypes> =
   | { readonly type: "reload.asked" }
   | { readonly type: "keeping.settled" }
   /** How the attachment of this name stands. */
-  | UploadToldEvent
+  | UploadReport

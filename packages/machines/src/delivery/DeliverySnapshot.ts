@@ -10,7 +10,7 @@ export interface DeliverySnapshot<K extends DeliveryTypes = DeliveryTypes> {
 }
 
 /** The states that a person can tell apart. */
-export type DeliveryStep =
+export type DeliveryState =
   | "reading"
   | "asking"
   | "deciding"
@@ -27,5 +27,6 @@ export type DeliveryStep =
 /** Whether a delivery is in one of these states. */
 export const isAt = (
   { value }: Pick<DeliverySnapshot, "value">,
-  ...steps: ReadonlyArray<DeliveryStep>
-): boolean => steps.some((step) => matchesState(step === "refused" ? { filling: "refused" } : step, value))
+  ...states: ReadonlyArray<DeliveryState>
+): boolean =>
+  states.some((state) => matchesState(state === "refused" ? { filling: "refused" } : state, value))

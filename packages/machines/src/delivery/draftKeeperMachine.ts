@@ -37,7 +37,7 @@ const keeper = setup({
     begin: assign({ changed: false }),
     let: assign({ draft: undefined, changed: false }),
     /** Whether it could be kept or not: whoever waits for it may go on. */
-    tellDelivery: enqueueActions(({ enqueue, self }) => {
+    reportToDelivery: enqueueActions(({ enqueue, self }) => {
       if (self._parent) enqueue.sendTo(self._parent, { type: "keeping.settled" })
     })
   }
@@ -97,12 +97,12 @@ export const draftKeeperMachine = keeper.createMachine({
     keeping,
     kept: {
       description: "All of it is on this device.",
-      entry: "tellDelivery",
+      entry: "reportToDelivery",
       on: { "draft.changed": { target: "unkept", actions: take } }
     },
     notKept: {
       description: "The draft could not be written, and is tried again.",
-      entry: "tellDelivery",
+      entry: "reportToDelivery",
       after: { patience: "keeping" },
       on: { "draft.changed": { target: "unkept", actions: take } }
     },

@@ -1,6 +1,6 @@
 import { isPassing } from "@crewfleet/sdk/rules"
 import { assign, enqueueActions } from "xstate"
-import type { UploadToldEvent } from "../upload/uploadMachine.ts"
+import type { UploadReport } from "../upload/uploadMachine.ts"
 import { attachmentUpload } from "./attachmentFile.ts"
 import { type Attachment, owedIn } from "./DeliveryDraft.ts"
 import type { DeliveryOptions } from "./DeliveryOptions.ts"
@@ -55,9 +55,9 @@ export const editingDelivery = <K extends DeliveryTypes>(options: DeliveryOption
           if (upload) enqueue.sendTo(upload, { type })
         }
       }),
-      keepAttachmentStatus: assign(({ context }, told: UploadToldEvent) => ({
+      keepAttachmentStatus: assign(({ context }, report: UploadReport) => ({
         attachments: context.attachments.map((attachment) =>
-          attachment.id === told.id ? attachmentAs(told) : attachment
+          attachment.id === report.id ? attachmentAs(report) : attachment
         )
       }))
     },
@@ -71,9 +71,9 @@ export const editingDelivery = <K extends DeliveryTypes>(options: DeliveryOption
 
 const onDevice = (id: string): Attachment => ({ id, status: "onDevice" })
 
-const attachmentAs = ({ id, ...told }: UploadToldEvent): Attachment => {
-  if (told.type !== "upload.interrupted")
-    return { id, status: told.type === "upload.done" ? "received" : "sending" }
-  const { failure } = told
+const attachmentAs = ({ id, ...report }: UploadReport): Attachment => {
+  if (report.type !== "upload.interrupted")
+    return { id, status: report.type === "upload.done" ? "received" : "sending" }
+  const { failure } = report
   return { id, status: failure && isPassing(failure) ? "waiting" : "refused", failure }
 }

@@ -13,7 +13,7 @@ export const isStarted = <K extends DeliveryTypes>(
 ): boolean => {
   const { form, facts, received } = draft
   const beginnings = [empty, ...(received ? [corrected(formOf(received.content))] : [])].map(
-    (begun) => carriedInto(begun, facts).form ?? begun
+    (started) => carriedInto(started, facts).form ?? started
   )
   return owedIn(draft).length > 0 || !beginnings.some((beginning) => isSame(form, beginning, empty))
 }

@@ -7,9 +7,12 @@ import { editingDelivery } from "./editingDelivery.ts"
 import { isStarted } from "./isStarted.ts"
 
 /** What is told takes the place of what was known; what is not told stays. */
-const toldOver = <Facts extends object>(known: Partial<Facts>, told: Partial<Facts>): Partial<Facts> => ({
+const reportedOver = <Facts extends object>(
+  known: Partial<Facts>,
+  reported: Partial<Facts>
+): Partial<Facts> => ({
   ...known,
-  ...(Object.fromEntries(Object.entries(told).filter(([, fact]) => fact !== undefined)) as Partial<Facts>)
+  ...(Object.fromEntries(Object.entries(reported).filter(([, fact]) => fact !== undefined)) as Partial<Facts>)
 })
 
 /** How a delivery learns what the device and the service have of it. */
@@ -30,10 +33,10 @@ export const learningDelivery = <K extends DeliveryTypes>(options: DeliveryOptio
     actions: {
       takeDraft: assign(({ context }, { output: { draft, facts } }: { readonly output: KeptDelivery<K> }) => {
         const taken = draft ?? emptyDraft<K>(empty)
-        return carried({ ...context, ...taken, facts: toldOver(facts, taken.facts) }).context
+        return carried({ ...context, ...taken, facts: reportedOver(facts, taken.facts) }).context
       }),
       learn: enqueueActions(({ enqueue, context: before }, { output: { received, facts } }: Looked) => {
-        const { context, notice } = carried({ ...before, received, facts: toldOver(before.facts, facts) })
+        const { context, notice } = carried({ ...before, received, facts: reportedOver(before.facts, facts) })
         enqueue.assign(context)
         if (notice) enqueue.emit({ type: "notice", notice })
       }),

@@ -40,8 +40,8 @@ export interface EditorOptions<Thing, Form> {
   readonly updated: Notice
   readonly acts?: Readonly<Record<string, Act>>
   /** `save` and `act` answer with the thing as it is then, and the editor ends with it. */
-  readonly tells?: boolean
-  /** As one that `tells`, but a thing that was there already is edited further; only a new one ends the editor. */
+  readonly returnsThing?: boolean
+  /** As with `returnsThing`, but a thing that was there already is edited further; only a new one ends the editor. */
   readonly stays?: boolean
   /** Milliseconds without typing after which an editor that `stays` saves by itself what was typed over a thing. */
   readonly savesAfter?: number

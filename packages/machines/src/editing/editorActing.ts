@@ -5,7 +5,7 @@ const end = {
   guard: "isEnd",
   target: "#changed",
   actions: [
-    "tellActed",
+    "notifyActed",
     {
       type: "takeAnswer",
       params: ({ event }: { readonly event: { readonly output: unknown } }) => event
@@ -16,7 +16,7 @@ const end = {
 /** What an editor does beside saving; where somebody else was faster, the thing is loaded anew. */
 export const editorActing = <Thing extends { readonly id: number }, Form>(
   editor: EditorSetup<Thing, Form>,
-  { stays, tells }: { readonly stays: boolean; readonly tells: boolean },
+  { stays, returnsThing }: { readonly stays: boolean; readonly returnsThing: boolean },
   again: string
 ) => ({
   confirming: editor.createStateConfig({
@@ -35,10 +35,10 @@ export const editorActing = <Thing extends { readonly id: number }, Form>(
       onDone: [
         ...(stays ? [] : [end]),
         {
-          target: tells ? again : "answered",
+          target: returnsThing ? again : "answered",
           actions: [
-            "tellActed",
-            "tellUnsaved",
+            "notifyActed",
+            "notifyUnsaved",
             { type: "takeAnswer", params: ({ event }) => event },
             "keepDraft"
           ]

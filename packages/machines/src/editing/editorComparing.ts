@@ -21,7 +21,7 @@ export const editorComparing = <Thing extends { readonly id: number }, Form>(
         {
           guard: { type: "saysTheSame", params: ({ event }) => event },
           target: stays ? again : "#changed",
-          actions: ["tellSaved", { type: "learn", params: ({ event }) => event }, "noteSaved", "keepDraft"]
+          actions: ["notifySaved", { type: "learn", params: ({ event }) => event }, "noteSaved", "keepDraft"]
         },
         { target: "comparing", actions: { type: "keepTheirs", params: ({ event }) => event } }
       ],

@@ -36,7 +36,7 @@ import { editorSetup } from "./editorSetup.ts"
 export const editorMachine = <Thing extends { readonly id: number }, Form>(
   options: EditorOptions<Thing, Form>
 ) => {
-  const { id, description, form, stays = false, tells = stays, savesAfter, savesEvery } = options
+  const { id, description, form, stays = false, returnsThing = stays, savesAfter, savesEvery } = options
   const { harmless = [], made } = options
   const { empty } = formRulesOf(options)
   const editor = editorSetup(options)
@@ -83,9 +83,9 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
             initial: "resting",
             states: {
               ...editorResting(editor, again, savesItself, form.confirms),
-              ...editorSaving(editor, tells, again),
+              ...editorSaving(editor, returnsThing, again),
               ...editorComparing(editor, stays, again),
-              ...editorActing(editor, { stays, tells }, again)
+              ...editorActing(editor, { stays, returnsThing }, again)
             }
           },
           keeping: editorKeeping(editor)
@@ -99,6 +99,6 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
       closed: { id: "closed", description: "The person has closed the form.", type: "final" }
     },
     output: ({ context: { hasChanged: changed, thing } }): EditorOutput<Thing> =>
-      changed && tells ? { changed, thing } : { changed }
+      changed && returnsThing ? { changed, thing } : { changed }
   })
 }

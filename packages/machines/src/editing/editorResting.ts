@@ -58,7 +58,7 @@ export const editorResting = <Thing extends { readonly id: number }, Form>(
         { target: "sending", actions: { type: "send", params: ({ event }) => event } }
       ],
       "act.asked": [
-        { guard: "isDirty", actions: { type: "tell", params: words.changesNotSaved } },
+        { guard: "isDirty", actions: { type: "notify", params: words.changesNotSaved } },
         {
           guard: { type: "isIrreversible", params: ({ event }) => event },
           target: "confirming",

@@ -4,7 +4,7 @@ import { known } from "./known.ts"
 /** How an editor saves while somebody types on, and where it rests `again` once it knows what is saved. */
 export const editorSaving = <Thing extends { readonly id: number }, Form>(
   editor: EditorSetup<Thing, Form>,
-  tells: boolean,
+  returnsThing: boolean,
   again: string
 ) => ({
   sending: editor.createStateConfig({
@@ -26,13 +26,13 @@ export const editorSaving = <Thing extends { readonly id: number }, Form>(
         {
           guard: "isEnd",
           target: "#changed",
-          actions: ["tellSaved", { type: "takeAnswer", params: ({ event }) => event }]
+          actions: ["notifySaved", { type: "takeAnswer", params: ({ event }) => event }]
         },
         {
-          target: tells ? again : "answered",
+          target: returnsThing ? again : "answered",
           actions: [
-            "tellSaved",
-            "tellUnsaved",
+            "notifySaved",
+            "notifyUnsaved",
             { type: "takeAnswer", params: ({ event }) => event },
             "keepDraft"
           ]
@@ -45,7 +45,7 @@ export const editorSaving = <Thing extends { readonly id: number }, Form>(
     }
   }),
 
-  ...(tells ? {} : editorLearning(editor, again))
+  ...(returnsThing ? {} : editorLearning(editor, again))
 })
 
 /** How an editor learns what is saved where no answer tells it; of a new thing it cannot. */

@@ -15,7 +15,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
   options: EditorOptions<Thing, Form>
 ) => {
   const { form: declared, warningFor, created, updated, acts = {} } = options
-  const { stays = false, tells = stays, savesAfter = 0, savesEvery = savesAfter } = options
+  const { stays = false, returnsThing = stays, savesAfter = 0, savesEvery = savesAfter } = options
   const { situation = "authenticatedCall", parts = [Object.keys(Object(options.form.empty))] } = options
   const { formOf, problemsOf, unconfirmedIn } = formRulesOf(options)
   const { fieldAt } = declared
@@ -56,7 +56,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
     },
     delays: { savesAfter: savesEvery },
     actions: {
-      tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
+      notify: emit((_, notice: Notice) => ({ type: "notice", notice })),
       explain: enqueueActions(({ enqueue }, { error }: { readonly error: unknown }) => {
         const failure = failureOf(error)
         enqueue.assign({ problems: problemsIn(failure, fieldAt) })
@@ -73,7 +73,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
         failure: undefined
       })),
       takeAnswer: assign(({ context }, { output }: { readonly output: unknown }) => ({
-        ...(tells && learnt(context, output as Thing)),
+        ...(returnsThing && learnt(context, output as Thing)),
         hasChanged: true
       })),
       learn: assign(({ context }, { output }: { readonly output: Thing }) => learnt(context, output)),
@@ -121,13 +121,13 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
         problems: []
       })),
       chooseAct: assign((_, { act }: { readonly act: string }) => ({ act })),
-      tellSaved: enqueueActions(({ context: { id, isOwnDoing }, enqueue }) => {
+      notifySaved: enqueueActions(({ context: { id, isOwnDoing }, enqueue }) => {
         if (!isOwnDoing) enqueue.emit({ type: "notice", notice: id === undefined ? created : updated })
       }),
-      tellUnsaved: enqueueActions(({ enqueue }) => {
+      notifyUnsaved: enqueueActions(({ enqueue }) => {
         if (!stays) enqueue.emit({ type: "notice", notice: words.typedSinceSaved })
       }),
-      tellActed: enqueueActions(({ context, enqueue }) => {
+      notifyActed: enqueueActions(({ context, enqueue }) => {
         const notice = acts[context.act ?? ""]?.done
         if (notice) enqueue.emit({ type: "notice", notice })
       }),

@@ -34,7 +34,7 @@ const documentUpload = setup({
   },
   actors: { upload: documentFile },
   actions: {
-    tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
+    notify: emit((_, notice: Notice) => ({ type: "notice", notice })),
     keepType: assign(({ context }, { documentType }: { readonly documentType: string }) => ({
       documentType,
       problems: context.problems.filter(({ field }) => field !== "type")
@@ -47,7 +47,7 @@ const documentUpload = setup({
     keepOnFile: assign((_, { onFile }: { readonly onFile: ReadonlyArray<DocumentOnFile> }) => ({ onFile })),
     showProblems: assign(({ context }) => ({ problems: uploadProblems(context) })),
     forgetProblems: assign({ problems: [] }),
-    tellMissing: enqueueActions(({ context, enqueue }) => {
+    notifyMissing: enqueueActions(({ context, enqueue }) => {
       if (isMissing(context)) enqueue.emit({ type: "notice", notice: words.documentIncomplete })
     }),
     explain: enqueueActions(({ enqueue }, { output }: Ended) => {
@@ -78,7 +78,7 @@ const filling = documentUpload.createStateConfig({
     "document.chosen": { actions: { type: "keepType", params: ({ event }) => event } },
     "file.chosen": { actions: { type: "keepFile", params: ({ event }) => event } },
     "upload.asked": [
-      { guard: "isIncomplete", actions: ["showProblems", "tellMissing"] },
+      { guard: "isIncomplete", actions: ["showProblems", "notifyMissing"] },
       { target: "uploading", actions: "forgetProblems" }
     ],
     "cancel.chosen": "cancelled"
@@ -132,7 +132,7 @@ export const documentUploadMachine = documentUpload.createMachine({
     uploaded: {
       description: "The document is on file.",
       type: "final",
-      entry: { type: "tell", params: words.documentUploaded },
+      entry: { type: "notify", params: words.documentUploaded },
       output: "uploaded" satisfies DocumentUploadOutput
     },
     cancelled: {

@@ -26,7 +26,7 @@ const scheduledJobs = setup({
   },
   delays: { startsWithin: 1_500 },
   actions: {
-    tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
+    notify: emit((_, notice: Notice) => ({ type: "notice", notice })),
     explain: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
       for (const notice of noticesFor("authenticatedCall", failureOf(error)))
         enqueue.emit({ type: "notice", notice })
@@ -69,7 +69,7 @@ const starting = scheduledJobs.createStateConfig({
     id: "run",
     src: "run",
     input: ({ context }) => ({ name: context.starting as string }),
-    onDone: { actions: { type: "tell", params: words.jobStarted }, target: "started" },
+    onDone: { actions: { type: "notify", params: words.jobStarted }, target: "started" },
     onError: { actions: { type: "explain", params: ({ event }) => event }, target: "listed" }
   }
 })

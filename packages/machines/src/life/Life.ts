@@ -86,8 +86,8 @@ export type StatusOf<Machine extends AnyStateMachine> = StateValueFrom<Machine> 
 /** Declares a life; a guard without words does not compile. */
 export const lifeOf = <Machine extends AnyStateMachine, const Step extends EventFromLogic<Machine>["type"]>(
   machine: Machine,
-  told: Omit<Life<Machine, Step>, "machine">
-): Life<Machine, Step> => ({ machine, ...told })
+  given: Omit<Life<Machine, Step>, "machine">
+): Life<Machine, Step> => ({ machine, ...given })
 
 /** Whether a text is a status of a life. */
 export const isStatusOf = <Machine extends AnyStateMachine>(

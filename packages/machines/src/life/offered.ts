@@ -75,9 +75,9 @@ export const statusAfter = <Machine extends AnyStateMachine>(
 ): StatusOf<Machine> | undefined => {
   const machine: AnyStateMachine = life.machine
   if (!isStatusOf(life, status)) return undefined
-  const present = machine.resolveState({ value: status, context: facts })
-  if (!present.can(event)) return undefined
-  const [{ value }] = transition(machine, present, event)
+  const before = machine.resolveState({ value: status, context: facts })
+  if (!before.can(event)) return undefined
+  const [{ value }] = transition(machine, before, event)
   return typeof value === "string" && isStatusOf(life, value) ? value : undefined
 }
 

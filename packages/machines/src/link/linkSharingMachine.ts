@@ -59,7 +59,7 @@ const sharing = setup({
   },
   guards: { isMade: ({ context }) => context.made !== undefined },
   actions: {
-    tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
+    notify: emit((_, notice: Notice) => ({ type: "notice", notice })),
     explain: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
       for (const notice of noticesFor("authenticatedCall", failureOf(error)))
         enqueue.emit({ type: "notice", notice })
@@ -118,7 +118,7 @@ const making = sharing.createStateConfig({
     onDone: {
       actions: [
         { type: "keepMade", params: ({ event }) => event },
-        { type: "tell", params: words.linkMade }
+        { type: "notify", params: words.linkMade }
       ],
       target: "loading"
     },
@@ -133,8 +133,8 @@ const copying = sharing.createStateConfig({
     id: "copy",
     src: "copy",
     input: ({ context }) => ({ linkAddress: context.made?.linkAddress ?? "" }),
-    onDone: { actions: { type: "tell", params: words.linkCopied }, target: "listed" },
-    onError: { actions: { type: "tell", params: words.linkNotCopied }, target: "listed" }
+    onDone: { actions: { type: "notify", params: words.linkCopied }, target: "listed" },
+    onError: { actions: { type: "notify", params: words.linkNotCopied }, target: "listed" }
   }
 })
 
@@ -146,7 +146,7 @@ const withdrawing = sharing.createStateConfig({
     src: "withdraw",
     input: ({ context: { record, chosen } }) => ({ record, id: chosen as string }),
     onDone: {
-      actions: ["dropMade", { type: "tell", params: words.linkWithdrawn }],
+      actions: ["dropMade", { type: "notify", params: words.linkWithdrawn }],
       target: "loading"
     },
     onError: { actions: { type: "explain", params: ({ event }) => event }, target: "listed" }

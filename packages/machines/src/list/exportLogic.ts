@@ -18,18 +18,18 @@ export const exportLogic =
         collect: fromCallback<EventObject, ExportRequest>(({ input, self, sendBack }) => {
           const stop = new AbortController()
           const { signal } = stop
-          const tell = (event: ExportProgress) => {
+          const report = (event: ExportProgress) => {
             if (!signal.aborted) sendBack(event)
           }
           const work = async () => {
-            const rows = await collect(load, ask, input as Asked<Filter>, signal, tell)
+            const rows = await collect(load, ask, input as Asked<Filter>, signal, report)
             if (signal.aborted) return
-            if (rows === undefined) return tell({ type: "rows.failed", failure: "changed" })
+            if (rows === undefined) return report({ type: "rows.failed", failure: "changed" })
             await keep(rows)
-            tell({ type: "rows.complete", rows: rows.length })
+            report({ type: "rows.complete", rows: rows.length })
           }
           work().catch((error) =>
-            tell({ type: "rows.failed", failure: portFailure(error, { self, signal }) })
+            report({ type: "rows.failed", failure: portFailure(error, { self, signal }) })
           )
           return () => stop.abort()
         })
@@ -45,7 +45,7 @@ const collect = async <Row extends { readonly id: number | string }, Filter>(
   ask: AskPage<Row, Filter>,
   request: Asked<Filter>,
   signal: AbortSignal,
-  tell: (event: ExportProgress) => void
+  report: (event: ExportProgress) => void
 ): Promise<ReadonlyArray<Row> | undefined> => {
   const client = await load()
   const rows = new Map<number | string, Row>()
@@ -55,7 +55,7 @@ const collect = async <Row extends { readonly id: number | string }, Filter>(
     const { content, totalElements, atLeast } = answer
     for (const row of content) rows.set(row.id, row)
     most = Math.max(most, totalElements)
-    tell({ type: "rows.fetched", rows: rows.size, total: atLeast ? 0 : totalElements })
+    report({ type: "rows.fetched", rows: rows.size, total: atLeast ? 0 : totalElements })
     if (content.length === 0 || (page + 1) * pageSize >= totalElements) break
   }
   return rows.size === most ? [...rows.values()] : undefined

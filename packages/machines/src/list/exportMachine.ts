@@ -51,7 +51,7 @@ const exporting = setup({
     })),
     keepFailure: assign((_, { failure }: { readonly failure: Failure | "changed" }) => ({ failure })),
     keepError: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
-    tellComplete: emit((_, { rows }: { readonly rows: number }) => ({ type: "export.complete", rows }))
+    reportComplete: emit((_, { rows }: { readonly rows: number }) => ({ type: "export.complete", rows }))
   }
 })
 
@@ -70,7 +70,7 @@ const collecting = exporting.createStateConfig({
   },
   on: {
     "rows.fetched": { actions: { type: "keepProgress", params: ({ event }) => event } },
-    "rows.complete": { target: "idle", actions: { type: "tellComplete", params: ({ event }) => event } },
+    "rows.complete": { target: "idle", actions: { type: "reportComplete", params: ({ event }) => event } },
     "rows.failed": { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } },
     "export.cancelled": "idle"
   }

@@ -2,10 +2,10 @@ import type { Sort } from "./pagedListMachine.ts"
 
 /** The order after a column was chosen: `first` at first, and the other way round when it was chosen again. */
 export const toggledSort = (
-  present: Sort | undefined,
+  current: Sort | undefined,
   by: string,
   first: Sort["direction"] = "ascending"
 ): Sort => {
-  const other = present?.direction === "ascending" ? "descending" : "ascending"
-  return { by, direction: present?.by === by ? other : first }
+  const other = current?.direction === "ascending" ? "descending" : "ascending"
+  return { by, direction: current?.by === by ? other : first }
 }

@@ -52,7 +52,7 @@ export const makeRecorder = ({
   const began = earlier?.began ?? new Date(now()).toISOString()
   const noted: Array<NotedStep> = []
   const nameOf = naming(earlier?.steps ?? [])
-  const told = new Map<AnyActorRef, Array<Notice>>()
+  const noticesOf = new Map<AnyActorRef, Array<Notice>>()
   const contexts = new WeakMap<AnyActorRef, object>()
   const listeners = new Set<() => void>()
   let size = earlier ? JSON.stringify(earlier.steps).length : 0
@@ -71,7 +71,7 @@ export const makeRecorder = ({
   }
   const begin = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, from: Started["from"]): void => {
     const notices: Array<Notice> = []
-    told.set(actor, notices)
+    noticesOf.set(actor, notices)
     const { machine, value: state } = snapshot
     note(actor, snapshot, {
       _tag: "Started",
@@ -91,12 +91,12 @@ export const makeRecorder = ({
       at: now() - Date.parse(began),
       event: plain(event),
       state: snapshot.value,
-      notices: told.get(actor) ?? []
+      notices: noticesOf.get(actor) ?? []
     })
   const inspect = (inspected: InspectionEvent): void => {
     if (isFull || isStopped) return
     const actor = inspected.actorRef as AnyActor
-    if (inspected.type === "@xstate.action") told.get(actor)?.push(...noticesIn(inspected.action))
+    if (inspected.type === "@xstate.action") noticesOf.get(actor)?.push(...noticesIn(inspected.action))
     if (inspected.type === "@xstate.event" && isStart(inspected.event)) {
       const snapshot = actor.getSnapshot()
       const from = actor.options.snapshot ? placeOf(snapshot) : { input: inspected.event.input }
@@ -106,7 +106,7 @@ export const makeRecorder = ({
       if (!isStart(inspected.event) && !isStop(inspected.event)) {
         hear(actor, inspected.snapshot, inspected.event)
       }
-      told.set(actor, [])
+      noticesOf.set(actor, [])
     }
   }
   const joinAll = (actor: AnyActorRef): void => {

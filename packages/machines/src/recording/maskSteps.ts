@@ -23,7 +23,7 @@ export const maskSteps = (noted: ReadonlyArray<NotedStep>): ReadonlyArray<Record
   for (const { step } of noted)
     for (const { text } of step.notices) if (!ownWords.has(text)) findings.texts.set(text.trim(), "personal")
   const { masked, maskedText } = masking(findings)
-  const withOutcome = tellingOutcomes()
+  const withOutcome = reportingOutcomes()
   return noted.map(({ step, machine, context }) => {
     const keys = maskOf(machine)
     const notices = step.notices.map(({ level, text }) => ({
@@ -68,14 +68,14 @@ interface Outcome {
  * same, and what is kept of contexts was never anybody's. Where masking has changed the state to which a step leads, or what
  * is told, the step is as it was, masked.
  */
-const tellingOutcomes = () => {
+const reportingOutcomes = () => {
   const actors = new Map<string, AnyMachineSnapshot>()
   return (step: Step, machine: AnyStateMachine, was: Outcome): RecordedStep => {
     const before = step._tag === "Heard" ? actors.get(step.actor) : undefined
     const start = step._tag === "Started" && "value" in step.from ? step.from.context : {}
     const played = playedSafely(machine, before, step)
     const isSame =
-      played !== undefined && isSameState(played.snapshot.value, was.state) && tellsAs(played, was)
+      played !== undefined && isSameState(played.snapshot.value, was.state) && notifiesAs(played, was)
     const snapshot = isSame
       ? played.snapshot
       : machine.resolveState({ value: was.state, context: was.context() })
@@ -108,11 +108,14 @@ export const isSameState = (one: StateName, other: StateName): boolean =>
   matchesState(one, other) && matchesState(other, one)
 
 /** Whether the same is told, but for words that are not ours, of which a masked step makes others. */
-const tellsAs = ({ notices }: Played, was: Outcome): boolean =>
+const notifiesAs = ({ notices }: Played, was: Outcome): boolean =>
   notices.length === was.notices.length &&
   notices.every(({ level, text }, index) => {
-    const told = was.notices[index]
-    return level === told?.level && (text === told.text || !(ownWords.has(text) || ownWords.has(told.text)))
+    const recorded = was.notices[index]
+    return (
+      level === recorded?.level &&
+      (text === recorded.text || !(ownWords.has(text) || ownWords.has(recorded.text)))
+    )
   })
 
 const asJson = (value: object): object => JSON.parse(JSON.stringify(value))

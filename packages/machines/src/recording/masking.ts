@@ -2,7 +2,7 @@ import { disguise, disguiseNumber, disguiseSecret } from "./disguise.ts"
 import type { Mask, MaskOf } from "./maskOf.ts"
 
 /** From how many characters on a text tells something within another. */
-const telling = 4
+const revealingLength = 4
 
 /** What must not be shown, and how each is masked. */
 export interface Findings {
@@ -32,7 +32,9 @@ export const masking = (findings: Findings) => {
   const texts = disguisedTexts(findings)
   const numbers = disguisedNumbers(findings.numbers)
   const secrets = pattern(
-    [...findings.texts].flatMap(([text, mask]) => (mask === "secret" && text.length >= telling ? [text] : []))
+    [...findings.texts].flatMap(([text, mask]) =>
+      mask === "secret" && text.length >= revealingLength ? [text] : []
+    )
   )
   const maskedText = (text: string): string => {
     const core = text.trim()
@@ -73,7 +75,7 @@ const visit = (
 
 const disguisedTexts = ({ texts }: Findings): ReadonlyMap<string, string> => {
   const disguises = new Map<string, string>()
-  const long = [...texts.keys()].filter((text) => text.length >= telling)
+  const long = [...texts.keys()].filter((text) => text.length >= revealingLength)
   const taken = new Set(long)
   const reveals = revealing(long.filter((text) => /[\p{L}\p{N}]/u.test(text)))
   const numberOf = counting()
@@ -115,7 +117,7 @@ const revealing = (texts: ReadonlyArray<string>) => {
 
 const disguisedNumbers = (numbers: ReadonlySet<number>): ReadonlyMap<number, number> => {
   const disguises = new Map<number, number>()
-  const taken = new Set([...numbers].filter((number) => String(number).length >= telling))
+  const taken = new Set([...numbers].filter((number) => String(number).length >= revealingLength))
   const numberOf = counting()
   for (const value of numbers) {
     const shape = String(disguiseNumber(value, 1))

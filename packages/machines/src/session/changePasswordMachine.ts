@@ -15,7 +15,7 @@ const changePassword = setup({
     tags: {} as "busy"
   },
   actors: { signOut: port<void, undefined>("signOut") },
-  actions: { tell: emit((_, notice: Notice) => ({ type: "notice", notice })) }
+  actions: { notify: emit((_, notice: Notice) => ({ type: "notice", notice })) }
 })
 
 const signingOut = changePassword.createStateConfig({
@@ -26,7 +26,7 @@ const signingOut = changePassword.createStateConfig({
     src: "signOut",
     input: undefined,
     onDone: "signedOut",
-    onError: { actions: { type: "tell", params: words.sessionNotForgotten }, target: "asking" }
+    onError: { actions: { type: "notify", params: words.sessionNotForgotten }, target: "asking" }
   }
 })
 

@@ -38,7 +38,7 @@ const ownSessions = setup({
     hasEnded: (_, { error }: { error: unknown }) => statusIn(error, [404])
   },
   actions: {
-    tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
+    notify: emit((_, notice: Notice) => ({ type: "notice", notice })),
     explain: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
       for (const notice of noticesFor("authenticatedCall", failureOf(error)))
         enqueue.emit({ type: "notice", notice })
@@ -90,7 +90,7 @@ const ending = ownSessions.createStateConfig({
     id: "end",
     src: "end",
     input: ({ context }) => ({ id: context.ending as string }),
-    onDone: { actions: { type: "tell", params: words.signedOutThere }, target: "loading" },
+    onDone: { actions: { type: "notify", params: words.signedOutThere }, target: "loading" },
     onError: [
       { guard: { type: "hasEnded", params: ({ event }) => event }, target: "loading" },
       { actions: { type: "explain", params: ({ event }) => event }, target: "listed" }
@@ -105,7 +105,7 @@ const endingAll = ownSessions.createStateConfig({
     id: "endAll",
     src: "endAll",
     input: undefined,
-    onDone: { actions: { type: "tell", params: words.signedOutEverywhere }, target: "leaving" },
+    onDone: { actions: { type: "notify", params: words.signedOutEverywhere }, target: "leaving" },
     onError: { actions: { type: "explain", params: ({ event }) => event }, target: "confirming" }
   }
 })
@@ -118,7 +118,7 @@ const leaving = ownSessions.createStateConfig({
     src: "leave",
     input: undefined,
     onDone: "left",
-    onError: { actions: { type: "tell", params: words.sessionNotForgotten }, target: "left" }
+    onError: { actions: { type: "notify", params: words.sessionNotForgotten }, target: "left" }
   }
 })
 

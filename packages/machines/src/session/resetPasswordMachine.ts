@@ -37,7 +37,7 @@ const resetPassword = setup({
       for (const notice of noticesFor("resetEmail", failureOf(error)))
         enqueue.emit({ type: "notice", notice })
     }),
-    tellAnswer: emit((_, { output }: { output: ServerAnswer }) => ({
+    notifyAnswer: emit((_, { output }: { output: ServerAnswer }) => ({
       type: "notice",
       notice: inServerWords(output, words.emailSent)
     }))
@@ -51,7 +51,7 @@ const sending = resetPassword.createStateConfig({
     id: "sendLink",
     src: "sendLink",
     input: ({ context }) => ({ email: context.email.trim() }),
-    onDone: { actions: { type: "tellAnswer", params: ({ event }) => event }, target: "asking.sent" },
+    onDone: { actions: { type: "notifyAnswer", params: ({ event }) => event }, target: "asking.sent" },
     onError: [
       {
         guard: { type: "isRefused", params: ({ event }) => event },

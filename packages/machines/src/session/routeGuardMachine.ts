@@ -58,7 +58,7 @@ const routeGuard = setup({
     }
   },
   actions: {
-    tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
+    notify: emit((_, notice: Notice) => ({ type: "notice", notice })),
     explain: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
       for (const notice of noticesFor("authenticatedCall", failureOf(error)))
         enqueue.emit({ type: "notice", notice })
@@ -84,14 +84,14 @@ const checking = routeGuard.createStateConfig({
     onDone: [
       {
         guard: { type: "isNobody", params: ({ event }) => event },
-        actions: { type: "tell", params: words.accessNotAllowed },
+        actions: { type: "notify", params: words.accessNotAllowed },
         target: "denied"
       },
       { guard: { type: "isSignedOut", params: ({ event }) => event }, target: "denied" },
       { guard: { type: "isOfPortal", params: ({ event }) => event }, target: "admitted" },
-      { actions: { type: "tell", params: words.portalNotAllowed }, target: "denied" }
+      { actions: { type: "notify", params: words.portalNotAllowed }, target: "denied" }
     ],
-    onError: { actions: { type: "tell", params: words.accessNotAllowed }, target: "denied" }
+    onError: { actions: { type: "notify", params: words.accessNotAllowed }, target: "denied" }
   }
 })
 
@@ -118,7 +118,7 @@ const takingOver = routeGuard.createStateConfig({
           },
           { target: "clearing" }
         ],
-        onError: { actions: { type: "tell", params: words.handOverFailed }, target: "failed" }
+        onError: { actions: { type: "notify", params: words.handOverFailed }, target: "failed" }
       }
     },
     fetching: {
@@ -153,7 +153,7 @@ const takingOver = routeGuard.createStateConfig({
         src: "openSession",
         input: ({ context }) => ({ session: context.taken as Session }),
         onDone: "clearing",
-        onError: { actions: { type: "tell", params: words.handOverFailed }, target: "failed" }
+        onError: { actions: { type: "notify", params: words.handOverFailed }, target: "failed" }
       }
     },
     clearing: {
@@ -182,7 +182,7 @@ const takingOver = routeGuard.createStateConfig({
 const discarding = routeGuard.createStateConfig({
   description: "Cookies that nobody can use are cleared.",
   tags: "busy",
-  entry: ["forgetTaken", { type: "tell", params: words.accessNotAllowed }],
+  entry: ["forgetTaken", { type: "notify", params: words.accessNotAllowed }],
   invoke: { id: "discardCookies", src: "clearCookies", input: undefined, onDone: "denied", onError: "denied" }
 })
 

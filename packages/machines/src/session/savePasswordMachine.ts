@@ -40,8 +40,8 @@ const savePassword = setup({
     isLinkRefused: (_, { error }: { error: unknown }) => refusesLink(failureOf(error))
   },
   actions: {
-    tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
-    tellAnswer: emit((_, { output }: { output: ServerAnswer }) => ({
+    notify: emit((_, notice: Notice) => ({ type: "notice", notice })),
+    notifyAnswer: emit((_, { output }: { output: ServerAnswer }) => ({
       type: "notice",
       notice: inServerWords(output, words.passwordSaved)
     })),
@@ -70,7 +70,7 @@ const opening = savePassword.createStateConfig({
   always: [
     {
       guard: "isLinkIncomplete",
-      actions: { type: "tell", params: words.linkIncomplete },
+      actions: { type: "notify", params: words.linkIncomplete },
       target: "linkUnusable"
     },
     { target: "asking" }
@@ -97,7 +97,7 @@ const saving = savePassword.createStateConfig({
     id: "savePassword",
     src: "savePassword",
     input: ({ context: { token, newPassword, repeatedpass } }) => ({ token, newPassword, repeatedpass }),
-    onDone: { actions: { type: "tellAnswer", params: ({ event }) => event }, target: "saved" },
+    onDone: { actions: { type: "notifyAnswer", params: ({ event }) => event }, target: "saved" },
     onError: [
       {
         guard: { type: "isLinkRefused", params: ({ event }) => event },

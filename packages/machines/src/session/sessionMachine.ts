@@ -71,7 +71,7 @@ const store = session.createStateConfig({
         src: "keep",
         input: ({ context }) => ({ session: context.session as Session }),
         onDone: { target: "kept" },
-        onError: { actions: { type: "tell", params: words.sessionNotKept }, target: "kept" }
+        onError: { actions: { type: "notify", params: words.sessionNotKept }, target: "kept" }
       }
     },
     kept: {
@@ -116,11 +116,11 @@ const currency = session.createStateConfig({
             guard: { type: "isCurrencySet", params: ({ event }) => event },
             actions: [
               { type: "keepCurrency", params: ({ event }) => event },
-              { type: "tellTimeZone", params: ({ event }) => event }
+              { type: "reportTimeZone", params: ({ event }) => event }
             ],
             target: "known"
           },
-          { actions: ["fallBack", { type: "tellTimeZone", params: ({ event }) => event }], target: "unset" }
+          { actions: ["fallBack", { type: "reportTimeZone", params: ({ event }) => event }], target: "unset" }
         ],
         onError: { actions: "fallBackForNow", target: "unknown" }
       }
@@ -157,7 +157,7 @@ const signedIn = session.createStateConfig({
     "session.expired": {
       actions: [
         { type: "rememberPlace", params: ({ event }) => event },
-        { type: "tell", params: words.sessionExpired }
+        { type: "notify", params: words.sessionExpired }
       ],
       target: "forgetting"
     },
@@ -188,7 +188,7 @@ const forgetting = session.createStateConfig({
     src: "forget",
     input: undefined,
     onDone: "signedOut.waiting",
-    onError: { actions: { type: "tell", params: words.sessionNotForgotten }, target: "signedOut.waiting" }
+    onError: { actions: { type: "notify", params: words.sessionNotForgotten }, target: "signedOut.waiting" }
   }
 })
 

@@ -81,7 +81,7 @@ export const session = setup({
     isCurrencySet: (_, { output }: { output: KnownAgency }) => !needsProfile(output)
   },
   actions: {
-    tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
+    notify: emit((_, notice: Notice) => ({ type: "notice", notice })),
     begin: assign(({ context }, arrived: { session: Session | undefined }) => ({
       session: arrived.session,
       baseCurrency: undefined,
@@ -98,7 +98,7 @@ export const session = setup({
       baseCurrency: output.baseCurrency ?? undefined,
       currencyFailures: undefined
     })),
-    tellTimeZone: raise((_, { output }: { output: KnownAgency }) => ({
+    reportTimeZone: raise((_, { output }: { output: KnownAgency }) => ({
       type: "timeZone.told",
       timeZone: output.timeZone
     })),

@@ -26,7 +26,7 @@ const asking = signIn.createStateConfig({
             guard: { type: "findsSession", params: ({ event }) => ({ session: event.output }) },
             actions: [
               { type: "recognise", params: ({ event }) => ({ session: event.output }) },
-              { type: "tell", params: words.sessionRestored }
+              { type: "notify", params: words.sessionRestored }
             ],
             target: "#signIn.signedIn"
           },
@@ -112,7 +112,7 @@ const deciding = signIn.createStateConfig({
     { guard: "isSignedIn", actions: "openSession", target: "signedIn" },
     {
       guard: "isNewCodeSent",
-      actions: ["forgetOutcome", { type: "tell", params: words.newCodeSent }],
+      actions: ["forgetOutcome", { type: "notify", params: words.newCodeSent }],
       target: "askingCode"
     },
     { guard: "isCodeSent", actions: "forgetOutcome", target: "askingCode" },

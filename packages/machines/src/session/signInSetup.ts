@@ -72,7 +72,7 @@ export const signIn = setup({
     isPasswordExpired: ({ context }) => context.outcome?._tag === "PasswordNeedsReset"
   },
   actions: {
-    tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
+    notify: emit((_, notice: Notice) => ({ type: "notice", notice })),
     explain: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
       for (const notice of noticesFor("login", failureOf(error))) enqueue.emit({ type: "notice", notice })
     }),

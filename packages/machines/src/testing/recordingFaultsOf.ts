@@ -13,7 +13,7 @@ export const recordingFaultsOf = <M extends AnyStateMachine>(
   script: Script<M>,
   { paths }: Walk = walk(machine, script)
 ) => {
-  const runs = tellingApart(paths).map((path) => {
+  const runs = withoutRepeats(paths).map((path) => {
     const text = recorded(machine, path)
     return { path, text, recording: parseRecording(text) }
   })
@@ -41,7 +41,7 @@ export const recordingFaultsOf = <M extends AnyStateMachine>(
 }
 
 /** The paths without those that only repeat, in another context, what others do as well. */
-const tellingApart = (paths: ReadonlyArray<Path>): ReadonlyArray<Path> => {
+const withoutRepeats = (paths: ReadonlyArray<Path>): ReadonlyArray<Path> => {
   const seen = new Set<string>()
   const passed = new Set<Step>()
   return paths.filter(({ steps }) => {

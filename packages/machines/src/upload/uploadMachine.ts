@@ -42,13 +42,13 @@ export type UploadingEvent =
   | { readonly type: "retry.chosen" }
   | { readonly type: "connection.returned" }
 
-type Told =
+type Report =
   | { readonly type: "upload.interrupted"; readonly failure: Failure | undefined }
   | { readonly type: "upload.resumed" }
   | { readonly type: "upload.done" }
 
 /** What an upload tells the machine that started it under this `id`. */
-export type UploadToldEvent = Told & { readonly id: string }
+export type UploadReport = Report & { readonly id: string }
 
 /** What an upload keeps in mind. */
 export interface UploadContext<To, Answer extends object> extends Retrying {
@@ -130,8 +130,8 @@ export const uploadMachine = <To, Answer extends object>({
       refuse: assign(({ context }) => ({ because: problemWith(context.upload) })),
       refuseSize: assign({ because: accepts?.tooLarge }),
       refuseUnreadable: assign({ because: unreadable }),
-      tellParent: enqueueActions(({ enqueue, self }, told: Told) => {
-        if (self._parent) enqueue.sendTo(self._parent, { ...told, id: self.id })
+      reportToParent: enqueueActions(({ enqueue, self }, report: Report) => {
+        if (self._parent) enqueue.sendTo(self._parent, { ...report, id: self.id })
       })
     }
   })
@@ -236,10 +236,10 @@ export const uploadMachine = <To, Answer extends object>({
       interrupted: {
         description: "The upload waits, and goes on by itself or when the person asks for it.",
         entry: {
-          type: "tellParent",
+          type: "reportToParent",
           params: ({ context }) => ({ type: "upload.interrupted", failure: context.failure })
         },
-        exit: { type: "tellParent", params: { type: "upload.resumed" } },
+        exit: { type: "reportToParent", params: { type: "upload.resumed" } },
         after: { retryPause: { guard: "triesAgain", target: "preparing" } },
         on: {
           "retry.chosen": "preparing",
@@ -249,7 +249,7 @@ export const uploadMachine = <To, Answer extends object>({
       done: {
         description: "The service has the file, and it is where it belongs.",
         type: "final",
-        entry: { type: "tellParent", params: { type: "upload.done" } }
+        entry: { type: "reportToParent", params: { type: "upload.done" } }
       },
       refused: { description: "The file will not do, and the person is told why.", type: "final" },
       failed: { description: "The file did not arrive; the next attempt goes on from here.", type: "final" }

@@ -9,5 +9,5 @@ export const locationEditorMachine = editorMachine<VehicleLocation, AnswersOf<ty
   form: locationForm,
   created: words.locationAdded,
   updated: words.locationSaved,
-  tells: true
+  returnsThing: true
 })

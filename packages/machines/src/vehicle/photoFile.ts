@@ -1,6 +1,6 @@
 import { photoAcceptance } from "@crewfleet/sdk/rules"
 import { uploadMachine } from "../upload/uploadMachine.ts"
-import type { PhotosNow } from "./vehiclePhotos.ts"
+import type { PhotosNow } from "./vehiclePhotosSetup.ts"
 
 /** Which vehicle a photo shows. */
 export interface PhotoPlace {

@@ -3,8 +3,8 @@ import { calling, type LoadClient } from "../calling.ts"
 import type { ForgettingStore } from "../file/BlobStore.ts"
 import { uploadLogic } from "../upload/uploadLogic.ts"
 import { type PhotoPlace, photoFile } from "./photoFile.ts"
-import type { PhotosNow } from "./vehiclePhotos.ts"
 import { vehiclePhotosMachine } from "./vehiclePhotosMachine.ts"
+import type { PhotosNow } from "./vehiclePhotosSetup.ts"
 
 /** The photos of a vehicle with the SDK and the host's blob store behind their ports. */
 export const vehiclePhotosLogic = (load: LoadClient, blobs: ForgettingStore) =>

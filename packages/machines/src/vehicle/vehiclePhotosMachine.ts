@@ -1,6 +1,6 @@
 import type { FileReference } from "../file/FileReference.ts"
 import { uploadOf } from "../upload/Upload.ts"
-import { photoWords, vehiclePhotos } from "./vehiclePhotos.ts"
+import { photoWords, vehiclePhotos } from "./vehiclePhotosSetup.ts"
 
 const loading = vehiclePhotos.createStateConfig({
   description: "The photos are on their way.",
@@ -69,7 +69,7 @@ const working = vehiclePhotos.createStateConfig({
             actions: [
               "next",
               { type: "takeAnswer", params: ({ event }) => event },
-              { type: "tell", params: photoWords.added }
+              { type: "notify", params: photoWords.added }
             ]
           }
         ]
@@ -134,7 +134,7 @@ const removing = vehiclePhotos.createStateConfig({
       target: "resting",
       actions: [
         { type: "keepPhotos", params: ({ event }) => event.output },
-        { type: "tell", params: photoWords.removed }
+        { type: "notify", params: photoWords.removed }
       ]
     },
     onError: { target: "loading", actions: { type: "explain", params: ({ event }) => event } }

@@ -1,6 +1,6 @@
 import { calling, type LoadClient } from "../calling.ts"
-import type { Decision } from "./vehicleReview.ts"
 import { vehicleReviewMachine } from "./vehicleReviewMachine.ts"
+import type { Decision } from "./vehicleReviewSetup.ts"
 
 /** The review of a vehicle with the SDK behind its ports. */
 export const vehicleReviewLogic = (load: LoadClient) =>

@@ -1,5 +1,5 @@
 import { words } from "@crewfleet/sdk/rules"
-import { vehicleReview } from "./vehicleReview.ts"
+import { vehicleReview } from "./vehicleReviewSetup.ts"
 
 const loading = vehicleReview.createStateConfig({
   description: "The vehicle is on its way, as it stands now.",
@@ -62,7 +62,7 @@ const approving = vehicleReview.createStateConfig({
       target: "seeking",
       actions: [
         { type: "keepVehicle", params: ({ event }) => event },
-        { type: "tell", params: words.vehicleApproved }
+        { type: "notify", params: words.vehicleApproved }
       ]
     },
     onError: [
@@ -92,7 +92,7 @@ const rejecting = vehicleReview.createStateConfig({
       target: "seeking",
       actions: [
         { type: "keepVehicle", params: ({ event }) => event },
-        { type: "tell", params: words.vehicleRejected }
+        { type: "notify", params: words.vehicleRejected }
       ]
     },
     onError: [

@@ -30,7 +30,7 @@ const failing = (failure: Failure) => () => Promise.reject(failure)
 
 describe("profileWizardMachine, completing", () => {
   it("uploads the shrunk logo, saves the profile and is done", async () => {
-    const { actor, does, service, told } = someone()
+    const { actor, does, service, notified } = someone()
     const shares: Array<number> = []
     actor.system.inspect(({ actorRef, type }) => {
       const snapshot = type === "@xstate.snapshot" ? actorRef.getSnapshot() : undefined
@@ -54,7 +54,7 @@ describe("profileWizardMachine, completing", () => {
     ])
     expect([...new Set(shares)]).toEqual([0, 0.5, 1])
     expect(state).toMatchObject({ value: "completed", status: "done", output: "completed" })
-    expect(told).toEqual([{ level: "success", text: "Profile setup completed successfully!" }])
+    expect(notified).toEqual([{ level: "success", text: "Profile setup completed successfully!" }])
   })
 
   it("sends no postal code when none is given", async () => {
@@ -72,20 +72,20 @@ describe("profileWizardMachine, completing", () => {
   })
 
   it("explains a failed upload and does not shrink the logo again", async () => {
-    const { does, service, told } = someone({ ...makeService(), upload: failing(away) })
+    const { does, service, notified } = someone({ ...makeService(), upload: failing(away) })
     const failed = await does(...everything)
     expect(failed.value).toEqual({ logo: "waiting" })
-    expect(told).toEqual([{ level: "error", text: "Failed to upload logo" }])
+    expect(notified).toEqual([{ level: "error", text: "Failed to upload logo" }])
     service.upload = async () => {}
     expect((await does(completes)).value).toBe("completed")
     expect(service.shrunk).toHaveLength(1)
   })
 
   it("does not upload the logo again when only saving the profile failed", async () => {
-    const { does, service, told } = someone({ ...makeService(), update: failing(refused(500)) })
+    const { does, service, notified } = someone({ ...makeService(), update: failing(refused(500)) })
     const failed = await does(...everything)
     expect(failed.value).toEqual({ logo: "waiting" })
-    expect(told).toEqual([{ level: "error", text: "Internal Server Error" }])
+    expect(notified).toEqual([{ level: "error", text: "Internal Server Error" }])
     service.update = async () => {}
     expect((await does(completes)).value).toBe("completed")
     expect(service.uploaded).toHaveLength(1)
@@ -108,7 +108,7 @@ describe("profileWizardMachine, being refused", () => {
     ["telephone", "contact", "telephone"],
     ["colour", { logo: "waiting" }, undefined]
   ])("returns to the step that asks for %s", async (field, value, shown) => {
-    const { does, told } = someone({
+    const { does, notified } = someone({
       ...makeService(),
       update: failing(refused(400, [{ field, message: "Not like this" }]))
     })
@@ -116,7 +116,7 @@ describe("profileWizardMachine, being refused", () => {
     expect(state.value).toEqual(value)
     expect(state.context.problems).toEqual(shown ? [{ field: shown, text: "Not like this" }] : [])
     expect(state.context.form).toEqual({ baseCurrency: "GBP", ...contact, logo: photo })
-    expect(told).toEqual([{ level: "warning", text: "Not like this" }])
+    expect(notified).toEqual([{ level: "warning", text: "Not like this" }])
   })
 
   it("shows what the service found wrong with the logo", async () => {
@@ -129,10 +129,10 @@ describe("profileWizardMachine, being refused", () => {
   })
 
   it("explains that a base currency was set meanwhile, and lets the person go on", async () => {
-    const { does, told } = someone({ ...makeService(), update: failing(refused(409)) })
+    const { does, notified } = someone({ ...makeService(), update: failing(refused(409)) })
     const state = await does(...everything)
     expect(state.value).toBe("alreadySet")
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { level: "warning", text: "Your agency already has a base currency, and it cannot be changed" }
     ])
     expect(await does({ type: "explanation.read" })).toMatchObject({ status: "done", output: "alreadySet" })

@@ -78,7 +78,7 @@ describe("profileWizardMachine, choosing a currency", () => {
 
 describe("profileWizardMachine, giving contact details", () => {
   it("names every field that is missing, and what to do about them", async () => {
-    const { does, told } = someone()
+    const { does, notified } = someone()
     const state = await does(chooses, next, next)
     expect(state.value).toBe("contact")
     expect(state.context.problems.map(({ text }) => text)).toEqual([
@@ -88,7 +88,7 @@ describe("profileWizardMachine, giving contact details", () => {
       "State/Province is required",
       "Country is required"
     ])
-    expect(told).toEqual([{ level: "warning", text: "Please fill in all required contact details" }])
+    expect(notified).toEqual([{ level: "warning", text: "Please fill in all required contact details" }])
   })
 
   it("begins with the time zone that the agency has, and keeps the one that is chosen", async () => {

@@ -51,7 +51,7 @@ export const someone = (
   stored?: Snapshot<unknown>,
   inspect: (inspected: InspectionEvent) => void = () => {}
 ) => {
-  const told: Array<Notice> = []
+  const notified: Array<Notice> = []
   const machine = profileWizardMachine.provide({
     actors: {
       readDraft: fromPromise(async () => service.draft),
@@ -81,7 +81,7 @@ export const someone = (
     }
   })
   const actor = createActor(machine, { input: { agencyId: 7 }, inspect, ...(stored && { snapshot: stored }) })
-  actor.on("notice", ({ notice }) => told.push(notice))
+  actor.on("notice", ({ notice }) => notified.push(notice))
   actor.start()
 
   const does = async (...events: ReadonlyArray<ProfileWizardEvent>) => {
@@ -93,7 +93,7 @@ export const someone = (
     }
     return actor.getSnapshot()
   }
-  return { actor, does, service, told }
+  return { actor, does, service, notified }
 }
 
 export const chooses: ProfileWizardEvent = { type: "form.changed", changes: { baseCurrency: "GBP" } }

@@ -34,12 +34,12 @@ const someone = () => {
 }
 
 const answering = (first: readonly [string, number], then = first) => {
-  const told = ([status, version]: readonly [string, number]) => ({ id: 7, ...times, status, version })
+  const notified = ([status, version]: readonly [string, number]) => ({ id: 7, ...times, status, version })
   service.use(
     handlers.booking.byId(
       inSequence(
-        () => told(first),
-        () => told(then)
+        () => notified(first),
+        () => notified(then)
       )
     ),
     handlers.booking.history(() => [made])
@@ -89,12 +89,12 @@ describe("bookingChangeMachine", () => {
         return failing(409, "Somebody else has changed this meanwhile.")()
       })
     )
-    const desk = someone()
-    await desk.settled()
-    desk.actor.send({ type: "change.chosen", change: "booking.cancelled" })
-    desk.actor.send({ type: "reason.typed", reason: "The hirer rang" })
-    desk.actor.send({ type: "change.confirmed" })
-    return { ...desk, sent, state: await desk.settled() }
+    const agent = someone()
+    await agent.settled()
+    agent.actor.send({ type: "change.chosen", change: "booking.cancelled" })
+    agent.actor.send({ type: "reason.typed", reason: "The hirer rang" })
+    agent.actor.send({ type: "change.confirmed" })
+    return { ...agent, sent, state: await agent.settled() }
   }
 
   it("shows how the booking stands now when somebody else was faster, and sends what was typed again", async () => {

@@ -81,15 +81,15 @@ describe("what is offered of a booking", () => {
   })
 
   it("says at its field what is wrong with a reason, of every change", () => {
-    const told = (type: (typeof bookingChanges)[number], reason?: string) =>
+    const refusedWith = (type: (typeof bookingChanges)[number], reason?: string) =>
       obstaclesTo(bookingLife, "BOOKED", dayOfHire, { type, reason })
     const tooLong = { field: "reason", text: "The reason must be 500 characters or fewer" }
-    expect(told("booking.cancelled")).toMatchObject([
+    expect(refusedWith("booking.cancelled")).toMatchObject([
       { field: "reason", text: "Enter the reason for cancelling the booking" }
     ])
-    expect(told("booking.cancelled", "x".repeat(501))).toMatchObject([tooLong])
-    expect(told("booking.authorised", "x".repeat(501))).toMatchObject([tooLong])
-    expect(told("booking.authorised")).toEqual([])
+    expect(refusedWith("booking.cancelled", "x".repeat(501))).toMatchObject([tooLong])
+    expect(refusedWith("booking.authorised", "x".repeat(501))).toMatchObject([tooLong])
+    expect(refusedWith("booking.authorised")).toEqual([])
   })
 
   it("says of a change that the status does not know where the booking stands", () => {

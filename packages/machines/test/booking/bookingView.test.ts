@@ -63,17 +63,17 @@ describe("invoiceDownloadMachine", () => {
     const actor = createActor(invoiceDownloadMachine.provide({ actors: { save: printer.logic } }), {
       input: { invoice }
     })
-    const told: Array<unknown> = []
-    actor.on("notice", ({ notice }) => told.push(notice))
+    const notified: Array<unknown> = []
+    actor.on("notice", ({ notice }) => notified.push(notice))
     actor.start().send({ type: "download.asked" })
     actor.send({ type: "download.asked" })
     expect(printer.asked).toEqual([{ invoice }])
     await printer.fail(new Error("no font"))
-    expect(told).toMatchObject([{ level: "error", text: expect.stringContaining("PDF") }])
+    expect(notified).toMatchObject([{ level: "error", text: expect.stringContaining("PDF") }])
     actor.send({ type: "download.asked" })
     await printer.answer(undefined, 1)
     expect(actor.getSnapshot().value).toBe("ready")
-    expect(told).toHaveLength(1)
+    expect(notified).toHaveLength(1)
   })
 })
 

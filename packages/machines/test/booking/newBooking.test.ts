@@ -1,4 +1,4 @@
-import { editorStepOf, newBookingLogic } from "@crewfleet/machines"
+import { editorStateOf, newBookingLogic } from "@crewfleet/machines"
 import { formatRecording, makeRecorder } from "@crewfleet/machines/recording"
 import { defaultTimeZone, newBookingForm } from "@crewfleet/sdk/rules"
 import { failing, handlers } from "@crewfleet/sdk/testing"
@@ -17,7 +17,7 @@ const answers = {
 }
 const typed = { type: "form.changed", changes: answers, key: "a-key" } as const
 
-const desk = () => {
+const openForm = () => {
   const actor = createActor(newBookingLogic(connect, defaultTimeZone), { input: {} }).start()
   const settled = () => waitFor(actor, (state) => !state.hasTag("busy"))
   return { actor, settled }
@@ -25,9 +25,9 @@ const desk = () => {
 
 describe("newBookingMachine", () => {
   it("says what is missing, in the order of the fields, and sends nothing", () => {
-    const { actor } = desk()
+    const { actor } = openForm()
     actor.send({ type: "save.asked", intent: "submit", now })
-    expect(editorStepOf(actor.getSnapshot())).toBe("resting")
+    expect(editorStateOf(actor.getSnapshot())).toBe("resting")
     expect(actor.getSnapshot().context.problems).toEqual([
       { field: "clientId", text: "Choose who hires the vehicle", kind: "missing" },
       { field: "vehicleId", text: "Choose a vehicle", kind: "missing" },
@@ -59,11 +59,11 @@ describe("newBookingMachine", () => {
       [{ field: "end", text: "A hire can last 365 days at most" }]
     ]
   ])("checks the times from %s to %s", (start, end, problems) => {
-    const { actor } = desk()
+    const { actor } = openForm()
     actor.send({ type: "form.changed", changes: { ...answers, start, end } })
     actor.send({ type: "save.asked", intent: "submit", now })
     expect(actor.getSnapshot().context.problems).toEqual(problems)
-    expect(editorStepOf(actor.getSnapshot())).toBe(problems.length === 0 ? "sending" : "resting")
+    expect(editorStateOf(actor.getSnapshot())).toBe(problems.length === 0 ? "sending" : "resting")
     actor.stop()
   })
 
@@ -75,7 +75,7 @@ describe("newBookingMachine", () => {
         return { id: 1 }
       })
     )
-    const { actor, settled } = desk()
+    const { actor, settled } = openForm()
     actor.send({
       type: "form.changed",
       changes: {
@@ -107,12 +107,12 @@ describe("newBookingMachine", () => {
     const message = "This vehicle is already booked at that time."
     const overlaps = { message, violations: [{ field: "vehicleId", message }] }
     service.use(handlers.booking.create(() => Response.json(overlaps, { status: 409 })))
-    const { actor, settled } = desk()
+    const { actor, settled } = openForm()
     actor.send(typed)
     actor.send({ type: "save.asked", intent: "submit", now })
     const state = await settled()
     const { context } = state
-    expect(editorStepOf(state)).toBe("resting")
+    expect(editorStateOf(state)).toBe("resting")
     expect(context.problems).toEqual([{ field: "vehicleId", text: message }])
     expect(context.form).toEqual({ ...newBookingForm.empty, ...answers })
   })
@@ -120,7 +120,7 @@ describe("newBookingMachine", () => {
   it("says no other conflict at the vehicle, which another vehicle would not mend", async () => {
     const message = "The agency has yet to choose its base currency."
     service.use(handlers.booking.create(failing(409, message)))
-    const { actor, settled } = desk()
+    const { actor, settled } = openForm()
     const heard: Array<string> = []
     actor.on("notice", ({ notice }) => heard.push(notice.text))
     actor.send(typed)
@@ -131,12 +131,12 @@ describe("newBookingMachine", () => {
 
   it("keeps every answer when nothing answers", async () => {
     service.use(handlers.booking.create(failing(500)))
-    const { actor, settled } = desk()
+    const { actor, settled } = openForm()
     actor.send(typed)
     actor.send({ type: "save.asked", intent: "submit", now })
     const state = await settled()
     const { form, key } = state.context
-    expect([editorStepOf(state), form.vehicleId.id, key]).toEqual(["resting", "9", "a-key"])
+    expect([editorStateOf(state), form.vehicleId.id, key]).toEqual(["resting", "9", "a-key"])
   })
 })
 

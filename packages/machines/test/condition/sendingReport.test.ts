@@ -81,7 +81,7 @@ describe("conditionReportMachine, sending", () => {
     const [field, message] = ["damages", "Damage noted at pick-up belongs in the report at return"]
     world.lookUp = failing(away)
     world.send = failing(refused(400, [{ field, message }]))
-    const { comesTo, does, isKept, context, told } = someone(world, "RETURN")
+    const { comesTo, does, isKept, context, notified } = someone(world, "RETURN")
     await comesTo({ filling: "unknown" })
     world.lookUp = async () => ({
       subject,
@@ -93,7 +93,7 @@ describe("conditionReportMachine, sending", () => {
     await expect.poll(() => context().form.damages).toEqual([someDamage])
     expect(context().problems).toEqual([{ field, text: message }])
     expect(context().refusal).toMatchObject({ status: 400 })
-    expect(told.map(({ text }) => text)).toEqual(["The report has changed, so both parties sign again."])
+    expect(notified.map(({ text }) => text)).toEqual(["The report has changed, so both parties sign again."])
     world.send = async ({ id }) => receivedReport(id, context().form, "RETURN")
     await does(...signBoth, sendsAs(uuid(52)))
     await isKept()

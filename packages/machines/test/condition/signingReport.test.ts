@@ -6,14 +6,14 @@ import { edits, places, receivedReport, sends, signBoth } from "./someReport.ts"
 
 describe("conditionReportMachine, signing", () => {
   it("lets nobody's signature stand under what was changed afterwards, and says so", async () => {
-    const { does, context, told } = await ready()
+    const { does, context, notified } = await ready()
     await does(edits({ type: "answer.given", answers: { fuel: 1 } }))
     expect(context().form.signatures).toMatchObject({
       hirer: { name: "Mina Okafor", confirmed: false, signedAt: null },
       agency: { confirmed: false }
     })
     await does(edits({ type: "answer.given", answers: { fuel: 2 } }))
-    expect(told.map(({ text }) => text)).toEqual(["The report has changed, so both parties sign again."])
+    expect(notified.map(({ text }) => text)).toEqual(["The report has changed, so both parties sign again."])
   })
 
   it("sends nothing that is not signed", async () => {

@@ -38,7 +38,7 @@ export const makeWorld = (kept: Partial<KeptDelivery<ConditionDelivery>> = {}) =
 
 /** Somebody with a report open on a phone. */
 export const someone = (world = makeWorld(), moment: Moment = "PICK_UP") => {
-  const told: Array<Notice> = []
+  const notified: Array<Notice> = []
   const clock = new SimulatedClock()
   const machine = conditionReportMachine.provide({
     actors: {
@@ -78,7 +78,7 @@ export const someone = (world = makeWorld(), moment: Moment = "PICK_UP") => {
     }
   })
   const actor = createActor(machine, { input: { bookingId: 7, moment }, clock })
-  actor.on("notice", ({ notice }) => told.push(notice))
+  actor.on("notice", ({ notice }) => notified.push(notice))
   actor.start()
   onTestFinished(() => void actor.stop())
 
@@ -95,7 +95,7 @@ export const someone = (world = makeWorld(), moment: Moment = "PICK_UP") => {
   }
   const keeping = () => keepingOf(actor.getSnapshot())
   const context = () => actor.getSnapshot().context
-  return { actor, clock, world, told, does, comesTo, isKept, keeping, context }
+  return { actor, clock, world, notified, does, comesTo, isKept, keeping, context }
 }
 
 /** Somebody whose complete report is ready to be sent. */

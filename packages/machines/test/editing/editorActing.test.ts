@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest"
-import { at, burns, note, pins, refused, success, types, warning } from "./cast.ts"
+import { at, burns, note, pins, refused, success, types, warning } from "./people.ts"
 import { someone } from "./someone.ts"
 
 describe("editorMachine, doing something else with a thing", () => {
   it("does it at once and says so", async () => {
-    const { does, done, told } = someone({ id: 4 })
+    const { does, done, notified } = someone({ id: 4 })
     expect((await does(pins)).output).toEqual({ changed: true })
     expect(done).toEqual(["pin"])
-    expect(told).toEqual([success("Note pinned")])
+    expect(notified).toEqual([success("Note pinned")])
   })
 
   it("asks first whether to do what cannot be undone", async () => {
@@ -20,19 +20,19 @@ describe("editorMachine, doing something else with a thing", () => {
   })
 
   it("does nothing while something typed would be lost", async () => {
-    const { does, done, told } = someone({ id: 4 })
+    const { does, done, notified } = someone({ id: 4 })
     expect((await does(types("Chains"), pins)).value).toMatchObject(at("resting"))
     expect(done).toEqual([])
-    expect(told).toEqual([warning("Save or discard your changes first.")])
+    expect(notified).toEqual([warning("Save or discard your changes first.")])
   })
 
   it("explains a failure, and shows where the thing stands when somebody else was faster", async () => {
-    const { does, service, told } = someone({ id: 4 })
+    const { does, service, notified } = someone({ id: 4 })
     service.act = refused(500)
     expect((await does(pins)).value).toMatchObject(at("resting"))
     service.act = refused(409, { message: "Somebody pinned it" })
     service.note = { ...note, version: 2 }
     expect(await does(pins)).toMatchObject({ value: at("resting"), context: { thing: { version: 2 } } })
-    expect(told.at(-1)).toEqual(warning("Somebody pinned it"))
+    expect(notified.at(-1)).toEqual(warning("Somebody pinned it"))
   })
 })

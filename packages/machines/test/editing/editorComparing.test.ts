@@ -1,6 +1,6 @@
 import { isDirty } from "@crewfleet/machines"
 import { describe, expect, it } from "vitest"
-import { at, type Note, note, noteOptions, refused, saves, stayingNoteMachine, types } from "./cast.ts"
+import { at, type Note, note, noteOptions, refused, saves, stayingNoteMachine, types } from "./people.ts"
 import { someone } from "./someone.ts"
 
 describe("editorMachine, when somebody else was faster", () => {
@@ -69,7 +69,7 @@ describe("editorMachine, when somebody else was faster", () => {
       service.note = { ...note, text: "Chains", version: 2 }
     }
     expect(await closing.does(saves)).toMatchObject({ status: "done", output: { changed: true } })
-    expect(closing.told).toEqual([noteOptions.updated])
+    expect(closing.notified).toEqual([noteOptions.updated])
     const state = await staying.does(saves)
     expect(state).toMatchObject({ value: at("resting"), context: { thing: { version: 2 } } })
     expect(isDirty(state.context, noteOptions)).toBe(false)

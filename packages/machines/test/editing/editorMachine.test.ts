@@ -13,12 +13,12 @@ import {
   success,
   types,
   warning
-} from "./cast.ts"
+} from "./people.ts"
 import { someone } from "./someone.ts"
 
 describe("editorMachine", () => {
   it("makes a new thing and ends with a change", async () => {
-    const { does, saved, told } = someone()
+    const { does, saved, notified } = someone()
     const state = await does(types("Snow chains"), saves)
     expect(state).toMatchObject({ status: "done", output: { changed: true } })
     expect(saved).toEqual([
@@ -31,18 +31,18 @@ describe("editorMachine", () => {
         passed: []
       }
     ])
-    expect(told).toEqual([success("Note created")])
+    expect(notified).toEqual([success("Note created")])
   })
 
   it("loads a thing into its form and saves it with what it was made from", async () => {
-    const { does, saved, told } = someone({ id: 4 })
+    const { does, saved, notified } = someone({ id: 4 })
     expect((await does()).context.form).toEqual({ text: "Winter tyres" })
     const state = await does(types("Summer tyres"), saves)
     expect(state.output).toEqual({ changed: true })
     expect(saved).toEqual([
       { id: 4, thing: note, form: { text: "Summer tyres" }, intent: "submit", key: "", passed: [] }
     ])
-    expect(told).toEqual([success("Note updated")])
+    expect(notified).toEqual([success("Note updated")])
   })
 
   it("says why a thing cannot be loaded, and loads it when asked to", async () => {
@@ -54,14 +54,14 @@ describe("editorMachine", () => {
   })
 
   it("shows the problems of the form and sends nothing", async () => {
-    const { does, saved, told } = someone()
+    const { does, saved, notified } = someone()
     const state = await does(saves)
     expect(state).toMatchObject({
       value: at("resting"),
       context: { problems: [{ field: "text", text: "Text is required.", kind: "missing" }] }
     })
     expect(saved).toEqual([])
-    expect(told).toEqual([warning("Missing required fields: Text")])
+    expect(notified).toEqual([warning("Missing required fields: Text")])
   })
 
   it("shows at their fields what the service found wrong, and keeps what was typed", async () => {
@@ -82,11 +82,11 @@ describe("editorMachine", () => {
     refused(500),
     refused(404)
   ])("keeps what was typed when saving ends with $_tag $status", async (failure) => {
-    const { does, service, told } = someone({ id: 4 })
+    const { does, service, notified } = someone({ id: 4 })
     service.save = failure
     const state = await does(types("Chains"), saves)
     expect(state).toMatchObject({ value: at("resting"), context: { form: { text: "Chains" }, thing: note } })
-    expect(told).toHaveLength(1)
+    expect(notified).toHaveLength(1)
   })
 
   it("closes at once when nothing was typed, and asks when something was", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { refused } from "./cast.ts"
+import { refused } from "./people.ts"
 import { plan, saves, someone, staying, types } from "./plan.ts"
 
 describe("editorMachine, asked to save", () => {

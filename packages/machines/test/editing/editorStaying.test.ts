@@ -11,7 +11,7 @@ import {
   saves,
   stayingNoteMachine,
   types
-} from "./cast.ts"
+} from "./people.ts"
 import { someone } from "./someone.ts"
 
 describe("editorMachine, staying open", () => {
@@ -47,7 +47,10 @@ describe("editorMachine, staying open", () => {
 
 it("ends with what the service answered, where the service tells it", async () => {
   const answer: Note = { ...note, version: 2 }
-  const { does, service } = someone({ id: 4 }, editorMachine<Note, NoteForm>({ ...noteOptions, tells: true }))
+  const { does, service } = someone(
+    { id: 4 },
+    editorMachine<Note, NoteForm>({ ...noteOptions, returnsThing: true })
+  )
   service.answer = answer
   expect((await does(saves)).output).toEqual({ changed: true, thing: answer })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { at, refused } from "./cast.ts"
-import { options, plan, saves, someone, staying, telling, types } from "./plan.ts"
+import { at, refused } from "./people.ts"
+import { options, plan, returning, saves, someone, staying, types } from "./plan.ts"
 
 describe("editorMachine, typed in while it saves", () => {
   it("takes the answer but for what was typed since, and compares with the answer from then on", async () => {
@@ -44,11 +44,11 @@ describe("editorMachine, typed in while it saves", () => {
   })
 
   it("goes on where it would end, over the answer that tells the thing", async () => {
-    const { actor, answers, told } = await someone(telling, {})
+    const { actor, answers, notified } = await someone(returning, {})
     for (const event of [types({ title: "Summer" }), saves(), types({ place: "Hull" })]) actor.send(event)
     const state = await answers({ ...plan, title: "Summer", place: "", rows: [] })
     expect(state).toMatchObject({ value: at("resting"), context: { id: 4, form: { place: "Hull" } } })
-    expect(told).toEqual(["Plan made", "Done. What you typed meanwhile is still to be saved."])
+    expect(notified).toEqual(["Plan made", "Done. What you typed meanwhile is still to be saved."])
     actor.send(saves())
     expect((await answers({ ...plan, title: "Summer", place: "Hull", version: 2 })).output).toMatchObject({
       changed: true,

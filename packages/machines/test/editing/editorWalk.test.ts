@@ -1,6 +1,6 @@
 import { describeWalk } from "../describeWalk.ts"
-import { burns, confirmingNoteMachine, note, noteMachine, pins, savingNoteMachine, types } from "./cast.ts"
 import { editorEvents } from "./editorEvents.ts"
+import { burns, confirmingNoteMachine, note, noteMachine, pins, savingNoteMachine, types } from "./people.ts"
 
 const script = {
   inputs: [{}, { id: 4 }, { id: 4, form: { text: "Other" }, thing: note }],

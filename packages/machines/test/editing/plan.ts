@@ -1,7 +1,7 @@
 import { type EditorEvent, type EditorInput, editorMachine, isDirty } from "@crewfleet/machines"
 import { type AnswersOf, form, rows, text } from "@crewfleet/sdk/rules"
 import { createActor, fromPromise, SimulatedClock, waitFor } from "xstate"
-import { success } from "./cast.ts"
+import { success } from "./people.ts"
 
 /** A thing with two answers and rows, of which the service tidies the first. */
 export interface Plan {
@@ -43,7 +43,7 @@ export const options = {
 }
 
 export const staying = { ...options, stays: true }
-export const telling = { ...options, tells: true }
+export const returning = { ...options, returnsThing: true }
 
 export const types = (changes: Partial<PlanForm>, key = ""): EditorEvent<PlanForm> => ({
   type: "form.changed",
@@ -63,7 +63,7 @@ export const someone = async (
 ) => {
   const asked: Array<{ readonly port: string; readonly form?: PlanForm; readonly intent?: string }> = []
   const waiting: Array<{ answer: (value: unknown) => void; refuse: (failure: unknown) => void }> = []
-  const told: Array<string> = []
+  const notified: Array<string> = []
   const drafts: Array<unknown> = []
   const service = { plan }
   const slow = <Input extends object>(port: string) =>
@@ -76,7 +76,7 @@ export const someone = async (
     actors: { load: fromPromise(async () => service.plan), save: slow("save"), act: slow("act") }
   })
   const actor = createActor(logic, { input, clock })
-  actor.on("notice", ({ notice }) => told.push(notice.text))
+  actor.on("notice", ({ notice }) => notified.push(notice.text))
   actor.on("draft.changed", ({ draft }) => drafts.push(draft?.form))
   actor.start()
   const rests = () => waitFor(actor, (state) => !state.hasTag("busy"))
@@ -84,7 +84,7 @@ export const someone = async (
   return {
     actor,
     asked,
-    told,
+    notified,
     drafts,
     service,
     clock,

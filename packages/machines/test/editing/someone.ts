@@ -1,11 +1,11 @@
 import type { EditorEvent, EditorInput, SaveRequest } from "@crewfleet/machines"
 import type { Failure, Notice } from "@crewfleet/sdk"
 import { createActor, fromPromise, waitFor } from "xstate"
-import { type Note, type NoteForm, note, noteMachine } from "./cast.ts"
+import { type Note, type NoteForm, note, noteMachine } from "./people.ts"
 
 /** Somebody who edits note 4, or writes a new one; `service` says how it answers, and may change its mind. */
 export const someone = (input: EditorInput<NoteForm, Note> = {}, machine = noteMachine) => {
-  const told: Array<Notice> = []
+  const notified: Array<Notice> = []
   const saved: Array<SaveRequest<Note, NoteForm>> = []
   const done: Array<string> = []
   const service = {
@@ -37,7 +37,7 @@ export const someone = (input: EditorInput<NoteForm, Note> = {}, machine = noteM
     }),
     { input }
   )
-  actor.on("notice", ({ notice }) => told.push(notice))
+  actor.on("notice", ({ notice }) => notified.push(notice))
   /** Opens the editor, unless it is open, does one thing after another and says where that leads. */
   const does = async (...events: ReadonlyArray<EditorEvent<NoteForm>>) => {
     await waitFor(actor.start(), (state) => !state.hasTag("busy"))
@@ -47,5 +47,5 @@ export const someone = (input: EditorInput<NoteForm, Note> = {}, machine = noteM
     }
     return actor.getSnapshot()
   }
-  return { does, told, saved, done, service }
+  return { does, notified, saved, done, service }
 }

@@ -1,5 +1,5 @@
 import {
-  editorStepOf,
+  editorStateOf,
   type LongFormCalls,
   type LongFormThing,
   longFormEditor,
@@ -92,22 +92,22 @@ const open = async (
 ) => {
   const { service, calls } = makeService(answers, withheld)
   const clock = new SimulatedClock()
-  const told: Array<string> = []
+  const notified: Array<string> = []
   const actor = createActor(machine.provide({ actors: longFormPorts(syntheticLongForm, calls) }), {
     clock,
     input: { id: 7, ...draft }
   })
-  actor.on("notice", ({ notice }) => told.push(notice.text))
+  actor.on("notice", ({ notice }) => notified.push(notice.text))
   actor.start()
   onTestFinished(() => void actor.stop())
   const rests = () => waitFor(actor, (state) => !state.hasTag("busy"))
   await rests()
   return {
     service,
-    told,
+    notified,
     rests,
     state: () => actor.getSnapshot(),
-    step: () => editorStepOf(actor.getSnapshot()),
+    step: () => editorStateOf(actor.getSnapshot()),
     types: (changes: Partial<Form["empty"]>) => actor.send({ type: "form.changed", changes }),
     passes: async (milliseconds: number) => {
       clock.increment(milliseconds)
@@ -124,7 +124,7 @@ const submits = { type: "save.asked", intent: "submit", now } as const
 
 describe("the editor of a long form", () => {
   it("saves what was typed every ten seconds, silently, and only the sections in which it was", async () => {
-    const { types, passes, service, told } = await open()
+    const { types, passes, service, notified } = await open()
     types({ firstname: "A" })
     await passes(6_000)
     types({ firstname: "Ada" })
@@ -142,7 +142,7 @@ describe("the editor of a long form", () => {
       [["person"], 0],
       [["work"], 1]
     ])
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     expect(service.reads).toBe(1)
   })
 
@@ -218,7 +218,7 @@ describe("the editor of a long form", () => {
   })
 
   it("hands in what is complete, with what was said to be right, and is edited further", async () => {
-    const { types, does, service, told, state, step } = await open(syntheticForm.write(filledSynthetic))
+    const { types, does, service, notified, state, step } = await open(syntheticForm.write(filledSynthetic))
     types({ firstname: "" })
     expect((await does(submits)).context.problems.map(({ text }) => text)).toEqual(["Enter the first name"])
     types({ firstname: "Ada", salary: "200000" })
@@ -229,7 +229,7 @@ describe("the editor of a long form", () => {
     expect(state()).toMatchObject({
       context: { thing: { submitted: { revision: 1 } } }
     })
-    expect(told).toEqual(["Saved"])
+    expect(notified).toEqual(["Saved"])
     types({ position: "Carer" })
     expect(state().context.form.position).toBe("Carer")
   })

@@ -43,7 +43,7 @@ const makeService = () => ({
 
 /** Somebody at the form for a document. */
 const someone = (input = adding, service = makeService()) => {
-  const told: Array<string> = []
+  const notified: Array<string> = []
   const machine = documentUploadMachine.provide({
     actors: {
       upload: documentFile.provide({
@@ -75,8 +75,8 @@ const someone = (input = adding, service = makeService()) => {
     }
   })
   const actor = createActor(machine, { input })
-  actor.on("notice", ({ notice }) => told.push(`${notice.level}: ${notice.text}`))
-  actor.on("outdated", () => told.push("outdated"))
+  actor.on("notice", ({ notice }) => notified.push(`${notice.level}: ${notice.text}`))
+  actor.on("outdated", () => notified.push("outdated"))
   actor.start()
   const does = async (...events: ReadonlyArray<DocumentUploadEvent>) => {
     for (const event of events) {
@@ -85,40 +85,40 @@ const someone = (input = adding, service = makeService()) => {
     }
     return actor.getSnapshot()
   }
-  return { actor, does, service, told }
+  return { actor, does, service, notified }
 }
 
 describe("documentUploadMachine, adding a document", () => {
   it("shrinks the file, uploads it and puts it on file under its type", async () => {
-    const { does, service, told } = someone()
+    const { does, service, notified } = someone()
     const state = await does(choosesPassport, takes(), uploads)
     expect(state.output).toBe("uploaded")
     expect(service.done).toEqual(["shrink", "upload", "add"])
     expect(service.added).toEqual([{ id: 5, clientDocs: [{ url: "/files/1", name: "PASSPORT" }] }])
-    expect(told).toEqual(["success: Document uploaded successfully"])
+    expect(notified).toEqual(["success: Document uploaded successfully"])
   })
 
   it("says that both are needed, and beside each what is missing", async () => {
-    const { does, told } = someone()
+    const { does, notified } = someone()
     const state = await does(uploads)
     expect(state.context.problems).toEqual([
       { field: "type", text: "Document type is required", kind: "missing" },
       { field: "file", text: "Please select a file", kind: "missing" }
     ])
-    expect(told).toEqual(["warning: Please fill in all required fields"])
+    expect(notified).toEqual(["warning: Please fill in all required fields"])
     expect((await does(choosesPassport)).context.problems).toEqual([
       { field: "file", text: "Please select a file", kind: "missing" }
     ])
   })
 
   it("says at once when the file is no image, and does not upload it", async () => {
-    const { does, service, told } = someone()
+    const { does, service, notified } = someone()
     const text = "Please select a valid image file (PNG, JPG, JPEG, or WEBP)"
     const letter = { ...photo, name: "letter.pdf", type: "application/pdf" }
     const chosen = await does(choosesPassport, takes(letter))
     expect(chosen.context.problems).toEqual([{ field: "file", text }])
     expect((await does(uploads)).context.problems).toEqual([{ field: "file", text }])
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     expect(service.done).toEqual([])
     expect((await does(takes())).context.problems).toEqual([])
   })
@@ -176,23 +176,23 @@ describe("documentUploadMachine, failing", () => {
       ["The image has more than 25 million pixels"]
     ]
   ])("keeps everything when the upload ends with %s, and uploads again", async (_, failure, problems) => {
-    const { does, service, told } = someone(adding, {
+    const { does, service, notified } = someone(adding, {
       ...makeService(),
       upload: () => Promise.reject(failure)
     })
     const failed = await does(choosesPassport, takes(), uploads)
     expect(failed.context).toMatchObject({ documentType: "PASSPORT", file: photo })
     expect(failed.context.problems.map(({ text }) => text)).toEqual(problems)
-    expect(told).toEqual(["error: Failed to upload document"])
+    expect(notified).toEqual(["error: Failed to upload document"])
     service.upload = async () => "/files/2"
     expect((await does(uploads)).output).toBe("uploaded")
     expect(service.done).toEqual(["shrink", "upload", "upload", "add"])
   })
 
   it("does not upload twice when only putting it on file has failed", async () => {
-    const { does, service, told } = someone(adding, { ...makeService(), add: () => Promise.reject(away) })
+    const { does, service, notified } = someone(adding, { ...makeService(), add: () => Promise.reject(away) })
     await does(choosesPassport, takes(), uploads)
-    expect(told).toEqual(["error: Failed to upload document"])
+    expect(notified).toEqual(["error: Failed to upload document"])
     service.add = async () => {}
     expect((await does(uploads)).output).toBe("uploaded")
     expect(service.done).toEqual(["shrink", "upload", "add", "add"])
@@ -212,13 +212,13 @@ describe("documentUploadMachine, failing", () => {
 
   it("explains that somebody added the type meanwhile, and asks its host to look", async () => {
     const text = "This hirer already has a document of this type on file."
-    const { does, service, told } = someone(adding, {
+    const { does, service, notified } = someone(adding, {
       ...makeService(),
       add: () => Promise.reject(refused(409, text))
     })
     const failed = await does(choosesPassport, takes(), uploads)
     expect(failed.context.problems).toEqual([{ field: "type", text }])
-    expect(told).toEqual([`warning: ${text}`, "outdated"])
+    expect(notified).toEqual([`warning: ${text}`, "outdated"])
     service.add = async () => {}
     const state = await does({ type: "document.chosen", documentType: "DRIVER" }, uploads)
     expect(state.output).toBe("uploaded")
@@ -236,13 +236,13 @@ describe("documentUploadMachine, replacing a document", () => {
   })
 
   it("does not replace what somebody else has replaced meanwhile, until that was seen", async () => {
-    const { does, service, told } = someone(replacing, {
+    const { does, service, notified } = someone(replacing, {
       ...makeService(),
       add: () => Promise.reject(refused(409))
     })
     const failed = await does(takes(), uploads)
     expect(failed.context).toMatchObject({ problems: [], overtaken: true, file: photo })
-    expect(told).toEqual([
+    expect(notified).toEqual([
       "warning: Somebody else has replaced this document meanwhile. Look at theirs before you replace it.",
       "outdated"
     ])

@@ -29,15 +29,15 @@ const failed: FailedJob = {
 }
 
 const visiting = () => {
-  const told: Array<Notice> = []
+  const notified: Array<Notice> = []
   const clock = new SimulatedClock()
   const actor = createActor(scheduledJobsLogic(connect), { clock })
-  actor.on("notice", ({ notice }) => told.push(notice))
+  actor.on("notice", ({ notice }) => notified.push(notice))
   onTestFinished(() => void actor.stop())
   actor.start()
   return {
     actor,
-    told,
+    notified,
     clock,
     reaches: (state: "listed" | "started") => waitFor(actor, (s) => s.matches(state))
   }
@@ -53,12 +53,12 @@ describe("scheduledJobsMachine", () => {
         return {}
       })
     )
-    const { actor, told, clock, reaches } = visiting()
+    const { actor, notified, clock, reaches } = visiting()
     await reaches("listed")
     actor.send({ type: "run.asked", name: "erase-jobs" })
     expect(actor.getSnapshot().context.starting).toBe("erase-jobs")
     await reaches("started")
-    expect(told).toEqual([{ level: "success", text: "Started" }])
+    expect(notified).toEqual([{ level: "success", text: "Started" }])
     clock.increment(1_500)
     const { context } = await reaches("listed")
     expect(ran).toEqual(["erase-jobs"])
@@ -70,12 +70,12 @@ describe("scheduledJobsMachine", () => {
       handlers.job.list(() => [erasing]),
       handlers.job.run(unreachable)
     )
-    const { actor, told, reaches } = visiting()
+    const { actor, notified, reaches } = visiting()
     await reaches("listed")
     actor.send({ type: "run.asked", name: "erase-jobs" })
     const { context } = await reaches("listed")
     expect(context.jobs).toMatchObject([{ name: "erase-jobs" }])
-    expect(told).toEqual([{ level: "error", text: "Network Connection Failure" }])
+    expect(notified).toEqual([{ level: "error", text: "Network Connection Failure" }])
   })
 })
 

@@ -16,8 +16,8 @@ const made: IssuedLink = { id: "l-2", endsAt, linkAddress: `https://portal.examp
 const record = { recordId: 12, agencyId: 7 }
 
 /** Somebody at a desk who shares a booking; `broken` answers in place of what makes or withdraws a link. */
-const desk = ({ broken, copies = true }: { broken?: () => Response; copies?: boolean } = {}) => {
-  const told: Array<Notice> = []
+const sharing = ({ broken, copies = true }: { broken?: () => Response; copies?: boolean } = {}) => {
+  const notified: Array<Notice> = []
   const asked: Array<unknown> = []
   const keys: Array<string | undefined> = []
   const copied: Array<string> = []
@@ -49,7 +49,7 @@ const desk = ({ broken, copies = true }: { broken?: () => Response; copies?: boo
     input: { record },
     inspect: recorder.inspect
   })
-  actor.on("notice", ({ notice }) => told.push(notice))
+  actor.on("notice", ({ notice }) => notified.push(notice))
   onTestFinished(() => void actor.stop())
   const does = async (...events: ReadonlyArray<EventFromLogic<typeof linkSharingMachine>>) => {
     actor.start()
@@ -60,27 +60,27 @@ const desk = ({ broken, copies = true }: { broken?: () => Response; copies?: boo
     }
     return actor.getSnapshot()
   }
-  return { does, told, asked, keys, copied, recorder }
+  return { does, notified, asked, keys, copied, recorder }
 }
 
 describe("linkSharingMachine", () => {
   it("lists the links to one booking", async () => {
-    const { does, asked } = desk()
+    const { does, asked } = sharing()
     expect((await does()).context.links).toEqual([given])
     expect(asked).toEqual([{ scope: "booking.shared", recordId: "12", agencyId: "7" }])
   })
 
   it("makes a link, and copies its address", async () => {
-    const { does, told, copied } = desk()
+    const { does, notified, copied } = sharing()
     const state = await does({ type: "share.asked" }, { type: "copy.asked" })
     expect(state.context).toMatchObject({ made, links: [{ id: "l-2" }, { id: "l-1" }] })
     expect(copied).toEqual([made.linkAddress])
-    expect(told.map(({ text }) => text)).toEqual(["Link made", "Link copied"])
+    expect(notified.map(({ text }) => text)).toEqual(["Link made", "Link copied"])
   })
 
   it("asks for a link whose answer got lost under the same key, and for another one under another", async () => {
     let lost = 2
-    const { does, keys } = desk({ broken: () => (lost-- > 0 ? failing(500)() : Response.json(made)) })
+    const { does, keys } = sharing({ broken: () => (lost-- > 0 ? failing(500)() : Response.json(made)) })
     const share = (key: string) => ({ type: "share.asked", key }) as const
     await does(share("first"), share("second"), share("third"), share("fourth"))
     expect(keys).toEqual(["first", "first", "first", "fourth"])
@@ -88,7 +88,7 @@ describe("linkSharingMachine", () => {
 
   it("asks under another key once a link was withdrawn, which may be the one that was not told", async () => {
     let lost = true
-    const { does, keys } = desk({ broken: () => (lost ? failing(500)() : Response.json(given)) })
+    const { does, keys } = sharing({ broken: () => (lost ? failing(500)() : Response.json(given)) })
     await does({ type: "share.asked", key: "first" })
     lost = false
     await does({ type: "withdraw.asked", id: given.id }, { type: "withdraw.confirmed" })
@@ -97,14 +97,14 @@ describe("linkSharingMachine", () => {
   })
 
   it("says where the address could not be copied, and goes on showing it", async () => {
-    const { does, told } = desk({ copies: false })
+    const { does, notified } = sharing({ copies: false })
     const state = await does({ type: "share.asked" }, { type: "copy.asked" })
     expect(state.context.made).toEqual(made)
-    expect(told.at(-1)?.text).toBe("The link could not be copied. Select it, and copy it yourself.")
+    expect(notified.at(-1)?.text).toBe("The link could not be copied. Select it, and copy it yourself.")
   })
 
   it("withdraws a link when that is confirmed, and shows its address no longer", async () => {
-    const { does, told } = desk()
+    const { does, notified } = sharing()
     const kept = await does(
       { type: "share.asked" },
       { type: "withdraw.asked", id: "l-2" },
@@ -114,11 +114,11 @@ describe("linkSharingMachine", () => {
     const state = await does({ type: "withdraw.asked", id: "l-2" }, { type: "withdraw.confirmed" })
     expect(state.context.made).toBeUndefined()
     expect(state.context.links?.[0]).toMatchObject({ id: "l-2", revokedAt: endsAt })
-    expect(told.at(-1)?.text).toBe("Link withdrawn")
+    expect(notified.at(-1)?.text).toBe("Link withdrawn")
   })
 
   it("goes on showing the address of a link when another one is withdrawn", async () => {
-    const state = await desk().does(
+    const state = await sharing().does(
       { type: "share.asked" },
       { type: "withdraw.asked", id: "l-1" },
       { type: "withdraw.confirmed" }
@@ -130,15 +130,15 @@ describe("linkSharingMachine", () => {
     ["no link could be made", [{ type: "share.asked" }]],
     ["one could not be withdrawn", [{ type: "withdraw.asked", id: "l-1" }, { type: "withdraw.confirmed" }]]
   ] as const)("keeps the list and says why %s", async (_, events) => {
-    const { does, told } = desk({ broken: failing(409, "There are enough links to this booking.") })
+    const { does, notified } = sharing({ broken: failing(409, "There are enough links to this booking.") })
     const state = await does(...events)
     expect(state.value).toBe("listed")
     expect(state.context.links).toEqual([given])
-    expect(told.map(({ text }) => text)).toEqual(["There are enough links to this booking."])
+    expect(notified.map(({ text }) => text)).toEqual(["There are enough links to this booking."])
   })
 
   it("lists anew when it is asked to after a failure", async () => {
-    const { does } = desk()
+    const { does } = sharing()
     service.use(handlers.link.list(unreachable))
     expect((await does()).value).toBe("failed")
     service.use(handlers.link.list(() => [given]))
@@ -146,7 +146,7 @@ describe("linkSharingMachine", () => {
   })
 
   it("lets no part of a secret into a recording", async () => {
-    const { does, recorder } = desk()
+    const { does, recorder } = sharing()
     await does({ type: "share.asked" }, { type: "copy.asked" })
     const text = formatRecording(recorder.recording())
     expect(text).toContain("linkSharing")

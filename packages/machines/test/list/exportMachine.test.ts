@@ -64,10 +64,10 @@ describe("exportMachine", () => {
       )
     )
     const { actor, files, settled } = someone()
-    const told = new Set<string>()
-    actor.subscribe(({ context: { rows, total } }) => told.add(`${rows} of ${total}`))
+    const reported = new Set<string>()
+    actor.subscribe(({ context: { rows, total } }) => reported.add(`${rows} of ${total}`))
     await settled()
-    expect([...told]).toEqual(["500 of 0", "1000 of 0", "1203 of 1203"])
+    expect([...reported]).toEqual(["500 of 0", "1000 of 0", "1203 of 1203"])
     expect(files.map((file) => file.length)).toEqual([1_203])
   })
 

@@ -1,4 +1,4 @@
-import { editorStepOf, promotionEditorLogic, promotionEditorMachine } from "@crewfleet/machines"
+import { editorStateOf, promotionEditorLogic, promotionEditorMachine } from "@crewfleet/machines"
 import { defaultTimeZone, filterLimits, promotionForm } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"
@@ -85,7 +85,7 @@ describe("promotionEditorLogic", () => {
     expect(one.asked.at(-1)).toEqual(["activate", { params: { id: 5 } }])
     const other = await opened("ADMIN", 5)
     other.actor.send({ type: "act.asked", act: "end" })
-    expect(editorStepOf(other.actor.getSnapshot())).toBe("confirming")
+    expect(editorStateOf(other.actor.getSnapshot())).toBe("confirming")
     other.actor.send({ type: "act.confirmed" })
     await other.done()
     expect(other.asked.at(-1)).toEqual(["end", { params: { id: 5 } }])

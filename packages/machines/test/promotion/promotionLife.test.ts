@@ -32,10 +32,10 @@ describe("promotionLife", () => {
     ["RAFFLED", []],
     [undefined, []]
   ])("offers what can be done from %s, in the words of each guard that says no", (status, steps) => {
-    const told = (facts: PromotionFacts) => offered(promotionLife, status, facts)
-    expect(told(going)).toEqual(steps.map((step) => ({ step })))
-    expect(told(foreign)).toEqual(steps.map((step) => ({ step, because: notYours })))
-    expect(told(over)).toEqual(
+    const notified = (facts: PromotionFacts) => offered(promotionLife, status, facts)
+    expect(notified(going)).toEqual(steps.map((step) => ({ step })))
+    expect(notified(foreign)).toEqual(steps.map((step) => ({ step, because: notYours })))
+    expect(notified(over)).toEqual(
       steps.map((step) => (step === "promotion.activated" ? { step, because: tooLate } : { step }))
     )
   })

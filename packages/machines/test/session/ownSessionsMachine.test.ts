@@ -13,7 +13,7 @@ const phone: OwnSession = { id: "s-2", browser: "Chrome on Android", current: fa
 
 /** Somebody who looks where they are signed in; `broken` answers in place of the call that ends one or all. */
 const visitor = (broken?: () => Response) => {
-  const told: Array<Notice> = []
+  const notified: Array<Notice> = []
   const done: Array<string> = []
   let sessions = [here, phone]
   service.use(
@@ -30,7 +30,7 @@ const visitor = (broken?: () => Response) => {
     })
   )
   const actor = createActor(ownSessionsLogic(connect, async () => void done.push("left")))
-  actor.on("notice", ({ notice }) => told.push(notice))
+  actor.on("notice", ({ notice }) => notified.push(notice))
   onTestFinished(() => void actor.stop())
   const settles = () => waitFor(actor, (state) => !state.hasTag("busy"))
   const sees = async (...events: ReadonlyArray<EventFromLogic<typeof ownSessionsMachine>>) => {
@@ -42,7 +42,7 @@ const visitor = (broken?: () => Response) => {
     }
     return actor.getSnapshot()
   }
-  return { sees, told, done }
+  return { sees, notified, done }
 }
 
 describe("ownSessionsMachine", () => {
@@ -53,24 +53,24 @@ describe("ownSessionsMachine", () => {
   })
 
   it("ends one and lists the others", async () => {
-    const { sees, told } = visitor()
+    const { sees, notified } = visitor()
     const state = await sees({ type: "end.asked", id: "s-2" })
     expect(state.context).toMatchObject({ sessions: [here], ending: undefined })
-    expect(told).toEqual([{ level: "success", text: "Signed out there" }])
+    expect(notified).toEqual([{ level: "success", text: "Signed out there" }])
   })
 
   it("lists anew when the one to end has ended already", async () => {
-    const { sees, told } = visitor(failing(404))
+    const { sees, notified } = visitor(failing(404))
     expect((await sees({ type: "end.asked", id: "s-2" })).value).toBe("listed")
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
 
   it("keeps the list and says why one could not be ended", async () => {
-    const { sees, told } = visitor(unreachable)
+    const { sees, notified } = visitor(unreachable)
     const state = await sees({ type: "end.asked", id: "s-2" })
     expect(state.value).toBe("listed")
     expect(state.context.sessions).toEqual([here, phone])
-    expect(told).toEqual([{ level: "error", text: "Network Connection Failure" }])
+    expect(notified).toEqual([{ level: "error", text: "Network Connection Failure" }])
   })
 
   it("asks before it signs out everywhere, and ends nothing for who thinks better of it", async () => {
@@ -81,19 +81,19 @@ describe("ownSessionsMachine", () => {
   })
 
   it("signs out everywhere, here last", async () => {
-    const { sees, told, done } = visitor()
+    const { sees, notified, done } = visitor()
     const state = await sees({ type: "everywhere.asked" }, { type: "everywhere.confirmed" })
     expect(state.value).toBe("left")
     expect(done).toEqual(["ended all", "left"])
-    expect(told).toEqual([{ level: "success", text: "You are signed out everywhere" }])
+    expect(notified).toEqual([{ level: "success", text: "You are signed out everywhere" }])
   })
 
   it("leaves somebody signed in here when signing out everywhere has failed", async () => {
-    const { sees, told, done } = visitor(unreachable)
+    const { sees, notified, done } = visitor(unreachable)
     const state = await sees({ type: "everywhere.asked" }, { type: "everywhere.confirmed" })
     expect(state.value).toBe("confirming")
     expect(done).toEqual([])
-    expect(told.map(({ level }) => level)).toEqual(["error"])
+    expect(notified.map(({ level }) => level)).toEqual(["error"])
   })
 
   it.each([404, 405, 501])(

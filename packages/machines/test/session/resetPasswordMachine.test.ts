@@ -3,11 +3,11 @@ import { type Failure, isFailure, type Notice } from "@crewfleet/sdk"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor, fromPromise, waitFor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
-import { noConnection, refused } from "./cast.ts"
+import { noConnection, refused } from "./people.ts"
 
 /** Somebody who asks for a link with this address, and gets these answers. */
 const somebody = (...answers: ReadonlyArray<ServerAnswer | Failure>) => {
-  const told: Array<Notice> = []
+  const notified: Array<Notice> = []
   const asked: Array<unknown> = []
   const actor = createActor(
     resetPasswordMachine.provide({
@@ -20,14 +20,14 @@ const somebody = (...answers: ReadonlyArray<ServerAnswer | Failure>) => {
       }
     })
   )
-  actor.on("notice", ({ notice }) => told.push(notice))
+  actor.on("notice", ({ notice }) => notified.push(notice))
   actor.start()
   onTestFinished(() => void actor.stop())
   const submits = (email: string) => {
     actor.send({ type: "email.submitted", email })
     return waitFor(actor, (state) => !state.hasTag("busy"))
   }
-  return { submits, told, asked }
+  return { submits, notified, asked }
 }
 
 describe("resetPasswordMachine", () => {
@@ -41,30 +41,30 @@ describe("resetPasswordMachine", () => {
   })
 
   it("sends the link and shows the service's words", async () => {
-    const { submits, told, asked } = somebody({ message: "Look into your inbox" })
+    const { submits, notified, asked } = somebody({ message: "Look into your inbox" })
     expect((await submits(" priya@crewfleet.example ")).value).toEqual({ asking: "sent" })
     expect(asked).toEqual([{ email: "priya@crewfleet.example" }])
-    expect(told).toEqual([{ level: "success", text: "Look into your inbox" }])
+    expect(notified).toEqual([{ level: "success", text: "Look into your inbox" }])
   })
 
   it("has words of its own when the service has none", async () => {
-    const { submits, told } = somebody({})
+    const { submits, notified } = somebody({})
     await submits("priya@crewfleet.example")
-    expect(told).toEqual([{ level: "success", text: "Email sent." }])
+    expect(notified).toEqual([{ level: "success", text: "Email sent." }])
   })
 
   it.each([404, 400, 500])("does not tell an unknown address from a known one (%i)", async (status) => {
-    const { submits, told } = somebody(refused(status, "No such user"))
+    const { submits, notified } = somebody(refused(status, "No such user"))
     expect((await submits("nobody@crewfleet.example")).value).toEqual({ asking: "sent" })
-    expect(told).toEqual([{ level: "info", text: "Email sent if user exists" }])
+    expect(notified).toEqual([{ level: "info", text: "Email sent if user exists" }])
   })
 
   it("says when nothing could be sent, keeps the address and tries again", async () => {
-    const { submits, told } = somebody(noConnection, {})
+    const { submits, notified } = somebody(noConnection, {})
     const state = await submits("priya@crewfleet.example")
     expect(state.value).toEqual({ asking: "waiting" })
     expect(state.context.email).toBe("priya@crewfleet.example")
-    expect(told).toEqual([{ level: "error", text: "Network Connection Failure" }])
+    expect(notified).toEqual([{ level: "error", text: "Network Connection Failure" }])
     expect((await submits("priya@crewfleet.example")).value).toEqual({ asking: "sent" })
   })
 })

@@ -5,7 +5,7 @@ import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor, waitFor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
-import { priya } from "./cast.ts"
+import { priya } from "./people.ts"
 import { connect, scriptedService } from "./service.ts"
 
 const service = scriptedService()
@@ -40,7 +40,7 @@ const visitor = ({
   openSession = async () => {},
   user = {}
 }: Visit) => {
-  const told: Array<Notice> = []
+  const notified: Array<Notice> = []
   const opened: Array<Session> = []
   const page = { read: 0, cleared: 0, failure }
   const roles = [{ name: "Owner", permissions: ["VIEW_CLIENT"] }, { permissions: ["VIEW_AGENCY"] }]
@@ -71,50 +71,50 @@ const visitor = ({
     }),
     { input: { portal, redirected } }
   )
-  actor.on("notice", ({ notice }) => told.push(notice))
+  actor.on("notice", ({ notice }) => notified.push(notice))
   actor.start()
   onTestFinished(() => void actor.stop())
   const settles = () => waitFor(actor, (state) => !state.hasTag("busy"))
-  return { actor, settles, told, opened, page }
+  return { actor, settles, notified, opened, page }
 }
 
 const notAllowed = { level: "error", text: "Access not allowed!" }
 
 describe("routeGuardMachine", () => {
   it("admits a person to the portal of their user type", async () => {
-    const { settles, told } = visitor({ signedIn: "AGENCY" })
+    const { settles, notified } = visitor({ signedIn: "AGENCY" })
     expect((await settles()).value).toBe("admitted")
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
 
   it("sends a visitor who is not logged in to sign-in", async () => {
-    const { settles, told } = visitor({})
+    const { settles, notified } = visitor({})
     expect((await settles()).value).toBe("denied")
-    expect(told).toEqual([notAllowed])
+    expect(notified).toEqual([notAllowed])
   })
 
   it("tells whoever was signed in a moment ago, and knows that they are not, nothing more", async () => {
-    const { settles, told } = visitor({ signedIn: "signedOut" })
+    const { settles, notified } = visitor({ signedIn: "signedOut" })
     expect((await settles()).value).toBe("denied")
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
 
   it("sends a person at another portal to sign-in", async () => {
-    const { settles, told } = visitor({ signedIn: "WORKER", portal: "ADMIN" })
+    const { settles, notified } = visitor({ signedIn: "WORKER", portal: "ADMIN" })
     expect((await settles()).value).toBe("denied")
-    expect(told).toEqual([{ level: "error", text: "Access To Portal not allowed!" }])
+    expect(notified).toEqual([{ level: "error", text: "Access To Portal not allowed!" }])
   })
 })
 
 describe("routeGuardMachine, taking over a session", () => {
   it("opens the session with its permissions and renewed tokens, and clears the cookies", async () => {
-    const { settles, opened, page, told } = visitor({ redirected: true })
+    const { settles, opened, page, notified } = visitor({ redirected: true })
     expect((await settles()).value).toBe("admitted")
     expect(opened).toEqual([
       { ...priya, accessToken: "a-5", refreshToken: "r-5", permissions: ["VIEW_AGENCY", "VIEW_CLIENT"] }
     ])
     expect(page.cleared).toBe(1)
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
 
   it.each<[UserType, Partial<HandOver>, Visit["user"], Partial<Session>]>([
@@ -125,7 +125,7 @@ describe("routeGuardMachine, taking over a session", () => {
     ["WORKER", {}, { workerId: 4 }, { workerId: 4 }]
   ])(
     "opens the session of a user type that is handed over: %s with %o, told %o",
-    async (userType, more, user, told) => {
+    async (userType, more, user, notified) => {
       const handOver = { ...cookies, agentId: userType === "AGENCY" ? "7" : undefined, userType, ...more }
       const { settles, opened } = visitor({
         redirected: true,
@@ -135,7 +135,7 @@ describe("routeGuardMachine, taking over a session", () => {
         ...(user && { user })
       })
       expect((await settles()).value).toBe("admitted")
-      expect(opened).toMatchObject([{ userType, ...told }])
+      expect(opened).toMatchObject([{ userType, ...notified }])
     }
   )
 
@@ -151,25 +151,25 @@ describe("routeGuardMachine, taking over a session", () => {
     ["a client whom neither cookies nor the service name", { ...cookies, userType: "CLIENT" }],
     ["a worker with another's number", { ...cookies, userType: "WORKER", agentId: "7", workerId: "x" }]
   ])("opens no session from %s, and clears the cookies", async (_, handOver) => {
-    const { settles, opened, page, told } = visitor({ redirected: true, handOver })
+    const { settles, opened, page, notified } = visitor({ redirected: true, handOver })
     expect((await settles()).value).toBe("denied")
     expect(opened).toEqual([])
     expect(page.cleared).toBe(1)
-    expect(told).toEqual([notAllowed])
+    expect(notified).toEqual([notAllowed])
   })
 
   it.each<[string, HandOver]>([
     ["nothing", {}],
     ["half a session", { ...cookies, refreshToken: undefined }]
   ])("keeps the session that is there when %s was handed over", async (_, handOver) => {
-    const { settles, opened, told } = visitor({ redirected: true, signedIn: "AGENCY", handOver })
+    const { settles, opened, notified } = visitor({ redirected: true, signedIn: "AGENCY", handOver })
     expect((await settles()).value).toBe("admitted")
     expect(opened).toEqual([])
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
 
   it.each([401, 403])("opens no session for tokens that the service refuses (%i)", async (status) => {
-    const { settles, opened, page, told } = visitor({
+    const { settles, opened, page, notified } = visitor({
       redirected: true,
       failure: failing(status)
     })
@@ -178,15 +178,15 @@ describe("routeGuardMachine, taking over a session", () => {
     expect(state.context.taken).toBeUndefined()
     expect(opened).toEqual([])
     expect(page.cleared).toBe(1)
-    expect(told).toEqual([notAllowed])
+    expect(notified).toEqual([notAllowed])
   })
 
   it("keeps the cookies while the service cannot be reached, and tries again", async () => {
-    const { actor, settles, opened, page, told } = visitor({ redirected: true, failure: unreachable })
+    const { actor, settles, opened, page, notified } = visitor({ redirected: true, failure: unreachable })
     expect((await settles()).value).toEqual({ takingOver: "failed" })
     expect(page.cleared).toBe(0)
     expect(opened).toEqual([])
-    expect(told).toEqual([{ level: "error", text: "Network Connection Failure" }])
+    expect(notified).toEqual([{ level: "error", text: "Network Connection Failure" }])
     page.failure = undefined
     actor.send({ type: "handOver.retried" })
     expect((await settles()).value).toBe("admitted")
@@ -204,10 +204,10 @@ describe("routeGuardMachine, taking over a session", () => {
 
   it("keeps the cookies when the session cannot be opened", async () => {
     const openSession = () => Promise.reject(new Error("The store is full"))
-    const { settles, page, told } = visitor({ redirected: true, openSession })
+    const { settles, page, notified } = visitor({ redirected: true, openSession })
     expect((await settles()).value).toEqual({ takingOver: "failed" })
     expect(page.cleared).toBe(0)
-    expect(told.map(({ level }) => level)).toEqual(["error"])
+    expect(notified.map(({ level }) => level)).toEqual(["error"])
   })
 
   it("goes on with the tokens that it renewed, because those in the cookies are spent", async () => {
@@ -225,9 +225,9 @@ describe("routeGuardMachine, taking over a session", () => {
   })
 
   it("admits nobody to a portal that the session was not handed over for", async () => {
-    const { settles, told } = visitor({ redirected: true, portal: "ADMIN" })
+    const { settles, notified } = visitor({ redirected: true, portal: "ADMIN" })
     expect((await settles()).value).toBe("denied")
-    expect(told).toEqual([{ level: "error", text: "Access To Portal not allowed!" }])
+    expect(notified).toEqual([{ level: "error", text: "Access To Portal not allowed!" }])
   })
 
   it("learns from the service who was handed over", async () => {
@@ -240,18 +240,18 @@ describe("routeGuardMachine, taking over a session", () => {
   it("opens no other portal and no other agency than the service tells of, whatever the cookies claim", async () => {
     const user = { userType: "AGENCY", agentId: 8 }
     const handOver = { ...cookies, userType: "ADMIN" }
-    const { settles, opened, told } = visitor({ redirected: true, portal: "ADMIN", handOver, user })
+    const { settles, opened, notified } = visitor({ redirected: true, portal: "ADMIN", handOver, user })
     expect((await settles()).value).toBe("denied")
     expect(opened).toMatchObject([{ userType: "AGENCY", agentId: 8 }])
-    expect(told).toEqual([{ level: "error", text: "Access To Portal not allowed!" }])
+    expect(notified).toEqual([{ level: "error", text: "Access To Portal not allowed!" }])
   })
 
   it("opens no session for somebody who has no portal", async () => {
-    const { settles, opened, page, told } = visitor({ redirected: true, user: { userType: "OWNER" } })
+    const { settles, opened, page, notified } = visitor({ redirected: true, user: { userType: "OWNER" } })
     expect((await settles()).value).toBe("denied")
     expect(opened).toEqual([])
     expect(page.cleared).toBe(1)
-    expect(told).toEqual([notAllowed])
+    expect(notified).toEqual([notAllowed])
   })
 
   it("forgets the tokens once they are kept", async () => {

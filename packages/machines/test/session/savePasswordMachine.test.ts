@@ -3,13 +3,13 @@ import { type Failure, isFailure, type Notice } from "@crewfleet/sdk"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor, fromPromise, waitFor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
-import { noConnection, refused } from "./cast.ts"
+import { noConnection, refused } from "./people.ts"
 
 const strong = { newPassword: "Summer-2026", repeatedpass: "Summer-2026" }
 
 /** Somebody who opened a link with a token, and gets these answers. */
 const somebody = (token: string | undefined, ...answers: ReadonlyArray<ServerAnswer | Failure>) => {
-  const told: Array<Notice> = []
+  const notified: Array<Notice> = []
   const asked: Array<unknown> = []
   const actor = createActor(
     savePasswordMachine.provide({
@@ -23,14 +23,14 @@ const somebody = (token: string | undefined, ...answers: ReadonlyArray<ServerAns
     }),
     { input: { token } }
   )
-  actor.on("notice", ({ notice }) => told.push(notice))
+  actor.on("notice", ({ notice }) => notified.push(notice))
   actor.start()
   onTestFinished(() => void actor.stop())
   const submits = (typed: { newPassword: string; repeatedpass: string }) => {
     actor.send({ type: "password.submitted", ...typed })
     return waitFor(actor, (state) => !state.hasTag("busy"))
   }
-  return { actor, submits, told, asked }
+  return { actor, submits, notified, asked }
 }
 
 describe("savePasswordMachine", () => {
@@ -52,22 +52,22 @@ describe("savePasswordMachine", () => {
   })
 
   it("saves with the token of the link and shows the service's words", async () => {
-    const { submits, told, asked } = somebody("t-1", { message: "All done" })
+    const { submits, notified, asked } = somebody("t-1", { message: "All done" })
     expect((await submits(strong)).value).toBe("saved")
     expect(asked).toEqual([{ token: "t-1", ...strong }])
-    expect(told).toEqual([{ level: "success", text: "All done" }])
+    expect(notified).toEqual([{ level: "success", text: "All done" }])
   })
 
   it("has words of its own when the service has none", async () => {
-    const { submits, told } = somebody("t-1", {})
+    const { submits, notified } = somebody("t-1", {})
     await submits(strong)
-    expect(told).toEqual([{ level: "success", text: "Password Saved" }])
+    expect(notified).toEqual([{ level: "success", text: "Password Saved" }])
   })
 
   it.each([undefined, "", " "])("offers a new link when the token is missing (%j)", async (token) => {
-    const { actor, told } = somebody(token)
+    const { actor, notified } = somebody(token)
     expect(actor.getSnapshot().value).toBe("linkUnusable")
-    expect(told).toEqual([{ level: "error", text: "This link is incomplete. Ask for a new one." }])
+    expect(notified).toEqual([{ level: "error", text: "This link is incomplete. Ask for a new one." }])
     actor.send({ type: "link.requested" })
     expect(actor.getSnapshot().value).toBe("askingNewLink")
   })
@@ -76,9 +76,9 @@ describe("savePasswordMachine", () => {
     [refused(400, "The token was used"), "The token was used"],
     [refused(410), "This link has been used before or has expired. Ask for a new one."]
   ])("explains a link that cannot be used any more and offers a new one (%j)", async (failure, text) => {
-    const { actor, submits, told } = somebody("t-1", failure)
+    const { actor, submits, notified } = somebody("t-1", failure)
     expect((await submits(strong)).value).toBe("linkUnusable")
-    expect(told).toEqual([{ level: "error", text }])
+    expect(notified).toEqual([{ level: "error", text }])
     actor.send({ type: "link.requested" })
     expect(actor.getSnapshot().value).toBe("askingNewLink")
   })
@@ -92,11 +92,11 @@ describe("savePasswordMachine", () => {
       { level: "warning", text: "Choose another password" }
     ]
   ])("explains %j, keeps what was typed and tries again", async (failure, notice) => {
-    const { submits, told } = somebody("t-1", failure, {})
+    const { submits, notified } = somebody("t-1", failure, {})
     const state = await submits(strong)
     expect(state.value).toBe("asking")
     expect(state.context).toMatchObject(strong)
-    expect(told).toEqual([notice])
+    expect(notified).toEqual([notice])
     expect((await submits(strong)).value).toBe("saved")
   })
 

@@ -3,14 +3,14 @@ import type { Notice, Session, SessionStore } from "@crewfleet/sdk"
 import { delayed, failing, handlers } from "@crewfleet/sdk/testing"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor, waitFor } from "xstate"
-import { priya } from "./cast.ts"
+import { priya } from "./people.ts"
 import { connect, scriptedService } from "./service.ts"
 
 const service = scriptedService()
 
 /** A browser whose store takes its time, and a client that lives on the session of the machine. */
 const browser = (stored?: Session) => {
-  const told: Array<Notice> = []
+  const notified: Array<Notice> = []
   const page = { stored, done: [] as Array<string> }
   const store: SessionStore = {
     current: () => actor.getSnapshot().context.session,
@@ -32,7 +32,7 @@ const browser = (stored?: Session) => {
       }
     })
   )
-  actor.on("notice", ({ notice }) => told.push(notice))
+  actor.on("notice", ({ notice }) => notified.push(notice))
   actor.start()
   onTestFinished(() => void actor.stop())
   const reaches = (state: "signedOut" | "signedIn") =>
@@ -44,7 +44,7 @@ const browser = (stored?: Session) => {
         !snapshot.matches({ signedIn: { store: "keeping" } }) &&
         !snapshot.matches({ signedIn: { currency: "loading" } })
     )
-  return { actor, load, page, told, reaches }
+  return { actor, load, page, notified, reaches }
 }
 
 const agency = handlers.agency.byId(({ params }) => ({
@@ -127,12 +127,12 @@ describe("sessionLogic", () => {
       handlers.session.loggedInUser(failing(401)),
       handlers.session.refresh(delayed<unknown, never>(10, failing(401)))
     )
-    const { load, page, told, reaches } = browser(priya)
+    const { load, page, notified, reaches } = browser(priya)
     await reaches("signedIn")
     const client = await load()
     await Promise.allSettled([1, 2, 3].map(() => client.session.loggedInUser()))
     const { context } = await reaches("signedOut")
-    expect(told).toEqual([{ level: "warning", text: "Session Expired." }])
+    expect(notified).toEqual([{ level: "warning", text: "Session Expired." }])
     expect(context.place).toBe("/agency/clients")
     expect(page.stored).toBeUndefined()
   })

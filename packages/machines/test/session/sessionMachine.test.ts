@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { ada, noConnection, priya } from "./cast.ts"
+import { ada, noConnection, priya } from "./people.ts"
 import { opened, renewed, type SessionEvent, tab } from "./tab.ts"
 
 describe("sessionMachine, opening", () => {
@@ -36,9 +36,9 @@ describe("sessionMachine, signed in", () => {
   })
 
   it("says that a browser cannot keep the session, and goes on", async () => {
-    const { sees, told } = tab({ broken: ["keep"] })
+    const { sees, notified } = tab({ broken: ["keep"] })
     expect((await sees(opened)).matches("signedIn")).toBe(true)
-    expect(told.map(({ level }) => level)).toEqual(["warning"])
+    expect(notified.map(({ level }) => level)).toEqual(["warning"])
   })
 
   it("loads the agency's base currency while the person already works", async () => {
@@ -134,12 +134,12 @@ describe("sessionMachine, signed in", () => {
 
 describe("sessionMachine, the session expired", () => {
   it("says so once, forgets the session and remembers where the person was", async () => {
-    const { actor, sees, told, done } = tab({ stored: priya })
+    const { actor, sees, notified, done } = tab({ stored: priya })
     await sees()
     actor.send({ type: "session.expired", place: "/agency/clients?page=2" })
     actor.send({ type: "session.expired", place: "/agency/home" })
     const state = await sees()
-    expect(told).toEqual([{ level: "warning", text: "Session Expired." }])
+    expect(notified).toEqual([{ level: "warning", text: "Session Expired." }])
     expect(done).toEqual(["forget"])
     expect(state.context).toEqual({
       session: undefined,
@@ -188,9 +188,9 @@ describe("sessionMachine, signing out", () => {
   })
 
   it("signs out when the service cannot be told", async () => {
-    const { sees, told } = tab({ stored: priya, logout: () => Promise.reject(noConnection) })
+    const { sees, notified } = tab({ stored: priya, logout: () => Promise.reject(noConnection) })
     expect((await sees({ type: "signOut.asked" })).value).toEqual({ signedOut: "waiting" })
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
 
   it("waits two seconds for the service and no longer", async () => {
@@ -204,10 +204,10 @@ describe("sessionMachine, signing out", () => {
   })
 
   it("says when a browser cannot forget the session", async () => {
-    const { sees, told } = tab({ stored: priya, broken: ["forget"] })
+    const { sees, notified } = tab({ stored: priya, broken: ["forget"] })
     const state = await sees({ type: "signOut.asked" })
     expect(state.context.session).toBeUndefined()
-    expect(told.map(({ level }) => level)).toEqual(["warning"])
+    expect(notified.map(({ level }) => level)).toEqual(["warning"])
   })
 })
 

@@ -1,6 +1,6 @@
 import { sessionMachine } from "@crewfleet/machines"
 import { describeWalk } from "../describeWalk.ts"
-import { ada, priya } from "./cast.ts"
+import { ada, priya } from "./people.ts"
 import { opened, renewed } from "./tab.ts"
 
 describeWalk(sessionMachine, {

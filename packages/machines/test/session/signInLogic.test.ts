@@ -3,16 +3,16 @@ import type { Notice, Session } from "@crewfleet/sdk"
 import { failing, handlers, inSequence } from "@crewfleet/sdk/testing"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor, waitFor } from "xstate"
-import { priya } from "./cast.ts"
+import { priya } from "./people.ts"
 import { connect, scriptedService } from "./service.ts"
 
 const service = scriptedService()
 
 const signIn = (...rest: [restore?: () => Promise<Session | undefined>]) => {
-  const told: Array<Notice> = []
+  const notified: Array<Notice> = []
   const opened: Array<Session> = []
   const actor = createActor(signInLogic(connect, ...rest))
-  actor.on("notice", ({ notice }) => told.push(notice))
+  actor.on("notice", ({ notice }) => notified.push(notice))
   actor.on("session.opened", ({ session }) => opened.push(session))
   actor.start()
   onTestFinished(() => void actor.stop())
@@ -20,7 +20,7 @@ const signIn = (...rest: [restore?: () => Promise<Session | undefined>]) => {
     actor.send({ type: "credentials.submitted", username: "priya", password: "Summer-2026" })
     return waitFor(actor, (state) => !state.hasTag("busy"))
   }
-  return { actor, submits, told, opened }
+  return { actor, submits, notified, opened }
 }
 
 describe("signInLogic", () => {
@@ -59,10 +59,10 @@ describe("signInLogic", () => {
         inSequence<unknown, never>(failing(401, "Bad credentials"), failing(403, "Locked out"))
       )
     )
-    const { submits, told } = signIn()
+    const { submits, notified } = signIn()
     await submits()
     await submits()
-    expect(told.map(({ text }) => text)).toEqual(["Invalid Credentials", "Locked out"])
+    expect(notified.map(({ text }) => text)).toEqual(["Invalid Credentials", "Locked out"])
   })
 
   it("aborts the request when the person leaves", async () => {

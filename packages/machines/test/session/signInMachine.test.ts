@@ -3,7 +3,7 @@ import { type Failure, isFailure, type LoginOutcome, type Notice, type Session }
 import { describe, expect, it } from "vitest"
 import { createActor, type EventFromLogic, fromPromise, waitFor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
-import { priya, refused } from "./cast.ts"
+import { priya, refused } from "./people.ts"
 
 const signedIn: LoginOutcome = { _tag: "SignedIn", session: priya }
 const otpSent: LoginOutcome = { _tag: "OtpSent" }
@@ -12,7 +12,7 @@ const code = { type: "code.submitted", otp: "123 456" } as const
 
 /** Somebody signing in to a service that gives these answers, one after the other. */
 const someone = (answers: ReadonlyArray<LoginOutcome | Failure | Error>, stored?: Session) => {
-  const told: Array<Notice> = []
+  const notified: Array<Notice> = []
   const opened: Array<Session> = []
   const asked: Array<unknown> = []
   const actor = createActor(
@@ -28,7 +28,7 @@ const someone = (answers: ReadonlyArray<LoginOutcome | Failure | Error>, stored?
       }
     })
   )
-  actor.on("notice", ({ notice }) => told.push(notice))
+  actor.on("notice", ({ notice }) => notified.push(notice))
   actor.on("session.opened", ({ session }) => opened.push(session))
   actor.start()
 
@@ -42,7 +42,7 @@ const someone = (answers: ReadonlyArray<LoginOutcome | Failure | Error>, stored?
     }
     return actor.getSnapshot()
   }
-  return { actor, does, told, opened, asked }
+  return { actor, does, notified, opened, asked }
 }
 
 describe("signInMachine, asking the credentials", () => {
@@ -85,9 +85,9 @@ describe("signInMachine, asking the credentials", () => {
       "Something went wrong on our side. Load the page again, or try again later."
     ]
   ])("explains %s and keeps what was typed", async (_, failure, text) => {
-    const { does, told } = someone([failure, signedIn])
+    const { does, notified } = someone([failure, signedIn])
     const state = await does(credentials)
-    expect(told).toEqual([{ level: "error", text }])
+    expect(notified).toEqual([{ level: "error", text }])
     expect(state.value).toEqual({ asking: "waiting" })
     expect(state.context).toMatchObject({ username: " priya ", password: "Summer-2026" })
     expect((await does(credentials)).value).toBe("signedIn")
@@ -95,13 +95,13 @@ describe("signInMachine, asking the credentials", () => {
 
   it("says when to try again after too many attempts", async () => {
     const tooMany = (message?: string): Failure => ({ ...refused(429, message), retryAfter: 90 }) as Failure
-    const { does, told } = someone([
+    const { does, notified } = someone([
       tooMany(),
       tooMany("Too many attempts"),
       tooMany("Too many attempts. Try again in 2 minutes.")
     ])
     await does(credentials, credentials, credentials)
-    expect(told.map(({ text }) => text)).toEqual([
+    expect(notified.map(({ text }) => text)).toEqual([
       "Login Failed: 429",
       "Try again in 2 minutes.",
       "Too many attempts",
@@ -111,10 +111,12 @@ describe("signInMachine, asking the credentials", () => {
   })
 
   it("leads to the password reset when the password has expired", async () => {
-    const { does, told, opened } = someone([{ _tag: "PasswordNeedsReset" }])
+    const { does, notified, opened } = someone([{ _tag: "PasswordNeedsReset" }])
     const state = await does(credentials)
     expect(state.value).toBe("passwordExpired")
-    expect(told).toEqual([{ level: "warning", text: "Your password is expired please reset your password." }])
+    expect(notified).toEqual([
+      { level: "warning", text: "Your password is expired please reset your password." }
+    ])
     expect(opened).toEqual([])
   })
 
@@ -136,9 +138,9 @@ describe("signInMachine, asking the credentials", () => {
       { level: "error", text: "No worker Identifier Found." }
     ]
   ])("opens no session for %j", async (outcome, notice) => {
-    const { does, told, opened } = someone([outcome])
+    const { does, notified, opened } = someone([outcome])
     const state = await does(credentials)
-    expect(told).toEqual([notice])
+    expect(notified).toEqual([notice])
     expect(opened).toEqual([])
     expect(state.value).toEqual({ asking: "waiting" })
     expect(state.context).toMatchObject({ username: " priya ", password: "" })
@@ -147,10 +149,10 @@ describe("signInMachine, asking the credentials", () => {
 
 describe("signInMachine, with a stored session", () => {
   it("leads to the portal and says so", async () => {
-    const { does, told } = someone([], priya)
+    const { does, notified } = someone([], priya)
     const state = await does()
     expect(state.output).toEqual({ portal: "/agency" })
-    expect(told).toEqual([{ level: "info", text: "Session Restored" }])
+    expect(notified).toEqual([{ level: "info", text: "Session Restored" }])
   })
 
   it("signs in without waiting for a store that does not answer", async () => {
@@ -180,28 +182,28 @@ describe("signInMachine, asking the one-time password", () => {
   })
 
   it("explains a wrong code and asks again", async () => {
-    const { does, told } = someone([otpSent, refused(401, "The code is wrong"), signedIn])
+    const { does, notified } = someone([otpSent, refused(401, "The code is wrong"), signedIn])
     expect((await does(credentials, code)).value).toEqual({ askingCode: "waiting" })
-    expect(told).toEqual([{ level: "error", text: "The code is wrong" }])
+    expect(notified).toEqual([{ level: "error", text: "The code is wrong" }])
     expect((await does(code)).value).toBe("signedIn")
   })
 
   it("closes to ask for a new code, and opens again once it is sent", async () => {
-    const { actor, does, told, asked } = someone([otpSent, otpSent])
+    const { actor, does, notified, asked } = someone([otpSent, otpSent])
     await does(credentials)
     actor.send({ type: "code.requested" })
     expect(actor.getSnapshot().value).toBe("resending")
     expect((await does()).value).toEqual({ askingCode: "waiting" })
     expect(asked[1]).toEqual(asked[0])
-    expect(told).toEqual([{ level: "info", text: "A new one-time password was sent." }])
+    expect(notified).toEqual([{ level: "info", text: "A new one-time password was sent." }])
   })
 
   it("returns to the credentials when no new code can be sent", async () => {
-    const { does, told } = someone([otpSent, { _tag: "NetworkFailure" }])
+    const { does, notified } = someone([otpSent, { _tag: "NetworkFailure" }])
     const state = await does(credentials, { type: "code.requested" })
     expect(state.value).toEqual({ asking: "waiting" })
     expect(state.context).toMatchObject({ username: " priya ", password: "Summer-2026" })
-    expect(told).toEqual([{ level: "error", text: "Network Connection Failure" }])
+    expect(notified).toEqual([{ level: "error", text: "Network Connection Failure" }])
   })
 
   it("returns to the credentials when it is cancelled", async () => {
@@ -218,9 +220,9 @@ describe("signInMachine, asking the one-time password", () => {
   })
 
   it("speaks of a new code only when there was one before", async () => {
-    const { does, told } = someone([otpSent, otpSent])
+    const { does, notified } = someone([otpSent, otpSent])
     await does(credentials, { type: "code.cancelled" }, credentials)
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { sessionMachine } from "@crewfleet/machines"
 import type { Notice, Session } from "@crewfleet/sdk"
 import { onTestFinished } from "vitest"
 import { createActor, type EventFromLogic, fromPromise, SimulatedClock, waitFor } from "xstate"
-import { priya } from "./cast.ts"
+import { priya } from "./people.ts"
 
 /** What may happen to a session. */
 export type SessionEvent = EventFromLogic<typeof sessionMachine>
@@ -35,7 +35,7 @@ export const tab = ({
   logout = async () => {},
   broken = []
 }: Browser = {}) => {
-  const told: Array<Notice> = []
+  const notified: Array<Notice> = []
   const done: Array<string> = []
   const clock = new SimulatedClock()
   let asked = 0
@@ -66,7 +66,7 @@ export const tab = ({
     }),
     { clock }
   )
-  actor.on("notice", ({ notice }) => told.push(notice))
+  actor.on("notice", ({ notice }) => notified.push(notice))
   actor.start()
   onTestFinished(() => void actor.stop())
 
@@ -86,5 +86,5 @@ export const tab = ({
     }
     return actor.getSnapshot()
   }
-  return { actor, clock, sees, told, done, asks: () => asked }
+  return { actor, clock, sees, notified, done, asks: () => asked }
 }

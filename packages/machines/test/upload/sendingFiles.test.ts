@@ -22,7 +22,7 @@ const photo = file({
   wrongType: "Only a photo",
   tooLarge: "Too large"
 })
-const told = form(
+const account = form(
   {
     happened: text({ label: "What happened", max: 50, required: "Say what happened" }),
     damaged: tick({ label: "Something is damaged" }),
@@ -32,7 +32,7 @@ const told = form(
   { asked: { photo: ({ damaged }) => damaged } }
 )
 
-type Told = AnswersOf<typeof told>
+type Account = AnswersOf<typeof account>
 interface Thing {
   readonly id: number
   readonly happened: string
@@ -53,12 +53,12 @@ const full = {
     { rowId: "a", card: chosen("b2") },
     { rowId: "b", card: { id: "f0", name: "0.png", type: "image/png", size: 9 } }
   ]
-} satisfies Told
+} satisfies Account
 
-const toldEditor = editorMachine<Thing, Told>({
-  id: "told",
+const accountEditor = editorMachine<Thing, Account>({
+  id: "account",
   description: "What somebody tells, with photos.",
-  form: told,
+  form: account,
   created: words.formSaved,
   updated: words.formSaved
 })
@@ -96,7 +96,7 @@ const makeService = () => {
     if (service.refusesSave) throw service.refusesSave
     return { id: 4 }
   }
-  const calls: EditorCalls<Thing, typeof told> = {
+  const calls: EditorCalls<Thing, typeof account> = {
     load: async (id) => ({ id, happened: "", photo: { id: "f", name: "", type: "", size: 1 } }),
     create: keep,
     update: (_, sent) => keep(sent)
@@ -104,9 +104,9 @@ const makeService = () => {
   return { service, files, calls }
 }
 
-const opened = (typed: Told = full) => {
+const opened = (typed: Account = full) => {
   const { service, files, calls } = makeService()
-  const machine = toldEditor.provide({ actors: editorActors(nobody, told, () => calls, files) })
+  const machine = accountEditor.provide({ actors: editorActors(nobody, account, () => calls, files) })
   const actor = createActor(machine, { input: { form: typed } }).start()
   onTestFinished(() => void actor.stop())
   const saves = async () => {

@@ -2,7 +2,7 @@ import {
   type FileReference,
   isUploaded,
   type Upload,
-  type UploadToldEvent,
+  type UploadReport,
   uploadMachine,
   uploadOf
 } from "@crewfleet/machines"
@@ -167,22 +167,24 @@ describe("an upload", () => {
   })
 
   it("tells whoever started it how it stands, under the name that it was given", async () => {
-    const told: Array<UploadToldEvent> = []
+    const reported: Array<UploadReport> = []
     const works = fromCallback<EventObject, ToSend>(({ sendBack }) => {
-      sendBack(told.length === 0 ? { type: "upload.failed", failure: broken } : { type: "upload.finished" })
+      sendBack(
+        reported.length === 0 ? { type: "upload.failed", failure: broken } : { type: "upload.finished" }
+      )
     })
     const parent = setup({
-      types: { events: {} as UploadToldEvent },
+      types: { events: {} as UploadReport },
       actors: { letter: pagesFile.provide({ actors: { send: works } }) }
     }).createMachine({
       invoke: { id: "letter", src: "letter", input: { upload: letter, to: "training" } },
-      on: { "upload.*": { actions: ({ event }) => void told.push(event) } }
+      on: { "upload.*": { actions: ({ event }) => void reported.push(event) } }
     })
     const actor = createActor(parent).start()
-    await expect.poll(() => told).toHaveLength(1)
+    await expect.poll(() => reported).toHaveLength(1)
     actor.getSnapshot().children.letter?.send({ type: "retry.chosen" })
     await expect
-      .poll(() => told)
+      .poll(() => reported)
       .toEqual([
         { type: "upload.interrupted", id: "letter", failure: broken },
         { type: "upload.resumed", id: "letter" },

@@ -8,27 +8,27 @@ import { now, rests } from "./rests.ts"
 
 const service = scriptedService()
 
-const desk = { id: 4, name: "Airport", city: "Leeds", country: "United Kingdom", version: 2 }
-const renamed = { ...desk, name: "Terminal 1", version: 3 }
+const airport = { id: 4, name: "Airport", city: "Leeds", country: "United Kingdom", version: 2 }
+const renamed = { ...airport, name: "Terminal 1", version: 3 }
 
 describe("places", () => {
   it("are offered all together, and a new one ends its form", async () => {
     service.use(
-      handlers.vehicle.locations(() => ({ content: [desk], totalElements: 1 })),
-      handlers.vehicle.addLocation(() => desk)
+      handlers.vehicle.locations(() => ({ content: [airport], totalElements: 1 })),
+      handlers.vehicle.addLocation(() => airport)
     )
     const list = createActor(vehicleLocationsLogic(connect), { input: { request: {} } }).start()
-    expect((await rests(list)).context.value?.content).toEqual([desk])
+    expect((await rests(list)).context.value?.content).toEqual([airport])
     const editor = createActor(locationEditorLogic(connect), { input: {} }).start()
     editor.send({ type: "form.changed", changes: { name: "Airport", city: "Leeds" } })
     editor.send({ type: "save.asked", intent: "submit", now })
-    expect((await rests(editor)).output).toEqual({ changed: true, thing: desk })
+    expect((await rests(editor)).output).toEqual({ changed: true, thing: airport })
   })
 
   it("are saved as the version that was edited, which ends their form as well", async () => {
     const asked: Array<unknown> = []
     service.use(
-      handlers.vehicle.locationById(() => desk),
+      handlers.vehicle.locationById(() => airport),
       handlers.vehicle.updateLocation(({ payload }) => {
         asked.push(payload)
         return renamed
@@ -44,7 +44,7 @@ describe("places", () => {
 
   it("are shown in both versions to whoever was slower", async () => {
     service.use(
-      handlers.vehicle.locationById(() => desk),
+      handlers.vehicle.locationById(() => airport),
       handlers.vehicle.updateLocation(failing(409))
     )
     const editor = createActor(locationEditorLogic(connect), { input: { id: 4 } }).start()

@@ -1,5 +1,5 @@
 import {
-  editorStepOf,
+  editorStateOf,
   vehicleEditorLogic,
   vehicleEditorMachine,
   vehicleReviewLogic,
@@ -57,7 +57,7 @@ describe("vehicleEditorLogic", () => {
     actor.send({ type: "save.asked", intent: "submit", now })
     await rests(actor)
     actor.send({ type: "act.asked", act: "withdraw" })
-    expect(editorStepOf(actor.getSnapshot())).toBe("confirming")
+    expect(editorStateOf(actor.getSnapshot())).toBe("confirming")
     actor.send({ type: "act.confirmed" })
     const state = await rests(actor)
     expect(state.context.thing).toMatchObject({ status: "INACTIVE", version: 6 })

@@ -30,7 +30,7 @@ const now = (...ids: ReadonlyArray<string>): PhotosNow => ({
 
 /** Somebody at the photos of a vehicle; what the service does may be replaced while it runs. */
 const someone = (vehicle: Vehicle = ford) => {
-  const told: Array<Notice> = []
+  const notified: Array<Notice> = []
   const uploaded: Array<string> = []
   const ordered: Array<ReadonlyArray<string>> = []
   const kept: Array<ReadonlyArray<string>> = []
@@ -75,9 +75,9 @@ const someone = (vehicle: Vehicle = ford) => {
     }),
     { input: { vehicleId: 7 }, clock }
   )
-  actor.on("notice", ({ notice }) => told.push(notice))
+  actor.on("notice", ({ notice }) => notified.push(notice))
   actor.start()
-  return { clock, does: doing(actor), service, told, uploaded, ordered, kept }
+  return { clock, does: doing(actor), service, notified, uploaded, ordered, kept }
 }
 
 const ids = (state: { context: { photos: ReadonlyArray<{ id: string }> } }) =>
@@ -85,12 +85,12 @@ const ids = (state: { context: { photos: ReadonlyArray<{ id: string }> } }) =>
 
 describe("vehiclePhotosMachine", () => {
   it("shrinks and uploads several pictures, one after the other", async () => {
-    const { does, told, uploaded } = someone()
+    const { does, notified, uploaded } = someone()
     const state = await does(chooses(picture, { ...picture, name: "back.png" }))
     expect(uploaded).toEqual(["front.png", "back.png"])
     expect(state.value).toBe("resting")
     expect(ids(state)).toBe("abcd")
-    expect(told).toHaveLength(2)
+    expect(notified).toHaveLength(2)
   })
 
   it("needs a picture until it is sent, refused or left out", async () => {
@@ -127,14 +127,14 @@ describe("vehiclePhotosMachine", () => {
   })
 
   it("goes on by itself once there is a network again", async () => {
-    const { clock, does, service, told, uploaded } = someone()
+    const { clock, does, service, notified, uploaded } = someone()
     service.upload = () => Promise.reject(away)
     expect((await does(chooses())).value).toEqual({ working: { uploading: "interrupted" } })
     service.upload = async () => now("a", "d")
     clock.increment(2_000)
     const state = await does()
     expect(ids(state)).toBe("ad")
-    expect([state.value, uploaded.length, told.length]).toEqual(["resting", 2, 1])
+    expect([state.value, uploaded.length, notified.length]).toEqual(["resting", 2, 1])
   })
 
   it("says in the service's words what is wrong with a picture, and goes on without it", async () => {
@@ -157,13 +157,13 @@ describe("vehiclePhotosMachine", () => {
   })
 
   it("moves a photo, and shows the order that the service has when somebody was faster", async () => {
-    const { does, service, ordered, told } = someone()
+    const { does, service, ordered, notified } = someone()
     expect(ids(await does(moves("c", -2)))).toBe("cab")
     expect(ordered).toEqual([["c", "a", "b"]])
     expect(ids(await does(moves("c", -1), moves("b", 1), moves("x", 1)))).toBe("cab")
     service.order = refused(409, "Somebody else has changed the photos of this vehicle meanwhile.")
     expect(ids(await does(moves("c", 1)))).toBe("abc")
-    expect(told.at(-1)?.text).toContain("meanwhile")
+    expect(notified.at(-1)?.text).toContain("meanwhile")
   })
 
   it("removes a photo once that was confirmed", async () => {

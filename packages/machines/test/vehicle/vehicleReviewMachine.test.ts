@@ -13,7 +13,7 @@ const types = (text: string): VehicleReviewEvent => ({ type: "reason.typed", tex
 
 /** An administrator who looks at vehicle 7. */
 const someone = (more: { decision?: Failure; next?: Failure } = {}) => {
-  const told: Array<Notice> = []
+  const notified: Array<Notice> = []
   const decided: Array<object> = []
   const service = { vehicle: ford, ...more }
   const deciding = (status: string) => async (input: object) => {
@@ -33,18 +33,18 @@ const someone = (more: { decision?: Failure; next?: Failure } = {}) => {
     }),
     { input: { id: 7 } }
   )
-  actor.on("notice", ({ notice }) => told.push(notice))
+  actor.on("notice", ({ notice }) => notified.push(notice))
   actor.start()
-  return { does: doing(actor), service, told, decided }
+  return { does: doing(actor), service, notified, decided }
 }
 
 describe("vehicleReviewMachine", () => {
   it("approves the version that was looked at, and offers the next", async () => {
-    const { does, told, decided } = someone()
+    const { does, notified, decided } = someone()
     const state = await does(approves)
     expect(decided).toEqual([{ id: 7, version: 4 }])
     expect(state).toMatchObject({ value: "decided", context: { vehicle: { status: "ACTIVE" }, next: 9 } })
-    expect(told).toEqual([{ level: "success", text: "Vehicle approved" }])
+    expect(notified).toEqual([{ level: "success", text: "Vehicle approved" }])
   })
 
   it("rejects with a reason, and with no less", async () => {
@@ -89,10 +89,10 @@ describe("vehicleReviewMachine", () => {
   })
 
   it("explains a failure and keeps the reason", async () => {
-    const { does, told } = someone({ decision: away })
+    const { does, notified } = someone({ decision: away })
     const state = await does(rejects, types("Too old"), confirms)
     expect(state).toMatchObject({ value: "explaining", context: { reason: "Too old" } })
-    expect(told).toEqual([{ level: "error", text: "Network Connection Failure" }])
+    expect(notified).toEqual([{ level: "error", text: "Network Connection Failure" }])
   })
 
   it("shows the decision even when the next one cannot be found", async () => {

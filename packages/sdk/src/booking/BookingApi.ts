@@ -17,7 +17,7 @@ import {
   Quote,
   ScheduledVehicle,
   StatusChange
-} from "./BookingDesk.ts"
+} from "./BookingRequests.ts"
 import { bookingStatuses } from "./bookingStatus.ts"
 
 /** One line of a list of bookings (specification 000 §3). */

@@ -7,7 +7,7 @@ import { text } from "../form/kinds/text.ts"
 import { unseen } from "../form/kinds/unseen.ts"
 import type { Asking, Circumstances, Typed } from "../form/Question.ts"
 import { defaultTimeZone } from "../time/timeZone.ts"
-import type { NewBooking } from "./BookingDesk.ts"
+import type { NewBooking } from "./BookingRequests.ts"
 import { rentalDayCount } from "./rentalDays.ts"
 
 /** Where a booking can come from, with the words for it. */

@@ -39,16 +39,16 @@ export interface Listener extends Hooks {
 }
 
 /** Tells every listener, whatever the others do. */
-export const tell = <Name extends keyof Listener>(
+export const report = <Name extends keyof Listener>(
   listeners: ReadonlyArray<Listener>,
   name: Name,
-  ...told: Parameters<NonNullable<Listener[Name]>>
+  ...reported: Parameters<NonNullable<Listener[Name]>>
 ): void => {
   for (const listener of listeners) {
-    const hook = listener[name] as ((...told: ReadonlyArray<unknown>) => unknown) | undefined
+    const hook = listener[name] as ((...reported: ReadonlyArray<unknown>) => unknown) | undefined
     try {
       // An asynchronous hook is not waited for; that it failed is said all the same.
-      Promise.resolve(hook?.(...told)).catch(complain(name))
+      Promise.resolve(hook?.(...reported)).catch(complain(name))
     } catch (error) {
       complain(name)(error)
     }

@@ -4,7 +4,7 @@ import { addressOf } from "./addressOf.ts"
 import type { CallOptions, ClientOptions, GivenHeaders } from "./ClientOptions.ts"
 import { checkCall, nothing } from "./checkedOptions.ts"
 import type { EndpointFacts } from "./EndpointFacts.ts"
-import { type Listener, type SentRequest, tell } from "./Hooks.ts"
+import { type Listener, report, type SentRequest } from "./Hooks.ts"
 import { maskedAddress } from "./maskedAddress.ts"
 import type { Renew } from "./Renewal.ts"
 import { answerReader, requestIdIn } from "./readAnswer.ts"
@@ -73,7 +73,7 @@ export const makeCall = (facts: EndpointFacts, common: Common): Call => {
         const incoming =
           listeners.length === 0
             ? await common.send(sent, options)
-            : await sendTold(common, sentAs(attempt), sent, options)
+            : await sendAndReport(common, sentAs(attempt), sent, options)
         return read(incoming)
       } catch (error) {
         if (!(error instanceof RequestFailed)) throw error
@@ -87,7 +87,7 @@ export const makeCall = (facts: EndpointFacts, common: Common): Call => {
         const wait = waitBefore(facts, failure, retried)
         const retry = wait === undefined ? undefined : { ...sentAs(attempt), failure, wait }
         if (!retry || client.mayRetry?.(retry) === false) throw new RequestFailed(failure, call)
-        tell(listeners, "onRetry", retry)
+        report(listeners, "onRetry", retry)
         await pause(retry.wait, options.signal)
         retried += 1
       }
@@ -119,22 +119,22 @@ const headersFor = async (
 ): Promise<GivenHeaders> =>
   Object.fromEntries(new Headers(typeof headers === "function" ? await headers(request()) : headers))
 
-const sendTold = async (
+const sendAndReport = async (
   { send, listeners }: Common,
   request: SentRequest,
   outgoing: Outgoing,
   options: CallOptions
 ): Promise<Incoming> => {
-  tell(listeners, "onRequest", request)
-  const begun = performance.now()
+  report(listeners, "onRequest", request)
+  const started = performance.now()
   try {
     const incoming = await send(outgoing, options)
-    const milliseconds = Math.round(performance.now() - begun)
+    const milliseconds = Math.round(performance.now() - started)
     const requestId = requestIdIn(incoming)
-    tell(listeners, "onResponse", { ...request, status: incoming.status, milliseconds, requestId })
+    report(listeners, "onResponse", { ...request, status: incoming.status, milliseconds, requestId })
     return incoming
   } catch (error) {
-    tell(listeners, "onBroken", request, error)
+    report(listeners, "onBroken", request, error)
     throw error
   }
 }

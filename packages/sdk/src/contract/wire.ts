@@ -48,16 +48,18 @@ export const oneOf = <const Known extends string>(known: ReadonlyArray<Known>) =
 /** Several codes in an address, joined by commas; one that is not known is refused in the name of all. */
 export const codesJoined = <const Known extends string>(known: ReadonlyArray<Known>) =>
   Schema.Union([Schema.String, Schema.Array(Schema.String)])
-    .check(Schema.makeFilter((told) => wordsIn(told).every(isOneOf(known)) || mustBe(known)))
+    .check(Schema.makeFilter((reported) => wordsIn(reported).every(isOneOf(known)) || mustBe(known)))
     .pipe(
       Schema.decodeTo(Schema.Array(oneOf(known)), {
-        decode: SchemaGetter.transform((told) => wordsIn(told).filter(isOneOf(known))),
+        decode: SchemaGetter.transform((reported) => wordsIn(reported).filter(isOneOf(known))),
         encode: SchemaGetter.transform((codes: ReadonlyArray<string>) => codes.join(","))
       })
     )
 
-const wordsIn = (told: string | ReadonlyArray<string>) => [
-  ...new Set((typeof told === "string" ? told.split(",") : told).filter(Boolean).map((word) => word.trim()))
+const wordsIn = (reported: string | ReadonlyArray<string>) => [
+  ...new Set(
+    (typeof reported === "string" ? reported.split(",") : reported).filter(Boolean).map((word) => word.trim())
+  )
 ]
 
 const isOneOf =

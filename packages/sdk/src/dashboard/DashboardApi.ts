@@ -83,7 +83,7 @@ export class GroupCount extends named<GroupCount>("GroupCount")({
 const groups = Schema.NullOr(Schema.Array(GroupCount))
   .pipe(
     Schema.decodeTo(Schema.Array(Schema.toType(GroupCount)), {
-      decode: SchemaGetter.transform((told) => told ?? []),
+      decode: SchemaGetter.transform((reported) => reported ?? []),
       encode: SchemaGetter.passthrough()
     })
   )

@@ -37,8 +37,8 @@ export const timesToKeep = (
       const over = [expires && startOf(addDays(expires, 1)), doneAt].filter((moment) => moment).sort()[0]
       return { supersededAt: null, keepUntil: over ? daysAfter(over, kept.over) : null }
     }
-    const begun = at > approved && approved >= 0 ? versions[approved]?.issued : undefined
-    const gaveWay = [now.toISOString(), ...(begun ? [startOf(begun)] : [])].sort().at(-1) ?? ""
+    const started = at > approved && approved >= 0 ? versions[approved]?.issued : undefined
+    const gaveWay = [now.toISOString(), ...(started ? [startOf(started)] : [])].sort().at(-1) ?? ""
     const supersededAt = version.supersededAt ?? gaveWay
     return { supersededAt, keepUntil: daysAfter(supersededAt, kept.superseded) }
   })

@@ -30,10 +30,10 @@ export const signIn = (
     const session = sessionIn(yield* client.session.login({ payload: credentials }), credentials)
     if (session instanceof NotSignedIn) return yield* Effect.fail(session)
     yield* Effect.promise(async () => store.begin(session))
-    const tell = client.session.logout(undefined, { timeLimit: logoutPatience })
+    const report = client.session.logout(undefined, { timeLimit: logoutPatience })
     return {
       ...openedSession(store),
       client,
-      logout: Effect.promise(() => endSession(store, () => Effect.runPromise(tell)))
+      logout: Effect.promise(() => endSession(store, () => Effect.runPromise(report)))
     }
   })

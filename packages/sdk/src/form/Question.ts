@@ -23,7 +23,7 @@ export type Shape =
   | { readonly [field: string]: Shape }
 
 /** How one kind of answer is kept while it is typed, checked, said and sent. */
-export interface Kind<Typed, Wire, Told = Wire> {
+export interface Kind<Typed, Wire, Reported = Wire> {
   /** How it is drawn. */
   readonly kind: string
   readonly shape: Shape
@@ -33,7 +33,7 @@ export interface Kind<Typed, Wire, Told = Wire> {
   /** What is told may be more than is ever sent, such as a code of another version. */
   /** What of an answer that was taken has no place in it any more, where it is made of others. */
   readonly leftIn?: (kept: unknown) => Readonly<Record<string, unknown>>
-  readonly read: (wire: Told | null | undefined) => Typed
+  readonly read: (wire: Reported | null | undefined) => Typed
   /** Undefined where nothing is answered; null where that is an answer too. */
   readonly write: (typed: Typed) => Wire | null | undefined
   /** Whether it is answered; where something is to be sent, unless told. */
@@ -68,7 +68,8 @@ export interface Asking {
 }
 
 /** A question: what it says, and how its kind of answer is treated. */
-export type Question<Typed, Wire, Says extends Asking = Asking, Told = Wire> = Says & Kind<Typed, Wire, Told>
+export type Question<Typed, Wire, Says extends Asking = Asking, Reported = Wire> = Says &
+  Kind<Typed, Wire, Reported>
 
 /** The questions of a form by their names on the wire. */
 // biome-ignore lint/suspicious/noExplicitAny: the two sides of a question vary together
@@ -83,7 +84,7 @@ export type Sent<Of> = Of extends { readonly write: (typed: never) => infer Wire
   : never
 
 /** An answer as it is told. */
-export type Told<Of> = Of extends { readonly read: (wire: infer Wire) => unknown }
+export type Reported<Of> = Of extends { readonly read: (wire: infer Wire) => unknown }
   ? Exclude<Wire, undefined | null>
   : never
 
@@ -92,7 +93,7 @@ export type Wire<Of extends Questions> = { readonly [Field in keyof Of]: Sent<Of
 
 /** As they are told or kept: what nobody has answered may be absent too. */
 export type PartialWire<Of extends Questions> = {
-  readonly [Field in keyof Of]?: Told<Of[Field]> | null | undefined
+  readonly [Field in keyof Of]?: Reported<Of[Field]> | null | undefined
 }
 
 /** One answer in words, with its address. */

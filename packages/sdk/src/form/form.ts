@@ -208,8 +208,8 @@ const formOf = <Of extends Questions, Facts, Asked extends keyof Of, Section ext
   }
   const problems = (answers: Typed<Of>, facts: Facts & Circumstances): ReadonlyArray<Problem> =>
     askedIn(answers).flatMap((field) =>
-      findingsOf(field, answers, facts).map(({ at, ...told }) => ({
-        ...told,
+      findingsOf(field, answers, facts).map(({ at, ...finding }) => ({
+        ...finding,
         field: at ? `${field}/${at}` : field
       }))
     )

@@ -2,17 +2,17 @@ import { Schema } from "effect"
 import { Instant, maybe, Numeric } from "../contract/wire.ts"
 import type { AnyForm, FormOf } from "./form.ts"
 import type { AskingChoice } from "./kinds/choice.ts"
-import type { PartialWire, Question, Questions, Shape, Told } from "./Question.ts"
+import type { PartialWire, Question, Questions, Reported, Shape } from "./Question.ts"
 
 /** The fields of a wire schema, one for each question of a form; each may be absent or null. */
 export type FormFields<Of extends Questions> = {
-  readonly [Field in keyof Of]: Schema.optional<Schema.NullOr<Schema.Codec<Told<Of[Field]>>>>
+  readonly [Field in keyof Of]: Schema.optional<Schema.NullOr<Schema.Codec<Reported<Of[Field]>>>>
 }
 
 /** The same as they are answered: what is not known is absent. */
 export type AnswerFields<Of extends Questions> = {
   readonly [Field in keyof Of]: Schema.optional<
-    Schema.Codec<WithoutNull<Told<Of[Field]>>, Told<Of[Field]> | null>
+    Schema.Codec<WithoutNull<Reported<Of[Field]>>, Reported<Of[Field]> | null>
   >
 }
 

@@ -52,7 +52,7 @@ export async function* each<Item, Request>(
 ): AsyncGenerator<Item, void, undefined> {
   const pageOf = paging(list as AddressedCall, request)
   const seen = new Set<string>()
-  let [told, promised, repeated] = [0, Number.POSITIVE_INFINITY, 0]
+  let [given, promised, repeated] = [0, Number.POSITIVE_INFINITY, 0]
   let after: string | undefined
   for (let page = 0; ; page += 1) {
     const { content, totalElements, atLeast, next } = await list(pageOf(page, after) as Request, options)
@@ -68,10 +68,10 @@ export async function* each<Item, Request>(
     if (repeated > seen.size) return
     if (!next) {
       if (after !== undefined || content.length === 0) return
-      told += content.length
+      given += content.length
       // A service that holds more on its first page than in all does not count, and one that grows would never end.
-      if (page === 0 && !atLeast && told <= totalElements) promised = totalElements
-      if (promised < Number.POSITIVE_INFINITY && told >= Math.min(promised, totalElements)) return
+      if (page === 0 && !atLeast && given <= totalElements) promised = totalElements
+      if (promised < Number.POSITIVE_INFINITY && given >= Math.min(promised, totalElements)) return
     }
     after = next || undefined
   }

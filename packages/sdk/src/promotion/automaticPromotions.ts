@@ -3,7 +3,7 @@ import { type Award, type PromotedBooking, promotionAward } from "./promotionAwa
 import { promotionDiscount } from "./promotionDiscount.ts"
 
 /** A promotion and what it gives to a booking. */
-export interface Granted {
+export interface GivenPromotion {
   readonly promotion: Promotion
   readonly award: Award
 }
@@ -17,14 +17,14 @@ export const automaticPromotions = (
   promotions: ReadonlyArray<Promotion>,
   booking: PromotedBooking,
   dayRates: ReadonlyArray<number>
-): ReadonlyArray<Granted> => {
-  const taken = ({ award }: Granted) => promotionDiscount(award, dayRates)
-  const ofPlatform = ({ promotion }: Granted) => (promotion.agency ? 0 : 1)
+): ReadonlyArray<GivenPromotion> => {
+  const taken = ({ award }: GivenPromotion) => promotionDiscount(award, dayRates)
+  const ofPlatform = ({ promotion }: GivenPromotion) => (promotion.agency ? 0 : 1)
   return promotions
     .filter(({ code }) => !code)
     .flatMap((promotion) => {
       const verdict = promotionAward(promotion, booking)
-      return verdict.granted ? [{ promotion, award: verdict.award }] : []
+      return verdict.given ? [{ promotion, award: verdict.award }] : []
     })
     .toSorted(
       (one, other) =>

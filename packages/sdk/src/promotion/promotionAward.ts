@@ -20,8 +20,8 @@ export type Award =
 
 /** Whether a promotion is given, and what, or why not in words for a person. */
 export type Verdict =
-  | { readonly granted: true; readonly award: Award }
-  | { readonly granted: false; readonly reason: string }
+  | { readonly given: true; readonly award: Award }
+  | { readonly given: false; readonly reason: string }
 
 /** What a promotion gives to a booking, if it gives anything (specification 001 §3 and §5). */
 export const promotionAward = (promotion: Promotion, { moment, days, vehicle }: PromotedBooking): Verdict => {
@@ -34,7 +34,7 @@ export const promotionAward = (promotion: Promotion, { moment, days, vehicle }: 
   if (!matchesVehicleFilter(vehicle, promotion.vehicleFilter)) {
     return refused("This promotion does not hold for this vehicle.")
   }
-  return { granted: true, award: awardOf(promotion) }
+  return { given: true, award: awardOf(promotion) }
 }
 
 /** What somebody reads who comes after the last booking that a promotion is for. */
@@ -47,7 +47,7 @@ const reasons: Readonly<Record<PromotionObstacle, string>> = {
   usedUp
 }
 
-const refused = (reason: string): Verdict => ({ granted: false, reason })
+const refused = (reason: string): Verdict => ({ given: false, reason })
 
 const awardOf = (promotion: Promotion): Award => {
   switch (promotion.promotionType) {

@@ -160,8 +160,8 @@ export const promotionForm = form(
           ? undefined
           : "Promotion type must be Special Offer.",
       startDate: ({ startDate }, { promotion, ...at }) => {
-        const hasBegun = promotion?.startDate && Date.parse(promotion.startDate) < Date.parse(at.now)
-        return hasBegun || isAfterMidnight(startDate, at) ? undefined : "Start date must be in the future."
+        const hasStarted = promotion?.startDate && Date.parse(promotion.startDate) < Date.parse(at.now)
+        return hasStarted || isAfterMidnight(startDate, at) ? undefined : "Start date must be in the future."
       },
       expiryDate: ({ startDate, expiryDate }, at) => {
         if (!isAfterMidnight(expiryDate, at)) return "Expiry date must be in the future."
@@ -211,6 +211,6 @@ export const promotionWarning = (problems: ReadonlyArray<Problem>): Notice | und
     const names = missing.map(({ field }) => questions[field]?.label ?? field)
     return warning(`Missing required fields: ${names.join(", ")}`)
   }
-  const told = problems.find(({ field }) => field === "daysHired") ?? problems[0]
-  return told && warning(told.text)
+  const found = problems.find(({ field }) => field === "daysHired") ?? problems[0]
+  return found && warning(found.text)
 }

@@ -44,12 +44,12 @@ export const logoutPatience = 5_000
  * Ends a session at the service and here; here even where the service cannot be told. Answers whether it was: otherwise the
  * tokens are good there until they expire.
  */
-export const endSession = async (store: SessionStore, tell: () => Promise<unknown>): Promise<boolean> => {
+export const endSession = async (store: SessionStore, report: () => Promise<unknown>): Promise<boolean> => {
   if (!store.current()) return true
-  const told = await tell().then(
+  const reported = await report().then(
     () => true,
     () => store.current() === undefined
   )
   if (store.current()) store.end()
-  return told
+  return reported
 }

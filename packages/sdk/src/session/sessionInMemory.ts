@@ -5,8 +5,8 @@ export const sessionInMemory = (session?: Session): SignInStore => {
   let current = session
   return {
     current: () => current,
-    begin: (begun) => {
-      current = begun
+    begin: (started) => {
+      current = started
     },
     renew: (tokens) => {
       current = current && { ...current, ...tokens }

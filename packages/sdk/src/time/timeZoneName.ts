@@ -17,9 +17,9 @@ export const timeZoneName = (timeZone: string): string =>
     .map((part) => (names[part] ?? part).replaceAll("_", " "))
     .join(" – ")
 
-/** The time zones to choose from, with `present` even where this runtime does not list it, in the order of their names. */
-export const timeZones = (present: string): ReadonlyArray<string> => {
-  const listed = new Set([...Intl.supportedValuesOf("timeZone"), "UTC", ...(present ? [present] : [])])
+/** The time zones to choose from, with `current` even where this runtime does not list it, in the order of their names. */
+export const timeZones = (current: string): ReadonlyArray<string> => {
+  const listed = new Set([...Intl.supportedValuesOf("timeZone"), "UTC", ...(current ? [current] : [])])
   const { compare } = new Intl.Collator("en-GB")
   return [...listed].toSorted((one, other) => compare(timeZoneName(one), timeZoneName(other)))
 }

@@ -17,13 +17,13 @@ type Photos = ReadonlyArray<VehiclePhoto> | undefined
 /** What is new about the photos of a vehicle for somebody who has seen those of `before`. */
 export const photoNews = (before: Photos, now: Photos): PhotoNews => {
   const old = idsOf(before)
-  const present = idsOf(now)
-  const kept = present.filter((id) => old.includes(id))
-  const stillThere = old.filter((id) => present.includes(id))
+  const shown = idsOf(now)
+  const kept = shown.filter((id) => old.includes(id))
+  const stillThere = old.filter((id) => shown.includes(id))
   return {
-    added: present.filter((id) => !old.includes(id)),
+    added: shown.filter((id) => !old.includes(id)),
     removed: old.length - stillThere.length,
-    hasOtherMain: old[0] !== present[0],
+    hasOtherMain: old[0] !== shown[0],
     reordered: kept.some((id, place) => id !== stillThere[place])
   }
 }

@@ -40,8 +40,8 @@ const rates = group({
 
 const vehicleRates = mapped(rates, {
   shape: [{ weekDay: "string", rate: "number" }],
-  read: (told: ReadonlyArray<VehicleRate>) => {
-    const rateOf = (group: string) => told.find(({ weekDay }) => weekDay === group)?.rate ?? null
+  read: (rates: ReadonlyArray<VehicleRate>) => {
+    const rateOf = (group: string) => rates.find(({ weekDay }) => weekDay === group)?.rate ?? null
     return { MTF: rateOf("MTF"), SAT: rateOf("SAT"), SUN: rateOf("SUN") }
   },
   write: (sent): ReadonlyArray<VehicleRate> =>

@@ -41,9 +41,9 @@ describe("hireTimesForm", () => {
       "2027-06-03T08:00:00Z",
       { end: `A hire can last ${longestHire} days at most` }
     ]
-  ])("says %s", (_, start, end, told) => {
+  ])("says %s", (_, start, end, texts) => {
     const problems = hireTimesForm.problems({ start, end }, { now: now.toISOString(), zone: defaultTimeZone })
-    expect(Object.fromEntries(problems.map(({ field, text }) => [field, text]))).toEqual(told)
+    expect(Object.fromEntries(problems.map(({ field, text }) => [field, text]))).toEqual(texts)
   })
 })
 

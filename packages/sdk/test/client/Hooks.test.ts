@@ -19,11 +19,11 @@ const list = (answers: ReadonlyArray<Answer>, options: Partial<ClientOptions>) =
 
 describe("hooks", () => {
   it("are told of every sending, what came back, and why it is sent again", async () => {
-    const told: Array<unknown> = []
+    const reported: Array<unknown> = []
     await list([refusing(503, { "x-request-id": "r-0" }), page], {
-      onRequest: (request) => told.push(["sent", request]),
-      onResponse: (response) => told.push(["answered", response]),
-      onRetry: (retry) => told.push(["again", retry])
+      onRequest: (request) => reported.push(["sent", request]),
+      onResponse: (response) => reported.push(["answered", response]),
+      onRetry: (retry) => reported.push(["again", retry])
     }).call
     const first = {
       endpoint: "booking.list",
@@ -33,7 +33,7 @@ describe("hooks", () => {
     }
     const second = { ...first, attempt: 2 }
     const milliseconds = expect.any(Number)
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ["sent", first],
       ["answered", { ...first, status: 503, milliseconds, requestId: "r-0" }],
       ["again", { ...first, wait: 0, failure: expect.objectContaining({ _tag: "Refused", status: 503 }) }],

@@ -17,12 +17,12 @@ describe("programs made of effects", () => {
       const { client, user, session, logout } = yield* signIn({ baseUrl, fetch }, credentials)
       const currencies = yield* client.agency.currencies()
       const who = user()
-      return { currencies, who, told: yield* logout, left: session() }
+      return { currencies, who, reported: yield* logout, left: session() }
     })
     expect(await Effect.runPromise(program)).toMatchObject({
       currencies: [{ code: "GBP" }],
       who: { userType: "AGENCY", agentId: 7, username: "owner@crewfleet.example", permissions: [] },
-      told: false,
+      reported: false,
       left: undefined
     })
     expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual([null, "Bearer a1", "Bearer a1"])

@@ -8,7 +8,7 @@ import { text } from "../../src/form/kinds/text.ts"
 
 const photo = (label: string, max: number) =>
   file({ label, accept: ["image/png"], max, wrongType: "Only a photo", tooLarge: "Too large" })
-const told = form({
+const withFiles = form({
   happened: text({ label: "What happened", max: 50 }),
   photo: photo("Photo", 100),
   place: group({ label: "Place", each: form({ sketch: photo("Sketch", 300) }) }),
@@ -32,14 +32,14 @@ describe("The files in a form", () => {
         { rowId: "b", name: null, card: of("c") }
       ]
     }
-    const found = filesIn(told, answers).map(({ at, question, file }) => [at, question.label, file.id])
+    const found = filesIn(withFiles, answers).map(({ at, question, file }) => [at, question.label, file.id])
     expect(found).toEqual([
       ["photo", "Photo", "p"],
       ["place/sketch", "Sketch", "s"],
       ["witnesses/b/card", "Card", "c"]
     ])
-    expect(filesIn(told, told.empty)).toEqual([])
-    expect(filesIn(told, {})).toEqual([])
+    expect(filesIn(withFiles, withFiles.empty)).toEqual([])
+    expect(filesIn(withFiles, {})).toEqual([])
   })
 
   it.each([
@@ -51,10 +51,10 @@ describe("The files in a form", () => {
     ["photo/x", undefined],
     ["constructor", undefined],
     ["", undefined]
-  ])("have a question at %j: %s", (at, label) => expect(fileQuestionAt(told, at)?.label).toBe(label))
+  ])("have a question at %j: %s", (at, label) => expect(fileQuestionAt(withFiles, at)?.label).toBe(label))
 
   it("are as large as the largest that a question takes", () => {
-    expect(largestFileOf(told)).toBe(300)
+    expect(largestFileOf(withFiles)).toBe(300)
     expect(largestFileOf(form({ happened: text({ label: "What happened", max: 50 }) }))).toBe(0)
   })
 })

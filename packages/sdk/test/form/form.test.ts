@@ -115,11 +115,11 @@ describe("a form", () => {
 
   it("refuses rows that share a name, have a strange one, or are too many", () => {
     const row = { rowId: "a1", employer: "Northway", years: "3" }
-    const told = (employments: typeof filled.employments) =>
+    const problemsWith = (employments: typeof filled.employments) =>
       application.problems({ ...filled, employments }, facts).map(({ field, text }) => `${field}: ${text}`)
-    expect(told([row, row])).toEqual(["employments: Employments: each row needs a name of its own"])
-    expect(told([{ ...row, rowId: "../x" }])).toHaveLength(1)
-    expect(told(["a", "b", "c"].map((rowId) => ({ ...row, rowId })))).toEqual([
+    expect(problemsWith([row, row])).toEqual(["employments: Employments: each row needs a name of its own"])
+    expect(problemsWith([{ ...row, rowId: "../x" }])).toHaveLength(1)
+    expect(problemsWith(["a", "b", "c"].map((rowId) => ({ ...row, rowId })))).toEqual([
       "employments: Employments: 2 or fewer"
     ])
   })

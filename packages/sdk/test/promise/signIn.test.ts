@@ -90,19 +90,19 @@ it("waits for a store that takes its time, and fails where it cannot keep a sess
 
 describe("signing out", () => {
   it("ends the session at the service and here", async () => {
-    const told: Array<string | undefined> = []
+    const reported: Array<string | undefined> = []
     const { logout, session, user, store } = await entered()
     service.use(
       handlers.session.logout(({ token }) => {
-        told.push(token)
+        reported.push(token)
         return {}
       })
     )
     expect(await logout()).toBe(true)
-    expect(told).toEqual(["a1"])
+    expect(reported).toEqual(["a1"])
     expect([session(), user(), store.current()]).toEqual([undefined, undefined, undefined])
     expect(await logout()).toBe(true)
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
   })
 
   it.each([

@@ -36,7 +36,7 @@ describe("promotionAward", () => {
     ],
     [{ promotionType: "OTHER_AWARD" }, { type: "OTHER_AWARD" }]
   ])("gives for %j %j", (promotion, award) => {
-    expect(verdictOn(promotion)).toEqual({ granted: true, award })
+    expect(verdictOn(promotion)).toEqual({ given: true, award })
   })
 
   it.each<readonly [string, Partial<Promotion>, Partial<typeof booking>]>([
@@ -48,11 +48,11 @@ describe("promotionAward", () => {
     ["This promotion needs at least 3 booked days.", {}, { days: 2 }],
     ["This promotion does not hold for this vehicle.", { vehicleFilter: { types: ["SUV"] } }, {}]
   ])("refuses: %s", (reason, promotion, changes) => {
-    expect(verdictOn(promotion, changes)).toEqual({ granted: false, reason })
+    expect(verdictOn(promotion, changes)).toEqual({ given: false, reason })
   })
 
   it("begins with its first moment", () => {
-    expect(verdictOn({}, { moment: "2026-07-01T08:00:00.000Z" }).granted).toBe(true)
+    expect(verdictOn({}, { moment: "2026-07-01T08:00:00.000Z" }).given).toBe(true)
   })
 })
 

@@ -26,7 +26,7 @@ it.each<readonly [ReturnType<typeof promotionObstacle>, Partial<Promotion>]>([
 ])("finds %s in the way, and so does every booking", (obstacle, changes) => {
   const promotion = { ...running, ...changes }
   expect(promotionObstacle(promotion, at)).toBe(obstacle)
-  expect(promotionAward(promotion, { moment: at, days: 1, vehicle }).granted).toBe(obstacle === undefined)
+  expect(promotionAward(promotion, { moment: at, days: 1, vehicle }).given).toBe(obstacle === undefined)
   if (promotion.status === "ACTIVE")
     expect(promotionFact(promotion, at) === undefined).toBe(obstacle === undefined)
 })

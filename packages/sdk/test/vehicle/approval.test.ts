@@ -48,12 +48,12 @@ it("asks a location for its name, town and country, and for nothing else", () =>
     { field: "city", text: "Enter the town or city", kind: "missing" },
     { field: "country", text: "Enter the country", kind: "missing" }
   ])
-  const desk = { ...locationForm.empty, name: " Station ", city: "Leeds" }
-  expect(locationForm.problems(desk, { now })).toEqual([])
-  expect(locationForm.problems({ ...desk, firstLine: "x".repeat(101) }, { now })).toEqual([
+  const station = { ...locationForm.empty, name: " Station ", city: "Leeds" }
+  expect(locationForm.problems(station, { now })).toEqual([])
+  expect(locationForm.problems({ ...station, firstLine: "x".repeat(101) }, { now })).toEqual([
     { field: "firstLine", text: "Address must be 100 characters or fewer" }
   ])
-  expect(locationForm.write(desk)).toEqual({
+  expect(locationForm.write(station)).toEqual({
     name: "Station",
     firstLine: null,
     city: "Leeds",

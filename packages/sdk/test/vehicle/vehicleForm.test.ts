@@ -197,10 +197,10 @@ it("writes both versions in the words of the form, every question once", () => {
     location: { id: 4 },
     vehicleRates: [{ weekDay: "MTF", rate: 45 }]
   })
-  const told = versionsOf(vehicleForm, mine, theirs)
-  expect(new Set(told.map(({ label }) => label)).size).toBe(Object.keys(filled).length + 2)
-  expect(told.map(({ at }) => at)).toEqual(vehicleForm.lines(mine).map(({ at }) => at))
-  const different = told.filter(({ mine, theirs }) => mine !== theirs)
+  const versions = versionsOf(vehicleForm, mine, theirs)
+  expect(new Set(versions.map(({ label }) => label)).size).toBe(Object.keys(filled).length + 2)
+  expect(versions.map(({ at }) => at)).toEqual(vehicleForm.lines(mine).map(({ at }) => at))
+  const different = versions.filter(({ mine, theirs }) => mine !== theirs)
   expect(different.map(({ at: _, ...version }) => version)).toEqual([
     { label: "Colour", mine: "Pink", theirs: "Black" },
     { label: "Fuel type", mine: "Petrol hybrid", theirs: "Diesel" },

@@ -3,7 +3,7 @@ import {
   type Award,
   automaticPromotions,
   type FilteredVehicle,
-  type Granted,
+  type GivenPromotion,
   promotionAward,
   usedUp
 } from "@crewfleet/sdk/rules"
@@ -71,7 +71,7 @@ const withCode = Effect.fnUntraced(function* (asked: PromotionAsked) {
   if (!row) return yield* Effect.fail(refusal("There is no promotion with this code."))
   const promotion = promotionOf(row)
   const verdict = promotionAward(promotion, promotedBooking(asked))
-  if (!verdict.granted) return yield* Effect.fail(refusal(verdict.reason))
+  if (!verdict.given) return yield* Effect.fail(refusal(verdict.reason))
   return awardedOf({ promotion, award: verdict.award })
 })
 
@@ -99,7 +99,7 @@ const promotedBooking = ({ moment, days, vehicle }: PromotionAsked) => ({
   vehicle
 })
 
-const awardedOf = ({ promotion, award }: Granted): Awarded => ({
+const awardedOf = ({ promotion, award }: GivenPromotion): Awarded => ({
   promotionId: promotion.id,
   title: promotion.title ?? "",
   award

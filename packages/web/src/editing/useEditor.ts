@@ -4,8 +4,8 @@ import {
   type EditorEmitted,
   type EditorEvent,
   type EditorOutput,
-  type EditorStep,
-  editorStepOf
+  type EditorState,
+  editorStateOf
 } from "@crewfleet/machines"
 import type { AnswersOf, AnyForm } from "@crewfleet/sdk/rules"
 import { useCallback, useState } from "react"
@@ -31,7 +31,7 @@ export interface EditorOpening<Thing, Form extends AnyForm> {
 export interface OpenEditor<Thing, Form extends AnyForm> {
   readonly of: Form
   readonly context: EditorContext<Thing, AnswersOf<Form>>
-  readonly step: EditorStep
+  readonly step: EditorState
   readonly busy: boolean
   /** How it ended, once it has. */
   readonly output: EditorOutput<Thing> | undefined
@@ -84,7 +84,7 @@ export const useEditor = <Thing, Form extends AnyForm>(
   return {
     of,
     context: state.context,
-    step: editorStepOf(state),
+    step: editorStateOf(state),
     busy: state.hasTag("busy"),
     output: state.status === "done" ? (state.output as EditorOutput<Thing>) : undefined,
     refusals,

@@ -14,12 +14,12 @@ export interface AskingDate extends Asking {
 
 /** A day of the calendar: `2026-11-20`. */
 export const date = <const Says extends AskingDate>(asking: Says): Question<string, string, Says> => {
-  const { earliest, latest, ...told } = asking as AskingDate
+  const { earliest, latest, ...rest } = asking as AskingDate
   const name = nameOf(asking)
   const {
     tooEarly = `${name} must be ${earliest === 0 ? "today or later" : "in the future"}`,
     tooLate = `${name} must be ${latest === 0 ? "today or earlier" : "in the past"}`
-  } = told
+  } = rest
   return {
     ...asking,
     kind: "date",

@@ -11,7 +11,8 @@ export const mapped = <Of extends Questions[string], Wire>(
 ): Omit<Of, "read" | "write" | "shape"> & Kind<Of["empty"], Wire> => ({
   ...question,
   shape: wire.shape,
-  read: (told) => question.read(told === null || told === undefined ? undefined : wire.read(told)),
+  read: (reported) =>
+    question.read(reported === null || reported === undefined ? undefined : wire.read(reported)),
   write: (typed) => {
     const sent: Sent<Of> | null | undefined = question.write(typed)
     return sent === undefined || sent === null ? undefined : wire.write(sent)

@@ -19,9 +19,9 @@ export interface ById {
 }
 
 /** One of many things that the service knows, such as a place; what is read of it is kept with it. */
-export const reference = <const Says extends AskingReference, Told extends { readonly id: number }>(
-  asking: Says & { readonly nameOf: (told: Told) => string }
-): Question<Chosen, ById, Says, Told | ById> => ({
+export const reference = <const Says extends AskingReference, Reported extends { readonly id: number }>(
+  asking: Says & { readonly nameOf: (reported: Reported) => string }
+): Question<Chosen, ById, Says, Reported | ById> => ({
   ...asking,
   kind: "reference",
   shape: { id: "integer" },
@@ -32,7 +32,7 @@ export const reference = <const Says extends AskingReference, Told extends { rea
   },
   read: (wire) =>
     wire
-      ? { id: String(wire.id), name: asking.nameOf(wire as Told) || String(wire.id) }
+      ? { id: String(wire.id), name: asking.nameOf(wire as Reported) || String(wire.id) }
       : { id: "", name: "" },
   write: ({ id }) => (/^[1-9]\d{0,9}$/.test(id) ? { id: Number(id) } : undefined),
   say: ({ name }) => name

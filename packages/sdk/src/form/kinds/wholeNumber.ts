@@ -15,7 +15,7 @@ export type NumberQuestion<Says extends AskingNumber = AskingNumber> = Question<
 /** A whole number between two limits; spaces and commas in it are no mistake. */
 export const wholeNumber = <const Says extends AskingNumber>(asking: Says): NumberQuestion<Says> => {
   const { min, max, words, preset = "" } = asking as AskingNumber
-  const told = typeof words === "object" ? words : wordsFor(nameOf(asking), min, max, words)
+  const texts = typeof words === "object" ? words : wordsFor(nameOf(asking), min, max, words)
   return {
     ...asking,
     kind: "number",
@@ -27,10 +27,10 @@ export const wholeNumber = <const Says extends AskingNumber>(asking: Says): Numb
     problems: (typed) => {
       if (typed.trim() === "") return []
       const number = Number(bare(typed))
-      if (Number.isNaN(number)) return [{ text: told.whole }]
-      if (number < min) return [{ text: told.least }]
-      if (number > max) return [{ text: told.most }]
-      return /^\d+$/.test(bare(typed)) ? [] : [{ text: told.whole }]
+      if (Number.isNaN(number)) return [{ text: texts.whole }]
+      if (number < min) return [{ text: texts.least }]
+      if (number > max) return [{ text: texts.most }]
+      return /^\d+$/.test(bare(typed)) ? [] : [{ text: texts.whole }]
     },
     say: (typed) => typed.trim()
   }

@@ -1,4 +1,4 @@
-import { type EditorEvent, type EditorStep, editorMachine } from "@crewfleet/machines"
+import { type EditorEvent, type EditorState, editorMachine } from "@crewfleet/machines"
 import type { Failure, Notice } from "@crewfleet/sdk"
 import { form, text } from "@crewfleet/sdk/rules"
 
@@ -82,4 +82,4 @@ export const refused = (
 ): Failure => ({ _tag: "Refused", status, violations: [], ...more })
 
 /** The value of an open editor that is about this. */
-export const at = (step: EditorStep) => ({ open: { saving: step } })
+export const at = (step: EditorState) => ({ open: { saving: step } })

@@ -59,7 +59,7 @@ export const vehicleReview = setup({
     findNext: port<number | undefined, { readonly after: number }>("findNext")
   },
   actions: {
-    tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
+    notify: emit((_, notice: Notice) => ({ type: "notice", notice })),
     explain: enqueueActions(({ enqueue }, { error }: { readonly error: unknown }) => {
       const failure = failureOf(error)
       const violations = failure._tag === "Refused" ? failure.violations : []

@@ -71,7 +71,7 @@ export const profileWizard = setup({
     updateProfile: port<void, { readonly agencyId: number; readonly profile: AgencyProfile }>("updateProfile")
   },
   actions: {
-    tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
+    notify: emit((_, notice: Notice) => ({ type: "notice", notice })),
     explain: enqueueActions(({ enqueue }, { error }: { readonly error: unknown }) => {
       const failure = failureOf(error)
       enqueue.assign({ problems: askedProblemsIn(failure) })

@@ -12,7 +12,7 @@ import type { FileReference } from "../file/FileReference.ts"
 import { whyNot } from "../life/offered.ts"
 import { port } from "../port.ts"
 import type { UploadEnd } from "../upload/Upload.ts"
-import type { UploadToldEvent } from "../upload/uploadMachine.ts"
+import type { UploadReport } from "../upload/uploadMachine.ts"
 import { photoFile } from "./photoFile.ts"
 import { vehicleFacts, vehicleLife } from "./vehicleLife.ts"
 
@@ -36,7 +36,7 @@ export type VehiclePhotosEvent =
   /** The vehicle went on in its life. */
   | { readonly type: "status.changed"; readonly status: string | undefined }
   | { readonly type: "reload.asked" }
-  | UploadToldEvent
+  | UploadReport
 
 /** What is kept in mind about the photos of a vehicle. */
 export interface VehiclePhotosContext {
@@ -97,7 +97,7 @@ export const vehiclePhotos = setup({
   actions: {
     /** Forgets every picture that is no longer needed; the host knows how. */
     keepOnly: (_, _needed: { readonly pictures: ReadonlyArray<FileReference> }) => {},
-    tell: emit((_, notice: Notice) => ({ type: "notice", notice })),
+    notify: emit((_, notice: Notice) => ({ type: "notice", notice })),
     explain: enqueueActions(({ enqueue }, { error }: { readonly error: unknown }) => {
       for (const notice of noticesFor("authenticatedCall", failureOf(error)))
         enqueue.emit({ type: "notice", notice })

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from "xstate"
 
 /** What an editor is about while somebody may be typing in it. */
-export type EditorStep =
+export type EditorState =
   | "loading"
   | "failed"
   | "resting"
@@ -18,7 +18,7 @@ export type EditorStep =
   | "closed"
 
 /** What an editor is about, told apart from typing and from keeping the draft. */
-export const editorStepOf = ({ value }: AnyMachineSnapshot): EditorStep => {
+export const editorStateOf = ({ value }: AnyMachineSnapshot): EditorState => {
   const saving = typeof value === "string" ? value : value.open?.saving
-  return (typeof saving === "string" ? saving : Object.keys(saving)[0]) as EditorStep
+  return (typeof saving === "string" ? saving : Object.keys(saving)[0]) as EditorState
 }
