@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import type { Session } from "../../packages/sdk/src/client/SessionStore.ts"
+import type { Session } from "../../packages/sdk/src/contract/SessionStore.ts"
 
 /** Leaves a session in the browser as the portal keeps it, so that its next page finds somebody signed in. */
 export const leaveSession = async (page: Page, session: Session): Promise<void> => {

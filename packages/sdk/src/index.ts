@@ -21,7 +21,6 @@ export type { PromiseClient, PromiseClientOf } from "./client/Client.ts"
 export type { CallOptions, ClientOptions, GivenHeaders } from "./client/ClientOptions.ts"
 export type { Hooks, Listener, PlannedRetry, ReceivedResponse, SentRequest } from "./client/Hooks.ts"
 export * from "./client/knownPaths.ts"
-export type { Session, SessionStore, SignedInUser, SignInStore, UserType } from "./client/SessionStore.ts"
 export { makePromiseClient as makeClient } from "./client/Transport.ts"
 export type {
   ConditionContent,
@@ -35,6 +34,7 @@ export type {
 export type { AgencyReference } from "./contract/AgencyReference.ts"
 export type { Page } from "./contract/Page.ts"
 export type { ServerMessage } from "./contract/ServerMessage.ts"
+export type { Session, SessionStore, SignedInUser, SignInStore, UserType } from "./contract/SessionStore.ts"
 export type { Code } from "./contract/wire.ts"
 export type {
   Amount,

@@ -75,7 +75,7 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
             description: "The person types, whatever else goes on.",
             on: {
               "form.changed": { actions: [{ type: "change", params: ({ event }) => event }, "keepDraft"] },
-              "left.dismissed": { actions: ["dismissLeft", "keepDraft"] }
+              "left.dismissed": { actions: ["forgetLeft", "keepDraft"] }
             }
           },
           saving: {

@@ -97,7 +97,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
         passed: [...context.passed, ...context.unconfirmed],
         unconfirmed: []
       })),
-      dismissLeft: assign({ left: {} }),
+      forgetLeft: assign({ left: {} }),
       showProblems: enqueueActions(({ context, enqueue }, { now }: { readonly now: string }) => {
         const problems = problemsOf(context.form, now, context.thing)
         const notice = warningFor?.(problems)

@@ -1,4 +1,4 @@
-import { minorUnits } from "../money/minorUnits.ts"
+import { minorUnits, percentageOf } from "../money/minorUnits.ts"
 import type { Invoice } from "./Booking.ts"
 
 /** What an invoice comes to, in minor units; `discount` is what is taken off, and positive. */
@@ -23,10 +23,6 @@ export const invoiceTotals = (
   const vat = percentageOf(vatPercentage, subTotal - taken)
   return { subTotal, discount: taken, vat, total: subTotal - taken + vat }
 }
-
-/** A share of an amount, in whole minor units; percentages count to two decimals. */
-export const percentageOf = (percentage: number, amount: number): number =>
-  Math.round((Math.round(percentage * 100) * amount) / 10_000)
 
 /** What has been paid on an invoice, in minor units. */
 export const amountPaid = (invoice: Pick<Invoice, "payments">): number =>

@@ -1,5 +1,6 @@
+import { percentageOf } from "../money/minorUnits.ts"
 import { type WeekdayGroup, weekdayGroupOf } from "../vehicle/dailyRate.ts"
-import { type InvoiceTotals, invoiceTotals, percentageOf } from "./invoiceTotals.ts"
+import { type InvoiceTotals, invoiceTotals } from "./invoiceTotals.ts"
 import { bookingFee, rentalLine } from "./invoiceWording.ts"
 import { rentalDays } from "./rentalDays.ts"
 

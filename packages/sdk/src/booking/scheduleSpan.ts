@@ -1,4 +1,4 @@
-import { bucketStarts } from "../dashboard/bucketStarts.ts"
+import { bucketStarts } from "../time/bucketStarts.ts"
 import { addDays, dayOf, startOfDay, weekdayOf } from "../time/calendar.ts"
 import { isDate } from "../time/isDate.ts"
 

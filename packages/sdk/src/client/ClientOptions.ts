@@ -1,5 +1,5 @@
+import type { SessionStore } from "../contract/SessionStore.ts"
 import type { Hooks, PlannedRetry, SentRequest } from "./Hooks.ts"
-import type { SessionStore } from "./SessionStore.ts"
 
 /** How a client reaches a deployment. */
 export interface ClientOptions extends Hooks {

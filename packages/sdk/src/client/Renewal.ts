@@ -1,5 +1,5 @@
+import type { Session, SessionStore } from "../contract/SessionStore.ts"
 import { failureOf } from "../failure/Failure.ts"
-import type { Session, SessionStore } from "./SessionStore.ts"
 
 /** The two tokens of a session, as the service answers with them. */
 export interface TokenAnswer {

@@ -1,3 +1,4 @@
+import type { Session } from "../contract/SessionStore.ts"
 import { isRefusedWith } from "../failure/Failure.ts"
 import { RequestFailed, SessionEnded } from "../failure/RequestFailed.ts"
 import { addressOf } from "./addressOf.ts"
@@ -10,7 +11,6 @@ import type { Renew } from "./Renewal.ts"
 import { answerReader, requestIdIn } from "./readAnswer.ts"
 import { pause, type waitsOf } from "./retries.ts"
 import type { Incoming, Outgoing, Sender } from "./Sender.ts"
-import type { Session } from "./SessionStore.ts"
 
 /** The parts of a request as the contract names them. */
 export interface Request {

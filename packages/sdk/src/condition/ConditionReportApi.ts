@@ -1,6 +1,5 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { logoMaximum } from "../agency/profile.ts"
 import { Assumed } from "../contract/Assumed.ts"
 import { agencyInQuery } from "../contract/agencyInQuery.ts"
 import { oneFile } from "../contract/oneFile.ts"
@@ -9,6 +8,7 @@ import { ServerMessage } from "../contract/ServerMessage.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { oneOf } from "../contract/wire.ts"
 import { Uuid } from "../delivery/outgoingOf.ts"
+import { imageMaximum } from "../file/imageAcceptance.ts"
 import { ConditionReports, OutgoingReport, ReceivedReport } from "./ConditionReport.ts"
 import { moments } from "./conditionChoices.ts"
 
@@ -43,7 +43,7 @@ const calls = {
       photoId: Uuid
     },
     query: agencyInQuery,
-    payload: oneFile(logoMaximum),
+    payload: oneFile(imageMaximum),
     success: ServerMessage
   })
 }

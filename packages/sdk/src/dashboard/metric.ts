@@ -1,4 +1,4 @@
-import type { UserType } from "../client/SessionStore.ts"
+import type { UserType } from "../contract/SessionStore.ts"
 
 /** What the graph can show: how many bookings, or what they earned (specification 000 §9). */
 export const metrics = ["count", "revenue"] as const

@@ -1,8 +1,6 @@
+import type { Bucket } from "../time/bucketStarts.ts"
 import { addDays, dayOf, firstInstantOf, firstOfMonth } from "../time/calendar.ts"
 import type { Timeframe } from "./timeframe.ts"
-
-/** How long one point of the graph lasts; days, weeks (from Monday) and months are those of a zone. */
-export type Bucket = "hour" | "day" | "week" | "month"
 
 /** A timeframe's first instant (none for all time), the first one after it, and the fitting bucket. */
 export interface TimeframeRange {

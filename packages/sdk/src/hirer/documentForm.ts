@@ -1,8 +1,8 @@
 import { acceptanceOf } from "../document/documentKind.ts"
+import { pictureMaximum } from "../file/imageAcceptance.ts"
 import { type AnswersOf, form } from "../form/form.ts"
 import { choice } from "../form/kinds/choice.ts"
 import { file } from "../form/kinds/file.ts"
-import { pictureMaximum } from "../vehicle/photo.ts"
 import { documentTypeNames } from "./documentType.ts"
 import { identityDocuments } from "./identityDocuments.ts"
 

@@ -11,3 +11,7 @@ export const minorUnits = (major: number | null | undefined): number => {
 
 /** An amount in decimal major units, as it travels on the wire: 1250 is 12.5. */
 export const majorUnits = (minor: number): number => minor / 100
+
+/** A share of an amount, in whole minor units; percentages count to two decimals. */
+export const percentageOf = (percentage: number, amount: number): number =>
+  Math.round((Math.round(percentage * 100) * amount) / 10_000)

@@ -1,7 +1,7 @@
 import type { PromiseClient } from "../client/Client.ts"
 import type { ClientOptions } from "../client/ClientOptions.ts"
-import type { SessionStore, SignInStore } from "../client/SessionStore.ts"
 import { makePromiseClient } from "../client/Transport.ts"
+import type { SessionStore, SignInStore } from "../contract/SessionStore.ts"
 import { NotSignedIn } from "../session/NotSignedIn.ts"
 import {
   endSession,

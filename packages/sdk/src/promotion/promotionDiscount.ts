@@ -1,4 +1,4 @@
-import { percentageOf } from "../booking/invoiceTotals.ts"
+import { percentageOf } from "../money/minorUnits.ts"
 import type { Award } from "./promotionAward.ts"
 
 /**

@@ -1,4 +1,4 @@
-import type { Session, UserType } from "../client/SessionStore.ts"
+import type { Session, UserType } from "../contract/SessionStore.ts"
 import { isTimeZone } from "../time/timeZone.ts"
 import type { LoginResponse } from "./SessionApi.ts"
 

@@ -1,4 +1,4 @@
-import type { Session } from "../client/SessionStore.ts"
+import type { Session } from "../contract/SessionStore.ts"
 import { identifierOf, isIdentified, isUserType, permissionsOf, timeZoneIn, userIdIn } from "./Session.ts"
 import type { LoggedInUser } from "./SessionApi.ts"
 

@@ -1,4 +1,4 @@
-import type { UserType } from "../client/SessionStore.ts"
+import type { UserType } from "../contract/SessionStore.ts"
 import type { Notice } from "../failure/Notice.ts"
 import { words } from "../failure/words.ts"
 import type { LoginOutcome } from "./Session.ts"

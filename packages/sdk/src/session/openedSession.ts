@@ -1,4 +1,4 @@
-import type { Session, SessionStore, SignedInUser, SignInStore } from "../client/SessionStore.ts"
+import type { Session, SessionStore, SignedInUser, SignInStore } from "../contract/SessionStore.ts"
 import { NotSignedIn } from "./NotSignedIn.ts"
 import { loginOutcome } from "./Session.ts"
 import type { Credentials, LoginResponse } from "./SessionApi.ts"

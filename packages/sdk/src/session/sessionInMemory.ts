@@ -1,4 +1,4 @@
-import type { Session, SignInStore } from "../client/SessionStore.ts"
+import type { Session, SignInStore } from "../contract/SessionStore.ts"
 
 /** Keeps a session, this one or that of whoever signs in, for as long as the program runs. */
 export const sessionInMemory = (session?: Session): SignInStore => {

@@ -1,3 +1,4 @@
+import { pictureMaximum } from "../file/imageAcceptance.ts"
 import { type Acceptance, filesProblem } from "../form/kinds/file.ts"
 
 /** The most photos that a vehicle may have. */
@@ -5,9 +6,6 @@ export const mostPhotos = 12
 
 /** The largest photo that may be uploaded once it was shrunk, in bytes: 5 MB. */
 export const photoMaximum = 5 * 1024 * 1024
-
-/** The largest picture that is taken from somebody's device, to be shrunk there, in bytes: 30 MB. */
-export const pictureMaximum = 30 * 1024 * 1024
 
 /** The media types of a photo. */
 export const photoTypes: ReadonlyArray<string> = ["image/png", "image/jpeg", "image/webp"]

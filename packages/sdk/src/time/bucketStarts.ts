@@ -1,5 +1,7 @@
-import { addDays, dayOf, firstInstantOf, firstOfMonth, weekdayOf } from "../time/calendar.ts"
-import type { Bucket } from "./timeframeRange.ts"
+import { addDays, dayOf, firstInstantOf, firstOfMonth, weekdayOf } from "./calendar.ts"
+
+/** How long one point of a graph lasts; days, weeks (from Monday) and months are those of a zone. */
+export type Bucket = "hour" | "day" | "week" | "month"
 
 /**
  * The start of every bucket from `from` up to `until`; a first week or month that began earlier starts at `from`. Hours
