@@ -195,7 +195,6 @@ export {
 } from "./promotion/fleetChoice.ts"
 export { type Award, awardLine, promotionAward, usedUp } from "./promotion/promotionAward.ts"
 export * from "./promotion/promotionDiscount.ts"
-export * from "./promotion/promotionFact.ts"
 export {
   emptyPromotion,
   type PromotionAnswers,
@@ -211,6 +210,7 @@ export {
   promotionStatuses
 } from "./promotion/promotionKinds.ts"
 export { type PromotionSort, promotionList } from "./promotion/promotionList.ts"
+export { promotionFact } from "./promotion/promotionObstacle.ts"
 export * from "./session/credentials.ts"
 export * from "./session/handedOver.ts"
 export * from "./session/loginNotice.ts"

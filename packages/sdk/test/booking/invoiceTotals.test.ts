@@ -1,4 +1,4 @@
-import { amountDue, invoiceTotals, majorUnits, percentageOf } from "@crewfleet/sdk/rules"
+import { amountDue, invoiceTotals, majorUnits } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { amountPaid } from "../../src/booking/invoiceTotals.ts"
@@ -28,14 +28,6 @@ describe("invoiceTotals", () => {
       })
     )
   })
-})
-
-it("rounds a percentage to the nearest minor unit", () => {
-  expect(percentageOf(3, 4200)).toBe(126)
-  expect(percentageOf(3, 4216)).toBe(126)
-  expect(percentageOf(3, 4217)).toBe(127)
-  expect(percentageOf(17.5, 1000)).toBe(175)
-  expect(percentageOf(0, 1000)).toBe(0)
 })
 
 describe("amountDue", () => {

@@ -1,4 +1,4 @@
-import { majorUnits, minorUnits } from "@crewfleet/sdk/rules"
+import { majorUnits, minorUnits, percentageOf } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 
@@ -38,4 +38,12 @@ describe("minorUnits", () => {
       })
     )
   })
+})
+
+it("rounds a percentage to the nearest minor unit", () => {
+  expect(percentageOf(3, 4200)).toBe(126)
+  expect(percentageOf(3, 4216)).toBe(126)
+  expect(percentageOf(3, 4217)).toBe(127)
+  expect(percentageOf(17.5, 1000)).toBe(175)
+  expect(percentageOf(0, 1000)).toBe(0)
 })
