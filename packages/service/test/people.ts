@@ -8,8 +8,8 @@ import { somePromotion } from "./promotion/somePromotion.ts"
 /** Everybody's password. */
 export const password = "Crewfleet-2026"
 
-/** The identifiers of what `settle` made. */
-export interface Settled {
+/** The identifiers of what `insertPeople` made. */
+export interface People {
   readonly agency: number
   readonly otherAgency: number
   readonly client: number
@@ -25,7 +25,7 @@ export interface Settled {
 const passwordHash = hashPassword(password)
 
 /** Fills an empty database with a few people and what they belong to; each is `name@crewfleet.example`. */
-export const settle = async (db: Kysely<Tables>): Promise<Settled> => {
+export const insertPeople = async (db: Kysely<Tables>): Promise<People> => {
   const one = { id: 0 }
   const [agency = one, otherAgency = one] = await db
     .insertInto("agencies")

@@ -6,12 +6,12 @@ import type { Http } from "../src/Http.ts"
 import type { ServiceOptions } from "../src/ServiceOptions.ts"
 import { type RunningService, startService } from "../src/startService.ts"
 import { freshPostgresUrl, memoryDatabase } from "./database/onBothDatabases.ts"
-import { type Settled, settle } from "./people.ts"
+import { insertPeople, type People } from "./people.ts"
 
 /** A real service on a port of its own, with a few people in it. */
 export interface Served {
   url: string
-  settled: Settled
+  people: People
   /** Milliseconds by which the service's clock is ahead. */
   ahead: number
   /** Every line of its log. */
@@ -53,11 +53,11 @@ const serve = (
   let runtime: ManagedRuntime.ManagedRuntime<Database, never>
   let service: RunningService
   const query = <A>(work: Work<A>) => runtime.runPromise(Effect.flatMap(Database, (db) => db.query(work)))
-  const served: Served = { url: "", settled: {} as Settled, ahead: 0, log: [], query }
+  const served: Served = { url: "", people: {} as People, ahead: 0, log: [], query }
 
   beforeAll(async () => {
     runtime = ManagedRuntime.make(await open())
-    served.settled = await query(settle)
+    served.people = await query(insertPeople)
     const database = await runtime.runPromise(Effect.map(Database, (db) => Layer.succeed(Database, db)))
     const now = () => Date.now() + served.ahead
     const log = (line: string) => served.log.push(line)

@@ -1,7 +1,7 @@
-import type { Settled } from "../people.ts"
+import type { People } from "../people.ts"
 
-/** The identifiers of what the agencies have that `settle` made; what is not named as the other agency's is the agency's. */
-export interface Belongings extends Settled {
+/** The identifiers of what the agencies have that `insertPeople` made; what is not named as the other agency's is the agency's. */
+export interface Belongings extends People {
   readonly location: number
   readonly otherLocation: number
   /** A vehicle that can be hired, with two photos. */

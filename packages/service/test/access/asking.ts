@@ -5,8 +5,8 @@ import { inDays } from "../booking/bookingsAt.ts"
 import type { Served } from "../servedOnBoth.ts"
 import { inWordsOf } from "../session/inWordsOf.ts"
 import type { Belongings } from "./Belongings.ts"
+import { linkSecret } from "./insertBelongings.ts"
 import type { CallerName, Row } from "./Row.ts"
-import { linkSecret } from "./settleAgencies.ts"
 
 /** Every endpoint of the contract with its method. */
 export const methods = new Map(

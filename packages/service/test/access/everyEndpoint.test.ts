@@ -4,8 +4,8 @@ import { inWordsOf } from "../session/inWordsOf.ts"
 import { asking, methods } from "./asking.ts"
 import type { Belongings } from "./Belongings.ts"
 import { everyRow } from "./everyRow.ts"
+import { insertBelongings } from "./insertBelongings.ts"
 import { callers, type Row } from "./Row.ts"
-import { settleAgencies } from "./settleAgencies.ts"
 
 it("asks every endpoint of the contract", () => {
   const asked = new Set<string>(everyRow.map(([, endpoint]) => endpoint))
@@ -15,7 +15,7 @@ it("asks every endpoint of the contract", () => {
 describeServedOnce("Access", (served) => {
   let there: Belongings
   beforeAll(async () => {
-    there = await served.query((db) => settleAgencies(db, served.settled))
+    there = await served.query((db) => insertBelongings(db, served.people))
   })
 
   const ask = asking(served, () => there)
@@ -33,7 +33,7 @@ describeServedOnce("Access", (served) => {
   it("never shows an agency user the figures of all agencies", async () => {
     const { access_token } = await inWordsOf(served).signIn("agency")
     const headers = { authorization: `Bearer ${access_token}` }
-    for (const query of ["", `?agencyId=${served.settled.agency}`, "?agencyId=&x=1"]) {
+    for (const query of ["", `?agencyId=${served.people.agency}`, "?agencyId=&x=1"]) {
       const response = await fetch(`${served.url}/api/v1/stats/overview${query}`, { headers })
       const body = (await response.json()) as object
       expect(response.status === 400 || !("providers" in body), query).toBe(true)

@@ -33,7 +33,7 @@ describeServedOnce("Agencies", (served) => {
     as = "logo.png"
   ) => {
     const { access_token } = await signIn(name)
-    const response = await fetch(`${served.url}/api/v1/agency/${served.settled.agency}/logo`, {
+    const response = await fetch(`${served.url}/api/v1/agency/${served.people.agency}/logo`, {
       method: "POST",
       headers: { authorization: `Bearer ${access_token}` },
       body: formWith(bytes, as, type)
@@ -67,7 +67,7 @@ describeServedOnce("Agencies", (served) => {
     const { agency } = await apiOf("other-agency")
     const address = { street: " ", city: "", state: "", country: "" }
     const payload = { baseCurrency: "XXX", telephone: "call me", address }
-    const params = { id: served.settled.otherAgency }
+    const params = { id: served.people.otherAgency }
     expect(await refusalOf(agency.updateProfile({ params, payload }))).toMatchObject({
       status: 400,
       violations: [
@@ -83,7 +83,7 @@ describeServedOnce("Agencies", (served) => {
 
   it("lets one of two different base currencies at once win, and refuses to change it afterwards", async () => {
     const { agency } = await apiOf("other-agency")
-    const params = { id: served.settled.otherAgency }
+    const params = { id: served.people.otherAgency }
     const codes = ["EUR", "GBP", "EUR", "GBP"]
     const answers = await Promise.all(
       codes.map((baseCurrency) =>
@@ -105,14 +105,14 @@ describeServedOnce("Agencies", (served) => {
     const { agency } = await apiOf("agency")
     const address = { ...profile.address, city: "  Bristol ", postalCode: " BS1 4DJ " }
     const payload = { ...profile, baseCurrency: "GBP", address }
-    expect(await agency.updateProfile({ params: { id: served.settled.agency }, payload })).toEqual({
+    expect(await agency.updateProfile({ params: { id: served.people.agency }, payload })).toEqual({
       message: "Profile updated"
     })
     const row = await served.query((db) =>
       db
         .selectFrom("agencies")
         .select(["telephone", "city", "postalCode", "country"])
-        .where("id", "=", served.settled.agency)
+        .where("id", "=", served.people.agency)
         .executeTakeFirst()
     )
     expect(row).toEqual({
@@ -127,7 +127,7 @@ describeServedOnce("Agencies", (served) => {
     const first = pngOf(0)
     expect(await upload("agency", first)).toEqual({ status: 200, body: { message: "Logo uploaded" } })
     const { agency } = await apiOf("agency")
-    const { logo } = await agency.byId({ params: { id: served.settled.agency } })
+    const { logo } = await agency.byId({ params: { id: served.people.agency } })
     const response = await fetch(served.url + logo)
     expect(response.headers.get("content-type")).toBe("image/png")
     expect(response.headers.get("x-content-type-options")).toBe("nosniff")
@@ -138,7 +138,7 @@ describeServedOnce("Agencies", (served) => {
 
     await upload("agency", await jpegOf(64, 48), "image/png", "logo.png")
     expect((await fetch(served.url + logo)).status).toBe(404)
-    const again = await agency.byId({ params: { id: served.settled.agency } })
+    const again = await agency.byId({ params: { id: served.people.agency } })
     expect((await fetch(served.url + again.logo)).headers.get("content-type")).toBe("image/jpeg")
   })
 
@@ -149,7 +149,7 @@ describeServedOnce("Agencies", (served) => {
         const form = new FormData()
         form.set("file", new Blob([pngOf(100 + number)]), "logo.png")
         const headers = { authorization: `Bearer ${access_token}` }
-        const address = `${served.url}/api/v1/agency/${served.settled.agency}/logo`
+        const address = `${served.url}/api/v1/agency/${served.people.agency}/logo`
         return (await fetch(address, { method: "POST", headers, body: form })).status
       })
     )
@@ -221,10 +221,10 @@ describeServedOnce("Agencies", (served) => {
 
   it("lists a worker's agencies page by page", async () => {
     const { worker } = await apiOf("worker")
-    const params = { workerId: served.settled.worker, page: 0, size: 100 }
+    const params = { workerId: served.people.worker, page: 0, size: 100 }
     const page = await worker.agencies({ params })
     expect(page).toMatchObject({
-      content: [{ id: served.settled.agency, name: "Northgate Rentals" }],
+      content: [{ id: served.people.agency, name: "Northgate Rentals" }],
       totalElements: 1,
       number: 0,
       size: 100

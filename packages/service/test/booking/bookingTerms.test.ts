@@ -16,7 +16,7 @@ describeServedOnce("What was agreed with a booking", (served) => {
   /** Changes everything that a booking and its invoice tell. */
   const changeEverything = () =>
     served.query(async (db) => {
-      const { agency, client } = served.settled
+      const { agency, client } = served.people
       const place = { agencyId: agency, name: "Elsewhere", city: "York", country: "France" }
       const { id: locationId } = await db
         .insertInto("locations")
@@ -66,13 +66,13 @@ describeServedOnce("What was agreed with a booking", (served) => {
 
   it("stays in the list of a hirer's bookings, while the hirer goes by the name of today", async () => {
     const { hirer } = await clientOf("agency")
-    const params = { id: served.settled.client, page: 0, size: 10 }
+    const params = { id: served.people.client, page: 0, size: 10 }
     const { content } = await hirer.bookings({ params, query: {} })
     expect(content.find(({ id }) => id === bookingId)?.vehicle).toMatchObject({
       name: "Ford",
       regno: "OLD 1"
     })
-    const { agency: agencyId, client: id } = served.settled
+    const { agency: agencyId, client: id } = served.people
     expect(await hirer.byId({ params: { id }, query: { agencyId } })).toMatchObject({ name: "Somebody Else" })
   })
 

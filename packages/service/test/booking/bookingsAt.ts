@@ -22,7 +22,7 @@ export const bookingsAt = (served: Served) => {
 
   const addVehicle = (given: Parameters<typeof someVehicle>[0] = {}) =>
     served.query(async (db) => {
-      const agencyId = given.agencyId ?? served.settled.agency
+      const agencyId = given.agencyId ?? served.people.agency
       const place = await db
         .insertInto("locations")
         .values(someLocation({ agencyId, name: `Desk ${given.regno}` }))
@@ -34,7 +34,7 @@ export const bookingsAt = (served: Served) => {
 
   const addBooking = (given: Parameters<typeof someBooking>[0]) =>
     served.query(async (db) => {
-      const row = someBooking({ agencyId: served.settled.agency, clientId: served.settled.client, ...given })
+      const row = someBooking({ agencyId: served.people.agency, clientId: served.people.client, ...given })
       return (await db.insertInto("bookings").values(row).returning("id").executeTakeFirstOrThrow()).id
     })
 
@@ -45,7 +45,7 @@ export const bookingsAt = (served: Served) => {
         .insertInto("promotions")
         .values(
           somePromotion({
-            agencyId: served.settled.agency,
+            agencyId: served.people.agency,
             status: "ACTIVE",
             startAt: new Date(Date.now() - hour),
             ...given
@@ -62,7 +62,7 @@ export const bookingsAt = (served: Served) => {
     query: {},
     payload: {
       vehicleId,
-      clientId: served.settled.client,
+      clientId: served.people.client,
       start: inDays(10),
       end: inDays(12),
       source: "TELEPHONE",

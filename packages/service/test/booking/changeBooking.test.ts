@@ -98,8 +98,8 @@ describeServed("The life of a booking", (served) => {
       status: 409,
       message: "The vehicle is still out with another hirer: complete that hire first"
     })
-    const tellsOut = async (id: number) => (await bookings.byId({ params: { id }, query: {} })).vehicleIsOut
-    expect([await tellsOut(waiting), await tellsOut(out)]).toEqual([true, false])
+    const isOut = async (id: number) => (await bookings.byId({ params: { id }, query: {} })).vehicleIsOut
+    expect([await isOut(waiting), await isOut(out)]).toEqual([true, false])
     await change(out, "hire.completed")
     expect((await change(waiting, "hire.started")).status).toBe("IN_PROGRESS")
   })

@@ -23,8 +23,8 @@ describeServed("Making a booking", (served) => {
     const { booking, invoices, items, changes } = await kept(made.id)
     expect(booking).toMatchObject({
       vehicleId,
-      agencyId: served.settled.agency,
-      clientId: served.settled.client,
+      agencyId: served.people.agency,
+      clientId: served.people.client,
       firstname: "Harbour",
       surname: "Care",
       email: "office@harbour.example",
@@ -175,7 +175,7 @@ describeServed("Making a booking", (served) => {
       status: 400,
       violations: [{ field: "vehicleId" }]
     })
-    const foreign = await addVehicle({ regno: "FF66 FFF", agencyId: served.settled.otherAgency })
+    const foreign = await addVehicle({ regno: "FF66 FFF", agencyId: served.people.otherAgency })
     for (const id of [foreign, 999_999, 99_999_999_999, -1])
       expect(await statusOf(bookings.create(asked(id))), String(id)).toBe(404)
     for (const clientId of [999_999, 99_999_999_999])
@@ -188,7 +188,7 @@ describeServed("Making a booking", (served) => {
   })
 
   it("lets an admin book for anybody, in the vehicle's agency", async () => {
-    const foreign = await addVehicle({ regno: "GG77 GGG", agencyId: served.settled.otherAgency })
+    const foreign = await addVehicle({ regno: "GG77 GGG", agencyId: served.people.otherAgency })
     const admin = await as("admin")
     expect(await refusalOf(admin.create(asked(foreign)))).toMatchObject({
       status: 409,
@@ -198,6 +198,6 @@ describeServed("Making a booking", (served) => {
     // The hirer has never booked with that agency, which so may not find out about them.
     expect(await statusOf((await as("other-agency")).create(asked(foreign)))).toBe(404)
     const { id } = await admin.create(asked(foreign))
-    expect((await kept(id)).booking?.agencyId).toBe(served.settled.otherAgency)
+    expect((await kept(id)).booking?.agencyId).toBe(served.people.otherAgency)
   })
 })

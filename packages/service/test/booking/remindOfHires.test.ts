@@ -59,7 +59,7 @@ describeServedOnce("A hirer", (served) => {
       db
         .updateTable("agencies")
         .set({ timeZone: "Asia/Kathmandu" })
-        .where("id", "=", served.settled.agency)
+        .where("id", "=", served.people.agency)
         .execute()
     )
     const startAt = new Date(Date.now() + 2 * hour)

@@ -14,7 +14,7 @@ describeServedOnce("The schedule", (served) => {
     second = await addVehicle({ name: "Kia", regno: "BB22 BBB" })
     first = await addVehicle({ name: "Ford", regno: "AA11 AAA" })
     withdrawn = await addVehicle({ name: "Opel", regno: "CC33 CCC", status: "INACTIVE" })
-    await addVehicle({ name: "Audi", regno: "DD44 DDD", agencyId: served.settled.otherAgency })
+    await addVehicle({ name: "Audi", regno: "DD44 DDD", agencyId: served.people.otherAgency })
     const on = (vehicleId: number, from: number, to: number, status: "BOOKED" | "COMPLETE" | "CANCELLED") =>
       addBooking({ vehicleId, startAt: inDays(from), endAt: inDays(to), status })
     await on(first, 12, 14, "BOOKED")
@@ -38,7 +38,7 @@ describeServedOnce("The schedule", (served) => {
       status: "BOOKED",
       firstname: "Ada",
       surname: "Hill",
-      client: { id: served.settled.client },
+      client: { id: served.people.client },
       version: 1
     })
   })

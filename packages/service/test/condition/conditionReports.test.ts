@@ -44,7 +44,7 @@ describeServed("Condition reports", (served) => {
     const row = await served.query((db) =>
       db
         .insertInto("bookings")
-        .values(someBooking({ agencyId: served.settled.agency, ...times }))
+        .values(someBooking({ agencyId: served.people.agency, ...times }))
         .returning("id")
         .executeTakeFirstOrThrow()
     )
@@ -62,7 +62,7 @@ describeServed("Condition reports", (served) => {
 
   beforeAll(async () => {
     await served.query(async (db) => {
-      const agencyId = served.settled.agency
+      const agencyId = served.people.agency
       await db.insertInto("locations").values(someLocation({ agencyId })).execute()
       await db.insertInto("clients").values(someHirer()).execute()
       await db.insertInto("vehicles").values(someVehicle({ agencyId })).execute()

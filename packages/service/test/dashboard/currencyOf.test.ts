@@ -18,7 +18,7 @@ describeServedOnce(
 
     beforeAll(() =>
       served.query(async (db) => {
-        const { agency, otherAgency, client } = served.settled
+        const { agency, otherAgency, client } = served.people
         await db
           .insertInto("locations")
           .values(someLocation({ agencyId: agency }))
@@ -55,8 +55,8 @@ describeServedOnce(
     })
 
     it("of an agency is the amount in its base currency, or in the brand's until it has one", async () => {
-      expect(await today(served.settled.agency)).toEqual([{ value: 120, amounts: [euros(34), pounds] }])
-      expect(await today(served.settled.otherAgency)).toEqual([{ value: 5, amounts: [euros(5)] }])
+      expect(await today(served.people.agency)).toEqual([{ value: 120, amounts: [euros(34), pounds] }])
+      expect(await today(served.people.otherAgency)).toEqual([{ value: 5, amounts: [euros(5)] }])
     })
 
     it("is not what a count of bookings tells", async () => {

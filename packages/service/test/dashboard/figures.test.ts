@@ -164,7 +164,7 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
 )
 
 /** A few agencies with hirers and vehicles; gives what asks the database. */
-const settled = (run: Run) => {
+const filled = (run: Run) => {
   const query = <A>(work: (db: Kysely<Tables>) => Promise<A>) =>
     run(Effect.flatMap(Database, (database) => database.query(work)))
 
@@ -188,7 +188,7 @@ const settled = (run: Run) => {
 
 // What the figures are after each change is the same on both databases; what happens at the same time need not be.
 describeOnce("The figures of the dashboard", (run) => {
-  const query = settled(run)
+  const query = filled(run)
 
   it("equal a plain count after any insert, update, delete and change of a time zone, in every scope and timeframe", async () => {
     let refused = 0
@@ -232,7 +232,7 @@ describeOnce("The figures of the dashboard", (run) => {
 })
 
 describeOnBoth("The figures of the dashboard", (run) => {
-  const query = settled(run)
+  const query = filled(run)
 
   it("stay exact when many write at once", async () => {
     const row = (index: number) =>

@@ -8,7 +8,7 @@ import { Database } from "../../src/database/Database.ts"
 import { DatabaseAway } from "../../src/database/DatabaseAway.ts"
 import { migrateUrl } from "../../src/database/migrate.ts"
 import { openPostgres } from "../../src/database/openPostgres.ts"
-import { password, settle } from "../people.ts"
+import { insertPeople, password } from "../people.ts"
 import { type ServiceProcess, serviceProcesses } from "../serviceProcesses.ts"
 import { freshPostgresUrl } from "./onBothDatabases.ts"
 import { type PostgresServer, startPostgres } from "./PostgresServer.ts"
@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startPostgres()
   await migrateUrl(server.url)
   const db = openPostgres(server.url)
-  await settle(db)
+  await insertPeople(db)
   await db.destroy()
   service = await startProcess({ DATABASE_URL: server.url })
   const payload = { username: "agency@crewfleet.example", password }

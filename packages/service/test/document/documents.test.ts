@@ -98,7 +98,7 @@ describeOnBoth("A document that is reviewed and expires", (runs) => {
   it("takes no file of another agency, of somebody else, or that the clock removes already", async () => {
     const worker = newWorker()
     const nobodys = { userId: state.userId, agencyId: null }
-    const others = { userId: state.otherUserId, agencyId: state.settled.otherAgency }
+    const others = { userId: state.otherUserId, agencyId: state.people.otherAgency }
     for (const by of [others, nobodys])
       expect(await refusal(putting(worker, await upload(by)))).toEqual(goneAt("file"))
     const theirs = await upload({ userId: state.otherUserId, agencyId: null })
@@ -139,7 +139,7 @@ describeOnBoth("A document that is reviewed and expires", (runs) => {
       _tag: "Violated",
       violations: [{ field: "comment", message: "The comment must be 255 characters or fewer" }]
     })
-    const foreign = { userId: state.otherUserId, agencyId: state.settled.otherAgency }
+    const foreign = { userId: state.otherUserId, agencyId: state.people.otherAgency }
     expect(await refusal(reviewing({ id, event: "document.rejected" }, foreign))).toMatchObject({
       _tag: "NotFound"
     })

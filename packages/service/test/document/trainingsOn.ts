@@ -13,14 +13,14 @@ import { fileAddress } from "../../src/file/fileAddress.ts"
 import { keepFile } from "../../src/file/keptFile.ts"
 import type { Run } from "../database/onBothDatabases.ts"
 import { clockWith } from "../job/instanceOn.ts"
-import { type Settled, settle } from "../people.ts"
+import { insertPeople, type People } from "../people.ts"
 
 /** The days of a certificate that has long to go. */
 export const days = { issued: "2026-06-01", expires: "2029-05-31" } as const
 
 /** What people do with trainings of workers: the synthetic kind of docs/adding-a-document.md. */
 export const trainingsOn = (runs: Run) => {
-  const state = { settled: {} as Settled, now: Date.parse("2026-06-15T10:00Z"), userId: 0, otherUserId: 0 }
+  const state = { people: {} as People, now: Date.parse("2026-06-15T10:00Z"), userId: 0, otherUserId: 0 }
   let workers = 100
 
   const run: Run = (effect) =>
@@ -39,14 +39,14 @@ export const trainingsOn = (runs: Run) => {
   }
 
   beforeAll(async () => {
-    state.settled = await query(settle)
+    state.people = await query(insertPeople)
     const users = await query((db) => db.selectFrom("users").select(["id", "email"]).execute())
     const idOf = (name: string) => users.find(({ email }) => email === `${name}@crewfleet.example`)?.id ?? 0
     state.userId = idOf("agency")
     state.otherUserId = idOf("other-agency")
   })
 
-  const clerk = (): Clerk => ({ userId: state.userId, agencyId: state.settled.agency })
+  const clerk = (): Clerk => ({ userId: state.userId, agencyId: state.people.agency })
 
   /** The address of a file that somebody has uploaded as a document. */
   const upload = async ({ userId, agencyId }: Clerk = clerk()) => {

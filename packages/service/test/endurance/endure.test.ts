@@ -10,7 +10,7 @@ import { Random } from "../../src/seed/Random.ts"
 import { inDays } from "../booking/bookingsAt.ts"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import { freshPostgresUrl } from "../database/onBothDatabases.ts"
-import { password, type Settled, settle } from "../people.ts"
+import { insertPeople, type People, password } from "../people.ts"
 import { type ServiceProcess, serviceProcesses } from "../serviceProcesses.ts"
 import { flakyNetwork } from "./FlakyNetwork.ts"
 
@@ -29,7 +29,7 @@ const longest = 250
 const startProcess = serviceProcesses()
 let databaseUrl: string
 let runtime: ManagedRuntime.ManagedRuntime<Database, never>
-let settled: Settled
+let people: People
 let session: Session
 let service: ServiceProcess
 
@@ -38,7 +38,7 @@ const query = <A>(work: Work<A>) => runtime.runPromise(Effect.flatMap(Database, 
 beforeAll(async () => {
   databaseUrl = await freshPostgresUrl()
   runtime = ManagedRuntime.make(Database.layerUrl(databaseUrl))
-  settled = await query(settle)
+  people = await query(insertPeople)
   service = await startProcess({ DATABASE_URL: databaseUrl })
   const { session: signingIn } = makeClient({ baseUrl: service.url })
   const answer = await signingIn.login({ payload: { username: "agency@crewfleet.example", password } })
@@ -54,7 +54,7 @@ afterAll(async () => {
 /** Vehicles that nobody has booked yet. */
 const addVehicles = (count: number): Promise<ReadonlyArray<number>> =>
   query(async (db) => {
-    const agencyId = settled.agency
+    const agencyId = people.agency
     const place = await db
       .insertInto("locations")
       .values(someLocation({ agencyId, name: randomUUID() }))
@@ -68,7 +68,7 @@ const addVehicles = (count: number): Promise<ReadonlyArray<number>> =>
     // The hirer is known from an earlier hire.
     await db
       .insertInto("bookings")
-      .values(someBooking({ agencyId, clientId: settled.client, vehicleId: first?.id ?? 0 }))
+      .values(someBooking({ agencyId, clientId: people.client, vehicleId: first?.id ?? 0 }))
       .execute()
     return made.map(({ id }) => id)
   })
@@ -77,7 +77,7 @@ const wantedBy = (chance: Random, vehicles: ReadonlyArray<number>): NewBooking =
   const first = chance.whole(10, 16)
   return {
     vehicleId: chance.pick(vehicles),
-    clientId: settled.client,
+    clientId: people.client,
     start: inDays(first),
     end: inDays(first + chance.whole(1, 3)),
     source: "TELEPHONE",

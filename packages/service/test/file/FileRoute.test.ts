@@ -35,7 +35,7 @@ describeServed("The route to files", (served) => {
     { disableLogger: true }
   )
   const stored = (purpose: "document" | "vehicle", content: Uint8Array<ArrayBuffer>) =>
-    storedFile(database, { agencyId: served.settled.agency, purpose, content })
+    storedFile(database, { agencyId: served.people.agency, purpose, content })
   const ask = (address: string) => handler(new Request(`http://localhost${address}`))
   const statusOf = async (address: string, headers: Record<string, string> = {}) =>
     (await handler(new Request(`http://localhost${address}`, { headers }))).status

@@ -4,7 +4,7 @@ import { Database } from "../../src/database/Database.ts"
 import { Uploads } from "../../src/file/Uploads.ts"
 import { pngOf } from "../agency/pngOf.ts"
 import { describeOnce } from "../database/onBothDatabases.ts"
-import { settle } from "../people.ts"
+import { insertPeople } from "../people.ts"
 import { describeServed } from "../servedOnBoth.ts"
 import { inWordsOf, minutes } from "../session/inWordsOf.ts"
 import { formWith } from "./formWith.ts"
@@ -17,7 +17,7 @@ describeServed("What one person uploads within 24 hours", (served) => {
 
   const upload = async (name: "agency" | "other-agency") => {
     const { access_token } = await signIn(name)
-    const id = name === "agency" ? served.settled.agency : served.settled.otherAgency
+    const id = name === "agency" ? served.people.agency : served.people.otherAgency
     return fetch(`${served.url}/api/v1/agency/${id}/logo`, {
       method: "POST",
       headers: { authorization: `Bearer ${access_token}` },
@@ -60,7 +60,7 @@ describeOnce("What one person uploads at once", (run) => {
     run(
       Effect.gen(function* () {
         const { query } = yield* Database
-        yield* query(settle)
+        yield* query(insertPeople)
         const [one = { id: 0 }, other = { id: 0 }] = yield* query((db) =>
           db.selectFrom("users").select("id").orderBy("id").limit(2).execute()
         )

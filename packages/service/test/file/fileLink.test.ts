@@ -15,7 +15,7 @@ describeServedOnce("Links to files", (served) => {
   const on = <A, E>(work: Effect.Effect<A, E, Database>) =>
     Effect.runPromise(Effect.provideService(work, Database, database))
   const stored = (purpose: "document" | "vehicle", contentType = "image/png") =>
-    storedFile(database, { agencyId: served.settled.agency, purpose, content: pngOf(100), contentType })
+    storedFile(database, { agencyId: served.people.agency, purpose, content: pngOf(100), contentType })
   const statusOf = async (address: string) => (await fetch(served.url + address)).status
 
   it("show a document to whoever holds a signed one, until it ends", async () => {

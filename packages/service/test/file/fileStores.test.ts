@@ -9,7 +9,7 @@ import { removeFiles } from "../../src/file/removeFiles.ts"
 import { type RunningService, startService } from "../../src/startService.ts"
 import { pngOf } from "../agency/pngOf.ts"
 import { describeOnce } from "../database/onBothDatabases.ts"
-import { password, type Settled, settle } from "../people.ts"
+import { insertPeople, type People, password } from "../people.ts"
 import { refusalOf } from "../session/inWordsOf.ts"
 import { formWith } from "./formWith.ts"
 
@@ -23,13 +23,13 @@ describeOnce("Another store of files, and a scanner", (run) => {
   }
   let verdict: Effect.Effect<Verdict, unknown> = Effect.succeed("clean")
   let database: Database["Service"]
-  let settled: Settled
+  let people: People
   let before: RunningService
   let service: RunningService
 
   beforeAll(async () => {
     database = await run(Database)
-    settled = await run(database.query(settle))
+    people = await run(database.query(insertPeople))
     const stores = FileStores.among(inMemory, databaseStore(database))
     const files = Layer.merge(
       Layer.succeed(FileStores, stores),
@@ -82,8 +82,8 @@ describeOnce("Another store of files, and a scanner", (run) => {
   it("gives up what nobody needs any more, from whichever store has it", async () => {
     const { agency } = await clientOf(service.url)
     const saveLogo = (size: number) =>
-      agency.uploadLogo({ params: { id: settled.agency }, payload: formWith(pngOf(size)) })
-    const logo = async () => (await agency.byId({ params: { id: settled.agency } })).logo ?? ""
+      agency.uploadLogo({ params: { id: people.agency }, payload: formWith(pngOf(size)) })
+    const logo = async () => (await agency.byId({ params: { id: people.agency } })).logo ?? ""
     await saveLogo(200)
     const first = await logo()
     const held = elsewhere.size

@@ -11,7 +11,7 @@ import { readUpload } from "../../src/file/readUpload.ts"
 import { Uploads } from "../../src/file/Uploads.ts"
 import { pngOf } from "../agency/pngOf.ts"
 import { describeOnce } from "../database/onBothDatabases.ts"
-import { settle } from "../people.ts"
+import { insertPeople } from "../people.ts"
 import { pdfOf } from "./pdfOf.ts"
 
 /** Each reader finds what it looks for. */
@@ -24,7 +24,7 @@ describeOnce("An upload of a document that may be a PDF or a picture", (run) => 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "upload-"))
     const { query } = await run(Database)
-    await run(query(settle))
+    await run(query(insertPeople))
     userId = (await run(query((db) => db.selectFrom("users").select("id").executeTakeFirstOrThrow()))).id
   })
   afterAll(() => rm(folder, { recursive: true }))

@@ -12,7 +12,7 @@ import {
   takeAnswerFiles
 } from "../../src/form/answerFiles.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
-import { type Settled, settle } from "../people.ts"
+import { insertPeople, type People } from "../people.ts"
 
 const photo = (accept = ["image/png"]) =>
   file({ label: "Photo", accept, max: 100, wrongType: "Only a photo", tooLarge: "Too large" })
@@ -25,14 +25,14 @@ const incident = form({
 const gone = "The uploaded file is not there any more. Upload it again."
 
 describeOnBoth("The files among the answers of a form", (run) => {
-  let settled: Settled
+  let people: People
   let me: Answerer = { userId: null, agencyId: null }
   let other = 0
   const query = <A>(work: Work<A>) => run(Effect.flatMap(Database, (database) => database.query(work)))
   beforeAll(async () => {
-    settled = await query(settle)
+    people = await query(insertPeople)
     const users = await query((db) => db.selectFrom("users").select("id").orderBy("id").limit(2).execute())
-    me = { userId: users[0]?.id ?? 0, agencyId: settled.agency }
+    me = { userId: users[0]?.id ?? 0, agencyId: people.agency }
     other = users[1]?.id ?? 0
   })
 
@@ -88,7 +88,7 @@ describeOnBoth("The files among the answers of a form", (run) => {
     await wrongWith({ answers: { photo: used } })
     const refused = [
       await uploaded({ ownerUserId: other }),
-      await uploaded({ agencyId: settled.otherAgency }),
+      await uploaded({ agencyId: people.otherAgency }),
       await uploaded({ agencyId: null }),
       await uploaded({ purpose: "document" }),
       used,

@@ -226,8 +226,8 @@ describeServedOnce(
       }
       const other = (await people.clientOf("other-agency")).staffForm
       const statuses = await Promise.all([
-        ...calls(other, served.settled.worker),
-        ...calls(worker, served.settled.otherWorker)
+        ...calls(other, served.people.worker),
+        ...calls(worker, served.people.otherWorker)
       ])
       expect(statuses).toEqual(Array(18).fill(404))
       expect(await statusOf((await people.clientOf("client")).ownForm.read({ params, query: {} }))).toBe(403)

@@ -14,7 +14,7 @@ export const longFormPeople = (served: Served) => {
     worker: (await clientOf("worker")).ownForm,
     agency: (await clientOf("agency")).staffForm,
     trainee: (await clientOf("trainee")).staffForm,
-    params: { workerId: served.settled.worker }
+    params: { workerId: served.people.worker }
   })
   let met: ReturnType<typeof meet> | undefined
   /** Signs them in once, once they are there. */

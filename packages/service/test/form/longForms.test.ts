@@ -8,7 +8,7 @@ import type { Work } from "../../src/database/databaseOn.ts"
 import { readForm, saveForm, submitForm } from "../../src/form/longForms.ts"
 import type { FormReader } from "../../src/form/shownAnswers.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
-import { settle } from "../people.ts"
+import { insertPeople } from "../people.ts"
 
 const answers = syntheticForm.write(filledSynthetic)
 const sections = syntheticForm.sections.map(({ id }) => id)
@@ -19,7 +19,7 @@ describeOnBoth("A long form", (run) => {
   let user = 0
   const query = <A>(work: Work<A>) => run(Effect.flatMap(Database, (database) => database.query(work)))
   beforeAll(async () => {
-    await query(settle)
+    await query(insertPeople)
     user = (await query((db) => db.selectFrom("users").select("id").executeTakeFirstOrThrow())).id
   })
 

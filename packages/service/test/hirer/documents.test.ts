@@ -43,7 +43,7 @@ describeServedOnce("A hirer's documents", (served) => {
       db
         .insertInto("files")
         .values({
-          agencyId: served.settled.agency,
+          agencyId: served.people.agency,
           contentType: "image/png",
           content: pngOf(50),
           sha256: "x",

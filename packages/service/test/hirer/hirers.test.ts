@@ -2,19 +2,19 @@ import { beforeAll, expect, it } from "vitest"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { statusOf } from "../session/inWordsOf.ts"
 import { hirersAt } from "./hirersAt.ts"
-import { settleHirers } from "./settleHirers.ts"
+import { insertHirers } from "./insertHirers.ts"
 
 describeServedOnce("Hirers", (served) => {
   const { hirersOf, upload, add } = hirersAt(served)
   let hirer = { own: 0, others: 0, shared: 0 }
 
   beforeAll(async () => {
-    hirer = await settleHirers(served)
+    hirer = await insertHirers(served)
   })
 
   it("tells everything that is known of a hirer", async () => {
     const { byId } = await hirersOf("agency")
-    expect(await byId({ params: { id: hirer.own }, query: { agencyId: served.settled.agency } })).toEqual({
+    expect(await byId({ params: { id: hirer.own }, query: { agencyId: served.people.agency } })).toEqual({
       id: hirer.own,
       name: "Ada Hill",
       email: "ada.hill@mail.example",

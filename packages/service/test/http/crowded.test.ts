@@ -6,7 +6,7 @@ import { Database } from "../../src/database/Database.ts"
 import { migrate } from "../../src/database/migrate.ts"
 import { kyselyOn, startPGlite } from "../../src/database/openPGlite.ts"
 import { type RunningService, startService } from "../../src/startService.ts"
-import { password, settle } from "../people.ts"
+import { insertPeople, password } from "../people.ts"
 
 const mostWaiting = 4
 const open = async () =>
@@ -16,7 +16,7 @@ let service: RunningService
 let headers: Record<string, string>
 
 beforeAll(async () => {
-  await runtime.runPromise(Effect.flatMap(Database, ({ query }) => query(settle)))
+  await runtime.runPromise(Effect.flatMap(Database, ({ query }) => query(insertPeople)))
   const database = await runtime.runPromise(Effect.map(Database, (opened) => Layer.succeed(Database, opened)))
   service = await startService({ demo: false, log: () => {} }, database)
   const payload = { username: "agency@crewfleet.example", password }

@@ -48,7 +48,7 @@ const hostileCallsTo = (served: Served) => {
   const book = (more: object) =>
     ask("POST", "/vehicle-booking", {
       vehicleId: target.vehicleId,
-      clientId: served.settled.client,
+      clientId: served.people.client,
       start: inDays(10),
       end: inDays(12),
       source: "TELEPHONE",

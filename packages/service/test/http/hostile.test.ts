@@ -54,7 +54,7 @@ describeServed("Hostile requests", (served) => {
         body: { message: expect.any(String) }
       })
     }
-    const logo = `/api/v1/agency/${served.settled.agency}/logo`
+    const logo = `/api/v1/agency/${served.people.agency}/logo`
     expect(await post(logo, "{}", "application/json", tokens.agency)).toMatchObject({ status: 415 })
   })
 
@@ -64,7 +64,7 @@ describeServed("Hostile requests", (served) => {
   })
 
   it("refuses a form that is broken or lacks its file", async () => {
-    const logo = `/api/v1/agency/${served.settled.agency}/logo`
+    const logo = `/api/v1/agency/${served.people.agency}/logo`
     const broken = await post(logo, "--x\r\nbroken", "multipart/form-data; boundary=x", tokens.agency)
     expect(broken.status).toBe(400)
     expect((await post(logo, "text", "multipart/form-data", tokens.agency)).status).toBe(400)

@@ -11,7 +11,7 @@ describeHostile("bookings", ({ target, ask, get, book, placeOf, addBooking }, se
       const tallies = db
         .selectFrom("tallies")
         .select(({ fn }) => fn.sum<number | null>("amount").as("amount"))
-        .where("agencyId", "=", served.settled.agency)
+        .where("agencyId", "=", served.people.agency)
         .where("measure", "=", "revenue")
         .where("grain", "=", "day")
       return (await tallies.executeTakeFirstOrThrow()).amount ?? 0

@@ -31,11 +31,11 @@ describeHostile("questions about a fleet", ({ target, ask, promote, placeOf, add
   })
 
   it("shows nothing of another fleet, whatever a filter names", async () => {
-    const foreign = await addVehicle({ regno: "FO11 EIG", agencyId: served.settled.otherAgency })
+    const foreign = await addVehicle({ regno: "FO11 EIG", agencyId: served.people.otherAgency })
     const foreignPlace = await placeOf(foreign)
     for (const filter of [
-      { agencyId: served.settled.otherAgency },
-      { agencyId: served.settled.otherAgency, vehicleIds: [foreign] },
+      { agencyId: served.people.otherAgency },
+      { agencyId: served.people.otherAgency, vehicleIds: [foreign] },
       { locationIds: [foreignPlace] },
       { vehicleIds: [-1], vehicleOperator: "NOT_IN" }
     ]) {

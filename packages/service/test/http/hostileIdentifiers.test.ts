@@ -25,7 +25,7 @@ describeHostile("identifiers", ({ target, ask, book, addVehicle, addBooking }, s
     const other = await addVehicle({ regno: "HO52 ILE" })
     const others = {
       vehicleId: other,
-      clientId: served.settled.client + 1_000,
+      clientId: served.people.client + 1_000,
       start: inDays(121),
       end: inDays(130),
       source: "WALK_IN",

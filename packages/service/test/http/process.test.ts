@@ -7,16 +7,16 @@ import { beforeAll, expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
 import { httpServer } from "../../src/http/httpServer.ts"
 import { preparedFolder } from "../database/preparedFolder.ts"
-import { password, type Settled, settle } from "../people.ts"
+import { insertPeople, type People, password } from "../people.ts"
 import { type ServiceProcess, serviceProcesses } from "../serviceProcesses.ts"
 
 const startProcess = serviceProcesses()
 const folder = preparedFolder()
-let settled: Settled
+let people: People
 
 beforeAll(async () => {
-  const filled = Effect.flatMap(Database, ({ query }) => query(settle))
-  settled = await Effect.runPromise(Effect.provide(filled, Database.layerFolder(folder)))
+  const filled = Effect.flatMap(Database, ({ query }) => query(insertPeople))
+  people = await Effect.runPromise(Effect.provide(filled, Database.layerFolder(folder)))
 })
 
 /** What a client is answered that begins a request before the tests do, which wait meanwhile. */
@@ -60,7 +60,7 @@ it("loses nothing that it acknowledged when it is killed with -9", async () => {
     if (acknowledged.access) {
       const { agency, session } = clientWith(url, acknowledged.access)
       expect(await session.loggedInUser()).toHaveProperty("roles")
-      expect(await agency.byId({ params: { id: settled.agency } })).toMatchObject({ baseCurrency: "GBP" })
+      expect(await agency.byId({ params: { id: people.agency } })).toMatchObject({ baseCurrency: "GBP" })
     }
     const session = await signIn(url)
     acknowledged = { ...acknowledged, access: session.access_token, refresh: session.refresh_token ?? "" }
@@ -71,7 +71,7 @@ it("loses nothing that it acknowledged when it is killed with -9", async () => {
         const telephone = String(++written)
         const payload = { baseCurrency: "GBP", telephone, address }
         await clientWith(url, session.access_token).agency.updateProfile({
-          params: { id: settled.agency },
+          params: { id: people.agency },
           payload
         })
         acknowledged = { ...acknowledged, telephone }
@@ -98,7 +98,7 @@ it("loses nothing that it acknowledged when it is killed with -9", async () => {
         db
           .selectFrom("agencies")
           .select("telephone")
-          .where("id", "=", settled.agency)
+          .where("id", "=", people.agency)
           .executeTakeFirstOrThrow()
       )
     ).pipe(Effect.provide(Database.layerFolder(folder)))

@@ -2,12 +2,12 @@ import type { Insertable, Kysely } from "kysely"
 import type { FileTable, Tables } from "../../src/database/Tables.ts"
 import { pngOf } from "../agency/pngOf.ts"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
-import type { Settled } from "../people.ts"
+import type { People } from "../people.ts"
 
 /** What one work by the clock finds, and what is left when it is done. */
 export interface ClockCase {
   /** Leaves it something to do, in a database in which it may have been done before. */
-  readonly arrange: (db: Kysely<Tables>, settled: Settled, now: number) => Promise<unknown>
+  readonly arrange: (db: Kysely<Tables>, people: People, now: number) => Promise<unknown>
   readonly left: (db: Kysely<Tables>) => Promise<unknown>
   readonly expected: unknown
   /** To how many things something is done. */

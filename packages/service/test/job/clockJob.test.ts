@@ -7,7 +7,7 @@ import type { JobKind } from "../../src/job/JobKind.ts"
 import { InBackground } from "../../src/job/Jobs.ts"
 import type { Mailer } from "../../src/mail/Mailer.ts"
 import { describeOnce } from "../database/onBothDatabases.ts"
-import { settle } from "../people.ts"
+import { insertPeople } from "../people.ts"
 import { documentsExpiring, expiringDocuments, remindOfDocuments } from "./documentReminders.ts"
 import { dyingOn } from "./dyingOn.ts"
 import { instancesOn, minute } from "./instances.ts"
@@ -22,7 +22,7 @@ describeOnce("Work by the clock", (run) => {
   const at = (instant: string) => {
     shared.ahead = Date.parse(instant) - Date.now()
   }
-  const settled = () => run(shared.database.query(settle))
+  const people = () => run(shared.database.query(insertPeople))
   const expiring = (count: number, expiryDate = "2026-08-14") =>
     run(shared.database.query(documentsExpiring(agency, count, expiryDate)))
   const renew = (id: number | undefined, expires: string) =>
@@ -60,7 +60,7 @@ describeOnce("Work by the clock", (run) => {
   const mails = async () => (await rows()).filter(({ kind }) => kind === "mail").map(({ key }) => key)
 
   beforeEach(async () => {
-    agency ??= (await settled()).agency
+    agency ??= (await people()).agency
     await run(shared.database.query((db) => db.deleteFrom("documentVersions").execute()))
     at("2026-07-15T10:00Z")
   })

@@ -2,7 +2,7 @@ import { defaultTimeZone } from "@crewfleet/sdk/rules"
 import { beforeAll, expect, it } from "vitest"
 import { clockJobs } from "../../src/clockJobs.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
-import { type Settled, settle } from "../people.ts"
+import { insertPeople, type People } from "../people.ts"
 import { clockCases } from "./clockCases.ts"
 import { dyingOn } from "./dyingOn.ts"
 import { instancesOn, minute } from "./instances.ts"
@@ -28,10 +28,10 @@ it("is called and told for people", () => {
 describeOnBoth("Each work by the clock", (run) => {
   const { shared } = instancesOn(run)
   const noon = Date.parse("2026-07-15T12:00Z")
-  let settled: Settled
+  let people: People
 
   beforeAll(async () => {
-    settled = await run(shared.database.query(settle))
+    people = await run(shared.database.query(insertPeople))
   })
 
   const jobsOf = (name: string) =>
@@ -48,7 +48,7 @@ describeOnBoth("Each work by the clock", (run) => {
     "%s is done once by one of two processes",
     async (name, clockJob, { arrange, ...wanted }) => {
       shared.ahead = noon - Date.now()
-      await run(shared.database.query((db) => arrange(db, settled, noon)))
+      await run(shared.database.query((db) => arrange(db, people, noon)))
       const options = { kinds: [], clockJobs: [clockJob] }
       await Promise.all([shared.start(options), shared.start(options)])
       await expect.poll(() => isOver(name)).toBe(true)
@@ -62,7 +62,7 @@ describeOnBoth("Each work by the clock", (run) => {
     async (name, clockJob, { arrange, ...wanted }) => {
       for (let statements = 0; ; statements++) {
         shared.ahead = noon - Date.now()
-        await run(shared.database.query((db) => arrange(db, settled, noon)))
+        await run(shared.database.query((db) => arrange(db, people, noon)))
         let ended = true
         for (let job = 0; job < 3; job++) {
           ended = (await run(dyingOn(shared.database, shared.now, clockJob, statements))) && ended

@@ -8,13 +8,13 @@ import { issueLink } from "../../src/link/issueLink.ts"
 import { revokeLinks } from "../../src/link/revokeLinks.ts"
 import { PublicUrl } from "../../src/PublicUrl.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
-import { type Settled, settle } from "../people.ts"
+import { insertPeople, type People } from "../people.ts"
 
 describeOnBoth("What the holder of a link does", (run) => {
-  let settled: Settled
+  let people: People
   const query = <A>(work: Work<A>) => run(Effect.flatMap(Database, (database) => database.query(work)))
   beforeAll(async () => {
-    settled = await query(settle)
+    people = await query(insertPeople)
   })
 
   const issue = (recordId: number) =>
@@ -22,7 +22,7 @@ describeOnBoth("What the holder of a link does", (run) => {
       issueLink({
         scope: "booking.shared",
         recordId,
-        agencyId: settled.agency,
+        agencyId: people.agency,
         madeBy: 1,
         givenTo: "Ada Hill",
         endsAt: new Date(Date.now() + 60_000),
@@ -41,7 +41,7 @@ describeOnBoth("What the holder of a link does", (run) => {
                 db
                   .updateTable("clients")
                   .set({ name: "Changed" })
-                  .where("id", "=", settled.otherClient)
+                  .where("id", "=", people.otherClient)
                   .execute()
               )
               yield* insertChange({ kind: "document", subjectId, event: "added", linkId })
@@ -54,17 +54,13 @@ describeOnBoth("What the holder of a link does", (run) => {
   const name = async () =>
     (
       await query((db) =>
-        db
-          .selectFrom("clients")
-          .select("name")
-          .where("id", "=", settled.otherClient)
-          .executeTakeFirstOrThrow()
+        db.selectFrom("clients").select("name").where("id", "=", people.otherClient).executeTakeFirstOrThrow()
       )
     ).name
 
   it("does not happen once the link was withdrawn, also where the request came in before", async () => {
     const { id } = await issue(900)
-    await run(revokeLinks({ id }, settled.agency, null))
+    await run(revokeLinks({ id }, people.agency, null))
     const exit = await act(id, 900)
     expect(Exit.isFailure(exit) && JSON.stringify(exit)).toContain("This link has been withdrawn")
     expect(await name()).toBe("Hill Ward")
@@ -81,9 +77,9 @@ describeOnBoth("What the holder of a link does", (run) => {
   it("ends for every link to a record at once, and for those of no other record and no other agency", async () => {
     const [one, two, other] = [await issue(902), await issue(902), await issue(903)]
     const record = { kind: "booking", id: 902 } as const
-    await run(revokeLinks({ record }, settled.otherAgency, null))
+    await run(revokeLinks({ record }, people.otherAgency, null))
     expect(Exit.isSuccess(await act(two.id, 902))).toBe(true)
-    await run(revokeLinks({ record }, settled.agency, null))
+    await run(revokeLinks({ record }, people.agency, null))
     expect(Exit.isFailure(await act(one.id, 902))).toBe(true)
     expect(Exit.isFailure(await act(two.id, 902))).toBe(true)
     expect(Exit.isSuccess(await act(other.id, 903))).toBe(true)

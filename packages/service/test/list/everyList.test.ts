@@ -16,7 +16,7 @@ const many = 7
 
 const fill = async (served: Served) => {
   const { addVehicle, addBooking } = bookingsAt(served)
-  const { agency, worker } = served.settled
+  const { agency, worker } = served.people
   const now = new Date()
   const failed = { kind: "remind-of-hires", payload: "{}", createdAt: now, expiresAt: now, runAt: now }
   for (let at = 0; at < many; at += 1) {
@@ -89,9 +89,9 @@ const lists: Readonly<Record<string, readonly [who: string, ways: ReadonlyArray<
   "hirer.bookings": [
     "agency",
     [
-      ({ hirer }, { settled }) =>
+      ({ hirer }, { people }) =>
         ({ page, size, after }) =>
-          hirer.bookings({ params: { id: settled.client, page, size }, query: { after } })
+          hirer.bookings({ params: { id: people.client, page, size }, query: { after } })
     ]
   ],
   "promotion.list": [
@@ -151,9 +151,9 @@ const lists: Readonly<Record<string, readonly [who: string, ways: ReadonlyArray<
   "worker.agencies": [
     "worker",
     [
-      ({ worker }, { settled }) =>
+      ({ worker }, { people }) =>
         ({ page, size, after }) =>
-          worker.agencies({ params: { workerId: settled.worker, page, size }, query: { after } })
+          worker.agencies({ params: { workerId: people.worker, page, size }, query: { after } })
     ]
   ]
 }
@@ -234,7 +234,7 @@ describeServedOnce("Whoever goes through many", (served) => {
   it("gets each once, also of more than a search counts", async () => {
     const vehicleId = await addVehicle({ regno: "MA11 ANY" })
     await served.query(async (db) => {
-      const { agency: agencyId, client: clientId } = served.settled
+      const { agency: agencyId, client: clientId } = served.people
       await db
         .insertInto("bookings")
         .values(

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
 import { startService } from "../../src/startService.ts"
 import { freshPostgresUrl } from "../database/onBothDatabases.ts"
-import { settle } from "../people.ts"
+import { insertPeople } from "../people.ts"
 import { serviceProcesses } from "../serviceProcesses.ts"
 import { startSmtpServer } from "./SmtpServer.ts"
 
@@ -21,7 +21,7 @@ const askForReset = (url: string, email: string) =>
 
 it("sends the mail of a process that was killed while sending it, with the same Message-ID", async () => {
   const databaseUrl = await freshPostgresUrl()
-  const filled = Effect.flatMap(Database, ({ query }) => query(settle))
+  const filled = Effect.flatMap(Database, ({ query }) => query(insertPeople))
   await Effect.runPromise(Effect.provide(filled, Database.layerUrl(databaseUrl)))
   const killed = await startProcess({
     DATABASE_URL: databaseUrl,

@@ -128,7 +128,7 @@ describeServed("Booking with a promotion", (served) => {
 
   it("gives the agency's own and the platform's, and no other agency's", async () => {
     const unknown = "There is no promotion with this code."
-    expect(await discountOn(3, await promote({ agencyId: served.settled.otherAgency }))).toBe(unknown)
+    expect(await discountOn(3, await promote({ agencyId: served.people.otherAgency }))).toBe(unknown)
     const platform = { agencyId: null, promotionType: "OTHER_AWARD", discount: null } as const
     expect(await discountOn(3, await promote(platform))).toBe(0)
     expect(await discountOn(3, "NOBODY'S")).toBe(unknown)

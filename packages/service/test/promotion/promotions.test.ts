@@ -33,7 +33,7 @@ describeServedOnce("Promotions", (served) => {
   it("makes a promotion that starts inactive and belongs to whoever made it", async () => {
     const api = await apiOf("agency")
     const stolen = {
-      agency: { id: served.settled.otherAgency },
+      agency: { id: served.people.otherAgency },
       vehicleFilter: { agencyId: 999, names: ["Ford"] }
     }
     expect(await api.create({ payload: { ...offer, ...stolen } })).toEqual({ message: "Promotion created" })
@@ -47,8 +47,8 @@ describeServedOnce("Promotions", (served) => {
       usageLimit: 100,
       usageCount: 0,
       status: "INACTIVE",
-      agency: { id: served.settled.agency, name: "Northgate Rentals" },
-      vehicleFilter: { agencyId: served.settled.agency, names: ["Ford"] },
+      agency: { id: served.people.agency, name: "Northgate Rentals" },
+      vehicleFilter: { agencyId: served.people.agency, names: ["Ford"] },
       version: 1
     })
   })

@@ -10,14 +10,14 @@ import { Seal } from "../../src/secret/Seal.ts"
 import { inDays } from "../booking/bookingsAt.ts"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
-import { type Settled, settle } from "../people.ts"
+import { insertPeople, type People } from "../people.ts"
 
 describeOnBoth("A call under a key", (run) => {
-  let settled: Settled
+  let people: People
   let vehicles = 0
   const query = <A>(work: Work<A>) => run(Effect.flatMap(Database, (database) => database.query(work)))
   beforeAll(async () => {
-    settled = await query(settle)
+    people = await query(insertPeople)
   })
 
   const sealWith = (secretKey: string) =>
@@ -35,7 +35,7 @@ describeOnBoth("A call under a key", (run) => {
 
   const newVehicle = () =>
     query(async (db) => {
-      const agencyId = settled.agency
+      const agencyId = people.agency
       const name = `Place ${++vehicles}`
       const place = await db
         .insertInto("locations")
@@ -49,7 +49,7 @@ describeOnBoth("A call under a key", (run) => {
         .executeTakeFirstOrThrow()
       await db
         .insertInto("bookings")
-        .values(someBooking({ agencyId, clientId: settled.client, vehicleId: id }))
+        .values(someBooking({ agencyId, clientId: people.client, vehicleId: id }))
         .execute()
       return id
     })
@@ -70,16 +70,16 @@ describeOnBoth("A call under a key", (run) => {
         userId: 1,
         userType: "AGENCY" as const,
         permissions: new Set<string>(),
-        agentId: settled.agency,
+        agentId: people.agency,
         clientId: null,
         workerId: null,
         family: ""
       },
-      tenant: settled.agency
+      tenant: people.agency
     }
     const times = { start: inDays(10), end: inDays(12) }
     const how = { source: "TELEPHONE", paymentMethod: "CARD" } as const
-    return createBooking({ vehicleId, clientId: settled.client, ...times, ...how }, access)
+    return createBooking({ vehicleId, clientId: people.client, ...times, ...how }, access)
   }
   const book = (call: KeyedCall, vehicleId: number) =>
     Effect.provide(performOnce(call, booking(vehicleId), encoded), sealed)

@@ -64,7 +64,7 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
       const how = { source: "TELEPHONE", paymentMethod: "CARD" }
       return {
         path: "/vehicle-booking",
-        body: { vehicleId, clientId: served.settled.client, ...times, ...how }
+        body: { vehicleId, clientId: served.people.client, ...times, ...how }
       }
     },
     "booking.changeStatus": async () => ({

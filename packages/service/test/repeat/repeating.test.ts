@@ -28,7 +28,7 @@ describeServed("An idempotency key", (served) => {
   }
   const wanted = async () => ({
     vehicleId: await addVehicle({ regno: `KE${++plates} YYY` }),
-    clientId: served.settled.client,
+    clientId: served.people.client,
     start: inDays(10),
     end: inDays(12),
     source: "TELEPHONE",
@@ -96,7 +96,7 @@ describeServed("An idempotency key", (served) => {
     expect([mine.status, theirs.status]).toEqual([200, 200])
     expect(theirs.body.id).not.toBe(mine.body.id)
     expect(await placesCalled("Quay")).toHaveLength(2)
-    const inAgency = `/vehicle-location?agencyId=${served.settled.agency}`
+    const inAgency = `/vehicle-location?agencyId=${served.people.agency}`
     expect((await post(inAgency, place("Quay"), "shared", "other-agency")).status).toBe(404)
     expect((await post("/vehicle-location", place("Quay"), "shared", "")).status).toBe(401)
   })
@@ -106,7 +106,7 @@ describeServed("An idempotency key", (served) => {
     const message = "Another request was made with this idempotency key. Use a new key for each request."
     const refused = { status: 409, body: { message } }
     expect(await post("/vehicle-location", place("Dock"), "reused")).toEqual(refused)
-    const inAgency = `/vehicle-location?agencyId=${served.settled.agency}`
+    const inAgency = `/vehicle-location?agencyId=${served.people.agency}`
     expect(await post(inAgency, place("Wharf"), "reused")).toEqual(refused)
     expect(await placesCalled("Dock")).toEqual([])
   })

@@ -33,7 +33,7 @@ describeServedOnce("One's own sessions", (served) => {
     expect(await calls.loggedInUser()).toMatchObject({
       id: await idOf("agency"),
       userType: "AGENCY",
-      agentId: served.settled.agency,
+      agentId: served.people.agency,
       roles: [{ name: "Agency manager" }]
     })
   })

@@ -33,7 +33,7 @@ describeServedOnce("Signing in", (served) => {
         }
       ]
     })
-    expect(await signIn("agency")).toMatchObject({ userType: "AGENCY", agentId: served.settled.agency })
+    expect(await signIn("agency")).toMatchObject({ userType: "AGENCY", agentId: served.people.agency })
     expect(await signIn("worker")).toMatchObject({ id: await idOf("worker"), userType: "WORKER" })
     const stray = await signIn("stray")
     expect(stray).toMatchObject({ userType: "AGENCY" })

@@ -11,7 +11,7 @@ import { startService } from "../../src/startService.ts"
 import { bookingsAt } from "../booking/bookingsAt.ts"
 import { someBooking, someHirer, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import { freshPostgresUrl } from "../database/onBothDatabases.ts"
-import { settle } from "../people.ts"
+import { insertPeople } from "../people.ts"
 import { describeServed } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
 import { inWordsOf, refusalOf, statusOf } from "../session/inWordsOf.ts"
@@ -30,7 +30,7 @@ describeServed("An agency's time zone", (served) => {
   const apiOf = clientsOf(served)
   const { signIn } = inWordsOf(served)
   const bookings = bookingsAt(served)
-  const params = () => ({ id: served.settled.agency })
+  const params = () => ({ id: served.people.agency })
   const move = async (timeZone: string | null | undefined) =>
     (await apiOf("agency")).agency.updateProfile({ params: params(), payload: { ...profile, timeZone } })
   const choose = async (timeZone: string, name = "agency") =>
@@ -59,7 +59,7 @@ describeServed("An agency's time zone", (served) => {
   it("can be chosen alone, later than the profile, by whoever may see Settings", async () => {
     await move(null)
     expect(await choose("Asia/Kathmandu")).toMatchObject({
-      id: served.settled.agency,
+      id: served.people.agency,
       baseCurrency: "GBP",
       timeZone: "Asia/Kathmandu"
     })
@@ -172,7 +172,7 @@ describe("The platform's time zone", () => {
 
   it("is the brand's: days that were counted before are counted anew when it changes", async () => {
     await query(async (tables) => {
-      await settle(tables)
+      await insertPeople(tables)
       await tables.updateTable("agencies").set({ timeZone: "America/New_York" }).where("id", "=", 2).execute()
       await tables.insertInto("locations").values(someLocation()).execute()
       await tables.insertInto("vehicles").values(someVehicle()).execute()

@@ -23,7 +23,7 @@ describeServed("Vehicles that are described", (served) => {
       ],
       photos: [],
       status: "DRAFT",
-      agency: { id: served.settled.agency, name: "Northgate Rentals", baseCurrency: "GBP" },
+      agency: { id: served.people.agency, name: "Northgate Rentals", baseCurrency: "GBP" },
       version: 1
     })
     expect(await people.agency.vehicle.byId({ params: { id: vehicle.id }, query })).toEqual(vehicle)

@@ -1,6 +1,6 @@
 import type { Belongings } from "../Belongings.ts"
+import { linkSecret } from "../insertBelongings.ts"
 import type { Row } from "../Row.ts"
-import { linkSecret } from "../settleAgencies.ts"
 
 const right = ({ link }: Belongings) => ({ id: link, secret: linkSecret })
 const wrong = ({ link }: Belongings) => ({ id: link, secret: "1".repeat(43) })

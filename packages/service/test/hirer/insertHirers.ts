@@ -6,8 +6,8 @@ import { hirersAt } from "./hirersAt.ts"
 const day = (day: number) => new Date(Date.UTC(2026, 4, day, 9))
 
 /** Makes a hirer of the agency's own, one of the other agency's and one that both share. */
-export const settleHirers = async (served: Served) => {
-  const { otherAgency } = served.settled
+export const insertHirers = async (served: Served) => {
+  const { otherAgency } = served.people
   const { addVehicle, addBooking } = bookingsAt(served)
   const { addHirer } = hirersAt(served)
   const address = { firstLine: "1 Quay", town: "Hull", country: "UK" }
@@ -37,7 +37,7 @@ export const settleHirers = async (served: Served) => {
 /** An invoice with three lines, and a later one. */
 const addInvoices = (served: Served, bookingId: number) =>
   served.query(async (db) => {
-    const invoice = { bookingId, agencyId: served.settled.agency }
+    const invoice = { bookingId, agencyId: served.people.agency }
     const [first] = await db
       .insertInto("invoices")
       .values([someInvoice({ ...invoice, total: 12_345 }), someInvoice({ ...invoice, total: 1 })])

@@ -5,12 +5,12 @@ import { hashOf } from "../../src/secret/Secret.ts"
 import { pngOf } from "../agency/pngOf.ts"
 import { inDays } from "../booking/bookingsAt.ts"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
-import type { Settled } from "../people.ts"
+import type { People } from "../people.ts"
 import type { Belongings } from "./Belongings.ts"
 
 /** Gives two agencies all that somebody could ask for, so that what is not found is there, and another's. */
-export const settleAgencies = async (db: Kysely<Tables>, settled: Settled): Promise<Belongings> => {
-  const { agency, otherAgency, client, otherClient } = settled
+export const insertBelongings = async (db: Kysely<Tables>, people: People): Promise<Belongings> => {
+  const { agency, otherAgency, client, otherClient } = people
   await db.updateTable("agencies").set({ baseCurrency: "GBP" }).where("id", "=", otherAgency).execute()
   const location = await addLocation(db, agency)
   const otherLocation = await addLocation(db, otherAgency)
@@ -38,7 +38,7 @@ export const settleAgencies = async (db: Kysely<Tables>, settled: Settled): Prom
   const otherBooking = await added(db.insertInto("bookings").values(others).returning("id"))
   const bookingId = await added(db.insertInto("bookings").values(booking).returning("id"))
   return {
-    ...settled,
+    ...people,
     location,
     otherLocation,
     vehicle,
