@@ -4,8 +4,8 @@ import { useEffect } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { Form } from "../ui/Form.tsx"
+import { Row } from "../ui/Row.tsx"
 import { TextAreaField } from "../ui/TextAreaField.tsx"
-import styles from "./BookingChange.module.css"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
 
 interface BookingChangeFormProps {
@@ -53,14 +53,14 @@ export function BookingChangeForm({
         problem={problems[0]?.text}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
-      <div className={styles.buttons}>
+      <Row justify="end">
         <Button disabled={busy} onClick={on.onAbandon}>
           Go back
         </Button>
         <Button kind={cancels ? "danger" : "primary"} type="submit" busy={busy}>
           {act}
         </Button>
-      </div>
+      </Row>
     </Form>
   )
 }

@@ -8,6 +8,7 @@ import { ConditionReportDialog } from "../condition/ConditionReportDialog.tsx"
 import { moneyWriter } from "../money/moneyWriter.ts"
 import { timeZone } from "../time/timeZone.ts"
 import { Button } from "../ui/Button.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import styles from "./BookingDetails.module.css"
 import { BookingSharing } from "./BookingSharing.tsx"
 import { BookingStats } from "./BookingStats.tsx"
@@ -36,7 +37,7 @@ export function BookingDetails({ booking, agencyId, clientId, currency }: Bookin
   const close = () => setOpened(undefined)
 
   return (
-    <div className={styles.details}>
+    <Stack>
       <RentalCard booking={booking} money={money} />
       <BookingStats booking={booking} money={money} onRating={setOpened} />
       <div className={styles.links}>
@@ -65,6 +66,6 @@ export function BookingDetails({ booking, agencyId, clientId, currency }: Bookin
       <RatingDialog booking={booking} type="CLIENT" open={opened === "CLIENT"} onClose={close} />
       <RatingDialog booking={booking} type="VEHICLE" open={opened === "VEHICLE"} onClose={close} />
       {invoice && <InvoiceDialog invoice={invoice} open={opened === "invoice"} onClose={close} />}
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { type BookingChange, bookingChangeWords } from "@crewfleet/sdk/rules"
 import { useEffect, useRef } from "react"
 import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
+import { Row } from "../ui/Row.tsx"
 import styles from "./BookingChange.module.css"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
 
@@ -24,12 +25,12 @@ export function BookingStanding({ booking, busy, onChoose }: BookingStandingProp
   }, [])
   return (
     <section className={styles.standing} ref={standing} tabIndex={-1} aria-label="Where the booking stands">
-      <p className={styles.facts}>
+      <Row as="p" across={3}>
         <BookingStatusBadge status={booking.status} />
         <span>
           {writeMoment(booking.start)} to {writeMoment(booking.end)}
         </span>
-      </p>
+      </Row>
       {steps.length === 0 && <p className={styles.minor}>Nothing more happens to this booking.</p>}
       <ul className={styles.changes} aria-label="What can happen next">
         {steps.map(({ step, because }) => (

@@ -7,6 +7,7 @@ import {
   transmissionTypes,
   vehicleName
 } from "@crewfleet/sdk/rules"
+import { Row } from "../ui/Row.tsx"
 import { Stars } from "../ui/Stars.tsx"
 import { Specification } from "../vehicle/Specification.tsx"
 import { VehiclePhoto } from "../vehicle/VehiclePhoto.tsx"
@@ -28,7 +29,7 @@ export function RentalCard({ booking: { start, end, vehicle }, money }: RentalCa
     <section className={styles.card} aria-label={name}>
       <VehiclePhoto address={vehicle?.mainPhoto} name={name} />
       <div className={styles.vehicle}>
-        <header className={styles.header}>
+        <Row as="header" gap={1} across={4} align="baseline" justify="between">
           <div>
             <h2 className={styles.name}>{vehicle?.name ?? "Vehicle"}</h2>
             <p className={styles.model}>{vehicle?.model}</p>
@@ -38,7 +39,7 @@ export function RentalCard({ booking: { start, end, vehicle }, money }: RentalCa
               <strong>{money(rate)}</strong> /Day
             </p>
           )}
-        </header>
+        </Row>
         {typeof vehicle?.rating === "number" ? (
           <Stars value={vehicle.rating} />
         ) : (

@@ -7,14 +7,15 @@ import { linkClient } from "../link/linkClient.ts"
 import { linkZone } from "../link/linkZone.ts"
 import { PartBody } from "../list/PartBody.tsx"
 import { Card } from "../ui/Card.tsx"
+import { Grid } from "../ui/Grid.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { useLogic } from "../useLogic.ts"
 import { Specification } from "../vehicle/Specification.tsx"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
 import { InvoiceActions } from "./InvoiceActions.tsx"
 import { InvoiceSheet } from "./InvoiceSheet.tsx"
 import { invoiceIn } from "./invoiceIn.ts"
-import styles from "./SharedBookingScreen.module.css"
 
 interface SharedBookingScreenProps {
   readonly link: OpenedLink
@@ -49,21 +50,21 @@ function SharedBookingDetails({ booking, zone }: { readonly booking: SharedBooki
   const { start, end, status, vehicle } = booking
   const invoice = invoiceIn(booking, fallbackCurrency, zone)
   return (
-    <div className={styles.details}>
+    <Stack gap={5}>
       <Card title={vehicleName(vehicle)}>
-        <dl className={styles.facts}>
+        <Grid as="dl" cells={12}>
           <Specification name="Pick up">{start && writeInstant("longMoment", start, zone)}</Specification>
           <Specification name="Drop off">{end && writeInstant("longMoment", end, zone)}</Specification>
           <Specification name="Where it stands">
             {status && <BookingStatusBadge status={status} headed />}
           </Specification>
-        </dl>
+        </Grid>
       </Card>
       {invoice && (
         <Card title={invoice.title} actions={<InvoiceActions invoice={invoice} />}>
           <InvoiceSheet invoice={invoice} />
         </Card>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,8 @@ import type { ConditionReports, ReceivedReport } from "@crewfleet/sdk"
 import { fuelWords, type Moment, missedDamages, momentWords, newDamages } from "@crewfleet/sdk/rules"
 import { writeMoment } from "../time/write.ts"
 import { Card } from "../ui/Card.tsx"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import styles from "./CompareReports.module.css"
 import { LatePickUp } from "./LatePickUp.tsx"
 import { photoAddress } from "./photoAddress.ts"
@@ -17,7 +19,7 @@ interface CompareReportsProps {
 export function CompareReports({ reports, returnPage }: CompareReportsProps) {
   const { pickUp, return: atReturn } = reports
   return (
-    <div className={styles.compared}>
+    <Stack>
       {pickUp && atReturn && (
         <>
           <LatePickUp pickUp={pickUp} atReturn={atReturn} returnPage={returnPage} />
@@ -28,7 +30,7 @@ export function CompareReports({ reports, returnPage }: CompareReportsProps) {
         <Side moment="PICK_UP" report={pickUp} />
         <Side moment="RETURN" report={atReturn} earlier={pickUp} />
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -43,7 +45,7 @@ function Changes({ pickUp, atReturn }: ChangesProps) {
   const damage = missedDamages(before, after).length > 0 ? "not known yet" : fresh || "none"
   return (
     <Card title="Between pick-up and return">
-      <ul className={styles.changes}>
+      <Row as="ul" across={5}>
         <li>
           Driven: <strong>{(after.odometer - before.odometer).toLocaleString("en-GB")} km</strong>
         </li>
@@ -56,7 +58,7 @@ function Changes({ pickUp, atReturn }: ChangesProps) {
         <li>
           New damage: <strong>{damage}</strong>
         </li>
-      </ul>
+      </Row>
     </Card>
   )
 }
@@ -71,7 +73,7 @@ function Side({ moment, report, earlier }: SideProps) {
   return (
     <Card title={momentWords[moment]}>
       {report ? (
-        <div className={styles.side}>
+        <Stack gap={3}>
           <p>
             Received {writeMoment(report.receivedAt)}
             {report.receivedFrom && ` from ${report.receivedFrom}`}
@@ -82,7 +84,7 @@ function Side({ moment, report, earlier }: SideProps) {
             earlier={earlier?.content}
             photoUrl={(id) => photoAddress(report.photos, id)}
           />
-        </div>
+        </Stack>
       ) : (
         <p>No report has been received.</p>
       )}

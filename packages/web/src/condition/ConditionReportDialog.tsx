@@ -8,6 +8,7 @@ import { failureWords } from "../list/failureWords.ts"
 import { sessionActor } from "../session/sessionActor.ts"
 import { writeMoment } from "../time/write.ts"
 import { Dialog } from "../ui/Dialog.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { useLogic } from "../useLogic.ts"
 import styles from "./ConditionReportDialog.module.css"
 import { conditionReports, outboxOf } from "./conditionOutbox.ts"
@@ -43,11 +44,11 @@ function BothReports({ session, clientId, bookingId }: BothReportsProps) {
   const { value, failure } = state.context
   const pages = `/agency/clients/${clientId}/bookings/${bookingId}/condition`
   return (
-    <div className={styles.both}>
+    <Stack gap={3}>
       {failure && (
         <p role="status">{failureWords("loadReports", failure)}. You can fill them in all the same.</p>
       )}
-      <ul className={styles.reports}>
+      <Stack as="ul" gap={3}>
         {moments.map((moment) => {
           const draft = drafts[outbox.store.placeOf({ bookingId, moment })]
           const { fact, deed } = stateOf(moment, value, draft)
@@ -63,9 +64,9 @@ function BothReports({ session, clientId, bookingId }: BothReportsProps) {
             </li>
           )
         })}
-      </ul>
+      </Stack>
       {(value?.pickUp || value?.return) && <Link href={pages}>Compare and print</Link>}
-    </div>
+    </Stack>
   )
 }
 

@@ -16,6 +16,8 @@ import {
 } from "@crewfleet/sdk/rules"
 import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
+import { Grid } from "../ui/Grid.tsx"
+import { Row } from "../ui/Row.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import styles from "./DamageFields.module.css"
@@ -44,15 +46,15 @@ export function DamageFields({ damage, number, isFresh, problem, photos, taker, 
   const heading = `damage-${id}-heading`
   return (
     <li className={styles.damage} aria-labelledby={heading}>
-      <div className={styles.header}>
+      <Row justify="between">
         <h3 id={heading}>
           Damage {number} {isFresh && <Badge tone="danger">New</Badge>}
         </h3>
         <Button kind="quiet" size="small" aria-label={`Remove damage ${number}`} onClick={remove}>
           Remove
         </Button>
-      </div>
-      <div className={styles.fields}>
+      </Row>
+      <Grid cells={11} gap={3}>
         <SelectField
           name={`damage-${id}`}
           label="What it is"
@@ -75,7 +77,7 @@ export function DamageFields({ damage, number, isFresh, problem, photos, taker, 
           choices={areas.map((value) => ({ value, label: value }))}
           onChange={({ currentTarget }) => place(centreOf(currentTarget.value as Area))}
         />
-      </div>
+      </Grid>
       <TextField
         name={`damage-${id}-note`}
         label="Note"

@@ -5,6 +5,7 @@ import Camera from "lucide-react/icons/camera"
 import { KeptPicture } from "../delivery/KeptPicture.tsx"
 import type { KeptFiles } from "../delivery/OwedAttachments.tsx"
 import { Button } from "../ui/Button.tsx"
+import { Row } from "../ui/Row.tsx"
 import styles from "./DamagePhotos.module.css"
 
 /** What a device does with photos. */
@@ -30,7 +31,7 @@ export function DamagePhotos({ damage: { id, photoIds }, number, photos, taker, 
     taker.remove(photoId)
   }
   return (
-    <div className={styles.photos}>
+    <Row gap={3} align="end">
       {photoIds.map((photoId, index) => (
         <div key={photoId} className={styles.photo}>
           <KeptPicture
@@ -69,6 +70,6 @@ export function DamagePhotos({ damage: { id, photoIds }, number, photos, taker, 
           />
         </label>
       )}
-    </div>
+    </Row>
   )
 }

@@ -22,8 +22,10 @@ import { sendAsked } from "../delivery/sendAsked.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Form } from "../ui/Form.tsx"
+import { Grid } from "../ui/Grid.tsx"
 import { Radios } from "../ui/Radios.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import { DamageFields, KnownDamage } from "./DamageFields.tsx"
 import { DamageMap } from "./DamageMap.tsx"
@@ -63,7 +65,7 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
   return (
     <Form problems={problems} onSubmit={() => send(sendAsked())}>
       <Card title="Readings">
-        <div className={styles.fields}>
+        <Grid cells={18} align="end">
           <TextField
             name="odometer"
             label="Odometer"
@@ -99,7 +101,7 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
               onChange={(value) => answer({ [part]: value as Cleanliness })}
             />
           ))}
-        </div>
+        </Grid>
       </Card>
       <Card
         title="Accessories"
@@ -112,7 +114,7 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
           </Button>
         }
       >
-        <div className={styles.accessories}>
+        <Grid cells={15} even gap={3} across={4}>
           {expected.map((accessory) => (
             <Radios
               key={accessory}
@@ -125,7 +127,7 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
               onChange={(value) => check({ [accessory]: value === "there" })}
             />
           ))}
-        </div>
+        </Grid>
       </Card>
       <Card title="Damage">
         <div className={styles.damage}>
@@ -141,7 +143,7 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
               edit({ type: "damage.placed", damage: { id, view, kind, note, x, y } })
             }
           />
-          <ul className={styles.list} aria-label="Damages">
+          <Stack as="ul" gap={3} aria-label="Damages">
             {form.damages.map((damage: Damage, index) =>
               known.has(damage.id) ? (
                 <KnownDamage key={damage.id} damage={damage} number={index + 1} />
@@ -158,7 +160,7 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
                 />
               )
             )}
-          </ul>
+          </Stack>
           <Button id="damages" onClick={addToList}>
             Add damage
           </Button>
@@ -173,7 +175,7 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
         />
       </Card>
       <Card title="Signatures">
-        <div className={styles.signatures}>
+        <Grid cells={18}>
           {parties.map((party) => (
             <SignatureFields
               key={party}
@@ -183,7 +185,7 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
               edit={edit}
             />
           ))}
-        </div>
+        </Grid>
       </Card>
       <Button kind="primary" type="submit" wide>
         Send report

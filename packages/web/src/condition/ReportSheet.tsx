@@ -12,6 +12,8 @@ import {
 import { SignatureDrawing } from "../form/SignatureDrawing.tsx"
 import { writeMoment } from "../time/write.ts"
 import { Badge } from "../ui/Badge.tsx"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { DamageMap } from "./DamageMap.tsx"
 import { placeWords } from "./damageWords.ts"
 import styles from "./ReportSheet.module.css"
@@ -48,7 +50,7 @@ export function ReportSheet({ content, earlier, photoUrl, photoNote = unseen }: 
       {content.damages.length === 0 ? (
         <p>No damage</p>
       ) : (
-        <ol className={styles.damages} aria-label="Damages">
+        <Stack as="ol" gap={2} aria-label="Damages">
           {content.damages.map((damage, index) => (
             <li key={damage.id} className={styles.damage}>
               <span>
@@ -60,7 +62,7 @@ export function ReportSheet({ content, earlier, photoUrl, photoNote = unseen }: 
                 {fresh.has(damage.id) && <Badge tone="danger">New</Badge>}
               </span>
               {damage.photoIds.length > 0 && (
-                <span className={styles.photos}>
+                <Row as="span">
                   {damage.photoIds.map((id, at) => {
                     const url = photoUrl(id)
                     const label = `Photo ${at + 1} of damage ${index + 1}`
@@ -72,11 +74,11 @@ export function ReportSheet({ content, earlier, photoUrl, photoNote = unseen }: 
                       </span>
                     )
                   })}
-                </span>
+                </Row>
               )}
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       <dl className={styles.facts}>
         {parties.map((party) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
-import styles from "./DeliveryConflict.module.css"
+import { Grid } from "../ui/Grid.tsx"
 
 interface DeliveryConflictProps {
   readonly mine: ReactNode
@@ -15,7 +15,7 @@ interface DeliveryConflictProps {
 /** Two deliveries of the same record, side by side, until a person has chosen one. */
 export function DeliveryConflict({ mine, theirs, received, onMine, onTheirs }: DeliveryConflictProps) {
   return (
-    <div className={styles.both}>
+    <Grid cells={22} align="start">
       <Card
         title="On this device"
         actions={
@@ -36,6 +36,6 @@ export function DeliveryConflict({ mine, theirs, received, onMine, onTheirs }: D
       >
         {theirs}
       </Card>
-    </div>
+    </Grid>
   )
 }

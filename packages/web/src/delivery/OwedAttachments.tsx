@@ -2,8 +2,9 @@ import { type Attachment, type DeliveryWords, owedIn, owedTitle } from "@crewfle
 import { failureWords } from "../list/failureWords.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { KeptPicture } from "./KeptPicture.tsx"
-import styles from "./OwedAttachments.module.css"
 
 /** What a device does with attachments that it has. */
 export interface KeptFiles {
@@ -32,9 +33,9 @@ export function OwedAttachments({ attachments, words, files, onRetry, onRemove }
         </Button>
       }
     >
-      <ul className={styles.attachments}>
+      <Stack as="ul" gap={3}>
         {owed.map(({ id, status, failure }) => (
-          <li key={id} className={styles.attachment}>
+          <Row as="li" gap={3} key={id}>
             <KeptPicture id={id} label={words.picture} read={files.read} />
             <span>
               {standing[status]}
@@ -51,9 +52,9 @@ export function OwedAttachments({ attachments, words, files, onRetry, onRemove }
                 Remove
               </Button>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

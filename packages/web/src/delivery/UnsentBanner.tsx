@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "wouter"
+import { Row } from "../ui/Row.tsx"
 import styles from "./UnsentBanner.module.css"
 
 /** What a person is told of something that is still on this device, and where it can be seen. */
@@ -15,10 +16,10 @@ export function UnsentBanner({ lines }: { readonly lines: ReadonlyArray<UnsentLi
   return (
     <div className={styles.banner} role="status">
       {lines.map(({ key, text, address }) => (
-        <p key={key} className={styles.line}>
+        <Row as="p" across={3} key={key}>
           <span>{text}</span>
           {address && <Link href={address}>Show</Link>}
-        </p>
+        </Row>
       ))}
     </div>
   )

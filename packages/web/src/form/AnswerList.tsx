@@ -1,5 +1,6 @@
 import type { AnswersOf, AnyForm, Line } from "@crewfleet/sdk/rules"
 import { timeZone } from "../time/timeZone.ts"
+import { Stack } from "../ui/Stack.tsx"
 import styles from "./AnswerList.module.css"
 
 interface AnswerListProps<Form extends AnyForm> {
@@ -16,9 +17,9 @@ export function AnswerList<Form extends AnyForm>({ of, answers, onChange }: Answ
     const own = lines.filter(({ at }) => fields.includes(at.split("/")[0] ?? ""))
     return (
       own.length > 0 && (
-        <section key={id} className={styles.section}>
+        <Stack as="section" gap={3} key={id}>
           {title && <h3>{title}</h3>}
-          <dl className={styles.lines}>
+          <Stack as="dl" gap={3}>
             {own.map((line) => (
               <Answer
                 key={line.at}
@@ -26,8 +27,8 @@ export function AnswerList<Form extends AnyForm>({ of, answers, onChange }: Answ
                 {...(onChange && { onChange: () => onChange(id, line.at) })}
               />
             ))}
-          </dl>
-        </section>
+          </Stack>
+        </Stack>
       )
     )
   })

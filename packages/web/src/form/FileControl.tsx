@@ -4,6 +4,7 @@ import { ImagePreview } from "../image/ImagePreview.tsx"
 import { Button } from "../ui/Button.tsx"
 import { FileField } from "../ui/FileField.tsx"
 import { ProgressBar } from "../ui/ProgressBar.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { type ControlProps, fieldWords } from "./ControlProps.ts"
 import styles from "./FileControl.module.css"
 import { type FileAtWork, FileDeskContext } from "./FileDesk.ts"
@@ -27,7 +28,7 @@ export function FileControl(props: ControlProps<FileAnswer | null>) {
   const images = shown.problem ? [] : picturesOf(value).flatMap((blobId) => desk.peek(blobId) ?? [])
 
   return (
-    <div className={styles.file}>
+    <Stack>
       <FileField
         {...shown}
         accept={[...question.accept, ...(question.pages ? pageTypes : [])].join()}
@@ -55,7 +56,7 @@ export function FileControl(props: ControlProps<FileAnswer | null>) {
           </div>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }
 

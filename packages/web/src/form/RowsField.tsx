@@ -1,12 +1,13 @@
 import type { Problem } from "@crewfleet/sdk"
-import type { AnyForm, Row } from "@crewfleet/sdk/rules"
+import type { Row as Answers, AnyForm } from "@crewfleet/sdk/rules"
 import { useEffect, useRef } from "react"
 import { Button } from "../ui/Button.tsx"
+import { Row } from "../ui/Row.tsx"
 import type { ControlProps } from "./ControlProps.ts"
 import styles from "./RowsField.module.css"
 
 /** Rows of the same questions, which can be added and removed; the focus goes along. */
-export function RowsField(props: ControlProps<ReadonlyArray<Row<object>>>) {
+export function RowsField(props: ControlProps<ReadonlyArray<Answers<object>>>) {
   const { name, question, value, problems, nested, onChange } = props
   const { each, one, max } = question as unknown as {
     readonly each: AnyForm
@@ -45,7 +46,7 @@ export function RowsField(props: ControlProps<ReadonlyArray<Row<object>>>) {
       <ol ref={list} className={styles.list}>
         {value.map((row, index) => (
           <li key={row.rowId} className={styles.row}>
-            <header className={styles.heading}>
+            <Row as="header" justify="between">
               <h4>
                 {one} {index + 1}
               </h4>
@@ -56,7 +57,7 @@ export function RowsField(props: ControlProps<ReadonlyArray<Row<object>>>) {
               >
                 Remove
               </Button>
-            </header>
+            </Row>
             {nested({
               of: each,
               prefix: `${name}/${row.rowId}/`,

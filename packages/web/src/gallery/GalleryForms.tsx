@@ -9,11 +9,12 @@ import { FileField } from "../ui/FileField.tsx"
 import { Grid } from "../ui/Grid.tsx"
 import { ProgressBar } from "../ui/ProgressBar.tsx"
 import { Radios } from "../ui/Radios.tsx"
+import { Row } from "../ui/Row.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { StepIndicator } from "../ui/StepIndicator.tsx"
 import { Tabs } from "../ui/Tabs.tsx"
 import { TextField } from "../ui/TextField.tsx"
-import styles from "./gallery.module.css"
 
 const currencies = [
   { value: "GBP", label: "GBP - Pound sterling (£)" },
@@ -45,7 +46,7 @@ export function GalleryForms() {
       />
       <Grid>
         <Card title="Questions">
-          <div className={styles.page}>
+          <Stack>
             <TextField
               name="regno"
               label="Registration number"
@@ -75,17 +76,17 @@ export function GalleryForms() {
             />
             <CheckboxField name="aircon" label="Air conditioning" />
             <TextField name="notes" label="Notes" optional />
-          </div>
+          </Stack>
         </Card>
         <Card title="Files and progress">
-          <div className={styles.page}>
+          <Stack>
             <FileField name="logo" label="Logo" hint="PNG, JPG or JPEG, up to 5MB" onChoose={() => {}} />
             <ProgressBar label="Uploading" percent={62} />
             <StepIndicator label="Profile" steps={["Currency", "Contact", "Logo"]} current={1} />
-          </div>
+          </Stack>
         </Card>
         <Card title="Buttons">
-          <div className={styles.buttons}>
+          <Row>
             <Button kind="primary">Save</Button>
             <Button>Cancel</Button>
             <Button kind="quiet">Skip</Button>
@@ -95,7 +96,7 @@ export function GalleryForms() {
             </Button>
             <Button disabled>Not yet</Button>
             <Button size="small">Small</Button>
-          </div>
+          </Row>
         </Card>
       </Grid>
     </Page>

@@ -1,6 +1,7 @@
 import type { ClientDocument } from "@crewfleet/sdk"
 import type { ReactNode } from "react"
 import { write } from "../time/write.ts"
+import { Grid } from "../ui/Grid.tsx"
 import styles from "./DocumentForm.module.css"
 import { DocumentPreview } from "./DocumentPreview.tsx"
 
@@ -18,7 +19,7 @@ export function DocumentPictures({ yours, theirs, onReload }: DocumentPicturesPr
   if (!theirs) return yours
   const { url, createdDate } = theirs
   return (
-    <div className={styles.both}>
+    <Grid cells={13} gap={3}>
       <figure className={styles.picture}>
         <figcaption>Your picture</figcaption>
         {yours}
@@ -27,6 +28,6 @@ export function DocumentPictures({ yours, theirs, onReload }: DocumentPicturesPr
         <figcaption>On file{createdDate && ` since ${write("uploadDate", createdDate)}`}</figcaption>
         <DocumentPreview key={url} url={url} label="Preview of the picture on file" onRetry={onReload} />
       </figure>
-    </div>
+    </Grid>
   )
 }

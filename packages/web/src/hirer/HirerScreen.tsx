@@ -6,6 +6,7 @@ import { PageMessage } from "../layout/PageMessage.tsx"
 import { failureWords } from "../list/failureWords.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { LoadingState } from "../ui/LoadingState.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { Tabs } from "../ui/Tabs.tsx"
 import { useLogic } from "../useLogic.ts"
 import { HirerBookings } from "./HirerBookings.tsx"
@@ -39,7 +40,7 @@ export function HirerScreen({ hirerId, agencyId, currency, logics = hirerLogics 
       </PageMessage>
     )
   return (
-    <div className={styles.page}>
+    <Stack>
       {back}
       <HirerHeader id={hirerId} hirer={hirer} />
       {failure && (
@@ -77,7 +78,7 @@ export function HirerScreen({ hirerId, agencyId, currency, logics = hirerLogics 
           }
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

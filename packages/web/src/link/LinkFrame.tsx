@@ -3,6 +3,7 @@ import { writeInstant } from "@crewfleet/sdk/rules"
 import type { ReactNode } from "react"
 import { fileAddress } from "../file/fileAddress.ts"
 import { PageHeading } from "../layout/PageHeading.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import styles from "./LinkFrame.module.css"
 import { linkZone } from "./linkZone.ts"
 
@@ -21,10 +22,10 @@ export function LinkFrame({ link, title, children }: LinkFrameProps) {
         {logo && <img className={styles.logo} src={fileAddress(logo)} alt="" />}
         <p>{name}</p>
       </header>
-      <main className={styles.main}>
+      <Stack as="main" gap={5}>
         <PageHeading>{title}</PageHeading>
         {children}
-      </main>
+      </Stack>
       <footer className={styles.footer}>
         You can open this until {writeInstant("longMoment", link.endsAt, linkZone(link))}. To change anything,
         ask {name ?? "whoever gave you the link"}.

@@ -15,6 +15,7 @@ import { choicesOf } from "../ui/choicesOf.ts"
 import { MultiSelectField } from "../ui/MultiSelectField.tsx"
 import { type Choice, SelectField } from "../ui/SelectField.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { useLogic } from "../useLogic.ts"
 import { FilterPreview } from "./FilterPreview.tsx"
 import * as portal from "./promotionLogics.ts"
@@ -51,7 +52,7 @@ export const FilterFields = memo(function FilterFields({
       skeleton={<SkeletonLines lines={6} />}
     >
       {choices && (
-        <div className={styles.choices}>
+        <Stack gap={2}>
           <div className={styles.filters}>
             {filterLists.map((list) => (
               <div key={list} className={styles.filter}>
@@ -77,7 +78,7 @@ export const FilterFields = memo(function FilterFields({
             ))}
           </div>
           <FilterPreview key={JSON.stringify(filter)} filter={filter} />
-        </div>
+        </Stack>
       )}
     </PartBody>
   )

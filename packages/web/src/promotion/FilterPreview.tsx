@@ -1,6 +1,7 @@
 import type { VehicleFilter } from "@crewfleet/sdk"
 import { PartBody } from "../list/PartBody.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { useLogic } from "../useLogic.ts"
 import * as portal from "./promotionLogics.ts"
 import styles from "./VehicleFields.module.css"
@@ -32,13 +33,13 @@ export function FilterPreview({ filter, logic = portal.filteredVehicles }: Filte
             {value.totalElements === 1 ? "1 vehicle" : `${value.totalElements} vehicles`} of your fleet now
             {value.totalElements > value.content.length && `, such as`}:
           </p>
-          <ul className={styles.found}>
+          <Stack as="ul" gap={1}>
             {value.content.map((vehicle) => (
               <li key={vehicle.id}>
                 {vehicleLabel(vehicle)} <span className={styles.minor}>{vehicleDetails(vehicle)}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </div>
       )}
     </PartBody>

@@ -7,6 +7,7 @@ import {
   promotionForm
 } from "@crewfleet/sdk/rules"
 import Lock from "lucide-react/icons/lock"
+import { Stack } from "../ui/Stack.tsx"
 import { filterNames } from "./FilterFields.tsx"
 import { FilterPreview } from "./FilterPreview.tsx"
 import { codesOf } from "./filterCodes.ts"
@@ -26,7 +27,7 @@ export function LockedVehicles({ filter }: { readonly filter: VehicleFilter }) {
           Locked: the vehicles were chosen when the promotion was created and cannot be changed.
         </p>
         {given.length > 0 && (
-          <ul className={styles.found}>
+          <Stack as="ul" gap={1}>
             {given.map((list) => (
               <li key={list}>
                 {filterNames[list]}: {offeredOperators[filters[list].operator]}{" "}
@@ -37,7 +38,7 @@ export function LockedVehicles({ filter }: { readonly filter: VehicleFilter }) {
                 )}
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
         {given.length === 0 && (
           <p>{vehicleIds.length === 0 ? "Your whole fleet." : "Vehicles chosen one by one."}</p>

@@ -3,7 +3,9 @@ import type { FleetChoice } from "@crewfleet/sdk/rules"
 import { memo, useCallback, useDeferredValue, useMemo, useState } from "react"
 import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
+import { Row } from "../ui/Row.tsx"
 import { SearchField } from "../ui/SearchField.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import styles from "./VehicleFields.module.css"
 import { VehicleList } from "./VehicleList.tsx"
 import { vehicleDetails, vehicleLabel } from "./vehicleWords.ts"
@@ -46,8 +48,8 @@ export const VehicleChoices = memo(function VehicleChoices({
   const available = vehicles.filter(({ id }) => ticked.has(id)).length
 
   return (
-    <div className={styles.choices}>
-      <div className={styles.tools}>
+    <Stack gap={2}>
+      <Row justify="between">
         <SearchField label="Search vehicles" value={typed} onSearch={setTyped} />
         <div>
           <Button kind="quiet" size="small" onClick={() => afterPaint(tickShown)}>
@@ -57,12 +59,12 @@ export const VehicleChoices = memo(function VehicleChoices({
             Select none
           </Button>
         </div>
-      </div>
+      </Row>
       <VehicleList vehicles={shown} ticked={ticked} onToggle={toggle} onAll={tickShown} />
       <p className={styles.count} role="status">
         {available} of {vehicles.length} vehicles chosen
         {ticked.size > available && `; ${ticked.size - available} more are not available on these dates`}
       </p>
-    </div>
+    </Stack>
   )
 })

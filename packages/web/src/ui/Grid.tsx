@@ -1,17 +1,31 @@
-import type { ReactNode } from "react"
-import styles from "./Grid.module.css"
+import type { CSSProperties } from "react"
+import { type Arranged, arranged } from "./arranged.ts"
 
-interface GridProps {
-  /** How narrow a cell may become: a figure, a card, or a card with a table in it. */
-  readonly cells?: "narrow" | "medium" | "wide"
-  readonly children: ReactNode
+interface GridProps extends Omit<Arranged, "justify"> {
+  /** How narrow a cell may become: that of a figure, that of a card, or so many rem. */
+  readonly cells?: "narrow" | "medium" | number
+  /** Whether few cells are no wider than many. */
+  readonly even?: boolean
 }
 
 /** Equal cells, as many beside each other as there is room for. */
-export function Grid({ cells = "medium", children }: GridProps) {
+export function Grid({
+  as: Element = "div",
+  cells = "medium",
+  even,
+  gap = 4,
+  across,
+  align,
+  ...attributes
+}: GridProps) {
+  const width = typeof cells === "number" ? ({ "--cell": `${cells}rem` } as CSSProperties) : undefined
   return (
-    <div className={styles.grid} data-cells={cells}>
-      {children}
-    </div>
+    <Element
+      {...attributes}
+      className={arranged("grid", { gap, across, align })}
+      style={width}
+      data-cells={width ? undefined : cells}
+      data-even={even}
+    />
   )
 }

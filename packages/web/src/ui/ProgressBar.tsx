@@ -1,4 +1,5 @@
 import styles from "./ProgressBar.module.css"
+import { Stack } from "./Stack.tsx"
 
 interface ProgressBarProps {
   readonly label: string
@@ -10,7 +11,7 @@ interface ProgressBarProps {
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   const rounded = Math.round(percent)
   return (
-    <div className={styles.progress}>
+    <Stack gap={1}>
       <div className={styles.words} aria-hidden="true">
         <span>{label}</span>
         <span>{rounded}%</span>
@@ -25,6 +26,6 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
       >
         <div className={styles.bar} style={{ width: `${rounded}%` }} />
       </div>
-    </div>
+    </Stack>
   )
 }

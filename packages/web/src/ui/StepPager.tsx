@@ -3,6 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right"
 import { Button } from "./Button.tsx"
 import frame from "./PagerFrame.module.css"
 import { pageRange } from "./pageRange.ts"
+import { Row } from "./Row.tsx"
 import styles from "./StepPager.module.css"
 
 interface StepPagerProps {
@@ -24,7 +25,7 @@ export function StepPager({ page, size, total, atLeast, label, onPage }: StepPag
       <p className={frame.range} aria-live="polite">
         {pageRange({ page, size, total, atLeast })}
       </p>
-      <div className={styles.steps}>
+      <Row>
         <Button size="small" disabled={page === 0} onClick={() => onPage(page - 1)}>
           <ChevronLeft size={16} aria-hidden="true" />
           Previous
@@ -33,7 +34,7 @@ export function StepPager({ page, size, total, atLeast, label, onPage }: StepPag
           Next
           <ChevronRight size={16} aria-hidden="true" />
         </Button>
-      </div>
+      </Row>
     </nav>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from "../ui/Button.tsx"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { Card } from "../ui/Card.tsx"
+import { Row } from "../ui/Row.tsx"
 import styles from "./VehicleEditor.module.css"
 import { VehicleStatus } from "./VehicleStatus.tsx"
 import { vehicleNews } from "./vehicleNews.ts"
@@ -54,7 +55,7 @@ export function DecisionSection({ state, vehicle, send }: DecisionSectionProps) 
         {awaits ? (
           <>
             <p>Once approved, hirers can book this vehicle.</p>
-            <div className={styles.choices}>
+            <Row>
               <Button
                 kind="primary"
                 busy={state.matches("approving")}
@@ -66,7 +67,7 @@ export function DecisionSection({ state, vehicle, send }: DecisionSectionProps) 
               <Button disabled={state.hasTag("busy")} onClick={() => send({ type: "rejection.chosen" })}>
                 Reject
               </Button>
-            </div>
+            </Row>
           </>
         ) : (
           !decided && !seen && <p>There is nothing to decide about this vehicle.</p>

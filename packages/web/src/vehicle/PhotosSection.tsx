@@ -6,6 +6,7 @@ import { PartBody } from "../list/PartBody.tsx"
 import { Card } from "../ui/Card.tsx"
 import { FileField } from "../ui/FileField.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { Sure } from "../ui/Sure.tsx"
 import { PhotoGrid } from "./PhotoGrid.tsx"
 import styles from "./PhotosSection.module.css"
@@ -35,7 +36,7 @@ export function PhotosSection({ name, state, send, store }: PhotosSectionProps) 
         skeleton={<SkeletonLines lines={4} />}
       >
         {!state.matches("loading") && (
-          <div className={styles.section}>
+          <Stack>
             {photos.length === 0 ? (
               <p className={styles.none}>No photos yet. The first one is what hirers see first.</p>
             ) : (
@@ -58,7 +59,7 @@ export function PhotosSection({ name, state, send, store }: PhotosSectionProps) 
               disabled={working || busy}
               onChooseAll={(files) => send({ type: "pictures.chosen", pictures: files.map(store.keep) })}
             />
-          </div>
+          </Stack>
         )}
       </PartBody>
       <Sure

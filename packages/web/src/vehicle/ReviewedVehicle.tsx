@@ -12,6 +12,8 @@ import {
 import { moneyWriter } from "../money/moneyWriter.ts"
 import { Badge } from "../ui/Badge.tsx"
 import { Card } from "../ui/Card.tsx"
+import { Grid } from "../ui/Grid.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import styles from "./ReviewedVehicle.module.css"
 import { Specification } from "./Specification.tsx"
 import { VehiclePhoto } from "./VehiclePhoto.tsx"
@@ -31,7 +33,7 @@ export function ReviewedVehicle({ vehicle, seen, currency }: ReviewedVehicleProp
   const photos = vehicle.photos ?? []
   const { added } = photoNews((seen ?? vehicle).photos, photos)
   return (
-    <div className={styles.cards}>
+    <Stack>
       <Card title="Photos">
         {photos.length === 0 ? (
           <p>This vehicle has no photos.</p>
@@ -50,7 +52,7 @@ export function ReviewedVehicle({ vehicle, seen, currency }: ReviewedVehicleProp
         )}
       </Card>
       <Card title="Details">
-        <dl className={styles.specifications}>
+        <Grid as="dl" cells={10} even gap={3} across={4}>
           <Specification name="Make">{vehicle.name}</Specification>
           <Specification name="Model">{vehicle.model}</Specification>
           <Specification name="Registration number">{vehicle.regno}</Specification>
@@ -65,10 +67,10 @@ export function ReviewedVehicle({ vehicle, seen, currency }: ReviewedVehicleProp
           <Specification name="Seats">{vehicle.seats}</Specification>
           <Specification name="Air conditioning">{vehicle.airConditioning ? "Yes" : "No"}</Specification>
           <Specification name="Location">{vehicle.location && locationText(vehicle.location)}</Specification>
-        </dl>
+        </Grid>
       </Card>
       <Card title="Rates">
-        <dl className={styles.specifications}>
+        <Grid as="dl" cells={10} even gap={3} across={4}>
           {(vehicle.vehicleRates ?? []).map(({ weekDay, rate }) => (
             <Specification key={weekDay} name={nameOfCode(weekDays, weekDay)}>
               {money(rate)}
@@ -79,8 +81,8 @@ export function ReviewedVehicle({ vehicle, seen, currency }: ReviewedVehicleProp
             {typeof vehicle.maxDailyMileage === "number" && `${vehicle.maxDailyMileage} KM/day`}
           </Specification>
           <Specification name="Excess mileage rate">{money(vehicle.excessMileageRate)}</Specification>
-        </dl>
+        </Grid>
       </Card>
-    </div>
+    </Stack>
   )
 }
