@@ -3,8 +3,8 @@ import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { type Column, DataTable } from "../ui/DataTable.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
+import { TwoLines } from "../ui/TwoLines.tsx"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
-import styles from "./bookingListColumns.module.css"
 import { hirerWords, vehicleWords } from "./scheduleWords.ts"
 
 interface ScheduleTableProps {
@@ -37,10 +37,9 @@ const columnsFor = (onOpen: (bookingId: number) => void): ReadonlyArray<Column<L
   {
     heading: "Vehicle",
     cell: ({ vehicle }) => (
-      <span className={styles.first}>
+      <TwoLines second={[vehicle.regno, vehicle.city].filter(Boolean).join(", ")}>
         {vehicleWords(vehicle)}
-        <span className={styles.minor}>{[vehicle.regno, vehicle.city].filter(Boolean).join(", ")}</span>
-      </span>
+      </TwoLines>
     )
   },
   { heading: "Hirer", cell: ({ booking }) => hirerWords(booking) },

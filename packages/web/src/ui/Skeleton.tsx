@@ -29,7 +29,7 @@ export function SkeletonLines({ lines }: { readonly lines: number }) {
 /** Holds the place of the rows of a table. */
 export function SkeletonRows({ rows }: { readonly rows: number }) {
   return (
-    <div className={styles.rows} aria-hidden="true">
+    <div aria-hidden="true">
       {[...Array(rows).keys()].map((row) => (
         <div key={row} className={styles.row}>
           <Skeleton width="70%" />

@@ -23,7 +23,7 @@ export function StepIndicator({ label, steps, current }: StepIndicatorProps) {
           <span className={styles.mark} aria-hidden="true">
             {index < current ? <Check /> : index + 1}
           </span>
-          <span className={styles.name}>
+          <span>
             {step}
             {index < current && <VisuallyHidden>, done</VisuallyHidden>}
           </span>
