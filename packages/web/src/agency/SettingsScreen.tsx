@@ -1,13 +1,14 @@
 import type { ZoneOfAgency } from "@crewfleet/machines"
+import { timeZoneEditorLogic } from "@crewfleet/machines"
 import { timeZoneForm, timeZoneName } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import { EditorDialog } from "../editing/EditorDialog.tsx"
 import { Page } from "../layout/Page.tsx"
-import { timeZone } from "../time/timeZone.ts"
+import { loadClient } from "../session/sessionActor.ts"
+import { platformTimeZone, timeZone } from "../time/timeZone.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { TimeZoneField } from "./TimeZoneField.tsx"
-import * as portal from "./timeZoneEditor.ts"
 
 interface SettingsScreenProps {
   readonly agencyId: number
@@ -15,16 +16,11 @@ interface SettingsScreenProps {
   readonly owner: string | undefined
   /** Called with the time zone in which the agency reads and writes times from now on. */
   readonly onTimeZone: (timeZone: string) => void
-  readonly logic?: typeof portal.timeZoneEditor
+  readonly logic?: typeof timeZoneEditor
 }
 
 /** What an agency can change of itself once its profile is complete: its time zone. */
-export function SettingsScreen({
-  agencyId,
-  owner,
-  onTimeZone,
-  logic = portal.timeZoneEditor
-}: SettingsScreenProps) {
+export function SettingsScreen({ agencyId, owner, onTimeZone, logic = timeZoneEditor }: SettingsScreenProps) {
   const [open, setOpen] = useState(false)
   const close = (zone: ZoneOfAgency | undefined) => {
     if (zone?.timeZone) onTimeZone(zone.timeZone)
@@ -58,3 +54,6 @@ export function SettingsScreen({
     </Page>
   )
 }
+
+/** Choosing another time zone as this portal does it: over HTTP. */
+const timeZoneEditor = timeZoneEditorLogic(loadClient, platformTimeZone)

@@ -1,13 +1,14 @@
+import { bookingViewLogic } from "@crewfleet/machines"
 import { isRefusedWith } from "@crewfleet/sdk"
 import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
 import { PageMessage } from "../layout/PageMessage.tsx"
 import { PartBody } from "../list/PartBody.tsx"
+import { loadClient } from "../session/sessionActor.ts"
 import { useLogic } from "../useLogic.ts"
 import { BookingDetails } from "./BookingDetails.tsx"
 import { BookingSkeleton } from "./BookingSkeleton.tsx"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
-import { bookingView } from "./bookingView.ts"
 
 interface BookingScreenProps {
   readonly agencyId: number
@@ -53,3 +54,6 @@ export function BookingScreen({
     </Page>
   )
 }
+
+/** The single booking that asks the service. */
+const bookingView = bookingViewLogic(loadClient)

@@ -1,11 +1,12 @@
+import { invoiceDownloadMachine } from "@crewfleet/machines"
 import type { InvoiceDocument } from "@crewfleet/sdk/rules"
 import Download from "lucide-react/icons/download"
 import Printer from "lucide-react/icons/printer"
+import { fromPromise } from "xstate"
 import { Button } from "../ui/Button.tsx"
 import { PrintSheet } from "../ui/PrintSheet.tsx"
 import { useLogic } from "../useLogic.ts"
 import { InvoiceSheet } from "./InvoiceSheet.tsx"
-import { invoiceDownload } from "./invoiceDownload.ts"
 
 interface InvoiceActionsProps {
   readonly invoice: InvoiceDocument
@@ -31,3 +32,13 @@ export function InvoiceActions({ invoice, logic = invoiceDownload }: InvoiceActi
     </>
   )
 }
+
+/** The download that makes the PDF here in the browser; what makes it is fetched when it is first asked for. */
+const invoiceDownload = invoiceDownloadMachine.provide({
+  actors: {
+    save: fromPromise(async ({ input }: { readonly input: { readonly invoice: InvoiceDocument } }) => {
+      const { saveInvoicePdf } = await import("./saveInvoicePdf.ts")
+      await saveInvoicePdf(input.invoice)
+    })
+  }
+})

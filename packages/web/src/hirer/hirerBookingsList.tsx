@@ -1,13 +1,15 @@
 import type { HirerRequest } from "@crewfleet/machines"
 import type { Booking } from "@crewfleet/sdk"
 import { daysHired, vehicleName } from "@crewfleet/sdk/rules"
+import CircleCheck from "lucide-react/icons/circle-check"
+import CircleX from "lucide-react/icons/circle-x"
 import Eye from "lucide-react/icons/eye"
 import type { List } from "../list/List.ts"
 import { write } from "../time/write.ts"
 import type { Column } from "../ui/DataTable.tsx"
 import { IconLink } from "../ui/IconLink.tsx"
 import { unknown } from "../ui/unknown.ts"
-import { BookingMark } from "./BookingMark.tsx"
+import styles from "./hirerBookingsList.module.css"
 import type { HirerLogics } from "./hirerLogics.ts"
 
 /** The bookings of one hirer. */
@@ -68,3 +70,12 @@ const columnsFor = (hirerId: number, currency: string): ReadonlyArray<Column<Boo
 ]
 
 const money = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Where a booking stands: over, cancelled, or still to come to an end (specification 001 §4). */
+function BookingMark({ status }: { readonly status: string | undefined }) {
+  if (status === "COMPLETE")
+    return <CircleCheck className={styles.mark} data-kind="complete" role="img" aria-label="Complete" />
+  if (status === "CANCELLED")
+    return <CircleX className={styles.mark} data-kind="cancelled" role="img" aria-label="Cancelled" />
+  return "Pending"
+}

@@ -1,10 +1,9 @@
-import { type ComponentType, useEffect } from "react"
+import { type ComponentType, useEffect, useState } from "react"
 import { Boundary } from "../layout/Boundary.tsx"
 import { registerOffline } from "../offline/registerOffline.ts"
 import type { CommonFacts } from "./factsOf.ts"
 import type { Section, UnsentProps } from "./pages/PageRow.ts"
 import { everyRow, type Place } from "./pages/placeIn.ts"
-import { useSettled } from "./useSettled.ts"
 
 interface SendingPartsProps<Facts> {
   readonly rows: ReadonlyArray<Section<Facts>>
@@ -40,4 +39,17 @@ export function SendingParts<Facts extends CommonFacts>({
       </Boundary>
     )
   })
+}
+
+/** Milliseconds in which a page is filled as a rule, on a slow line too. */
+const filled = 2_000
+
+/** Whether what a portal shows first has had its time, so that work for which nobody waits may begin. */
+const useSettled = (): boolean => {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), filled)
+    return () => clearTimeout(timer)
+  }, [])
+  return settled
 }

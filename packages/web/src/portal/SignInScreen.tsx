@@ -1,3 +1,4 @@
+import { signInLogic } from "@crewfleet/machines"
 import type { Notice, Session } from "@crewfleet/sdk"
 import { isPlaceOf } from "@crewfleet/sdk/rules"
 import { useEffect, useState } from "react"
@@ -7,8 +8,7 @@ import { lazyScreen } from "../lazyScreen.tsx"
 import { asksToSignIn } from "../notice/asksToSignIn.ts"
 import { tell, withdraw } from "../notice/noticesAtom.ts"
 import { SignInPage } from "../session/SignInPage.tsx"
-import { sessionActor } from "../session/sessionActor.ts"
-import { signIn } from "../session/signIn.ts"
+import { loadClient, sessionActor, settledSession } from "../session/sessionActor.ts"
 import { takeOver } from "../session/takeOver.ts"
 import { afterPaint } from "../ui/afterPaint.ts"
 import { useLogic } from "../useLogic.ts"
@@ -84,3 +84,6 @@ export function SignInScreen({ logic = signIn }) {
     </SignInPage>
   )
 }
+
+/** Signing in as this portal does it: over HTTP, finding the session that this browser still holds. */
+const signIn = signInLogic(loadClient, settledSession)

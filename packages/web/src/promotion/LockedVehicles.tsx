@@ -2,15 +2,16 @@ import type { VehicleFilter } from "@crewfleet/sdk"
 import {
   type FilterList,
   filterLists,
+  fuelTypes,
   nameOfCode,
   offeredOperators,
-  promotionForm
+  promotionForm,
+  vehicleTypes
 } from "@crewfleet/sdk/rules"
 import Lock from "lucide-react/icons/lock"
 import { Stack } from "../ui/Stack.tsx"
 import { filterNames } from "./FilterFields.tsx"
 import { FilterPreview } from "./FilterPreview.tsx"
-import { codesOf } from "./filterCodes.ts"
 import { LocationNames } from "./LocationNames.tsx"
 import styles from "./VehicleFields.module.css"
 
@@ -51,3 +52,7 @@ export function LockedVehicles({ filter }: { readonly filter: VehicleFilter }) {
 
 const inWords = (list: FilterList, codes: ReadonlyArray<string>) =>
   codes.map((code) => nameOfCode(codesOf(list), code)).join(", ")
+
+/** What the codes of a filter's list are called; words speak for themselves. */
+const codesOf = (list: FilterList): Readonly<Record<string, string>> =>
+  list === "fuelTypes" ? fuelTypes : list === "types" ? vehicleTypes : {}

@@ -1,6 +1,5 @@
 import { createStore, delMany, get, promisifyRequest, set, type UseStore } from "idb-keyval"
 import { afterPatience } from "./afterPatience.ts"
-import { askToPersist } from "./askToPersist.ts"
 import { hidden } from "./hidden.ts"
 import { inTurn } from "./inTurn.ts"
 import { notKept } from "./notKept.ts"
@@ -122,4 +121,14 @@ const rename = async (use: UseStore, earlier: string, owner: string, isNewer: bo
     }
     return promisifyRequest(store.transaction)
   })
+}
+
+/** Where it is kept that the browser was asked. */
+const persistence = "crewfleet.persistence"
+
+/** Asks the browser, once and for all, not to remove what is kept here when its disk fills up. */
+const askToPersist = async (): Promise<void> => {
+  if (!navigator.storage?.persist || (await get<boolean>(persistence))) return
+  await set(persistence, true)
+  await navigator.storage.persist()
 }

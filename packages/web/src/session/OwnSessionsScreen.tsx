@@ -1,3 +1,4 @@
+import { ownSessionsLogic } from "@crewfleet/machines"
 import { words } from "@crewfleet/sdk/rules"
 import { Page } from "../layout/Page.tsx"
 import { PartBody } from "../list/PartBody.tsx"
@@ -8,7 +9,7 @@ import { SkeletonRows } from "../ui/Skeleton.tsx"
 import { Sure } from "../ui/Sure.tsx"
 import { useLogic } from "../useLogic.ts"
 import { ownSessionColumns } from "./ownSessionColumns.tsx"
-import { ownSessions } from "./ownSessions.ts"
+import { loadClient, signOut } from "./sessionActor.ts"
 
 /** Where one is signed in, and the way to sign out there. */
 export function OwnSessionsScreen({ logic = ownSessions }: { readonly logic?: typeof ownSessions }) {
@@ -61,3 +62,6 @@ export function OwnSessionsScreen({ logic = ownSessions }: { readonly logic?: ty
     </Page>
   )
 }
+
+/** Where one is signed in, over HTTP. */
+const ownSessions = ownSessionsLogic(loadClient, signOut)

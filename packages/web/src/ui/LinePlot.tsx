@@ -4,7 +4,6 @@ import "uplot/dist/uPlot.min.css"
 import type { LineGraphProps } from "./LineGraph.tsx"
 import styles from "./LinePlot.module.css"
 import { plotOptions } from "./plotOptions.ts"
-import { watchTheme } from "./watchTheme.ts"
 
 /** The curve itself; the arrow keys walk along it point by point. */
 export function LinePlot({ label, points, formatTime, formatValue }: LineGraphProps) {
@@ -75,4 +74,16 @@ function pointAt(plot: UPlot | null, index: number) {
   const [at, value] = [plot?.data[0][index], plot?.data[1]?.[index]]
   if (!plot || at === undefined) return
   plot.setCursor({ left: plot.valToPos(at, "x"), top: plot.valToPos(value ?? 0, "y") })
+}
+
+/** Calls back whenever theme or brand may have changed, until the function it returns is called. */
+function watchTheme(changed: () => void) {
+  const system = matchMedia("(prefers-color-scheme: dark)")
+  const root = new MutationObserver(changed)
+  root.observe(document.documentElement, { attributeFilter: ["data-theme", "style"] })
+  system.addEventListener("change", changed)
+  return () => {
+    root.disconnect()
+    system.removeEventListener("change", changed)
+  }
 }
