@@ -45,7 +45,13 @@ export type {
   VehicleSummary
 } from "./dashboard/DashboardApi.ts"
 export type { DefectReport } from "./defect/DefectApi.ts"
-export type { DocumentHold, DocumentReason, DocumentVersion, OwnedDocument } from "./document/DocumentApi.ts"
+export type {
+  DocumentHold,
+  DocumentReason,
+  DocumentReview,
+  DocumentVersion,
+  OwnedDocument
+} from "./document/DocumentApi.ts"
 export { noticesFor, type Situation } from "./failure/catalogue.ts"
 export * from "./failure/Failure.ts"
 export type { Notice } from "./failure/Notice.ts"

@@ -86,6 +86,7 @@ export {
   documentReasonProblem
 } from "./document/documentProblems.ts"
 export * from "./document/pdfWords.ts"
+export { isRejectionReason, type RejectionReason } from "./document/rejectionReasons.ts"
 export {
   type DocumentStanding,
   type DocumentStatus,
@@ -93,6 +94,7 @@ export {
   type StandingVersion,
   standingOn
 } from "./document/standingOn.ts"
+export { type ReviewedVersion, versionsFor } from "./document/statusFor.ts"
 export { timesToKeep } from "./document/timesToKeep.ts"
 export * from "./documentKinds.ts"
 export { situations } from "./failure/catalogue.ts"

@@ -1,5 +1,6 @@
 import { type DocumentFacts, documentLife, obstaclesTo, offered } from "@crewfleet/machines"
 import { describe, expect, it } from "vitest"
+import { rejectionReasons } from "../../../sdk/src/document/rejectionReasons.ts"
 import { describeWalk } from "../describeWalk.ts"
 
 const good: DocumentFacts = { expires: "2026-07-31", today: "2026-07-31" }
@@ -30,19 +31,35 @@ describe("documentLife", () => {
     "takes a comment of 255 characters with %s, and none that is longer",
     (type) => {
       const obstacles = (length: number) =>
-        obstaclesTo(documentLife, "WAITING_APPROVAL", good, { type, reason: "x".repeat(length) })
+        obstaclesTo(documentLife, "WAITING_APPROVAL", good, {
+          type,
+          because: "UNREADABLE",
+          reason: "x".repeat(length)
+        })
       expect([obstacles(0), obstacles(255)]).toEqual([[], []])
       expect(obstacles(256)).toEqual([
         { field: "comment", text: "The comment must be 255 characters or fewer" }
       ])
     }
   )
+
+  it("rejects for one of the reasons, and for something else only with words", () => {
+    const obstacles = (because: string | null, reason = "") =>
+      obstaclesTo(documentLife, "WAITING_APPROVAL", good, { type: "document.rejected", because, reason })
+    for (const because of Object.keys(rejectionReasons)) expect(obstacles(because, "Look again")).toEqual([])
+    for (const none of [null, "", "LOST", "toString"])
+      expect(obstacles(none)).toEqual([{ field: "because", text: "Choose why it is rejected" }])
+    expect(obstacles("OTHER", " ")).toEqual([{ field: "comment", text: "Say what is wrong with it" }])
+    expect(obstacles("PAGE_MISSING")).toEqual([])
+  })
 })
 
 describeWalk(documentLife.machine, {
   inputs: [good, over],
   events: [
     { type: "document.approved", reason: "" },
+    { type: "document.rejected", because: "UNREADABLE", reason: "" },
+    { type: "document.rejected", because: "OTHER", reason: "" },
     { type: "document.rejected", reason: "It cannot be read" }
   ],
   answers: {}

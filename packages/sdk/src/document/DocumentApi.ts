@@ -7,13 +7,28 @@ import { ServerMessage } from "../contract/ServerMessage.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { code, codesOf, Day, Id, Instant, maybe, named, oneOf } from "../contract/wire.ts"
 import { documentOwners } from "./documentKind.ts"
+import { rejectionReasons } from "./rejectionReasons.ts"
 import { documentStatuses } from "./standingOn.ts"
+
+/** What an agency has decided about a version of a document. */
+export class DocumentReview extends named<DocumentReview>("DocumentReview")({
+  /** The number of the agency. */
+  agencyId: Id,
+  /** What it decided. */
+  status: code(["APPROVED", "REJECTED"]),
+  /** Why it was rejected. */
+  because: maybe(code(codesOf(rejectionReasons))),
+  /** What its reviewer said. */
+  comment: maybe(Schema.String),
+  /** When, in UTC. */
+  at: Instant
+}) {}
 
 /** One version of a document; once it is erased only that it was there is left. */
 export class DocumentVersion extends named<DocumentVersion>("DocumentVersion")({
   /** Counts the versions of the document; the first is 1. */
   number: Id,
-  /** The address of the file, which is good for some minutes; absent once it is erased. */
+  /** The address of the file, which is good for some minutes; absent while it is owed, and once it is erased. */
   url: maybe(Schema.String),
   /** The media type of the file. */
   contentType: maybe(Schema.String),
@@ -21,10 +36,10 @@ export class DocumentVersion extends named<DocumentVersion>("DocumentVersion")({
   issued: maybe(Day),
   /** The last day on which it is valid. */
   expires: maybe(Day),
-  /** Where its review stands; what nobody reviews is approved. */
+  /** APPROVED where nobody need look at it; otherwise each agency decides for itself. */
   status: code(documentStatuses),
-  /** What its reviewer said. */
-  comment: maybe(Schema.String),
+  /** What agencies have decided. */
+  reviews: maybe(Schema.Array(DocumentReview)),
   /** When it was put on file, in UTC. */
   putAt: Instant,
   /** When another version took its place, in UTC. */
@@ -51,8 +66,10 @@ export class OwnedDocument extends named<OwnedDocument>("OwnedDocument")({
   id: Id,
   /** What kind of document it is. */
   kind: Schema.String,
-  /** Counts its changes. */
+  /** Counts how often it was put on file. */
   version: Id,
+  /** What it is of, by the number that this has where it stands; absent for kinds that have no such thing. */
+  subject: maybe(Id),
   /** Its versions, the latest first. */
   versions: Schema.Array(DocumentVersion),
   /** What keeps it from being erased; told to administrators alone. */

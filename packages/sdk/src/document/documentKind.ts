@@ -29,15 +29,19 @@ export interface DocumentKind<
   readonly owner: Owner
   readonly issued: Having
   readonly expires: Having
-  /** Whether somebody must approve it before it counts. */
+  /** Whether each agency must approve it before it counts with that agency. */
   readonly isReviewed: boolean
+  /** Whether there are many of a kind that are of different things, such as certificates of different trainings. */
+  readonly hasSubject: boolean
+  /** Whether it may be put on file before there is a file of it, which is then uploaded. */
+  readonly mayFollow: boolean
   readonly takes: ReadonlyArray<Paper>
   /** The largest file, in bytes. */
   readonly max: number
   /** What is said of a file that is on no such paper, and of one that is too large. */
   readonly wrongType: string
   readonly tooLarge: string
-  /** How many an owner can have at a time; versions of one are one. */
+  /** How many an owner can have at a time, of a subject where it has one; versions of one are one. */
   readonly atOnce: number
   /** For how many days before it expires it is about to. */
   readonly expiringDays: number
@@ -50,6 +54,8 @@ const usual = {
   issued: "never",
   expires: "never",
   isReviewed: false,
+  hasSubject: false,
+  mayFollow: false,
   max: imageMaximum,
   atOnce: 1,
   expiringDays: 30

@@ -8,6 +8,8 @@ export const someTraining = documentKind({
   issued: "must",
   expires: "must",
   isReviewed: true,
+  hasSubject: true,
+  mayFollow: true,
   takes: ["pdf", "picture"],
   max: 1024 * 1024,
   atOnce: 3,

@@ -1,4 +1,4 @@
-import type { DocumentOwner, DocumentStatus } from "@crewfleet/sdk/rules"
+import type { DocumentOwner, DocumentStatus, RejectionReason } from "@crewfleet/sdk/rules"
 import type { Generated } from "kysely"
 import type { Timestamp } from "./Tables.ts"
 
@@ -10,14 +10,18 @@ export interface DocumentTable {
   /** Which agency put it on file last; null where that was no agency. */
   agencyId: number | null
   kind: string
-  /** Which of those of its kind that its owner has it is, from 1 on. */
+  /** What it is of, where its kind has something of the sort; 0 otherwise. */
+  subject: Generated<number>
+  /** Which of those of its kind and subject that its owner has it is, from 1 on. */
   place: Generated<number>
-  /** Counts the changes, reviews included. */
+  /** Counts how often it was put on file. */
   version: Generated<number>
   /** The number of its latest version. */
   latest: Generated<number>
   /** When its owner was done with. */
   doneAt: Timestamp | null
+  /** When it was taken off its owner's file: it counts no more, and is kept as evidence until it is erased. */
+  withdrawnAt: Timestamp | null
   createdAt: Timestamp
   erasedAt: Timestamp | null
 }
@@ -27,16 +31,14 @@ export interface DocumentVersionTable {
   id: Generated<number>
   documentId: number
   number: number
-  /** Null once it is erased. */
+  /** Null while it is owed, and once it is erased. */
   fileId: string | null
   /** A `date`, written and read as `YYYY-MM-DD`. */
   issued: string | null
   /** A `date`, written and read as `YYYY-MM-DD`. */
   expires: string | null
+  /** APPROVED where nobody need look at it; otherwise each agency's review says. */
   status: DocumentStatus
-  comment: string | null
-  reviewedBy: number | null
-  reviewedAt: Timestamp | null
   putBy: number | null
   putAt: Timestamp
   supersededAt: Timestamp | null
@@ -44,6 +46,17 @@ export interface DocumentVersionTable {
   keepUntil: Timestamp | null
   erasedAt: Timestamp | null
   erasedBy: number | null
+}
+
+/** What an agency has decided about a version. */
+export interface DocumentReviewTable {
+  versionId: number
+  agencyId: number
+  status: "APPROVED" | "REJECTED"
+  because: RejectionReason | null
+  comment: string | null
+  reviewedBy: number | null
+  reviewedAt: Timestamp
 }
 
 /** Keeps a document, or all of an owner where it names none, from being erased until it is lifted. */

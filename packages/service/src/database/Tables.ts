@@ -9,7 +9,12 @@ import type {
 } from "./BookingTables.ts"
 import type { PerformedCallTable } from "./CallTable.ts"
 import type { ChangeTable } from "./ChangeTable.ts"
-import type { DocumentHoldTable, DocumentTable, DocumentVersionTable } from "./DocumentTables.ts"
+import type {
+  DocumentHoldTable,
+  DocumentReviewTable,
+  DocumentTable,
+  DocumentVersionTable
+} from "./DocumentTables.ts"
 import type { FormLookTable, LongFormTable, SubmittedFormTable } from "./FormTables.ts"
 import type { JobTable } from "./JobTable.ts"
 import type { AccessLinkTable, LinkVisitTable } from "./LinkTables.ts"
@@ -162,6 +167,7 @@ export interface Tables extends SessionTables {
   payments: PaymentTable
   documents: DocumentTable
   documentVersions: DocumentVersionTable
+  documentReviews: DocumentReviewTable
   documentHolds: DocumentHoldTable
   promotions: PromotionTable
   ratings: RatingTable

@@ -34,6 +34,7 @@ import { accessLinks } from "./migrations/0040_accessLinks.ts"
 import { changesByLink } from "./migrations/0041_changesByLink.ts"
 import { answerFiles } from "./migrations/0042_answerFiles.ts"
 import { performedCalls } from "./migrations/0043_performedCalls.ts"
+import { reviewsByAgency } from "./migrations/0044_reviewsByAgency.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -75,7 +76,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0040_accessLinks": accessLinks,
   "0041_changesByLink": changesByLink,
   "0042_answerFiles": answerFiles,
-  "0043_performedCalls": performedCalls
+  "0043_performedCalls": performedCalls,
+  "0044_reviewsByAgency": reviewsByAgency
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

@@ -10,7 +10,7 @@ import type { Owner } from "./lockOwner.ts"
 /** Which documents are meant, and who looks at them. */
 export interface Looking {
   readonly owner: Owner
-  /** Whose alone are meant, where not everybody may see those of every agency. */
+  /** The agency whose decisions alone are told; everybody's unless told. */
   readonly agencyId?: number | undefined
   readonly viewer: number
   /** With what is erased and what holds them, for whoever minds the platform. */
@@ -31,11 +31,10 @@ export const documentsOf = Effect.fnUntraced(function* ({
   const documents = yield* query((db) =>
     db
       .selectFrom("documents")
-      .select(["id", "kind", "version"])
+      .select(["id", "kind", "version", "subject"])
       .where("ownerKind", "=", owner.kind)
       .where("ownerId", "=", owner.id)
-      .$if(agencyId !== undefined, (all) => all.where("agencyId", "=", agencyId ?? null))
-      .$if(!complete, (all) => all.where("erasedAt", "is", null))
+      .$if(!complete, (all) => all.where("erasedAt", "is", null).where("withdrawnAt", "is", null))
       .orderBy("id")
       .execute()
   )
@@ -46,21 +45,37 @@ export const documentsOf = Effect.fnUntraced(function* ({
     db
       .selectFrom("documentVersions")
       .leftJoin("files", "files.id", "fileId")
-      .select(["documentId", "number", "fileId", "contentType", "issued", "expires", "status", "comment"])
+      .select(["documentVersions.id", "documentId", "number", "fileId", "contentType"])
+      .select(["issued", "expires", "status"])
       .select(["putAt", "supersededAt", "keepUntil", "erasedAt"])
       .where("documentId", "in", ids)
       .$if(!complete, (all) => all.where("erasedAt", "is", null))
       .orderBy("number", "desc")
       .execute()
   )
+  const reviews = yield* query((db) =>
+    db
+      .selectFrom("documentReviews")
+      .select(["versionId", "agencyId", "status", "because", "comment", "reviewedAt"])
+      .where("versionId", "in", [0, ...versions.map(({ id }) => id)])
+      .$if(agencyId !== undefined, (all) => all.where("agencyId", "=", agencyId ?? 0))
+      .orderBy("reviewedAt")
+      .execute()
+  )
   const holds = complete ? yield* query(holdsOn(owner)) : []
-  return documents.map((document) => ({
+  return documents.map(({ subject, ...document }) => ({
     ...document,
+    ...(subject !== 0 && { subject }),
     versions: versions
       .filter(({ documentId }) => documentId === document.id)
-      .map(({ documentId: _, fileId, putAt, supersededAt, keepUntil, erasedAt, ...version }) =>
+      .map(({ documentId: _, id, fileId, putAt, supersededAt, keepUntil, erasedAt, ...version }) =>
         withoutNulls({
           ...version,
+          reviews: reviews
+            .filter(({ versionId }) => versionId === id)
+            .map(({ versionId: _, reviewedAt, ...review }) =>
+              withoutNulls({ ...review, at: reviewedAt.toISOString() })
+            ),
           url: fileId && link(fileId),
           putAt: putAt.toISOString(),
           supersededAt: supersededAt?.toISOString(),

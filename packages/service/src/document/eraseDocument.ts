@@ -85,13 +85,16 @@ export const eraseVersion = Effect.fnUntraced(function* (
       .where("number", "=", number)
       .executeTakeFirstOrThrow()
   )
-  const nothing = { fileId: null, issued: null, expires: null, comment: null }
+  const nothing = { fileId: null, issued: null, expires: null }
   yield* query((db) =>
     db
       .updateTable("documentVersions")
       .set({ ...nothing, erasedAt, erasedBy })
       .where("id", "=", version.id)
       .execute()
+  )
+  yield* query((db) =>
+    db.updateTable("documentReviews").set({ comment: null }).where("versionId", "=", version.id).execute()
   )
   if (version.fileId !== null) yield* dropFile(version.fileId)
   const left = yield* query((db) =>

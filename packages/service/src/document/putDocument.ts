@@ -12,8 +12,10 @@ import { type UploadedDocument, uploadedDocument } from "./uploadedDocument.ts"
 
 /** What is put on file. */
 export interface NewVersion extends DocumentDays {
-  /** The address that the upload answered. */
-  readonly url: string
+  /** The address that the upload answered; without one, where its kind lets the file follow. */
+  readonly url?: string | undefined
+  /** What it is of, where its kind has something of the sort. */
+  readonly subject?: number | undefined
   /** The field of the request that names it: `file`, unless told. */
   readonly field?: string
 }
@@ -34,11 +36,12 @@ export const putDocument = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       yield* checkDays(kind, version)
       yield* lockOwner(owner)
-      const there = yield* onFileOf(kind, owner)
-      const upload = yield* uploadedDocument(clerk, version)
+      const { subject = 0 } = version
+      const there = (yield* onFileOf(kind, owner)).filter((one) => one.subject === subject)
+      const upload = yield* uploadOf(kind, clerk, version)
       const same = there.find(({ id, latest }) => isVersion(upload, id, latest))
       if (same) return same.id
-      if (upload.is) return yield* Effect.fail(gone(version))
+      if (upload?.is) return yield* Effect.fail(gone(version))
       const taken = new Set(there.map(({ place }) => place))
       const place = Array.from({ length: kind.atOnce }, (_, at) => at + 1).find((free) => !taken.has(free))
       if (place === undefined) return yield* Effect.fail(onFile(kind))
@@ -51,13 +54,19 @@ export const putDocument = Effect.fnUntraced(function* (
             ownerId,
             agencyId: clerk.agencyId,
             kind: kind.name,
+            subject,
             place,
             createdAt
           })
           .returning("id")
           .executeTakeFirstOrThrow()
       )
-      yield* insertVersion(kind, clerk, { documentId: id, number: 1, fileId: upload.fileId }, version)
+      yield* insertVersion(
+        kind,
+        clerk,
+        { documentId: id, number: 1, fileId: upload?.fileId ?? null },
+        version
+      )
       yield* insertChange({ kind: "document", subjectId: id, event: "added", userId: clerk.userId })
       return id
     })
@@ -91,9 +100,9 @@ export const replaceDocument = Effect.fnUntraced(function* (
       const before = (yield* onFileOf(kind, owner)).find(({ id }) => id === replaced.id)
       if (!before) return yield* Effect.fail(documentNotFound)
       const { id, latest } = before
-      const upload = yield* uploadedDocument(clerk, version)
+      const upload = yield* uploadOf(kind, clerk, version)
       if (isVersion(upload, id, latest)) return
-      if (upload.is) return yield* Effect.fail(gone(version))
+      if (upload?.is) return yield* Effect.fail(gone(version))
       if (typeof replaced.version === "number" && replaced.version !== before.version)
         return yield* Effect.fail(replacedMeanwhile)
       const number = latest + 1
@@ -104,8 +113,64 @@ export const replaceDocument = Effect.fnUntraced(function* (
           .where("id", "=", id)
           .execute()
       )
-      yield* insertVersion(kind, clerk, { documentId: id, number, fileId: upload.fileId }, version)
+      yield* insertVersion(kind, clerk, { documentId: id, number, fileId: upload?.fileId ?? null }, version)
       yield* insertChange({ kind: "document", subjectId: id, event: "replaced", userId: clerk.userId })
+    })
+  )
+})
+
+/** Puts to the latest version of a document the file that it still lacks; telling the same upload twice does it once. */
+export const attachFile = Effect.fnUntraced(function* (
+  kind: DocumentKind,
+  clerk: Clerk,
+  { ownerId, id, version }: Replaced,
+  file: Required<Pick<NewVersion, "url">> & Pick<NewVersion, "field">
+) {
+  const { query, transaction } = yield* Database
+  const owner: Owner = { kind: kind.owner, id: ownerId }
+  yield* transaction(
+    Effect.gen(function* () {
+      yield* lockOwner(owner)
+      const document = (yield* onFileOf(kind, owner)).find((one) => one.id === id)
+      if (!document) return yield* Effect.fail(documentNotFound)
+      const upload = yield* uploadedDocument(clerk, { ...file, url: file.url ?? "" })
+      if (isVersion(upload, id, document.latest)) return
+      if (upload.is) return yield* Effect.fail(gone(file))
+      if (typeof version === "number" && version !== document.version)
+        return yield* Effect.fail(replacedMeanwhile)
+      yield* claimFile(upload.fileId)
+      const { numUpdatedRows } = yield* query((db) =>
+        db
+          .updateTable("documentVersions")
+          .set({ fileId: upload.fileId })
+          .where("documentId", "=", id)
+          .where("number", "=", document.latest)
+          .where("fileId", "is", null)
+          .executeTakeFirstOrThrow()
+      )
+      if (numUpdatedRows === 0n) return yield* Effect.fail(replacedMeanwhile)
+      yield* insertChange({ kind: "document", subjectId: id, event: "attached", userId: clerk.userId })
+    })
+  )
+})
+
+/** Takes a document off its owner's file: it counts no more, and is kept as evidence for as long as its kind says. */
+export const withdrawDocument = Effect.fnUntraced(function* (
+  kind: DocumentKind,
+  { userId }: Pick<Clerk, "userId">,
+  { ownerId, id }: Pick<Replaced, "ownerId" | "id">
+) {
+  const { query, transaction } = yield* Database
+  const owner: Owner = { kind: kind.owner, id: ownerId }
+  const withdrawnAt = yield* now
+  yield* transaction(
+    Effect.gen(function* () {
+      yield* lockOwner(owner)
+      const isThere = (yield* onFileOf(kind, owner)).some((one) => one.id === id)
+      if (!isThere) return yield* Effect.fail(documentNotFound)
+      yield* query((db) => db.updateTable("documents").set({ withdrawnAt }).where("id", "=", id).execute())
+      yield* settleTimes(kind, id)
+      yield* insertChange({ kind: "document", subjectId: id, event: "withdrawn", userId })
     })
   )
 })
@@ -116,18 +181,25 @@ export const onFileOf = Effect.fnUntraced(function* (kind: Pick<DocumentKind, "n
   return yield* query((db) =>
     db
       .selectFrom("documents")
-      .select(["id", "place", "version", "latest"])
+      .select(["id", "subject", "place", "version", "latest"])
       .where("ownerKind", "=", owner.kind)
       .where("ownerId", "=", owner.id)
       .where("kind", "=", kind.name)
       .where("erasedAt", "is", null)
+      .where("withdrawnAt", "is", null)
       .orderBy("place")
       .execute()
   )
 })
 
-const isVersion = ({ is }: UploadedDocument, documentId: number, number: number) =>
-  is?.documentId === documentId && is.number === number
+/** The file that is named, if one is or must be. */
+const uploadOf = (kind: DocumentKind, clerk: Clerk, { url, ...named }: NewVersion) =>
+  url === undefined && kind.mayFollow
+    ? Effect.succeed(undefined)
+    : uploadedDocument(clerk, { url: url ?? "", ...named })
+
+const isVersion = (upload: UploadedDocument | undefined, documentId: number, number: number) =>
+  upload?.is?.documentId === documentId && upload.is.number === number
 
 const checkDays = (kind: DocumentKind, days: DocumentDays) => {
   const problems = documentProblems(kind, days)
@@ -137,11 +209,11 @@ const checkDays = (kind: DocumentKind, days: DocumentDays) => {
 const insertVersion = Effect.fnUntraced(function* (
   kind: DocumentKind,
   { userId }: Clerk,
-  place: { readonly documentId: number; readonly number: number; readonly fileId: string },
+  place: { readonly documentId: number; readonly number: number; readonly fileId: string | null },
   { issued, expires }: NewVersion
 ) {
   const { query } = yield* Database
-  yield* claimFile(place.fileId)
+  if (place.fileId !== null) yield* claimFile(place.fileId)
   const version = {
     ...place,
     issued: issued || null,

@@ -25,7 +25,11 @@ export interface KeptLife<Machine extends AnyStateMachine, Kind extends string =
   readonly conflict?: string
   /** Reads where a thing stands, and keeps everybody else from moving it until the transaction ends. */
   readonly lock: (db: Kysely<Tables>, named: Named) => Promise<Standing | undefined>
-  readonly write: (db: Kysely<Tables>, id: number, standing: Standing<StatusOf<Machine>>) => Promise<unknown>
+  readonly write: (
+    db: Kysely<Tables>,
+    named: Named,
+    standing: Standing<StatusOf<Machine>>
+  ) => Promise<unknown>
 }
 
 /** Declares where the things of a life are kept. */

@@ -50,7 +50,7 @@ const taken = Effect.fnUntraced(function* <Machine extends AnyStateMachine>(
   const status = statusAfter(life, row.status, facts, event)
   if (status === undefined) return yield* Effect.fail(refusalOf(obstacles))
   const version = row.version + 1
-  yield* attempt((db) => write(db, step.id, { status, version })).pipe(
+  yield* attempt((db) => write(db, step, { status, version })).pipe(
     Effect.catchTag("UniqueViolation", () => Effect.fail(conflicting))
   )
   yield* insertChange({

@@ -1,5 +1,8 @@
 import { bookingLife, documentLife, promotionLife, vehicleLife } from "@crewfleet/machines/life"
+import type { Kysely } from "kysely"
+import { sql } from "kysely"
 import type { ChangeKind } from "../database/ChangeTable.ts"
+import type { Tables } from "../database/Tables.ts"
 import { keptLife } from "./KeptLife.ts"
 
 /** Every life that the service enforces; another one is another entry, and a word of `ChangeKind`. */
@@ -15,7 +18,7 @@ export const lives = {
         .$if(tenant !== undefined, (all) => all.where("agencyId", "=", tenant ?? 0))
         .forUpdate()
         .executeTakeFirst(),
-    write: (db, id, standing) => db.updateTable("bookings").set(standing).where("id", "=", id).execute()
+    write: (db, { id }, standing) => db.updateTable("bookings").set(standing).where("id", "=", id).execute()
   }),
 
   /** Whoever has a vehicle open looks at it again after each step. */
@@ -30,7 +33,7 @@ export const lives = {
         .$if(tenant !== undefined, (all) => all.where("agencyId", "=", tenant ?? 0))
         .forUpdate()
         .executeTakeFirst(),
-    write: (db, id, standing) =>
+    write: (db, { id }, standing) =>
       db
         .updateTable("vehicles")
         .set({ ...standing, detailsVersion: standing.version })
@@ -50,39 +53,50 @@ export const lives = {
         .$if(tenant !== undefined, (all) => all.where("agencyId", "=", tenant ?? 0))
         .forUpdate()
         .executeTakeFirst(),
-    write: (db, id, standing) => db.updateTable("promotions").set(standing).where("id", "=", id).execute()
+    write: (db, { id }, standing) => db.updateTable("promotions").set(standing).where("id", "=", id).execute()
   }),
 
-  /** The status is that of its latest version. */
+  /** The status is that of its latest version with one agency, by whose number it is counted. */
   document: keptLife({
     kind: "document",
     life: documentLife,
     conflict: "Somebody else has changed this document meanwhile. Look at theirs before you review it.",
-    lock: (db, { id, tenant }) =>
-      db
-        .selectFrom("documents")
-        .innerJoin("documentVersions", (join) =>
-          join.onRef("documentId", "=", "documents.id").onRef("number", "=", "latest")
-        )
-        .select(["status", "version"])
-        .where("documents.id", "=", id)
-        .where("documentVersions.erasedAt", "is", null)
-        .$if(tenant !== undefined, (all) => all.where("agencyId", "=", tenant ?? 0))
-        .forUpdate()
-        .executeTakeFirst(),
-    write: async (db, id, { status, version }) => {
-      const { latest } = await db
-        .updateTable("documents")
-        .set({ version })
-        .where("id", "=", id)
-        .returning("latest")
-        .executeTakeFirstOrThrow()
+    lock: async (db, { id, tenant = 0 }) => {
+      const version = await versionToReview(db, id)
+      if (!version) return undefined
+      const review = await db
+        .selectFrom("documentReviews")
+        .select("status")
+        .where("versionId", "=", version.id)
+        .where("agencyId", "=", tenant)
+        .executeTakeFirst()
+      return { status: review?.status ?? version.status, version: version.number }
+    },
+    write: async (db, { id, tenant = 0 }, { status }) => {
+      const version = await versionToReview(db, id)
       await db
-        .updateTable("documentVersions")
-        .set({ status })
-        .where("documentId", "=", id)
-        .where("number", "=", latest)
+        .insertInto("documentReviews")
+        .values({
+          versionId: version?.id ?? 0,
+          agencyId: tenant,
+          status: status === "APPROVED" ? "APPROVED" : "REJECTED",
+          reviewedAt: sql`now()`
+        })
         .execute()
     }
   })
 } satisfies Readonly<Record<string, { readonly kind: ChangeKind }>>
+
+/** The latest version of a document, which nobody changes until the transaction ends. */
+const versionToReview = (db: Kysely<Tables>, id: number) =>
+  db
+    .selectFrom("documents")
+    .innerJoin("documentVersions", (join) =>
+      join.onRef("documentId", "=", "documents.id").onRef("number", "=", "latest")
+    )
+    .select(["documentVersions.id", "status", "number"])
+    .where("documents.id", "=", id)
+    .where("withdrawnAt", "is", null)
+    .where("documentVersions.erasedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst()

@@ -25,7 +25,7 @@ describeOnBoth("The erasure of documents", (runs) => {
   const certificate = async (more: object = days) => {
     const worker = newWorker()
     const id = await run(putting(worker, await upload(), more))
-    await run(reviewing({ id, event: "document.rejected", comment: "Not hers" }))
+    await run(reviewing({ id, event: "document.rejected", because: "OTHER_NAME", comment: "Not hers" }))
     return { worker, id }
   }
   const filesLeft = () =>
@@ -33,7 +33,7 @@ describeOnBoth("The erasure of documents", (runs) => {
 
   it("leaves that it was there, who erased it and why, and nothing else", async () => {
     const { worker, id } = await certificate()
-    await run(replacing(worker, id, 2, await upload()))
+    await run(replacing(worker, id, 1, await upload()))
     const before = await filesLeft()
     await run(eraseDocument(id, because("She asked for it")))
     expect((await filesLeft()).length).toBe(before.length - 2)
@@ -44,7 +44,8 @@ describeOnBoth("The erasure of documents", (runs) => {
     ])
     const erased = ["url", "contentType", "issued", "expires", "comment"]
     for (const version of document?.versions ?? [])
-      expect(Object.keys(version).filter((key) => erased.includes(key))).toEqual([])
+      for (const left of [version, ...(version.reviews ?? [])])
+        expect(Object.keys(left).filter((key) => erased.includes(key))).toEqual([])
     expect(await changesOf(id)).toEqual([
       { event: "added", reason: null },
       { event: "document.rejected", reason: null },
@@ -98,7 +99,7 @@ describeOnBoth("The erasure of documents", (runs) => {
 
   it("by the clock takes what was replaced once its time is over, and leaves what is needed", async () => {
     const { worker, id } = await certificate()
-    await run(replacing(worker, id, 2, await upload()))
+    await run(replacing(worker, id, 1, await upload()))
     const day = 24 * 60 * 60_000
     state.now += 364 * day
     expect(await sweep()).toBe(0)

@@ -7,7 +7,7 @@ import type { Work } from "../../src/database/databaseOn.ts"
 import { documentsOf } from "../../src/document/documentsOf.ts"
 import type { Clerk, Owner } from "../../src/document/lockOwner.ts"
 import { putDocument, replaceDocument } from "../../src/document/putDocument.ts"
-import { type Review, reviewDocument } from "../../src/document/reviewDocument.ts"
+import { type Review, type Reviewer, reviewDocument } from "../../src/document/reviewDocument.ts"
 import { FileStores } from "../../src/file/FileStores.ts"
 import { fileAddress } from "../../src/file/fileAddress.ts"
 import { keepFile } from "../../src/file/keptFile.ts"
@@ -63,13 +63,18 @@ export const trainingsOn = (runs: Run) => {
   /** A worker of its own, of whom nothing is on file. */
   const newWorker = (): Owner => ({ kind: "worker", id: workers++ })
 
-  const putting = (owner: Owner, url: string, more: object = days, by = clerk()) =>
+  const putting = (owner: Owner, url: string | undefined, more: object = days, by = clerk()) =>
     putDocument(someTraining, by, owner.id, { url, ...more })
 
   const replacing = (owner: Owner, id: number, version: number, url: string, more: object = days) =>
     replaceDocument(someTraining, clerk(), { ownerId: owner.id, id, version }, { url, ...more })
 
-  const reviewing = (review: Review, by = clerk()) => reviewDocument(someTraining, by, review)
+  const reviewer = (): Reviewer => ({ userId: state.userId, agencyId: state.people.agency })
+
+  /** A reviewer of another agency. */
+  const otherReviewer = (): Reviewer => ({ userId: state.otherUserId, agencyId: state.people.otherAgency })
+
+  const reviewing = (review: Review, by = reviewer()) => reviewDocument(someTraining, by, review)
 
   const of = (owner: Owner) => run(documentsOf({ owner, viewer: state.userId, complete: true }))
 
@@ -94,6 +99,7 @@ export const trainingsOn = (runs: Run) => {
     newWorker,
     putting,
     replacing,
+    otherReviewer,
     reviewing,
     of,
     changesOf

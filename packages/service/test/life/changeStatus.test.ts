@@ -74,7 +74,7 @@ const all = {
         .$if(tenant !== undefined, (every) => every.where("wardId", "=", tenant ?? 0))
         .forUpdate()
         .executeTakeFirst(),
-    write: (db, id, { status, version }) =>
+    write: (db, { id }, { status, version }) =>
       journeysOf(db).updateTable("journeys").set({ status, revision: version }).where("id", "=", id).execute()
   })
 }
