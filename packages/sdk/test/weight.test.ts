@@ -17,7 +17,19 @@ const asksForTemporal = join(source, "time/temporal.ts")
 /** Rules that every feature shares. */
 const shared = ["contract/isBlank.ts"].map((file) => join(source, file))
 const features = [
-  ...["agency", "booking", "dashboard", "failure", "form", "form/kinds", "link", "money", "session", "time"],
+  ...[
+    "agency",
+    "booking",
+    "dashboard",
+    "failure",
+    "file",
+    "form",
+    "form/kinds",
+    "link",
+    "money",
+    "session",
+    "time"
+  ],
   ...["vehicle", "worker"]
 ]
 

@@ -97,7 +97,7 @@ describe("bookingChangeMachine", () => {
     return { ...agent, sent, state: await agent.settled() }
   }
 
-  it("shows how the booking stands now when somebody else was faster, and sends what was typed again", async () => {
+  it("shows how the booking stands now when somebody else saved first, and sends what was typed again", async () => {
     const { actor, heard, sent, settled, state } = await overtaken(["AUTHORIZED", 4])
     expect(heard).toEqual(["warning: Somebody else has changed this meanwhile.", "moved"])
     expect(state.value).toBe("confirming")

@@ -75,7 +75,7 @@ describe("conditionReportLogic", () => {
     expect(photo()?.failure).toMatchObject({ status: 410 })
   })
 
-  it("shows what is there when another report was faster", async () => {
+  it("shows what is there when another report was received first", async () => {
     service.use(
       handlers.conditionReport.send(failing(409)),
       handlers.conditionReport.both(() => ({ pickUp: receivedReport(uuid(60)) }) as never)

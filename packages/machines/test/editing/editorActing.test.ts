@@ -26,7 +26,7 @@ describe("editorMachine, doing something else with a thing", () => {
     expect(notified).toEqual([warning("Save or discard your changes first.")])
   })
 
-  it("explains a failure, and shows where the thing stands when somebody else was faster", async () => {
+  it("explains a failure, and shows where the thing stands when somebody else saved first", async () => {
     const { does, service, notified } = someone({ id: 4 })
     service.act = refused(500)
     expect((await does(pins)).value).toMatchObject(at("resting"))

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { at, type Note, note, noteOptions, refused, saves, stayingNoteMachine, types } from "./people.ts"
 import { someone } from "./someone.ts"
 
-describe("editorMachine, when somebody else was faster", () => {
+describe("editorMachine, when somebody else saved first", () => {
   const theirs: Note = { id: 4, text: "All-season tyres", version: 2 }
   const meets = async () => {
     const one = someone({ id: 4 })
@@ -52,7 +52,7 @@ describe("editorMachine, when somebody else was faster", () => {
     })
   })
 
-  it("shows the newest version when a third person was faster still", async () => {
+  it("shows the newest version when a third person saved before that", async () => {
     const { does, service } = await meets()
     service.save = refused(409)
     service.note = { ...theirs, text: "No tyres", version: 3 }

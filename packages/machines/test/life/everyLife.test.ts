@@ -58,7 +58,7 @@ describe.each(cases)("%s", (_, life, someFacts) => {
     fc.constantFrom(undefined, "", "  ", "x".repeat(501)),
     fc.string({ minLength: 1, maxLength: 20 })
   )
-  const present = (value: string, context: object) => life.machine.resolveState({ value, context })
+  const at = (value: string, context: object) => life.machine.resolveState({ value, context })
 
   it("offers as possible exactly what the machine takes once its reason is given", () => {
     fc.assert(
@@ -67,7 +67,7 @@ describe.each(cases)("%s", (_, life, someFacts) => {
           .filter(({ because }) => because === undefined)
           .map(({ step }) => step)
         const taken = life.steps.filter((type) =>
-          present(status, facts).can({ type, because: "UNREADABLE", reason: "A good one" })
+          at(status, facts).can({ type, because: "UNREADABLE", reason: "A good one" })
         )
         expect(possible).toEqual(taken)
       })
@@ -83,7 +83,7 @@ describe.each(cases)("%s", (_, life, someFacts) => {
         someReason,
         (status, type, facts, reason = "") => {
           const event = { type, reason }
-          const takes = present(status, facts).can(event)
+          const takes = at(status, facts).can(event)
           const obstacles = obstaclesTo(life, status, facts, event)
           expect(obstacles.length === 0).toBe(takes)
           expect(obstacles.filter(({ text }) => text.trim() === "")).toEqual([])

@@ -56,7 +56,7 @@ const away: Failure = { _tag: "NetworkFailure" }
 const broken: Failure = { _tag: "Refused", status: 500, violations: [] }
 
 /** An upload in front of a browser and a service, which may be replaced while it runs. */
-const begun = (upload: Upload<never>, changes: object = {}, stored?: Snapshot<unknown>) => {
+const started = (upload: Upload<never>, changes: object = {}, stored?: Snapshot<unknown>) => {
   const done: Array<string> = []
   const work = {
     shrink: async (file: FileReference): Promise<FileReference> => ({ ...file, size: 200_000 }),
@@ -101,7 +101,7 @@ const begun = (upload: Upload<never>, changes: object = {}, stored?: Snapshot<un
 
 describe("an upload", () => {
   it("makes one PDF of photographed pages, sends it and attaches it", async () => {
-    const { done, rests } = begun(pages)
+    const { done, rests } = started(pages)
     const { value, output } = await rests()
     expect(value).toBe("done")
     expect(output && isUploaded(output)).toBe(true)
@@ -116,7 +116,7 @@ describe("an upload", () => {
   })
 
   it("leaves a PDF as it is", async () => {
-    const { done, rests } = begun(letter)
+    const { done, rests } = started(letter)
     await rests()
     expect(done).toEqual(["send letter.pdf to training", "attach f-1 to training"])
   })
@@ -126,21 +126,21 @@ describe("an upload", () => {
     ["that is too large", { ...pdf, size: 1_048_577 }, "Maximum upload file size is 1mb"],
     ["that is empty", { ...pdf, size: 0 }, "The selected file is empty"]
   ])("refuses a file %s in the words of its question, and sends nothing", async (_, file, because) => {
-    const { done, rests } = begun(uploadOf(file))
+    const { done, rests } = started(uploadOf(file))
     expect((await rests()).output).toMatchObject({ because })
     expect(done).toEqual([])
   })
 
   it("refuses pages that make too large a PDF, and a page that cannot be read", async () => {
     const assemble = async () => ({ ...pdf, size: 2_000_000 })
-    const large = await begun(pages, { assemble }).rests()
+    const large = await started(pages, { assemble }).rests()
     expect(large.output?.because).toBe("Maximum upload file size is 1mb")
     const shrink = () => Promise.reject(new Error("corrupt"))
-    expect((await begun(pages, { shrink }).rests()).output?.because).toBe("This page cannot be read")
+    expect((await started(pages, { shrink }).rests()).output?.because).toBe("This page cannot be read")
   })
 
   it("waits longer each time while there is no network, and goes on by itself with what it has", async () => {
-    const { actor, clock, done, rests, work } = begun(letter, { send: () => Promise.reject(away) })
+    const { actor, clock, done, rests, work } = started(letter, { send: () => Promise.reject(away) })
     expect((await rests()).value).toBe("interrupted")
     for (const pause of [2_000, 5_000, 15_000]) {
       clock.increment(pause - 1)
@@ -156,8 +156,8 @@ describe("an upload", () => {
   })
 
   it("goes on at once when the connection is back, and only where it waits for that", async () => {
-    const waiting = begun(letter, { send: () => Promise.reject(away) })
-    const refused = begun(letter, { send: () => Promise.reject({ ...broken, status: 413 }) })
+    const waiting = started(letter, { send: () => Promise.reject(away) })
+    const refused = started(letter, { send: () => Promise.reject({ ...broken, status: 413 }) })
     for (const { actor, rests, done } of [waiting, refused]) {
       await rests()
       actor.send({ type: "connection.returned" })
@@ -193,7 +193,7 @@ describe("an upload", () => {
   })
 
   it("waits to be asked after any other failure, and sends nothing twice", async () => {
-    const { actor, clock, done, rests, work } = begun(pages, { attach: () => Promise.reject(broken) })
+    const { actor, clock, done, rests, work } = started(pages, { attach: () => Promise.reject(broken) })
     expect((await rests()).context.failure).toEqual(broken)
     clock.increment(3_600_000)
     expect(actor.getSnapshot().value).toBe("interrupted")
@@ -206,7 +206,7 @@ describe("an upload", () => {
 
   it("sends anew what the service will not have", async () => {
     const attach = () => Promise.reject({ _tag: "Refused", status: 400, violations: [] } satisfies Failure)
-    const { actor, done, rests, work } = begun(letter, { attach })
+    const { actor, done, rests, work } = started(letter, { attach })
     await rests()
     work.attach = async () => {}
     actor.send({ type: "retry.chosen" })
@@ -215,11 +215,11 @@ describe("an upload", () => {
   })
 
   it("goes on after the page was left, with what was prepared before", async () => {
-    const { actor, rests } = begun(pages, { send: () => Promise.reject(away) })
+    const { actor, rests } = started(pages, { send: () => Promise.reject(away) })
     await rests()
     const stored = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()))
     actor.stop()
-    const later = begun(pages, {}, stored)
+    const later = started(pages, {}, stored)
     later.actor.send({ type: "retry.chosen" })
     expect((await later.rests()).value).toBe("done")
     expect(later.done).toEqual(["send front.pdf to training", "attach f-1 to training"])

@@ -23,8 +23,8 @@ const statuses = Object.keys(vehicleStatuses) as ReadonlyArray<VehicleStatusCode
 
 /** Where something leads from a status; undefined where it cannot happen. */
 const leads = (status: VehicleStatusCode, event: VehicleLifeEvent, missing: ReadonlyArray<string> = []) => {
-  const present = vehicleLife.machine.resolveState({ value: status, context: { missing, photos: 1 } })
-  return present.can(event) ? transition(vehicleLife.machine, present, event)[0].value : undefined
+  const before = vehicleLife.machine.resolveState({ value: status, context: { missing, photos: 1 } })
+  return before.can(event) ? transition(vehicleLife.machine, before, event)[0].value : undefined
 }
 
 describe("vehicleLife", () => {

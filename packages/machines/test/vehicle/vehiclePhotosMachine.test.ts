@@ -156,7 +156,7 @@ describe("vehiclePhotosMachine", () => {
     expect((await does(chooses())).context.problem).toBe("The photo cannot be read. Choose another file")
   })
 
-  it("moves a photo, and shows the order that the service has when somebody was faster", async () => {
+  it("moves a photo, and shows the order that the service has when somebody saved first", async () => {
     const { does, service, ordered, notified } = someone()
     expect(ids(await does(moves("c", -2)))).toBe("cab")
     expect(ordered).toEqual([["c", "a", "b"]])

@@ -8,12 +8,12 @@ const point = (day: number, value: number, amounts?: Readonly<Record<string, num
   ...(amounts && { amounts: Object.entries(amounts).map(([currency, value]) => ({ currency, value })) })
 })
 
-const told = [point(1, 0.1, { GBP: 0.1, EUR: 7 }), point(2, 0.2, { GBP: 0.2 }), point(3, 0, {})]
+const points = [point(1, 0.1, { GBP: 0.1, EUR: 7 }), point(2, 0.2, { GBP: 0.2 }), point(3, 0, {})]
 const plain = [point(1, 4), point(2, 1_250)]
 
 describe("Revenue", () => {
   it("is added up currency by currency, to the penny", () => {
-    expect(revenueByCurrency(told)).toEqual([
+    expect(revenueByCurrency(points)).toEqual([
       { currency: "EUR", value: 7 },
       { currency: "GBP", value: 0.3 }
     ])
@@ -21,15 +21,15 @@ describe("Revenue", () => {
   })
 
   it("is shown in the currency wished for, or else in one in which something was earned", () => {
-    expect(revenueCurrency(told, "GBP")).toBe("GBP")
-    expect(revenueCurrency(told, "USD")).toBe("EUR")
+    expect(revenueCurrency(points, "GBP")).toBe("GBP")
+    expect(revenueCurrency(points, "USD")).toBe("EUR")
     expect(revenueCurrency(plain, "USD")).toBe("USD")
     expect(revenueCurrency([], "USD")).toBe("USD")
   })
 
   it("of one currency holds nothing of another", () => {
-    expect(revenueIn(told, "EUR").map(({ value }) => value)).toEqual([7, 0, 0])
-    expect(revenueIn(told, "GBP").map(({ value }) => value)).toEqual([0.1, 0.2, 0])
+    expect(revenueIn(points, "EUR").map(({ value }) => value)).toEqual([7, 0, 0])
+    expect(revenueIn(points, "GBP").map(({ value }) => value)).toEqual([0.1, 0.2, 0])
   })
 
   it("of a service that does not tell currencies apart stays as it is", () => {

@@ -14,7 +14,7 @@ import { someForm } from "./someForm.ts"
 const now = "2026-06-15T09:15:00.000Z"
 const textsOf = (changes: Partial<PromotionAnswers>, promotion?: PromotionFacts["promotion"]) =>
   promotionForm.problems(someForm(changes), { now, userType: "AGENCY", promotion }).map(({ text }) => text)
-const begun = { startDate: "2026-06-01T09:00:00.000Z" }
+const started = { startDate: "2026-06-01T09:00:00.000Z" }
 
 describe("what is wrong with the form of a promotion", () => {
   it("has nothing against a form that is filled in", () => {
@@ -123,15 +123,15 @@ describe("what is wrong with the form of a promotion", () => {
 
   it("lets a promotion that has begun keep a start in the past, and no other", () => {
     const past = { startDate: "2026-06-01T10:00" }
-    expect(textsOf(past, begun)).toEqual([])
+    expect(textsOf(past, started)).toEqual([])
     expect(textsOf(past, { startDate: "2026-06-20T09:00:00.000Z" })).toEqual([
       "Start date must be in the future."
     ])
-    expect(textsOf({ startDate: "" }, begun)).toEqual(["Start date is required."])
+    expect(textsOf({ startDate: "" }, started)).toEqual(["Start date is required."])
   })
 
   it("lets a limit go down to the bookings that have the promotion already, and no further", () => {
-    const used = { ...begun, usageCount: 3 }
+    const used = { ...started, usageCount: 3 }
     expect(textsOf({ usageLimit: "3" }, used)).toEqual([])
     expect(textsOf({ usageLimit: "2" }, used)).toEqual([
       "Bookings limit cannot be lower than the 3 bookings that have it already."
@@ -153,8 +153,8 @@ describe("what is wrong with the form of a promotion", () => {
 it("shows both versions of every answer that one of them gives, in words", () => {
   const mine = { ...emptyPromotion("AGENCY"), title: "Miles", promotionType: "EXTRA_MILEAGE" }
   const theirs = { ...mine, extraMileage: unlimited, startDate: "2026-07-01T08:30:00.000Z" }
-  const told = versionsOf(promotionForm, mine, theirs).map(({ at: _, ...version }) => version)
-  expect(told).toEqual([
+  const versions = versionsOf(promotionForm, mine, theirs).map(({ at: _, ...version }) => version)
+  expect(versions).toEqual([
     { label: "Title", mine: "Miles", theirs: "Miles" },
     { label: "Promotion type", mine: "Extra Mileage", theirs: "Extra Mileage" },
     { label: "Additional mileage", mine: "", theirs: "Unlimited" },
