@@ -1,5 +1,4 @@
 import styles from "./Skeleton.module.css"
-import { Stack } from "./Stack.tsx"
 
 interface SkeletonProps {
   readonly width?: string
@@ -18,11 +17,11 @@ export function Skeleton({ width = "100%", height = "1lh" }: SkeletonProps) {
 /** Holds the place of lines of text. */
 export function SkeletonLines({ lines }: { readonly lines: number }) {
   return (
-    <Stack gap={1} aria-hidden="true">
+    <div className={styles.lines} aria-hidden="true">
       {[...Array(lines).keys()].map((line) => (
         <Skeleton key={line} width={widths[line % widths.length] ?? "100%"} />
       ))}
-    </Stack>
+    </div>
   )
 }
 
