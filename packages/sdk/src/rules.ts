@@ -1,7 +1,6 @@
+export { fallbackCurrency, needsProfile } from "./agency/baseCurrency.ts"
 export {
   addressForm,
-  fallbackCurrency,
-  needsProfile,
   type ProfileAnswers,
   type ProfileStep,
   profileDetails,

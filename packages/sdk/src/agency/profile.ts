@@ -132,10 +132,3 @@ export const profileForm = formInSections({
 
 /** The answers of a profile as they are typed and chosen. */
 export type ProfileAnswers = AnswersOf<typeof profileForm>
-
-/** The currency in which amounts are shown when the agency's own cannot be loaded (specification 000 §4). */
-export const fallbackCurrency = "USD"
-
-/** Whether an agency still has to complete its profile: it has no base currency yet (specification 000 §4). */
-export const needsProfile = (agency: { readonly baseCurrency?: string | null | undefined }): boolean =>
-  !agency.baseCurrency
