@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs"
 import { basename, join, relative, sep } from "node:path"
-import { expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 
 const packages = join(import.meta.dirname, "../packages")
 
@@ -43,24 +43,80 @@ it("keeps React, runtimes, requests and test runners out of the machines, and sc
   }
 })
 
-/** What a delivery stands on: mechanisms and what everything else stands on as well, and no feature. */
-const neutral: Readonly<Record<string, ReadonlyArray<string>>> = {
-  machines: ["delivery", "file", "upload", "backOff.ts", "calling.ts", "port.ts", "uploading.ts"],
-  web: ["delivery", "image", "layout", "list", "offline", "recording", "sealed", "ui", "useLogic.ts"]
-}
-const neutralInSdk = ["client", "contract", "delivery", "failure", "form"]
-
-it.each(Object.entries(neutral))("in %s, what delivers knows nothing of any feature", (layer, allowed) => {
-  const source = join(packages, layer, "src")
-  const files = filesOf(layer).filter((file) => file.startsWith(join(source, "delivery")))
-  expect(files.length).toBeGreaterThan(10)
-  for (const file of files) {
-    for (const path of importsOf(file).filter((path) => path.startsWith("."))) {
-      const [folder] = relative(source, join(file, "..", path)).split(sep)
-      expect(allowed, `${file} imports ${path}`).toContain(folder)
-    }
+/** The folders of each layer that are of one business alone, and those in which all comes together. The others know neither. */
+const folders: Readonly<Record<string, Record<"features" | "above", ReadonlyArray<string>>>> = {
+  sdk: {
+    features: [
+      ...["agency", "booking", "condition", "dashboard", "defect", "eligibility", "hirer", "promotion"],
+      ...["vehicle", "worker"]
+    ],
+    above: ["client", "effect", "promise", "testing"]
+  },
+  machines: {
+    features: [
+      ...["agency", "booking", "condition", "dashboard", "hirer", "job", "promotion", "vehicle", "worker"]
+    ],
+    above: ["testing"]
+  },
+  web: {
+    features: [
+      ...["agency", "booking", "client", "condition", "dashboard", "hirer", "job", "promotion", "vehicle"],
+      ...["worker"]
+    ],
+    above: ["gallery", "portal"]
+  },
+  service: {
+    features: [
+      ...["agency", "booking", "condition", "dashboard", "defect", "document", "hirer", "promotion"],
+      ...["session", "vehicle", "worker"]
+    ],
+    above: ["portal", "seed", "setup"]
   }
+}
+
+/** Which folder of a layer a file is in; nothing for the files beside the folders. */
+const folderOf = (layer: string, file: string): string | undefined => {
+  const [folder, ...inside] = relative(join(packages, layer, "src"), file).split(sep)
+  return inside.length > 0 ? folder : undefined
+}
+
+/** Every import of one folder by another, with the file in which it stands. */
+const crossings = (layer: string) =>
+  filesOf(layer).flatMap((file) =>
+    importsOf(file)
+      .filter((path) => path.startsWith("."))
+      .map((path) => ({ file, from: folderOf(layer, file), to: folderOf(layer, join(file, "..", path)) }))
+      .flatMap(({ file, from, to }) => (from && to && from !== to ? [{ file, from, to }] : []))
+  )
+
+describe.each(Object.keys(folders))("the folders of %s", (layer) => {
+  const { features = [], above = [] } = folders[layer] ?? {}
+  const all = crossings(layer)
+
+  it("import each other in no circle", () => {
+    const circle = (at: string, way: ReadonlyArray<string>): ReadonlyArray<string> => {
+      if (way.includes(at)) return [...way.slice(way.indexOf(at)), at]
+      if (seen.has(at)) return []
+      seen.add(at)
+      const next = new Set(all.filter(({ from }) => from === at).map(({ to }) => to))
+      return [...next].map((folder) => circle(folder, [...way, at])).find((found) => found.length > 0) ?? []
+    }
+    const seen = new Set<string>()
+    for (const { from } of all) expect(circle(from, []).join(" → ")).toBe("")
+  })
+
+  it("are of one business alone where they are said to be, and know no business otherwise", () => {
+    expect(all.length).toBeGreaterThan(20)
+    const wrong = all.filter(
+      ({ from, to }) =>
+        !above.includes(from) && (above.includes(to) || (!features.includes(from) && features.includes(to)))
+    )
+    expect(wrong.map(({ file, to }) => `${relative(packages, file)} imports of ${to}`)).toEqual([])
+  })
 })
+
+/** What a delivery may take of the sdk. */
+const neutralInSdk = ["client", "contract", "delivery", "failure", "form"]
 
 it("takes no rule of a feature from the sdk where it delivers", () => {
   const exported = neutralInSdk
