@@ -18,10 +18,13 @@ it.each(pages)("%s links only to what is there", (page) => {
   expect(missing).toEqual([])
 })
 
-it("shows integrators only what stands in a test to the letter", () => {
+it.each([
+  ["docs/sdk.md", "packages/sdk/test/integrator.test.ts"],
+  ["docs/eligibility.md", "packages/sdk/test/eligibility/example.test.ts"]
+])("shows in %s only what stands in a test to the letter", (page, test) => {
   const lines = (text: string) => text.split("\n").map((line) => line.trim())
-  const tested = lines(readFileSync(join(root, "packages/sdk/test/integrator.test.ts"), "utf8")).join("\n")
-  const snippets = [...readFileSync(join(root, "docs/sdk.md"), "utf8").matchAll(/```ts\n(.*?)```/gs)]
+  const tested = lines(readFileSync(join(root, test), "utf8")).join("\n")
+  const snippets = [...readFileSync(join(root, page), "utf8").matchAll(/```ts\n(.*?)```/gs)]
   expect(snippets.length).toBeGreaterThan(4)
   for (const [, snippet = ""] of snippets) {
     const shown = lines(snippet).filter((line) => line !== "" && !line.startsWith("import "))
