@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from "react"
 import { DraftLine } from "../editing/DraftLine.tsx"
 import { useDraftKeeper } from "../editing/useDraftKeeper.ts"
 import { LazyFileControl } from "../form/LazyFileControl.ts"
-import { tell } from "../notice/noticesAtom.ts"
+import { notify } from "../notice/noticesAtom.ts"
 import { timeZone } from "../time/timeZone.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
@@ -36,7 +36,7 @@ export function ProfileWizard({
   const form = useId()
   const [refusals, setRefusals] = useState<ReadonlyArray<string>>([])
   const [state, send] = useLogic(logic, { input: { agencyId, timeZone: timeZone() } }, ({ notice }) => {
-    if (notice.level === "success") tell(notice)
+    if (notice.level === "success") notify(notice)
     else setRefusals((earlier) => [...earlier, notice.text])
   })
   const output = state.status === "done" ? state.output : undefined

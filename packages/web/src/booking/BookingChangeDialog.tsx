@@ -1,7 +1,7 @@
 import type { bookingChangeMachine } from "@crewfleet/machines"
 import { PartBody } from "../list/PartBody.tsx"
 import { retryFor } from "../list/retryFor.ts"
-import { tell } from "../notice/noticesAtom.ts"
+import { notify } from "../notice/noticesAtom.ts"
 import { Callout } from "../ui/Callout.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
@@ -21,7 +21,7 @@ interface BookingChangeDialogProps {
 /** Shows `bookingChangeMachine`: where a booking stands, what may happen next, and what happened before. */
 export function BookingChangeDialog({ id, logic, onMoved, onClose }: BookingChangeDialogProps) {
   const [state, send] = useLogic(logic, { input: { id } }, (emitted) =>
-    emitted.type === "notice" ? tell(emitted.notice) : onMoved()
+    emitted.type === "notice" ? notify(emitted.notice) : onMoved()
   )
   const { booking, failure, change, reason, problems, overtaken } = state.context
   const busy = state.hasTag("busy")
@@ -30,7 +30,7 @@ export function BookingChangeDialog({ id, logic, onMoved, onClose }: BookingChan
   const leave = () => (asksWhy ? send({ type: "change.abandoned" }) : onClose())
 
   return (
-    <Dialog open title={`Booking ${id}`} {...(!state.matches("changing") && { onDismiss: leave })}>
+    <Dialog open title={`Booking ${id}`} {...(!state.matches("changing") && { onCancel: leave })}>
       <PartBody
         situation="loadBooking"
         failure={failure}
@@ -49,7 +49,7 @@ export function BookingChangeDialog({ id, logic, onMoved, onClose }: BookingChan
               busy={busy}
               onType={(text) => send({ type: "reason.typed", reason: text })}
               onConfirm={() => send({ type: "change.confirmed" })}
-              onAbandon={() => send({ type: "change.abandoned" })}
+              onCancel={() => send({ type: "change.abandoned" })}
             />
           ) : (
             <>

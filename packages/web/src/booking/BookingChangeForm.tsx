@@ -17,7 +17,7 @@ interface BookingChangeFormProps {
   readonly busy: boolean
   readonly onType: (reason: string) => void
   readonly onConfirm: () => void
-  readonly onAbandon: () => void
+  readonly onCancel: () => void
 }
 
 /** Asks why a booking is changed before it is. */
@@ -54,7 +54,7 @@ export function BookingChangeForm({
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
       <Row justify="end">
-        <Button disabled={busy} onClick={on.onAbandon}>
+        <Button disabled={busy} onClick={on.onCancel}>
           Go back
         </Button>
         <Button kind={cancels ? "danger" : "primary"} type="submit" busy={busy}>

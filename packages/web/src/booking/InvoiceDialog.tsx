@@ -17,7 +17,7 @@ export function InvoiceDialog({ invoice, open, onClose, logic }: InvoiceDialogPr
       open={open}
       size="large"
       title={invoice.title}
-      onDismiss={onClose}
+      onCancel={onClose}
       actions={open && <InvoiceActions invoice={invoice} {...(logic && { logic })} />}
     >
       <InvoiceSheet invoice={invoice} />

@@ -22,7 +22,7 @@ export function RatingDialog({ booking, type, open, onClose }: RatingDialogProps
     <Dialog
       open={open}
       title={`Booking ${booking.id} - ${titles[type]}`}
-      onDismiss={onClose}
+      onCancel={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <dl className={styles.aspects}>

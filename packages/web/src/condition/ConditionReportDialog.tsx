@@ -25,7 +25,7 @@ interface ConditionReportDialogProps {
 export function ConditionReportDialog({ open, onClose, ...booking }: ConditionReportDialogProps) {
   const session = useSelector(sessionActor, ({ context }) => context.session)
   return (
-    <Dialog open={open} title="Vehicle Condition Report form" onDismiss={onClose}>
+    <Dialog open={open} title="Vehicle Condition Report form" onCancel={onClose}>
       {open && session && <BothReports session={session} {...booking} />}
     </Dialog>
   )

@@ -19,7 +19,7 @@ export function DeleteDraft({ one, lost, open, onConfirm, onCancel }: DeleteDraf
       size="small"
       title={`Delete the ${one} from this device?`}
       description={`${lost} What the service has received stays.`}
-      onDismiss={onCancel}
+      onCancel={onCancel}
       actions={
         <>
           <Button onClick={onCancel}>Keep it</Button>

@@ -2,7 +2,7 @@ import { type DeliveryLogic, type DeliveryTypes, draftIn, isUnsent, keepingOf } 
 import { type Atom, atom, getDefaultStore } from "jotai"
 import { type AnyStateMachine, createActor } from "xstate"
 import { inspected } from "../recording/inspected.ts"
-import { tellNotices } from "../useLogic.ts"
+import { notifyEmitted } from "../useLogic.ts"
 import type { DeliveryActor } from "./DeliveryActor.ts"
 import { holdLock } from "./holdLock.ts"
 import type { DeviceStore } from "./makeDeliveryStore.ts"
@@ -59,7 +59,7 @@ export const makeOutbox = <K extends DeliveryTypes>(
   const start = (record: K["record"], isTaken: boolean) => {
     const place = store.placeOf(record)
     const running = createActor(logic as AnyStateMachine, inspected({ input: record }))
-    running.on("notice", (emitted) => tellNotices(emitted))
+    running.on("notice", (emitted) => notifyEmitted(emitted))
     const actor = running as unknown as DeliveryActor<K>
     const release = holdLock(`${lock}/${place}`, isTaken, {
       onHeld: () => {

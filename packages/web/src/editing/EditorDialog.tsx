@@ -88,7 +88,7 @@ function OpenDialog<Thing, Form extends AnyForm>({ opening, ...props }: OpenDial
       open
       {...((props.large || step === "comparing") && { size: "large" })}
       title={props.title}
-      {...(mayLeave && { onDismiss: close })}
+      {...(mayLeave && { onCancel: close })}
       actions={
         isShown && (
           <>

@@ -1,6 +1,6 @@
 import { words } from "@crewfleet/sdk/rules"
 import { useEffect, useEffectEvent, useState } from "react"
-import { tell } from "../notice/noticesAtom.ts"
+import { notify } from "../notice/noticesAtom.ts"
 import type { Drafts } from "./Drafts.ts"
 import { type DraftKeeper, makeDraftKeeper } from "./makeDraftKeeper.ts"
 
@@ -33,10 +33,10 @@ export const useDraftKeeper = <Thing, Form>(
   return keeper
 }
 
-let isTold = false
+let isNotified = false
 
 /** Whoever has been told once sees it beside each form from then on. */
 const tellOnce = () => {
-  if (!isTold) tell(words.draftNotKept)
-  isTold = true
+  if (!isNotified) notify(words.draftNotKept)
+  isNotified = true
 }

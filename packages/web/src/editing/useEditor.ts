@@ -10,7 +10,7 @@ import {
 import type { AnswersOf, AnyForm } from "@crewfleet/sdk/rules"
 import { useCallback, useState } from "react"
 import type { AnyStateMachine } from "xstate"
-import { tell } from "../notice/noticesAtom.ts"
+import { notify } from "../notice/noticesAtom.ts"
 import { useLogic } from "../useLogic.ts"
 import type { Drafts } from "./Drafts.ts"
 import { useDraftKeeper } from "./useDraftKeeper.ts"
@@ -63,7 +63,7 @@ export const useEditor = <Thing, Form extends AnyForm>(
   const [state, deliver] = useLogic(logic, { input: { id, ...draft } }, (emitted) => {
     const heard = emitted as EditorEmitted<Thing, AnswersOf<Form>>
     if (heard.type === "draft.changed") keeper.change(heard.id, heard.draft)
-    else if (heard.notice.level === "success") tell(heard.notice)
+    else if (heard.notice.level === "success") notify(heard.notice)
     else setRefusals((earlier) => [...new Set([...earlier, heard.notice.text])])
   })
   const send = useCallback(

@@ -1,18 +1,18 @@
 import type { AnyForm } from "@crewfleet/sdk/rules"
 import type { ComponentProps } from "react"
-import { type FileDesk, FileDeskContext } from "./FileDesk.ts"
+import { type FileUploads, FileUploadsContext } from "./FileUploads.ts"
 import { QuestionForm } from "./QuestionForm.tsx"
 import { Questions } from "./Questions.tsx"
 
 interface AnswersFormProps<Form extends AnyForm>
   extends ComponentProps<typeof Questions<Form>>,
-    Pick<Required<FileDesk>, "files"> {
+    Pick<Required<FileUploads>, "files"> {
   readonly id: string
   /** What else was said against the last attempt. */
   readonly refusals: ReadonlyArray<string>
   readonly busy: boolean
   /** Where its files wait. */
-  readonly store: Omit<FileDesk, "files">
+  readonly store: Omit<FileUploads, "files">
   readonly onSubmit: () => void
 }
 
@@ -22,9 +22,9 @@ export function AnswersForm<Form extends AnyForm>(props: AnswersFormProps<Form>)
   const { of, problems } = questions
   return (
     <QuestionForm {...{ id, of, problems, refusals, busy, onSubmit }}>
-      <FileDeskContext value={{ keep: store.keep, peek: store.peek, files }}>
+      <FileUploadsContext value={{ keep: store.keep, peek: store.peek, files }}>
         <Questions {...questions} />
-      </FileDeskContext>
+      </FileUploadsContext>
     </QuestionForm>
   )
 }

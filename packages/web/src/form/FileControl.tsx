@@ -7,25 +7,25 @@ import { ProgressBar } from "../ui/ProgressBar.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { type ControlProps, fieldWords } from "./ControlProps.ts"
 import styles from "./FileControl.module.css"
-import { type FileAtWork, FileDeskContext } from "./FileDesk.ts"
+import { type FileAtWork, FileUploadsContext } from "./FileUploads.ts"
 import { type UploadSeen, useUpload } from "./useUpload.ts"
 
 /** A question for a file: chosen with a button or dropped, with a preview, and how far it is on its way. */
 export function FileControl(props: ControlProps<FileAnswer | null>) {
-  const desk = use(FileDeskContext)
-  if (!desk) throw new Error("A question for a file is asked within a desk where files are kept")
+  const uploads = use(FileUploadsContext)
+  if (!uploads) throw new Error("A question for a file is asked where files are kept")
   const { value, onChange } = props
   const question = props.question as unknown as AskingFile
   const words = { ...fileWords, ...question.words }
   const shown = fieldWords(props)
-  const file: FileAtWork = desk.files?.[props.name] ?? {}
+  const file: FileAtWork = uploads.files?.[props.name] ?? {}
   const { doing, frame = (preview) => preview } = file
   const upload = useUpload(file.upload)
   const isAtWork = doing !== undefined || (upload !== undefined && upload.standing !== "interrupted")
   const choose = ([first, ...others]: ReadonlyArray<File>) => {
-    if (first) onChange(fileAnswerOf(question, [desk.keep(first), ...others.map(desk.keep)]))
+    if (first) onChange(fileAnswerOf(question, [uploads.keep(first), ...others.map(uploads.keep)]))
   }
-  const images = shown.problem ? [] : picturesOf(value).flatMap((blobId) => desk.peek(blobId) ?? [])
+  const images = shown.problem ? [] : picturesOf(value).flatMap((blobId) => uploads.peek(blobId) ?? [])
 
   return (
     <Stack>

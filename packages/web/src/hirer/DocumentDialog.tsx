@@ -25,7 +25,7 @@ export function DocumentDialog({ document, upload, onClose }: DocumentDialogProp
     <Dialog
       open
       title={type}
-      onDismiss={onClose}
+      onCancel={onClose}
       actions={
         <>
           <Button onClick={onClose}>Close</Button>

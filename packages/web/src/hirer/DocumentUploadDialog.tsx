@@ -2,7 +2,7 @@ import type { Hirer } from "@crewfleet/sdk"
 import { documentTypeName } from "@crewfleet/sdk/rules"
 import { useEffect, useEffectEvent, useId, useMemo, useState } from "react"
 import { LazyFileControl } from "../form/LazyFileControl.ts"
-import { tell } from "../notice/noticesAtom.ts"
+import { notify } from "../notice/noticesAtom.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { useLogic } from "../useLogic.ts"
@@ -34,7 +34,7 @@ export function DocumentUploadDialog(props: DocumentUploadDialogProps) {
   const input = { hirerId: hirer.id, scope: { agencyId }, onFile, replaces }
   const [state, send] = useLogic(logic, { input }, (emitted) => {
     if (emitted.type === "outdated") props.onChange()
-    else if (emitted.notice.level === "success") tell(emitted.notice)
+    else if (emitted.notice.level === "success") notify(emitted.notice)
     else setRefusals((earlier) => [...earlier, emitted.notice.text])
   })
 
@@ -59,7 +59,7 @@ export function DocumentUploadDialog(props: DocumentUploadDialogProps) {
     <Dialog
       open={output === undefined}
       title={replaces ? `Re-Upload ${documentTypeName(replaces)}` : "Add Document"}
-      {...(!busy && { onDismiss: cancel })}
+      {...(!busy && { onCancel: cancel })}
       actions={
         <>
           <Button disabled={busy} onClick={cancel}>

@@ -30,7 +30,7 @@ export function LinkSharingDialog({ title, description, record, logic, onClose }
       size="large"
       title={title}
       description={description}
-      onDismiss={onClose}
+      onCancel={onClose}
       actions={
         <Button
           kind="primary"

@@ -3,7 +3,7 @@ import { dayOf, exportWords } from "@crewfleet/sdk/rules"
 import Download from "lucide-react/icons/download"
 import { useState } from "react"
 import { saveFile } from "../file/saveFile.ts"
-import { tell } from "../notice/noticesAtom.ts"
+import { notify } from "../notice/noticesAtom.ts"
 import { timeZone } from "../time/timeZone.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
@@ -29,7 +29,7 @@ export function ExportList<Row>({ names, csv, request }: ExportListProps<Row>) {
     })
   )
   const [state, send] = useLogic(logic, {}, ({ rows }) =>
-    tell({ level: "success", text: words.complete(rows) })
+    notify({ level: "success", text: words.complete(rows) })
   )
   const { rows, total, failure } = state.context
   const cancel = () => send({ type: "export.cancelled" })
@@ -48,7 +48,7 @@ export function ExportList<Row>({ names, csv, request }: ExportListProps<Row>) {
         open={state.matches("collecting")}
         size="small"
         title={`Exporting ${many}`}
-        onDismiss={cancel}
+        onCancel={cancel}
         actions={<Button onClick={cancel}>Cancel</Button>}
       >
         {total > 0 && (
@@ -62,7 +62,7 @@ export function ExportList<Row>({ names, csv, request }: ExportListProps<Row>) {
         open={state.matches("failed")}
         size="small"
         title="Nothing was exported"
-        onDismiss={cancel}
+        onCancel={cancel}
         actions={
           <>
             <Button onClick={cancel}>Close</Button>

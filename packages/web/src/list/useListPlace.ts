@@ -17,12 +17,12 @@ export const useListPlace = <Filter>(
   const known = useRef<string>(undefined)
 
   const agree = useEffectEvent(() => {
-    const isTold = query !== known.current
+    const isGiven = query !== known.current
     known.current = query
     const place = placeIn(list, query)
     const wanted = withPlace(list, query, { request, first })
     const isThere = wanted === withPlace(list, query, { request: requestAt(first, place), first })
-    if (isTold && !isThere) return send({ type: "place.changed", place })
+    if (isGiven && !isThere) return send({ type: "place.changed", place })
     if (wanted === decoded(query)) return
     const isTyping = request.search !== "" && place.search !== "" && request.search !== place.search
     known.current = wanted

@@ -12,7 +12,7 @@ export const noticesAtom = atom<ReadonlyArray<ShownNotice>>([])
 let lastId = 0
 
 /** Tells the person something, whatever screen they are on. The same words are not shown twice at once. */
-export const tell = (notice: Notice): void => {
+export const notify = (notice: Notice): void => {
   lastId += 1
   const shown = { ...notice, id: lastId }
   getDefaultStore().set(noticesAtom, (earlier) => [

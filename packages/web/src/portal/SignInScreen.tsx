@@ -6,7 +6,7 @@ import { Redirect } from "wouter"
 import { useBrand } from "../brand/brandAtom.ts"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { asksToSignIn } from "../notice/asksToSignIn.ts"
-import { tell, withdraw } from "../notice/noticesAtom.ts"
+import { notify, withdraw } from "../notice/noticesAtom.ts"
 import { SignInPage } from "../session/SignInPage.tsx"
 import { loadClient, sessionActor, settledSession } from "../session/sessionActor.ts"
 import { takeOver } from "../session/takeOver.ts"
@@ -40,7 +40,7 @@ export function SignInScreen({ logic = signIn }) {
         setOpening(false)
       })
     } else if (emitted.notice.level === "error") setRefusal(emitted.notice)
-    else tell(emitted.notice)
+    else notify(emitted.notice)
   })
   useEffect(takeOver, [])
   const { username, problems, portal } = state.context

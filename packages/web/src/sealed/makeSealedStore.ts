@@ -48,10 +48,10 @@ export const makeSealedStore = (
     if (!(await Promise.race(opened.isThere))) throw notKept()
     return opened.store(mode, work)
   }
-  const begun = new Map<string, Promise<void>>()
+  const started = new Map<string, Promise<void>>()
   const once = (name: string, work: () => Promise<void>) => {
-    const done = begun.get(name) ?? work().catch(() => {})
-    begun.set(name, done)
+    const done = started.get(name) ?? work().catch(() => {})
+    started.set(name, done)
     return done
   }
   const ready = async (owner: string) => {

@@ -15,7 +15,7 @@ export function ChangePassword({ busy, onConfirm, onCancel }: ChangePasswordProp
       size="small"
       title="Change your password?"
       description="You will be signed out, and can then ask for a link to set a new password."
-      onDismiss={onCancel}
+      onCancel={onCancel}
       actions={
         <>
           <Button onClick={onCancel}>Cancel</Button>

@@ -22,7 +22,7 @@ export function OneTimePassword({ problems, busy, onConfirm, onResend, onCancel 
       size="small"
       title="Enter one-time password"
       description="We have sent a 6-digit code to your email address. It works for 5 minutes."
-      onDismiss={onCancel}
+      onCancel={onCancel}
       actions={
         <>
           <Button kind="quiet" disabled={busy} onClick={onResend}>

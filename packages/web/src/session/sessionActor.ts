@@ -4,7 +4,7 @@ import { words } from "@crewfleet/sdk/rules"
 import { getDefaultStore } from "jotai"
 import { createActor, waitFor } from "xstate"
 import { asksToSignIn } from "../notice/asksToSignIn.ts"
-import { tell, withdraw } from "../notice/noticesAtom.ts"
+import { notify, withdraw } from "../notice/noticesAtom.ts"
 import { ownTimeZoneAtom } from "../time/ownTimeZoneAtom.ts"
 import { sharedClient } from "./client.ts"
 import { forgetSession, keepSession, restoreSession, watchOtherTabs } from "./encryptedStore.ts"
@@ -43,7 +43,7 @@ export const sessionActor = createActor(
     }
   })
 )
-sessionActor.on("notice", ({ notice }) => tell(notice))
+sessionActor.on("notice", ({ notice }) => notify(notice))
 let signedIn = false
 let signedInBefore = false
 sessionActor.subscribe(({ context }) => {

@@ -11,7 +11,7 @@ interface DialogProps {
   readonly description?: string
   readonly size?: "small" | "medium" | "large"
   /** Without it the dialog cannot be dismissed: no close button, and neither Escape nor a click beside it does anything. */
-  readonly onDismiss?: () => void
+  readonly onCancel?: () => void
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
@@ -22,7 +22,7 @@ export function Dialog({
   title,
   description,
   size = "medium",
-  onDismiss,
+  onCancel,
   actions,
   children
 }: DialogProps) {
@@ -34,14 +34,14 @@ export function Dialog({
     true
 
   return (
-    <Base.Root open={open} disablePointerDismissal={!onDismiss} onOpenChange={() => onDismiss?.()}>
+    <Base.Root open={open} disablePointerDismissal={!onCancel} onOpenChange={() => onCancel?.()}>
       <Base.Portal>
         <Base.Backdrop className={scrim.scrim} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup className={styles.dialog} data-size={size} initialFocus={firstControl}>
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-              {onDismiss && (
+              {onCancel && (
                 <Base.Close
                   render={
                     <IconButton label="Close">

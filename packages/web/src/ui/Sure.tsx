@@ -19,7 +19,7 @@ export function Sure({ open, title, description, no, yes, onNo, onYes }: SurePro
       size="small"
       title={title}
       description={description}
-      onDismiss={onNo}
+      onCancel={onNo}
       actions={
         <>
           <Button onClick={onNo}>{no}</Button>

@@ -21,7 +21,7 @@ export function RejectionDialog({ state, send }: RejectionDialogProps) {
     <Dialog
       open={rejecting || state.matches("explaining")}
       title="Reject this vehicle"
-      {...(!rejecting && { onDismiss: cancel })}
+      {...(!rejecting && { onCancel: cancel })}
       actions={
         <>
           <Button disabled={rejecting} onClick={cancel}>

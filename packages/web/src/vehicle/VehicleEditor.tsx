@@ -39,8 +39,8 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
   const { thing, form, failure, theirs } = context
   const ready = !output && step !== "loading" && step !== "failed"
 
-  const told = useEffectEvent(screen.onVehicle)
-  useEffect(() => told(thing), [thing])
+  const report = useEffectEvent(screen.onVehicle)
+  useEffect(() => report(thing), [thing])
   const isMissing = failure !== undefined && isRefusedWith(failure, 404)
   const missed = useEffectEvent(screen.onMissing)
   useEffect(() => {

@@ -16,15 +16,15 @@ const service = setupServer(
 serving(service)
 
 const openSettings = () => {
-  const told = vi.fn()
+  const reported = vi.fn()
   const logic = timeZoneEditorLogic(async () => makeClient({ baseUrl: location.origin }))
-  render(<SettingsScreen agencyId={7} owner={undefined} onTimeZone={told} logic={logic} />)
-  return told
+  render(<SettingsScreen agencyId={7} owner={undefined} onTimeZone={reported} logic={logic} />)
+  return reported
 }
 const field = () => screen.findByRole<HTMLInputElement>("combobox", { name: "Time zone" })
 
 it("shows the time zone, and changes it to one that is found by a city in it", async () => {
-  const told = openSettings()
+  const reported = openSettings()
   expect(screen.getByText("Europe – London")).toBeTruthy()
   await press("Change")
   expect((await field()).value).toBe("Europe – London")
@@ -32,17 +32,17 @@ it("shows the time zone, and changes it to one that is found by a city in it", a
   fireEvent.change(await field(), { target: { value: "europe/par" } })
   await userEvent.keyboard("{ArrowDown}{Enter}")
   await press("Save")
-  await expect.poll(() => told.mock.calls).toEqual([["Europe/Paris"]])
+  await expect.poll(() => reported.mock.calls).toEqual([["Europe/Paris"]])
   expect(screen.queryByRole("dialog")).toBeNull()
 })
 
 it("asks for a time zone where none is left", async () => {
-  const told = openSettings()
+  const reported = openSettings()
   await press("Change")
   fireEvent.change(await field(), { target: { value: "" } })
   await press("Save")
   expect(await problems()).toEqual(["Choose a time zone, such as Europe/Paris"])
   await press("Cancel")
   await press(/Discard/)
-  expect(told).not.toHaveBeenCalled()
+  expect(reported).not.toHaveBeenCalled()
 })

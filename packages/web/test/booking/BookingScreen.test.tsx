@@ -37,7 +37,7 @@ const open = async (answer: Booking = booking) => {
 }
 
 /** What a term stands for. */
-const told = (name: string) =>
+const written = (name: string) =>
   [...(screen.getByText(name).closest("div, dl")?.querySelectorAll("dd") ?? [])].map((one) => one.textContent)
 
 const rowsOf = (table: HTMLElement) =>
@@ -64,16 +64,16 @@ describe("BookingScreen", () => {
         "Transmission Type",
         "Mileage Allowance",
         "Excess Mileage Rate"
-      ].map((name) => told(name)[0])
+      ].map((name) => written(name)[0])
     ).toEqual(["1.0 L", "No", "5", "4", "Petrol hybrid", "Automatic", "200 KM/day", "£0.25"])
-    expect(told("Pick Up")).toEqual(["05 Jun 2026, at 09:30AM", "Leeds, United Kingdom"])
-    expect(told("Drop Off")).toEqual(["07 Jun 2026, at 05:00PM", "Leeds, United Kingdom"])
+    expect(written("Pick Up")).toEqual(["05 Jun 2026, at 09:30AM", "Leeds, United Kingdom"])
+    expect(written("Drop Off")).toEqual(["07 Jun 2026, at 05:00PM", "Leeds, United Kingdom"])
   })
 
   it("shows what was charged and how both sides were rated", async () => {
     await open()
     expect(
-      ["Rental fee", "Deposit paid", "Hirer Rating", "Booking Rating"].map((name) => told(name)[0])
+      ["Rental fee", "Deposit paid", "Hirer Rating", "Booking Rating"].map((name) => written(name)[0])
     ).toEqual(["£95.54", "£200.00", "4.1", "Not rated."])
     expect(screen.queryByRole("button", { name: "Show the Booking Rating" })).toBeNull()
   })
@@ -149,7 +149,7 @@ describe("BookingScreen", () => {
     await open({ id: 12, start: booking.start, vehicle: { name: "Kia" } })
     expect(screen.getByRole("img", { name: "No photo of Kia" })).toBeTruthy()
     expect(screen.getByText("Not yet rated")).toBeTruthy()
-    expect(["Rental fee", "Deposit paid"].map((name) => told(name)[0])).toEqual(["£0.00", "£0.00"])
+    expect(["Rental fee", "Deposit paid"].map((name) => written(name)[0])).toEqual(["£0.00", "£0.00"])
     expect(screen.queryByRole("button", { name: "Vehicle Booking Invoice" })).toBeNull()
   })
 

@@ -163,12 +163,12 @@ describe("NewBookingDialog", () => {
   })
 
   it("books at the price in sight, and shows the new one where it has changed", async () => {
-    const told: Array<unknown> = []
+    const reported: Array<unknown> = []
     const message = "The price has changed meanwhile."
     service.use(
       handlers.booking.create(({ payload }) => {
-        told.push(payload.totalAmount)
-        return told.length === 1 ? Response.json({ message }, { status: 409 }) : {}
+        reported.push(payload.totalAmount)
+        return reported.length === 1 ? Response.json({ message }, { status: 409 }) : {}
       })
     )
     const dialog = await open()
@@ -189,7 +189,7 @@ describe("NewBookingDialog", () => {
     await price.findByText("£123.60")
     await makes(dialog)
     expect(await screen.findByText("Booking made")).toBeTruthy()
-    expect(told).toEqual([111.6, 123.6])
+    expect(reported).toEqual([111.6, 123.6])
   })
 
   it("loads the vehicles again where they could not be loaded, and keeps what was typed", async () => {

@@ -42,7 +42,7 @@ const Broken = () => {
   throw new TypeError("Ada Byron has no vehicle")
 }
 
-const told = (report: object) =>
+const noted = (report: object) =>
   waitFor(() => expect(reported).toEqual([expect.objectContaining({ portal: "public", ...report })]))
 
 it("reports what breaks while a page is drawn", async () => {
@@ -51,18 +51,18 @@ it("reports what breaks while a page is drawn", async () => {
       <Broken />
     </Boundary>
   )
-  await told({ kind: "drawing", name: "TypeError" })
+  await noted({ kind: "drawing", name: "TypeError" })
   expect(JSON.stringify(reported)).not.toContain("Ada")
 })
 
 it("reports an error that nobody caught", async () => {
   dispatchEvent(new ErrorEvent("error", { error: new RangeError("Ada Byron") }))
-  await told({ kind: "error", name: "RangeError" })
+  await noted({ kind: "error", name: "RangeError" })
 })
 
 it("reports a promise that nobody waited for", async () => {
   dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new SyntaxError("Ada Byron") }))
-  await told({ kind: "rejection", name: "SyntaxError" })
+  await noted({ kind: "rejection", name: "SyntaxError" })
 })
 
 it("reports what goes wrong behind a port, with its machine", async () => {
@@ -71,5 +71,5 @@ it("reports what goes wrong behind a port, with its machine", async () => {
     throw new EvalError("Ada Byron")
   })
   createActor(lame).start().send({ type: "email.submitted", email: "ada@byron.example" })
-  await told({ kind: "port", name: "EvalError", machine: "resetPassword", state: "sending" })
+  await noted({ kind: "port", name: "EvalError", machine: "resetPassword", state: "sending" })
 })

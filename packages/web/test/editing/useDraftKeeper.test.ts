@@ -7,7 +7,7 @@ import type { Drafts } from "../../src/editing/Drafts.ts"
 import { useDraftKeeper } from "../../src/editing/useDraftKeeper.ts"
 import { noticesAtom } from "../../src/notice/noticesAtom.ts"
 
-const told = () =>
+const notified = () =>
   getDefaultStore()
     .get(noticesAtom)
     .filter(({ text }) => text === words.draftNotKept.text)
@@ -23,7 +23,7 @@ it("tells once, whatever forms follow, that what is typed is not kept on this de
     const { result, unmount } = renderHook(() => useDraftKeeper({ drafts, owner: "id:1" }, settled))
     result.current.change(undefined, { form })
     await waitFor(() => expect(settled).toHaveBeenCalledWith(false))
-    expect(told()).toHaveLength(form === "Winter" ? 1 : 0)
+    expect(notified()).toHaveLength(form === "Winter" ? 1 : 0)
     getDefaultStore().set(noticesAtom, [])
     unmount()
   }

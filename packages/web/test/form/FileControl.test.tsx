@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event"
 import { useState } from "react"
 import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest"
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from "xstate"
-import { type FileAtWork, FileDeskContext } from "../../src/form/FileDesk.ts"
+import { type FileAtWork, FileUploadsContext } from "../../src/form/FileUploads.ts"
 import { Questions } from "../../src/form/Questions.tsx"
 import { makeImageStore } from "../../src/image/imageStore.ts"
 import { fileOf } from "../fileOf.ts"
@@ -39,7 +39,7 @@ const open = (certificate: FileAtWork = {}) => {
     const problems: ReadonlyArray<Problem> =
       answered.length > 0 ? training.problems(answers, { now: "" }) : []
     return (
-      <FileDeskContext value={{ keep: store.keep, peek: store.peek, files: { certificate } }}>
+      <FileUploadsContext value={{ keep: store.keep, peek: store.peek, files: { certificate } }}>
         <Questions
           of={training}
           answers={answers}
@@ -49,7 +49,7 @@ const open = (certificate: FileAtWork = {}) => {
             setAnswers({ certificate })
           }}
         />
-      </FileDeskContext>
+      </FileUploadsContext>
     )
   }
   render(<Shown />)

@@ -76,7 +76,7 @@ describe("the window's title", () => {
       return (
         <>
           {page("Bookings")}
-          <Dialog open={open} title="Create a booking" onDismiss={() => setOpen(false)}>
+          <Dialog open={open} title="Create a booking" onCancel={() => setOpen(false)}>
             <ErrorSummary problems={[{ text: "Choose a vehicle" }]} />
           </Dialog>
         </>

@@ -41,7 +41,7 @@ const hirer: Session = {
   clientId: 3
 }
 
-const told = () => [...document.querySelectorAll("[data-kind] p")].map(({ textContent }) => textContent)
+const notified = () => [...document.querySelectorAll("[data-kind] p")].map(({ textContent }) => textContent)
 const atSignIn = async () => {
   await screen.findByRole("heading", { name: "Sign in" })
   expect(location.pathname).toBe("/login")
@@ -83,17 +83,17 @@ describe("Portal", () => {
     visit(`${list}&redirected=true`)
     await atSignIn()
     expect(history.state).toEqual({ place: list })
-    await waitFor(() => expect(told()).toEqual(["Access not allowed!"]))
+    await waitFor(() => expect(notified()).toEqual(["Access not allowed!"]))
   })
 
   it("tells no longer that access is not allowed once somebody has signed in", async () => {
     const { visit, signIn } = await load()
     visit(list)
-    await waitFor(() => expect(told()).toEqual(["Access not allowed!"]))
+    await waitFor(() => expect(notified()).toEqual(["Access not allowed!"]))
     signIn()
     visit(list)
     expect(await screen.findByText(`The page at ${list}`)).toBeTruthy()
-    expect(told()).toEqual([])
+    expect(notified()).toEqual([])
   })
 
   it("keeps the session and the page where nothing was handed over", async () => {
@@ -101,7 +101,7 @@ describe("Portal", () => {
     signIn()
     visit(`${list}&redirected=true`)
     expect(await screen.findByText(`The page at ${list}`)).toBeTruthy()
-    expect(told()).toEqual([])
+    expect(notified()).toEqual([])
   })
 
   it("shows nothing that was loaded for one person to another who takes their place", async () => {
@@ -137,7 +137,7 @@ describe("Portal", () => {
     send({ type: "session.expired", place: list })
     visit(list)
     await atSignIn()
-    await waitFor(() => expect(told()).toEqual(["Session Expired."]))
+    await waitFor(() => expect(notified()).toEqual(["Session Expired."]))
   })
 
   it("leads from a page back to sign-in without a word after signing out", async () => {
@@ -146,7 +146,7 @@ describe("Portal", () => {
     send({ type: "signOut.asked" })
     visit(list)
     await atSignIn()
-    expect(told()).toEqual([])
+    expect(notified()).toEqual([])
   })
 
   it("refuses another user type's portal, and leads to the own one", async () => {
@@ -154,7 +154,7 @@ describe("Portal", () => {
     signIn()
     visit("/admin/home")
     expect(await screen.findByText("The page at /client")).toBeTruthy()
-    await waitFor(() => expect(told()).toContain("Access To Portal not allowed!"))
+    await waitFor(() => expect(notified()).toContain("Access To Portal not allowed!"))
   })
 })
 
@@ -179,7 +179,7 @@ describe("a session that another application hands over", () => {
     leave()
     visit("/agency/clients?redirected=true")
     await atSignIn()
-    await waitFor(() => expect(told()).toEqual(["Access not allowed!"]))
+    await waitFor(() => expect(notified()).toEqual(["Access not allowed!"]))
     expect(document.cookie).toBe("")
   })
 

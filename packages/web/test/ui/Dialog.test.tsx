@@ -24,7 +24,7 @@ describe("Dialog", () => {
     ["its close button", () => userEvent.click(screen.getByRole("button", { name: "Close" }))]
   ])("is dismissed by %s", async (_way, act) => {
     const dismissed = vi.fn()
-    render(<Dialog open title="Complete your profile" onDismiss={dismissed} />)
+    render(<Dialog open title="Complete your profile" onCancel={dismissed} />)
 
     await act()
 

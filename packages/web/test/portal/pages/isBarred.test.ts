@@ -14,7 +14,7 @@ const keptFrom =
   }
 
 const clerk = keptFrom(adminPages, "VIEW_CLIENT")
-const desk = keptFrom(agencyPages)
+const agency = keptFrom(agencyPages)
 
 describe("isBarred", () => {
   it.each([
@@ -39,7 +39,7 @@ describe("isBarred", () => {
   it.each(["/agency/clients", "/agency/clients/3", "/agency/clients/3/documents", "/agency/promo-codes/4"])(
     "bars an agency's people without its permission from %s",
     (path) => {
-      expect(desk(path)).toBe(true)
+      expect(agency(path)).toBe(true)
     }
   )
 
@@ -50,7 +50,7 @@ describe("isBarred", () => {
     "/agency/bookings/schedule",
     "/agency/jobs/agency-vehicles/5"
   ])("lets an agency's people without VIEW_CLIENT into %s", (path) => {
-    expect(desk(path)).toBe(false)
+    expect(agency(path)).toBe(false)
   })
 
   it("lets whoever has the permission in everywhere beneath", () => {

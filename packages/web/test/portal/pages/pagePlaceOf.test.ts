@@ -7,7 +7,7 @@ import { placeIn } from "../../../src/portal/pages/placeIn.ts"
 import { type WorkerFacts, workerPages } from "../../../src/portal/pages/workerPages.ts"
 
 /** What a page is called and what it is part of, to a worker of one agency. */
-const told = <Facts>(sections: ReadonlyArray<Section<Facts>>, path: string) => {
+const noted = <Facts>(sections: ReadonlyArray<Section<Facts>>, path: string) => {
   const place = placeIn(sections, path)
   const facts = { known: [{ id: 7, name: "Seven Rivers Care" }] } as WorkerFacts & Facts
   return place && pagePlaceOf(place, path, { facts, words: brandWords(false) })
@@ -24,7 +24,7 @@ it.each([
     "/agency/clients/5/bookings/12"
   ]
 ])("calls %s “%s”, part of “%s”", (path, title, label, href) => {
-  expect(told(agencyPages, path)).toEqual({ title, up: { label, href } })
+  expect(noted(agencyPages, path)).toEqual({ title, up: { label, href } })
 })
 
 it.each([
@@ -35,5 +35,5 @@ it.each([
   ["/worker/certificate/3", "Training certificate"],
   ["/worker/transport/jobs/4", "Transport"]
 ])("calls %s of a worker “%s”", (path, title) => {
-  expect(told(workerPages, path)?.title).toBe(title)
+  expect(noted(workerPages, path)?.title).toBe(title)
 })

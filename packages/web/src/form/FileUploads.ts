@@ -13,11 +13,11 @@ export interface FileAtWork {
 }
 
 /** Where the files of a form wait, and what is going on with each by the name of its question. */
-export interface FileDesk {
+export interface FileUploads {
   readonly keep: (file: File) => ChosenFile
   readonly peek: (blobId: string) => Blob | undefined
   readonly files?: Readonly<Record<string, FileAtWork>>
 }
 
 /** Tells every question for a file within where its files are. */
-export const FileDeskContext = createContext<FileDesk | undefined>(undefined)
+export const FileUploadsContext = createContext<FileUploads | undefined>(undefined)
