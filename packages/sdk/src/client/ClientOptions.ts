@@ -24,7 +24,8 @@ export interface ClientOptions extends Hooks {
   /**
    * How often a call is sent again, 2 unless told, where that does no harm: reading, PUT, DELETE, and what the contract
    * says may be repeated, under one `Idempotency-Key`. When the connection breaks, and on 429, 502, 503 and 504: after
-   * `Retry-After`, and otherwise after a while that is drawn by lot and grows.
+   * `Retry-After`, and otherwise after a while that is drawn by lot and grows. Signing in, renewing and signing out are sent
+   * again on 429 and 503 alone.
    */
   readonly retries?: number | undefined
   /** The most milliseconds that a call waits before it is sent again, 20,000 unless told; who is asked to wait longer fails at once. */

@@ -22,7 +22,7 @@ export interface ReceivedResponse extends SentRequest {
 /** A call that failed and is about to be sent again. */
 export interface PlannedRetry extends SentRequest {
   readonly failure: Failure
-  /** Milliseconds until it is sent again. */
+  /** Milliseconds until it is sent again, a whole number. */
   readonly wait: number
 }
 

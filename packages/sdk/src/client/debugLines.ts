@@ -10,7 +10,7 @@ export const debugLines = (write: (line: string) => void): Listener => {
     onRequest: (request) => line(request, "is sent"),
     onResponse: ({ status, milliseconds, requestId, ...request }) =>
       line(request, `got ${status} after ${milliseconds} ms${requestId ? `; request ${requestId}` : ""}`),
-    onRetry: ({ wait, ...request }) => line(request, `is sent again in ${Math.round(wait)} ms`),
+    onRetry: ({ wait, ...request }) => line(request, `is sent again in ${wait} ms`),
     onBroken: (request, error) =>
       line(request, `got no answer: ${error instanceof RequestFailed ? error.failure._tag : "aborted"}`)
   }

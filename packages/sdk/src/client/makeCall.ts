@@ -1,6 +1,6 @@
 import type { Session } from "../contract/SessionStore.ts"
 import { isRefusedWith } from "../failure/Failure.ts"
-import { RequestFailed, SessionEnded } from "../failure/RequestFailed.ts"
+import { type FailedCall, RequestFailed, SessionEnded } from "../failure/RequestFailed.ts"
 import { addressOf } from "./addressOf.ts"
 import type { CallOptions, ClientOptions, GivenHeaders } from "./ClientOptions.ts"
 import { checkCall, nothing } from "./checkedOptions.ts"
@@ -9,7 +9,7 @@ import { type Listener, report, type SentRequest } from "./Hooks.ts"
 import { maskedAddress } from "./maskedAddress.ts"
 import type { Renew } from "./Renewal.ts"
 import { answerReader, requestIdIn } from "./readAnswer.ts"
-import { pause, type waitsOf } from "./retries.ts"
+import { pause, unlessAborted, type waitsOf } from "./retries.ts"
 import type { Incoming, Outgoing, Sender } from "./Sender.ts"
 
 /** The parts of a request as the contract names them. */
@@ -80,13 +80,17 @@ export const makeCall = (facts: EndpointFacts, common: Common): Call => {
         const { failure, requestId, cause } = error
         const call = { endpoint, method, path, requestId, attempts: attempt, sent: request, cause }
         if (renew && !renewed && isRefusedWith(failure, 401)) {
-          if (!session || !(await renew(session))) throw new SessionEnded(failure, call)
+          const { hasTokens = false, refusal = cause } = session
+            ? await unlessAborted(renew(session), options.signal).catch(failedWith(call))
+            : {}
+          if (!hasTokens) throw new SessionEnded(failure, { ...call, cause: refusal })
           renewed = true
           continue
         }
-        const wait = waitBefore(facts, failure, retried)
+        const { wait, remark } = waitBefore(facts, failure, retried)
         const retry = wait === undefined ? undefined : { ...sentAs(attempt), failure, wait }
-        if (!retry || client.mayRetry?.(retry) === false) throw new RequestFailed(failure, call)
+        if (!retry || client.mayRetry?.(retry) === false)
+          throw new RequestFailed(failure, { ...call, remark })
         report(listeners, "onRetry", retry)
         await pause(retry.wait, options.signal)
         retried += 1
@@ -94,6 +98,20 @@ export const makeCall = (facts: EndpointFacts, common: Common): Call => {
     }
   }
 }
+
+/** The session goes on, and the call fails with what kept it from being renewed. */
+const failedWith =
+  (call: FailedCall) =>
+  (cause: unknown): never => {
+    if (!(cause instanceof RequestFailed)) throw cause
+    const { failure, requestId } = cause
+    throw new RequestFailed(failure, {
+      ...call,
+      requestId,
+      cause,
+      remark: "as its session could not be renewed"
+    })
+  }
 
 const bodyAndHeaders = (payload: unknown, key: string | undefined) => {
   const headers: Record<string, string> = { accept: "application/json" }

@@ -26,10 +26,13 @@ export type SignedInUser = Omit<Session, "accessToken" | "refreshToken">
 /** Where a client finds the session and leaves what became of it. */
 export interface SessionStore {
   readonly current: () => Session | undefined
-  /** New tokens came; the rest of the session stays. */
-  readonly renew: (tokens: { readonly accessToken: string; readonly refreshToken: string }) => void
-  /** The session can no longer be renewed. Called once a session. */
-  readonly end: () => void
+  /** New tokens came; the rest of the session stays. They are used once they are kept: a promise is waited for. */
+  readonly renew: (tokens: {
+    readonly accessToken: string
+    readonly refreshToken: string
+  }) => void | Promise<void>
+  /** The session can no longer be renewed. Called once a session; a promise is waited for. */
+  readonly end: () => void | Promise<void>
   /**
    * Runs work that no other user of the same store (another tab, say) may do meanwhile, and in which `current` tells
    * what the others did before.

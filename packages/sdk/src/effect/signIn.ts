@@ -4,7 +4,6 @@ import type { SignInOptions } from "../promise/signIn.ts"
 import { NotSignedIn } from "../session/NotSignedIn.ts"
 import {
   endSession,
-  logoutPatience,
   type OpenedSession,
   openedSession,
   sessionIn,
@@ -30,10 +29,11 @@ export const signIn = (
     const session = sessionIn(yield* client.session.login({ payload: credentials }), credentials)
     if (session instanceof NotSignedIn) return yield* Effect.fail(session)
     yield* Effect.promise(async () => store.begin(session))
-    const report = client.session.logout(undefined, { timeLimit: logoutPatience })
     return {
       ...openedSession(store),
       client,
-      logout: Effect.promise(() => endSession(store, () => Effect.runPromise(report)))
+      logout: Effect.promise(() =>
+        endSession(store, (signal) => Effect.runPromise(client.session.logout(), { signal }))
+      )
     }
   })

@@ -12,6 +12,8 @@ export interface FailedCall {
   readonly requestId?: string | undefined
   /** How often it was sent. */
   readonly attempts?: number | undefined
+  /** What more there is to say of why it failed. */
+  readonly remark?: string | undefined
   /** What was sent: the message holds none of its texts. It is not kept. */
   readonly sent?: unknown
   readonly cause?: unknown
@@ -64,11 +66,12 @@ export class SessionEnded extends RequestFailed {
 }
 
 const lineOf = (failure: Failure, call: FailedCall, tag: "SessionEnded" | undefined): string => {
-  const { endpoint, method, path, attempts = 1, requestId, sent } = call
+  const { endpoint, method, path, attempts = 1, requestId, remark, sent } = call
   const who = endpoint ? `${endpoint} (${method} ${path})` : "The call"
   const ended = tag === "SessionEnded" ? ", as the session has ended" : ""
   return [
     `${who} ${happened(failure, ended, sent)}`,
+    ...(remark ? [remark] : []),
     ...(attempts > 1 ? [`sent ${attempts} times`] : []),
     ...(requestId ? [`request ${requestId}`] : [])
   ].join("; ")

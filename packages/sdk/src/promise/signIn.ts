@@ -5,7 +5,6 @@ import type { SessionStore, SignInStore } from "../contract/SessionStore.ts"
 import { NotSignedIn } from "../session/NotSignedIn.ts"
 import {
   endSession,
-  logoutPatience,
   type OpenedSession,
   openedSession,
   sessionIn,
@@ -50,5 +49,5 @@ export const resumeSession = (
 const speakingFor = (client: PromiseClient, store: SessionStore): SignedInClient => ({
   ...openedSession(store),
   client,
-  logout: () => endSession(store, () => client.session.logout(undefined, { timeLimit: logoutPatience }))
+  logout: () => endSession(store, (signal) => client.session.logout(undefined, { signal }))
 })

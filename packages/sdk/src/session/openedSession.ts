@@ -37,19 +37,22 @@ export const sessionIn = (response: LoginResponse, { username }: Credentials): S
   return outcome._tag === "SignedIn" ? outcome.session : new NotSignedIn(outcome)
 }
 
-/** Milliseconds for which a service is waited for that is told of a sign-out. */
-export const logoutPatience = 5_000
+/** Milliseconds for which a service is waited for that is told of a sign-out, in all. */
+const logoutPatience = 5_000
 
 /**
  * Ends a session at the service and here; here even where the service cannot be told. Answers whether it was: otherwise the
  * tokens are good there until they expire.
  */
-export const endSession = async (store: SessionStore, report: () => Promise<unknown>): Promise<boolean> => {
+export const endSession = async (
+  store: SessionStore,
+  report: (signal: AbortSignal) => Promise<unknown>
+): Promise<boolean> => {
   if (!store.current()) return true
-  const reported = await report().then(
+  const reported = await report(AbortSignal.timeout(logoutPatience)).then(
     () => true,
     () => store.current() === undefined
   )
-  if (store.current()) store.end()
+  if (store.current()) await store.end()
   return reported
 }

@@ -1,5 +1,5 @@
 import { makeClient, SessionEnded } from "@crewfleet/sdk"
-import { failing, handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"
+import { failing, handlers, saying, setupServer, unreachable } from "@crewfleet/sdk/testing"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { keepSession, owner } from "../someone.ts"
 
@@ -95,6 +95,76 @@ it.each([
   await expect(call(clientOf(session))).rejects.toMatchObject({ failure })
   expect(session.ended).toBe(0)
   expect(session.current()).toEqual(owner)
+})
+
+it("says of a call whose session could not be renewed why, and goes on with the session", async () => {
+  serviceThatTakes("fresh")
+  service.use(handlers.session.refresh(saying("<h1>Blocked by a firewall</h1>", 403)))
+  const session = keepSession()
+  const error = await call(clientOf(session)).catch((thrown: unknown) => thrown)
+  expect(error).not.toBeInstanceOf(SessionEnded)
+  expect(error).toMatchObject({
+    endpoint: "agency.byId",
+    status: 403,
+    message: "agency.byId (GET /api/v1/agency/:id) was refused with 403; as its session could not be renewed",
+    cause: { endpoint: "session.refresh", status: 403 }
+  })
+  expect(session.ended).toBe(0)
+})
+
+it.each([
+  [400, "Unknown token"],
+  [401, undefined],
+  [403, "The account is closed"]
+])(
+  "ends the session where the service refuses the token with %i, which is the cause",
+  async (status, said) => {
+    serviceThatTakes("fresh")
+    service.use(handlers.session.refresh(failing(status, said)))
+    const session = keepSession()
+    const error = await call(clientOf(session)).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(SessionEnded)
+    expect(error).toMatchObject({ status: 401, cause: { endpoint: "session.refresh", status } })
+    expect(session.ended).toBe(1)
+  }
+)
+
+it.each([404, 409, 410, 422])("ends nothing where the renewal is refused with %i", async (status) => {
+  serviceThatTakes("fresh")
+  service.use(handlers.session.refresh(failing(status, "What?")))
+  const session = keepSession()
+  await expect(call(clientOf(session))).rejects.toMatchObject({ status })
+  expect(session.ended).toBe(0)
+})
+
+it("uses new tokens only once a slow store has kept them", async () => {
+  serviceThatTakes("fresh")
+  const session = keepSession()
+  const slow = {
+    ...session,
+    renew: async (tokens: Parameters<typeof session.renew>[0]) => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      session.renew(tokens)
+    }
+  }
+  expect(await call(makeClient({ baseUrl: "http://service.test", session: slow }))).toEqual(agency)
+  const full = { ...keepSession(), renew: () => Promise.reject(new Error("The disk is full")) }
+  await expect(call(makeClient({ baseUrl: "http://service.test", session: full }))).rejects.toThrow(
+    "The disk is full"
+  )
+})
+
+it("lets go of a call that is aborted while its session is renewed", async () => {
+  serviceThatTakes("fresh")
+  const stop = new AbortController()
+  service.use(
+    handlers.session.refresh(() => {
+      stop.abort(new Error("The page was left"))
+      return new Promise<never>(() => {})
+    })
+  )
+  const asked = clientOf(keepSession()).agency.byId({ params: { id: 7 } }, { signal: stop.signal })
+  await expect(asked).rejects.toThrow("The page was left")
 })
 
 it("repeats a request that was under way during another one's renewal with the new token, without renewing again", async () => {

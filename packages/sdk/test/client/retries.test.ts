@@ -1,5 +1,5 @@
 import type { PlannedRetry } from "@crewfleet/sdk"
-import { type ClientOptions, makeClient } from "@crewfleet/sdk"
+import { type ClientOptions, each, makeClient } from "@crewfleet/sdk"
 import { makePromiseClientOf, Repeatable } from "@crewfleet/sdk/effect"
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
@@ -65,6 +65,8 @@ describe("a call that may be sent again", () => {
 
   it("waits longer each time, and by lot no more than that", async () => {
     expect((await asked([broken], { retries: 4 })).waits).toEqual([500, 1000, 2000, 4000])
+    vi.mocked(Math.random).mockReturnValue(1 / 3)
+    expect((await asked([broken], { retries: 3 })).waits).toEqual([167, 333, 667])
     vi.mocked(Math.random).mockReturnValue(0.25)
     expect((await asked([broken], { retries: 3 })).waits).toEqual([125, 250, 500])
   })
@@ -84,6 +86,9 @@ describe("a call that may be sent again", () => {
     expect((await asked([broken], { retries: 3, longestWait: 700 })).waits).toEqual([500, 700, 700])
     const patience = await asked([refusing(429, { "retry-after": "60" })])
     expect(patience).toMatchObject({ sent: 1, waits: [], outcome: { status: 429, retryAfter: 60 } })
+    expect((patience.outcome as Error).message).toContain(
+      " was refused with 429; asked to wait 60 s, longer than longestWait 20 s"
+    )
     expect((await asked([refusing(429, { "retry-after": "60" }), well], { longestWait: 61_000 })).sent).toBe(
       2
     )
@@ -167,6 +172,60 @@ describe("what changes something", () => {
     )
     await expect(note.writeOnce({ payload }, { idempotencyKey: "two\nlines" })).rejects.toThrow(TypeError)
     expect(sent).toHaveLength(1)
+  })
+})
+
+describe("signing in, renewing and signing out", () => {
+  const tokens = () => Response.json({ access_token: "fresh", refresh_token: "next" })
+  const credentials = { username: "owner", password: "secret" }
+  const make = (answers: ReadonlyArray<Answer>, options: Partial<ClientOptions> = {}) => {
+    const { sent, fetch } = network(...answers)
+    return { sent, ...makeClient({ baseUrl, fetch, session: keepSession(), ...options }) }
+  }
+  type Made = ReturnType<typeof make>
+  const ways: ReadonlyArray<[string, (made: Made) => Promise<unknown>]> = [
+    ["signing in", ({ session }) => session.login({ payload: credentials })],
+    ["renewing", ({ session }) => session.refresh({ params: { token: "r" } })],
+    ["signing out", ({ session }) => session.logout()]
+  ]
+
+  it.each(ways)("are sent again where the service was too busy: %s", async (_, ask) => {
+    const waits: Array<number> = []
+    const made = make(
+      [refusing(503, { "retry-after": "2" }), refusing(429, { "retry-after": "1" }), tokens],
+      {
+        onRetry: ({ wait }) => waits.push(wait)
+      }
+    )
+    const call = ask(made)
+    await vi.runAllTimersAsync()
+    await call
+    expect(waits).toEqual([2500, 2000])
+  })
+
+  it.each(ways)(
+    "are not where it might have been done, nor where the program forbids it: %s",
+    async (_, ask) => {
+      for (const [answers, options] of [
+        [[broken, tokens], {}],
+        [[refusing(502), tokens], {}],
+        [[refusing(503), tokens], { mayRetry: () => false }]
+      ] as const) {
+        const made = make(answers, options)
+        const call = expect(ask(made)).rejects.toThrow()
+        await vi.runAllTimersAsync()
+        await call
+        expect(made.sent).toHaveLength(1)
+      }
+    }
+  )
+
+  it("lets a program go on through a list over a renewal for which the service was too busy", async () => {
+    const page = (first: number) => () => Response.json({ content: [{ id: first }], totalElements: 2 })
+    const made = make([page(1), refusing(401), refusing(503, { "retry-after": "1" }), tokens, page(2)])
+    const ids = Array.fromAsync(each(made.booking.list, { params: { size: 1 } }), ({ id }) => id)
+    await vi.runAllTimersAsync()
+    expect(await ids).toEqual([1, 2])
   })
 })
 

@@ -8,7 +8,7 @@ import {
   signIn
 } from "@crewfleet/sdk"
 import { failing, handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
 
 const service = setupServer()
 beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
@@ -114,6 +114,17 @@ describe("signing out", () => {
     expect(await logout()).toBe(false)
     expect(session()).toBeUndefined()
     await expect(client.agency.currencies()).rejects.toThrow(SessionEnded)
+  })
+
+  it("is over after a while, however long the service asks to wait", async () => {
+    const { logout, session } = await entered()
+    vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(new Error("Long enough")))
+    service.use(
+      handlers.session.logout(() => new Response(null, { status: 503, headers: { "retry-after": "19" } }))
+    )
+    expect(await logout()).toBe(false)
+    vi.restoreAllMocks()
+    expect(session()).toBeUndefined()
   })
 
   it("is done where the session had ended meanwhile", async () => {
