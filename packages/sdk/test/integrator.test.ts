@@ -17,7 +17,7 @@ import { failing, handlers, inSequence, setupServer } from "@crewfleet/sdk/testi
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
 
 const service = setupServer()
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+beforeAll(() => service.listen())
 afterEach(() => {
   service.resetHandlers()
   vi.restoreAllMocks()

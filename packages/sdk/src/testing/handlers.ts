@@ -3,7 +3,7 @@ import type { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
 import { HttpHandler } from "msw"
 import type { Calls } from "../Api.ts"
 import { endpoints } from "../client/endpoints.ts"
-import type { Script } from "./script.ts"
+import { asBefore, type Script } from "./script.ts"
 
 /** A body as it is on the wire, before decoding. */
 type Wire<Codec> = Codec extends { readonly schema: infer Body extends Schema.Top } ? Body["Encoded"] : never
@@ -33,7 +33,7 @@ export type Handlers = {
 
 /**
  * Test doubles of every endpoint, on any host: `handlers.dashboard.overview(() => ({ … }))`. The compiler holds their
- * answers to the contract; `failing`, `unreachable`, `delayed` and `inSequence` make other scripts.
+ * answers to the contract; `failing`, `unreachable`, `delayed`, `once`, `inSequence` and `paged` make other scripts.
  */
 export const handlers = doubles() as unknown as Handlers
 
@@ -43,6 +43,7 @@ function doubles() {
     const double = (script: Script<never, unknown>) =>
       new HttpHandler(method, `*${path}`, async ({ request, params }) => {
         const answer = await script((await asked(request, params)) as never)
+        if (answer === asBefore) return undefined
         return answer instanceof Response ? answer : Response.json(answer)
       })
     groups[group] = { ...groups[group], [name]: double }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { keepSession, owner } from "../someone.ts"
 
 const service = setupServer()
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+beforeAll(() => service.listen())
 afterEach(() => service.resetHandlers())
 afterAll(() => service.close())
 

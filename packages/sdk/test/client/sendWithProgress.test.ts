@@ -9,7 +9,7 @@ const DomFile = File
 vi.stubGlobal("File", NodeFile)
 
 const service = setupServer()
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+beforeAll(() => service.listen())
 afterEach(() => service.resetHandlers())
 afterAll(() => service.close())
 

@@ -7,7 +7,7 @@ import { type Happening, happenings, never, violations } from "./happenings.ts"
 import { readings } from "./readings.ts"
 
 const service = setupServer()
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+beforeAll(() => service.listen())
 afterAll(() => service.close())
 
 /** What a person reads when this happens in that situation. */

@@ -4,7 +4,7 @@ import { failing, handlers, inSequence, setupServer } from "@crewfleet/sdk/testi
 import { afterAll, afterEach, beforeAll, expect, expectTypeOf, it } from "vitest"
 
 const service = setupServer()
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+beforeAll(() => service.listen())
 afterEach(() => service.resetHandlers())
 afterAll(() => service.close())
 

@@ -11,7 +11,7 @@ import { failing, handlers, setupServer, unreachable } from "@crewfleet/sdk/test
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
 
 const service = setupServer()
-beforeAll(() => service.listen({ onUnhandledFrame: "error" }))
+beforeAll(() => service.listen())
 afterEach(() => service.resetHandlers())
 afterAll(() => service.close())
 
