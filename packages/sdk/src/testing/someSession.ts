@@ -1,4 +1,4 @@
-import type { Session } from "../client/SessionStore.ts"
+import type { Session } from "../contract/SessionStore.ts"
 
 /** The session of somebody who owns an agency. */
 export const someSession: Session = {
