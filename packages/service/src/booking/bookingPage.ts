@@ -24,5 +24,5 @@ export const bookingPage = listOf({
   tally: ({ from, until }) =>
     from || until ? { measure: "booking_start", from, until } : { measure: "booking_status" },
   rows: bookingRows,
-  told: listedBooking
+  line: listedBooking
 })

@@ -29,7 +29,7 @@ const looks = listOf({
       .select(["formLooks.id", "at", "fields", "firstName", "lastName"])
       .where("formLooks.id", "in", ids)
       .execute(),
-  told: ({ at, fields, firstName, lastName }): LongFormLook => ({
+  line: ({ at, fields, firstName, lastName }): LongFormLook => ({
     at: at.toISOString(),
     by: fullName({ firstName, lastName }),
     fields

@@ -23,7 +23,7 @@ const bookings = listOf({
   direction: "DESC",
   tally: ({ total }) => total,
   rows: rowsOf,
-  told: (booking): Booking => booking
+  line: (booking): Booking => booking
 })
 
 async function rowsOf(db: Kysely<Tables>, ids: ReadonlyArray<number>) {

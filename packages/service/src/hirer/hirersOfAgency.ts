@@ -14,7 +14,7 @@ export const hirersOfAgency = listOf({
   texts: {},
   tally: () => ({ measure: "hirers" }),
   rows: hirerRows,
-  told: (hirer): ListedHirer => withoutNulls(hirer)
+  line: (hirer): ListedHirer => withoutNulls(hirer)
 })
 
 function hirerRows(db: Kysely<Tables>, ids: ReadonlyArray<number>, { scope }: { readonly scope: number }) {

@@ -27,7 +27,7 @@ const failed = listOf({
   sorts: { failed: [] },
   direction: "DESC",
   rows,
-  told: (row, { clockJobs }) => {
+  line: (row, { clockJobs }) => {
     const { kind, what, dueAt, failure, runAt, endedAt, ...job } = row
     const { sentence, work } = clockJobs.get(kind) ?? {}
     const thing = work && "thing" in work ? work.thing : ""

@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, Kysely, RawBuilder, SqlBool } from 
 import type { Tables } from "../database/Tables.ts"
 import type { Measure } from "../database/TallyTables.ts"
 
-/** What a list is: lines of one table, in which orders they come, how they are found, counted and told. */
+/** What a list is: lines of one table, in which orders they come, how they are found, counted and answered. */
 export interface ListDeclaration<Table extends keyof Tables, Own, Row extends { readonly id: number }, Line> {
   readonly table: Table
   /** What tells lines apart and orders those that are otherwise equal: a whole number, `id` unless told. */
@@ -22,7 +22,7 @@ export interface ListDeclaration<Table extends keyof Tables, Own, Row extends { 
   /** The lines with these ids, in any order. */
   readonly rows: (db: Kysely<Tables>, ids: ReadonlyArray<number>, own: Own) => Promise<ReadonlyArray<Row>>
   /** One of them as the contract tells it. */
-  readonly told: (row: Row, own: Own) => Line
+  readonly line: (row: Row, own: Own) => Line
 }
 
 /** A column, or what SQL makes of some. */

@@ -49,7 +49,7 @@ export const listOf =
       const last = lines.length > size ? lines[size - 1] : undefined
       const content = ids.flatMap((id) => {
         const row = rows.get(id)
-        return row === undefined ? [] : [list.told(row, request)]
+        return row === undefined ? [] : [list.line(row, request)]
       })
       const answer: Page<Line> = {
         content,

@@ -2,9 +2,7 @@ import type { Direction } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { expressionBuilder, type RawBuilder, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
-import { directionIn } from "../http/directionIn.ts"
 import { pageBounds } from "../http/pageBounds.ts"
-import { statusesIn } from "../http/statusesIn.ts"
 import { violated } from "../http/violationsOf.ts"
 import { searchTerm } from "../search/likePattern.ts"
 import type { Scope } from "../tally/scope.ts"
@@ -44,8 +42,9 @@ export const questionOf = Effect.fnUntraced(function* <
   const columns = list.sorts[request.sort ?? sorts[0] ?? ""]
   if (columns === undefined) return yield* Effect.fail(violated("sort", `must be one of ${sorts.join(", ")}`))
   const keys = columns.map(expressed)
-  const direction = directionIn(request.direction ?? list.direction ?? "ASC")
-  const wanted = statusesIn(list.statuses?.all ?? [], request.statuses)
+  const direction = (request.direction ?? list.direction) === "DESC" ? "desc" : "asc"
+  const { statuses = [] } = request
+  const wanted = statuses.length === 0 ? (list.statuses?.all ?? []) : statuses
   // A cursor holds for the very order in which it was given out, and for whom.
   const order = JSON.stringify([list.table, keys.map((key) => key.toOperationNode()), direction, scope])
   const question: Question = {

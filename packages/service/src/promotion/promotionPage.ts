@@ -22,5 +22,5 @@ export const promotionPage = listOf({
   texts: { owner: sql`coalesce(agency_id, 0)`, byId: true },
   tally: () => ({ measure: "promotion_status" }),
   rows: (db, ids) => promotionRows(db, undefined).where("promotions.id", "in", ids).execute(),
-  told: promotionOf
+  line: promotionOf
 })

@@ -14,7 +14,7 @@ const fleet = {
   sorts: { name: ["name", "model", "regno"] },
   rows: (db: Kysely<Tables>, ids: ReadonlyArray<number>) =>
     fleetRows(db).where("vehicles.id", "in", ids).execute(),
-  told: ({ locationId, locationName, city, country, ...vehicle }: FleetRow): VehicleChoice => ({
+  line: ({ locationId, locationName, city, country, ...vehicle }: FleetRow): VehicleChoice => ({
     ...vehicle,
     location: { id: locationId, name: locationName, city, country }
   })

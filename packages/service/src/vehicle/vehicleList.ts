@@ -15,5 +15,5 @@ export const vehicleList = listOf({
   texts: { withoutGrams: true },
   tally: () => ({ measure: "vehicle_status" }),
   rows: (db, ids) => vehicleRows(db).where("vehicles.id", "in", ids).execute(),
-  told: vehicleOf
+  line: vehicleOf
 })

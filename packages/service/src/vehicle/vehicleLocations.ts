@@ -26,7 +26,7 @@ export const locationList = listOf({
   sorts: { name: ["name"] },
   size: vehicleChoice.locations,
   rows: (db, ids) => db.selectFrom("locations").select(columns).where("id", "in", ids).execute(),
-  told: (location): VehicleLocation => withoutNulls(location)
+  line: (location): VehicleLocation => withoutNulls(location)
 })
 
 /** Adds a place; two of one agency cannot have the same name. */

@@ -11,5 +11,5 @@ export const agenciesOfWorker = listOf({
   sorts: { name: ["name"] },
   rows: (db, ids) =>
     db.selectFrom("agencies").select(["id", "name", "logoFileId"]).where("id", "in", ids).execute(),
-  told: ({ id, name, logoFileId }) => ({ id, name, logo: logoFileId ? fileAddress(logoFileId) : undefined })
+  line: ({ id, name, logoFileId }) => ({ id, name, logo: logoFileId ? fileAddress(logoFileId) : undefined })
 })

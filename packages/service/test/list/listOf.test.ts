@@ -27,7 +27,7 @@ const outingList = listOf({
   sorts: { leaves: [sql`leaves_at`], title: [sql`lower(title)`], fare: ["seats", sql`fare`], id: [] },
   texts: { byId: true },
   rows: (db, ids) => db.selectFrom("outings").selectAll().where("id", "in", ids).execute(),
-  told: ({ id, title, status }) => ({ id, title, status })
+  line: ({ id, title, status }) => ({ id, title, status })
 })
 
 type Outings = ListRequest & { readonly scope?: number | undefined; readonly fewest?: number }
