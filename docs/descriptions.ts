@@ -54,6 +54,8 @@ const collected = (checker: Checker, clients: Exports, contract: Exports): Descr
       checker
         .getDocumentationCommentOfSymbol(symbol)
         .replaceAll(/\s*\n\s*/g, " ")
+        // Who reads of the service has no specification of it.
+        .replaceAll(/ \(specification \d[^()]*\)/g, "")
         .trim()
     if (text) words[name] ??= text
   }

@@ -49,6 +49,10 @@ describe("what is said of the contract", () => {
     expect(keptDescriptions(), "run: npm run docs").toEqual(collectDescriptions())
   })
 
+  it("names no document that its reader does not have", () => {
+    expect(JSON.stringify(document)).not.toMatch(/specification \d{3}/i)
+  })
+
   it("is shown by an editor in a program that uses the client", () => {
     const place = mkdtempSync(join(root, "node_modules/.cache/program-"))
     try {

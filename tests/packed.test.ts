@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { builtPage } from "./packed/builtPage.ts"
 import { installPacked } from "./packed/installPacked.ts"
 import { nodeAt } from "./packed/nodeAt.ts"
+import { writeExamples } from "./packed/writeExamples.ts"
 
 const run = promisify(execFile)
 const tsc = join(import.meta.dirname, "../node_modules/typescript/bin/tsc")
@@ -72,6 +73,11 @@ describe("what is installed from the tarballs in an empty folder", () => {
     expect(await complaints("tsconfig.exact.json")).toBe("")
   })
 
+  it("shows an editor only examples that the same compiler takes", async () => {
+    expect(await writeExamples(folder)).toBeGreaterThan(0)
+    expect(await complaints("tsconfig.examples.json")).toBe("")
+  })
+
   const scripts = ["script.mjs", "program.js"]
   // The library that the doubles are made of runs on no older Node.
   const flows = ["doubles.mjs", "machine.mjs", "flow.js"]
@@ -90,9 +96,10 @@ describe("what is installed from the tarballs in an empty folder", () => {
   })
 
   it.each([
-    ["sdk", ["The first call", "All pages", "When something goes wrong"], 3],
+    ["sdk", ["The first call", "All pages", "A change", "When something goes wrong"], 4],
     ["sdk", ["A test without a service"], 1],
-    ["machines", ["The first machine"], 1]
+    ["machines", ["The first machine"], 1],
+    ["machines", ["A machine with answers of your own", "Ports, events and states of each"], 2]
   ])("does what stands in the README of the %s under %j", async (name, headings, blocks) => {
     const { stdout } = await run(process.execPath, ["readme.mjs", name, ...headings], { cwd: folder })
     expect(stdout).toContain(`\n${blocks} blocks ran\n`)

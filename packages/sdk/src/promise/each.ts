@@ -36,7 +36,7 @@ type Asked<Request> =
 
 /**
  * Every item of a paged endpoint, page after page of a hundred unless `size` says otherwise, each page fetched only when
- * it is needed: `for await (const booking of each(client.booking.list, { query: { statuses: "BOOKED" } }))`.
+ * it is needed.
  *
  * None comes twice: an item is known by its `id`, or by all that it holds where it has none. Where the service tells the
  * cursor of what follows, as ours does, what is done to items meanwhile skips none, so that all bookings can be cancelled
@@ -45,6 +45,13 @@ type Asked<Request> =
  * not come. It ends in any case: at the total that the first page told, at an empty page, or once nothing new comes.
  *
  * Rejects with `RequestFailed`.
+ *
+ * @example
+ * ```ts
+ * for await (const booking of each(client.booking.list, { query: { statuses: ["BOOKED"] } })) {
+ *   console.log(booking.id, booking.start)
+ * }
+ * ```
  */
 export async function* each<Item, Request>(
   list: (request: Request, options?: CallOptions) => Promise<Page<Item>>,
