@@ -39,7 +39,6 @@ const upload = async (client: PromiseClient, photo: Blob): Promise<string> => {
   const { content } = await client.vehicle.list({ query: { size: 1 } })
   const { photos } = await client.vehicle.addPhoto({
     params: { id: content[0]?.id ?? 0 },
-    query: {},
     payload
   })
   return photos?.at(-1)?.url ?? ""
@@ -47,7 +46,7 @@ const upload = async (client: PromiseClient, photo: Blob): Promise<string> => {
 
 /** Milliseconds of one ordinary call after the other. */
 const ordinaryCalls = async (client: PromiseClient): Promise<ReadonlyArray<number>> => {
-  const calls = [() => client.vehicle.list({ query: {} }), () => client.dashboard.overview({ query: {} })]
+  const calls = [() => client.vehicle.list(), () => client.dashboard.overview()]
   const took: Array<number> = []
   const end = performance.now() + seconds * 1_000
   while (performance.now() < end) {

@@ -44,7 +44,7 @@ export const benchSdk = async () => {
     const [port] = await once(server, "message")
     const baseUrl = `http://127.0.0.1:${port}`
     const client = makeClient({ baseUrl })
-    const sdk = () => client.dashboard.overview({ query: {} })
+    const sdk = () => client.dashboard.overview()
     const plain = async () => JSON.parse(await (await fetch(`${baseUrl}/api/v1/stats/overview`)).text())
     return [await compare(sdk, plain, 1), await compare(sdk, plain, 50)]
   } finally {

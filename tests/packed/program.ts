@@ -12,7 +12,7 @@ const options: ClientOptions = {
 const client: PromiseClient = makeClient(options)
 
 const starts: Array<string> = []
-for await (const booking of each(client.booking.list, { params: { size: 10 }, query: {} })) {
+for await (const booking of each(client.booking.list, { params: { size: 10 } })) {
   const id: number = booking.id
   starts.push(`${id} ${booking.start ?? "unknown"}`)
   // @ts-expect-error a number is no text
@@ -26,7 +26,7 @@ const refused: unknown = () => client.agency.byId({ params: { id: "seven" } })
 assert.equal(typeof refused, "function")
 
 const effects: EffectClient = makeEffectClient(options)
-const page = await Effect.runPromise(effects.booking.list({ params: { page: 0, size: 10 }, query: {} }))
+const page = await Effect.runPromise(effects.booking.list({ params: { page: 0, size: 10 } }))
 assert.equal(page.totalElements, 1)
 
 const userType = (session: Session): string => session.userType

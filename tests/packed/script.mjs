@@ -12,7 +12,7 @@ const { client, session, logout } = await signIn(
 assert.equal(session().displayName, "Shaw")
 
 const found = []
-for await (const booking of each(client.booking.list, { params: { size: 2 }, query: {} })) found.push(booking)
+for await (const booking of each(client.booking.list, { params: { size: 2 } })) found.push(booking)
 assert.deepEqual(
   found.map(({ id }) => id),
   [1, 2, 3, 4, 5]
@@ -24,7 +24,6 @@ assert.equal(session().accessToken, "token-2")
 
 const cancelled = await client.booking.changeStatus({
   params: { id: 3 },
-  query: {},
   payload: { event: "booking.cancelled", reason: "Weather", version: 3 }
 })
 assert.equal(cancelled.status, "CANCELLED")

@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs"
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import {
@@ -59,7 +58,7 @@ const open = (token = () => "a1") => {
 it("makes a first call", async () => {
   open()
   const { client, user } = await signIn({ baseUrl }, { username, password })
-  const page = await client.booking.list({ params: { page: 0, size: 10 }, query: {} })
+  const page = await client.booking.list({ params: { page: 0, size: 10 } })
   expect(page.totalElements).toBe(5)
   expect(user()?.agentId).toBe(7)
 })
@@ -81,7 +80,6 @@ it("goes through every booking, and cancels some, over a service that is away fo
   for await (const { id } of bookings) {
     await client.booking.changeStatus({
       params: { id },
-      query: {},
       payload: { event: "booking.cancelled", reason: "The fleet is recalled" }
     })
   }
@@ -93,30 +91,32 @@ it("goes on where an earlier run stopped, and signs out", async () => {
   open()
   const folder = await mkdtemp(join(tmpdir(), "crewfleet-sdk-"))
   const file = join(folder, "session.json")
-  const fileStore = (): SignInStore => {
-    const keep = (session: Session | null) => writeFileSync(file, JSON.stringify(session), { mode: 0o600 })
-    const current = (): Session | undefined => JSON.parse(readFileSync(file, "utf8")) ?? undefined
+  const fileStore = async (file: string): Promise<SignInStore> => {
+    let session: Session | undefined = await readFile(file, "utf8").then(JSON.parse, () => undefined)
+    const keep = async (kept: Session | undefined) => {
+      if (kept) await writeFile(file, JSON.stringify(kept), { mode: 0o600 })
+      else await rm(file, { force: true })
+      session = kept
+    }
     return {
-      current,
+      current: () => session,
       begin: keep,
-      renew: (tokens) => {
-        const session = current()
-        if (session) keep({ ...session, ...tokens })
-      },
-      end: () => keep(null)
+      renew: (tokens) => keep(session && { ...session, ...tokens }),
+      end: () => keep(undefined)
     }
   }
-  await signIn({ baseUrl, session: fileStore() }, { username, password })
+  await signIn({ baseUrl, session: await fileStore(file) }, { username, password })
 
-  const store = fileStore()
+  const store = await fileStore(file)
   const signedIn =
     resumeSession({ baseUrl, session: store }) ??
     (await signIn({ baseUrl, session: store }, { username, password }))
-  const { totalElements } = await signedIn.client.booking.list({ params: { page: 0, size: 10 }, query: {} })
+  const { totalElements } = await signedIn.client.booking.list({ params: { page: 0, size: 10 } })
   expect(totalElements).toBe(5)
   const reported = await signedIn.logout()
   expect(reported).toBe(true)
   expect(store.current()).toBeUndefined()
+  expect(await readFile(file, "utf8").catch(({ code }) => code)).toBe("ENOENT")
   await rm(folder, { recursive: true })
 })
 
@@ -129,7 +129,6 @@ it("tells what went wrong", async () => {
     try {
       await client.booking.changeStatus({
         params: { id: 7 },
-        query: {},
         payload: { event: "booking.cancelled" }
       })
     } catch (error) {

@@ -9,8 +9,8 @@ export const bookingChangeLogic = (load: LoadClient, now: () => Date = () => new
         load,
         async (client, { id }: { readonly id: number }, options): Promise<StandingBooking> => {
           const [booking, history] = await Promise.all([
-            client.booking.byId({ params: { id }, query: {} }, options),
-            client.booking.history({ params: { id }, query: {} }, options)
+            client.booking.byId({ params: { id } }, options),
+            client.booking.history({ params: { id } }, options)
           ])
           return {
             status: booking.status ?? "",
@@ -24,7 +24,7 @@ export const bookingChangeLogic = (load: LoadClient, now: () => Date = () => new
         }
       ),
       change: calling(load, (client, { id, ...payload }: ChangeRequest, options) =>
-        client.booking.changeStatus({ params: { id }, query: {}, payload }, options)
+        client.booking.changeStatus({ params: { id }, payload }, options)
       )
     }
   })

@@ -9,7 +9,7 @@ export const newBookingLogic = (load: LoadClient, zone: string) =>
     actors: {
       save: calling<unknown, SaveRequest<never, NewBookingAnswers>>(load, (client, { form, key }, options) =>
         client.booking.create(
-          { query: {}, payload: newBookingOf(form) },
+          { payload: newBookingOf(form) },
           { ...options, idempotencyKey: key || undefined }
         )
       )

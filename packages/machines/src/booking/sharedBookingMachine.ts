@@ -17,7 +17,7 @@ export const sharedBookingLogic = (load: LoadClient) =>
   sharedBookingMachine.provide({
     actors: {
       load: calling(load, (client, { request }: { readonly request: SharedBookingRequest }, options) =>
-        client.booking.shared({ params: { id: request.bookingId }, query: {} }, options)
+        client.booking.shared({ params: { id: request.bookingId } }, options)
       )
     }
   })

@@ -8,7 +8,7 @@ import { conditionOptions } from "./conditionReportMachine.ts"
 /** Looks up both reports of the booking that an input names. */
 export const lookingUp = <Input>(load: LoadClient, bookingIn: (input: Input) => number) =>
   calling<ConditionReports, Input>(load, (client, input, options) =>
-    client.conditionReport.both({ params: { id: bookingIn(input) }, query: {} }, options)
+    client.conditionReport.both({ params: { id: bookingIn(input) } }, options)
   )
 
 /** What both reports of a booking say to one of them: a return has to know what was found at pick-up. */
@@ -29,20 +29,17 @@ export const reportIn = (
 
 const calls: DeliveryCalls<ConditionDelivery> = {
   lookUp: async (client, record, options) =>
-    reportIn(
-      await client.conditionReport.both({ params: { id: record.bookingId }, query: {} }, options),
-      record
-    ),
+    reportIn(await client.conditionReport.both({ params: { id: record.bookingId } }, options), record),
   send: (client, { record, outgoing }, options) =>
     client.conditionReport.send(
-      { params: { id: record.bookingId, moment: record.moment }, query: {}, payload: outgoing },
+      { params: { id: record.bookingId, moment: record.moment }, payload: outgoing },
       options
     ),
   attach: (client, { record, id, file }, options) => {
     const payload = new FormData()
     payload.append("file", file, `${id}.jpg`)
     const params = { id: record.bookingId, photoId: id }
-    return client.conditionReport.sendPhoto({ params, query: {}, payload: payload as never }, options)
+    return client.conditionReport.sendPhoto({ params, payload: payload as never }, options)
   },
   lost: "The photo is not on this device any more. Remove it, or take another."
 }

@@ -11,9 +11,9 @@ export const locationEditorLogic = (load: LoadClient) =>
       load,
       locationForm,
       ({ vehicle }, options) => ({
-        load: (id) => vehicle.locationById({ params: { id }, query: {} }, options),
-        create: (payload) => vehicle.addLocation({ query: {}, payload }, options),
-        update: (id, payload) => vehicle.updateLocation({ params: { id }, query: {}, payload }, options)
+        load: (id) => vehicle.locationById({ params: { id } }, options),
+        create: (payload) => vehicle.addLocation({ payload }, options),
+        update: (id, payload) => vehicle.updateLocation({ params: { id }, payload }, options)
       })
     )
   })

@@ -8,10 +8,10 @@ import { type VehicleAct, vehicleEditorMachine } from "./vehicleEditorMachine.ts
 export const vehicleEditorLogic = (load: LoadClient) =>
   vehicleEditorMachine.provide({
     actors: editorActors<Vehicle, typeof vehicleForm>(load, vehicleForm, ({ vehicle }, options) => ({
-      load: (id) => vehicle.byId({ params: { id }, query: {} }, options),
-      create: (payload) => vehicle.create({ query: {}, payload }, options),
-      update: (id, payload) => vehicle.update({ params: { id }, query: {}, payload }, options),
+      load: (id) => vehicle.byId({ params: { id } }, options),
+      create: (payload) => vehicle.create({ payload }, options),
+      update: (id, payload) => vehicle.update({ params: { id }, payload }, options),
       act: ({ id, thing: { version }, act }) =>
-        vehicle[act as VehicleAct]({ params: { id }, query: {}, payload: { version } }, options)
+        vehicle[act as VehicleAct]({ params: { id }, payload: { version } }, options)
     }))
   })

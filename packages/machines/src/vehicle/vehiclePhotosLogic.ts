@@ -12,11 +12,11 @@ export const vehiclePhotosLogic = (load: LoadClient, blobs: ForgettingStore) =>
     actions: { keepOnly: (_, { pictures }) => blobs.keepOnly(pictures) },
     actors: {
       load: calling(load, (client, { id }: { readonly id: number }, options) =>
-        client.vehicle.byId({ params: { id }, query: {} }, options)
+        client.vehicle.byId({ params: { id } }, options)
       ),
       upload: uploadLogic<PhotoPlace, PhotosNow>(photoFile, load, blobs, {
         send: async (client, { vehicleId: id }, payload, options) =>
-          photosOf(await client.vehicle.addPhoto({ params: { id }, query: {}, payload }, options))
+          photosOf(await client.vehicle.addPhoto({ params: { id }, payload }, options))
       }),
       order: calling(
         load,
@@ -25,19 +25,12 @@ export const vehiclePhotosLogic = (load: LoadClient, blobs: ForgettingStore) =>
           { vehicleId, ids }: { readonly vehicleId: number; readonly ids: ReadonlyArray<string> },
           options
         ) =>
-          photosOf(
-            await client.vehicle.orderPhotos(
-              { params: { id: vehicleId }, query: {}, payload: { ids } },
-              options
-            )
-          )
+          photosOf(await client.vehicle.orderPhotos({ params: { id: vehicleId }, payload: { ids } }, options))
       ),
       remove: calling(
         load,
         async (client, { vehicleId, id }: { readonly vehicleId: number; readonly id: string }, options) =>
-          photosOf(
-            await client.vehicle.removePhoto({ params: { id: vehicleId, photoId: id }, query: {} }, options)
-          )
+          photosOf(await client.vehicle.removePhoto({ params: { id: vehicleId, photoId: id } }, options))
       )
     }
   })

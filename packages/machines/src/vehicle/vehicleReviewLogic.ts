@@ -7,15 +7,15 @@ export const vehicleReviewLogic = (load: LoadClient) =>
   vehicleReviewMachine.provide({
     actors: {
       load: calling(load, (client, { id }: { readonly id: number }, options) =>
-        client.vehicle.byId({ params: { id }, query: {} }, options)
+        client.vehicle.byId({ params: { id } }, options)
       ),
       approve: calling(load, (client, { id, version }: Decision, options) =>
-        client.vehicle.approve({ params: { id }, query: {}, payload: { version } }, options)
+        client.vehicle.approve({ params: { id }, payload: { version } }, options)
       ),
       reject: calling(
         load,
         (client, { id, version, reason }: Decision & { readonly reason: string }, options) =>
-          client.vehicle.reject({ params: { id }, query: {}, payload: { version, reason } }, options)
+          client.vehicle.reject({ params: { id }, payload: { version, reason } }, options)
       ),
       findNext: calling(load, async (client, { after }: { readonly after: number }, options) => {
         const { content } = await client.vehicle.list(

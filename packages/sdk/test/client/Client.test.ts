@@ -8,12 +8,12 @@ const answering = (answer: () => Response) => makeClient({ baseUrl: "", fetch: a
 describe("the client for programs made of effects", () => {
   it("succeeds with what the service answers", async () => {
     const client = answering(() => Response.json(overview))
-    expect(await Effect.runPromise(client.dashboard.overview({ query: {} }))).toEqual(overview)
+    expect(await Effect.runPromise(client.dashboard.overview())).toEqual(overview)
   })
 
   it("fails with what is known of the call, and the plain fact of what went wrong", async () => {
     const client = answering(() => Response.json({ message: "Not yours" }, { status: 403 }))
-    const failure = await Effect.runPromise(Effect.flip(client.dashboard.overview({ query: {} })))
+    const failure = await Effect.runPromise(Effect.flip(client.dashboard.overview()))
     expect(failure).toMatchObject({ endpoint: "dashboard.overview", status: 403, _tag: "Refused" })
     expect(failure.failure).toEqual({ _tag: "Refused", status: 403, message: "Not yours", violations: [] })
   })
@@ -27,7 +27,7 @@ describe("the client for programs made of effects", () => {
         return new Promise(() => {})
       }
     })
-    const running = Effect.runFork(client.dashboard.overview({ query: {} }))
+    const running = Effect.runFork(client.dashboard.overview())
     const signal = await asked.promise
     expect(signal.aborted).toBe(false)
     await Effect.runPromise(Fiber.interrupt(running))
@@ -38,7 +38,7 @@ describe("the client for programs made of effects", () => {
     const fetch = async () => Response.json(overview)
     const bookings = Effect.gen(function* () {
       const client = yield* ApiClient
-      return (yield* client.dashboard.overview({ query: {} })).bookings.total
+      return (yield* client.dashboard.overview()).bookings.total
     })
     const total = Effect.provide(bookings, ApiClient.layer({ baseUrl: "", fetch }))
     expect(await Effect.runPromise(total)).toBe(1)

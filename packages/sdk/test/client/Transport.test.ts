@@ -44,7 +44,7 @@ describe("addresses", () => {
   it("keeps to a path that the specification shows, whatever a deployment says", async () => {
     const { sent, fetch } = network(() => Response.json(overview))
     const client = makeClient({ baseUrl, fetch, paths: { "dashboard.overview": "/elsewhere" } })
-    await client.dashboard.overview({ query: {} })
+    await client.dashboard.overview()
     expect(sent[0]?.url).toBe(`${baseUrl}/api/v1/stats/overview`)
   })
 
@@ -86,7 +86,7 @@ describe("car-rental mode", () => {
   it("adds its agencyId to every request of an agency user", async () => {
     const { sent, fetch } = network(() => Response.json(overview))
     const client = makeClient({ baseUrl, fetch, carRental: true, session: keepSession() })
-    await client.dashboard.overview({ query: {} })
+    await client.dashboard.overview()
     await client.dashboard.overview({ query: { agencyId: undefined } })
     await client.session.logout()
     expect(sent.map(({ url }) => new URL(url).searchParams.getAll("agencyId"))).toEqual([["7"], ["7"], ["7"]])
@@ -100,7 +100,7 @@ describe("car-rental mode", () => {
   ])("adds nothing for %s", async (_, carRental, session) => {
     const { sent, fetch } = network(() => Response.json(overview))
     const client = makeClient({ baseUrl, fetch, carRental, session: keepSession(session) })
-    await client.dashboard.overview({ query: {} })
+    await client.dashboard.overview()
     expect(sent[0]?.url).toBe(`${baseUrl}/api/v1/stats/overview`)
   })
 })
@@ -117,9 +117,7 @@ describe("a bad connection", () => {
         })
       )
     const { fetch } = network(half)
-    await expect(
-      makeClient({ baseUrl, fetch, retries: 0 }).dashboard.overview({ query: {} })
-    ).rejects.toMatchObject({
+    await expect(makeClient({ baseUrl, fetch, retries: 0 }).dashboard.overview()).rejects.toMatchObject({
       failure: { _tag: "NetworkFailure" }
     })
   })
@@ -129,7 +127,7 @@ describe("patience", () => {
   it("ends at the time limit, and nothing is sent again", async () => {
     const { sent, fetch } = network(never)
     const client = makeClient({ baseUrl, fetch, timeLimit: 30 })
-    await expect(client.dashboard.overview({ query: {} })).rejects.toMatchObject({
+    await expect(client.dashboard.overview()).rejects.toMatchObject({
       failure: { _tag: "TimedOut", limit: 30 }
     })
     expect(sent).toHaveLength(1)
@@ -137,7 +135,7 @@ describe("patience", () => {
 
   it("is what one call was told rather than the client's", async () => {
     const client = makeClient({ baseUrl, fetch: network(never).fetch, timeLimit: 60_000 })
-    await expect(client.dashboard.overview({ query: {} }, { timeLimit: 20 })).rejects.toMatchObject({
+    await expect(client.dashboard.overview(undefined, { timeLimit: 20 })).rejects.toMatchObject({
       failure: { _tag: "TimedOut", limit: 20 }
     })
   })
@@ -145,7 +143,7 @@ describe("patience", () => {
   it("ends when the caller aborts, with the caller's reason", async () => {
     const { sent, fetch } = network(never)
     const stop = new AbortController()
-    const call = makeClient({ baseUrl, fetch }).dashboard.overview({ query: {} }, { signal: stop.signal })
+    const call = makeClient({ baseUrl, fetch }).dashboard.overview(undefined, { signal: stop.signal })
     stop.abort(new Error("The page was left"))
     await expect(call).rejects.toThrow("The page was left")
     expect(sent).toHaveLength(1)

@@ -63,7 +63,7 @@ describe("a client", () => {
     "asks the same at %s",
     async (baseUrl) => {
       const { sent, fetch } = network(page)
-      await makeClient({ baseUrl, fetch }).booking.list({ params: { page: 0, size: 10 }, query: {} })
+      await makeClient({ baseUrl, fetch }).booking.list({ params: { page: 0, size: 10 } })
       expect(sent[0]?.url).toBe("https://api.example/api/v1/vehicle-booking/0/10")
     }
   )
@@ -71,7 +71,7 @@ describe("a client", () => {
   it("takes an address with a path, for a service behind a gateway", async () => {
     const { sent, fetch } = network(page)
     const client = makeClient({ baseUrl: "http://gateway.example/crew/", fetch })
-    await client.booking.list({ params: { page: 0, size: 10 }, query: {} })
+    await client.booking.list({ params: { page: 0, size: 10 } })
     expect(sent[0]?.url).toBe("http://gateway.example/crew/api/v1/vehicle-booking/0/10")
   })
 })
@@ -91,9 +91,7 @@ describe("a call", () => {
   it.each([undefined, null, Number.NaN, Number.POSITIVE_INFINITY, 1.5, "", "abc", "1.5", "7/../8", {}, [7]])(
     "refuses the id %j before anything is sent",
     async (id) => {
-      const { error, sent } = await refused(({ booking }) =>
-        booking.byId({ params: { id: id as number }, query: {} })
-      )
+      const { error, sent } = await refused(({ booking }) => booking.byId({ params: { id: id as number } }))
       expect(error).toBeInstanceOf(TypeError)
       expect((error as Error).message).toMatch(/^booking\.byId: params\.id must be a whole number, not /)
       expect(sent).toBe(0)
@@ -140,7 +138,7 @@ describe("a call", () => {
 
   it("takes a whole number as text, as scripts find it among their arguments", async () => {
     const { sent, fetch } = network(() => Response.json({ id: 12 }))
-    await makeClient({ baseUrl, fetch }).booking.byId({ params: { id: "12" as never }, query: {} })
+    await makeClient({ baseUrl, fetch }).booking.byId({ params: { id: "12" as never } })
     expect(sent[0]?.url).toBe(`${baseUrl}/api/v1/vehicle-booking/12`)
   })
 
@@ -158,6 +156,6 @@ describe("a call", () => {
     const { fetch } = network(page)
     const { booking } = makeClient({ baseUrl, fetch })
     const caught = vi.fn()
-    expect(() => booking.byId({ params: { id: Number.NaN }, query: {} }).catch(caught)).not.toThrow()
+    expect(() => booking.byId({ params: { id: Number.NaN } }).catch(caught)).not.toThrow()
   })
 })

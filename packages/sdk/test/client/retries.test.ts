@@ -27,7 +27,7 @@ const asked = async (answers: ReadonlyArray<Answer>, options: Partial<ClientOpti
   const waits: Array<number> = []
   const onRetry = ({ wait }: PlannedRetry) => waits.push(wait)
   const client = makeClient({ baseUrl, fetch, onRetry, ...options })
-  const call = client.dashboard.overview({ query: {} }).catch((error: unknown) => error)
+  const call = client.dashboard.overview().catch((error: unknown) => error)
   await vi.runAllTimersAsync()
   return { outcome: await call, sent: sent.length, waits }
 }
@@ -102,7 +102,7 @@ describe("a call that may be sent again", () => {
   it("ends at once when the caller aborts between two sendings, with the caller's reason", async () => {
     const { sent, fetch } = network(refusing(503, { "retry-after": "10" }))
     const stop = new AbortController()
-    const call = makeClient({ baseUrl, fetch }).dashboard.overview({ query: {} }, { signal: stop.signal })
+    const call = makeClient({ baseUrl, fetch }).dashboard.overview(undefined, { signal: stop.signal })
     const ended = expect(call).rejects.toThrow("The page was left")
     await vi.advanceTimersByTimeAsync(1000)
     stop.abort(new Error("The page was left"))
@@ -237,7 +237,7 @@ it("has all its tries left when tokens are renewed in between", async () => {
     refusing(503),
     well
   )
-  const call = makeClient({ baseUrl, fetch, session: keepSession() }).dashboard.overview({ query: {} })
+  const call = makeClient({ baseUrl, fetch, session: keepSession() }).dashboard.overview()
   await vi.runAllTimersAsync()
   expect(await call).toEqual(overview)
   expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual([

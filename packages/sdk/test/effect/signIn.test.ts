@@ -60,7 +60,7 @@ describe("programs made of effects", () => {
 
   it("die of an id that is none, as of any mistake of the program", async () => {
     const { sent, fetch } = network(owner)
-    const call = makeClient({ baseUrl, fetch }).booking.byId({ params: { id: Number.NaN }, query: {} })
+    const call = makeClient({ baseUrl, fetch }).booking.byId({ params: { id: Number.NaN } })
     await expect(Effect.runPromise(Effect.ignore(call))).rejects.toThrow("params.id must be a whole number")
     expect(sent).toEqual([])
   })

@@ -89,7 +89,7 @@ describe("a call that failed", () => {
   it("names the session's end where that is what it ended with", async () => {
     const { fetch } = network(refusing(401, {}, { message: "Token expired" }))
     const { booking } = makeClient({ baseUrl, fetch, session: keepSession() })
-    const error = await thrown(booking.byId({ params: { id: 1 }, query: {} }))
+    const error = await thrown(booking.byId({ params: { id: 1 } }))
     expect(error).toBeInstanceOf(SessionEnded)
     expect(error.message).toBe(
       "booking.byId (GET /api/v1/vehicle-booking/:id) was refused with 401, as the session has ended: Token expired"

@@ -20,14 +20,14 @@ const call = <G extends keyof PromiseClient, E extends keyof PromiseClient[G]>(
   }
 })
 
-const page = { params: { page: 0, size: 10 }, query: {} }
+const page = { params: { page: 0, size: 10 } }
 const summary = { query: { timeframe: "all_time" } } as const
 const form = new FormData()
 const address = { street: "1 Quay", city: "Hull", state: "Yorkshire", country: "GB" }
 const profile = { baseCurrency: "GBP", telephone: "1", address }
 const password = { token: "t", newPassword: "Aa345678", repeatedpass: "Aa345678" }
 const report: OutgoingReport = { id: uuid(1), content: contentOf(complete) as OutgoingReport["content"] }
-const one = { params: { id: 1 }, query: {} }
+const one = { params: { id: 1 } }
 
 /** The call that is made in each situation. */
 export const calls = {
@@ -50,8 +50,8 @@ export const calls = {
   loadFailedJobs: call("job", "failures", { params: { page: 0, size: 10 } }),
   loadHirers: call("hirer", "list", page),
   loadHirer: call("hirer", "byId", one),
-  loadHirerBookings: call("hirer", "bookings", { params: { id: 3, page: 0, size: 10 }, query: {} }),
-  uploadDocument: call("hirer", "uploadDocument", { query: {}, payload: form }),
+  loadHirerBookings: call("hirer", "bookings", { params: { id: 3, page: 0, size: 10 } }),
+  uploadDocument: call("hirer", "uploadDocument", { payload: form }),
   loadBooking: call("booking", "byId", one),
   openLink: call("link", "open", { payload: { id: "l-1", secret: "s" } }),
   loadSharedBooking: call("booking", "shared", one),
@@ -66,12 +66,10 @@ export const calls = {
   loadReports: call("conditionReport", "both", one),
   sendReport: call("conditionReport", "send", {
     params: { id: 1, moment: "PICK_UP" },
-    query: {},
     payload: report
   }),
   sendPhoto: call("conditionReport", "sendPhoto", {
     params: { id: 1, photoId: uuid(1) },
-    query: {},
     payload: form
   })
 } satisfies Record<Situation, unknown>
