@@ -6,7 +6,7 @@ import { failing, handlers, inSequence, setupServer } from "@crewfleet/sdk/testi
 const server = setupServer(
   handlers.agency.byId(inSequence(() => ({ id: 7, name: "Northern" }), failing(404, "There is none")))
 )
-server.listen({ onUnhandledRequest: "error" })
+server.listen()
 const client = makeClient({ baseUrl: "https://api.example.com" })
 assert.deepEqual(await client.agency.byId({ params: { id: 7 } }), { id: 7, name: "Northern" })
 await assert.rejects(client.agency.byId({ params: { id: 7 } }), RequestFailed)
