@@ -7,7 +7,7 @@ export const minutes = 60_000
 
 /** What people do with a service, in their words. */
 export const inWordsOf = (served: Served) => {
-  const session = () => makeClient({ baseUrl: served.url }).session
+  const session = () => makeClient({ baseUrl: served.url, retries: 0 }).session
   const mailOnItsWay = () =>
     served.query((db) =>
       db.selectFrom("jobs").select("id").where("kind", "=", "mail").where("endedAt", "is", null).execute()
@@ -30,7 +30,7 @@ export const inWordsOf = (served: Served) => {
       headers.set(name, value)
       return fetch(input, { ...init, headers })
     }
-    return makeClient({ baseUrl: served.url, fetch: sending }).session
+    return makeClient({ baseUrl: served.url, fetch: sending, retries: 0 }).session
   }
   /** As a trusted proxy tells where somebody calls from. */
   const sessionFrom = (address: string) => sessionWith("x-forwarded-for", address)
