@@ -6,13 +6,14 @@ import {
   type AnyStateMachine,
   type AnyStateNode,
   type AnyTransitionDefinition,
+  createEmptyActor,
   type EventFromLogic,
   type EventObject,
   type InputFrom,
   type OutputFrom,
   StateMachine
 } from "xstate"
-import { adjacencyMapToArray, getAdjacencyMap, getStateNodes, type SerializedSnapshot } from "xstate/graph"
+import { getStateNodes } from "xstate/graph"
 
 /** Everything that may happen to a machine while it is walked. No time passes and no port is called. */
 export interface Script<M extends AnyStateMachine> {
@@ -81,19 +82,8 @@ export const walk = <M extends AnyStateMachine>(machine: M, script: Script<M>): 
   const entered = new Set<AnyStateNode>()
   const taken = new Set<AnyTransitionDefinition>()
   const walks = (script.inputs ?? [undefined]).map((input) => {
-    const map = getAdjacencyMap(watched(machine, entered, taken), {
-      input,
-      events: (snapshot) => possibleEvents(snapshot, script),
-      serializeState: keyOf,
-      limit: script.limit ?? 50_000
-    })
-    const steps = adjacencyMapToArray(map).map(({ state, event, nextState }) => ({
-      from: state,
-      event,
-      to: map[keyOf(nextState)]?.state ?? nextState
-    }))
-    const snapshots = Object.values(map).map(({ state }) => state)
-    return { snapshots, steps, paths: pathsOf(input, snapshots, steps) }
+    const found = explored(watched(machine, entered, taken), input, script)
+    return { ...found, paths: pathsOf(input, found.snapshots, found.steps) }
   })
   const nodes = [machine.root, ...getStateNodes(machine.root)]
   const unused = new Set(nodes.filter(({ key }) => script.unused?.includes(key)))
@@ -107,6 +97,45 @@ export const walk = <M extends AnyStateMachine>(machine: M, script: Script<M>): 
     untaken: nodes
       .flatMap(transitionsOf)
       .flatMap((each) => (taken.has(each) || isUnused(each) ? [] : [nameOf(each)]))
+  }
+}
+
+/**
+ * Every snapshot that can be reached, each once, and every step between them, breadth first. What `xstate/graph` has for it
+ * takes twice as long where there are many.
+ */
+const explored = <M extends AnyStateMachine>(
+  { getInitialSnapshot, transition }: ActorLogic<AnyMachineSnapshot, EventObject, unknown>,
+  input: unknown,
+  script: Script<M>
+): Pick<Walk, "snapshots" | "steps"> => {
+  const scope = quietScope()
+  const snapshots = [getInitialSnapshot(scope, input)]
+  const known = new Map(snapshots.map((snapshot) => [keyOf(snapshot), snapshot]))
+  const steps: Array<Step> = []
+  for (const from of snapshots) {
+    const events = new Map(possibleEvents(from, script).map((event) => [JSON.stringify(event), event]))
+    for (const event of events.values()) {
+      const next = transition(from, event, scope)
+      const to = known.get(keyOf(next)) ?? next
+      if (to === next && !known.has(keyOf(next))) snapshots.push(next)
+      known.set(keyOf(to), to)
+      steps.push({ from, event, to })
+      if (steps.length > (script.limit ?? usualLimit)) throw new Error("Traversal limit exceeded")
+    }
+  }
+  return { snapshots, steps }
+}
+
+const usualLimit = 50_000
+
+/** Where nothing is started, sent or logged. */
+const quietScope = (): AnyActorScope => {
+  const self = createEmptyActor()
+  const nothing = () => {}
+  return {
+    ...{ self, system: self.system, id: "", sessionId: "walk", logger: nothing },
+    ...{ defer: nothing, stopChild: nothing, emit: nothing, actionExecutor: nothing }
   }
 }
 
@@ -146,12 +175,12 @@ const watched = (
   }
 }
 
-const keys = new WeakMap<AnyMachineSnapshot, SerializedSnapshot>()
+const keys = new WeakMap<AnyMachineSnapshot, string>()
 
 /** What tells a snapshot from others, written once for each. */
-const keyOf = (snapshot: AnyMachineSnapshot): SerializedSnapshot => {
+const keyOf = (snapshot: AnyMachineSnapshot): string => {
   const { status, value, context } = snapshot
-  const key = keys.get(snapshot) ?? (JSON.stringify({ status, value, context }) as SerializedSnapshot)
+  const key = keys.get(snapshot) ?? JSON.stringify({ status, value, context })
   keys.set(snapshot, key)
   return key
 }

@@ -9,14 +9,14 @@ export interface ListDeclaration<Table extends keyof Tables, Own, Row extends { 
   readonly id?: Column<Table>
   /** What lines must be, by what only this list is asked for. */
   readonly where?: (line: ExpressionBuilder<Tables, Table>, own: Own) => ReadonlyArray<Expression<SqlBool>>
-  readonly statuses?: Statuses
+  readonly statuses?: "status" extends keyof Tables[Table] ? Statuses<Table> : Required<Statuses<Table>>
   /** By what lines are ordered, by the first of these unless a request says otherwise. */
   readonly sorts: Readonly<Record<string, Order<Table>>>
   /** ASC unless told. */
   readonly direction?: "ASC" | "DESC"
   /** How many are on a page unless a request says otherwise; 25 unless told. */
   readonly size?: number
-  readonly texts?: Texts<Table>
+  readonly texts?: "searchText" extends keyof Tables[Table] ? Texts<Table> : never
   /** Where the total comes from while nobody searches; lines are counted unless told. */
   readonly tally?: (own: Own) => Tally | number
   /** The lines with these ids, in any order. */
@@ -31,10 +31,13 @@ export type Column<Table extends keyof Tables> = (keyof Tables[Table] & string) 
 /** What lines are ordered by, none of it ever null, as the indexes have it; the id, which comes last, is left out. */
 export type Order<Table extends keyof Tables> = ReadonlyArray<Column<Table>>
 
-/** Which `status` a line can have. An index orders those of each status, and where `together` one orders all of them. */
-export interface Statuses {
+/** Which status a line can have. An index orders those of each status, and where `together` one orders all of them. */
+export interface Statuses<Table extends keyof Tables = keyof Tables> {
+  /** All that the contract knows: whoever asks for as many is not asked which. */
   readonly all: ReadonlyArray<string>
   readonly together: boolean
+  /** Which column has it; `status` unless told. */
+  readonly column?: Column<Table>
 }
 
 /** How a search finds lines: by their `search_text`, and by what else is told here. */

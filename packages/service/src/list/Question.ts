@@ -12,7 +12,10 @@ export interface Question {
   /** Whose lines are meant; everybody's where it is undefined. */
   readonly scope: Scope
   readonly where: ReadonlyArray<Expression<SqlBool>>
-  readonly statuses?: Statuses & { readonly wanted: ReadonlyArray<string> }
+  readonly statuses?: Omit<Statuses, "column"> & {
+    readonly column: RawBuilder<unknown>
+    readonly wanted: ReadonlyArray<string>
+  }
   /** In which order: by these and then by the id, all of them in one direction. */
   readonly keys: ReadonlyArray<RawBuilder<unknown>>
   readonly direction: "asc" | "desc"

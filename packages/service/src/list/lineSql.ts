@@ -14,11 +14,15 @@ export const ofScope = ({ owner, scope }: Question): Conditions =>
 /** The same but for whose they are. */
 export const besides = ({ where, statuses }: Question): Conditions => [
   ...where,
-  ...(statuses && statuses.wanted.length < statuses.all.length ? [inStatuses(statuses.wanted)] : [])
+  ...(statuses && statuses.wanted.length < statuses.all.length ? [inStatuses(statuses)] : [])
 ]
 
-/** Whether a line has one of these statuses. */
-export const inStatuses = (statuses: ReadonlyArray<string>) => sql<boolean>`status in (${sql.join(statuses)})`
+/** Whether a line has one of the statuses that are wanted. */
+export const inStatuses = ({
+  column,
+  wanted
+}: Pick<NonNullable<Question["statuses"]>, "column" | "wanted">) =>
+  sql<boolean>`${column} in (${sql.join(wanted)})`
 
 /** The id of lines, and what orders them as `key_0` and so on. */
 export const linesWith = ({ table, id, keys }: Question, conditions: Conditions): RawBuilder<unknown> =>

@@ -53,7 +53,9 @@ export const questionOf = Effect.fnUntraced(function* <
     ...(list.owner !== undefined && { owner: expressed(list.owner) }),
     scope,
     where: list.where?.(expressionBuilder<Tables, Table>(), request) ?? [],
-    ...(list.statuses && { statuses: { ...list.statuses, wanted } }),
+    ...(list.statuses && {
+      statuses: { ...list.statuses, column: expressed(list.statuses.column ?? "status"), wanted }
+    }),
     keys,
     direction,
     search: searchTerm(request.search ?? ""),
@@ -66,5 +68,5 @@ export const questionOf = Effect.fnUntraced(function* <
   return { question, order }
 })
 
-const expressed = <Table extends keyof Tables>(column: Column<Table>): RawBuilder<unknown> =>
+const expressed = (column: string | RawBuilder<unknown>): RawBuilder<unknown> =>
   typeof column === "object" ? column : sql.ref(column)

@@ -40,9 +40,10 @@ export const searchedPage = async (
   const { rows } = await sql<FoundPage>`
     with found as materialized (select * from (${found(countedAtMost + 1)}) found limit ${countedAtMost + 1})
     select (select count(*) from found) as total, to_json(array(
-      select json_build_object('id', id, 'keys', ${keysAsText(order)}) from found
-      where ${every(following(order, question))}
-      order by ${ordered(order)} limit ${question.size + 1} offset ${offset}
+      select json_build_object('id', id, 'keys', ${keysAsText(order)}) from (
+        select * from found where ${every(following(order, question))}
+        order by ${ordered(order)} limit ${question.size + 1} offset ${offset}
+      ) page
     )) as lines
   `.execute(db)
   const [few] = rows

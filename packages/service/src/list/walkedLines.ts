@@ -20,9 +20,10 @@ export const walkedLines = async (
     return rows
   }
   // Each status is a range of an index in the right order; together they are not, so the beginnings are merged.
-  const beginnings = (question.statuses?.wanted ?? []).map(
+  const { statuses } = question
+  const beginnings = (statuses?.wanted ?? []).map(
     (status) =>
-      sql`(${linesWith(question, [...within, inStatuses([status])])}
+      sql`(${linesWith(question, [...within, ...(statuses ? [inStatuses({ ...statuses, wanted: [status] })] : [])])}
         order by ${ordered(question)} limit ${offset + limit})`
   )
   const merged = selected(question)

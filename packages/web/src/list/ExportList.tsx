@@ -25,7 +25,7 @@ export function ExportList<Row>({ names, csv, request }: ExportListProps<Row>) {
     csv.logic(async (rows) => {
       const { listCsv } = await import("./listCsv.ts")
       const file = new Blob([listCsv(csv.columns, rows)], { type: "text/csv;charset=utf-8" })
-      saveFile(file, `${many}-${dayOf(new Date(), timeZone())}.csv`)
+      saveFile(file, `${many.replaceAll(" ", "-")}-${dayOf(new Date(), timeZone())}.csv`)
     })
   )
   const [state, send] = useLogic(logic, {}, ({ rows }) =>
