@@ -39,7 +39,6 @@ export function BookingsScreen({
 
   return (
     <ListPage
-      heading={ofAgency ? "Bookings" : "Vehicle Bookings"}
       list={list}
       views={ofAgency && <BookingViews shown="list" />}
       actions={[

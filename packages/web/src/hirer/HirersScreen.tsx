@@ -15,5 +15,5 @@ export function HirersScreen({ agencyId, logic = hirerLogics.hirers }: HirersScr
   const query = useSearch()
   useEffect(() => noteHirersPlace(query ? `/agency/clients?${query}` : "/agency/clients"), [query])
   const list = useMemo(() => hirersList(agencyId, logic), [agencyId, logic])
-  return <ListPage heading="Hirers" lead="Everybody who has booked one of your vehicles." list={list} />
+  return <ListPage lead="Everybody who has booked one of your vehicles." list={list} />
 }

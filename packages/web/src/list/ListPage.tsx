@@ -8,7 +8,6 @@ import { ListCard } from "./ListCard.tsx"
 import { useList } from "./useList.ts"
 
 interface ListPageProps<Row, Filter> {
-  readonly heading: string
   readonly lead?: string
   readonly list: List<Row, Filter>
   /** Other pages that show the same in another way. */
@@ -31,7 +30,6 @@ export interface ListAction {
 
 /** A page with a list in it, which keeps its place in the address: with Back, after a reload, and in a link that is shared. */
 export function ListPage<Row extends { readonly id: number | string }, Filter>({
-  heading,
   lead,
   list,
   views,
@@ -41,7 +39,6 @@ export function ListPage<Row extends { readonly id: number | string }, Filter>({
   const [state, send] = useList(list)
   return (
     <Page
-      title={heading}
       {...(lead && { lead })}
       actions={
         <>

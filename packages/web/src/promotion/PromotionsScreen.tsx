@@ -29,11 +29,7 @@ export function PromotionsScreen({
   const add = () => setOpen({ id: undefined })
 
   return (
-    <ListPage
-      heading="Promotions"
-      list={list}
-      actions={[{ label: "Add Promotion", kind: "primary", onPress: add }]}
-    >
+    <ListPage list={list} actions={[{ label: "Add Promotion", kind: "primary", onPress: add }]}>
       {(reload) =>
         open && (
           <PromotionEditor

@@ -24,7 +24,7 @@ export function VehicleApprovalsScreen({
     }),
     [currency, logic]
   )
-  return <ListPage heading="Vehicles" list={list} />
+  return <ListPage list={list} />
 }
 
 const awaiting = "AWAITING_APPROVAL"

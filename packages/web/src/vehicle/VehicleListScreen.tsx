@@ -22,7 +22,6 @@ export function VehicleListScreen({ currency, logic = vehicleLogics.list }: Vehi
   )
   return (
     <ListPage
-      heading="Vehicles"
       list={list}
       actions={[
         { label: "Locations", href: vehiclePlaces.locations },

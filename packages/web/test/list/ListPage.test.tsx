@@ -73,7 +73,6 @@ const open = (query = "") => {
   render(
     <>
       <ListPage
-        heading="Streets"
         list={list}
         actions={[
           { label: "Build", onPress: () => {} },
