@@ -3,7 +3,16 @@ import { screensOf } from "./addressesIn.ts"
 import { expectFilled } from "./dashboard.ts"
 import { hirerOf } from "./hirer.ts"
 import { linksOn, menus, permissions, seenWith } from "./menus.ts"
-import { askingAs, enter, expect, expectAccessible, expectNoSidewaysScroll, lead, test } from "./portal.ts"
+import {
+  askingAs,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  lead,
+  logIn,
+  test
+} from "./portal.ts"
 import type { DemoService } from "./startDemo.ts"
 
 const wide = { width: 1280, height: 720 }
@@ -59,7 +68,12 @@ const addressesOf = {
     return [...screensOf("agency", known), `${condition}/return`]
   },
   client: async () => screensOf("client"),
-  worker: async () => screensOf("worker")
+  worker: async (service) => {
+    const { workerId } = await logIn(service, "worker")
+    const { read } = await askingAs(service, "worker")
+    const [agency] = (await read<Paged>(`/worker/${workerId}/agencies/0/1`)).content
+    return screensOf("worker", { agencyId: agency?.id })
+  }
 } satisfies Record<string, (service: DemoService) => Promise<ReadonlyArray<string>>>
 
 const announced = "Coming Soon"
@@ -80,6 +94,10 @@ const built: Readonly<Record<string, string>> = {
   "/client/home": "Home",
   "/worker/home": "Home"
 }
+
+/** The page of an agency is called what the agency is. */
+const headingOf = (label: string, href: string): string | undefined =>
+  href.startsWith("/worker/agency/") ? label : built[href]
 
 for (const portal of ["admin", "agency", "client", "worker"] as const) {
   test(`every link of the ${portal} portal leads to a page, whose link is marked, and every page has a title of its own and does not scroll sideways at 320 pixels`, async ({
@@ -113,9 +131,10 @@ for (const portal of ["admin", "agency", "client", "worker"] as const) {
       await navigation.locator(`a[href="${href}"]`).click()
       await expect(page).toHaveURL(href)
       await expect(navigation.locator("[aria-current=page]")).toHaveText(label)
-      await expect(heading).toHaveText(built[href] ?? announced)
+      const expected = headingOf(label, href)
+      await expect(heading).toHaveText(expected ?? announced)
       titles.add(await titleHere())
-      if (!built[href]) {
+      if (!expected) {
         await expect(page).toHaveTitle(`${label}: ${announced} – CrewFleet`)
         await expect(page.getByText(`${label} will be here.`)).toBeVisible()
         await expect(
@@ -125,7 +144,7 @@ for (const portal of ["admin", "agency", "client", "worker"] as const) {
         if (isOneAnnounced) continue
         isOneAnnounced = true
       }
-      if (built[href] === "Dashboard") {
+      if (expected === "Dashboard") {
         await expectFilled(page)
         await page.getByRole("radio", { name: "Table" }).check()
         await expect(page.getByRole("table", { name: "Bookings, last 30 days" })).toBeVisible()

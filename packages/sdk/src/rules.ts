@@ -1,3 +1,4 @@
+export { agencyAddress } from "./agency/agencyAddress.ts"
 export { fallbackCurrency, needsProfile } from "./agency/baseCurrency.ts"
 export {
   addressForm,

@@ -60,6 +60,7 @@ import { vehiclePhotosMachine } from "../vehicle/vehiclePhotosMachine.ts"
 import { vehicleReviewMachine } from "../vehicle/vehicleReviewMachine.ts"
 import { vehiclesMachine } from "../vehicle/vehiclesMachine.ts"
 import { workerAgenciesMachine } from "../worker/workerAgenciesMachine.ts"
+import { workerAgencyMachine } from "../worker/workerAgencyMachine.ts"
 
 /** A machine, and the feature that it belongs to. */
 export interface ListedMachine extends KnownMachine {
@@ -130,7 +131,7 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     filteredVehiclesMachine,
     fleetMachine
   ],
-  worker: [workerAgenciesMachine]
+  worker: [workerAgenciesMachine, workerAgencyMachine]
 }
 
 /** Every machine there is, feature by feature; of what is made of options, what is made of them. */

@@ -20,7 +20,24 @@ export class Agency extends named<Agency>("Agency")({
   /** The time zone by whose clock its days begin, such as `Europe/Paris`; absent where that is the platform's. */
   timeZone: maybe(Schema.String),
   /** The address of its logo. */
-  logo: maybe(Schema.String)
+  logo: maybe(Schema.String),
+  /** Its telephone number; absent until its profile is complete. */
+  telephone: maybe(Schema.String),
+  /** Where it is; absent until its profile is complete. */
+  address: maybe(
+    Schema.Struct({
+      /** House and street. */
+      street: Schema.String,
+      /** Town or city. */
+      city: Schema.String,
+      /** State, province or county. */
+      state: maybe(Schema.String),
+      /** The postal code. */
+      postalCode: maybe(Schema.String),
+      /** The country. */
+      country: Schema.String
+    })
+  )
 }) {}
 
 /** A currency that an agency can choose. */
@@ -49,7 +66,7 @@ const params = {
 }
 
 const calls = {
-  /** An agency: its name, currency, time zone and logo. */
+  /** An agency: its name, currency, time zone, logo, and how it is reached. */
   byId: HttpApiEndpoint.get("byId", "/agency/:id", { params, success: Agency }),
   /** Saves an agency's profile. The currency is chosen once: another one later is a 409. */
   updateProfile: HttpApiEndpoint.put("updateProfile", "/agency/:id/profile", {

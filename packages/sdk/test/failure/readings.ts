@@ -74,6 +74,7 @@ export const readings: Record<Situation, Reading> = {
   loadFailedJobs: whatever("error: Error loading what failed"),
   loadHirers: whatever("error: Error loading hirers"),
   loadHirer: whatever("error: Error loading hirer"),
+  loadAgency: whatever("error: Error loading agency"),
   loadHirerBookings: whatever("error: Error loading hirer bookings"),
   uploadDocument: whatever("error: Failed to upload document"),
   loadBooking: whatever("error: Error loading booking"),

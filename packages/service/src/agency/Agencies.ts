@@ -16,13 +16,15 @@ export const agencyById = Effect.fnUntraced(function* (id: number) {
   const agency = yield* query((db) =>
     db
       .selectFrom("agencies")
-      .select(["id", "name", "baseCurrency", "timeZone", "logoFileId"])
+      .select(["id", "name", "baseCurrency", "timeZone", "logoFileId", "telephone"])
+      .select(["street", "city", "state", "postalCode", "country"])
       .where("id", "=", id)
       .executeTakeFirst()
   )
   if (!agency) return yield* Effect.fail(notFound)
-  const { logoFileId, ...known } = agency
-  return withoutNulls({ ...known, logo: logoFileId && fileAddress(logoFileId) }) satisfies Agency
+  const { logoFileId, street, city, state, postalCode, country, ...known } = agency
+  const address = street && city && country ? { street, city, state, postalCode, country } : undefined
+  return withoutNulls({ ...known, logo: logoFileId && fileAddress(logoFileId), address }) satisfies Agency
 })
 
 /** Every currency that an agency can choose, in the order in which to offer them. */

@@ -123,6 +123,23 @@ describeServedOnce("Agencies", (served) => {
     })
   })
 
+  it("tells those who work for it how it is reached, and leaves out what it has not said", async () => {
+    const worker = await apiOf("worker")
+    expect(await worker.agency.byId({ params: { id: served.people.agency } })).toMatchObject({
+      telephone: "+44 (0)117 496-0000",
+      address: { street: "1 Quay", city: "Bristol", postalCode: "BS1 4DJ", country: "United Kingdom" }
+    })
+    await served.query((db) =>
+      db
+        .updateTable("agencies")
+        .set({ telephone: null, street: null })
+        .where("id", "=", served.people.agency)
+        .execute()
+    )
+    const answer = await worker.agency.byId({ params: { id: served.people.agency } })
+    expect(Object.keys(answer).filter((key) => ["telephone", "address"].includes(key))).toEqual([])
+  })
+
   it("serves a logo at the address that the agency tells, in place of the one before", async () => {
     const first = pngOf(0)
     expect(await upload("agency", first)).toEqual({ status: 200, body: { message: "Logo uploaded" } })

@@ -1,6 +1,7 @@
 import type { workerAgenciesMachine } from "@crewfleet/machines"
 import type { WorkerAgency } from "@crewfleet/sdk"
 import type { ActorRefFrom } from "xstate"
+import { lazyScreen } from "../../lazyScreen.tsx"
 import { WorkerHomeScreen } from "../../worker/WorkerHomeScreen.tsx"
 import type { CommonFacts } from "../factsOf.ts"
 import { pageWith, type Section } from "./PageRow.ts"
@@ -33,7 +34,8 @@ export const workerPages: ReadonlyArray<Section<WorkerFacts>> = [
         address: "/worker/agency/:agencyId",
         label: "Agency",
         icon: "agency",
-        each: ({ known }) => known.map(({ id, name }) => ({ label: name, parameters: { agencyId: id } }))
+        each: ({ known }) => known.map(({ id, name }) => ({ label: name, parameters: { agencyId: id } })),
+        screen: lazyScreen(async () => (await import("../../worker/AgencyScreen.tsx")).AgencyScreen)
       })
     ]
   },
