@@ -1,4 +1,4 @@
-export { agencyAddress } from "./agency/agencyAddress.ts"
+export { addressLines, agencyAddress } from "./agency/agencyAddress.ts"
 export { fallbackCurrency, needsProfile } from "./agency/baseCurrency.ts"
 export {
   addressForm,

@@ -6,38 +6,18 @@ import { SignedIn } from "../contract/Refusal.ts"
 import { ServerMessage } from "../contract/ServerMessage.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { Id, maybe, named } from "../contract/wire.ts"
-import { formFields } from "../form/formSchema.ts"
+import { answerFields, formFields } from "../form/formSchema.ts"
 import { logoMaximum, profileDetails, timeZoneForm } from "./profile.ts"
 
-/** An agency, which provides vehicles. */
+/** An agency, which provides vehicles; what its profile tells is absent until that is complete. */
 export class Agency extends named<Agency>("Agency")({
   /** The number of the agency. */
   id: maybe(Id),
   /** What the agency is called. */
   name: Schema.String,
-  /** The currency of its prices and invoices, ISO 4217; absent until its profile is complete. */
-  baseCurrency: maybe(Schema.String),
-  /** The time zone by whose clock its days begin, such as `Europe/Paris`; absent where that is the platform's. */
-  timeZone: maybe(Schema.String),
   /** The address of its logo. */
   logo: maybe(Schema.String),
-  /** Its telephone number; absent until its profile is complete. */
-  telephone: maybe(Schema.String),
-  /** Where it is; absent until its profile is complete. */
-  address: maybe(
-    Schema.Struct({
-      /** House and street. */
-      street: Schema.String,
-      /** Town or city. */
-      city: Schema.String,
-      /** State, province or county. */
-      state: maybe(Schema.String),
-      /** The postal code. */
-      postalCode: maybe(Schema.String),
-      /** The country. */
-      country: Schema.String
-    })
-  )
+  ...answerFields(profileDetails)
 }) {}
 
 /** A currency that an agency can choose. */

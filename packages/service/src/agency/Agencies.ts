@@ -1,6 +1,12 @@
 import type { Agency, AgencyProfile, AgencyTimeZone, Currency } from "@crewfleet/sdk"
 import type { Refusal } from "@crewfleet/sdk/effect"
-import { type Complete, defaultTimeZone, profileDetails, timeZoneForm } from "@crewfleet/sdk/rules"
+import {
+  addressLines,
+  type Complete,
+  defaultTimeZone,
+  profileDetails,
+  timeZoneForm
+} from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
@@ -17,14 +23,18 @@ export const agencyById = Effect.fnUntraced(function* (id: number) {
     db
       .selectFrom("agencies")
       .select(["id", "name", "baseCurrency", "timeZone", "logoFileId", "telephone"])
-      .select(["street", "city", "state", "postalCode", "country"])
+      .select(addressLines)
       .where("id", "=", id)
       .executeTakeFirst()
   )
   if (!agency) return yield* Effect.fail(notFound)
-  const { logoFileId, street, city, state, postalCode, country, ...known } = agency
-  const address = street && city && country ? { street, city, state, postalCode, country } : undefined
-  return withoutNulls({ ...known, logo: logoFileId && fileAddress(logoFileId), address }) satisfies Agency
+  const { id: _, name, baseCurrency, timeZone, telephone, logoFileId, ...lines } = agency
+  const isKnown = Object.values(lines).some((line) => line !== null)
+  return withoutNulls({
+    ...{ id, name, baseCurrency, timeZone, telephone },
+    logo: logoFileId && fileAddress(logoFileId),
+    address: isKnown ? lines : undefined
+  }) satisfies Agency
 })
 
 /** Every currency that an agency can choose, in the order in which to offer them. */

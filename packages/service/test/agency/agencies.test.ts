@@ -132,7 +132,7 @@ describeServedOnce("Agencies", (served) => {
     await served.query((db) =>
       db
         .updateTable("agencies")
-        .set({ telephone: null, street: null })
+        .set({ telephone: null, street: null, city: null, state: null, postalCode: null, country: null })
         .where("id", "=", served.people.agency)
         .execute()
     )

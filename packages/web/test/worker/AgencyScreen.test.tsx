@@ -31,7 +31,7 @@ describe("AgencyScreen", () => {
     expect(screen.getByRole("link", { name: "0113 496 (0) 111" }).getAttribute("href")).toBe(
       "tel:01134960111"
     )
-    expect(document.querySelector("address")?.textContent).toBe("1 Quay\nHull HU1 1AA\nUnited Kingdom")
+    expect(document.querySelector("address")?.textContent).toBe("1 Quay\nHull\nHU1 1AA\nUnited Kingdom")
     expect(screen.getByRole("img", { name: "Logo of Northern Care" })).toBeTruthy()
   })
 
