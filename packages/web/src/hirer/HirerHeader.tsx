@@ -7,6 +7,7 @@ import ShieldQuestion from "lucide-react/icons/shield-question-mark"
 import UserRound from "lucide-react/icons/user-round"
 import { PageHeading } from "../layout/PageHeading.tsx"
 import { Stars } from "../ui/Stars.tsx"
+import { TelephoneLink } from "../ui/TelephoneLink.tsx"
 import styles from "./HirerHeader.module.css"
 
 interface HirerHeaderProps {
@@ -54,7 +55,7 @@ function Facts({ hirer }: { readonly hirer: Hirer }) {
       {(email || telephone) && (
         <p className={styles.contact}>
           {email && <a href={`mailto:${email}`}>{email}</a>}
-          {telephone && <a href={`tel:${telephone.replace(/[^+\d]/g, "")}`}>{telephone}</a>}
+          {telephone && <TelephoneLink number={telephone} />}
         </p>
       )}
     </>

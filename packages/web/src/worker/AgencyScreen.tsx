@@ -10,6 +10,7 @@ import { ErrorState } from "../ui/ErrorState.tsx"
 import { LoadingState } from "../ui/LoadingState.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { TelephoneLink } from "../ui/TelephoneLink.tsx"
 import { useLogic } from "../useLogic.ts"
 import styles from "./AgencyScreen.module.css"
 
@@ -55,11 +56,7 @@ function Contact({ agency }: { readonly agency: Agency }) {
       <Row gap={4} align="start">
         {logo && <img className={styles.logo} src={logo} alt={`Logo of ${name}`} />}
         <Stack gap={2}>
-          {telephone && (
-            <a className={styles.telephone} href={`tel:${telephone.replace(/[^+\d]/g, "")}`}>
-              {telephone}
-            </a>
-          )}
+          {telephone && <TelephoneLink className={styles.telephone} number={telephone} />}
           {lines.length > 0 && <address className={styles.address}>{lines.join("\n")}</address>}
           {!telephone && lines.length === 0 && (
             <p className={styles.nothing}>This agency has yet to say how it is reached.</p>
