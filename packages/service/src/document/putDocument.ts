@@ -8,16 +8,14 @@ import { now } from "../time/now.ts"
 import { documentNotFound, gone, onFile, replacedMeanwhile } from "./documentRefusals.ts"
 import { type Clerk, lockOwner, type Owner } from "./lockOwner.ts"
 import { settleTimes } from "./settleTimes.ts"
-import { type UploadedDocument, uploadedDocument } from "./uploadedDocument.ts"
+import { type NamedUpload, type UploadedDocument, uploadedDocument } from "./uploadedDocument.ts"
 
 /** What is put on file. */
-export interface NewVersion extends DocumentDays {
+export interface NewVersion extends DocumentDays, Pick<NamedUpload, "field"> {
   /** The address that the upload answered; without one, where its kind lets the file follow. */
   readonly url?: string | undefined
   /** What it is of, where its kind has something of the sort. */
   readonly subject?: number | undefined
-  /** The field of the request that names it: `file`, unless told. */
-  readonly field?: string
 }
 
 /**
@@ -124,7 +122,7 @@ export const attachFile = Effect.fnUntraced(function* (
   kind: DocumentKind,
   clerk: Clerk,
   { ownerId, id, version }: Replaced,
-  file: Required<Pick<NewVersion, "url">> & Pick<NewVersion, "field">
+  file: NamedUpload
 ) {
   const { query, transaction } = yield* Database
   const owner: Owner = { kind: kind.owner, id: ownerId }
@@ -133,7 +131,7 @@ export const attachFile = Effect.fnUntraced(function* (
       yield* lockOwner(owner)
       const document = (yield* onFileOf(kind, owner)).find((one) => one.id === id)
       if (!document) return yield* Effect.fail(documentNotFound)
-      const upload = yield* uploadedDocument(clerk, { ...file, url: file.url ?? "" })
+      const upload = yield* uploadedDocument(clerk, file)
       if (isVersion(upload, id, document.latest)) return
       if (upload.is) return yield* Effect.fail(gone(file))
       if (typeof version === "number" && version !== document.version)

@@ -5,6 +5,14 @@ import { now } from "../time/now.ts"
 import { gone } from "./documentRefusals.ts"
 import type { Clerk } from "./lockOwner.ts"
 
+/** A file as a request names it. */
+export interface NamedUpload {
+  /** The address that the upload answered. */
+  readonly url: string
+  /** The field of the request that names it: `file`, unless told. */
+  readonly field?: string
+}
+
 /** A file that may be put on file. */
 export interface UploadedDocument {
   readonly fileId: string
@@ -18,7 +26,7 @@ export interface UploadedDocument {
  */
 export const uploadedDocument = Effect.fnUntraced(function* (
   { agencyId, userId }: Clerk,
-  named: { readonly url: string; readonly field?: string }
+  named: NamedUpload
 ) {
   const { query } = yield* Database
   const id = fileIdIn(named.url)
