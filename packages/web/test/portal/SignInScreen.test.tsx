@@ -10,17 +10,9 @@ import { sessionActor } from "../../src/session/sessionActor.ts"
 import { press, problems } from "../person.ts"
 import { serving } from "../serving.ts"
 import { visiting } from "../visiting.ts"
+import { client } from "./client.ts"
 
 const credentials = { username: "e.marlow@crewfleet.example", password: "Summer-2026" }
-const client = {
-  access_token: "a",
-  refresh_token: "r",
-  firstName: "Erin",
-  lastName: "Marlow",
-  userType: "CLIENT",
-  clientId: 3,
-  roles: []
-}
 
 const asked: Array<unknown> = []
 const service = setupServer()

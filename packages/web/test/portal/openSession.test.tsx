@@ -12,20 +12,12 @@ import { sessionPlace } from "../../src/session/sessionPlace.ts"
 import { press } from "../person.ts"
 import { serving } from "../serving.ts"
 import { visiting } from "../visiting.ts"
+import { client } from "./client.ts"
 
 vi.stubGlobal("indexedDB", new IDBFactory())
 vi.stubGlobal("IDBKeyRange", IDBKeyRange)
 vi.stubGlobal("IDBObjectStore", IDBObjectStore)
 
-const client = {
-  access_token: "a",
-  refresh_token: "r",
-  firstName: "Erin",
-  lastName: "Marlow",
-  userType: "CLIENT",
-  clientId: 3,
-  roles: []
-}
 serving(setupServer(handlers.session.login(() => client)))
 visiting()
 
