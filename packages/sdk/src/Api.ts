@@ -4,23 +4,29 @@ import { BookingApi } from "./booking/BookingApi.ts"
 import { ConditionReportApi } from "./condition/ConditionReportApi.ts"
 import { Refusing } from "./contract/Refusal.ts"
 import { valuesOf } from "./contract/valuesOf.ts"
+import { ComplianceApi } from "./credential/ComplianceApi.ts"
+import { TrainingApi } from "./credential/TrainingApi.ts"
 import { DashboardApi } from "./dashboard/DashboardApi.ts"
 import { DefectApi } from "./defect/DefectApi.ts"
 import { DocumentApi } from "./document/DocumentApi.ts"
 import { HirerApi } from "./hirer/HirerApi.ts"
 import { JobApi } from "./job/JobApi.ts"
 import { LinkApi } from "./link/LinkApi.ts"
+import { LookupApi } from "./lookup/LookupApi.ts"
 import { PromotionApi } from "./promotion/PromotionApi.ts"
 import { SessionApi } from "./session/SessionApi.ts"
 import { VehicleApi } from "./vehicle/VehicleApi.ts"
 import { VehicleChoiceApi } from "./vehicle/VehicleChoiceApi.ts"
+import { AgencyWorkerApi } from "./worker/AgencyWorkerApi.ts"
 import { WorkerApi } from "./worker/WorkerApi.ts"
 
 const authentication = { session: SessionApi }
 
 const core = {
   agency: AgencyApi,
+  agencyWorker: AgencyWorkerApi,
   booking: BookingApi,
+  compliance: ComplianceApi,
   conditionReport: ConditionReportApi,
   dashboard: DashboardApi,
   defect: DefectApi,
@@ -28,7 +34,9 @@ const core = {
   hirer: HirerApi,
   job: JobApi,
   link: LinkApi,
+  lookup: LookupApi,
   promotion: PromotionApi,
+  training: TrainingApi,
   vehicle: VehicleApi,
   vehicleChoice: VehicleChoiceApi,
   worker: WorkerApi

@@ -17,6 +17,7 @@ export { afterInQuery, pageInPath, pageInQuery, pageOf } from "./contract/Page.t
 export * from "./contract/Refusal.ts"
 export * from "./contract/Repeatable.ts"
 export * from "./contract/ServerMessage.ts"
+export * from "./contract/UploadedFile.ts"
 export {
   code,
   codesJoined,
@@ -29,6 +30,9 @@ export {
   named,
   oneOf
 } from "./contract/wire.ts"
+export * from "./credential/ComplianceApi.ts"
+export * from "./credential/CredentialReview.ts"
+export * from "./credential/TrainingApi.ts"
 export * from "./dashboard/DashboardApi.ts"
 export * from "./defect/DefectApi.ts"
 export * from "./delivery/outgoingOf.ts"
@@ -39,10 +43,13 @@ export * from "./form/longFormApi.ts"
 export * from "./hirer/HirerApi.ts"
 export * from "./job/JobApi.ts"
 export * from "./link/LinkApi.ts"
+export * from "./lookup/LookupApi.ts"
 export * from "./promotion/PromotionApi.ts"
 export * from "./session/SessionApi.ts"
 export * from "./vehicle/Vehicle.ts"
 export * from "./vehicle/VehicleApi.ts"
 export * from "./vehicle/VehicleChoiceApi.ts"
 export * from "./vehicle/VehicleFilter.ts"
+export * from "./worker/AgencyWorkerApi.ts"
+export * from "./worker/Worker.ts"
 export * from "./worker/WorkerApi.ts"

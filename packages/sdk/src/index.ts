@@ -35,7 +35,22 @@ export type { AgencyReference } from "./contract/AgencyReference.ts"
 export type { Page } from "./contract/Page.ts"
 export type { ServerMessage } from "./contract/ServerMessage.ts"
 export type { Session, SessionStore, SignedInUser, SignInStore, UserType } from "./contract/SessionStore.ts"
+export type { UploadedFile } from "./contract/UploadedFile.ts"
 export type { Code } from "./contract/wire.ts"
+export type {
+  ComplianceCertificate,
+  ComplianceRecord,
+  ComplianceRenewal,
+  NewCompliance
+} from "./credential/ComplianceApi.ts"
+export type { CredentialReview } from "./credential/CredentialReview.ts"
+export type {
+  CertificateLink,
+  NewTraining,
+  TrainingCertificate,
+  TrainingRecord,
+  TrainingRenewal
+} from "./credential/TrainingApi.ts"
 export type {
   Amount,
   BookingSummary,
@@ -58,9 +73,10 @@ export type { Notice } from "./failure/Notice.ts"
 export type { Problem } from "./failure/Problem.ts"
 export * from "./failure/RequestFailed.ts"
 export type { AnswerFields, WithoutNull } from "./form/formSchema.ts"
-export type { ClientDocument, Hirer, ListedHirer, NewDocuments, UploadedFile } from "./hirer/HirerApi.ts"
+export type { ClientDocument, Hirer, ListedHirer, NewDocuments } from "./hirer/HirerApi.ts"
 export type { FailedJob, JobStanding, ScheduledJob } from "./job/JobApi.ts"
 export type { GivenLink, IssuedLink, LinkSecret, LinkVisit, OpenedLink } from "./link/LinkApi.ts"
+export type { Lookup } from "./lookup/LookupApi.ts"
 export * from "./promise/each.ts"
 export * from "./promise/signIn.ts"
 export type { Promotion, PromotionBody } from "./promotion/PromotionApi.ts"
@@ -87,4 +103,19 @@ export type {
 export type { PhotoOrder, SeenVehicle, VehicleRejection } from "./vehicle/VehicleApi.ts"
 export type { VehicleChoice } from "./vehicle/VehicleChoiceApi.ts"
 export type { VehicleFilter } from "./vehicle/VehicleFilter.ts"
-export type { WorkerAgency } from "./worker/WorkerApi.ts"
+export type {
+  Applicant,
+  ApplicantDecision,
+  FitToWork,
+  ListedWorker,
+  NewWorkerJob,
+  NewWorkerNote,
+  WaitingRecord,
+  WorkerInformation,
+  WorkerInformationBody,
+  WorkerJob,
+  WorkerJobCount,
+  WorkerNote
+} from "./worker/AgencyWorkerApi.ts"
+export type { Worker, WorkerDetails } from "./worker/Worker.ts"
+export type { Colleague, Sharing, WorkerAgency, WorkerClient } from "./worker/WorkerApi.ts"

@@ -4,6 +4,8 @@ import { HttpApiBuilder } from "effect/http-api"
 import { AgencyHandlers } from "./agency/AgencyHandlers.ts"
 import { BookingHandlers } from "./booking/BookingHandlers.ts"
 import { ConditionReportHandlers } from "./condition/ConditionReportHandlers.ts"
+import { ComplianceHandlers } from "./credential/ComplianceHandlers.ts"
+import { TrainingHandlers } from "./credential/TrainingHandlers.ts"
 import { DashboardHandlers } from "./dashboard/DashboardHandlers.ts"
 import { DefectHandlers } from "./defect/DefectHandlers.ts"
 import { DocumentHandlers } from "./document/DocumentHandlers.ts"
@@ -15,6 +17,7 @@ import { RequestLog } from "./http/RequestLog.ts"
 import { JobRunner } from "./JobRunner.ts"
 import { JobHandlers } from "./job/JobHandlers.ts"
 import { LinkHandlers } from "./link/LinkHandlers.ts"
+import { LookupHandlers } from "./lookup/LookupHandlers.ts"
 import { Outbox } from "./mail/Outbox.ts"
 import { Fallback } from "./portal/Fallback.ts"
 import { PromotionHandlers } from "./promotion/PromotionHandlers.ts"
@@ -22,11 +25,14 @@ import { RefusingLive, SignedInLive } from "./session/Gate.ts"
 import { SessionHandlers } from "./session/SessionHandlers.ts"
 import { VehicleChoiceHandlers } from "./vehicle/VehicleChoiceHandlers.ts"
 import { VehicleHandlers } from "./vehicle/VehicleHandlers.ts"
+import { AgencyWorkerHandlers } from "./worker/AgencyWorkerHandlers.ts"
 import { WorkerHandlers } from "./worker/WorkerHandlers.ts"
 
 const handlers = Layer.mergeAll(
   AgencyHandlers,
+  AgencyWorkerHandlers,
   BookingHandlers,
+  ComplianceHandlers,
   ConditionReportHandlers,
   DashboardHandlers,
   DefectHandlers,
@@ -34,8 +40,10 @@ const handlers = Layer.mergeAll(
   HirerHandlers,
   JobHandlers,
   LinkHandlers,
+  LookupHandlers,
   PromotionHandlers,
   SessionHandlers,
+  TrainingHandlers,
   VehicleHandlers,
   VehicleChoiceHandlers,
   WorkerHandlers

@@ -24,3 +24,13 @@ export const versionsFor = (
     expires,
     status: statusFor(version, agencyId)
   }))
+
+/** Where the review of a version stands with several agencies together: one that rejected it comes first, then one that waits. */
+export const statusForAll = (version: ReviewedVersion, agencyIds: ReadonlyArray<number>): DocumentStatus => {
+  if (version.status === "APPROVED") return "APPROVED"
+  const statuses = agencyIds.map((agencyId) => statusFor(version, agencyId))
+  if (statuses.includes("REJECTED")) return "REJECTED"
+  return statuses.length > 0 && statuses.every((status) => status === "APPROVED")
+    ? "APPROVED"
+    : "WAITING_APPROVAL"
+}

@@ -8,6 +8,7 @@ import { oneFile } from "../contract/oneFile.ts"
 import { afterInQuery, pageInPath, pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { ServerMessage } from "../contract/ServerMessage.ts"
+import { UploadedFile } from "../contract/UploadedFile.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { code, Day, Id, Instant, maybe, Numeric, named, oneOf } from "../contract/wire.ts"
 import { imageMaximum } from "../file/imageAcceptance.ts"
@@ -85,12 +86,6 @@ export class NewDocuments extends named<NewDocuments>("NewDocuments")({
   ),
   /** Takes the place of a document of the same type; without it that is a 409. */
   replace: maybe(Schema.Boolean)
-}) {}
-
-/** Where an uploaded file is. */
-export class UploadedFile extends named<UploadedFile>("UploadedFile")({
-  /** Its address, by which it is put on file. */
-  fileUrl: Schema.String
 }) {}
 
 const params = {

@@ -11,8 +11,15 @@ export type EndpointKey = {
   [G in Groups as HttpApiGroup.Identifier<G>]: `${HttpApiGroup.Identifier<G>}.${HttpApiEndpoint.Identifier<HttpApiGroup.Endpoints<G>>}`
 }[HttpApiGroup.Identifier<Groups>]
 
-/** Whose things a user type may reach: everybody's, their own, or those of the agencies that they joined. */
-export type Reach = "all" | "own" | "joined"
+/**
+ * Whose things a user type may reach: everybody's, their own, or those of the agencies that they joined. An agency may reach its
+ * workers, or only those who let it see their records; a client the workers who are booked for it; a worker those who are booked
+ * for the same journeys, and themselves.
+ */
+export type Reach = "all" | "own" | "joined" | KnownReach
+
+/** Whom somebody knows who is not themselves. */
+export type KnownReach = "staff" | "sharing" | "booked" | "colleagues"
 
 /** What one user type may do with an endpoint. */
 export interface Grant {

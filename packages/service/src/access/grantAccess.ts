@@ -2,8 +2,10 @@ import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
+import { now } from "../time/now.ts"
 import type { Access } from "./Access.ts"
 import { type Caller, isLinkHolder, type LinkHolder, type Person } from "./Caller.ts"
+import { knownWorkers } from "./knownWorkers.ts"
 import type { Grant, Policy, TenantPlace } from "./Policy.ts"
 import { subjectOf } from "./Subject.ts"
 
@@ -70,8 +72,18 @@ const tenantOf = Effect.fnUntraced(function* (
       if (named === undefined || !(yield* hasJoined(caller, named))) return yield* Effect.fail(notFound)
       return named
     }
+    default: {
+      if (subjectOf(caller).kind !== whose[reach]) return yield* Effect.fail(forbidden)
+      if (named === undefined) return yield* Effect.fail(notFound)
+      const { query } = yield* Database
+      const moment = yield* now
+      const knows = yield* query((db) => knownWorkers[reach](db, caller, named, moment))
+      return knows ? named : yield* Effect.fail(notFound)
+    }
   }
 })
+
+const whose = { staff: "agency", sharing: "agency", booked: "client", colleagues: "worker" } as const
 
 const hasJoined = Effect.fnUntraced(function* ({ workerId }: Person, agencyId: number) {
   if (workerId === null) return false
@@ -82,6 +94,7 @@ const hasJoined = Effect.fnUntraced(function* ({ workerId }: Person, agencyId: n
       .select("agencyId")
       .where("workerId", "=", workerId)
       .where("agencyId", "=", agencyId)
+      .where("standing", "in", ["APPLIED", "TAKEN_ON"])
       .executeTakeFirst()
   )
   return row !== undefined

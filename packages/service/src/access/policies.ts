@@ -4,6 +4,7 @@ import type { EndpointKey, Policy, TenantPlace } from "./Policy.ts"
 const agencyInPath: TenantPlace = { tenant: "agency", in: "params", name: "id" }
 const agencyInQuery: TenantPlace = { tenant: "agency", in: "query", name: "agencyId" }
 const workerInPath: TenantPlace = { tenant: "worker", in: "params", name: "workerId" }
+const clientInPath: TenantPlace = { tenant: "client", in: "params", name: "clientId" }
 const clientInQuery: TenantPlace = { tenant: "client", in: "query", name: "clientId" }
 
 /**
@@ -93,6 +94,56 @@ const allDocuments: Policy = {
   grants: { ADMIN: { reach: "all", permission: "VIEW_SETTINGS" } }
 }
 
+/** What an agency keeps of its workers is its own; which worker that is, the address says. */
+const ownStaff: Policy = {
+  about: workerInPath,
+  grants: { AGENCY: { reach: "staff", permission: "VIEW_WORKER" } }
+}
+
+/** Those who have applied are behind a menu entry of their own. */
+const ownApplicants: Policy = {
+  about: workerInPath,
+  grants: { AGENCY: { reach: "staff", permission: "VIEW_APPLICANT" } }
+}
+
+/** What workers say of themselves; administrators mend what is wrong (specification 002 §6). */
+const workerDetails: Policy = {
+  about: workerInPath,
+  grants: {
+    ADMIN: { reach: "all", permission: "VIEW_WORKER" },
+    AGENCY: { reach: "staff", permission: "VIEW_WORKER" },
+    WORKER: { reach: "own" }
+  }
+}
+
+const ownWorker: Policy = { about: workerInPath, grants: { WORKER: { reach: "own" } } }
+
+/** Workers keep their records; so do the agencies that they let see them. */
+const keptRecords: Policy = {
+  about: workerInPath,
+  grants: { AGENCY: { reach: "sharing", permission: "VIEW_WORKER" }, WORKER: { reach: "own" } }
+}
+
+/** Who decides about trainings; administrators do so in the name of an agency (specification 002 §4). */
+const reviewedTrainings: Policy = {
+  about: workerInPath,
+  grants: {
+    ADMIN: { reach: "all", permission: "VIEW_TRAINING" },
+    AGENCY: { reach: "sharing", permission: "VIEW_TRAINING" }
+  }
+}
+
+/** Who looks at trainings: a client, too, at those of whoever is booked for it. */
+const trainings: Policy = {
+  about: workerInPath,
+  grants: {
+    ADMIN: { reach: "all", permission: "VIEW_TRAINING" },
+    AGENCY: { reach: "sharing", permission: "VIEW_WORKER" },
+    CLIENT: { reach: "booked", permission: "VIEW_WORKER" },
+    WORKER: { reach: "own" }
+  }
+}
+
 /** Who may do what, on whose data: the one place that says so. An endpoint without an entry does not compile. */
 export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "session.login": "anybody",
@@ -149,7 +200,79 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "link.list": ownLinks,
   "link.revoke": ownLinks,
 
-  "worker.agencies": { about: workerInPath, grants: { WORKER: { reach: "own" } } },
+  "worker.agencies": ownWorker,
+  "worker.byId": {
+    about: workerInPath,
+    grants: {
+      ADMIN: { reach: "all", permission: "VIEW_WORKER" },
+      AGENCY: { reach: "staff", permission: "VIEW_WORKER" },
+      CLIENT: { reach: "booked", permission: "VIEW_WORKER" },
+      WORKER: { reach: "colleagues" }
+    }
+  },
+  "worker.update": workerDetails,
+  "worker.share": ownWorker,
+  "worker.clients": ownWorker,
+  "worker.colleagues": ownWorker,
+  "worker.ofClient": {
+    about: clientInPath,
+    grants: { CLIENT: { reach: "own", permission: "VIEW_WORKER" } }
+  },
+
+  "agencyWorker.list": {
+    about: agencyInQuery,
+    grants: {
+      ADMIN: { reach: "all", permission: "VIEW_WORKER" },
+      AGENCY: { reach: "own", permission: "VIEW_WORKER" }
+    }
+  },
+  "agencyWorker.applicants": {
+    about: agencyInQuery,
+    grants: { AGENCY: { reach: "own", permission: "VIEW_APPLICANT" } }
+  },
+  "agencyWorker.waiting": {
+    about: agencyInQuery,
+    grants: { AGENCY: { reach: "own", permission: "VIEW_TRAINING" } }
+  },
+  "agencyWorker.takeOn": ownApplicants,
+  "agencyWorker.decline": ownApplicants,
+  "agencyWorker.letGo": ownStaff,
+  "agencyWorker.information": ownStaff,
+  "agencyWorker.updateInformation": ownStaff,
+  "agencyWorker.fitToWork": ownStaff,
+  "agencyWorker.jobs": ownStaff,
+  "agencyWorker.jobCount": ownStaff,
+  "agencyWorker.addJob": ownStaff,
+  "agencyWorker.removeJob": ownStaff,
+  "agencyWorker.notes": ownStaff,
+  "agencyWorker.addNote": ownStaff,
+
+  "training.list": trainings,
+  "training.uploadCertificate": keptRecords,
+  "training.add": keptRecords,
+  "training.renew": keptRecords,
+  "training.attach": keptRecords,
+  "training.review": reviewedTrainings,
+  "training.remove": keptRecords,
+  "training.certificateLink": trainings,
+
+  // Neither clients nor administrators see them (specification 002 §6).
+  "compliance.list": keptRecords,
+  "compliance.uploadCertificate": keptRecords,
+  "compliance.add": keptRecords,
+  "compliance.renew": keptRecords,
+  "compliance.attach": keptRecords,
+  "compliance.review": {
+    about: workerInPath,
+    grants: { AGENCY: { reach: "sharing", permission: "VIEW_WORKER" } }
+  },
+  "compliance.remove": keptRecords,
+
+  "lookup.trainings": "signedIn",
+  "lookup.compliances": "signedIn",
+  "lookup.services": "signedIn",
+  "lookup.assignmentCodes": "signedIn",
+  "lookup.paymentMethods": "signedIn",
 
   "dashboard.overview": figures,
   "dashboard.graph": figures,

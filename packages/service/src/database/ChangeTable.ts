@@ -1,8 +1,15 @@
 import type { ColumnType, Generated } from "kysely"
 import type { GeneratedTimestamp } from "./Tables.ts"
 
-/** What `changes` is written of: things that have a life, and some that have none. */
-export type ChangeKind = "booking" | "vehicle" | "promotion" | "document" | "condition_report"
+/** What `changes` is written of: things that have a life, and some that have none; a worker, and one as an agency has them. */
+export type ChangeKind =
+  | "booking"
+  | "vehicle"
+  | "promotion"
+  | "document"
+  | "condition_report"
+  | "worker"
+  | "worker_agency"
 
 /** Who moved what from which status to which, and why. */
 export interface ChangeTable {

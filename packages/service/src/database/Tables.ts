@@ -29,6 +29,20 @@ import type {
   VehicleTable
 } from "./RentalTables.ts"
 import type { OutboxTable, SessionTables } from "./SessionTables.ts"
+import type {
+  AssignmentCodeTable,
+  ComplianceTable,
+  CredentialTable,
+  PaymentMethodTable,
+  ServiceTable,
+  ShiftBookingTable,
+  TrainingTable,
+  TransportJobTable,
+  WorkerAgencyTable,
+  WorkerJobTable,
+  WorkerNoteTable,
+  WorkerTable
+} from "./StaffingTables.ts"
 import type { AgencyHirerTable, TallyChangeTable, TallyTable, VehicleTallyTable } from "./TallyTables.ts"
 
 /** A `timestamptz`: read as a `Date`, written as a `Date` or ISO 8601 text. */
@@ -121,22 +135,6 @@ export interface ClientTable {
   createdAt: GeneratedTimestamp
 }
 
-/** A flexi-worker. */
-export interface WorkerTable {
-  id: Generated<number>
-  firstName: string
-  lastName: string
-  email: string
-  telephone: string
-  createdAt: GeneratedTimestamp
-}
-
-/** One agency that one worker belongs to. */
-export interface WorkerAgencyTable {
-  workerId: number
-  agencyId: number
-}
-
 /** Secrets that every process behind the database shares. */
 export interface KeyTable {
   name: string
@@ -154,6 +152,16 @@ export interface Tables extends SessionTables {
   clients: ClientTable
   workers: WorkerTable
   workerAgencies: WorkerAgencyTable
+  workerJobs: WorkerJobTable
+  workerNotes: WorkerNoteTable
+  credentials: CredentialTable
+  assignmentCodes: AssignmentCodeTable
+  paymentMethods: PaymentMethodTable
+  services: ServiceTable
+  trainings: TrainingTable
+  compliances: ComplianceTable
+  transportJobs: TransportJobTable
+  shiftBookings: ShiftBookingTable
   accessLinks: AccessLinkTable
   linkVisits: LinkVisitTable
   outbox: OutboxTable

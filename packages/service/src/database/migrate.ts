@@ -35,6 +35,7 @@ import { changesByLink } from "./migrations/0041_changesByLink.ts"
 import { answerFiles } from "./migrations/0042_answerFiles.ts"
 import { performedCalls } from "./migrations/0043_performedCalls.ts"
 import { reviewsByAgency } from "./migrations/0044_reviewsByAgency.ts"
+import { staffing } from "./migrations/0045_staffing.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -77,7 +78,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0041_changesByLink": changesByLink,
   "0042_answerFiles": answerFiles,
   "0043_performedCalls": performedCalls,
-  "0044_reviewsByAgency": reviewsByAgency
+  "0044_reviewsByAgency": reviewsByAgency,
+  "0045_staffing": staffing
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

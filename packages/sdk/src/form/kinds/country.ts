@@ -30,3 +30,13 @@ export const countryNames = (): ReadonlyArray<string> => {
     .map((code) => names.of(code) ?? code)
     .sort(new Intl.Collator("en-GB").compare)
 }
+
+/** The English name of a country by its two letters (ISO 3166-1); letters that are none stay as they are. */
+export const countryNameOf = (code: string): string =>
+  codes.split(" ").includes(code)
+    ? (new Intl.DisplayNames("en-GB", { type: "region" }).of(code) ?? code)
+    : code
+
+/** The two letters of a country by its English name, as `countryNameOf` writes it. */
+export const countryCodeOf = (name: string): string | undefined =>
+  codes.split(" ").find((code) => countryNameOf(code) === name.trim())

@@ -1,0 +1,22 @@
+/** By what an agency's workers can be sorted. */
+export const agencyWorkerSorts = ["name", "nextExpiry"] as const
+export type AgencyWorkerSort = (typeof agencyWorkerSorts)[number]
+
+/** Where a worker stands with an agency, in words. */
+export const workerStandingWords = {
+  APPLIED: "Applied",
+  TAKEN_ON: "At work",
+  DECLINED: "Declined",
+  LEFT: "Left"
+} as const
+export type WorkerStanding = keyof typeof workerStandingWords
+
+/** Those who work or worked for an agency. */
+export const workingStandings = ["TAKEN_ON", "LEFT"] as const satisfies ReadonlyArray<WorkerStanding>
+export type WorkingStanding = (typeof workingStandings)[number]
+
+/** The most characters of the reason for which an applicant is declined. */
+export const declineReasonMaximum = 255
+
+/** The most characters of a note about a worker. */
+export const noteMaximum = 2_000

@@ -1,0 +1,152 @@
+import { informationForm } from "@crewfleet/sdk/rules"
+import type { Generated } from "kysely"
+import { answerColumns, type ColumnsIn } from "./answerColumns.ts"
+import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
+
+type Nullable<Columns> = { [Name in keyof Columns]: Columns[Name] | null }
+
+/** What workers are booked as; `needsDbs` where the law demands a DBS check of whoever does it. */
+export interface AssignmentCodeTable {
+  id: Generated<number>
+  code: string
+  name: string
+  needsDbs: Generated<boolean>
+}
+
+/** How a worker is paid. */
+export interface PaymentMethodTable {
+  id: Generated<number>
+  name: string
+}
+
+/** What agencies do. */
+export interface ServiceTable {
+  id: Generated<number>
+  name: string
+}
+
+/** A training that somebody can have a certificate of. */
+export interface TrainingTable {
+  id: Generated<number>
+  code: string
+  name: string
+}
+
+/** Something that somebody has to show, and the kind of document of which their copy is. */
+export interface ComplianceTable {
+  id: Generated<number>
+  code: string
+  name: string
+  documentKind: Generated<"COMPLIANCE" | "DBS">
+}
+
+/** A flexi-worker. */
+export interface WorkerTable {
+  id: Generated<number>
+  firstName: string
+  lastName: string
+  email: string
+  telephone: string
+  /** A `date`, written and read as `YYYY-MM-DD`. */
+  dob: string | null
+  gender: "FEMALE" | "MALE" | null
+  /** ISO 3166-1, two letters. */
+  nationality: string | null
+  address: string | null
+  /** What they applied as. */
+  assignmentCodeId: number | null
+  profilePicFileId: string | null
+  /** Counts how often it was changed. */
+  version: Generated<number>
+  createdAt: GeneratedTimestamp
+}
+
+/** What an agency keeps about the terms and checks of a worker, in columns. */
+export const keptInformation = answerColumns(informationForm, {})
+
+type Information = ColumnsIn<typeof keptInformation>
+
+/** A worker as one agency has them; of the terms and checks nothing need be known yet. */
+export interface WorkerAgencyTable extends Nullable<Information> {
+  id: Generated<number>
+  workerId: number
+  agencyId: number
+  standing: Generated<"APPLIED" | "TAKEN_ON" | "DECLINED" | "LEFT">
+  /** Since when the worker lets the agency see their records; null while they do not. */
+  sharesSince: Timestamp | null
+  appliedAt: Timestamp | null
+  decidedAt: Timestamp | null
+  decidedBy: number | null
+  declinedBecause: string | null
+  /** The number by which the agency knows them. */
+  employmentNumber: string | null
+  fitToWork: Generated<boolean>
+  fitAt: Timestamp | null
+  fitBy: number | null
+  /** Counts how often what the agency keeps of them was changed. */
+  version: Generated<number>
+  /** Kept by a trigger. */
+  nameKey: Generated<string>
+  searchText: Generated<string>
+}
+
+/** What a worker may be booked as by an agency, and how they are paid for it; once removed it is what they were. */
+export interface WorkerJobTable {
+  id: Generated<number>
+  workerId: number
+  agencyId: number
+  assignmentCodeId: number
+  paymentMethodId: number
+  addedBy: number | null
+  addedAt: Timestamp
+  removedBy: number | null
+  removedAt: Timestamp | null
+}
+
+/** What an agency has written down about a worker. */
+export interface WorkerNoteTable {
+  id: Generated<number>
+  workerId: number
+  agencyId: number
+  body: string
+  writtenBy: number | null
+  writtenAt: Timestamp
+}
+
+/** What a training or compliance of a worker is, beside the document. */
+export interface CredentialTable {
+  documentId: number
+  /** Whether it is on paper of its own, or of a training that an agency gave. */
+  type: Generated<"EXTERNAL" | "PHYSICAL">
+  /** Whether the portal shows a certificate of it. */
+  showCertificate: Generated<boolean>
+  /** Its number with the provider of online trainings, of which nobody need approve anything. */
+  hascoId: number | null
+  /** Where that provider shows its certificate. */
+  certificateUrl: string | null
+  serviceId: Generated<number>
+}
+
+/** A journey of a patient that a ward has asked for. */
+export interface TransportJobTable {
+  id: Generated<number>
+  /** The agency that has accepted it. */
+  agencyId: number | null
+  /** The ward. */
+  clientId: number
+  ref: string
+  requiredAt: Timestamp
+  createdAt: Timestamp
+}
+
+/** A worker's place in a job. */
+export interface ShiftBookingTable {
+  id: Generated<number>
+  jobId: number
+  workerId: number
+  assignmentCodeId: number
+  shiftDate: Timestamp
+  shiftEndDate: Timestamp
+  /** NEW, APPLIED, CANCELLED and EXPIRED are not booked; any other is. */
+  shiftStatus: Generated<string>
+}

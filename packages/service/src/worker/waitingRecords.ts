@@ -1,0 +1,64 @@
+import type { WaitingRecord } from "@crewfleet/sdk"
+import { type Kysely, sql } from "kysely"
+import type { Tables } from "../database/Tables.ts"
+import { withoutNulls } from "../database/withoutNulls.ts"
+import { listOf } from "../list/listOf.ts"
+
+interface Own {
+  readonly agencyId: number
+  readonly link: (fileId: string) => string
+}
+
+/** The records that wait for an agency to decide, the first to come first. */
+export const waitingRecords = listOf({
+  table: "documents",
+  where: (document, { agencyId }: Own) => [
+    document("ownerKind", "=", "worker"),
+    document("kind", "in", ["TRAINING", "COMPLIANCE", "DBS"]),
+    document("erasedAt", "is", null),
+    document("withdrawnAt", "is", null),
+    sql<boolean>`owner_id in (
+      select worker_id from worker_agencies
+      where agency_id = ${agencyId} and shares_since is not null and standing in ('APPLIED', 'TAKEN_ON'))`,
+    sql<boolean>`exists (
+      select from document_versions version
+      where version.document_id = documents.id and version.number = documents.latest
+        and version.erased_at is null and version.status = 'WAITING_APPROVAL'
+        and not exists (
+          select from document_reviews review
+          where review.version_id = version.id and review.agency_id = ${agencyId}))`
+  ],
+  sorts: {
+    uploaded: [
+      sql`(select version.put_at from document_versions version
+        where version.document_id = documents.id and version.number = documents.latest)`
+    ]
+  },
+  rows: waitingRows,
+  line: ({ kind, fileId, putAt, ...record }, { link }): WaitingRecord =>
+    withoutNulls({
+      ...record,
+      sort: kind === "TRAINING" ? "training" : "compliance",
+      document: fileId && link(fileId),
+      uploaded: putAt.toISOString()
+    })
+})
+
+function waitingRows(db: Kysely<Tables>, ids: ReadonlyArray<number>) {
+  return db
+    .selectFrom("documents")
+    .innerJoin("workers", "workers.id", "ownerId")
+    .innerJoin("documentVersions", (join) =>
+      join.onRef("documentId", "=", "documents.id").onRef("number", "=", "latest")
+    )
+    .select(["documents.id", "documents.kind", "ownerId as workerId"])
+    .select(["firstName as firstname", "lastName as lastname", "issued", "expires", "fileId", "putAt"])
+    .select("number")
+    .select(
+      sql<string>`case documents.kind
+        when 'TRAINING' then (select name from trainings where trainings.id = subject)
+        else (select name from compliances where compliances.id = subject) end`.as("name")
+    )
+    .where("documents.id", "in", ids)
+    .execute()
+}
