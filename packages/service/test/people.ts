@@ -47,8 +47,8 @@ export const insertPeople = async (db: Kysely<Tables>): Promise<People> => {
   await db
     .insertInto("workerAgencies")
     .values([
-      { workerId: worker1.id, agencyId: agency.id },
-      { workerId: worker2.id, agencyId: otherAgency.id }
+      { workerId: worker1.id, agencyId: agency.id, sharesSince: new Date() },
+      { workerId: worker2.id, agencyId: otherAgency.id, sharesSince: new Date() }
     ])
     .execute()
 

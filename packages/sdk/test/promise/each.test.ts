@@ -246,7 +246,19 @@ type PagedName = Paged extends infer Calls ? (Calls extends Calls ? keyof Calls 
 
 it("takes every paged endpoint of the contract, each told where it has its page", async () => {
   const at = "2026-06-01T09:00:00.000Z"
-  const item = (id: number) => ({ id, name: `n${id}`, dueAt: at, attempts: 1, failure: "Error" })
+  const item = (id: number) => ({
+    ...{ id, name: `n${id}`, dueAt: at, attempts: 1, failure: "Error", firstname: "Una", lastname: "Reed" },
+    ...{
+      standing: "TAKEN_ON",
+      assignmentCodes: [],
+      shares: true,
+      fitToWork: true,
+      waiting: 0,
+      declined: false
+    },
+    ...{ sort: "training", workerId: 1, number: 1, uploaded: at, note: "n", at, address: [] },
+    ...{ trainingId: 1, complianceId: 1, type: "EXTERNAL", status: "APPROVED", version: 1 }
+  })
   const asked: Array<string> = []
   const fetch = async (input: RequestInfo | URL) => {
     const url = new URL(String(input))
@@ -276,7 +288,16 @@ it("takes every paged endpoint of the contract, each told where it has its page"
     "vehicleChoice.available": each(paged.vehicleChoice.available, { query: window }),
     "vehicleChoice.filtered": each(paged.vehicleChoice.filtered, { query, payload: {} }),
     "job.failures": each(paged.job.failures, { params: { size: 2 } }),
-    "worker.agencies": each(paged.worker.agencies, { params: { workerId: 1, size: 2 } })
+    "worker.agencies": each(paged.worker.agencies, { params: { workerId: 1, size: 2 } }),
+    "worker.clients": each(paged.worker.clients, { params: { workerId: 1, size: 2 } }),
+    "worker.colleagues": each(paged.worker.colleagues, { params: { workerId: 1, size: 2 } }),
+    "worker.ofClient": each(paged.worker.ofClient, { params: { clientId: 1, size: 2 } }),
+    "agencyWorker.list": each(paged.agencyWorker.list, { params: { size: 2 } }),
+    "agencyWorker.applicants": each(paged.agencyWorker.applicants, { params: { size: 2 } }),
+    "agencyWorker.waiting": each(paged.agencyWorker.waiting, { params: { size: 2 } }),
+    "agencyWorker.notes": each(paged.agencyWorker.notes, { params: { workerId: 1, size: 2 } }),
+    "training.list": each(paged.training.list, { params: { workerId: 1, size: 2 } }),
+    "compliance.list": each(paged.compliance.list, { params: { workerId: 1, size: 2 } })
   }
   for (const items of Object.values(all)) {
     asked.length = 0

@@ -31,7 +31,7 @@ export const credentialHandlers = <Sort extends CredentialSort>(sort: Sort) => {
   const askedBy = Effect.fnUntraced(function* (agencyId: number | undefined) {
     const { caller } = yield* permittedPerson
     const workerId = yield* permittedTenant
-    return { sort, workerId, viewer: caller.userId, reader: yield* readerOf(workerId, agencyId) }
+    return { credential: sort, workerId, viewer: caller.userId, reader: yield* readerOf(workerId, agencyId) }
   })
 
   /** Whoever puts something on file: the worker, or an agency. */

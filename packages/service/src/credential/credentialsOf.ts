@@ -18,7 +18,7 @@ export type CredentialReader =
 
 /** Which credentials are asked for, and who reads them. */
 export interface AskedCredentials<Sort extends CredentialSort = CredentialSort> {
-  readonly sort: Sort
+  readonly credential: Sort
   readonly workerId: number
   readonly reader: CredentialReader
   readonly viewer: number
@@ -58,9 +58,9 @@ export const credentialById = Effect.fnUntraced(function* <Sort extends Credenti
 const credentialList = listOf({
   table: "documents",
   owner: "ownerId",
-  where: (document, { sort, reader, scope }: Own) => [
+  where: (document, { credential, reader, scope }: Own) => [
     document("ownerKind", "=", "worker"),
-    document("kind", "in", keptCredentials[sort].kinds),
+    document("kind", "in", keptCredentials[credential].kinds),
     document("erasedAt", "is", null),
     document("withdrawnAt", "is", null),
     ...(reader.as === "client" ? [isApprovedFor(reader, scope)] : [])
@@ -90,8 +90,8 @@ const bookingAgencies = (clientId: number, workerId: number, moment: Date) => sq
     and booking.shift_end_date > ${new Date(moment.getTime() - 90 * 86_400_000)}
 )`
 
-async function rowsOf(db: Kysely<Tables>, ids: ReadonlyArray<number>, { sort, scope, reader }: Own) {
-  const { table, kinds } = keptCredentials[sort]
+async function rowsOf(db: Kysely<Tables>, ids: ReadonlyArray<number>, { credential, scope, reader }: Own) {
+  const { table, kinds } = keptCredentials[credential]
   const documents = await db
     .selectFrom("documents")
     .innerJoin(
@@ -151,8 +151,8 @@ async function rowsOf(db: Kysely<Tables>, ids: ReadonlyArray<number>, { sort, sc
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-function lineOf({ current, readable, ...document }: Row, { sort, workerId, reader, link }: Own) {
-  const { fields } = keptCredentials[sort]
+function lineOf({ current, readable, ...document }: Row, { credential, workerId, reader, link }: Own) {
+  const { fields } = keptCredentials[credential]
   const { fileId, issued, expires, number, putAt, reviews } = current
   const [only] = readable
   const isOfOne = reader.as === "agency" || (reader.as === "platform" && readable.length === 1)
@@ -181,7 +181,7 @@ function lineOf({ current, readable, ...document }: Row, { sort, workerId, reade
       }))
     }),
     removable: reader.as === "worker" || (reader.as === "agency" && document.agencyId === only),
-    ...(sort === "training" && {
+    ...(credential === "training" && {
       type: document.type ?? "EXTERNAL",
       showCertificate: document.showCertificate ?? false,
       hascoId: document.hascoId

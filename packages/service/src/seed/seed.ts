@@ -10,6 +10,7 @@ import { insertPhotos } from "./insertPhotos.ts"
 import { insertPromotions } from "./insertPromotions.ts"
 import { insertRentals } from "./insertRentals.ts"
 import { insertReports } from "./insertReports.ts"
+import { insertStaff } from "./insertStaff.ts"
 import { Random } from "./Random.ts"
 
 const seedOfChance = 20_260_101
@@ -34,4 +35,5 @@ const seedOnce = async (db: Kysely<Tables>, now: Date): Promise<void> => {
   await insertPromotions(db, holders.agencyIds, now)
   await insertReports(db)
   await insertLink(db, now)
+  await insertStaff(db, holders, now)
 }

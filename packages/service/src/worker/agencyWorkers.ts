@@ -12,6 +12,33 @@ interface AskedWorkers {
   readonly expiringWithin?: number | undefined
 }
 
+/** The records that a worker lets an agency see. */
+const sharedRecords = sql`documents record
+  where record.owner_kind = 'worker' and record.owner_id = worker_agencies.worker_id
+    and record.erased_at is null and record.withdrawn_at is null
+    and record.kind in ('TRAINING', 'COMPLIANCE', 'DBS') and worker_agencies.shares_since is not null`
+
+/** How many of them wait for it to decide. */
+const waiting = sql<number>`(
+  select count(*) from document_versions version, ${sharedRecords}
+    and version.document_id = record.id and version.number = record.latest
+    and version.erased_at is null and version.status = 'WAITING_APPROVAL' and not exists (
+      select from document_reviews review
+      where review.version_id = version.id and review.agency_id = worker_agencies.agency_id))`
+
+/** The first day on which one of them that counts with the agency ends (`standingOn`). */
+const nextExpiry = sql<string | null>`(
+  select min((
+    select version.expires from document_versions version
+    where version.document_id = record.id and version.erased_at is null
+      and (version.issued is null or version.issued <= current_date)
+      and (version.status = 'APPROVED' or exists (
+        select from document_reviews review
+        where review.version_id = version.id and review.agency_id = worker_agencies.agency_id
+          and review.status = 'APPROVED'))
+    order by version.number desc limit 1
+  )) from ${sharedRecords})`
+
 /** The workers of an agency; a search looks into names, e-mail, telephone and employment number. */
 export const agencyWorkers = listOf({
   table: "workerAgencies",
@@ -24,14 +51,14 @@ export const agencyWorkers = listOf({
     ...(expiringWithin === undefined
       ? []
       : [
-          sql<boolean>`worker_next_expiry(worker_id, agency_id) < ${today}::date + ${sql.lit(
+          sql<boolean>`${nextExpiry} < ${today}::date + ${sql.lit(
             expiringWithin > 0 ? Math.min(expiringWithin, 10_000) + 1 : 0
           )}`
         ])
   ],
   sorts: {
     name: ["nameKey"],
-    nextExpiry: [sql`coalesce(worker_next_expiry(worker_id, agency_id), 'infinity'::date)`]
+    nextExpiry: [sql`coalesce(${nextExpiry}, 'infinity'::date)`]
   },
   texts: { withoutGrams: true },
   rows: workerRows,
@@ -57,8 +84,8 @@ function workerRows(db: Kysely<Tables>, ids: ReadonlyArray<number>) {
     .select(["workerAgencies.id", "workerId", "firstName as firstname", "lastName as lastname", "email"])
     .select(["telephone as phoneNumber", "employmentNumber", "standing", "sharesSince", "fitToWork"])
     .select([
-      sql<number>`worker_waiting(worker_id, agency_id)`.as("waiting"),
-      sql<string | null>`worker_next_expiry(worker_id, agency_id)`.as("nextExpiry"),
+      waiting.as("waiting"),
+      nextExpiry.as("nextExpiry"),
       sql<Array<string>>`array(
         select code.name from worker_jobs job join assignment_codes code on code.id = job.assignment_code_id
         where job.worker_id = worker_agencies.worker_id and job.agency_id = worker_agencies.agency_id

@@ -26,4 +26,10 @@ export interface Belongings extends People {
   /** Uploaded pictures that are on nobody's file yet. */
   readonly document: string
   readonly otherDocument: string
+  /** A training of the worker that waits, one that the agency has put on file, and a compliance that waits. */
+  readonly training: number
+  readonly ownTraining: number
+  readonly compliance: number
+  /** What the worker may be booked as. */
+  readonly job: number
 }

@@ -1,13 +1,16 @@
 import type { Row } from "./Row.ts"
 import { agencyRows } from "./rows/agencyRows.ts"
+import { agencyWorkerRows, lettingGoRows } from "./rows/agencyWorkerRows.ts"
 import { bookingRows } from "./rows/bookingRows.ts"
 import { conditionReportRows } from "./rows/conditionReportRows.ts"
+import { credentialRows } from "./rows/credentialRows.ts"
 import { dashboardRows } from "./rows/dashboardRows.ts"
 import { defectRows } from "./rows/defectRows.ts"
 import { documentRows } from "./rows/documentRows.ts"
 import { hirerRows } from "./rows/hirerRows.ts"
 import { jobRows } from "./rows/jobRows.ts"
 import { linkRows } from "./rows/linkRows.ts"
+import { lookupRows } from "./rows/lookupRows.ts"
 import { promotionRows } from "./rows/promotionRows.ts"
 import { sessionRows } from "./rows/sessionRows.ts"
 import { vehicleChoiceRows } from "./rows/vehicleChoiceRows.ts"
@@ -17,17 +20,21 @@ import { workerRows } from "./rows/workerRows.ts"
 /** The table of who may do what, group by group; sessions come last, because they end there. */
 export const everyRow: ReadonlyArray<Row> = [
   ...agencyRows,
+  ...agencyWorkerRows,
   ...bookingRows,
   ...conditionReportRows,
+  ...credentialRows,
   ...dashboardRows,
   ...defectRows,
   ...documentRows,
   ...hirerRows,
   ...jobRows,
   ...linkRows,
+  ...lookupRows,
   ...promotionRows,
   ...vehicleRows,
   ...vehicleChoiceRows,
   ...workerRows,
+  ...lettingGoRows,
   ...sessionRows
 ]

@@ -55,7 +55,55 @@ export const insertBelongings = async (db: Kysely<Tables>, people: People): Prom
     spareLink: await addLink(db, agency, bookingId),
     otherLink: await addLink(db, otherAgency, otherBooking),
     document: await addFile(db, agency, "document"),
-    otherDocument: await addFile(db, agency, "document")
+    otherDocument: await addFile(db, agency, "document"),
+    ...(await addRecords(db, people))
+  }
+}
+
+/** Records of the worker, who is booked for the client and has a job with the agency. */
+const addRecords = async (db: Kysely<Tables>, { agency, client, worker }: People) => {
+  const putAt = inDays(-1)
+  const addRecord = async (kind: string, subject: number, agencyId: number | null) => {
+    const documentId = await added(
+      db
+        .insertInto("documents")
+        .values({ ownerKind: "worker", ownerId: worker, agencyId, kind, subject, createdAt: putAt })
+        .returning("id")
+    )
+    const days = { issued: "2026-01-01", expires: "2099-01-01" }
+    await db
+      .insertInto("documentVersions")
+      .values({ documentId, number: 1, fileId: null, ...days, status: "WAITING_APPROVAL", putAt })
+      .execute()
+    return documentId
+  }
+  const jobId = await added(
+    db
+      .insertInto("transportJobs")
+      .values({ agencyId: agency, clientId: client, ref: "T-1", requiredAt: inDays(1), createdAt: putAt })
+      .returning("id")
+  )
+  const shift = { shiftDate: inDays(1), shiftEndDate: inDays(2), assignmentCodeId: 3 }
+  await db
+    .insertInto("shiftBookings")
+    .values({ jobId, workerId: worker, ...shift })
+    .execute()
+  return {
+    training: await addRecord("TRAINING", 1, null),
+    ownTraining: await addRecord("TRAINING", 2, agency),
+    compliance: await addRecord("COMPLIANCE", 1, null),
+    job: await added(
+      db
+        .insertInto("workerJobs")
+        .values({
+          workerId: worker,
+          agencyId: agency,
+          assignmentCodeId: 1,
+          paymentMethodId: 1,
+          addedAt: putAt
+        })
+        .returning("id")
+    )
   }
 }
 
