@@ -29,7 +29,7 @@ export type Row = readonly [
   statuses: string,
   endpoint: EndpointKey,
   path: string,
-  body?: Body,
+  body?: Body | undefined,
   about?: string
 ]
 

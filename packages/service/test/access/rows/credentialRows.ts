@@ -13,7 +13,7 @@ const renewed = { complianceDate: "2026-02-01", complianceExpiry: "2099-02-01" }
 export const credentialRows: ReadonlyArray<Row> = [
   ["401 200 403 200 404 200 200 403 404 404 403 403", "training.list", "/worker/:worker/trainings/0/10"],
   [
-    "401 404 403 200 404 404 404 403 404 404 403 403",
+    "401 404 403 404 404 200 404 403 404 404 403 403",
     "training.list",
     "/worker/:worker/trainings/0/10?agencyId=:otherAgency",
     undefined,
