@@ -46,7 +46,7 @@ const rowsIn7f62488 = {
   rating_items: 9,
   ratings: 2,
   replaced_reports: 1,
-  role_permissions: 21,
+  role_permissions: 27,
   roles: 5,
   tokens: 18,
   user_roles: 9,

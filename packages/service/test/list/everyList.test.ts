@@ -1,7 +1,9 @@
 import { each, type PromiseClient } from "@crewfleet/sdk"
 import { Api, endpointFacts } from "@crewfleet/sdk/effect"
 import { directions } from "@crewfleet/sdk/rules"
+import type { Kysely } from "kysely"
 import { beforeAll, describe, expect, it } from "vitest"
+import type { Tables } from "../../src/database/Tables.ts"
 import { bookingsAt, inDays } from "../booking/bookingsAt.ts"
 import { someHirer } from "../dashboard/someRows.ts"
 import { somePromotion } from "../promotion/somePromotion.ts"
@@ -31,6 +33,7 @@ const fill = async (served: Served) => {
         .insertInto("workerAgencies")
         .values({ workerId: worker, agencyId: branch?.id ?? 0 })
         .execute()
+      await fillStaff(db, served, at)
       await db
         .insertInto("promotions")
         .values(somePromotion({ agencyId: agency, title: `Ada ${at % 3}` }))
@@ -47,6 +50,63 @@ const fill = async (served: Served) => {
         endAt: new Date(now.getTime() - 8 * day)
       })
     })
+  }
+}
+
+/** A worker at work, an applicant, a note, and a training and a compliance that wait; and a shift beside the worker, at a ward of its own. */
+const fillStaff = async (db: Kysely<Tables>, { people }: Served, at: number) => {
+  const { agency: agencyId, client, worker } = people
+  const moment = new Date()
+  const person = { lastName: `Reed ${at % 3}`, email: `ada${at}@post.example`, telephone: String(at) }
+  const rows = ["Ada", "Applying"].map((firstName) => ({ ...person, firstName }))
+  const [employed, applying] = await db.insertInto("workers").values(rows).returning("id").execute()
+  const sharesSince = moment
+  await db
+    .insertInto("workerAgencies")
+    .values([
+      { workerId: employed?.id ?? 0, agencyId, sharesSince },
+      { workerId: applying?.id ?? 0, agencyId, sharesSince, standing: "APPLIED", appliedAt: moment }
+    ])
+    .execute()
+  await db
+    .insertInto("workerNotes")
+    .values({ workerId: worker, agencyId, body: `Note ${at}`, writtenAt: moment })
+    .execute()
+  for (const kind of ["TRAINING", "COMPLIANCE"]) {
+    const document = {
+      ownerKind: "worker",
+      ownerId: worker,
+      kind,
+      subject: at + 1,
+      createdAt: moment
+    } as const
+    const { id } = await db.insertInto("documents").values(document).returning("id").executeTakeFirstOrThrow()
+    const version = { number: 1, issued: "2026-01-01", expires: `20${30 + (at % 3)}-01-01`, putAt: moment }
+    await db
+      .insertInto("documentVersions")
+      .values({ ...version, documentId: id, status: "WAITING_APPROVAL" })
+      .execute()
+  }
+  const [ward] = await db
+    .insertInto("clients")
+    .values(someHirer({ name: `Ward ${at % 2}` }))
+    .returning("id")
+    .execute()
+  for (const clientId of [client, ward?.id ?? 0]) {
+    const journey = { agencyId, clientId, ref: `T-${at}`, requiredAt: inDays(1), createdAt: moment }
+    const { id: jobId } = await db
+      .insertInto("transportJobs")
+      .values(journey)
+      .returning("id")
+      .executeTakeFirstOrThrow()
+    const shift = { jobId, assignmentCodeId: 1, shiftDate: inDays(1), shiftEndDate: inDays(2) }
+    await db
+      .insertInto("shiftBookings")
+      .values([
+        { ...shift, workerId: worker },
+        { ...shift, workerId: employed?.id ?? 0 }
+      ])
+      .execute()
   }
 }
 
@@ -154,6 +214,83 @@ const lists: Readonly<Record<string, readonly [who: string, ways: ReadonlyArray<
       ({ worker }, { people }) =>
         ({ page, size, after }) =>
           worker.agencies({ params: { workerId: people.worker, page, size }, query: { after } })
+    ]
+  ],
+  "worker.clients": [
+    "worker",
+    [
+      ({ worker }, { people }) =>
+        ({ page, size, after }) =>
+          worker.clients({ params: { workerId: people.worker, page, size }, query: { after } })
+    ]
+  ],
+  "worker.colleagues": [
+    "worker",
+    [
+      ({ worker }, { people }) =>
+        ({ page, size, after }) =>
+          worker.colleagues({ params: { workerId: people.worker, page, size }, query: { after } })
+    ]
+  ],
+  "worker.ofClient": [
+    "client",
+    searches.map(
+      ({ text: search }): List =>
+        ({ worker }, { people }) =>
+        ({ page, size, after }) =>
+          worker.ofClient({ params: { clientId: people.client, page, size }, query: { search, after } })
+    )
+  ],
+  "agencyWorker.list": [
+    "agency",
+    searches.flatMap(({ text: search }) =>
+      sorts("name", "nextExpiry").map(
+        (query): List =>
+          ({ agencyWorker }) =>
+          ({ page, size, after }) =>
+            agencyWorker.list({ params: { page, size }, query: { ...query, search, after } })
+      )
+    )
+  ],
+  "agencyWorker.applicants": [
+    "agency",
+    searches.map(
+      ({ text: search }): List =>
+        ({ agencyWorker }) =>
+        ({ page, size, after }) =>
+          agencyWorker.applicants({ params: { page, size }, query: { search, after } })
+    )
+  ],
+  "agencyWorker.waiting": [
+    "agency",
+    [
+      ({ agencyWorker }) =>
+        ({ page, size, after }) =>
+          agencyWorker.waiting({ params: { page, size }, query: { after } })
+    ]
+  ],
+  "agencyWorker.notes": [
+    "agency",
+    [
+      ({ agencyWorker }, { people }) =>
+        ({ page, size, after }) =>
+          agencyWorker.notes({ params: { workerId: people.worker, page, size }, query: { after } })
+    ]
+  ],
+  "training.list": [
+    "worker",
+    [
+      ({ training }, { people }) =>
+        ({ page, size, after }) =>
+          training.list({ params: { workerId: people.worker, page, size }, query: { after } })
+    ]
+  ],
+  "compliance.list": [
+    "worker",
+    [
+      ({ compliance }, { people }) =>
+        ({ page, size, after }) =>
+          compliance.list({ params: { workerId: people.worker, page, size }, query: { after } })
     ]
   ]
 }

@@ -36,11 +36,12 @@ const contentsOf = async (db: Kysely<Tables>) => {
 
 describeServedOnce("A call that may be repeated", (served) => {
   const cases = repeatableCases(served)
-  const tokens = { agency: "", admin: "" }
+  const tokens = { agency: "", admin: "", worker: "" }
   beforeAll(async () => {
     const { signIn } = inWordsOf(served)
     tokens.agency = (await signIn("agency")).access_token
     tokens.admin = (await signIn("admin")).access_token
+    tokens.worker = (await signIn("worker")).access_token
   })
 
   it("has a case", () => {

@@ -5,10 +5,11 @@ import { hirersAt } from "../hirer/hirersAt.ts"
 import type { Served } from "../servedOnBoth.ts"
 import { details } from "../vehicle/details.ts"
 import { fleetOf } from "../vehicle/fleetOf.ts"
+import { complianceDays, days, staffAt } from "../worker/staffAt.ts"
 
 /** What somebody asks of an endpoint that may be repeated. */
 export interface RepeatableCase {
-  readonly as?: "admin"
+  readonly as?: "admin" | "worker"
   readonly path: string
   readonly body?: object
 }
@@ -55,8 +56,117 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
     return { ownerId, id }
   }
   const admin = { as: "admin", body: { reason: "A claim" } } as const
+  const { newWorker, upload: uploadCertificate, newTraining, newCompliance } = staffAt(served)
+  const decision = { status: "REJECTED", because: "UNREADABLE", number: 1 }
+  const information = {
+    paymentMethod: "Paye",
+    employmentStartDate: "2026-01-01",
+    contractEndDate: "2097-01-01",
+    nextCheckDate: "2097-01-01"
+  }
+  const person = {
+    firstname: "Una",
+    lastname: "Reed",
+    dob: "1990-04-01",
+    gender: "FEMALE",
+    nationality: "GB",
+    email: "una@post.example",
+    phoneNumber: "07700 900001",
+    assignmentCode: { id: 3 }
+  }
 
   return {
+    "agencyWorker.takeOn": async () => ({
+      path: `/agency-worker/${await newWorker({ standing: "APPLIED" })}/take-on`
+    }),
+    "agencyWorker.decline": async () => ({
+      path: `/agency-worker/${await newWorker({ standing: "APPLIED" })}/decline`,
+      body: { reason: "Lives too far away" }
+    }),
+    "agencyWorker.letGo": async () => ({ path: `/agency-worker/${await newWorker()}/let-go` }),
+    "agencyWorker.updateInformation": async () => ({
+      path: `/agency-worker/${await newWorker()}/information`,
+      body: information
+    }),
+    "agencyWorker.fitToWork": async () => ({
+      path: `/agency-worker/${await newWorker()}/fit-to-work`,
+      body: { fitToWork: true }
+    }),
+    "agencyWorker.addJob": async () => ({
+      path: `/agency-worker/${await newWorker()}/jobs`,
+      body: { assignmentCodeId: 3, paymentMethodId: 1 }
+    }),
+    "agencyWorker.removeJob": async () => {
+      const workerId = await newWorker()
+      const { agencyWorker } = people.agency
+      const payload = { assignmentCodeId: 3, paymentMethodId: 1 }
+      const { id } = await agencyWorker.addJob({ params: { workerId }, payload })
+      return { path: `/agency-worker/${workerId}/jobs/${id}` }
+    },
+    "agencyWorker.addNote": async () => ({
+      path: `/agency-worker/${await newWorker()}/notes`,
+      body: { note: "Prefers nights" }
+    }),
+    "worker.update": async () => ({ path: `/worker/${await newWorker()}`, body: person }),
+    "worker.share": async () => ({
+      as: "worker",
+      path: `/worker/${served.people.worker}/agencies/${served.people.agency}/sharing`,
+      body: { shares: false }
+    }),
+
+    "training.add": async () => {
+      const workerId = await newWorker()
+      const fileUrl = await uploadCertificate(workerId)
+      return { path: `/worker/${workerId}/trainings`, body: { trainingId: 1, ...days, fileUrl } }
+    },
+    "training.renew": async () => {
+      const workerId = await newWorker()
+      const { id, version } = await newTraining(workerId)
+      const fileUrl = await uploadCertificate(workerId)
+      return { path: `/worker/${workerId}/trainings/${id}`, body: { ...days, fileUrl, version } }
+    },
+    "training.attach": async () => {
+      const workerId = await newWorker()
+      const payload = { trainingId: 1, ...days }
+      const { id } = await people.agency.training.add({ params: { workerId }, payload })
+      const fileUrl = await uploadCertificate(workerId)
+      return { path: `/worker/${workerId}/trainings/${id}/certificate`, body: { fileUrl } }
+    },
+    "training.review": async () => {
+      const workerId = await newWorker()
+      const { id } = await newTraining(workerId)
+      return { path: `/worker/${workerId}/trainings/${id}/status`, body: decision }
+    },
+    "training.remove": async () => {
+      const workerId = await newWorker()
+      return { path: `/worker/${workerId}/trainings/${(await newTraining(workerId)).id}` }
+    },
+    "compliance.add": async () => ({
+      path: `/worker/${await newWorker()}/compliances`,
+      body: { complianceId: 3, ...complianceDays }
+    }),
+    "compliance.renew": async () => {
+      const workerId = await newWorker()
+      const { id, version } = await newCompliance(workerId)
+      const body = { ...complianceDays, complianceExpiry: "2098-01-01", version }
+      return { path: `/worker/${workerId}/compliances/${id}`, body }
+    },
+    "compliance.attach": async () => {
+      const workerId = await newWorker()
+      const { id } = await newCompliance(workerId)
+      const fileUrl = await uploadCertificate(workerId)
+      return { path: `/worker/${workerId}/compliances/${id}/certificate`, body: { fileUrl } }
+    },
+    "compliance.review": async () => {
+      const workerId = await newWorker()
+      const { id } = await newCompliance(workerId)
+      return { path: `/worker/${workerId}/compliances/${id}/status`, body: decision }
+    },
+    "compliance.remove": async () => {
+      const workerId = await newWorker()
+      return { path: `/worker/${workerId}/compliances/${(await newCompliance(workerId)).id}` }
+    },
+
     "booking.create": async () => {
       const vehicleId = await addVehicle({ regno: newPlate() })
       await addBooking({ vehicleId })

@@ -28,6 +28,8 @@ describeServedOnce("Signing in", (served) => {
             "VIEW_PROMO_CODE",
             "VIEW_SETTINGS",
             "VIEW_SYSTEM_USERS",
+            "VIEW_TRAINING",
+            "VIEW_WORKER",
             "VIEW_WORKLINK_BILLING"
           ]
         }
