@@ -9,6 +9,7 @@ import { TrainingApi } from "./credential/TrainingApi.ts"
 import { DashboardApi } from "./dashboard/DashboardApi.ts"
 import { DefectApi } from "./defect/DefectApi.ts"
 import { DocumentApi } from "./document/DocumentApi.ts"
+import { EligibilityApi } from "./eligibility/EligibilityApi.ts"
 import { HirerApi } from "./hirer/HirerApi.ts"
 import { JobApi } from "./job/JobApi.ts"
 import { LinkApi } from "./link/LinkApi.ts"
@@ -31,6 +32,7 @@ const core = {
   dashboard: DashboardApi,
   defect: DefectApi,
   document: DocumentApi,
+  eligibility: EligibilityApi,
   hirer: HirerApi,
   job: JobApi,
   link: LinkApi,

@@ -67,6 +67,17 @@ export type {
   DocumentVersion,
   OwnedDocument
 } from "./document/DocumentApi.ts"
+export type {
+  AskedRequirement,
+  EligibilityMatrix,
+  JobEligibility,
+  MatrixCell,
+  MatrixWorker,
+  MetBy,
+  RequirementFinding,
+  RequirementSet,
+  RequirementSetBody
+} from "./eligibility/EligibilityApi.ts"
 export { noticesFor, type Situation } from "./failure/catalogue.ts"
 export * from "./failure/Failure.ts"
 export type { Notice } from "./failure/Notice.ts"

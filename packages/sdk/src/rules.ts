@@ -98,6 +98,17 @@ export {
 export { type ReviewedVersion, statusFor, statusForAll, versionsFor } from "./document/statusFor.ts"
 export { timesToKeep } from "./document/timesToKeep.ts"
 export * from "./documentKinds.ts"
+export { changesAhead, type EligibilityChange } from "./eligibility/changesAhead.ts"
+export {
+  type EligibilityFinding,
+  eligibilityFor,
+  type Held,
+  type Verdict
+} from "./eligibility/eligibility.ts"
+export * from "./eligibility/eligibilityWords.ts"
+export { asItBinds, type Evidence, type Requirement } from "./eligibility/Requirement.ts"
+export * from "./eligibility/requirementProblems.ts"
+export { startingRequirements } from "./eligibility/startingRequirements.ts"
 export { situations } from "./failure/catalogue.ts"
 export * from "./failure/exportWords.ts"
 export * from "./failure/isPassing.ts"
@@ -220,7 +231,7 @@ export * from "./session/loginNotice.ts"
 export { newPasswordForm, type PasswordHint, passwordHints, refusesLink } from "./session/newPassword.ts"
 export { isPlaceOf, isSameUser, isUserType, loginOutcome, portalOf, timeZoneIn } from "./session/Session.ts"
 export * from "./time/bucketStarts.ts"
-export { addDays, dayOf, startOfDay } from "./time/calendar.ts"
+export { addDays, dayOf, firstInstantOf, startOfDay } from "./time/calendar.ts"
 export * from "./time/isDate.ts"
 export * from "./time/seriesWriter.ts"
 export { loadTemporal } from "./time/temporal.ts"

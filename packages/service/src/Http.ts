@@ -9,6 +9,7 @@ import { TrainingHandlers } from "./credential/TrainingHandlers.ts"
 import { DashboardHandlers } from "./dashboard/DashboardHandlers.ts"
 import { DefectHandlers } from "./defect/DefectHandlers.ts"
 import { DocumentHandlers } from "./document/DocumentHandlers.ts"
+import { EligibilityHandlers } from "./eligibility/EligibilityHandlers.ts"
 import { FileRoute } from "./file/FileRoute.ts"
 import { HirerHandlers } from "./hirer/HirerHandlers.ts"
 import { Docs } from "./http/Docs.ts"
@@ -37,6 +38,7 @@ const handlers = Layer.mergeAll(
   DashboardHandlers,
   DefectHandlers,
   DocumentHandlers,
+  EligibilityHandlers,
   HirerHandlers,
   JobHandlers,
   LinkHandlers,

@@ -6,6 +6,15 @@ export type Evidence =
   | { readonly kind: "dbs" }
   | { readonly kind: "fitToWork" }
 
+/** The kinds of what can meet a requirement. */
+export const evidenceKinds = [
+  "training",
+  "compliance",
+  "rightToWork",
+  "dbs",
+  "fitToWork"
+] as const satisfies ReadonlyArray<Evidence["kind"]>
+
 /** What an agency asks of its workers for an assignment code. */
 export interface Requirement {
   readonly id: number

@@ -22,7 +22,7 @@ export interface Shift {
 export type Shortfall = "missing" | "awaiting" | "rejected" | "notYetValid" | "expired"
 
 /** How a worker meets one requirement on every day of a shift, or why not. */
-export type Finding = {
+export type EligibilityFinding = {
   readonly requirement: Requirement
   readonly outcome: "MET" | "WARNED" | "REFUSED"
   /** Which of what is held meets it, or comes nearest to it. */
@@ -39,7 +39,7 @@ export type Verdict = "MAY" | "MAY_WITH_WARNINGS" | "MAY_NOT"
 /** Whether a worker may work a shift, with every requirement beside it. */
 export interface Eligibility {
   readonly verdict: Verdict
-  readonly findings: ReadonlyArray<Finding>
+  readonly findings: ReadonlyArray<EligibilityFinding>
 }
 
 /**
@@ -62,7 +62,8 @@ export const eligibilityOn = (
   days: ReadonlyArray<string>
 ): Eligibility => {
   const findings = requirements.map((requirement) => findingOf(asItBinds(requirement, role), held, days))
-  const has = (outcome: Finding["outcome"]) => findings.some((finding) => finding.outcome === outcome)
+  const has = (outcome: EligibilityFinding["outcome"]) =>
+    findings.some((finding) => finding.outcome === outcome)
   return { verdict: has("REFUSED") ? "MAY_NOT" : has("WARNED") ? "MAY_WITH_WARNINGS" : "MAY", findings }
 }
 
@@ -82,7 +83,7 @@ const findingOf = (
   requirement: Requirement,
   held: ReadonlyArray<Held>,
   days: ReadonlyArray<string>
-): Finding => {
+): EligibilityFinding => {
   const found = held
     .filter(({ evidence }) => requirement.anyOf.some((wanted) => isSame(wanted, evidence)))
     .map((one) => findingFor(requirement, one, days))
@@ -92,7 +93,11 @@ const findingOf = (
   return { requirement, outcome: without(requirement), shortfall: { kind: "missing", day } }
 }
 
-const findingFor = (requirement: Requirement, held: Held, days: ReadonlyArray<string>): Finding => {
+const findingFor = (
+  requirement: Requirement,
+  held: Held,
+  days: ReadonlyArray<string>
+): EligibilityFinding => {
   const day = days.find((day) => shortfallOn(held, day) !== undefined)
   if (day === undefined)
     return { requirement, outcome: "MET", held, until: lastDayOf(held, days.at(-1) ?? "") }
@@ -137,11 +142,11 @@ const isSame = (one: Evidence, other: Evidence) =>
 const nearest: ReadonlyArray<Shortfall> = ["awaiting", "notYetValid", "expired", "rejected", "missing"]
 
 /** What is met comes first, then what is let pass, then what is nearest to it. */
-const rankOf = ({ outcome, shortfall }: Finding): number =>
+const rankOf = ({ outcome, shortfall }: EligibilityFinding): number =>
   shortfall === undefined ? 0 : (outcome === "WARNED" ? 1 : 10) + nearest.indexOf(shortfall.kind)
 
 /** Which lasts longer; what never ends lasts longest. */
-const lasting = (one: Finding, other: Finding): number => {
+const lasting = (one: EligibilityFinding, other: EligibilityFinding): number => {
   const [a, b] = [one.until ?? "9999", other.until ?? "9999"]
   return a === b ? 0 : a > b ? 1 : -1
 }

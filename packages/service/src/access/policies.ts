@@ -106,6 +106,12 @@ const ownApplicants: Policy = {
   grants: { AGENCY: { reach: "staff", permission: "VIEW_APPLICANT" } }
 }
 
+/** What an agency asks of its workers, and who may work by it, is its own. */
+const requirements: Policy = {
+  about: agencyInQuery,
+  grants: { AGENCY: { reach: "own", permission: "VIEW_WORKER" } }
+}
+
 /** What workers say of themselves; administrators mend what is wrong (specification 002 §6). */
 const workerDetails: Policy = {
   about: workerInPath,
@@ -267,6 +273,14 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
     grants: { AGENCY: { reach: "sharing", permission: "VIEW_WORKER" } }
   },
   "compliance.remove": keptRecords,
+
+  "eligibility.requirements": requirements,
+  "eligibility.saveRequirements": requirements,
+  "eligibility.matrix": requirements,
+  "eligibility.ofWorker": {
+    about: workerInPath,
+    grants: { AGENCY: { reach: "staff", permission: "VIEW_WORKER" }, WORKER: { reach: "own" } }
+  },
 
   "lookup.trainings": "signedIn",
   "lookup.compliances": "signedIn",

@@ -10,6 +10,7 @@ export type ChangeKind =
   | "condition_report"
   | "worker"
   | "worker_agency"
+  | "requirement_set"
 
 /** Who moved what from which status to which, and why. */
 export interface ChangeTable {

@@ -1,7 +1,7 @@
-import { informationForm } from "@crewfleet/sdk/rules"
+import { informationForm, type Requirement } from "@crewfleet/sdk/rules"
 import type { Generated } from "kysely"
 import { answerColumns, type ColumnsIn } from "./answerColumns.ts"
-import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
+import type { GeneratedTimestamp, Json, Timestamp } from "./Tables.ts"
 
 type Nullable<Columns> = { [Name in keyof Columns]: Columns[Name] | null }
 
@@ -125,6 +125,16 @@ export interface CredentialTable {
   /** Where that provider shows its certificate. */
   certificateUrl: string | null
   serviceId: Generated<number>
+}
+
+/** What an agency asks of whoever is booked as something; without a row the starting set holds. */
+export interface RequirementSetTable {
+  id: Generated<number>
+  agencyId: number
+  assignmentCodeId: number
+  requirements: Json<ReadonlyArray<Requirement>>
+  /** Counts the changes. */
+  version: Generated<number>
 }
 
 /** A journey of a patient that a ward has asked for. */

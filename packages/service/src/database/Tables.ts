@@ -34,6 +34,7 @@ import type {
   ComplianceTable,
   CredentialTable,
   PaymentMethodTable,
+  RequirementSetTable,
   ServiceTable,
   ShiftBookingTable,
   TrainingTable,
@@ -160,6 +161,7 @@ export interface Tables extends SessionTables {
   services: ServiceTable
   trainings: TrainingTable
   compliances: ComplianceTable
+  requirementSets: RequirementSetTable
   transportJobs: TransportJobTable
   shiftBookings: ShiftBookingTable
   accessLinks: AccessLinkTable

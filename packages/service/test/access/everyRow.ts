@@ -7,6 +7,7 @@ import { credentialRows } from "./rows/credentialRows.ts"
 import { dashboardRows } from "./rows/dashboardRows.ts"
 import { defectRows } from "./rows/defectRows.ts"
 import { documentRows } from "./rows/documentRows.ts"
+import { eligibilityRows } from "./rows/eligibilityRows.ts"
 import { hirerRows } from "./rows/hirerRows.ts"
 import { jobRows } from "./rows/jobRows.ts"
 import { linkRows } from "./rows/linkRows.ts"
@@ -27,6 +28,7 @@ export const everyRow: ReadonlyArray<Row> = [
   ...dashboardRows,
   ...defectRows,
   ...documentRows,
+  ...eligibilityRows,
   ...hirerRows,
   ...jobRows,
   ...linkRows,

@@ -114,6 +114,16 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
       body: { shares: false }
     }),
 
+    "eligibility.saveRequirements": async () => ({
+      path: "/eligibility/requirements/2",
+      body: {
+        version: 0,
+        requirements: [
+          { name: "Fire safety", anyOf: [{ kind: "training", id: 4 }], otherwise: "WARN", graceDays: 14 }
+        ]
+      }
+    }),
+
     "training.add": async () => {
       const workerId = await newWorker()
       const fileUrl = await uploadCertificate(workerId)

@@ -1,0 +1,48 @@
+import { writeInstant } from "../time/writeInstant.ts"
+import type { Shortfall } from "./eligibility.ts"
+
+/** Whether somebody may work, in words. */
+export const verdictWords = {
+  MAY: "May work",
+  MAY_WITH_WARNINGS: "May work, with warnings",
+  MAY_NOT: "May not work"
+} as const
+
+/** How a requirement is met, in a word. */
+export const outcomeWords = { MET: "Met", WARNED: "Warning", REFUSED: "Not met" } as const
+
+/** Why a requirement is not met, in a word. */
+export const shortfallWords: Readonly<Record<Shortfall, string>> = {
+  missing: "Missing",
+  awaiting: "Awaiting review",
+  rejected: "Rejected",
+  notYetValid: "Not valid yet",
+  expired: "Expired"
+}
+
+/** A finding as it is told. */
+export interface ToldFinding {
+  readonly name: string
+  readonly outcome: string
+  readonly until?: string | undefined
+  readonly shortfall?: { readonly kind: string; readonly day: string } | undefined
+}
+
+const isShortfall = (kind: string): kind is Shortfall => Object.hasOwn(shortfallWords, kind)
+
+/** A finding in a sentence, such as “Fire Safety has expired by 3 December 2026”. */
+export const findingText = ({ name, outcome, until, shortfall }: ToldFinding): string => {
+  if (!shortfall) return until ? `${name} is met until ${dayText(until)}` : `${name} is met`
+  const grace = outcome === "WARNED" ? ", which only warns" : ""
+  return `${name} ${verbs[isShortfall(shortfall.kind) ? shortfall.kind : "missing"](dayText(shortfall.day))}${grace}`
+}
+
+const verbs: Readonly<Record<Shortfall, (day: string) => string>> = {
+  missing: () => "is missing",
+  awaiting: () => "awaits review",
+  rejected: () => "was rejected",
+  notYetValid: (day) => `is not valid yet on ${day}`,
+  expired: (day) => `has expired by ${day}`
+}
+
+const dayText = (day: string) => writeInstant("wholeDate", `${day}T00:00Z`, "UTC")

@@ -1,0 +1,36 @@
+import { isBlank } from "../contract/isBlank.ts"
+import type { Problem } from "../failure/Problem.ts"
+import type { Requirement } from "./Requirement.ts"
+
+/** The most requirements of an assignment code, characters of a name, ways to meet one, and days of grace. */
+export const requirementLimits = { count: 40, name: 100, ways: 10, graceDays: 365 } as const
+
+/** What is wrong with what an agency asks for, at fields such as `requirements.0.name`. */
+export const requirementProblems = (
+  requirements: ReadonlyArray<Omit<Requirement, "id">>
+): ReadonlyArray<Problem<string>> => [
+  ...(requirements.length > requirementLimits.count
+    ? [{ field: "requirements", text: `There can be ${requirementLimits.count} requirements at most` }]
+    : []),
+  ...requirements.flatMap((requirement, at) => problemsOf(requirement, `requirements.${at}`))
+]
+
+const problemsOf = (
+  { name, anyOf, graceDays }: Omit<Requirement, "id">,
+  at: string
+): ReadonlyArray<Problem<string>> => {
+  const isGrace = Number.isInteger(graceDays) && graceDays >= 0 && graceDays <= requirementLimits.graceDays
+  return [
+    ...(isBlank(name) ? [{ field: `${at}.name`, text: "Enter a name" }] : []),
+    ...(name.trim().length > requirementLimits.name
+      ? [{ field: `${at}.name`, text: `The name must be ${requirementLimits.name} characters or fewer` }]
+      : []),
+    ...(anyOf.length === 0 ? [{ field: `${at}.anyOf`, text: "Choose what meets it" }] : []),
+    ...(anyOf.length > requirementLimits.ways
+      ? [{ field: `${at}.anyOf`, text: `Choose ${requirementLimits.ways} at most` }]
+      : []),
+    ...(isGrace
+      ? []
+      : [{ field: `${at}.graceDays`, text: `Enter 0 to ${requirementLimits.graceDays} days of grace` }])
+  ]
+}
