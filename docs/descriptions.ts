@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs"
+import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import {
   API,
@@ -34,7 +34,8 @@ export const collectDescriptions = (): Descriptions => {
     return collected(
       checker,
       exportsOf("packages/sdk/src/client/Transport.ts"),
-      new Map(["index", "rules", "effect"].flatMap((entry) => [...exportsOf(`packages/sdk/src/${entry}.ts`)]))
+      // What a schema is called is said where it is declared, whether or not an entry exports it.
+      new Map(globSync("packages/sdk/src/*/*.ts", { cwd: root }).flatMap((file) => [...exportsOf(file)]))
     )
   } finally {
     api.close()

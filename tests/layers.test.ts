@@ -47,8 +47,8 @@ it("keeps React, runtimes, requests and test runners out of the machines, and sc
 const folders: Readonly<Record<string, Record<"features" | "above", ReadonlyArray<string>>>> = {
   sdk: {
     features: [
-      ...["agency", "booking", "condition", "dashboard", "defect", "eligibility", "hirer", "promotion"],
-      ...["vehicle", "worker"]
+      ...["agency", "booking", "condition", "credential", "dashboard", "defect", "eligibility", "hirer"],
+      ...["lookup", "promotion", "vehicle", "worker"]
     ],
     above: ["client", "effect", "promise", "testing"]
   },
@@ -67,8 +67,8 @@ const folders: Readonly<Record<string, Record<"features" | "above", ReadonlyArra
   },
   service: {
     features: [
-      ...["agency", "booking", "condition", "dashboard", "defect", "document", "hirer", "promotion"],
-      ...["session", "vehicle", "worker"]
+      ...["agency", "booking", "condition", "credential", "dashboard", "defect", "document", "eligibility"],
+      ...["hirer", "lookup", "promotion", "session", "vehicle", "worker"]
     ],
     above: ["portal", "seed", "setup"]
   }

@@ -99,7 +99,7 @@ describe("what is installed from the tarballs in an empty folder", () => {
     ["sdk", ["The first call", "All pages", "A change", "When something goes wrong"], 4],
     ["sdk", ["A test without a service"], 1],
     ["machines", ["The first machine"], 1],
-    ["machines", ["A machine with answers of your own", "Ports, events and states of each"], 2]
+    ["machines", ["A machine with answers of your own", "Ports, events and states of each"], 3]
   ])("does what stands in the README of the %s under %j", async (name, headings, blocks) => {
     const { stdout } = await run(process.execPath, ["readme.mjs", name, ...headings], { cwd: folder })
     expect(stdout).toContain(`\n${blocks} blocks ran\n`)

@@ -1,8 +1,7 @@
 /** The lives that the service enforces, without the screens' machines, so that it starts without those. */
 export * from "./booking/bookingLife.ts"
 export * from "./document/documentLife.ts"
-export * from "./life/Life.ts"
-export { knowsStep } from "./life/obstacles.ts"
-export * from "./life/offered.ts"
+export { type GuardWords, type Life, lifeOf, type Obstacle, type StatusOf } from "./life/Life.ts"
+export { obstaclesTo, statusAfter } from "./life/offered.ts"
 export * from "./promotion/promotionLife.ts"
 export * from "./vehicle/vehicleLife.ts"

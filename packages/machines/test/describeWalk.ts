@@ -1,6 +1,8 @@
-import { faultsOf, recordingFaultsOf, type Script, walk } from "@crewfleet/machines/testing"
+import { faultsOf, type Script } from "@crewfleet/machines/testing"
 import { describe, expect, it } from "vitest"
 import type { AnyStateMachine } from "xstate"
+import { recordingFaultsOf } from "../src/testing/recordingFaultsOf.ts"
+import { walk } from "../src/testing/walk.ts"
 
 /** Shows that a machine keeps the promises of every machine on every path that a script allows. */
 export const describeWalk = <M extends AnyStateMachine>(machine: M, script: Script<M>): void => {

@@ -1,7 +1,8 @@
-import { port } from "@crewfleet/machines"
-import { faultsOf, walk } from "@crewfleet/machines/testing"
+import { faultsOf } from "@crewfleet/machines/testing"
 import { describe, expect, it } from "vitest"
 import { assign, initialTransition, setup, transition } from "xstate"
+import { port } from "../src/port.ts"
+import { walk } from "../src/testing/walk.ts"
 
 const door = setup({
   types: {

@@ -17,7 +17,7 @@ export type {
   ScheduledVehicle,
   StatusChange
 } from "./booking/BookingRequests.ts"
-export type { PromiseClient, PromiseClientOf } from "./client/Client.ts"
+export type { PromiseClient } from "./client/Client.ts"
 export type { CallOptions, ClientOptions, GivenHeaders } from "./client/ClientOptions.ts"
 export type { Hooks, Listener, PlannedRetry, ReceivedResponse, SentRequest } from "./client/Hooks.ts"
 export * from "./client/knownPaths.ts"

@@ -12,7 +12,7 @@ import {
   sessionInMemory,
   signIn
 } from "@crewfleet/sdk"
-import { failing, handlers, inSequence, setupServer } from "@crewfleet/sdk/testing"
+import { failing, handlers, inSequence, saying, setupServer, someSession } from "@crewfleet/sdk/testing"
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
 
 const service = setupServer()
@@ -170,4 +170,12 @@ it("measures, traces and looks on", async () => {
   expect(await client.agency.currencies()).toEqual([{ code: "GBP" }])
   expect(measured).toEqual(["agency.currencies 503", "agency.currencies waits 0", "agency.currencies 200"])
   expect(lines.length).toBe(5)
+})
+
+it("is tested against doubles", async () => {
+  const proxy = saying("<h1>Bad gateway</h1>", 502)
+  service.use(handlers.agency.currencies(inSequence(failing(503), proxy, () => [{ code: "GBP" }])))
+  const client = makeClient({ baseUrl, session: sessionInMemory(someSession) })
+  vi.spyOn(Math, "random").mockReturnValue(0)
+  expect(await client.agency.currencies()).toEqual([{ code: "GBP" }])
 })

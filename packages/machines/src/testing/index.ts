@@ -1,5 +1,4 @@
 export * from "./drawMachine.ts"
 export * from "./everyMachine.ts"
 export * from "./faultsOf.ts"
-export * from "./recordingFaultsOf.ts"
-export * from "./walk.ts"
+export { type Answers, type Path, type Script, type Step, type Walk, walk } from "./walk.ts"

@@ -1,7 +1,8 @@
-import { logoFile, profileStepOf, profileWizardMachine, uploadOf } from "@crewfleet/machines"
+import { profileStepOf, profileWizardMachine, uploadOf } from "@crewfleet/machines"
 import type { Failure } from "@crewfleet/sdk"
 import { profileForm } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
+import { logoFile } from "../../src/agency/logoFile.ts"
 import { describeWalk } from "../describeWalk.ts"
 import { uploadEnds, uploadScript } from "../upload/uploadScript.ts"
 import {

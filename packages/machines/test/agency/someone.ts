@@ -1,7 +1,6 @@
 import {
   type FileReference,
   type LogoPlace,
-  logoFile,
   type ProfileWizardEvent,
   profileWizardMachine
 } from "@crewfleet/machines"
@@ -16,6 +15,7 @@ import {
   type Snapshot,
   waitFor
 } from "xstate"
+import { logoFile } from "../../src/agency/logoFile.ts"
 
 export const photo: FileReference = { blobId: "b-1", name: "logo.png", type: "image/png", size: 900_000 }
 export const small: FileReference = { ...photo, blobId: "b-2", size: 40_000 }

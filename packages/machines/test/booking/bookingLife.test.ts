@@ -1,7 +1,8 @@
-import { type BookingFacts, bookingLife, obstaclesTo, offered } from "@crewfleet/machines"
+import { type BookingFacts, bookingLife, offered } from "@crewfleet/machines"
 import { bookingChanges, bookingStatuses, holdingStatuses } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 import { getShortestPaths } from "xstate/graph"
+import { obstaclesTo } from "../../src/life/offered.ts"
 import { describeWalk } from "../describeWalk.ts"
 
 const dayOfHire: BookingFacts = {

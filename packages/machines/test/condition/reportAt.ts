@@ -1,4 +1,5 @@
-import { type ConditionReportContext, conditionReportMachine, emptyReport } from "@crewfleet/machines"
+import { type ConditionReportContext, conditionReportMachine } from "@crewfleet/machines"
+import { emptyReport } from "../../src/condition/conditionReportMachine.ts"
 
 /** A report in one of its states. */
 export const reportAt = (value: object | string, context: Partial<ConditionReportContext> = {}) =>

@@ -1,6 +1,6 @@
-import { emptyReport } from "@crewfleet/machines"
 import { uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
+import { emptyReport } from "../../src/condition/conditionReportMachine.ts"
 import { makeWorld, ready, someone, subject } from "./someone.ts"
 import { edits, places, receivedReport, sends, signBoth } from "./someReport.ts"
 

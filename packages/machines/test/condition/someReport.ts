@@ -1,8 +1,8 @@
 import type { ConditionDraft, ConditionReportEvent, ReportEdit } from "@crewfleet/machines"
-import { emptyReport } from "@crewfleet/machines"
 import type { ConditionContent, Failure, ReceivedReport } from "@crewfleet/sdk"
 import { type ConditionForm, contentOf, type Moment } from "@crewfleet/sdk/rules"
 import { someConditionForm, someDamage, someSignature, uuid } from "@crewfleet/sdk/testing"
+import { emptyReport } from "../../src/condition/conditionReportMachine.ts"
 import { sendsAs } from "../delivery/sendsAs.ts"
 
 export const away: Failure = { _tag: "NetworkFailure" }

@@ -1,6 +1,5 @@
 import {
   type Attachment,
-  attachmentFile,
   type ConditionDelivery,
   type ConditionDraft,
   type ConditionReportEvent,
@@ -10,14 +9,15 @@ import {
   type KeptDelivery,
   keepingOf,
   type LookedUp,
-  type RecordOf,
-  reportIn,
-  uploading
+  type RecordOf
 } from "@crewfleet/machines"
 import type { ConditionReports, Failure, Notice, OutgoingReport, ReceivedReport } from "@crewfleet/sdk"
 import type { Moment } from "@crewfleet/sdk/rules"
 import { expect, onTestFinished } from "vitest"
 import { createActor, fromPromise, SimulatedClock, waitFor } from "xstate"
+import { reportIn } from "../../src/condition/conditionReportLogic.ts"
+import { attachmentFile } from "../../src/delivery/attachmentFile.ts"
+import { uploading } from "../../src/uploading.ts"
 import { completeDraft, receivedReport, sends } from "./someReport.ts"
 
 export const failing = (failure: Failure) => () => Promise.reject(failure)

@@ -1,16 +1,11 @@
-import {
-  attachmentFile,
-  attachmentUpload,
-  conditionReportMachine,
-  conditionReportsMachine,
-  draftKeeperMachine,
-  reportIn
-} from "@crewfleet/machines"
+import { conditionReportMachine, conditionReportsMachine, draftKeeperMachine } from "@crewfleet/machines"
 import type { Script } from "@crewfleet/machines/testing"
 import type { ConditionReports } from "@crewfleet/sdk"
 import type { Moment } from "@crewfleet/sdk/rules"
 import { someDamage, uuid } from "@crewfleet/sdk/testing"
 import { describe } from "vitest"
+import { reportIn } from "../../src/condition/conditionReportLogic.ts"
+import { attachmentFile, attachmentUpload } from "../../src/delivery/attachmentFile.ts"
 import { describeWalk } from "../describeWalk.ts"
 import { loadingScript } from "../list/scripts.ts"
 import { uploadEvents } from "../upload/uploadScript.ts"

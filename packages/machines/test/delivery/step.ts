@@ -1,5 +1,6 @@
-import { type DeliveryOptions, deliveredForm, type FormDelivery } from "@crewfleet/machines"
+import type { DeliveryOptions, FormDelivery } from "@crewfleet/machines"
 import { choice, form, text, unseen } from "@crewfleet/sdk/rules"
+import { deliveredForm } from "../../src/delivery/deliveredForm.ts"
 
 /** What the service knows of a job. */
 interface Facts {

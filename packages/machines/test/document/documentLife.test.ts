@@ -1,6 +1,8 @@
-import { type DocumentFacts, documentLife, obstaclesTo, offered } from "@crewfleet/machines"
+import { offered } from "@crewfleet/machines"
 import { describe, expect, it } from "vitest"
 import { rejectionReasons } from "../../../sdk/src/document/rejectionReasons.ts"
+import { type DocumentFacts, documentLife } from "../../src/document/documentLife.ts"
+import { obstaclesTo } from "../../src/life/offered.ts"
 import { describeWalk } from "../describeWalk.ts"
 
 const good: DocumentFacts = { expires: "2026-07-31", today: "2026-07-31" }

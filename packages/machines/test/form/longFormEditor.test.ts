@@ -1,15 +1,11 @@
-import {
-  editorStateOf,
-  type LongFormCalls,
-  type LongFormThing,
-  longFormEditor,
-  longFormPorts
-} from "@crewfleet/machines"
+import { editorStateOf } from "@crewfleet/machines"
 import type { Failure } from "@crewfleet/sdk"
 import { formInSections, type LongFormSave, text } from "@crewfleet/sdk/rules"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor, SimulatedClock, waitFor } from "xstate"
 import { filledSynthetic, syntheticForm, syntheticLongForm } from "../../../sdk/test/form/syntheticForm.ts"
+import { type LongFormThing, longFormEditor } from "../../src/form/longFormEditor.ts"
+import { type LongFormCalls, longFormPorts } from "../../src/form/longFormPorts.ts"
 import { describeWalk } from "../describeWalk.ts"
 import { editorEvents } from "../editing/editorEvents.ts"
 

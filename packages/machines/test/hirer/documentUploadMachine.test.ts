@@ -2,15 +2,15 @@ import {
   type DocumentPlace,
   type DocumentUploadEvent,
   type DocumentUploadInput,
-  documentFile,
   documentUploadMachine,
   type FileReference,
-  newDocumentIn,
   uploadOf
 } from "@crewfleet/machines"
 import type { Failure, NewDocuments, UploadedFile } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise, waitFor } from "xstate"
+import { newDocumentIn } from "../../src/hirer/DocumentUpload.ts"
+import { documentFile } from "../../src/hirer/documentFile.ts"
 import { describeWalk } from "../describeWalk.ts"
 import { uploadEnds, uploadScript } from "../upload/uploadScript.ts"
 

@@ -6,7 +6,6 @@ import {
   documentLife,
   type Life,
   obstaclesTo,
-  offered,
   promotionLife,
   statusAfter,
   vehicleLife
@@ -14,6 +13,7 @@ import {
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type AnyStateMachine, StateMachine } from "xstate"
+import { offered } from "../../src/life/offered.ts"
 
 type AnyLife = Life<AnyStateMachine>
 const instant = fc

@@ -1,15 +1,8 @@
-import {
-  isOffered,
-  lifeOf,
-  obstaclesTo,
-  offered,
-  problemsWith,
-  statusAfter,
-  whyNot
-} from "@crewfleet/machines/life"
+import { lifeOf, obstaclesTo, statusAfter } from "@crewfleet/machines/life"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { and, not, or, setup } from "xstate"
+import { isOffered, offered, problemsWith, whyNot } from "../../src/life/offered.ts"
 
 interface ParcelFacts {
   readonly isPaid: boolean

@@ -1,6 +1,7 @@
-import { obstaclesTo, offered, type PromotionFacts, promotionFacts, promotionLife } from "@crewfleet/machines"
+import { offered, type PromotionFacts, promotionFacts, promotionLife } from "@crewfleet/machines"
 import { describe, expect, it } from "vitest"
 import { transition } from "xstate"
+import { obstaclesTo } from "../../src/life/offered.ts"
 import { describeWalk } from "../describeWalk.ts"
 import { now, promotion } from "./somePromotion.ts"
 

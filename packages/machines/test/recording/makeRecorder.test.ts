@@ -1,5 +1,4 @@
 import {
-  logoFile,
   profileWizardMachine,
   resetPasswordMachine,
   savePasswordMachine,
@@ -8,6 +7,7 @@ import {
 import { formatRecording, makeRecorder } from "@crewfleet/machines/recording"
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
+import { logoFile } from "../../src/agency/logoFile.ts"
 import { contact, everything, someone } from "../agency/someone.ts"
 import { replayed, signingIn, silent, statesOf, throughFile } from "./recordings.ts"
 

@@ -1,13 +1,9 @@
 import { mkdtemp, readFile, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import {
-  formatRecording,
-  longestRecording,
-  parseRecording,
-  type Recording
-} from "@crewfleet/machines/recording"
+import { formatRecording, parseRecording, type Recording } from "@crewfleet/machines/recording"
 import { describe, expect, it } from "vitest"
+import { longestRecording } from "../../src/recording/recordingFile.ts"
 
 const recording: Recording = {
   format: "crewfleet-recording",

@@ -4,10 +4,8 @@ import {
   type KnownMachine,
   makeRecorder,
   parseRecording,
-  type RecordedStep,
   type Recording,
-  replay,
-  replayWords
+  replay
 } from "@crewfleet/machines/recording"
 import { everyMachine } from "@crewfleet/machines/testing"
 import type { GraphPoint } from "@crewfleet/sdk"
@@ -15,6 +13,8 @@ import { defaultTimeZone } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 import { createActor, fromPromise } from "xstate"
 import { promotionEditorMachine } from "../../src/promotion/promotionEditorMachine.ts"
+import type { RecordedStep } from "../../src/recording/Recording.ts"
+import { replayWords } from "../../src/recording/replayWords.ts"
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 const month: GraphPoint = { timestamp: "2026-10-01T00:00:00.000Z", value: 12 }

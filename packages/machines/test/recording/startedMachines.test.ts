@@ -2,7 +2,6 @@ import {
   bookingSummaryMachine,
   dashboardMachine,
   graphMachine,
-  logoFile,
   overviewMachine,
   profileWizardMachine,
   upcomingBookingsMachine,
@@ -12,6 +11,7 @@ import { formatRecording, makeRecorder } from "@crewfleet/machines/recording"
 import type { ListedBooking, Page } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 import { createActor, fromPromise, SimulatedClock } from "xstate"
+import { logoFile } from "../../src/agency/logoFile.ts"
 import { contact, everything, makeService, someone } from "../agency/someone.ts"
 import { replayed, settled, silent } from "./recordings.ts"
 

@@ -1,16 +1,13 @@
-import {
-  type AnswerFiles,
-  answerFile,
-  editorMachine,
-  longFormEditor,
-  longFormPorts
-} from "@crewfleet/machines"
+import { type AnswerFiles, editorMachine } from "@crewfleet/machines"
 import type { Failure, PromiseClient } from "@crewfleet/sdk"
 import { type AnswersOf, file, form, type LongFormRead, rows, text, tick, words } from "@crewfleet/sdk/rules"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor } from "xstate"
 import { syntheticForm, syntheticLongForm } from "../../../sdk/test/form/syntheticForm.ts"
 import { type EditorCalls, editorActors } from "../../src/editing/editorActors.ts"
+import { longFormEditor } from "../../src/form/longFormEditor.ts"
+import { longFormPorts } from "../../src/form/longFormPorts.ts"
+import { answerFile } from "../../src/upload/sendingFiles.ts"
 import { describeWalk } from "../describeWalk.ts"
 import { now, rests } from "../vehicle/rests.ts"
 import { uploadScript } from "./uploadScript.ts"

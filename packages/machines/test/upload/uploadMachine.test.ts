@@ -1,6 +1,5 @@
 import {
   type FileReference,
-  isUploaded,
   type Upload,
   type UploadReport,
   uploadMachine,
@@ -19,6 +18,7 @@ import {
   setup,
   waitFor
 } from "xstate"
+import { isUploaded } from "../../src/upload/Upload.ts"
 import { describeWalk } from "../describeWalk.ts"
 import { uploadScript } from "./uploadScript.ts"
 

@@ -1,14 +1,8 @@
-import {
-  knowsStep,
-  obstaclesTo,
-  offered,
-  type VehicleLifeEvent,
-  vehicleFacts,
-  vehicleLife
-} from "@crewfleet/machines"
+import { knowsStep, offered, type VehicleLifeEvent, vehicleFacts, vehicleLife } from "@crewfleet/machines"
 import { type VehicleStatusCode, vehicleStatuses } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 import { transition } from "xstate"
+import { obstaclesTo } from "../../src/life/offered.ts"
 import { describeWalk } from "../describeWalk.ts"
 
 const events: ReadonlyArray<VehicleLifeEvent> = [

@@ -1,9 +1,7 @@
 import {
   type FileReference,
-  movedPhotos,
   type PhotoPlace,
   type PhotosNow,
-  photoFile,
   removalObstacle,
   uploadOf,
   type VehiclePhotosEvent,
@@ -12,6 +10,8 @@ import {
 import type { Failure, Notice, Vehicle } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from "xstate"
+import { photoFile } from "../../src/vehicle/photoFile.ts"
+import { movedPhotos } from "../../src/vehicle/vehiclePhotosSetup.ts"
 import { describeWalk } from "../describeWalk.ts"
 import { uploadEnds, uploadScript } from "../upload/uploadScript.ts"
 import { doing } from "./doing.ts"

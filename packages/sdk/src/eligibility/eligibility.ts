@@ -98,10 +98,11 @@ const findingFor = (
   held: Held,
   days: ReadonlyArray<string>
 ): EligibilityFinding => {
-  const day = days.find((day) => shortfallOn(held, day) !== undefined)
-  if (day === undefined)
-    return { requirement, outcome: "MET", held, until: lastDayOf(held, days.at(-1) ?? "") }
-  const shortfall = { kind: shortfallOn(held, day) ?? "missing", day } as const
+  const [shortfall] = days.flatMap((day) => {
+    const kind = shortfallOn(held, day)
+    return kind ? [{ kind, day }] : []
+  })
+  if (!shortfall) return { requirement, outcome: "MET", held, until: lastDayOf(held, days.at(-1) ?? "") }
   const isInGrace = days.every((day) => shortfallOn(held, day, requirement.graceDays) === undefined)
   return { requirement, outcome: isInGrace ? "WARNED" : without(requirement), held, shortfall }
 }

@@ -1,6 +1,15 @@
 export * from "./handlers.ts"
 export * from "./paged.ts"
-export * from "./script.ts"
+export {
+  type Busy,
+  delayed,
+  failing,
+  inSequence,
+  once,
+  type Script,
+  saying,
+  unreachable
+} from "./script.ts"
 export * from "./setupServer.ts"
 export * from "./someBooking.ts"
 export * from "./someConditionForm.ts"

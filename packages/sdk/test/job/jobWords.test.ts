@@ -1,6 +1,6 @@
-import { jobStandings } from "@crewfleet/sdk/effect"
 import { recurrenceWords, standingWords } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
+import { jobStandings } from "../../src/job/JobApi.ts"
 
 it.each([
   [{ everySeconds: 10 }, "Every 10 seconds"],

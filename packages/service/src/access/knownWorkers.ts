@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
-import { bookedWithin } from "../worker/shifts.ts"
 import type { Person } from "./Caller.ts"
 import type { KnownReach } from "./Policy.ts"
+import { bookedWithin } from "./shiftsWithin.ts"
 
 type Knows = (db: Kysely<Tables>, caller: Person, workerId: number, moment: Date) => Promise<boolean>
 

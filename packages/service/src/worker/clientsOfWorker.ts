@@ -1,9 +1,9 @@
 import type { WorkerClient } from "@crewfleet/sdk"
 import { type Kysely, sql } from "kysely"
+import { shiftsWithin } from "../access/shiftsWithin.ts"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 import { listOf } from "../list/listOf.ts"
-import { shiftsWithin } from "./shifts.ts"
 
 interface Own {
   readonly workerId: number

@@ -1,10 +1,10 @@
 import type { Colleague } from "@crewfleet/sdk"
 import { type Kysely, type RawBuilder, sql } from "kysely"
+import { shiftsWithin } from "../access/shiftsWithin.ts"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 import { listOf } from "../list/listOf.ts"
 import { likePattern } from "../search/likePattern.ts"
-import { shiftsWithin } from "./shifts.ts"
 
 /** In whose shifts somebody is met: a worker's own, or those for a client. */
 export type Meeting = { readonly moment: Date } & (
