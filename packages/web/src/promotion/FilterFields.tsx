@@ -55,7 +55,7 @@ export const FilterFields = memo(function FilterFields({
         <Stack gap={2}>
           <Grid columns={[1, 1]} stackedBelow={36} gap={3}>
             {filterLists.map((list) => (
-              <Grid columns={[2, 1]} gap={2} align="end" key={list}>
+              <Grid columns={[3, 2]} gap={2} align="end" key={list}>
                 <MultiSelectField
                   name={list}
                   label={filterNames[list]}
