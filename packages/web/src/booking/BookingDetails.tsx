@@ -40,7 +40,7 @@ export function BookingDetails({ booking, agencyId, clientId, currency }: Bookin
     <Stack>
       <RentalCard booking={booking} money={money} />
       <BookingStats booking={booking} money={money} onRating={setOpened} />
-      <Row gap={3} stackedBelow={30}>
+      <Row gap={3} stackedBelow={36}>
         <Button onClick={() => setOpened("condition")}>
           <ClipboardCheck size={16} aria-hidden="true" />
           Vehicle Condition Report form

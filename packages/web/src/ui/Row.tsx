@@ -9,7 +9,7 @@ interface RowProps extends Arranged {
   /** Keeps all in one line: their words wrap instead. */
   readonly nowrap?: boolean
   /** In how narrow a window, in rem, they stand below each other, each as wide as all. */
-  readonly stackedBelow?: 30 | 36
+  readonly stackedBelow?: 36
 }
 
 /** Things beside each other, each as wide as it is; what does not fit goes on below. */
