@@ -8,8 +8,8 @@ import { ConditionReportDialog } from "../condition/ConditionReportDialog.tsx"
 import { moneyWriter } from "../money/moneyWriter.ts"
 import { timeZone } from "../time/timeZone.ts"
 import { Button } from "../ui/Button.tsx"
+import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
-import styles from "./BookingDetails.module.css"
 import { BookingSharing } from "./BookingSharing.tsx"
 import { BookingStats } from "./BookingStats.tsx"
 import { InvoiceDialog } from "./InvoiceDialog.tsx"
@@ -40,7 +40,7 @@ export function BookingDetails({ booking, agencyId, clientId, currency }: Bookin
     <Stack>
       <RentalCard booking={booking} money={money} />
       <BookingStats booking={booking} money={money} onRating={setOpened} />
-      <div className={styles.links}>
+      <Row gap={3} stackedBelow={36}>
         <Button onClick={() => setOpened("condition")}>
           <ClipboardCheck size={16} aria-hidden="true" />
           Vehicle Condition Report form
@@ -55,7 +55,7 @@ export function BookingDetails({ booking, agencyId, clientId, currency }: Bookin
           <Share2 size={16} aria-hidden="true" />
           Share with the hirer
         </Button>
-      </div>
+      </Row>
       {opened === "links" && <BookingSharing record={{ recordId: booking.id, agencyId }} onClose={close} />}
       <ConditionReportDialog
         open={opened === "condition"}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react"
 import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import styles from "./BookingChange.module.css"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
 
@@ -24,7 +25,7 @@ export function BookingStanding({ booking, busy, onChoose }: BookingStandingProp
     if (document.activeElement === document.body) standing.current?.focus()
   }, [])
   return (
-    <section className={styles.standing} ref={standing} tabIndex={-1} aria-label="Where the booking stands">
+    <Stack as="section" gap={3} ref={standing} tabIndex={-1} aria-label="Where the booking stands">
       <Row as="p" across={3}>
         <BookingStatusBadge status={booking.status} />
         <span>
@@ -32,9 +33,9 @@ export function BookingStanding({ booking, busy, onChoose }: BookingStandingProp
         </span>
       </Row>
       {steps.length === 0 && <p className={styles.minor}>Nothing more happens to this booking.</p>}
-      <ul className={styles.changes} aria-label="What can happen next">
+      <Row as="ul" align="start" aria-label="What can happen next">
         {steps.map(({ step, because }) => (
-          <li key={step}>
+          <Stack as="li" gap={1} align="start" key={step} className={styles.change}>
             <Button
               kind={step === "booking.cancelled" ? "danger" : "secondary"}
               disabled={busy || because !== undefined}
@@ -48,9 +49,9 @@ export function BookingStanding({ booking, busy, onChoose }: BookingStandingProp
                 {because.join(". ")}.
               </span>
             )}
-          </li>
+          </Stack>
         ))}
-      </ul>
-    </section>
+      </Row>
+    </Stack>
   )
 }

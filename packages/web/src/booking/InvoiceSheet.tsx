@@ -1,5 +1,7 @@
 import type { InvoiceDocument } from "@crewfleet/sdk/rules"
 import Info from "lucide-react/icons/info"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import styles from "./InvoiceSheet.module.css"
 import { InvoiceTable } from "./InvoiceTable.tsx"
 
@@ -7,18 +9,18 @@ import { InvoiceTable } from "./InvoiceTable.tsx"
 export function InvoiceSheet({ invoice }: { readonly invoice: InvoiceDocument }) {
   const { billTo, note, items, totals, payments, noPayments } = invoice
   return (
-    <article className={styles.sheet}>
-      <section className={styles.billTo}>
+    <Stack as="article" className={styles.sheet}>
+      <Stack as="section" gap={1} className={styles.part}>
         <h3>Bill to</h3>
         {billTo.map((line) => (
           <p key={line}>{line}</p>
         ))}
-      </section>
+      </Stack>
       {note && (
-        <p className={styles.note}>
+        <Row as="p" nowrap align="start" className={styles.note}>
           <Info aria-hidden="true" />
           {note}
-        </p>
+        </Row>
       )}
       <InvoiceTable name="Items" {...items}>
         {totals.map(({ label, amount }) => (
@@ -30,14 +32,14 @@ export function InvoiceSheet({ invoice }: { readonly invoice: InvoiceDocument })
           </tr>
         ))}
       </InvoiceTable>
-      <section className={styles.payments}>
+      <Stack as="section" gap={1} className={styles.part}>
         <h3>Transactions</h3>
         {payments.rows.length > 0 ? (
           <InvoiceTable name="Transactions" {...payments} />
         ) : (
           <p className={styles.nothing}>{noPayments}</p>
         )}
-      </section>
-    </article>
+      </Stack>
+    </Stack>
   )
 }

@@ -5,6 +5,8 @@ import type { SnapshotFrom } from "xstate"
 import { failureWords } from "../list/failureWords.ts"
 import { moneyWriter } from "../money/moneyWriter.ts"
 import { Button } from "../ui/Button.tsx"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import styles from "./PriceBox.module.css"
 
 interface PriceBoxProps {
@@ -18,7 +20,16 @@ interface PriceBoxProps {
 export function PriceBox({ state, currency, onRetry }: PriceBoxProps) {
   const { quote, failure } = state.context
   return (
-    <section className={styles.box} aria-label="Price" aria-live="polite" aria-busy={state.hasTag("busy")}>
+    <Stack
+      as="section"
+      gap={2}
+      align="start"
+      justify="center"
+      className={styles.box}
+      aria-label="Price"
+      aria-live="polite"
+      aria-busy={state.hasTag("busy")}
+    >
       {failure ? (
         <>
           <p className={styles.warning}>{failureWords("authenticatedCall", failure)}</p>
@@ -35,7 +46,7 @@ export function PriceBox({ state, currency, onRetry }: PriceBoxProps) {
           {state.hasTag("busy") ? "Working out the price…" : "Choose a vehicle and times to see the price."}
         </p>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -52,7 +63,7 @@ function Priced({ quote, money }: PricedProps) {
       {quote.available === false && (
         <p className={styles.warning}>This vehicle is already booked at that time.</p>
       )}
-      <dl className={styles.lines}>
+      <Stack as="dl" gap={1} className={styles.lines}>
         <Line
           label={`Rental, ${days} ${days === 1 ? "day" : "days"}`}
           amount={money(quote.subTotalAmount - fee)}
@@ -65,16 +76,16 @@ function Priced({ quote, money }: PricedProps) {
         )}
         <Line label={`VAT ${quote.vatPercentage ?? 0}%`} amount={money(quote.vatAmount ?? 0)} />
         <Line label="Total" amount={money(quote.totalAmount)} total />
-      </dl>
+      </Stack>
     </>
   )
 }
 
 function Line({ label, amount, total = false }: { label: string; amount: string; total?: boolean }) {
   return (
-    <div className={styles.line} data-total={total}>
+    <Row gap={4} nowrap align="start" justify="between" className={styles.line} data-total={total}>
       <dt>{label}</dt>
       <dd>{amount}</dd>
-    </div>
+    </Row>
   )
 }

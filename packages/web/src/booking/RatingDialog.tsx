@@ -2,6 +2,8 @@ import type { Booking } from "@crewfleet/sdk"
 import { nameOfCode, type RatingType, ratingItemWords, ratingOf } from "@crewfleet/sdk/rules"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { Stars } from "../ui/Stars.tsx"
 import styles from "./RatingDialog.module.css"
 
@@ -25,20 +27,20 @@ export function RatingDialog({ booking, type, open, onClose }: RatingDialogProps
       onCancel={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <dl className={styles.aspects}>
+      <Stack as="dl" gap={0}>
         {rating.ratingItems?.map(({ status, rate }) => (
-          <div key={status} className={styles.aspect}>
+          <Row gap={1} across={4} justify="between" key={status} className={styles.aspect}>
             <dt>{nameOfCode(ratingItemWords, status)}</dt>
-            <dd>{typeof rate === "number" ? <Stars value={rate} digits={1} /> : "Not rated."}</dd>
-          </div>
+            <Row as="dd">{typeof rate === "number" ? <Stars value={rate} digits={1} /> : "Not rated."}</Row>
+          </Row>
         ))}
-        <div className={styles.aspect} data-overall="true">
+        <Row gap={1} across={4} justify="between" className={styles.aspect} data-overall="true">
           <dt>Overall score</dt>
-          <dd>
+          <Row as="dd">
             <Stars value={rating.rating} digits={1} />
-          </dd>
-        </div>
-      </dl>
+          </Row>
+        </Row>
+      </Stack>
       {rating.comment && (
         <figure className={styles.comment}>
           <figcaption>Comment</figcaption>

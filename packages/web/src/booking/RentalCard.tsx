@@ -7,7 +7,9 @@ import {
   transmissionTypes,
   vehicleName
 } from "@crewfleet/sdk/rules"
+import { Grid } from "../ui/Grid.tsx"
 import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { Stars } from "../ui/Stars.tsx"
 import { Specification } from "../vehicle/Specification.tsx"
 import { VehiclePhoto } from "../vehicle/VehiclePhoto.tsx"
@@ -26,9 +28,9 @@ export function RentalCard({ booking: { start, end, vehicle }, money }: RentalCa
   const name = vehicleName(vehicle)
 
   return (
-    <section className={styles.card} aria-label={name}>
+    <Grid as="section" columns={[5, 8]} stackedBelow={64} gap={0} className={styles.card} aria-label={name}>
       <VehiclePhoto address={vehicle?.mainPhoto} name={name} />
-      <div className={styles.vehicle}>
+      <Stack gap={3} className={styles.vehicle}>
         <Row as="header" gap={1} across={4} align="baseline" justify="between">
           <div>
             <h2 className={styles.name}>{vehicle?.name ?? "Vehicle"}</h2>
@@ -45,7 +47,7 @@ export function RentalCard({ booking: { start, end, vehicle }, money }: RentalCa
         ) : (
           <p className={styles.model}>Not yet rated</p>
         )}
-        <dl className={styles.specifications}>
+        <Grid as="dl" cells={8.5} even gap={3} across={4} className={styles.part}>
           <Specification name="Engine Size">{vehicle?.engineSize}</Specification>
           <Specification name="Air Conditioning">{yesOrNo(vehicle?.airConditioning)}</Specification>
           <Specification name="Doors">{vehicle?.doors}</Specification>
@@ -60,13 +62,13 @@ export function RentalCard({ booking: { start, end, vehicle }, money }: RentalCa
           <Specification name="Excess Mileage Rate">
             {typeof vehicle?.excessMileageRate === "number" && money(minorUnits(vehicle.excessMileageRate))}
           </Specification>
-        </dl>
-        <dl className={styles.turns}>
+        </Grid>
+        <Grid as="dl" cells={13} gap={3} across={4} className={styles.part}>
           <Turn name="Pick Up" at={start} location={vehicle?.location} />
           <Turn name="Drop Off" at={end} location={vehicle?.location} />
-        </dl>
-      </div>
-    </section>
+        </Grid>
+      </Stack>
+    </Grid>
   )
 }
 

@@ -5,6 +5,7 @@ import { timeZone } from "../time/timeZone.ts"
 import { Button } from "../ui/Button.tsx"
 import { DateField } from "../ui/DateField.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
+import { Row } from "../ui/Row.tsx"
 import { SegmentedControl } from "../ui/SegmentedControl.tsx"
 import styles from "./ScheduleControls.module.css"
 import type { SchedulePlace } from "./schedulePlace.ts"
@@ -19,8 +20,8 @@ export function ScheduleControls({ place, onGo }: ScheduleControlsProps) {
   const { view, date, as = "chart" } = place
   const step = (steps: 1 | -1) => onGo({ date: stepSchedule(view, date, steps) })
   return (
-    <div className={styles.controls}>
-      <div className={styles.steps}>
+    <Row gap={3} justify="between" className={styles.controls}>
+      <Row className={styles.steps}>
         <IconButton label={`Previous ${view}`} onClick={() => step(-1)}>
           <ChevronLeft />
         </IconButton>
@@ -35,8 +36,8 @@ export function ScheduleControls({ place, onGo }: ScheduleControlsProps) {
           value={date}
           onDate={(chosen) => isDate(chosen) && onGo({ date: chosen })}
         />
-      </div>
-      <div className={styles.steps}>
+      </Row>
+      <Row className={styles.steps}>
         <SegmentedControl
           label="Days at once"
           value={view}
@@ -52,8 +53,8 @@ export function ScheduleControls({ place, onGo }: ScheduleControlsProps) {
           ]}
           onChange={(chosen) => onGo({ as: chosen })}
         />
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ScheduledVehicle } from "@crewfleet/sdk"
 import { placeInSpan, type ScheduleSpan } from "@crewfleet/sdk/rules"
 import { memo } from "react"
+import { Stack } from "../ui/Stack.tsx"
 import styles from "./ScheduleChart.module.css"
 import { barWords, hirerWords, vehicleWords } from "./scheduleWords.ts"
 
@@ -15,11 +16,10 @@ export const ScheduleRow = memo(function ScheduleRow({ vehicle, span, onOpen }: 
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a table cannot be left undrawn while they are out of sight
     <div role="row" className={styles.row} tabIndex={-1}>
-      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-      <div role="rowheader" className={styles.vehicle} tabIndex={-1}>
+      <Stack gap={0} justify="center" role="rowheader" className={styles.vehicle} tabIndex={-1}>
         {vehicleWords(vehicle)}
         <span className={styles.minor}>{[vehicle.regno, vehicle.city].filter(Boolean).join(", ")}</span>
-      </div>
+      </Stack>
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div role="cell" aria-colspan={span.columns.length} className={styles.track}>
         {vehicle.bookings.map((booking) => {

@@ -2,9 +2,9 @@ import type { ConditionReports, ReceivedReport } from "@crewfleet/sdk"
 import { fuelWords, type Moment, missedDamages, momentWords, newDamages } from "@crewfleet/sdk/rules"
 import { writeMoment } from "../time/write.ts"
 import { Card } from "../ui/Card.tsx"
+import { Grid } from "../ui/Grid.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
-import styles from "./CompareReports.module.css"
 import { LatePickUp } from "./LatePickUp.tsx"
 import { photoAddress } from "./photoAddress.ts"
 import { ReportSheet } from "./ReportSheet.tsx"
@@ -26,10 +26,10 @@ export function CompareReports({ reports, returnPage }: CompareReportsProps) {
           <Changes pickUp={pickUp} atReturn={atReturn} />
         </>
       )}
-      <div className={styles.both}>
+      <Grid align="start">
         <Side moment="PICK_UP" report={pickUp} />
         <Side moment="RETURN" report={atReturn} earlier={pickUp} />
-      </div>
+      </Grid>
     </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { failureWords } from "../list/failureWords.ts"
 import { sessionActor } from "../session/sessionActor.ts"
 import { writeMoment } from "../time/write.ts"
 import { Dialog } from "../ui/Dialog.tsx"
+import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { useLogic } from "../useLogic.ts"
 import styles from "./ConditionReportDialog.module.css"
@@ -53,7 +54,7 @@ function BothReports({ session, clientId, bookingId }: BothReportsProps) {
           const draft = drafts[outbox.store.placeOf({ bookingId, moment })]
           const { fact, deed } = stateOf(moment, value, draft)
           return (
-            <li key={moment} className={styles.report}>
+            <Row as="li" gap={2} across={4} justify="between" key={moment} className={styles.report}>
               <span>
                 <strong>{momentWords[moment]}</strong>
                 <span className={styles.fact}>{state.hasTag("busy") && !draft ? "Looking" : fact}</span>
@@ -61,7 +62,7 @@ function BothReports({ session, clientId, bookingId }: BothReportsProps) {
               <Link href={`${pages}/${momentAddress[moment]}`} className={styles.link}>
                 {deed} {momentWords[moment].toLowerCase()} report
               </Link>
-            </li>
+            </Row>
           )
         })}
       </Stack>

@@ -19,6 +19,7 @@ import { Button } from "../ui/Button.tsx"
 import { Grid } from "../ui/Grid.tsx"
 import { Row } from "../ui/Row.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import styles from "./DamageFields.module.css"
 import { DamagePhotos, type PhotoTaker } from "./DamagePhotos.tsx"
@@ -45,7 +46,7 @@ export function DamageFields({ damage, number, isFresh, problem, photos, taker, 
   }
   const heading = `damage-${id}-heading`
   return (
-    <li className={styles.damage} aria-labelledby={heading}>
+    <Stack as="li" gap={3} className={styles.damage} aria-labelledby={heading}>
       <Row justify="between">
         <h3 id={heading}>
           Damage {number} {isFresh && <Badge tone="danger">New</Badge>}
@@ -87,7 +88,7 @@ export function DamageFields({ damage, number, isFresh, problem, photos, taker, 
         onChange={({ currentTarget }) => place({ note: currentTarget.value })}
       />
       <DamagePhotos damage={damage} number={number} photos={photos} taker={taker} edit={edit} />
-    </li>
+    </Stack>
   )
 }
 

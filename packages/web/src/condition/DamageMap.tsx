@@ -1,5 +1,6 @@
 import type { Damage } from "@crewfleet/sdk"
 import { type Place, type View, views, viewWords } from "@crewfleet/sdk/rules"
+import { Grid } from "../ui/Grid.tsx"
 import styles from "./DamageMap.module.css"
 import { DamagePin } from "./DamagePin.tsx"
 import { VehicleOutline } from "./VehicleOutline.tsx"
@@ -18,7 +19,7 @@ interface DamageMapProps {
 /** The vehicle from five sides, with every damage where it is; the list beside it says the same in words. */
 export function DamageMap({ damages, fresh, fixed = nothing, onAdd, onMove }: DamageMapProps) {
   return (
-    <div className={styles.views}>
+    <Grid cells={onAdd ? 15 : 8.5} even gap={3} className={onAdd ? undefined : styles.seen}>
       {views.map((view) => (
         <figure key={view} className={styles.view}>
           <figcaption className={styles.name}>{viewWords[view]}</figcaption>
@@ -49,7 +50,7 @@ export function DamageMap({ damages, fresh, fixed = nothing, onAdd, onMove }: Da
           </div>
         </figure>
       ))}
-    </div>
+    </Grid>
   )
 }
 

@@ -6,6 +6,7 @@ import { KeptPicture } from "../delivery/KeptPicture.tsx"
 import type { KeptFiles } from "../delivery/OwedAttachments.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import styles from "./DamagePhotos.module.css"
 
 /** What a device does with photos. */
@@ -33,7 +34,7 @@ export function DamagePhotos({ damage: { id, photoIds }, number, photos, taker, 
   return (
     <Row gap={3} align="end">
       {photoIds.map((photoId, index) => (
-        <div key={photoId} className={styles.photo}>
+        <Stack gap={1} align="center" key={photoId}>
           <KeptPicture
             id={photoId}
             label={`Photo ${index + 1} of damage ${number}`}
@@ -50,10 +51,10 @@ export function DamagePhotos({ damage: { id, photoIds }, number, photos, taker, 
               Remove
             </Button>
           )}
-        </div>
+        </Stack>
       ))}
       {photoIds.length < conditionLimits.photosOfDamage && (
-        <label className={styles.add}>
+        <Row as="label" className={styles.add}>
           <Camera size={18} aria-hidden="true" />
           Add photo
           <input
@@ -68,7 +69,7 @@ export function DamagePhotos({ damage: { id, photoIds }, number, photos, taker, 
               currentTarget.value = ""
             }}
           />
-        </label>
+        </Row>
       )}
     </Row>
   )

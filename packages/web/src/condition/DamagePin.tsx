@@ -1,6 +1,7 @@
 import type { Damage } from "@crewfleet/sdk"
 import { onDrawing, type Place } from "@crewfleet/sdk/rules"
 import type { KeyboardEvent, PointerEvent } from "react"
+import { Row } from "../ui/Row.tsx"
 import styles from "./DamageMap.module.css"
 import { damageTitle } from "./damageWords.ts"
 
@@ -19,9 +20,9 @@ export function DamagePin({ damage, number, isFresh, earlier, onMove }: DamagePi
   const { x, y } = damage
   const place = { left: `calc(${x * 100}% + ${earlier * 1.5}rem)`, top: `${y * 100}%` }
   const mark = (
-    <span className={styles.mark} data-fresh={isFresh}>
+    <Row as="span" justify="center" className={styles.mark} data-fresh={isFresh}>
       {number}
-    </span>
+    </Row>
   )
   if (!onMove)
     return (

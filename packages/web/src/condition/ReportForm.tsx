@@ -24,6 +24,7 @@ import { Card } from "../ui/Card.tsx"
 import { Form } from "../ui/Form.tsx"
 import { Grid } from "../ui/Grid.tsx"
 import { Radios } from "../ui/Radios.tsx"
+import { Row } from "../ui/Row.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { TextField } from "../ui/TextField.tsx"
@@ -65,7 +66,7 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
   return (
     <Form problems={problems} onSubmit={() => send(sendAsked())}>
       <Card title="Readings">
-        <Grid cells={18} align="end">
+        <Grid cells={18} gap={4} align="end">
           <TextField
             name="odometer"
             label="Odometer"
@@ -130,7 +131,7 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
         </Grid>
       </Card>
       <Card title="Damage">
-        <div className={styles.damage}>
+        <Stack gap={3}>
           <p className={styles.hint}>
             Tap the drawing where the damage is, or add it to the list and choose its place there.
           </p>
@@ -161,10 +162,12 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
               )
             )}
           </Stack>
-          <Button id="damages" onClick={addToList}>
-            Add damage
-          </Button>
-        </div>
+          <Row>
+            <Button id="damages" onClick={addToList}>
+              Add damage
+            </Button>
+          </Row>
+        </Stack>
       </Card>
       <Card title="Remarks">
         <RemarksField
@@ -175,7 +178,7 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
         />
       </Card>
       <Card title="Signatures">
-        <Grid cells={18}>
+        <Grid cells={18} gap={4}>
           {parties.map((party) => (
             <SignatureFields
               key={party}

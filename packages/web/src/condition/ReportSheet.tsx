@@ -12,6 +12,7 @@ import {
 import { SignatureDrawing } from "../form/SignatureDrawing.tsx"
 import { writeMoment } from "../time/write.ts"
 import { Badge } from "../ui/Badge.tsx"
+import { Grid } from "../ui/Grid.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { DamageMap } from "./DamageMap.tsx"
@@ -33,8 +34,8 @@ export function ReportSheet({ content, earlier, photoUrl, photoNote = unseen }: 
   const fresh = new Set(damagesSince(earlier, content).map(({ id }) => id))
   const missing = content.accessories.filter(({ present }) => !present)
   return (
-    <div className={styles.sheet}>
-      <dl className={styles.facts}>
+    <Stack>
+      <Grid as="dl" cells={8.5} even gap={3} className={styles.facts}>
         <Fact name="Odometer">{content.odometer.toLocaleString("en-GB")} km</Fact>
         <Fact name="Fuel or battery">{fuelWords(content.fuel)}</Fact>
         <Fact name="Outside">{nameOfCode(cleanlinessWords, content.outside)}</Fact>
@@ -45,14 +46,14 @@ export function ReportSheet({ content, earlier, photoUrl, photoNote = unseen }: 
             : `Missing: ${missing.map(({ accessory }) => nameOfCode(accessoryWords, accessory)).join(", ")}`}
         </Fact>
         {content.remarks && <Fact name="Remarks">{content.remarks}</Fact>}
-      </dl>
+      </Grid>
       <DamageMap damages={content.damages} fresh={fresh} />
       {content.damages.length === 0 ? (
         <p>No damage</p>
       ) : (
         <Stack as="ol" gap={2} aria-label="Damages">
           {content.damages.map((damage, index) => (
-            <li key={damage.id} className={styles.damage}>
+            <Stack as="li" gap={2} key={damage.id} className={styles.damage}>
               <span>
                 <strong>
                   {index + 1}. {nameOfCode(damageKindWords, damage.kind)}
@@ -76,11 +77,11 @@ export function ReportSheet({ content, earlier, photoUrl, photoNote = unseen }: 
                   })}
                 </Row>
               )}
-            </li>
+            </Stack>
           ))}
         </Stack>
       )}
-      <dl className={styles.facts}>
+      <Grid as="dl" cells={8.5} even gap={3} className={styles.facts}>
         {parties.map((party) => {
           const { name, drawing, signedAt } = content.signatures[party]
           return (
@@ -96,8 +97,8 @@ export function ReportSheet({ content, earlier, photoUrl, photoNote = unseen }: 
             </Fact>
           )
         })}
-      </dl>
-    </div>
+      </Grid>
+    </Stack>
   )
 }
 

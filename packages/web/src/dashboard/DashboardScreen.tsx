@@ -3,6 +3,7 @@ import type { UserType } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
 import type { ActorRefFrom } from "xstate"
 import { Page } from "../layout/Page.tsx"
+import { Grid } from "../ui/Grid.tsx"
 import { BookingCharts } from "./BookingCharts.tsx"
 import { BookingGraph } from "./BookingGraph.tsx"
 import styles from "./DashboardScreen.module.css"
@@ -29,12 +30,12 @@ export function DashboardScreen({ dashboard, userType, currency }: DashboardScre
     <Page>
       {overview && <OverviewCards overview={overview} userType={userType} />}
       {graph && <BookingGraph graph={graph} currency={currency} />}
-      <div className={styles.charts}>
+      <Grid cells={17} className={styles.charts}>
         {bookingSummary && <BookingCharts bookingSummary={bookingSummary} />}
-      </div>
-      <div className={styles.charts}>
+      </Grid>
+      <Grid cells={17} className={styles.charts}>
         {vehicleSummary && <VehicleCharts vehicleSummary={vehicleSummary} userType={userType} />}
-      </div>
+      </Grid>
       <div className={styles.table}>
         {upcomingBookings && (
           <UpcomingBookings upcomingBookings={upcomingBookings} userType={userType} currency={currency} />

@@ -12,6 +12,8 @@ import { brandAtom } from "../brand/brandAtom.ts"
 import { entire } from "../list/entire.ts"
 import { failureWords } from "../list/failureWords.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { Grid } from "../ui/Grid.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
 import { counted, whole } from "./figures.ts"
 import styles from "./OverviewCards.module.css"
@@ -29,17 +31,17 @@ export function OverviewCards({ overview, userType }: OverviewCardsProps) {
 
   if (failure)
     return (
-      <div className={styles.failure}>
+      <Stack gap={0} justify="stretch" className={styles.failure}>
         <ErrorState
           message={failureWords("loadOverview", failure)}
           detail={attempts > 0 ? words.tryingAgain.text : undefined}
           busy={state.hasTag("busy")}
           onRetry={() => overview.send({ type: "reload.asked" })}
         />
-      </div>
+      </Stack>
     )
   return (
-    <div className={styles.cards}>
+    <Grid cells="narrow" className={styles.cards}>
       {seesProviders(userType) && (
         <StatCard
           label="Total Providers"
@@ -65,7 +67,7 @@ export function OverviewCards({ overview, userType }: OverviewCardsProps) {
         value={value && whole(value.clients.total)}
         detail={value && counted({ "new this month": value.clients.newThisMonth })}
       />
-    </div>
+    </Grid>
   )
 }
 

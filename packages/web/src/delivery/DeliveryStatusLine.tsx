@@ -1,5 +1,7 @@
 import type { DeliveryStatus } from "@crewfleet/machines"
 import type { ReactNode } from "react"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import styles from "./DeliveryStatusLine.module.css"
 
 interface DeliveryStatusLineProps {
@@ -10,16 +12,16 @@ interface DeliveryStatusLineProps {
 /** Where a delivery is, in sight at the foot of the window and read out when it changes; a longer text moves nothing. */
 export function DeliveryStatusLine({ status: { tone, fact, advice }, children }: DeliveryStatusLineProps) {
   return (
-    <div className={styles.place}>
-      <div className={styles.line} data-tone={tone}>
-        <div role="status" aria-live="polite" className={styles.words}>
+    <Stack gap={0} justify="end" className={styles.place}>
+      <Row across={3} justify="between" className={styles.line} data-tone={tone}>
+        <Stack gap={0} role="status" aria-live="polite" className={styles.words}>
           <strong className={styles.fact}>{fact}</strong>
           {advice.map((text) => (
             <span key={text}>{text}</span>
           ))}
-        </div>
-        {children && <div className={styles.actions}>{children}</div>}
-      </div>
-    </div>
+        </Stack>
+        {children && <Row className={styles.actions}>{children}</Row>}
+      </Row>
+    </Stack>
   )
 }

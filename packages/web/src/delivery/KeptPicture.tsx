@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { Row } from "../ui/Row.tsx"
 import styles from "./KeptPicture.module.css"
 
 interface KeptPictureProps {
@@ -28,7 +29,11 @@ export function KeptPicture({ id, label, read, received }: KeptPictureProps) {
 
   const address = kept === "missing" ? (received ?? kept) : kept
   if (address === "missing")
-    return <span className={`${styles.image} ${styles.missing}`}>{label}: not on this device</span>
+    return (
+      <Row as="span" justify="center" className={`${styles.image} ${styles.missing}`}>
+        {label}: not on this device
+      </Row>
+    )
   return address ? (
     <img src={address} alt={label} className={styles.image} />
   ) : (

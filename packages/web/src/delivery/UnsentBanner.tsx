@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import styles from "./UnsentBanner.module.css"
 
 /** What a person is told of something that is still on this device, and where it can be seen. */
@@ -14,13 +15,13 @@ export interface UnsentLine {
 export function UnsentBanner({ lines }: { readonly lines: ReadonlyArray<UnsentLine> }) {
   if (lines.length === 0) return null
   return (
-    <div className={styles.banner} role="status">
+    <Stack gap={2} className={styles.banner} role="status">
       {lines.map(({ key, text, address }) => (
         <Row as="p" across={3} key={key}>
           <span>{text}</span>
           {address && <Link href={address}>Show</Link>}
         </Row>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react"
 import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import styles from "./BothVersions.module.css"
 
 /** One answer in both versions, in the words that people read. */
@@ -22,7 +24,13 @@ export function BothVersions({ thing, fields, onChoose }: BothVersionsProps) {
   const both = useRef<HTMLElement>(null)
   useEffect(() => both.current?.focus(), [])
   return (
-    <section ref={both} className={styles.both} tabIndex={-1} aria-label={`Both versions of the ${thing}`}>
+    <Stack
+      as="section"
+      ref={both}
+      className={styles.both}
+      tabIndex={-1}
+      aria-label={`Both versions of the ${thing}`}
+    >
       <p>
         Somebody else has saved this {thing} while you were editing it. Nothing that you typed is lost: choose
         which version counts, or go on editing yours.
@@ -48,14 +56,14 @@ export function BothVersions({ thing, fields, onChoose }: BothVersionsProps) {
           ))}
         </tbody>
       </table>
-      <div className={styles.choices}>
+      <Row justify="end" stackedBelow={36}>
         <Button onClick={() => onChoose({ type: "mine.kept" })}>Save my version</Button>
         <Button onClick={() => onChoose({ type: "theirs.taken" })}>Take their version</Button>
         <Button kind="primary" onClick={() => onChoose({ type: "editing.resumed" })}>
           Go on editing mine
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }
 

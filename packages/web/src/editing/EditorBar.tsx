@@ -1,5 +1,6 @@
 import type { AnyForm } from "@crewfleet/sdk/rules"
 import { Button } from "../ui/Button.tsx"
+import { Row } from "../ui/Row.tsx"
 import styles from "./EditorBar.module.css"
 import type { OpenEditor } from "./useEditor.ts"
 
@@ -17,7 +18,7 @@ export function EditorBar<Thing, Form extends AnyForm>({ editor, dirty, add }: E
   const isNew = context.thing === undefined
   const saving = step === "sending" || step === "meeting"
   return (
-    <div className={styles.bar}>
+    <Row justify="end" className={styles.bar}>
       <p className={styles.saved} role="status">
         {saving ? "Saving…" : dirty ? "Unsaved changes" : isNew ? "" : "All changes are saved"}
       </p>
@@ -29,6 +30,6 @@ export function EditorBar<Thing, Form extends AnyForm>({ editor, dirty, add }: E
       <Button kind="primary" type="submit" busy={saving} disabled={busy && !saving}>
         {isNew ? add : "Save"}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -1,5 +1,7 @@
 import type { AnswersOf, AnyForm, Line } from "@crewfleet/sdk/rules"
 import { timeZone } from "../time/timeZone.ts"
+import { Grid } from "../ui/Grid.tsx"
+import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import styles from "./AnswerList.module.css"
 
@@ -42,16 +44,16 @@ function Answer({
   readonly onChange?: () => void
 }) {
   return (
-    <div className={styles.line}>
+    <Grid columns={[2, 3]} stackedBelow={36} gap={1} across={4} className={styles.line}>
       <dt>{label}</dt>
-      <dd>
+      <Row as="dd" gap={3} nowrap align="baseline" justify="between">
         {text || "Not provided"}
         {onChange && (
           <button type="button" className={styles.change} aria-label={`Change ${label}`} onClick={onChange}>
             Change
           </button>
         )}
-      </dd>
-    </div>
+      </Row>
+    </Grid>
   )
 }

@@ -46,7 +46,7 @@ export function FileControl(props: ControlProps<FileAnswer | null>) {
           />
         ))
       )}
-      <div className={styles.progress} role="status">
+      <Stack gap={2} className={styles.progress} role="status">
         {doing ?? (upload && <Progress upload={upload} words={words} />)}
         {upload?.standing === "interrupted" && (
           <div>
@@ -55,7 +55,7 @@ export function FileControl(props: ControlProps<FileAnswer | null>) {
             </Button>
           </div>
         )}
-      </div>
+      </Stack>
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import type { AnyForm } from "@crewfleet/sdk/rules"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import styles from "./LeftAnswers.module.css"
 
 interface LeftAnswersProps {
@@ -15,14 +16,14 @@ export function LeftAnswers({ of, left, onDismiss }: LeftAnswersProps) {
   if (answers.length === 0) return null
   return (
     <Callout tone="warning" title="Some of what you typed has no place in this form any more">
-      <dl className={styles.answers}>
+      <Stack as="dl" gap={2} className={styles.answers}>
         {answers.map(([field, answer]) => (
           <div key={field}>
             <dt>{of.questions[field]?.label ?? field}</dt>
             <dd>{typeof answer === "object" ? JSON.stringify(answer) : String(answer)}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <Button size="small" onClick={onDismiss}>
         Remove these answers
       </Button>

@@ -13,6 +13,7 @@ import { lazyScreen } from "../lazyScreen.tsx"
 import { timeZone } from "../time/timeZone.ts"
 import { CheckboxField } from "../ui/CheckboxField.tsx"
 import { choicesOf } from "../ui/choicesOf.ts"
+import { Grid } from "../ui/Grid.tsx"
 import { PasswordField } from "../ui/PasswordField.tsx"
 import { Radios } from "../ui/Radios.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
@@ -20,7 +21,6 @@ import { TextAreaField } from "../ui/TextAreaField.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import { type AnyControlProps, type ControlProps, fieldWords } from "./ControlProps.ts"
 import { LazyFileControl } from "./LazyFileControl.ts"
-import styles from "./Questions.module.css"
 import { RowsField } from "./RowsField.tsx"
 
 const SignatureField = lazyScreen(async () => (await import("./SignatureField.tsx")).SignatureField)
@@ -118,7 +118,7 @@ const yesNoField: Draw<YesNo> = (props) => {
     readonly details?: { readonly label: string; readonly after?: string; readonly required?: string }
   }
   return (
-    <div className={styles.group}>
+    <Grid cells={10} gap={4} align="end">
       <Radios
         {...fieldWords(props)}
         inline
@@ -136,7 +136,7 @@ const yesNoField: Draw<YesNo> = (props) => {
           onChange={({ currentTarget }) => onChange({ ...value, details: currentTarget.value })}
         />
       )}
-    </div>
+    </Grid>
   )
 }
 

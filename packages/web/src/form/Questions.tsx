@@ -2,6 +2,8 @@ import type { Problem } from "@crewfleet/sdk"
 import type { AnswersOf, AnyForm, FieldOf } from "@crewfleet/sdk/rules"
 import type { ReactNode } from "react"
 import { timeZone } from "../time/timeZone.ts"
+import { Grid } from "../ui/Grid.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import type { AnyControlProps, ControlProps, NestedQuestions } from "./ControlProps.ts"
 import { QuestionField } from "./QuestionField.tsx"
 import styles from "./Questions.module.css"
@@ -24,40 +26,54 @@ interface QuestionsProps<Form extends AnyForm> {
   /** Stands before every name, so that two forms on a page are told apart. */
   readonly prefix?: string
   readonly disabled?: boolean
+  /** Whether they are of one answer: three of them stand in one line. */
+  readonly together?: boolean
 }
 
 /** The questions of a form that are asked now, each as its kind is drawn. */
-export function Questions<Form extends AnyForm>({ prefix = "", given = [], ...props }: QuestionsProps<Form>) {
+export function Questions<Form extends AnyForm>({
+  prefix = "",
+  given = [],
+  together = false,
+  ...props
+}: QuestionsProps<Form>) {
   const { of, answers, problems, onChange, disabled = false } = props
   const { fields = Object.keys(of.questions) } = props
   const odd = (props.odd ?? {}) as Readonly<Record<string, (control: AnyControlProps) => ReactNode>>
+  const asked = of.asked(answers).filter((field) => fields.includes(field))
   return (
-    <fieldset className={styles.questions} disabled={disabled}>
-      {of.asked(answers).flatMap((field) => {
-        if (!fields.includes(field)) return []
-        const question: AnyControlProps["question"] = of.questions[field]
-        const control = {
-          name: `${prefix}${field}`,
-          question,
-          value: answers[field] as unknown,
-          problems: problems.flatMap((problem) => within(field, problem)),
-          nested: (part: NestedQuestions) => <Questions {...part} />,
-          onChange: (value: unknown) => onChange({ [field]: value } as Partial<AnswersOf<Form>>)
-        }
-        const { kind, wide = kind === "group" || kind === "rows" || field in odd } = question
-        return [
-          <div key={field} data-wide={wide}>
-            {given.includes(field) ? (
-              <p className={styles.given}>
-                <span>{question.label}</span>
-                <span>{question.say(control.value, timeZone())}</span>
-              </p>
-            ) : (
-              (odd[field] ?? drawn)(control)
-            )}
-          </div>
-        ]
-      })}
+    <fieldset disabled={disabled}>
+      <Grid
+        columns={together && asked.length === 3 ? [1, 1, 1] : [1, 1]}
+        stackedBelow={36}
+        gap={4}
+        align="end"
+      >
+        {asked.map((field) => {
+          const question: AnyControlProps["question"] = of.questions[field]
+          const control = {
+            name: `${prefix}${field}`,
+            question,
+            value: answers[field] as unknown,
+            problems: problems.flatMap((problem) => within(field, problem)),
+            nested: (part: NestedQuestions) => <Questions {...part} together />,
+            onChange: (value: unknown) => onChange({ [field]: value } as Partial<AnswersOf<Form>>)
+          }
+          const { kind, wide = kind === "group" || kind === "rows" || field in odd } = question
+          return (
+            <div key={field} data-wide={wide}>
+              {given.includes(field) ? (
+                <Stack as="p" gap={1} className={styles.given}>
+                  <span>{question.label}</span>
+                  <span>{question.say(control.value, timeZone())}</span>
+                </Stack>
+              ) : (
+                (odd[field] ?? drawn)(control)
+              )}
+            </div>
+          )
+        })}
+      </Grid>
     </fieldset>
   )
 }

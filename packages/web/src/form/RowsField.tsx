@@ -3,6 +3,7 @@ import type { Row as Answers, AnyForm } from "@crewfleet/sdk/rules"
 import { useEffect, useRef } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import type { ControlProps } from "./ControlProps.ts"
 import styles from "./RowsField.module.css"
 
@@ -16,7 +17,7 @@ export function RowsField(props: ControlProps<ReadonlyArray<Answers<object>>>) {
   }
   const heading = useRef<HTMLHeadingElement>(null)
   const added = useRef<string>(undefined)
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLElement>(null)
   useEffect(() => {
     if (added.current === undefined) return
     added.current = undefined
@@ -33,7 +34,7 @@ export function RowsField(props: ControlProps<ReadonlyArray<Answers<object>>>) {
   }
   const own = problems.find(({ field }) => field === "")?.text
   return (
-    <section className={styles.rows} aria-labelledby={`${name}-heading`}>
+    <Stack as="section" gap={3} align="start" aria-labelledby={`${name}-heading`}>
       <h3 ref={heading} id={`${name}-heading`} tabIndex={-1}>
         {question.label}
       </h3>
@@ -43,9 +44,9 @@ export function RowsField(props: ControlProps<ReadonlyArray<Answers<object>>>) {
           {own}
         </p>
       )}
-      <ol ref={list} className={styles.list}>
+      <Stack as="ol" gap={3} ref={list} className={styles.list}>
         {value.map((row, index) => (
-          <li key={row.rowId} className={styles.row}>
+          <Stack as="li" gap={3} key={row.rowId} className={styles.row}>
             <Row as="header" justify="between">
               <h4>
                 {one} {index + 1}
@@ -66,15 +67,15 @@ export function RowsField(props: ControlProps<ReadonlyArray<Answers<object>>>) {
               onChange: (changes) =>
                 onChange(value.map((other) => (other === row ? { ...row, ...changes } : other)))
             })}
-          </li>
+          </Stack>
         ))}
-      </ol>
+      </Stack>
       {value.length < max && (
         <Button size="small" onClick={add}>
           Add {value.length === 0 ? one.toLowerCase() : `another ${one.toLowerCase()}`}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Problem } from "@crewfleet/sdk"
 import type { SignatureForm } from "@crewfleet/sdk/rules"
 import { CheckboxField } from "../ui/CheckboxField.tsx"
 import { Radios } from "../ui/Radios.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import { unknown } from "../ui/unknown.ts"
 import styles from "./Signature.module.css"
@@ -35,7 +36,7 @@ export function SignatureField({
   const change = (changed: Partial<SignatureForm>) => onChange({ ...value, ...changed })
   const now = () => new Date().toISOString()
   return (
-    <fieldset className={styles.party}>
+    <Stack as="fieldset" gap={3} className={styles.party}>
       <legend className={styles.legend}>{label}</legend>
       <TextField
         name={`${name}${joint}name`}
@@ -83,7 +84,7 @@ export function SignatureField({
           />
         </>
       )}
-    </fieldset>
+    </Stack>
   )
 }
 

@@ -5,6 +5,8 @@ import { DocumentStandingBadge } from "../document/DocumentStandingBadge.tsx"
 import { write } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
+import { Grid } from "../ui/Grid.tsx"
+import { Row } from "../ui/Row.tsx"
 import styles from "./DocumentDialog.module.css"
 import { DocumentPreview } from "./DocumentPreview.tsx"
 import { DocumentUploadDialog, type UploadProps } from "./DocumentUploadDialog.tsx"
@@ -41,14 +43,14 @@ export function DocumentDialog({ document, upload, onClose }: DocumentDialogProp
         label={`Preview of the document: ${type}`}
         onRetry={upload.onChange}
       />
-      <dl className={styles.dates}>
+      <Grid as="dl" cells={12} gap={3} className={styles.dates}>
         <div>
           <dt>Uploaded</dt>
           <dd>{createdDate ? write("uploadDate", createdDate) : "Not known"}</dd>
         </div>
         <div>
           <dt>Expires</dt>
-          <dd>
+          <Row as="dd">
             {expiryDate ? writeDay("dayOnFile", expiryDate) : "Not known"}
             {isDocumentType(name) && (
               <DocumentStandingBadge
@@ -57,9 +59,9 @@ export function DocumentDialog({ document, upload, onClose }: DocumentDialogProp
                 quiet
               />
             )}
-          </dd>
+          </Row>
         </div>
-      </dl>
+      </Grid>
       {replaces && <DocumentUploadDialog {...upload} replaces={name} onEnd={() => setReplaces(false)} />}
     </Dialog>
   )

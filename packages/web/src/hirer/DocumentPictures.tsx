@@ -2,6 +2,7 @@ import type { ClientDocument } from "@crewfleet/sdk"
 import type { ReactNode } from "react"
 import { write } from "../time/write.ts"
 import { Grid } from "../ui/Grid.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import styles from "./DocumentForm.module.css"
 import { DocumentPreview } from "./DocumentPreview.tsx"
 
@@ -20,14 +21,14 @@ export function DocumentPictures({ yours, theirs, onReload }: DocumentPicturesPr
   const { url, createdDate } = theirs
   return (
     <Grid cells={13} gap={3}>
-      <figure className={styles.picture}>
+      <Stack as="figure" gap={1} className={styles.picture}>
         <figcaption>Your picture</figcaption>
         {yours}
-      </figure>
-      <figure className={styles.picture}>
+      </Stack>
+      <Stack as="figure" gap={1} className={styles.picture}>
         <figcaption>On file{createdDate && ` since ${write("uploadDate", createdDate)}`}</figcaption>
         <DocumentPreview key={url} url={url} label="Preview of the picture on file" onRetry={onReload} />
-      </figure>
+      </Stack>
     </Grid>
   )
 }

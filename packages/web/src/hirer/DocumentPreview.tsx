@@ -2,6 +2,7 @@ import { useState } from "react"
 import { fileAddress } from "../file/fileAddress.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { Row } from "../ui/Row.tsx"
 import styles from "./DocumentDialog.module.css"
 
 interface DocumentPreviewProps {
@@ -19,12 +20,12 @@ export function DocumentPreview({ url, label, onRetry }: DocumentPreviewProps) {
     onRetry()
   }
   return (
-    <div className={styles.frame}>
+    <Row justify="center" className={styles.frame}>
       {!url && <EmptyState title="There is no preview of this document" />}
       {url && failed && <ErrorState message="The preview cannot be shown" onRetry={retry} />}
       {url && !failed && (
         <img src={fileAddress(url)} alt={label} className={styles.image} onError={() => setFailed(true)} />
       )}
-    </div>
+    </Row>
   )
 }

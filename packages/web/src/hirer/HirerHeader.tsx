@@ -6,6 +6,8 @@ import MapPin from "lucide-react/icons/map-pin"
 import ShieldQuestion from "lucide-react/icons/shield-question-mark"
 import UserRound from "lucide-react/icons/user-round"
 import { PageHeading } from "../layout/PageHeading.tsx"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { Stars } from "../ui/Stars.tsx"
 import { TelephoneLink } from "../ui/TelephoneLink.tsx"
 import styles from "./HirerHeader.module.css"
@@ -20,15 +22,15 @@ interface HirerHeaderProps {
 export function HirerHeader({ id, hirer }: HirerHeaderProps) {
   const numbered = `Hirer ${id}`
   return (
-    <header className={styles.header}>
-      <span className={styles.avatar}>
+    <Row as="header" gap={4} nowrap align="start" className={styles.header}>
+      <Row as="span" justify="center" className={styles.avatar}>
         <UserRound aria-hidden="true" />
-      </span>
-      <div className={styles.who}>
+      </Row>
+      <Stack gap={2} className={styles.who}>
         <PageHeading title={numbered}>{hirer?.name || numbered}</PageHeading>
         {hirer && <Facts hirer={hirer} />}
-      </div>
-    </header>
+      </Stack>
+    </Row>
   )
 }
 
@@ -38,25 +40,25 @@ function Facts({ hirer }: { readonly hirer: Hirer }) {
   return (
     <>
       <p className={styles.rating}>{rating ? <Stars value={rating} digits={2} /> : "Not yet rated"}</p>
-      <ul className={styles.facts}>
-        <li className={styles.fact} data-verified={verified === true}>
+      <Row as="ul" gap={1} across={5} stackedBelow={36}>
+        <Row as="li" nowrap className={styles.fact} data-verified={verified === true}>
           {verified ? <BadgeCheck aria-hidden="true" /> : <ShieldQuestion aria-hidden="true" />}
           {verified ? "Verified Hirer" : "Unverified Hirer"}
-        </li>
-        <li className={styles.fact}>
+        </Row>
+        <Row as="li" nowrap className={styles.fact}>
           <CalendarDays aria-hidden="true" />
           {bookings.toLocaleString("en-GB")} {bookings === 1 ? "booking" : "bookings"}
-        </li>
-        <li className={styles.fact}>
+        </Row>
+        <Row as="li" nowrap className={styles.fact}>
           <MapPin aria-hidden="true" />
           {hirerAddress(hirer)}
-        </li>
-      </ul>
+        </Row>
+      </Row>
       {(email || telephone) && (
-        <p className={styles.contact}>
+        <Row as="p" gap={1} across={5} className={styles.contact}>
           {email && <a href={`mailto:${email}`}>{email}</a>}
           {telephone && <TelephoneLink number={telephone} />}
-        </p>
+        </Row>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import type { Scope } from "@crewfleet/machines"
 import type { ListedHirer } from "@crewfleet/sdk"
 import BadgeCheck from "lucide-react/icons/badge-check"
 import { type List, listSizes } from "../list/List.ts"
+import { Row } from "../ui/Row.tsx"
 import { RowLink } from "../ui/RowLink.tsx"
 import { Stars } from "../ui/Stars.tsx"
 import { TwoLines } from "../ui/TwoLines.tsx"
@@ -24,7 +25,7 @@ export const hirersList = (
       sort: "name",
       card: "heading",
       cell: ({ id, name, verified }) => (
-        <span className={styles.name}>
+        <Row as="span" gap={1} nowrap className={styles.name}>
           <RowLink href={`/agency/clients/${id}`}>{name || `Hirer ${id}`}</RowLink>
           {verified && (
             <BadgeCheck
@@ -34,7 +35,7 @@ export const hirersList = (
               aria-hidden={undefined}
             />
           )}
-        </span>
+        </Row>
       )
     },
     {

@@ -1,4 +1,5 @@
 import { useCallback } from "react"
+import { Row } from "../ui/Row.tsx"
 import styles from "./ImagePreview.module.css"
 
 interface ImagePreviewProps {
@@ -18,8 +19,8 @@ export function ImagePreview({ image, label }: ImagePreviewProps) {
     [image]
   )
   return (
-    <div className={styles.frame}>
+    <Row justify="center" className={styles.frame}>
       <img ref={show} alt={label} className={styles.image} />
-    </div>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import type { PagedListContext, Sort } from "@crewfleet/machines"
 import { Button } from "../ui/Button.tsx"
+import { Row } from "../ui/Row.tsx"
 import { SearchField } from "../ui/SearchField.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
 import type { List } from "./List.ts"
@@ -23,7 +24,7 @@ export function ListTools<Row, Filter>({ list, context, send, onClear }: ListToo
   const look = () => send({ type: typed.trim() === request.search ? "reload.asked" : "search.settled" })
 
   return (
-    <search className={styles.tools} aria-label={`Which ${many}`}>
+    <Row as="search" align="end" justify="end" className={styles.tools} aria-label={`Which ${many}`}>
       {search && (
         <div className={styles.search}>
           <SearchField
@@ -51,7 +52,7 @@ export function ListTools<Row, Filter>({ list, context, send, onClear }: ListToo
           Clear Filters
         </Button>
       )}
-    </search>
+    </Row>
   )
 }
 

@@ -5,6 +5,7 @@ import { Boundary } from "../layout/Boundary.tsx"
 import { reload } from "../layout/reload.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { failureWords } from "./failureWords.ts"
 import styles from "./PartBody.module.css"
 
@@ -31,7 +32,7 @@ interface PartBodyProps {
 /** What a part of a screen shows that loads by itself: why it failed and a retry, its contents, or that there are none. */
 export function PartBody({ room, situation, failure, attempts = 0, busy, onRetry, ...part }: PartBodyProps) {
   return (
-    <div className={styles.body} style={{ minHeight: room }}>
+    <Stack gap={0} justify="stretch" className={styles.body} style={{ minHeight: room }}>
       {failure ? (
         <ErrorState
           message={failureWords(situation, failure)}
@@ -48,6 +49,6 @@ export function PartBody({ room, situation, failure, attempts = 0, busy, onRetry
           {part.children ?? part.skeleton}
         </Boundary>
       )}
-    </div>
+    </Stack>
   )
 }

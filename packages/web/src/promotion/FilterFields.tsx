@@ -12,6 +12,7 @@ import {
 import { memo, useMemo } from "react"
 import { PartBody } from "../list/PartBody.tsx"
 import { choicesOf } from "../ui/choicesOf.ts"
+import { Grid } from "../ui/Grid.tsx"
 import { MultiSelectField } from "../ui/MultiSelectField.tsx"
 import { type Choice, SelectField } from "../ui/SelectField.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
@@ -19,7 +20,6 @@ import { Stack } from "../ui/Stack.tsx"
 import { useLogic } from "../useLogic.ts"
 import { FilterPreview } from "./FilterPreview.tsx"
 import * as portal from "./promotionLogics.ts"
-import styles from "./VehicleFields.module.css"
 
 interface FilterFieldsProps {
   readonly filters: FleetChoice["filters"]
@@ -53,9 +53,9 @@ export const FilterFields = memo(function FilterFields({
     >
       {choices && (
         <Stack gap={2}>
-          <div className={styles.filters}>
+          <Grid columns={[1, 1]} stackedBelow={36} gap={3}>
             {filterLists.map((list) => (
-              <div key={list} className={styles.filter}>
+              <Grid columns={[3, 2]} gap={2} align="end" key={list}>
                 <MultiSelectField
                   name={list}
                   label={filterNames[list]}
@@ -74,9 +74,9 @@ export const FilterFields = memo(function FilterFields({
                     choose(list, { operator: currentTarget.value === "NOT_IN" ? "NOT_IN" : "IN" })
                   }
                 />
-              </div>
+              </Grid>
             ))}
-          </div>
+          </Grid>
           <FilterPreview key={JSON.stringify(filter)} filter={filter} />
         </Stack>
       )}

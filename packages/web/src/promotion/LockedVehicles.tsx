@@ -9,6 +9,7 @@ import {
   vehicleTypes
 } from "@crewfleet/sdk/rules"
 import Lock from "lucide-react/icons/lock"
+import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { filterNames } from "./FilterFields.tsx"
 import { FilterPreview } from "./FilterPreview.tsx"
@@ -20,13 +21,13 @@ export function LockedVehicles({ filter }: { readonly filter: VehicleFilter }) {
   const { filters, vehicleIds } = promotionForm.questions.vehicleFilter.read(filter)
   const given = filterLists.filter((list) => filters[list].chosen.length > 0)
   return (
-    <section className={styles.section} aria-labelledby="vehicles-heading">
+    <Stack as="section" gap={3} className={styles.section} aria-labelledby="vehicles-heading">
       <h3 id="vehicles-heading">Vehicles</h3>
-      <div className={styles.locked}>
-        <p className={styles.lock}>
+      <Stack gap={2} className={styles.locked}>
+        <Row as="p" nowrap className={styles.lock}>
           <Lock size={16} aria-hidden="true" />
           Locked: the vehicles were chosen when the promotion was created and cannot be changed.
-        </p>
+        </Row>
         {given.length > 0 && (
           <Stack as="ul" gap={1}>
             {given.map((list) => (
@@ -45,8 +46,8 @@ export function LockedVehicles({ filter }: { readonly filter: VehicleFilter }) {
           <p>{vehicleIds.length === 0 ? "Your whole fleet." : "Vehicles chosen one by one."}</p>
         )}
         <FilterPreview filter={filter} />
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 

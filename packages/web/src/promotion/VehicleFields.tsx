@@ -1,6 +1,8 @@
 import { type FleetChoice, momentIn, type PromotionAnswers } from "@crewfleet/sdk/rules"
 import { useCallback } from "react"
+import { Row } from "../ui/Row.tsx"
 import { SegmentedControl } from "../ui/SegmentedControl.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { FilterFields } from "./FilterFields.tsx"
 import styles from "./VehicleFields.module.css"
 import { VehiclePicker } from "./VehiclePicker.tsx"
@@ -25,8 +27,8 @@ export function VehicleFields({ form, onChange }: VehicleFieldsProps) {
     [chosen, onChange]
   )
   return (
-    <section className={styles.section} aria-labelledby="vehicles-heading">
-      <header className={styles.heading}>
+    <Stack as="section" gap={3} className={styles.section} aria-labelledby="vehicles-heading">
+      <Row as="header" justify="between">
         <h3 id="vehicles-heading">Vehicles</h3>
         <SegmentedControl
           label="Filter type"
@@ -34,7 +36,7 @@ export function VehicleFields({ form, onChange }: VehicleFieldsProps) {
           value={chosen.filterType}
           onChange={(filterType) => choose({ filterType })}
         />
-      </header>
+      </Row>
       <p className={styles.note}>
         Without a choice the promotion is for your whole fleet. It cannot be changed once the promotion is
         created.
@@ -54,6 +56,6 @@ export function VehicleFields({ form, onChange }: VehicleFieldsProps) {
             Give a start and a later expiry date to see which vehicles are available.
           </p>
         ))}
-    </section>
+    </Stack>
   )
 }

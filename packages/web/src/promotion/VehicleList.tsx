@@ -2,6 +2,8 @@ import type { VehicleChoice } from "@crewfleet/sdk"
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual"
 import Check from "lucide-react/icons/check"
 import { type KeyboardEvent, memo, useCallback, useId, useRef, useState } from "react"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { TickBox } from "../ui/TickBox.tsx"
 import styles from "./VehicleFields.module.css"
 import { vehicleDetails, vehicleLabel } from "./vehicleWords.ts"
@@ -73,9 +75,10 @@ export const VehicleList = memo(function VehicleList({
           const vehicle = vehicles[index]
           if (!vehicle) return null
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys, as the pattern wants
-            // biome-ignore lint/a11y/useFocusableInteractive: the list keeps the focus, as the pattern wants
-            <div
+            // The list hears the keys and keeps the focus, as the pattern wants.
+            <Row
+              gap={3}
+              nowrap
               key={vehicle.id}
               id={`${list}${vehicle.id}`}
               className={styles.row}
@@ -91,11 +94,11 @@ export const VehicleList = memo(function VehicleList({
               }}
             >
               <TickBox>{ticked.has(vehicle.id) && <Check aria-hidden="true" />}</TickBox>
-              <span className={styles.words}>
+              <Stack as="span" gap={0} className={styles.words}>
                 <span>{vehicleLabel(vehicle)}</span>
                 <span className={styles.minor}>{vehicleDetails(vehicle)}</span>
-              </span>
-            </div>
+              </Stack>
+            </Row>
           )
         })}
       </div>

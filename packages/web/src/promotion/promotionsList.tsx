@@ -14,6 +14,7 @@ import { write } from "../time/write.ts"
 import { Badge, type Tone } from "../ui/Badge.tsx"
 import type { Column } from "../ui/DataTable.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
+import { Row } from "../ui/Row.tsx"
 import { unknown } from "../ui/unknown.ts"
 import { exportPromotions, type promotionList } from "./promotionLogics.ts"
 import styles from "./promotionsList.module.css"
@@ -112,9 +113,9 @@ function Status({ promotion }: { readonly promotion: Promotion }) {
   if (!isWordOf(promotionStatuses, status)) return status ?? unknown
   const fact = promotionFact(promotion, new Date().toISOString())
   return (
-    <span className={styles.status}>
+    <Row as="span">
       <Badge tone={tones[status]}>{promotionStatuses[status]}</Badge>
       {fact && <span className={styles.fact}>{fact}</span>}
-    </span>
+    </Row>
   )
 }

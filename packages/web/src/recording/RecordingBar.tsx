@@ -2,6 +2,7 @@ import { formatRecording, type Recorder } from "@crewfleet/machines/recording"
 import { useState, useSyncExternalStore } from "react"
 import { saveFile } from "../file/saveFile.ts"
 import { Button } from "../ui/Button.tsx"
+import { Row } from "../ui/Row.tsx"
 import styles from "./RecordingBar.module.css"
 
 interface RecordingBarProps {
@@ -18,13 +19,13 @@ export function RecordingBar({ recorder, onStop, onDiscard }: RecordingBarProps)
   const standing = isStopped ? words.stopped : isFull ? words.full : words.recording
 
   return (
-    <aside className={styles.bar} aria-label="Recording">
-      <p className={styles.words}>
+    <Row as="aside" across={3} className={styles.bar} aria-label="Recording">
+      <Row as="p" gap={0} across={3}>
         <span role="status">{standing}</span>{" "}
         <span className={styles.size}>
           {Math.floor((100 * size) / recorder.limit)}% of {recorder.limit / 1_000_000} MB
         </span>
-      </p>
+      </Row>
       <Button size="small" onClick={() => save(recorder)}>
         Download recording
       </Button>
@@ -44,7 +45,7 @@ export function RecordingBar({ recorder, onStop, onDiscard }: RecordingBarProps)
           Stop recording
         </Button>
       )}
-    </aside>
+    </Row>
   )
 }
 

@@ -1,21 +1,23 @@
 import type { PasswordHint } from "@crewfleet/sdk/rules"
 import Check from "lucide-react/icons/check"
 import Circle from "lucide-react/icons/circle"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
 import styles from "./PasswordHints.module.css"
 
 /** What a new password should have, and what of it is there already. */
 export function PasswordHints({ hints }: { readonly hints: ReadonlyArray<PasswordHint> }) {
   return (
-    <ul className={styles.hints} aria-label="Your password needs">
+    <Stack as="ul" gap={1} className={styles.hints} aria-label="Your password needs">
       {hints.map(({ text, met, enforced }) => (
-        <li key={text} data-met={met}>
+        <Row as="li" nowrap key={text} data-met={met}>
           {met ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
           {text}
           {!enforced && " (recommended)"}
           <VisuallyHidden>{met ? ", done" : ", missing"}</VisuallyHidden>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }

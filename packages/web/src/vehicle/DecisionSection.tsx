@@ -7,6 +7,7 @@ import { ButtonLink } from "../ui/ButtonLink.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import styles from "./VehicleEditor.module.css"
 import { VehicleStatus } from "./VehicleStatus.tsx"
 import { vehicleNews } from "./vehicleNews.ts"
@@ -27,7 +28,7 @@ export function DecisionSection({ state, vehicle, send }: DecisionSectionProps) 
   const decided = state.matches("decided")
   return (
     <Card title="Decision" actions={<VehicleStatus status={status} />}>
-      <div className={styles.status}>
+      <Stack gap={3} align="start" className={styles.status}>
         {seen && (
           <Callout tone="warning" title="Somebody else was faster">
             <p>
@@ -80,7 +81,7 @@ export function DecisionSection({ state, vehicle, send }: DecisionSectionProps) 
               Next vehicle
             </ButtonLink>
           ))}
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -4,7 +4,9 @@ import ArrowRight from "lucide-react/icons/arrow-right"
 import Trash from "lucide-react/icons/trash-2"
 import { useLayoutEffect, useRef, useState } from "react"
 import { Badge } from "../ui/Badge.tsx"
+import { Grid } from "../ui/Grid.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
+import { Row } from "../ui/Row.tsx"
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
 import styles from "./PhotosSection.module.css"
 import { VehiclePhoto } from "./VehiclePhoto.tsx"
@@ -21,7 +23,7 @@ interface PhotoGridProps {
 
 /** The photos in their order, each with ways to move it and to remove it. */
 export function PhotoGrid({ name, photos, disabled, obstacle, onMove, onRemove }: PhotoGridProps) {
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLElement>(null)
   const [moved, setMoved] = useState<{ readonly id: string; readonly by: number }>()
   const place = photos.findIndex(({ id }) => id === moved?.id) + 1
 
@@ -52,7 +54,7 @@ export function PhotoGrid({ name, photos, disabled, obstacle, onMove, onRemove }
 
   return (
     <>
-      <ol ref={list} className={styles.photos}>
+      <Grid as="ol" cells={9.5} even gap={3} ref={list}>
         {photos.map(({ id, url }, index) => (
           <li key={id} className={styles.photo}>
             <VehiclePhoto address={url} name={`Photo ${index + 1} of ${name}`} />
@@ -61,7 +63,7 @@ export function PhotoGrid({ name, photos, disabled, obstacle, onMove, onRemove }
                 <Badge tone="info">Main photo</Badge>
               </span>
             )}
-            <div className={styles.tools}>
+            <Row gap={0} nowrap justify="between" className={styles.tools}>
               {mover(id, -1, `Move photo ${index + 1} to the front`, index === 0)}
               {mover(id, 1, `Move photo ${index + 1} back`, index === photos.length - 1)}
               <IconButton
@@ -72,10 +74,10 @@ export function PhotoGrid({ name, photos, disabled, obstacle, onMove, onRemove }
               >
                 <Trash />
               </IconButton>
-            </div>
+            </Row>
           </li>
         ))}
-      </ol>
+      </Grid>
       {obstacle && (
         <p id="removal-obstacle" className={styles.none}>
           {obstacle}

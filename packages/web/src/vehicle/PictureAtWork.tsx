@@ -4,6 +4,7 @@ import { useUpload } from "../form/useUpload.ts"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { ProgressBar } from "../ui/ProgressBar.tsx"
+import { Row } from "../ui/Row.tsx"
 import styles from "./PhotosSection.module.css"
 
 interface PictureAtWorkProps {
@@ -21,14 +22,14 @@ export function PictureAtWork({ state, send }: PictureAtWorkProps) {
     return (
       <Callout tone="danger" title={`${picture.name} was not uploaded`}>
         <p>{problem}</p>
-        <div className={styles.choices}>
+        <Row className={styles.choices}>
           <Button size="small" onClick={() => send({ type: "retry.chosen" })}>
             Try again
           </Button>
           <Button size="small" kind="quiet" onClick={() => send({ type: "picture.dropped" })}>
             Leave it out
           </Button>
-        </div>
+        </Row>
       </Callout>
     )
   const further = behind.length > 0 ? `, ${behind.length} more to come` : ""

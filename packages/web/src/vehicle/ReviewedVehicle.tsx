@@ -13,6 +13,7 @@ import { moneyWriter } from "../money/moneyWriter.ts"
 import { Badge } from "../ui/Badge.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Grid } from "../ui/Grid.tsx"
+import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import styles from "./ReviewedVehicle.module.css"
 import { Specification } from "./Specification.tsx"
@@ -38,17 +39,17 @@ export function ReviewedVehicle({ vehicle, seen, currency }: ReviewedVehicleProp
         {photos.length === 0 ? (
           <p>This vehicle has no photos.</p>
         ) : (
-          <ul className={styles.photos}>
+          <Grid as="ul" cells={16} even gap={3} className={styles.photos}>
             {photos.map(({ id, url }, index) => (
               <li key={id}>
                 <VehiclePhoto address={url} name={`Photo ${index + 1} of ${name}`} />
-                <p className={styles.marks}>
+                <Row as="p" gap={1} className={styles.marks}>
                   {index === 0 && <Badge tone="info">Main photo</Badge>}
                   {added.includes(id) && <Badge tone="warning">New</Badge>}
-                </p>
+                </Row>
               </li>
             ))}
-          </ul>
+          </Grid>
         )}
       </Card>
       <Card title="Details">

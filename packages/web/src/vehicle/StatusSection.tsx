@@ -4,6 +4,7 @@ import { Fragment } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { Card } from "../ui/Card.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import styles from "./VehicleEditor.module.css"
 import { VehicleStatus } from "./VehicleStatus.tsx"
 
@@ -18,7 +19,7 @@ export function StatusSection({ vehicle, busy, onAct }: StatusSectionProps) {
   const { status, rejectionReason } = vehicle
   return (
     <Card title="Status" actions={<VehicleStatus status={status} />}>
-      <div className={styles.status}>
+      <Stack gap={3} align="start" className={styles.status}>
         {status === "REJECTED" && rejectionReason && (
           <Callout tone="danger" title="Why it was rejected">
             <p>{rejectionReason}</p>
@@ -43,7 +44,7 @@ export function StatusSection({ vehicle, busy, onAct }: StatusSectionProps) {
             )
           )
         })}
-      </div>
+      </Stack>
     </Card>
   )
 }

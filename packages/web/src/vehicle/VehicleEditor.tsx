@@ -58,7 +58,7 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
 
   if (isMissing) return null
   return (
-    <div className={styles.editor} data-new={thing === undefined}>
+    <div className={thing ? styles.editor : styles.alone}>
       <div className={styles.form}>
         {ready && !failure ? (
           <VehicleForm editor={editor} currency={currency} logics={logics} />

@@ -1,6 +1,7 @@
 import Car from "lucide-react/icons/car"
 import { useState } from "react"
 import { fileAddress } from "../file/fileAddress.ts"
+import { Row } from "../ui/Row.tsx"
 import styles from "./VehiclePhoto.module.css"
 
 interface VehiclePhotoProps {
@@ -13,12 +14,12 @@ interface VehiclePhotoProps {
 export function VehiclePhoto({ address, name }: VehiclePhotoProps) {
   const [broken, setBroken] = useState(false)
   return (
-    <div className={styles.photo}>
+    <Row justify="center" className={styles.photo}>
       {address && !broken ? (
         <img src={fileAddress(address)} alt={name ?? ""} onError={() => setBroken(true)} />
       ) : (
         <Car {...(name ? { role: "img", "aria-label": `No photo of ${name}` } : { "aria-hidden": true })} />
       )}
-    </div>
+    </Row>
   )
 }

@@ -12,6 +12,7 @@ import { choiceFilter } from "../list/choiceFilter.tsx"
 import { type List, listSizes } from "../list/List.ts"
 import { moneyWriter } from "../money/moneyWriter.ts"
 import type { Column } from "../ui/DataTable.tsx"
+import { Row } from "../ui/Row.tsx"
 import { RowLink } from "../ui/RowLink.tsx"
 import { unknown } from "../ui/unknown.ts"
 import { VehiclePhoto } from "./VehiclePhoto.tsx"
@@ -75,14 +76,14 @@ const columnsFor = ({
     heading: "Vehicle",
     card: "heading",
     cell: (vehicle) => (
-      <span className={styles.vehicle}>
+      <Row as="span" gap={3} nowrap className={styles.vehicle}>
         <span className={styles.photo} data-picture>
           <VehiclePhoto address={vehicle.mainPhoto} />
         </span>
         <span className={styles.name}>
           <RowLink href={place(vehicle.id)}>{vehicleName(vehicle)}</RowLink>
         </span>
-      </span>
+      </Row>
     )
   },
   {

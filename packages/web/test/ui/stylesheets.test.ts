@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs"
-import { join } from "node:path"
+import { join, relative } from "node:path"
 import { expect, it } from "vitest"
 
 const source = join(import.meta.dirname, "../../src")
@@ -25,4 +25,48 @@ it.each(globSync(join(source, "**/*.module.css")))("has a rule for each class th
   const declared = new Set(classesIn(readFileSync(sheet, "utf8")))
   const used = new Set(users.flatMap((user) => (user.any ? [...declared] : user.used)))
   expect([...declared].sort()).toEqual([...used].sort())
+})
+
+/** Where things stand beside and below each other; how large one is, and how it looks, is another matter. */
+const arranges =
+  /^(display: (inline-)?(flex|grid)|((row|column)-)?gap|grid-|flex-(wrap|direction|flow)|(align|justify|place)-|order|float)/
+
+/** What a stylesheet arranges by itself where no stack, row or grid can, and why. */
+const arrangedApart: ReadonlyArray<{
+  readonly sheet: string
+  readonly why: string
+  readonly rules: ReadonlyArray<string>
+}> = [
+  {
+    sheet: "booking/ScheduleChart.module.css",
+    why: "the columns of a chart are its axis: as many as there are hours or days, each above its part of every row",
+    rules: [".head, .row", ".head"]
+  },
+  {
+    sheet: "condition/DamageMap.module.css",
+    why: "on paper, and nowhere else, two drawings stand beside each other however wide the sheet is",
+    rules: [".seen"]
+  },
+  {
+    sheet: "vehicle/VehicleEditor.module.css",
+    why: "the status changes its place: above the form on a phone, elsewhere at its side and above the photos",
+    rules: [".editor", ".form", ".state", ".gallery", ".editor"]
+  }
+]
+
+it("leaves where things stand to the stack, the row and the grid", () => {
+  const features = globSync(join(source, "**/*.module.css")).filter(
+    (sheet) => !/^(ui|layout)\//.test(relative(source, sheet))
+  )
+  const arranging = features.flatMap((sheet) => {
+    const style = readFileSync(sheet, "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "")
+    const rules = [...style.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+      .filter(([, , declarations = ""]) => declarations.split(";").some((one) => arranges.test(one.trim())))
+      .map(([, selector = ""]) => selector.trim().replaceAll(/\s+/g, " "))
+    return rules.length > 0 ? [{ sheet: relative(source, sheet), rules }] : []
+  })
+  expect(features.length).toBeGreaterThan(0)
+  expect(arranging.sort((one, other) => one.sheet.localeCompare(other.sheet))).toEqual(
+    arrangedApart.map(({ sheet, rules }) => ({ sheet, rules }))
+  )
 })
