@@ -67,15 +67,14 @@ const decide = Effect.fnUntraced(function* (
       const before = yield* query((db) =>
         db
           .selectFrom("workerAgencies")
-          .leftJoin("users", "users.id", "decidedBy")
-          .select(["workerAgencies.id", "standing", "users.firstName", "users.lastName"])
-          .where("workerAgencies.workerId", "=", workerId)
-          .where("workerAgencies.agencyId", "=", agencyId)
-          .forUpdate("workerAgencies")
+          .select(["id", "standing", "decidedBy"])
+          .where("workerId", "=", workerId)
+          .where("agencyId", "=", agencyId)
+          .forUpdate()
           .executeTakeFirst()
       )
       if (!before) return yield* Effect.fail(workerNotFound)
-      if (!from.includes(before.standing)) return yield* Effect.fail(decidedBefore(before))
+      if (!from.includes(before.standing)) return yield* Effect.fail(yield* decidedBefore(before))
       const decidedAt = yield* now
       const declinedBecause = to === "DECLINED" ? reason : null
       yield* query((db) =>
@@ -105,11 +104,17 @@ const did: Readonly<Record<WorkerStanding, string>> = {
   LEFT: "has let this worker go"
 }
 
-const decidedBefore = (before: {
+const decidedBefore = Effect.fnUntraced(function* ({
+  standing,
+  decidedBy
+}: {
   readonly standing: WorkerStanding
-  readonly firstName: string | null
-  readonly lastName: string | null
-}): Refusal => {
-  const who = [before.firstName, before.lastName].filter(Boolean).join(" ") || "Somebody else"
-  return { _tag: "Conflict", message: `${who} ${did[before.standing]} already.` }
-}
+  readonly decidedBy: number | null
+}) {
+  const { query } = yield* Database
+  const user = yield* query((db) =>
+    db.selectFrom("users").select(["firstName", "lastName"]).where("id", "=", decidedBy).executeTakeFirst()
+  )
+  const who = user ? `${user.firstName} ${user.lastName}` : "Somebody else"
+  return { _tag: "Conflict", message: `${who} ${did[standing]} already.` } satisfies Refusal as Refusal
+})
