@@ -137,6 +137,26 @@ export interface RequirementSetTable {
   version: Generated<number>
 }
 
+/** A view: what ends of what an agency relies on. */
+export interface RecordEndingView {
+  agencyId: number
+  workerId: number
+  /** Tells it apart from whatever else ends of this worker. */
+  what: string
+  name: string
+  /** Its last day. */
+  expires: string
+}
+
+/** Who was told of an ending how many days before. */
+export interface ExpiryNoticeTable {
+  recipient: string
+  what: string
+  expires: string
+  days: number
+  at: Timestamp
+}
+
 /** A journey of a patient that a ward has asked for. */
 export interface TransportJobTable {
   id: Generated<number>

@@ -33,7 +33,9 @@ import type {
   AssignmentCodeTable,
   ComplianceTable,
   CredentialTable,
+  ExpiryNoticeTable,
   PaymentMethodTable,
+  RecordEndingView,
   RequirementSetTable,
   ServiceTable,
   ShiftBookingTable,
@@ -162,6 +164,8 @@ export interface Tables extends SessionTables {
   trainings: TrainingTable
   compliances: ComplianceTable
   requirementSets: RequirementSetTable
+  recordEndings: RecordEndingView
+  expiryNotices: ExpiryNoticeTable
   transportJobs: TransportJobTable
   shiftBookings: ShiftBookingTable
   accessLinks: AccessLinkTable

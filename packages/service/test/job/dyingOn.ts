@@ -9,6 +9,7 @@ import { Jobs } from "../../src/job/Jobs.ts"
 import { performJob } from "../../src/job/performJob.ts"
 import { makePutDownRuns } from "../../src/job/putDownRuns.ts"
 import { Mailer } from "../../src/mail/Mailer.ts"
+import { PublicUrl } from "../../src/PublicUrl.ts"
 import { Settings } from "../../src/Settings.ts"
 import { Seal } from "../../src/secret/Seal.ts"
 import { clockWith } from "./instanceOn.ts"
@@ -31,6 +32,7 @@ export const dyingOn = (
   }
   const layer = Mailer.layer.pipe(
     Layer.provideMerge(FileStores.layer),
+    Layer.provideMerge(Layer.succeed(PublicUrl, "https://portal.example")),
     Layer.provideMerge(Jobs.layer),
     Layer.provideMerge(Seal.layer),
     Layer.provideMerge(Layer.succeed(Settings, { log: () => {} })),

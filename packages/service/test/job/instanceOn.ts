@@ -8,6 +8,7 @@ import type { JobKind } from "../../src/job/JobKind.ts"
 import { Jobs, type NewJob } from "../../src/job/Jobs.ts"
 import { runJobs } from "../../src/job/runJobs.ts"
 import { Mailer } from "../../src/mail/Mailer.ts"
+import { PublicUrl } from "../../src/PublicUrl.ts"
 import { Settings } from "../../src/Settings.ts"
 import { Seal } from "../../src/secret/Seal.ts"
 
@@ -43,6 +44,7 @@ export const instanceOn = async ({
   const layer = Layer.effectDiscard(running).pipe(
     Layer.provide(Mailer.layer),
     Layer.provide(FileStores.layer),
+    Layer.provide(Layer.succeed(PublicUrl, "https://portal.example")),
     Layer.provideMerge(Jobs.layer),
     Layer.provide(Seal.layer),
     Layer.provide(Layer.succeed(Settings, { secretKey, log })),
