@@ -4,6 +4,7 @@ import {
   type PDFDocumentProxy,
   PDFWorker,
   type RenderTask,
+  VerbosityLevel,
   version
 } from "pdfjs-dist/legacy/build/pdf.mjs"
 import type { OpenPdf } from "./OpenedPdf.ts"
@@ -30,7 +31,7 @@ const calm = {
   disableWorkerRendering: true,
   maxImageSize: 25_000_000,
   canvasMaxAreaInBytes: 4 * mostPixels,
-  verbosity: 0
+  verbosity: VerbosityLevel.ERRORS
 } as const
 
 /** Opens a PDF with the library that draws it, in a thread of its own that ends with it. */
@@ -44,7 +45,7 @@ export const openPdf: OpenPdf = async (content, signal) => {
   const close = () => port.terminate()
   signal.addEventListener("abort", close, { once: true })
   try {
-    const worker = PDFWorker.create({ port } as never)
+    const worker = PDFWorker.create({ port, verbosity: calm.verbosity } as never)
     const data = new Uint8Array(await content.arrayBuffer())
     const document = await inTime(Promise.race([getDocument({ ...calm, data, worker }).promise, broke]))
     if (document.numPages < 1) throw new Error("The PDF has no page")

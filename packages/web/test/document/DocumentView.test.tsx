@@ -1,18 +1,14 @@
 import { documentViewWords } from "@crewfleet/sdk/rules"
-import { setupServer } from "@crewfleet/sdk/testing"
-import { render, screen, waitFor } from "@testing-library/react"
+import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { HttpResponse, http } from "msw"
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { DocumentView } from "../../src/document/DocumentView.tsx"
 import { makeDocumentFiles } from "../../src/document/makeDocumentFiles.ts"
 import type { OpenPdf } from "../../src/document/OpenedPdf.ts"
 import { press } from "../person.ts"
-import { serving } from "../serving.ts"
-import { filesOf } from "./answerFiles.ts"
+import { filesOf, servingFiles } from "./servingFiles.ts"
 
-const service = setupServer(filesOf("application/pdf"))
-serving(service)
+const answering = servingFiles(filesOf("application/pdf"))
 
 const link = "/files/1?until=1&signature=x"
 const onGone = vi.fn()
@@ -27,6 +23,8 @@ beforeEach(() => {
   URL.createObjectURL = (blob) => `blob:${addressed.push(blob as Blob)}`
   URL.revokeObjectURL = (address) => void revoked.push(address)
 })
+
+afterEach(cleanup)
 
 /** Stands for the library that draws: jsdom has no canvas. */
 const drawn = vi.fn(async (page: number) => `Written on page ${page}`)
@@ -66,12 +64,8 @@ describe("DocumentView", () => {
 
   it("opens a PDF in another tab as one, whatever was sent by then", async () => {
     const sent = "<script>alert(1)</script>"
-    service.use(
-      http.head(
-        "*/files/:id",
-        () => new HttpResponse(null, { headers: { "content-type": "application/pdf" } })
-      ),
-      http.get("*/files/:id", () => HttpResponse.html(sent))
+    answering((address, method) =>
+      filesOf(method === "HEAD" ? "application/pdf" : "text/html", sent)(address, method)
     )
     render(view(link))
     const way = await newTab()
@@ -81,7 +75,7 @@ describe("DocumentView", () => {
   })
 
   it("never makes a page of the portal's origin of HTML whose link calls itself a PDF", async () => {
-    service.use(filesOf("text/html"))
+    answering(filesOf("text/html"))
     render(view("/files/certificate.pdf"))
     expect((await newTab()).getAttribute("href")).toBe(`${location.origin}/files/certificate.pdf`)
     expect(screen.getByText(documentViewWords.otherKind)).toBeTruthy()
@@ -89,7 +83,7 @@ describe("DocumentView", () => {
   })
 
   it("shows a picture, and opens it by its link", async () => {
-    service.use(filesOf("image/png"))
+    answering(filesOf("image/png"))
     render(view(link))
     const picture = await screen.findByRole("img", { name: "Certificate" })
     expect(picture.getAttribute("src")).toBe(location.origin + link)
@@ -146,12 +140,10 @@ describe("DocumentView", () => {
   })
 
   it("asks for a new link when one has ended, and goes on with it", async () => {
-    service.use(
-      http.head("*/files/:id", ({ request }) =>
-        request.url.includes("signature=y")
-          ? new HttpResponse(null, { headers: { "content-type": "application/pdf" } })
-          : new HttpResponse(null, { status: 404 })
-      )
+    answering((address, method) =>
+      address.includes("signature=y")
+        ? filesOf("application/pdf")(address, method)
+        : new Response(null, { status: 404 })
     )
     const { rerender } = render(view(link))
     await waitFor(() => expect(onGone).toHaveBeenCalledTimes(1))
@@ -175,10 +167,10 @@ describe("DocumentView", () => {
   })
 
   it("says that it cannot be loaded while nothing is reached, and loads it when it is asked to", async () => {
-    service.use(http.head("*/files/:id", () => HttpResponse.error()))
+    answering(() => Promise.reject(new TypeError("Failed to fetch")))
     render(view(link))
     expect(await screen.findByText(documentViewWords.away)).toBeTruthy()
-    service.resetHandlers()
+    answering(filesOf("application/pdf"))
     await press("Retry")
     expect(await screen.findByRole("img", { name: "Certificate, page 1 of 3" })).toBeTruthy()
   })
