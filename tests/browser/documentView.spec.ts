@@ -95,7 +95,7 @@ test("a PDF is drawn page by page, read nearer by keyboard on a phone, and opene
   const opening = page.context().waitForEvent("page")
   await way.press("Enter")
   const tab = await opening
-  expect(await tab.opener()).toBeNull()
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
 })
 
 test("a PDF that is cut off is told of in words, with the ways to open and to save it", async ({
