@@ -5,6 +5,7 @@ import { endpointsAhead } from "./build/endpointsAhead.ts"
 import { firstScreen } from "./build/firstScreen.ts"
 import { offlineShell } from "./build/offlineShell.ts"
 import { pagesAhead } from "./build/pagesAhead.ts"
+import { pdfPictures } from "./build/pdfPictures.ts"
 import { withoutDescriptions } from "./build/withoutDescriptions.ts"
 import { writtenForm } from "./build/writtenForm.ts"
 
@@ -20,7 +21,8 @@ export default defineConfig({
     firstScreen(),
     writtenForm(import.meta.dirname),
     pagesAhead(join(import.meta.dirname, "src")),
-    offlineShell(join(import.meta.dirname, "src"))
+    offlineShell(join(import.meta.dirname, "src")),
+    pdfPictures()
   ],
   server: { proxy: Object.fromEntries(served.map((path) => [path, service])) },
   build: {

@@ -110,6 +110,7 @@ export { asItBinds, type Evidence, type Requirement } from "./eligibility/Requir
 export * from "./eligibility/requirementProblems.ts"
 export { startingRequirements } from "./eligibility/startingRequirements.ts"
 export { situations } from "./failure/catalogue.ts"
+export * from "./failure/documentViewWords.ts"
 export * from "./failure/exportWords.ts"
 export * from "./failure/isPassing.ts"
 export * from "./failure/linkWords.ts"

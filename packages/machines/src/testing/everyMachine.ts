@@ -24,6 +24,7 @@ import { vehicleSummaryMachine } from "../dashboard/vehicleSummaryMachine.ts"
 import { attachmentFile } from "../delivery/attachmentFile.ts"
 import { draftKeeperMachine } from "../delivery/draftKeeperMachine.ts"
 import { documentLife } from "../document/documentLife.ts"
+import { documentViewerMachine } from "../document/documentViewerMachine.ts"
 import { documentFile } from "../hirer/documentFile.ts"
 import { documentUploadMachine } from "../hirer/documentUploadMachine.ts"
 import { hirerBookingsMachine } from "../hirer/hirerBookingsMachine.ts"
@@ -112,7 +113,7 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
   ],
   condition: [conditionReportMachine, conditionReportsMachine],
   delivery: [draftKeeperMachine, attachmentFile],
-  document: [documentLife.machine],
+  document: [documentLife.machine, documentViewerMachine],
   form: [answerFile(profileForm.questions.logo)],
   hirer: [hirersMachine, hirerMachine, hirerBookingsMachine, documentUploadMachine, documentFile],
   job: [scheduledJobsMachine, failedJobsMachine],

@@ -23,7 +23,10 @@ const asDownload = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox"
 }
 
-/** `/files/:id`: images for pages that show them, and PDFs to save. The bytes behind an id never change. */
+/**
+ * `/files/:id`: images for pages that show them, and PDFs to save. The bytes behind an id never change. The router brings `HEAD`
+ * here as well, which is told what a file is and looks at none of it.
+ */
 export const FileRoute = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const database = yield* Database
@@ -39,7 +42,8 @@ export const FileRoute = HttpRouter.use(
         const isOpen = isPublic(file.purpose)
         const link = isOpen ? forAnybody : yield* openedLink(id, yield* HttpServerRequest.ParsedSearchParams)
         if (!link) return nothing
-        if (link.viewer !== undefined) yield* noteLook(id, link.viewer)
+        const isAsking = request.method === "HEAD"
+        if (link.viewer !== undefined && !isAsking) yield* noteLook(id, link.viewer)
         const headers = {
           "cache-control": isOpen ? "public, max-age=31536000, immutable" : "private, max-age=900",
           "content-disposition": "inline",
@@ -48,6 +52,12 @@ export const FileRoute = HttpRouter.use(
         }
         if (request.headers["if-none-match"] === headers.etag) {
           return HttpServerResponse.empty({ status: 304, headers })
+        }
+        if (isAsking) {
+          return HttpServerResponse.empty({
+            status: 200,
+            headers: { ...headers, "content-type": file.contentType }
+          })
         }
         const content = yield* contents.read(id)
         if (!content) return nothing

@@ -34,8 +34,11 @@ describeServed("The route to files", (served) => {
     ),
     { disableLogger: true }
   )
-  const stored = (purpose: "document" | "vehicle", content: Uint8Array<ArrayBuffer>) =>
-    storedFile(database, { agencyId: served.people.agency, purpose, content })
+  const stored = (
+    purpose: "document" | "vehicle",
+    content: Uint8Array<ArrayBuffer>,
+    contentType = "image/png"
+  ) => storedFile(database, { agencyId: served.people.agency, purpose, content, contentType })
   const ask = (address: string) => handler(new Request(`http://localhost${address}`))
   const statusOf = async (address: string, headers: Record<string, string> = {}) =>
     (await handler(new Request(`http://localhost${address}`, { headers }))).status
@@ -56,6 +59,24 @@ describeServed("The route to files", (served) => {
     expect(await statusOf(link, { "if-none-match": etag })).toBe(304)
     expect(reads).toBe(1)
   })
+
+  it.each(["image/png", "application/pdf"])(
+    "says of a file that it is of type %s to whoever only asks that, without reading it",
+    async (contentType) => {
+      const id = await stored("document", pngOf(100), contentType)
+      const link = await Effect.runPromise(Effect.provideService(fileLink(id), Database, database))
+      const head = (address: string) => handler(new Request(`http://localhost${address}`, { method: "HEAD" }))
+      reads = 0
+      const answer = await head(link)
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, contentType])
+      expect((await answer.arrayBuffer()).byteLength).toBe(0)
+      expect(reads).toBe(0)
+      const whole = await ask(link)
+      for (const name of ["content-disposition", "content-security-policy", "etag", "cache-control"])
+        expect(answer.headers.get(name), name).toBe(whole.headers.get(name))
+      expect((await head(`${link}x`)).status).toBe(404)
+    }
+  )
 
   const piece = 256 * 1024
 

@@ -110,7 +110,7 @@ describeServedOnce("A hirer's documents", (served) => {
     expect(await statusOf(uploadDocument({ query: {}, payload: formWith(pngOf(7 * 1024 * 1024)) }))).toBe(413)
   })
 
-  it("writes down who opens a document, and nobody who has only a link to its list", async () => {
+  it("writes down who opens a document, and nobody who has only a link to its list or asks what it is", async () => {
     const hirer = await newHirer()
     await add(hirer, await upload(), "ID")
     const [document] = await documentsOf(hirer)
@@ -126,6 +126,9 @@ describeServedOnce("A hirer's documents", (served) => {
       )
     expect(await looks()).toEqual([])
     const look = async (address = document?.url ?? "") => (await fetch(served.url + address)).status
+    const asked = await fetch(served.url + document?.url, { method: "HEAD" })
+    expect([asked.status, asked.headers.get("content-type")]).toEqual([200, "image/png"])
+    expect(await looks()).toEqual([])
     expect(await look()).toBe(200)
     expect(await looks()).toEqual([{ email: "agency@crewfleet.example", reason: "Version 1" }])
     expect(await look(document?.url?.replace(/for=\d+/, "for=1"))).toBe(404)

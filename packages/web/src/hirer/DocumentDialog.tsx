@@ -2,13 +2,13 @@ import type { ClientDocument } from "@crewfleet/sdk"
 import { documentTypeName, identityDocuments, isDocumentType, writeDay } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import { DocumentStandingBadge } from "../document/DocumentStandingBadge.tsx"
+import { DocumentView } from "../document/DocumentView.tsx"
 import { write } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Grid } from "../ui/Grid.tsx"
 import { Row } from "../ui/Row.tsx"
 import styles from "./DocumentDialog.module.css"
-import { DocumentPreview } from "./DocumentPreview.tsx"
 import { DocumentUploadDialog, type UploadProps } from "./DocumentUploadDialog.tsx"
 
 interface DocumentDialogProps {
@@ -37,12 +37,7 @@ export function DocumentDialog({ document, upload, onClose }: DocumentDialogProp
         </>
       }
     >
-      <DocumentPreview
-        key={url}
-        url={url}
-        label={`Preview of the document: ${type}`}
-        onRetry={upload.onChange}
-      />
+      <DocumentView link={url} label={`Preview of the document: ${type}`} onGone={upload.onChange} />
       <Grid as="dl" cells={12} gap={3} className={styles.dates}>
         <div>
           <dt>Uploaded</dt>

@@ -1,10 +1,10 @@
 import type { ClientDocument } from "@crewfleet/sdk"
 import type { ReactNode } from "react"
+import { DocumentView } from "../document/DocumentView.tsx"
 import { write } from "../time/write.ts"
 import { Grid } from "../ui/Grid.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import styles from "./DocumentForm.module.css"
-import { DocumentPreview } from "./DocumentPreview.tsx"
 
 interface DocumentPicturesProps {
   /** The picture that was chosen. */
@@ -27,7 +27,7 @@ export function DocumentPictures({ yours, theirs, onReload }: DocumentPicturesPr
       </Stack>
       <Stack as="figure" gap={1} className={styles.picture}>
         <figcaption>On file{createdDate && ` since ${write("uploadDate", createdDate)}`}</figcaption>
-        <DocumentPreview key={url} url={url} label="Preview of the picture on file" onRetry={onReload} />
+        <DocumentView link={url} label="Preview of the picture on file" onGone={onReload} />
       </Stack>
     </Grid>
   )

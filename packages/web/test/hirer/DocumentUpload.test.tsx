@@ -2,12 +2,14 @@ import { failing, handlers, inSequence, unreachable } from "@crewfleet/sdk/testi
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it, vi } from "vitest"
+import { filesOf, servingFiles } from "../document/servingFiles.ts"
 import { fileOf } from "../fileOf.ts"
 import { press, problems } from "../person.ts"
 import { serving } from "../serving.ts"
 import { hirer, openHirer, service } from "./openHirer.tsx"
 
 serving(service)
+servingFiles(filesOf("image/png"))
 
 const noImage = "Please select a valid image file (PNG, JPG, JPEG, or WEBP)"
 const photo = fileOf("pixels", "passport.png", "image/png")

@@ -2,11 +2,13 @@ import { failing, handlers } from "@crewfleet/sdk/testing"
 import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
+import { filesOf, servingFiles } from "../document/servingFiles.ts"
 import { firstRow, press } from "../person.ts"
 import { serving } from "../serving.ts"
 import { booking, hirer, openHirer, service } from "./openHirer.tsx"
 
 serving(service)
+servingFiles(filesOf("image/png"))
 
 describe("HirerScreen", () => {
   it("tells who the hirer is", async () => {
@@ -143,7 +145,7 @@ describe("HirerScreen, documents", () => {
     expect(await firstRow()).toEqual(["Driver's License", "03 Jul, 2026, at 9:05AM"])
     await press("Driver's License")
     const dialog = within(await screen.findByRole("dialog", { name: "Driver's License" }))
-    const picture = dialog.getByRole("img", { name: "Preview of the document: Driver's License" })
+    const picture = await dialog.findByRole("img", { name: "Preview of the document: Driver's License" })
     expect(picture.getAttribute("src")).toMatch(/\/files\/1\?signature=x$/)
     expect(dialog.getByText("03 Jul, 2026, at 9:05AM")).toBeTruthy()
     expect(dialog.getByText("30 Apr, 2020")).toBeTruthy()
