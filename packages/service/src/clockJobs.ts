@@ -1,6 +1,7 @@
 import { remindOfHires } from "./booking/remindOfHires.ts"
 import { foldingTallies } from "./dashboard/foldTallies.ts"
 import type { Database } from "./database/Database.ts"
+import { eraseCopies } from "./document/eraseCopies.ts"
 import { eraseDocuments } from "./document/eraseDocuments.ts"
 import { tellAgenciesOfEndings, tellWorkersOfEndings } from "./eligibility/tellOfEndings.ts"
 import type { FileStores } from "./file/FileStores.ts"
@@ -24,6 +25,7 @@ export const clockJobs = (timeZone: string): ReadonlyArray<ClockJob<ClockNeeds>>
   foldingTallies,
   eraseSessions,
   eraseDocuments,
+  eraseCopies,
   removeFiles,
   eraseOutbox,
   eraseJobs,

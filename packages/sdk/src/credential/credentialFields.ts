@@ -16,6 +16,8 @@ export const credentialFields = {
   status: code(documentStatuses),
   /** The address of the certificate, which is good for some minutes; absent while none was uploaded. */
   document: maybe(Schema.String),
+  /** Whether the copy has been erased, as that of a DBS certificate is six months after the decision; its record stands. */
+  copyGone: maybe(Schema.Boolean),
   /** What the reviewer said, 255 characters at most. */
   comment: maybe(Schema.String),
   /** Why it was rejected. */

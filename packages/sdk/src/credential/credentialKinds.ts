@@ -30,7 +30,8 @@ const asEvidence = { superseded: 6 * 365, over: 6 * 365 }
 export const credentialKinds = {
   TRAINING: certificate("TRAINING", "Training certificate", asEvidence),
   COMPLIANCE: certificate("COMPLIANCE", "Compliance certificate", asEvidence),
-  DBS: certificate("DBS", "DBS certificate", asEvidence)
+  // Whoever asks for it keeps no copy longer than six months (revised code of practice for registered persons, GOV.UK).
+  DBS: certificate("DBS", "DBS certificate", { ...asEvidence, copyMonths: 6 })
 } as const
 
 /** What is on file: a training, or a compliance. */

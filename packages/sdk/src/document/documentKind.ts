@@ -45,8 +45,11 @@ export interface DocumentKind<
   readonly atOnce: number
   /** For how many days before it expires it is about to. */
   readonly expiringDays: number
-  /** For how many days it is kept once another took its place, and once it has expired or its owner is done with. */
-  readonly kept: { readonly superseded: number; readonly over: number }
+  /**
+   * For how many days it is kept once another took its place, and once it has expired or its owner is done with. Where only
+   * its copy goes earlier, for how many months after the last decision that is kept.
+   */
+  readonly kept: { readonly superseded: number; readonly over: number; readonly copyMonths?: number }
 }
 
 /** What is the same for most kinds, and need not be said. */

@@ -112,7 +112,7 @@ async function rowsOf(db: Kysely<Tables>, ids: ReadonlyArray<number>, { credenti
     .execute()
   const versions = await db
     .selectFrom("documentVersions")
-    .select(["id", "documentId", "number", "fileId", "issued", "expires", "status", "putAt"])
+    .select(["id", "documentId", "number", "fileId", "issued", "expires", "status", "putAt", "copyGoneAt"])
     .where("documentId", "in", [0, ...documents.map(({ id }) => id)])
     .where("erasedAt", "is", null)
     .orderBy("number", "desc")
@@ -153,7 +153,7 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 function lineOf({ current, readable, ...document }: Row, { credential, workerId, reader, link }: Own) {
   const { fields } = keptCredentials[credential]
-  const { fileId, issued, expires, number, putAt, reviews } = current
+  const { fileId, issued, expires, number, putAt, copyGoneAt, reviews } = current
   const [only] = readable
   const isOfOne = reader.as === "agency" || (reader.as === "platform" && readable.length === 1)
   const status = isOfOne && only !== undefined ? statusFor(current, only) : statusForAll(current, readable)
@@ -167,6 +167,7 @@ function lineOf({ current, readable, ...document }: Row, { credential, workerId,
     [fields.expires]: expires,
     status: reader.as === "client" ? "APPROVED" : status,
     document: fileId && link(fileId),
+    ...(copyGoneAt && { copyGone: true }),
     ...(reader.as !== "client" && { comment: said?.comment, because: said?.because }),
     ...(isOfOne && { agencyId: only }),
     workerId,

@@ -1,5 +1,5 @@
 import type { DocumentOwner, DocumentStatus, RejectionReason } from "@crewfleet/sdk/rules"
-import type { Generated } from "kysely"
+import type { ColumnType, Generated } from "kysely"
 import type { Timestamp } from "./Tables.ts"
 
 /** A document of somebody or something; once all of it is erased only that it was there is left. */
@@ -34,6 +34,8 @@ export interface DocumentVersionTable {
   /** Null while it is owed, and once it is erased. */
   fileId: string | null
   /** A `date`, written and read as `YYYY-MM-DD`. */
+  /** When the copy was erased, of which nothing but the file goes. */
+  copyGoneAt: ColumnType<Date | null, Date | undefined, Date>
   issued: string | null
   /** A `date`, written and read as `YYYY-MM-DD`. */
   expires: string | null

@@ -144,6 +144,7 @@ export const attachFile = Effect.fnUntraced(function* (
           .where("documentId", "=", id)
           .where("number", "=", document.latest)
           .where("fileId", "is", null)
+          .where("copyGoneAt", "is", null)
           .executeTakeFirstOrThrow()
       )
       if (numUpdatedRows === 0n) return yield* Effect.fail(replacedMeanwhile)

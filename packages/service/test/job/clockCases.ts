@@ -386,5 +386,71 @@ export const clockCases: Readonly<Record<string, ClockCase>> = {
     left: async (db) => [await mailsTo(db), await noticesTo(db, "agency")],
     expected: [["desk"], [7, 14, 30]],
     handled: 1
+  },
+
+  "erase-copies": {
+    arrange: async (db, { agency: agencyId, worker }, now) => {
+      await db.deleteFrom("documentVersions").execute()
+      await db.deleteFrom("documents").execute()
+      await db.deleteFrom("files").execute()
+      const put = async (kind: string, decided: ReadonlyArray<number>, isHeld = false) => {
+        const sha256 = `${kind} ${decided.join(" ")}${isHeld ? " held" : ""}`
+        const fileId = await addFile(db, { sha256, agencyId, removeAt: null })
+        const createdAt = new Date(now)
+        const document = { ownerKind: "worker", ownerId: worker, kind, createdAt } as const
+        const place = (await db.selectFrom("documents").select("id").execute()).length + 1
+        const { id: documentId } = await db
+          .insertInto("documents")
+          .values({ ...document, place })
+          .returning("id")
+          .executeTakeFirstOrThrow()
+        const { id: versionId } = await db
+          .insertInto("documentVersions")
+          .values({ documentId, number: 1, fileId, status: "WAITING_APPROVAL", putAt: createdAt })
+          .returning("id")
+          .executeTakeFirstOrThrow()
+        const agencies = await db.selectFrom("agencies").select("id").orderBy("id").limit(2).execute()
+        for (const [at, days] of decided.entries())
+          await db
+            .insertInto("documentReviews")
+            .values({
+              versionId,
+              agencyId: agencies[at]?.id ?? 0,
+              status: "APPROVED",
+              reviewedAt: new Date(now - days * day)
+            })
+            .execute()
+        const hold = { ownerKind: "worker", ownerId: worker, documentId, reason: "A claim" } as const
+        if (isHeld)
+          await db
+            .insertInto("documentHolds")
+            .values({ ...hold, heldAt: createdAt })
+            .execute()
+      }
+      await put("DBS", [190])
+      await put("DBS", [400, 100])
+      await put("DBS", [])
+      await put("DBS", [190], true)
+      await put("COMPLIANCE", [190])
+    },
+    left: async (db) => {
+      const versions = await db
+        .selectFrom("documentVersions")
+        .innerJoin("documents", "documents.id", "documentId")
+        .select(["kind", "fileId", "copyGoneAt"])
+        .orderBy("documents.id")
+        .execute()
+      return versions.map(
+        ({ kind, fileId, copyGoneAt }) => `${kind} ${fileId === null} ${copyGoneAt !== null}`
+      )
+    },
+    expected: [
+      "DBS true true",
+      "DBS false false",
+      "DBS false false",
+      "DBS false false",
+      "COMPLIANCE false false"
+    ],
+    handled: 1
   }
 }

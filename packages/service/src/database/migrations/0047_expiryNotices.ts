@@ -3,10 +3,11 @@ import { statements } from "./statements.ts"
 
 /**
  * What ends of what agencies rely on, and who was told of it how many days before. A record of which a newer version waits
- * for a decision has been renewed, and does not end.
+ * for a decision has been renewed, and does not end. The copy of a document may go before the rest of it.
  */
 export const expiryNotices: Migration = {
   up: statements(
+    `alter table document_versions add column copy_gone_at timestamptz`,
     `create view record_endings as
       select membership.agency_id, membership.worker_id, 'record ' || record.id as what,
         case record.kind
