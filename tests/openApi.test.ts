@@ -143,7 +143,9 @@ describe("openapi.json", () => {
       "OutgoingReport",
       "Promotion",
       "PromotionBody",
-      "VehicleDetails"
+      "VehicleDetails",
+      "WorkerDetails",
+      "WorkerInformationBody"
     ])
   })
 
