@@ -1,4 +1,4 @@
-import { defaultTimeZone, isUserType, profileForm } from "@crewfleet/sdk/rules"
+import { credentialActs, defaultTimeZone, isUserType, profileForm } from "@crewfleet/sdk/rules"
 import type { AnyStateMachine } from "xstate"
 import { logoFile } from "../agency/logoFile.ts"
 import { profileWizardMachine } from "../agency/profileWizardMachine.ts"
@@ -15,6 +15,10 @@ import { scheduleMachine } from "../booking/scheduleMachine.ts"
 import { sharedBookingMachine } from "../booking/sharedBookingMachine.ts"
 import { conditionReportMachine } from "../condition/conditionReportMachine.ts"
 import { conditionReportsMachine } from "../condition/conditionReportsMachine.ts"
+import { credentialChoicesMachine } from "../credential/credentialChoicesMachine.ts"
+import { credentialRemovalMachine } from "../credential/credentialRemovalMachine.ts"
+import { credentialsMachine } from "../credential/credentialsMachine.ts"
+import { credentialUploadMachine } from "../credential/credentialUploadMachine.ts"
 import { bookingSummaryMachine } from "../dashboard/bookingSummaryMachine.ts"
 import { dashboardMachine } from "../dashboard/dashboardMachine.ts"
 import { graphMachine } from "../dashboard/graphMachine.ts"
@@ -77,6 +81,14 @@ const promotionEditor: KnownMachine = {
   remake: ({ userType = "", zone = defaultTimeZone }) =>
     promotionEditorMachine(isUserType(userType) ? userType : "AGENCY", zone)
 }
+const credentialUpload: KnownMachine = {
+  machine: credentialUploadMachine("training", "renew"),
+  remake: ({ sort, act = "renew" }) =>
+    credentialUploadMachine(
+      sort === "compliance" ? sort : "training",
+      credentialActs.find((one) => one === act) ?? "renew"
+    )
+}
 
 const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMachine>>> = {
   session: [
@@ -111,6 +123,7 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     sharedBookingMachine
   ],
   condition: [conditionReportMachine, conditionReportsMachine],
+  credential: [credentialsMachine, credentialChoicesMachine, credentialUpload, credentialRemovalMachine],
   delivery: [draftKeeperMachine, attachmentFile],
   document: [documentLife.machine],
   form: [answerFile(profileForm.questions.logo)],
