@@ -38,7 +38,7 @@ const renewed = {
 
 const approved = { ...training, status: "APPROVED" as const }
 const blank = {
-  subject: { id: "4", name: "Fire safety" },
+  subject: { id: "", name: "" },
   type: "",
   issued: "2025-12-01",
   expires: "2026-12-01",

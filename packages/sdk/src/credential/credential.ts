@@ -10,7 +10,7 @@ export interface Credential {
   readonly id: number
   readonly workerId: number
   /** Which training or compliance it is, by its number in the lookups. */
-  readonly subject: { readonly id: number; readonly name: string }
+  readonly subjectId: number
   readonly name: string
   readonly code?: string | undefined
   readonly status: DocumentStatus
@@ -37,7 +37,7 @@ export const credentialOf = {
   training: ({ trainingId, trainingDate, trainingExpiry, type, hascoId, ...record }: TrainingRecord) => ({
     ...common(record),
     sort: "training",
-    subject: { id: trainingId, name: record.name },
+    subjectId: trainingId,
     issued: trainingDate,
     expires: trainingExpiry,
     isPhysical: type === "PHYSICAL",
@@ -48,7 +48,7 @@ export const credentialOf = {
   compliance: ({ complianceId, complianceDate, complianceExpiry, ...record }: ComplianceRecord) => ({
     ...common(record),
     sort: "compliance",
-    subject: { id: complianceId, name: record.name },
+    subjectId: complianceId,
     issued: complianceDate,
     expires: complianceExpiry,
     isPhysical: false,
