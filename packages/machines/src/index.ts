@@ -33,6 +33,7 @@ export {
 export * from "./condition/conditionReportsMachine.ts"
 export { reportWords } from "./condition/conditionWords.ts"
 export * from "./condition/reportStatus.ts"
+export * from "./credential/certificateMachine.ts"
 export type { CredentialOwner } from "./credential/credentialCalls.ts"
 export * from "./credential/credentialChoicesMachine.ts"
 export * from "./credential/credentialRemovalMachine.ts"

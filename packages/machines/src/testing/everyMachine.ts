@@ -15,6 +15,7 @@ import { scheduleMachine } from "../booking/scheduleMachine.ts"
 import { sharedBookingMachine } from "../booking/sharedBookingMachine.ts"
 import { conditionReportMachine } from "../condition/conditionReportMachine.ts"
 import { conditionReportsMachine } from "../condition/conditionReportsMachine.ts"
+import { certificateMachine } from "../credential/certificateMachine.ts"
 import { credentialChoicesMachine } from "../credential/credentialChoicesMachine.ts"
 import { credentialRemovalMachine } from "../credential/credentialRemovalMachine.ts"
 import { credentialsMachine } from "../credential/credentialsMachine.ts"
@@ -123,7 +124,13 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     sharedBookingMachine
   ],
   condition: [conditionReportMachine, conditionReportsMachine],
-  credential: [credentialsMachine, credentialChoicesMachine, credentialUpload, credentialRemovalMachine],
+  credential: [
+    credentialsMachine,
+    credentialChoicesMachine,
+    credentialUpload,
+    credentialRemovalMachine,
+    certificateMachine
+  ],
   delivery: [draftKeeperMachine, attachmentFile],
   document: [documentLife.machine],
   form: [answerFile(profileForm.questions.logo)],

@@ -92,3 +92,18 @@ export const expiryOn = (
   const standing = standingOn([{ status: "APPROVED", expires }], credentialKinds.TRAINING, day)
   return standing === "expiring" || standing === "expired" ? standing : undefined
 }
+
+/** What its worker, or an agency that may, can do with what is on file; a provider's own is only looked at, or deleted. */
+export const offeredWith = (
+  credential: Pick<Credential, "status" | "document" | "isPhysical" | "hascoId" | "reviews" | "removable">
+): ReadonlyArray<"renew" | "correct" | "attach" | "delete"> => {
+  const { status, document, isPhysical, hascoId, reviews, removable } = credential
+  const isOwed = document === undefined && !isPhysical
+  const isUndecided = status === "WAITING_APPROVAL" && reviews.length === 0
+  const isVouched = hascoId !== undefined
+  return [
+    ...(isVouched ? [] : [isOwed ? ("attach" as const) : ("renew" as const)]),
+    ...(isVouched || !isUndecided ? [] : (["correct"] as const)),
+    ...(removable ? (["delete"] as const) : [])
+  ]
+}

@@ -30,7 +30,8 @@ export function AlreadyOnFile({ editor, onFile, store, onRenew, onRefused }: Alr
     const chosen = file?.pages ?? (file ? [file] : [])
     const files = chosen.flatMap(({ blobId = "", name, type }) => {
       const blob = store.peek(blobId)
-      return blob ? [new File([blob], name, { type })] : []
+      // What a draft has brought back has lost its name.
+      return blob ? ["name" in blob ? (blob as File) : new File([blob], name, { type })] : []
     })
     editor.change(editor.of.empty) // it is no draft of a new one any more
     onRenew({ credential, begun: { ...(issued && { issued }), ...(expires && { expires }), files } })

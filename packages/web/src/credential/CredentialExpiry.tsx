@@ -9,7 +9,7 @@ export function CredentialExpiry({ credential }: { readonly credential: Pick<Cre
   const { expires } = credential
   const standing = expiryOn(credential, dayOf(new Date(), timeZone()))
   return (
-    <Row as="span" align="center">
+    <Row as="span">
       {expires ? writeDay("dayOnFile", expires) : unknown}
       {standing && (
         <Badge tone={standing === "expired" ? "danger" : "warning"}>{documentStandingWords[standing]}</Badge>

@@ -66,7 +66,7 @@ const columnsFor = (
         {
           heading: "Actions",
           card: "wide" as const,
-          cell: (credential: Credential) => <Row align="center">{actions(credential)}</Row>
+          cell: (credential: Credential) => <Row>{actions(credential)}</Row>
         }
       ]
     : [])

@@ -9,14 +9,21 @@ export const credentialDrafts = (
   store: ImageStore
 ): Drafts<Credential, CredentialAnswers> => {
   const drafts = makeDrafts<Credential, CredentialAnswers>(name, form)
+  let isThere = false
   return {
-    ...drafts,
+    keep: (owner, id, draft) => {
+      isThere = true
+      return drafts.keep(owner, id, draft)
+    },
     read: async (owner, id) => {
       const draft = await drafts.read(owner, id)
+      isThere = draft !== undefined
       return draft && { ...draft, form: { ...draft.form, file: await store.bringBack(draft.form.file) } }
     },
     forget: (owner, id) => {
-      store.keepOnly([])
+      // A form that opens with nothing typed forgets too, and must not take what was photographed for it.
+      if (isThere) store.keepOnly([])
+      isThere = false
       return drafts.forget(owner, id)
     }
   }

@@ -8,6 +8,7 @@ import ClipboardList from "lucide-react/icons/clipboard-list"
 import Clock from "lucide-react/icons/clock"
 import FileMinus from "lucide-react/icons/file-minus"
 import FileText from "lucide-react/icons/file-text"
+import GraduationCap from "lucide-react/icons/graduation-cap"
 import House from "lucide-react/icons/house"
 import Landmark from "lucide-react/icons/landmark"
 import Layers from "lucide-react/icons/layers"
@@ -39,7 +40,8 @@ export const icons = {
   clock: Clock,
   broadcast: Megaphone,
   compliance: BadgeCheck,
-  form: ClipboardList
+  form: ClipboardList,
+  training: GraduationCap
 } as const satisfies Readonly<Record<string, NavigationLink["icon"]>>
 
 /** What the picture beside a link stands for. */

@@ -42,7 +42,31 @@ export const workerPages: ReadonlyArray<Section<WorkerFacts>> = [
   {
     label: "My records",
     pages: [
-      page({ address: "/worker/compliance", label: "Compliance", icon: "compliance" }),
+      page({
+        address: "/worker/trainings",
+        label: "Trainings & Qualifications",
+        icon: "training",
+        screen: lazyScreen(
+          async () => (await import("../../credential/CredentialsScreen.tsx")).TrainingsScreen
+        ),
+        beneath: [
+          page({
+            address: "/worker/certificate/:trainingId",
+            label: "Training certificate",
+            screen: lazyScreen(
+              async () => (await import("../../credential/CertificateScreen.tsx")).CertificateScreen
+            )
+          })
+        ]
+      }),
+      page({
+        address: "/worker/compliance",
+        label: "Compliances",
+        icon: "compliance",
+        screen: lazyScreen(
+          async () => (await import("../../credential/CredentialsScreen.tsx")).CompliancesScreen
+        )
+      }),
       page({
         address: "/worker/forms/",
         label: "Forms",
@@ -53,11 +77,6 @@ export const workerPages: ReadonlyArray<Section<WorkerFacts>> = [
           page({ address: "/worker/forms/hmrc", label: "HMRC Tax Declaration" }),
           page({ address: "/worker/forms/bank", label: "Bank Details" })
         ]
-      }),
-      page({
-        address: "/worker/trainings",
-        label: "Trainings & Qualifications",
-        beneath: [page({ address: "/worker/certificate/:trainingId", label: "Training certificate" })]
       })
     ]
   }
