@@ -64,8 +64,12 @@ import { vehicleLocationsMachine } from "../vehicle/vehicleLocationsMachine.ts"
 import { vehiclePhotosMachine } from "../vehicle/vehiclePhotosMachine.ts"
 import { vehicleReviewMachine } from "../vehicle/vehicleReviewMachine.ts"
 import { vehiclesMachine } from "../vehicle/vehiclesMachine.ts"
+import { colleagueMachine } from "../worker/colleagueMachine.ts"
+import { colleaguesMachine } from "../worker/colleaguesMachine.ts"
+import { sharingMachine } from "../worker/sharingMachine.ts"
 import { workerAgenciesMachine } from "../worker/workerAgenciesMachine.ts"
 import { workerAgencyMachine } from "../worker/workerAgencyMachine.ts"
+import { workerClientsMachine } from "../worker/workerClientsMachine.ts"
 
 /** A machine, and the feature that it belongs to. */
 export interface ListedMachine extends KnownMachine {
@@ -151,7 +155,14 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     filteredVehiclesMachine,
     fleetMachine
   ],
-  worker: [workerAgenciesMachine, workerAgencyMachine]
+  worker: [
+    workerAgenciesMachine,
+    workerAgencyMachine,
+    sharingMachine,
+    workerClientsMachine,
+    colleaguesMachine,
+    colleagueMachine
+  ]
 }
 
 /** Every machine there is, feature by feature; of what is made of options, what is made of them. */

@@ -1,4 +1,5 @@
 import {
+  certificateMachine,
   credentialChoicesMachine,
   credentialRemovalMachine,
   credentialsMachine,
@@ -23,6 +24,13 @@ describeWalk(
   credentialChoicesMachine,
   loadingScript({ sort: "training" }, { sort: "compliance" }, [[], [{ id: 4, name: "Fire safety" }]])
 )
+
+describeWalk(certificateMachine, {
+  ...loadingScript({ workerId: 9, trainingId: 31 }, { workerId: 9, trainingId: 32 }, [
+    { training, holder: "Ada Hill" }
+  ]),
+  unused: ["empty"]
+})
 
 describeWalk(credentialRemovalMachine, {
   inputs: [{ workerId: 9, sort: "training", id: 31 }],

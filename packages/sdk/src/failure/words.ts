@@ -64,6 +64,8 @@ export const words = {
   documentNotUploaded: warning("Document Not Uploaded"),
   certificateNotIssued: warning("Certificate was not issued"),
   noComment: info("No Comment"),
+  recordsShared: success("This agency can see your records"),
+  recordsWithheld: success("This agency cannot see your records any more"),
   vehicleAdded: success("Vehicle added as a draft"),
   vehicleSaved: success("Vehicle saved"),
   vehicleSubmitted: success("Vehicle sent for approval"),

@@ -35,6 +35,14 @@ export const targetOf = (step: CredentialStep, { sort, id }: Pick<Credential, "s
   id
 })
 
+const pages = { training: "/worker/trainings", compliance: "/worker/compliance" } as const
+
+/** The address at which something is done with one of a worker's own records. */
+export const credentialAddress = (
+  step: CredentialStep,
+  credential: Pick<Credential, "sort" | "id">
+): string => `${pages[credential.sort]}${credentialQuery(targetOf(step, credential))}`
+
 /** Follows and changes which dialog the address says is open. */
 export const useCredentialPlace = (): CredentialPlace => {
   const [path, navigate] = useLocation()

@@ -20,11 +20,42 @@ export const workerPages: ReadonlyArray<Section<WorkerFacts>> = [
   {
     pages: [
       page({ address: "/worker/home", label: "Home", icon: "home", screen: WorkerHomeScreen }),
-      page({ address: "/worker/clients", label: "Clients" }),
-      page({ address: "/worker/workers", label: "Workers" }),
-      page({ address: "/worker/communications", label: "Communications" }),
+      page({
+        address: "/worker/communications",
+        label: "Communications",
+        icon: "message",
+        screen: lazyScreen(
+          async () => (await import("../../worker/CommunicationsScreen.tsx")).CommunicationsScreen
+        )
+      }),
+      page({
+        address: "/worker/clients",
+        label: "Clients",
+        icon: "ward",
+        screen: lazyScreen(async () => (await import("../../worker/ClientsScreen.tsx")).ClientsScreen)
+      }),
+      page({
+        address: "/worker/workers",
+        label: "Workers",
+        icon: "people",
+        screen: lazyScreen(async () => (await import("../../worker/ColleaguesScreen.tsx")).ColleaguesScreen),
+        beneath: [
+          page({
+            address: "/worker/workers/info/:id",
+            label: "Worker",
+            screen: lazyScreen(async () => (await import("../../worker/ColleagueScreen.tsx")).ColleagueScreen)
+          })
+        ]
+      }),
       page({ address: "/worker/transport", label: "Transport" }),
-      page({ address: "/worker/settings", label: "Settings" })
+      page({
+        address: "/worker/settings",
+        label: "Settings",
+        icon: "setting",
+        screen: lazyScreen(
+          async () => (await import("../../worker/WorkerSettingsScreen.tsx")).WorkerSettingsScreen
+        )
+      })
     ]
   },
   {
