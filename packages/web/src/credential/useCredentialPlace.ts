@@ -24,9 +24,9 @@ export interface CredentialPlace {
 
 const written = /^(view|add|renew|correct|attach|delete)-(training|compliance)(?:-([1-9]\d{0,9}))?$/
 
-/** What stands behind the address of a page for a dialog of it. */
+/** The query in the address of a page for a dialog of it. */
 export const credentialQuery = ({ step, sort, id }: CredentialTarget): string =>
-  `?open=${step}-${sort}${id === undefined ? "" : `-${id}`}`
+  `open=${step}-${sort}${id === undefined ? "" : `-${id}`}`
 
 /** What is done with a record, as a part of an address. */
 export const targetOf = (step: CredentialStep, { sort, id }: Pick<Credential, "sort" | "id">) => ({
@@ -41,7 +41,7 @@ const pages = { training: "/worker/trainings", compliance: "/worker/compliance" 
 export const credentialAddress = (
   step: CredentialStep,
   credential: Pick<Credential, "sort" | "id">
-): string => `${pages[credential.sort]}${credentialQuery(targetOf(step, credential))}`
+): string => `${pages[credential.sort]}?${credentialQuery(targetOf(step, credential))}`
 
 /** Follows and changes which dialog the address says is open. */
 export const useCredentialPlace = (): CredentialPlace => {
@@ -62,7 +62,7 @@ export const useCredentialPlace = (): CredentialPlace => {
   const open = useCallback(
     (wanted: CredentialTarget, start?: Begun) => {
       setBegun(start)
-      navigate(`${path}${credentialQuery(wanted)}`)
+      navigate(`${path}?${credentialQuery(wanted)}`)
     },
     [path, navigate]
   )

@@ -56,7 +56,7 @@ function Task({ task, onPhotograph }: { readonly task: WorkerTask } & Pick<TaskL
   return (
     <Row justify="between">
       <div>
-        <Link href={`/worker/home${credentialQuery(target)}`}>{acts[kind](name)}</Link>
+        <Link href={`/worker/home?${credentialQuery(target)}`}>{acts[kind](name)}</Link>
         <p className={styles.words}>{whyOf(task)}</p>
       </div>
       <CameraButton

@@ -1,5 +1,6 @@
 import type { workerAgenciesMachine } from "@crewfleet/machines"
 import type { Session } from "@crewfleet/sdk"
+import { portalOf } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import MonitorSmartphone from "lucide-react/icons/monitor-smartphone"
 import type { ActorRefFrom } from "xstate"
@@ -53,7 +54,11 @@ export function WorkerSettingsScreen({ session, agencies, logic }: WorkerSetting
           )}
         </PartBody>
       </Card>
-      <LinkCard href="/worker/sessions" icon={<MonitorSmartphone />} title="Where you are signed in">
+      <LinkCard
+        href={`${portalOf("WORKER")}/sessions`}
+        icon={<MonitorSmartphone />}
+        title="Where you are signed in"
+      >
         Sign out elsewhere. You change your password in the menu under your name.
       </LinkCard>
     </Page>

@@ -38,6 +38,7 @@ export const workerPages: ReadonlyArray<Section<WorkerFacts>> = [
         address: "/worker/workers",
         label: "Workers",
         icon: "people",
+        staffingOnly: true,
         screen: lazyScreen(async () => (await import("../../worker/ColleaguesScreen.tsx")).ColleaguesScreen),
         beneath: [
           page({
@@ -77,6 +78,7 @@ export const workerPages: ReadonlyArray<Section<WorkerFacts>> = [
         address: "/worker/trainings",
         label: "Trainings & Qualifications",
         icon: "training",
+        staffingOnly: true,
         screen: lazyScreen(
           async () => (await import("../../credential/CredentialsScreen.tsx")).TrainingsScreen
         ),
