@@ -11,7 +11,7 @@ let copies = 0
 
 /**
  * Copies an account of the demo together with its agency: places, vehicles, promotions, and its first hirers with one
- * booking each and their documents. Gives the first part of the copy's address.
+ * booking each and their documents; a worker together with their records. Gives the first part of the copy's address.
  */
 export const copyAccount = (db: Kysely<Tables>, name: string): Promise<string> =>
   db.transaction().execute(async (transaction) => {
@@ -23,10 +23,9 @@ export const copyAccount = (db: Kysely<Tables>, name: string): Promise<string> =
       .where("email", "=", `${name}@crewfleet.example`)
       .executeTakeFirstOrThrow()
     const agentId = user.agentId && (await copyAgency(transaction, user.agentId, copies))
-    const users = await copyRows(transaction, "users", [user], () => ({
-      email: `${copy}@crewfleet.example`,
-      agentId
-    }))
+    const email = `${copy}@crewfleet.example`
+    const workerId = user.workerId && (await copyWorker(transaction, user.workerId, email))
+    const users = await copyRows(transaction, "users", [user], () => ({ email, agentId, workerId }))
     const roles = await transaction
       .selectFrom("userRoles")
       .select("roleId")
@@ -38,6 +37,49 @@ export const copyAccount = (db: Kysely<Tables>, name: string): Promise<string> =
       .execute()
     return copy
   })
+
+/** A worker of the same agencies, with the same on file and the same decided about it. */
+const copyWorker = async (db: Kysely<Tables>, id: number, email: string): Promise<number> => {
+  const rows = (table: string, column: string, ids: ReadonlyArray<unknown>) =>
+    (db as unknown as Kysely<AnyTables>)
+      .selectFrom(table)
+      .selectAll()
+      .where(column, "in", [0, ...ids])
+      .execute()
+  const workers = await copyRows(db, "workers", await rows("workers", "id", [id]), () => ({ email }))
+  const workerId = copyOf(workers, id)
+  await copyRows(db, "workerAgencies", await rows("workerAgencies", "workerId", [id]), () => ({
+    workerId,
+    employmentNumber: null
+  }))
+  const owned = (await rows("documents", "ownerId", [id])).filter(({ ownerKind }) => ownerKind === "worker")
+  const documents = await copyRows(db, "documents", owned, () => ({ ownerId: workerId }))
+  const ofDocuments = ({ documentId }: Row) => ({ documentId: copyOf(documents, documentId) })
+  const credentials = await rows("credentials", "documentId", [...documents.keys()])
+  await copyParts(db, "credentials", credentials, (row) => ({ ...ofDocuments(row), hascoId: null }))
+  const kept = await rows("documentVersions", "documentId", [...documents.keys()])
+  const filed = await db
+    .selectFrom("files")
+    .selectAll()
+    .where(
+      "id",
+      "in",
+      kept.flatMap(({ fileId }) => (fileId === null ? [] : [fileId as string]))
+    )
+    .execute()
+  const files = await copyRows(db, "files", filed, () => ({}))
+  const versions = await copyRows(db, "documentVersions", kept, ({ documentId, fileId }) => ({
+    documentId: copyOf(documents, documentId),
+    fileId: fileId === null ? null : copyOf(files, fileId)
+  }))
+  await copyParts(
+    db,
+    "documentReviews",
+    await rows("documentReviews", "versionId", [...versions.keys()]),
+    ({ versionId }) => ({ versionId: copyOf(versions, versionId) })
+  )
+  return workerId
+}
 
 const copyAgency = async (db: Kysely<Tables>, id: number, number: number): Promise<number> => {
   const rowsOf = (table: string) =>
@@ -183,6 +225,20 @@ const copyRows = async (
     .returning("id")
     .execute()
   return new Map(originals.map(({ id }, at) => [id, inserted[at]?.id]))
+}
+
+/** What has no number of its own, and belongs to what has. */
+const copyParts = async (
+  db: Kysely<Tables>,
+  table: keyof Tables,
+  rows: ReadonlyArray<Row>,
+  differing: (row: Row) => object
+): Promise<void> => {
+  if (rows.length === 0) return
+  await (db as unknown as Kysely<AnyTables>)
+    .insertInto(table)
+    .values(rows.map((row) => ({ ...row, ...differing(row) })))
+    .execute()
 }
 
 const letters = "ABCDEFGHJKLMNPRSTUVWXYZ"

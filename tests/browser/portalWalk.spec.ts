@@ -26,7 +26,7 @@ type Links = ReadonlyArray<readonly [label: string, href: string]>
 
 /** A worker's links: to each agency that the home lists, and what everybody has. */
 const workerLinks = async (page: Page): Promise<Links> => {
-  const agencies = page.getByRole("main").getByRole("list").getByRole("link")
+  const agencies = page.getByRole("region", { name: "Your Agencies" }).getByRole("link")
   await expect(agencies).toHaveCount(2)
   const each = await agencies.evaluateAll((links) =>
     links.map((link): [string, string] => [
@@ -37,8 +37,13 @@ const workerLinks = async (page: Page): Promise<Links> => {
   for (const [, href] of each) expect(href).toMatch(/^\/worker\/agency\/\d+$/)
   return [
     ["Home", "/worker/home"],
+    ["Communications", "/worker/communications"],
+    ["Clients", "/worker/clients"],
+    ["Workers", "/worker/workers"],
+    ["Settings", "/worker/settings"],
     ...each,
-    ["Compliance", "/worker/compliance"],
+    ["Trainings & Qualifications", "/worker/trainings"],
+    ["Compliances", "/worker/compliance"],
     ["Forms", "/worker/forms/"]
   ]
 }
@@ -72,7 +77,9 @@ const addressesOf = {
     const { workerId } = await logIn(service, "worker")
     const { read } = await askingAs(service, "worker")
     const [agency] = (await read<Paged>(`/worker/${workerId}/agencies/0/1`)).content
-    return screensOf("worker", { agencyId: agency?.id })
+    const [training] = (await read<Paged>(`/worker/${workerId}/trainings/0/1`)).content
+    const [colleague] = (await read<Paged>(`/worker/${workerId}/colleagues/0/1`)).content
+    return screensOf("worker", { agencyId: agency?.id, trainingId: training?.id, id: colleague?.id })
   }
 } satisfies Record<string, (service: DemoService) => Promise<ReadonlyArray<string>>>
 
@@ -92,7 +99,13 @@ const built: Readonly<Record<string, string>> = {
   "/agency/promo-codes": "Promotions",
   "/agency/settings/all": "Settings",
   "/client/home": "Home",
-  "/worker/home": "Home"
+  "/worker/clients": "Clients",
+  "/worker/communications": "Communications",
+  "/worker/compliance": "Compliances",
+  "/worker/home": "Home",
+  "/worker/settings": "Settings",
+  "/worker/trainings": "Trainings & Qualifications",
+  "/worker/workers": "Workers"
 }
 
 /** The page of an agency is called what the agency is. */

@@ -65,6 +65,8 @@ export * from "./contract/directions.ts"
 export * from "./contract/idempotencyKey.ts"
 export { pageWindow } from "./contract/pageWindow.ts"
 export * from "./contract/searchPause.ts"
+export * from "./credential/credential.ts"
+export * from "./credential/credentialForm.ts"
 export * from "./credential/credentialKinds.ts"
 export * from "./dashboard/metric.ts"
 export * from "./dashboard/revenue.ts"
@@ -87,7 +89,7 @@ export {
   documentReasonProblem
 } from "./document/documentProblems.ts"
 export * from "./document/pdfWords.ts"
-export { isRejectionReason, type RejectionReason } from "./document/rejectionReasons.ts"
+export { isRejectionReason, type RejectionReason, rejectionReasons } from "./document/rejectionReasons.ts"
 export {
   type DocumentStanding,
   type DocumentStatus,
@@ -256,3 +258,5 @@ export * from "./worker/agencyList.ts"
 export * from "./worker/agencyWorkerLists.ts"
 export * from "./worker/informationForm.ts"
 export { isEmail, workerForm } from "./worker/workerForm.ts"
+export * from "./worker/workerNews.ts"
+export * from "./worker/workerTasks.ts"

@@ -1,4 +1,4 @@
-import { defaultTimeZone, isUserType, profileForm } from "@crewfleet/sdk/rules"
+import { credentialActs, defaultTimeZone, isUserType, profileForm } from "@crewfleet/sdk/rules"
 import type { AnyStateMachine } from "xstate"
 import { logoFile } from "../agency/logoFile.ts"
 import { profileWizardMachine } from "../agency/profileWizardMachine.ts"
@@ -15,6 +15,11 @@ import { scheduleMachine } from "../booking/scheduleMachine.ts"
 import { sharedBookingMachine } from "../booking/sharedBookingMachine.ts"
 import { conditionReportMachine } from "../condition/conditionReportMachine.ts"
 import { conditionReportsMachine } from "../condition/conditionReportsMachine.ts"
+import { certificateMachine } from "../credential/certificateMachine.ts"
+import { credentialChoicesMachine } from "../credential/credentialChoicesMachine.ts"
+import { credentialRemovalMachine } from "../credential/credentialRemovalMachine.ts"
+import { credentialsMachine } from "../credential/credentialsMachine.ts"
+import { credentialUploadMachine } from "../credential/credentialUploadMachine.ts"
 import { bookingSummaryMachine } from "../dashboard/bookingSummaryMachine.ts"
 import { dashboardMachine } from "../dashboard/dashboardMachine.ts"
 import { graphMachine } from "../dashboard/graphMachine.ts"
@@ -60,8 +65,12 @@ import { vehicleLocationsMachine } from "../vehicle/vehicleLocationsMachine.ts"
 import { vehiclePhotosMachine } from "../vehicle/vehiclePhotosMachine.ts"
 import { vehicleReviewMachine } from "../vehicle/vehicleReviewMachine.ts"
 import { vehiclesMachine } from "../vehicle/vehiclesMachine.ts"
+import { colleagueMachine } from "../worker/colleagueMachine.ts"
+import { colleaguesMachine } from "../worker/colleaguesMachine.ts"
+import { sharingMachine } from "../worker/sharingMachine.ts"
 import { workerAgenciesMachine } from "../worker/workerAgenciesMachine.ts"
 import { workerAgencyMachine } from "../worker/workerAgencyMachine.ts"
+import { workerClientsMachine } from "../worker/workerClientsMachine.ts"
 
 /** A machine, and the feature that it belongs to. */
 export interface ListedMachine extends KnownMachine {
@@ -77,6 +86,14 @@ const promotionEditor: KnownMachine = {
   machine: promotionEditorMachine("AGENCY", defaultTimeZone),
   remake: ({ userType = "", zone = defaultTimeZone }) =>
     promotionEditorMachine(isUserType(userType) ? userType : "AGENCY", zone)
+}
+const credentialUpload: KnownMachine = {
+  machine: credentialUploadMachine("training", "renew"),
+  remake: ({ sort, act = "renew" }) =>
+    credentialUploadMachine(
+      sort === "compliance" ? sort : "training",
+      credentialActs.find((one) => one === act) ?? "renew"
+    )
 }
 
 const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMachine>>> = {
@@ -112,6 +129,13 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     sharedBookingMachine
   ],
   condition: [conditionReportMachine, conditionReportsMachine],
+  credential: [
+    credentialsMachine,
+    credentialChoicesMachine,
+    credentialUpload,
+    credentialRemovalMachine,
+    certificateMachine
+  ],
   delivery: [draftKeeperMachine, attachmentFile],
   document: [documentLife.machine, documentViewerMachine],
   form: [answerFile(profileForm.questions.logo)],
@@ -132,7 +156,14 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     filteredVehiclesMachine,
     fleetMachine
   ],
-  worker: [workerAgenciesMachine, workerAgencyMachine]
+  worker: [
+    workerAgenciesMachine,
+    workerAgencyMachine,
+    sharingMachine,
+    workerClientsMachine,
+    colleaguesMachine,
+    colleagueMachine
+  ]
 }
 
 /** Every machine there is, feature by feature; of what is made of options, what is made of them. */

@@ -7,6 +7,8 @@ export interface Brand {
   /** The time zone of whoever has none of their own, such as `Europe/Paris`. */
   readonly timeZone?: string
   readonly colours: Readonly<Record<(typeof colours)[number], string>>
+  /** Where workers train online with somebody else; without it no link is shown. */
+  readonly onlineTraining?: string
   /** Switches the portal to vehicle rental alone. */
   readonly carRental: boolean
   readonly services: {

@@ -17,6 +17,7 @@ const isOrigin = (value: unknown) => value === "" || (isText(value) && /^https?:
 const isAddress = (value: unknown) => isText(value) && /^(\/(?!\/)|https:\/\/)/.test(value)
 const isCurrency = (value: unknown) => isText(value) && /^[A-Z]{3}$/.test(value)
 const isZone = (value: unknown) => value === undefined || (isText(value) && isTimeZone(value))
+const isSite = (value: unknown) => value === undefined || (isText(value) && /^https:\/\//.test(value))
 const isPaths = (value: unknown) =>
   typeof value === "object" &&
   value !== null &&
@@ -28,6 +29,7 @@ const rules: ReadonlyArray<Rule> = [
   ["currency", isCurrency, "must be a currency code, such as GBP"],
   ["timeZone", isZone, "must be a time zone, such as Europe/Paris"],
   ...colours.map((colour): Rule => [`colours.${colour}`, isColour, "must be a colour, such as #1f4e79"]),
+  ["onlineTraining", isSite, "must be an address that begins with https://"],
   ["carRental", (value) => typeof value === "boolean", "must be true or false"],
   ["services.core", isOrigin, "must be an origin, such as https://api.example.com, or empty"],
   ["services.authentication", isOrigin, "must be an origin, such as https://login.example.com, or empty"],

@@ -12,7 +12,7 @@ import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { BothVersions } from "./BothVersions.tsx"
 import { ConfirmAnswers } from "./ConfirmAnswers.tsx"
 import { DiscardQuestion } from "./DiscardQuestion.tsx"
-import { makeDrafts } from "./Drafts.ts"
+import { type Drafts, makeDrafts } from "./Drafts.ts"
 import styles from "./EditorDialog.module.css"
 import { EditorForm, EditorQuestions, type EditorQuestionsProps } from "./EditorForm.tsx"
 import { type EditorOpening, type OpenEditor, useEditor } from "./useEditor.ts"
@@ -20,8 +20,11 @@ import { type EditorOpening, type OpenEditor, useEditor } from "./useEditor.ts"
 interface EditorDialogProps<Thing, Form extends AnyForm>
   extends Pick<EditorOpening<Thing, Form>, "of" | "owner" | "id"> {
   readonly logic: AnyStateMachine
-  /** What is edited, such as `promotion`; its drafts are kept under this name. */
+  /** What is edited, such as `promotion`; its drafts are kept under this name, unless told. */
   readonly thing: string
+  readonly drafts?: Drafts<Thing, AnswersOf<Form>>
+  /** What was chosen before the dialog was opened, such as a photograph; it goes over what was typed earlier. */
+  readonly begun?: Partial<AnswersOf<Form>> | undefined
   readonly title: string
   readonly submit: string
   /** What is said where a draft is gone on with. */
@@ -49,7 +52,7 @@ interface EditorDialogProps<Thing, Form extends AnyForm>
  */
 export function EditorDialog<Thing, Form extends AnyForm>(props: EditorDialogProps<Thing, Form>) {
   const { of, thing, owner, id } = props
-  const [drafts] = useState(() => makeDrafts<Thing, AnswersOf<Form>>(thing, of))
+  const [drafts] = useState(() => props.drafts ?? makeDrafts<Thing, AnswersOf<Form>>(thing, of))
   const [opening, setOpening] = useState<EditorOpening<Thing, Form>>()
   // Read before the editor opens, which forgets what is kept as long as nothing is typed in it.
   useEffect(() => {
@@ -71,6 +74,11 @@ function OpenDialog<Thing, Form extends AnyForm>({ opening, ...props }: OpenDial
   useEffect(() => {
     if (output) done(output)
   }, [output])
+  const isOpen = step !== "loading" && step !== "failed"
+  const begin = useEffectEvent(() => props.begun && editor.change(props.begun))
+  useEffect(() => {
+    if (isOpen) begin()
+  }, [isOpen])
   if (output) return null
 
   const { theirs, failure } = context

@@ -2,8 +2,10 @@ import { type AskingFile, type FileAnswer, fileAnswerOf, fileWords, pageTypes } 
 import { use } from "react"
 import { ImagePreview } from "../image/ImagePreview.tsx"
 import { Button } from "../ui/Button.tsx"
+import { CameraButton } from "../ui/CameraButton.tsx"
 import { FileField } from "../ui/FileField.tsx"
 import { ProgressBar } from "../ui/ProgressBar.tsx"
+import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { type ControlProps, fieldWords } from "./ControlProps.ts"
 import styles from "./FileControl.module.css"
@@ -25,6 +27,11 @@ export function FileControl(props: ControlProps<FileAnswer | null>) {
   const choose = ([first, ...others]: ReadonlyArray<File>) => {
     if (first) onChange(fileAnswerOf(question, [uploads.keep(first), ...others.map(uploads.keep)]))
   }
+  const pages = value?.pages ?? []
+  const photograph = (page: File) => {
+    const [first, ...others] = [...pages, uploads.keep(page)]
+    if (first) onChange(fileAnswerOf(question, [first, ...others]))
+  }
   const images = shown.problem ? [] : picturesOf(value).flatMap((blobId) => uploads.peek(blobId) ?? [])
 
   return (
@@ -36,6 +43,13 @@ export function FileControl(props: ControlProps<FileAnswer | null>) {
         chosen={value?.name}
         {...(question.pages ? { onChooseAll: choose } : { onChoose: (file: File) => choose([file]) })}
       />
+      {question.pages && (
+        <Row>
+          <CameraButton disabled={isAtWork} onTake={photograph}>
+            {pages.length > 0 ? "Photograph another page" : "Photograph a page"}
+          </CameraButton>
+        </Row>
+      )}
       {frame(
         images.map((image, at) => (
           <ImagePreview

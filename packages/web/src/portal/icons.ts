@@ -8,9 +8,12 @@ import ClipboardList from "lucide-react/icons/clipboard-list"
 import Clock from "lucide-react/icons/clock"
 import FileMinus from "lucide-react/icons/file-minus"
 import FileText from "lucide-react/icons/file-text"
+import GraduationCap from "lucide-react/icons/graduation-cap"
+import Hospital from "lucide-react/icons/hospital"
 import House from "lucide-react/icons/house"
 import Landmark from "lucide-react/icons/landmark"
 import Layers from "lucide-react/icons/layers"
+import Mail from "lucide-react/icons/mail"
 import Megaphone from "lucide-react/icons/megaphone"
 import Percent from "lucide-react/icons/percent"
 import Settings from "lucide-react/icons/settings"
@@ -39,7 +42,10 @@ export const icons = {
   clock: Clock,
   broadcast: Megaphone,
   compliance: BadgeCheck,
-  form: ClipboardList
+  form: ClipboardList,
+  training: GraduationCap,
+  message: Mail,
+  ward: Hospital
 } as const satisfies Readonly<Record<string, NavigationLink["icon"]>>
 
 /** What the picture beside a link stands for. */

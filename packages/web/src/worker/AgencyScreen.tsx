@@ -1,10 +1,11 @@
-import { workerAgencyLogic } from "@crewfleet/machines"
-import { type Agency, isRefusedWith } from "@crewfleet/sdk"
+import type { workerAgenciesMachine } from "@crewfleet/machines"
+import { type Agency, isRefusedWith, type Session } from "@crewfleet/sdk"
 import { agencyAddress, words } from "@crewfleet/sdk/rules"
+import { useSelector } from "@xstate/react"
+import type { ActorRefFrom } from "xstate"
 import { Page } from "../layout/Page.tsx"
 import { PageMessage } from "../layout/PageMessage.tsx"
 import { failureWords } from "../list/failureWords.ts"
-import { loadClient } from "../session/sessionActor.ts"
 import { Card } from "../ui/Card.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { LoadingState } from "../ui/LoadingState.tsx"
@@ -13,16 +14,22 @@ import { Stack } from "../ui/Stack.tsx"
 import { TelephoneLink } from "../ui/TelephoneLink.tsx"
 import { useLogic } from "../useLogic.ts"
 import styles from "./AgencyScreen.module.css"
+import { SharingField } from "./SharingField.tsx"
+import { type WorkerLogics, workerLogics } from "./workerLogics.ts"
 
 interface AgencyScreenProps {
   readonly agencyId: number
-  readonly logic?: ReturnType<typeof workerAgencyLogic>
+  readonly session: Pick<Session, "workerId">
+  /** Running already: the side bar shows the same agencies. */
+  readonly agencies: ActorRefFrom<typeof workerAgenciesMachine>
+  readonly logic?: WorkerLogics["agency"]
+  readonly logics?: Pick<WorkerLogics, "sharing">
 }
 
-const overHttp = workerAgencyLogic(loadClient)
-
 /** Shows `workerAgencyMachine`: one of a worker's agencies, and how it is reached. */
-export function AgencyScreen({ agencyId, logic = overHttp }: AgencyScreenProps) {
+export function AgencyScreen(props: AgencyScreenProps) {
+  const { agencyId, session, agencies, logic = workerLogics.agency, logics = workerLogics } = props
+  const own = useSelector(agencies, ({ context }) => context.value)?.find(({ id }) => id === agencyId)
   const [state, send] = useLogic(logic, { input: { request: { agencyId } } })
   const { value: agency, failure, attempts } = state.context
 
@@ -40,7 +47,20 @@ export function AgencyScreen({ agencyId, logic = overHttp }: AgencyScreenProps) 
           onRetry={() => send({ type: "reload.asked" })}
         />
       ) : agency ? (
-        <Contact agency={agency} />
+        <>
+          <Contact agency={agency} />
+          {own && (
+            <Card title={own.standing === "APPLIED" ? "You have applied" : "You work for this agency"}>
+              <SharingField
+                key={`${own.id}-${own.shares}`}
+                workerId={session.workerId ?? 0}
+                agency={own}
+                onChange={() => agencies.send({ type: "reload.asked" })}
+                logic={logics.sharing}
+              />
+            </Card>
+          )}
+        </>
       ) : (
         <LoadingState message="Loading agency..." />
       )}

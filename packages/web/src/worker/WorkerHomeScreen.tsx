@@ -1,33 +1,84 @@
-import type { workerAgenciesMachine } from "@crewfleet/machines"
+import { credentialsLogic, type workerAgenciesMachine } from "@crewfleet/machines"
+import type { Session } from "@crewfleet/sdk"
+import { dayOf, workerTasks } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import BadgeCheck from "lucide-react/icons/badge-check"
 import ClipboardList from "lucide-react/icons/clipboard-list"
+import GraduationCap from "lucide-react/icons/graduation-cap"
+import { useEffect, useState } from "react"
 import type { ActorRefFrom } from "xstate"
+import type { CredentialLogics } from "../credential/credentialLogics.ts"
+import { useCredentialPlace } from "../credential/useCredentialPlace.ts"
 import { Page } from "../layout/Page.tsx"
+import { lazyScreen } from "../lazyScreen.tsx"
 import { entire } from "../list/entire.ts"
 import { PartBody } from "../list/PartBody.tsx"
+import { retryFor } from "../list/retryFor.ts"
+import { loadClient } from "../session/sessionActor.ts"
+import { timeZone } from "../time/timeZone.ts"
 import { Card } from "../ui/Card.tsx"
 import { Grid } from "../ui/Grid.tsx"
 import { LinkCard } from "../ui/LinkCard.tsx"
 import { SkeletonRows } from "../ui/Skeleton.tsx"
+import { useLogic } from "../useLogic.ts"
 import { AgencyList } from "./AgencyList.tsx"
+import { TaskList } from "./TaskList.tsx"
 
 interface WorkerHomeScreenProps {
+  readonly session: Pick<Session, "workerId">
   /** Running already: the side bar shows the same agencies. */
   readonly agencies: ActorRefFrom<typeof workerAgenciesMachine>
+  readonly logics?: CredentialLogics
 }
 
-/** The home of flexi-workers: their agencies, and the way to their records. */
-export function WorkerHomeScreen({ agencies }: WorkerHomeScreenProps) {
+const overHttp = credentialsLogic(loadClient)
+
+/** Fetched once Home is there: whoever photographs a certificate waits for nothing. */
+const CredentialDialogs = lazyScreen(
+  async () => (await import("../credential/CredentialDialogs.tsx")).CredentialDialogs
+)
+
+/** The home of flexi-workers: what is to be done, the way to their records, and their agencies. */
+export function WorkerHomeScreen({ session, agencies, logics }: WorkerHomeScreenProps) {
+  const [of] = useState({ workerId: session.workerId ?? 0 })
+  const [records, askRecords] = useLogic(logics?.list ?? overHttp, {
+    input: { request: { ...of, sorts: ["training", "compliance"] } }
+  })
+  const place = useCredentialPlace()
+  useEffect(() => void CredentialDialogs.fetchAhead(), [])
   const state = useSelector(agencies, entire)
   const { value, failure, attempts } = state.context
   const busy = state.hasTag("busy")
+  const onFile = records.context
+  const tasks =
+    onFile.value && (value || failure)
+      ? workerTasks(onFile.value, value ?? [], dayOf(new Date(), timeZone()))
+      : undefined
+  const reload = () => askRecords({ type: "reload.asked" })
 
   return (
     <Page>
+      <Card title="To do" flush busy={records.hasTag("busy")}>
+        <PartBody
+          room="7rem"
+          situation="authenticatedCall"
+          failure={onFile.value ? undefined : onFile.failure}
+          attempts={onFile.attempts}
+          busy={records.hasTag("busy")}
+          onRetry={onFile.failure && retryFor(onFile.failure, reload)}
+          nothing={tasks?.length === 0 ? "Nothing is to be done" : undefined}
+          advice="Your records are in order."
+          skeleton={<SkeletonRows rows={3} />}
+        >
+          {tasks && <TaskList tasks={tasks} onPhotograph={place.open} />}
+        </PartBody>
+      </Card>
       <Grid>
-        <LinkCard href="/worker/compliance" icon={<BadgeCheck />} title="Compliance">
-          Your trainings and documents, and when they expire.
+        <LinkCard href="/worker/trainings" icon={<GraduationCap />} title="Trainings & Qualifications">
+          Your trainings, and when they expire.
+        </LinkCard>
+        <LinkCard href="/worker/compliance" icon={<BadgeCheck />} title="Compliances">
+          Your other documents, and when they expire.
         </LinkCard>
         <LinkCard href="/worker/forms/" icon={<ClipboardList />} title="Forms">
           What your agencies need to know about you.
@@ -47,6 +98,16 @@ export function WorkerHomeScreen({ agencies }: WorkerHomeScreenProps) {
           {value && <AgencyList agencies={value} />}
         </PartBody>
       </Card>
+      {place.target && (
+        <CredentialDialogs
+          place={place}
+          of={of}
+          credentials={onFile.value}
+          agencies={value ?? []}
+          onChange={reload}
+          {...(logics && { logics })}
+        />
+      )}
     </Page>
   )
 }

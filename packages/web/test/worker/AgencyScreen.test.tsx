@@ -1,8 +1,10 @@
-import { workerAgencyLogic } from "@crewfleet/machines"
+import { sharingLogic, workerAgenciesLogic, workerAgencyLogic } from "@crewfleet/machines"
 import { makeClient } from "@crewfleet/sdk"
 import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
-import { render, screen } from "@testing-library/react"
+import { render, screen, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
+import { createActor } from "xstate"
 import { AgencyScreen } from "../../src/worker/AgencyScreen.tsx"
 import { press } from "../person.ts"
 import { serving } from "../serving.ts"
@@ -14,13 +16,29 @@ const agency = {
   telephone: "0113 496 (0) 111",
   address: { street: "1 Quay", city: "Hull", postalCode: "HU1 1AA", country: "United Kingdom" }
 }
-const service = setupServer(handlers.agency.byId(() => agency))
+const service = setupServer(
+  handlers.agency.byId(() => agency),
+  handlers.worker.agencies(() => ({
+    content: [{ id: 7, name: "Northern Care", standing: "APPLIED" as const, shares: false }],
+    totalElements: 1
+  }))
+)
 
 serving(service)
 
 const open = () => {
   const client = makeClient({ baseUrl: "http://service.test", retries: 0 })
-  render(<AgencyScreen agencyId={7} logic={workerAgencyLogic(async () => client)} />)
+  const load = async () => client
+  const agencies = createActor(workerAgenciesLogic(load), { input: { request: { workerId: 9 } } }).start()
+  render(
+    <AgencyScreen
+      agencyId={7}
+      session={{ workerId: 9 }}
+      agencies={agencies}
+      logic={workerAgencyLogic(load)}
+      logics={{ sharing: sharingLogic(load) }}
+    />
+  )
 }
 
 describe("AgencyScreen", () => {
@@ -33,6 +51,24 @@ describe("AgencyScreen", () => {
     )
     expect(document.querySelector("address")?.textContent).toBe("1 Quay\nHull\nHU1 1AA\nUnited Kingdom")
     expect(screen.getByRole("img", { name: "Logo of Northern Care" })).toBeTruthy()
+  })
+
+  it("says where the worker stands with the agency, and lets it see the records", async () => {
+    const asked: Array<unknown> = []
+    service.use(
+      handlers.worker.share(({ params, payload }) => {
+        asked.push([params.agencyId, payload])
+        return { message: "This agency can see your records." }
+      })
+    )
+    open()
+    expect(await screen.findByRole("heading", { name: "You have applied" })).toBeTruthy()
+    const sharing = await screen.findByRole<HTMLInputElement>("checkbox", {
+      name: "Northern Care can see my records"
+    })
+    expect(sharing.checked).toBe(false)
+    await userEvent.click(sharing)
+    await waitFor(() => expect(asked).toEqual([["7", { shares: true }]]))
   })
 
   it("says so where the agency has yet to complete its profile", async () => {

@@ -1,32 +1,82 @@
-import { workerAgenciesLogic } from "@crewfleet/machines"
-import { makeClient } from "@crewfleet/sdk"
-import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
-import { render, screen, within } from "@testing-library/react"
+import { failing, handlers } from "@crewfleet/sdk/testing"
+import { render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { describe, expect, it } from "vitest"
-import { createActor } from "xstate"
+import { beforeEach, describe, expect, it } from "vitest"
 import { WorkerHomeScreen } from "../../src/worker/WorkerHomeScreen.tsx"
+import { approved, logics, rejected, service, startAgencies } from "../credential/openCredentials.tsx"
+import { fileOf } from "../fileOf.ts"
+import { press } from "../person.ts"
 import { serving } from "../serving.ts"
 
 const content = [
-  { id: 3, name: "Moorside Care" },
-  { id: 8, name: "Harbour Nursing" }
+  { id: 3, name: "Moorside Care", shares: true },
+  { id: 8, name: "Harbour Nursing", shares: false }
 ]
-const service = setupServer(handlers.worker.agencies(() => ({ content, totalElements: 2 })))
 
 serving(service)
+beforeEach(() => service.use(handlers.worker.agencies(() => ({ content, totalElements: 2 }))))
 
 const openHome = () => {
-  const client = makeClient({ baseUrl: "http://service.test" })
-  const logic = workerAgenciesLogic(async () => client)
-  const agencies = createActor(logic, { input: { request: { workerId: 9 } } }).start()
-  render(<WorkerHomeScreen agencies={agencies} />)
+  history.replaceState(null, "", "/worker/home")
+  render(<WorkerHomeScreen session={{ workerId: 9 }} agencies={startAgencies()} logics={logics} />)
 }
 const agencies = () => within(screen.getByRole("region", { name: "Your Agencies" }))
 const links = (found: ReadonlyArray<HTMLElement>) =>
   found.map((link) => [link.textContent, link.getAttribute("href")])
 
+const toDo = () => within(screen.getByRole("region", { name: "To do" }))
+
 describe("WorkerHomeScreen", () => {
+  it("leads with what is to be done: each is a link to the act", async () => {
+    openHome()
+    await toDo().findByRole("link", { name: "Upload Fire safety again" })
+    expect(links(toDo().getAllByRole("link"))).toEqual([
+      ["Upload Fire safety again", "/worker/home?open=renew-training-31"],
+      ["Renew Manual handling", "/worker/home?open=renew-training-32"],
+      ["Let Harbour Nursing see your records", "/worker/settings"]
+    ])
+    expect(toDo().getByText(/^Rejected: it cannot be read. Photograph or scan it again/)).toBeTruthy()
+    expect(toDo().getByText(/^Expired: it was valid through 31 Jan/)).toBeTruthy()
+  })
+
+  it("looks through every page of what is on file", async () => {
+    const page = (from: number) =>
+      Array.from({ length: 100 }, (_, at) => ({
+        ...approved,
+        id: from + at,
+        trainingExpiry: undefined,
+        name: `Training ${from + at}`
+      }))
+    const records = [...page(100), ...page(200), { ...rejected, id: 300, name: "The last one" }]
+    service.use(
+      handlers.training.list(({ params }) => {
+        const first = Number(params.page) * Number(params.size)
+        return { content: records.slice(first, first + Number(params.size)), totalElements: 201 }
+      })
+    )
+    openHome()
+    await toDo().findByRole("link", { name: "Upload The last one again" })
+  })
+
+  it("renews a certificate from one photograph, without leaving Home", async () => {
+    openHome()
+    await toDo().findByRole("button", { name: "Photograph Fire safety" })
+    const camera = document.querySelector<HTMLInputElement>('input[capture="environment"]')
+    if (!camera) throw new Error("There is a camera beside what is to be renewed")
+    await userEvent.upload(camera, fileOf("page", "page.jpg", "image/jpeg"))
+    const dialog = within(await screen.findByRole("dialog", { name: "Upload Fire safety again" }))
+    expect(await dialog.findByText("page.pdf")).toBeTruthy()
+    service.use(
+      handlers.training.list(() => ({
+        content: [{ ...rejected, status: "WAITING_APPROVAL" as const, reviews: [] }],
+        totalElements: 1
+      }))
+    )
+    await press("Upload")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await waitFor(() => expect(toDo().queryByRole("link", { name: "Upload Fire safety again" })).toBeNull())
+  })
+
   it("leads to each of the worker's agencies", async () => {
     openHome()
     await agencies().findByRole("link", { name: "Moorside Care" })
@@ -37,11 +87,12 @@ describe("WorkerHomeScreen", () => {
     ).toEqual(["/worker/agency/3", "/worker/agency/8"])
   })
 
-  it("leads to compliance and forms, whatever becomes of the agencies", () => {
+  it("leads to records and forms, whatever becomes of the agencies", () => {
     service.use(handlers.worker.agencies(failing(500)))
     openHome()
     expect(links(screen.getAllByRole("link"))).toEqual([
-      ["Compliance", "/worker/compliance"],
+      ["Trainings & Qualifications", "/worker/trainings"],
+      ["Compliances", "/worker/compliance"],
       ["Forms", "/worker/forms/"]
     ])
   })
@@ -57,7 +108,7 @@ describe("WorkerHomeScreen", () => {
     openHome()
     expect(await screen.findByText("Internal server error, please try later")).toBeTruthy()
 
-    service.resetHandlers()
+    service.use(handlers.worker.agencies(() => ({ content, totalElements: 2 })))
     await userEvent.click(screen.getByRole("button", { name: "Retry" }))
 
     expect(await agencies().findByRole("link", { name: "Harbour Nursing" })).toBeTruthy()

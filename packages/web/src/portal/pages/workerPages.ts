@@ -20,11 +20,43 @@ export const workerPages: ReadonlyArray<Section<WorkerFacts>> = [
   {
     pages: [
       page({ address: "/worker/home", label: "Home", icon: "home", screen: WorkerHomeScreen }),
-      page({ address: "/worker/clients", label: "Clients" }),
-      page({ address: "/worker/workers", label: "Workers" }),
-      page({ address: "/worker/communications", label: "Communications" }),
+      page({
+        address: "/worker/communications",
+        label: "Communications",
+        icon: "message",
+        screen: lazyScreen(
+          async () => (await import("../../worker/CommunicationsScreen.tsx")).CommunicationsScreen
+        )
+      }),
+      page({
+        address: "/worker/clients",
+        label: "Clients",
+        icon: "ward",
+        screen: lazyScreen(async () => (await import("../../worker/ClientsScreen.tsx")).ClientsScreen)
+      }),
+      page({
+        address: "/worker/workers",
+        label: "Workers",
+        icon: "people",
+        staffingOnly: true,
+        screen: lazyScreen(async () => (await import("../../worker/ColleaguesScreen.tsx")).ColleaguesScreen),
+        beneath: [
+          page({
+            address: "/worker/workers/info/:id",
+            label: "Worker",
+            screen: lazyScreen(async () => (await import("../../worker/ColleagueScreen.tsx")).ColleagueScreen)
+          })
+        ]
+      }),
       page({ address: "/worker/transport", label: "Transport" }),
-      page({ address: "/worker/settings", label: "Settings" })
+      page({
+        address: "/worker/settings",
+        label: "Settings",
+        icon: "setting",
+        screen: lazyScreen(
+          async () => (await import("../../worker/WorkerSettingsScreen.tsx")).WorkerSettingsScreen
+        )
+      })
     ]
   },
   {
@@ -42,7 +74,32 @@ export const workerPages: ReadonlyArray<Section<WorkerFacts>> = [
   {
     label: "My records",
     pages: [
-      page({ address: "/worker/compliance", label: "Compliance", icon: "compliance" }),
+      page({
+        address: "/worker/trainings",
+        label: "Trainings & Qualifications",
+        icon: "training",
+        staffingOnly: true,
+        screen: lazyScreen(
+          async () => (await import("../../credential/CredentialsScreen.tsx")).TrainingsScreen
+        ),
+        beneath: [
+          page({
+            address: "/worker/certificate/:trainingId",
+            label: "Training certificate",
+            screen: lazyScreen(
+              async () => (await import("../../credential/CertificateScreen.tsx")).CertificateScreen
+            )
+          })
+        ]
+      }),
+      page({
+        address: "/worker/compliance",
+        label: "Compliances",
+        icon: "compliance",
+        screen: lazyScreen(
+          async () => (await import("../../credential/CredentialsScreen.tsx")).CompliancesScreen
+        )
+      }),
       page({
         address: "/worker/forms/",
         label: "Forms",
@@ -53,11 +110,6 @@ export const workerPages: ReadonlyArray<Section<WorkerFacts>> = [
           page({ address: "/worker/forms/hmrc", label: "HMRC Tax Declaration" }),
           page({ address: "/worker/forms/bank", label: "Bank Details" })
         ]
-      }),
-      page({
-        address: "/worker/trainings",
-        label: "Trainings & Qualifications",
-        beneath: [page({ address: "/worker/certificate/:trainingId", label: "Training certificate" })]
       })
     ]
   }

@@ -63,8 +63,13 @@ it("asks a worker for no permission, and links each agency", () => {
   const agencies = [{ id: 7, name: "Seven Rivers Care" }]
   expect(links({ userType: "WORKER", agencies })).toEqual([
     ["Home", "/worker/home"],
+    ["Communications", "/worker/communications"],
+    ["Clients", "/worker/clients"],
+    ["Workers", "/worker/workers"],
+    ["Settings", "/worker/settings"],
     ["Seven Rivers Care", "/worker/agency/7"],
-    ["Compliance", "/worker/compliance"],
+    ["Trainings & Qualifications", "/worker/trainings"],
+    ["Compliances", "/worker/compliance"],
     ["Forms", "/worker/forms/"]
   ])
 })

@@ -1,0 +1,109 @@
+import type { DocumentReview } from "../document/DocumentApi.ts"
+import { type DocumentStanding, type DocumentStatus, standingOn } from "../document/standingOn.ts"
+import type { ComplianceRecord } from "./ComplianceApi.ts"
+import { type CredentialSort, credentialKinds } from "./credentialKinds.ts"
+import type { TrainingRecord } from "./TrainingApi.ts"
+
+/** What trainings and compliances have in common, under names that do not tell which of both it is. */
+export interface Credential {
+  readonly sort: CredentialSort
+  readonly id: number
+  readonly workerId: number
+  /** Which training or compliance it is, by its number in the lookups. */
+  readonly subjectId: number
+  readonly name: string
+  readonly code?: string | undefined
+  readonly status: DocumentStatus
+  readonly issued?: string | undefined
+  readonly expires?: string | undefined
+  /** The address of the certificate, which is good for some minutes; absent while none was uploaded. */
+  readonly document?: string | undefined
+  readonly comment?: string | undefined
+  readonly because?: string | undefined
+  readonly version: number
+  readonly number: number
+  readonly uploaded: string
+  readonly reviews: ReadonlyArray<DocumentReview>
+  readonly removable: boolean
+  /** Whether an agency gave the training itself. */
+  readonly isPhysical: boolean
+  readonly showCertificate: boolean
+  /** Its number with an external provider of trainings, who vouches for it. */
+  readonly hascoId?: number | undefined
+}
+
+/** A training or a compliance as both are shown; what an external provider vouches for counts as approved (specification 002 §4). */
+export const credentialOf = {
+  training: ({ trainingId, trainingDate, trainingExpiry, type, hascoId, ...record }: TrainingRecord) => ({
+    ...common(record),
+    sort: "training",
+    subjectId: trainingId,
+    issued: trainingDate,
+    expires: trainingExpiry,
+    isPhysical: type === "PHYSICAL",
+    showCertificate: record.showCertificate ?? false,
+    hascoId,
+    ...(hascoId !== undefined && { status: "APPROVED" as const })
+  }),
+  compliance: ({ complianceId, complianceDate, complianceExpiry, ...record }: ComplianceRecord) => ({
+    ...common(record),
+    sort: "compliance",
+    subjectId: complianceId,
+    issued: complianceDate,
+    expires: complianceExpiry,
+    isPhysical: false,
+    showCertificate: false
+  })
+} satisfies Readonly<Record<CredentialSort, (record: never) => Credential>>
+
+type Common = Omit<ComplianceRecord, "complianceId" | "complianceDate" | "complianceExpiry">
+
+const common = (record: Common) => {
+  const { id, workerId, name, code, status, document, comment, because } = record
+  const { version, number, uploaded, reviews = [], removable = false } = record
+  return {
+    id,
+    workerId,
+    name,
+    code,
+    status: status as DocumentStatus,
+    document,
+    comment,
+    because,
+    version,
+    number,
+    uploaded,
+    reviews,
+    removable
+  }
+}
+
+/** The names on the wire of what a credential is of and of its days. */
+export const credentialFieldNames = {
+  training: { subject: "trainingId", issued: "trainingDate", expires: "trainingExpiry" },
+  compliance: { subject: "complianceId", issued: "complianceDate", expires: "complianceExpiry" }
+} as const satisfies Readonly<Record<CredentialSort, object>>
+
+/** Whether the day of expiry of what is on file is near or past, whatever was decided about it (specification 002 §4). */
+export const expiryOn = (
+  { expires }: Pick<Credential, "expires">,
+  day: string
+): Extract<DocumentStanding, "expiring" | "expired"> | undefined => {
+  const standing = standingOn([{ status: "APPROVED", expires }], credentialKinds.TRAINING, day)
+  return standing === "expiring" || standing === "expired" ? standing : undefined
+}
+
+/** What its worker, or an agency that may, can do with what is on file; a provider's own is only looked at, or deleted. */
+export const offeredWith = (
+  credential: Pick<Credential, "status" | "document" | "isPhysical" | "hascoId" | "reviews" | "removable">
+): ReadonlyArray<"renew" | "correct" | "attach" | "delete"> => {
+  const { status, document, isPhysical, hascoId, reviews, removable } = credential
+  const isOwed = document === undefined && !isPhysical
+  const isUndecided = status === "WAITING_APPROVAL" && reviews.length === 0
+  const isVouched = hascoId !== undefined
+  return [
+    ...(isVouched ? [] : [isOwed ? ("attach" as const) : ("renew" as const)]),
+    ...(isVouched || !isUndecided ? [] : (["correct"] as const)),
+    ...(removable ? (["delete"] as const) : [])
+  ]
+}

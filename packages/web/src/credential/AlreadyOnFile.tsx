@@ -1,0 +1,47 @@
+import type { Credential, CredentialForm } from "@crewfleet/sdk/rules"
+import { useEffect, useEffectEvent } from "react"
+import type { OpenEditor } from "../editing/useEditor.ts"
+import type { ImageStore } from "../image/imageStore.ts"
+import { Button } from "../ui/Button.tsx"
+import { Callout } from "../ui/Callout.tsx"
+import type { CredentialWork } from "./CredentialUploadDialog.tsx"
+
+interface AlreadyOnFileProps {
+  readonly editor: OpenEditor<Credential, CredentialForm>
+  readonly onFile: ReadonlyArray<Credential>
+  readonly store: ImageStore
+  readonly onRenew: (work: Pick<CredentialWork, "credential" | "begun">) => void
+  /** The service has refused to add it. */
+  readonly onRefused: () => void
+}
+
+/** Says that what is to be added is on file, and renews that with what was typed and chosen. */
+export function AlreadyOnFile({ editor, onFile, store, onRenew, onRefused }: AlreadyOnFileProps) {
+  const { subject, issued, expires, file } = editor.context.form
+  const isRefused = editor.refusals.length > 0
+  const refused = useEffectEvent(onRefused)
+  useEffect(() => {
+    if (isRefused) refused()
+  }, [isRefused])
+
+  const credential = onFile.find(({ subjectId }) => String(subjectId) === subject.id)
+  if (!credential) return null
+  const renew = () => {
+    const chosen = file?.pages ?? (file ? [file] : [])
+    const files = chosen.flatMap(({ blobId = "", name, type }) => {
+      const blob = store.peek(blobId)
+      // What a draft has brought back has lost its name.
+      return blob ? ["name" in blob ? (blob as File) : new File([blob], name, { type })] : []
+    })
+    editor.change(editor.of.empty) // it is no draft of a new one any more
+    onRenew({ credential, begun: { ...(issued && { issued }), ...(expires && { expires }), files } })
+  }
+  return (
+    <Callout tone="warning" title={`${credential.name} is on file already`}>
+      <p>Renew it: what you have typed and chosen is kept.</p>
+      <Button size="small" disabled={editor.busy} onClick={renew}>
+        Renew it instead
+      </Button>
+    </Callout>
+  )
+}

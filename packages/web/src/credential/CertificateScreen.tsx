@@ -1,0 +1,107 @@
+import { certificateLogic } from "@crewfleet/machines"
+import { isRefusedWith, type Session } from "@crewfleet/sdk"
+import { type Credential, words, writeDay } from "@crewfleet/sdk/rules"
+import Printer from "lucide-react/icons/printer"
+import { useState } from "react"
+import { useBrand } from "../brand/brandAtom.ts"
+import { Page } from "../layout/Page.tsx"
+import { PageMessage } from "../layout/PageMessage.tsx"
+import { PartBody } from "../list/PartBody.tsx"
+import { retryFor } from "../list/retryFor.ts"
+import { loadClient } from "../session/sessionActor.ts"
+import { Button } from "../ui/Button.tsx"
+import { Card } from "../ui/Card.tsx"
+import { PrintSheet } from "../ui/PrintSheet.tsx"
+import { SkeletonLines } from "../ui/Skeleton.tsx"
+import { useLogic } from "../useLogic.ts"
+import styles from "./CertificateScreen.module.css"
+import { CredentialFile } from "./CredentialFile.tsx"
+
+interface CertificateScreenProps {
+  readonly session: Pick<Session, "workerId">
+  /** The number of the training on file. */
+  readonly trainingId: number
+  readonly logic?: ReturnType<typeof certificateLogic>
+}
+
+const overHttp = certificateLogic(loadClient)
+
+/** Shows `certificateMachine`: the certificate of a training that an agency gave, the provider's, or the document on file. */
+export function CertificateScreen({ session, trainingId, logic = overHttp }: CertificateScreenProps) {
+  const [input] = useState({ request: { workerId: session.workerId ?? 0, trainingId } })
+  const [state, send] = useLogic(logic, { input })
+  const { value, failure, attempts } = state.context
+  const reload = () => send({ type: "reload.asked" })
+  if (failure && isRefusedWith(failure, 404))
+    return <PageMessage title="Training not found">You have no such training on file.</PageMessage>
+  const isGiven = value?.training.isPhysical && value.training.showCertificate
+  return (
+    <Page
+      {...(value && { title: value.training.name })}
+      actions={
+        isGiven && (
+          <Button onClick={() => print()}>
+            <Printer size={16} aria-hidden="true" />
+            Print
+          </Button>
+        )
+      }
+    >
+      <Card title="Certificate" busy={state.hasTag("busy")}>
+        <PartBody
+          situation="authenticatedCall"
+          failure={value ? undefined : failure}
+          attempts={attempts}
+          busy={state.hasTag("busy")}
+          onRetry={failure && retryFor(failure, reload)}
+          nothing={undefined}
+          skeleton={<SkeletonLines lines={5} />}
+        >
+          {value &&
+            (isGiven ? (
+              <>
+                <Sheet training={value.training} holder={value.holder} />
+                <PrintSheet title={`Certificate: ${value.training.name}`}>
+                  <Sheet training={value.training} holder={value.holder} />
+                </PrintSheet>
+              </>
+            ) : value.training.hascoId !== undefined ? (
+              <Provided link={value.link} />
+            ) : (
+              <CredentialFile credential={value.training} />
+            ))}
+        </PartBody>
+      </Card>
+    </Page>
+  )
+}
+
+/** A certificate as it is read, on the screen and on paper. */
+function Sheet({ training, holder }: { readonly training: Credential; readonly holder: string }) {
+  const { name, code, issued, expires } = training
+  const brand = useBrand()
+  return (
+    <article className={styles.sheet}>
+      <p>{brand.name} certifies that</p>
+      <p className={styles.large}>{holder}</p>
+      <p>has completed the training</p>
+      <p className={styles.large}>
+        {name}
+        {code && <span className={styles.code}> {code}</span>}
+      </p>
+      {issued && <p>on {writeDay("dayOnFile", issued)}.</p>}
+      {expires && <p>It is valid through {writeDay("dayOnFile", expires)}.</p>}
+    </article>
+  )
+}
+
+/** The way to the certificate with an external provider. */
+function Provided({ link }: { readonly link: string | undefined }) {
+  return link?.startsWith("https://") ? (
+    <a href={link} target="_blank" rel="noreferrer">
+      Open the certificate with its provider
+    </a>
+  ) : (
+    <p>{words.certificateNotIssued.text}</p>
+  )
+}

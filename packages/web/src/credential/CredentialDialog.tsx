@@ -1,0 +1,84 @@
+import type { WorkerAgency } from "@crewfleet/sdk"
+import { type Credential, offeredWith, writeDay } from "@crewfleet/sdk/rules"
+import { write } from "../time/write.ts"
+import { Button } from "../ui/Button.tsx"
+import { ButtonLink } from "../ui/ButtonLink.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { Grid } from "../ui/Grid.tsx"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
+import { unknown } from "../ui/unknown.ts"
+import { AgencyDecisions } from "./AgencyDecisions.tsx"
+import styles from "./CredentialDialog.module.css"
+import { CredentialExpiry } from "./CredentialExpiry.tsx"
+import { CredentialFile } from "./CredentialFile.tsx"
+import { CredentialStatus } from "./CredentialStatus.tsx"
+import { type CredentialTarget, targetOf } from "./useCredentialPlace.ts"
+
+interface CredentialDialogProps {
+  readonly credential: Credential
+  readonly agencies: ReadonlyArray<WorkerAgency>
+  readonly onStep: (target: CredentialTarget) => void
+  readonly onClose: () => void
+}
+
+/** One of a worker's own records: its days, its certificate, what each agency decided, and what can be done with it. */
+export function CredentialDialog({ credential, agencies, onStep, onClose }: CredentialDialogProps) {
+  const { id, name, status, issued, uploaded, isPhysical, showCertificate, hascoId } = credential
+  const offered = offeredWith(credential)
+  const words = {
+    renew: status === "REJECTED" ? "Upload again" : "Renew",
+    attach: "Upload the certificate",
+    correct: "Correct the dates",
+    delete: "Delete"
+  }
+  return (
+    <Dialog
+      open
+      title={name}
+      onCancel={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {offered.toReversed().map((step) => (
+            <Button
+              key={step}
+              kind={step === "renew" || step === "attach" ? "primary" : "secondary"}
+              onClick={() => onStep(targetOf(step, credential))}
+            >
+              {words[step]}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <Stack>
+        <CredentialStatus status={status} />
+        <Grid as="dl" cells="narrow" gap={3}>
+          <div>
+            <dt className={styles.term}>Uploaded</dt>
+            <dd>{write("uploadDate", uploaded)}</dd>
+          </div>
+          <div>
+            <dt className={styles.term}>Issued</dt>
+            <dd>{issued ? writeDay("dayOnFile", issued) : unknown}</dd>
+          </div>
+          <div>
+            <dt className={styles.term}>Expires</dt>
+            <dd>
+              <CredentialExpiry credential={credential} />
+            </dd>
+          </div>
+        </Grid>
+        <Row>
+          {hascoId !== undefined || (isPhysical && showCertificate) ? (
+            <ButtonLink href={`/worker/certificate/${id}`}>Certificate</ButtonLink>
+          ) : (
+            <CredentialFile credential={credential} />
+          )}
+        </Row>
+        <AgencyDecisions credential={credential} agencies={agencies} />
+      </Stack>
+    </Dialog>
+  )
+}
