@@ -9,7 +9,8 @@ const schemas = [
   "booking/BookingRequests.ts",
   "form/formSchema.ts",
   "vehicle/Vehicle.ts",
-  "vehicle/VehicleFilter.ts"
+  "vehicle/VehicleFilter.ts",
+  "worker/Worker.ts"
 ].map((file) => join(source, file))
 /** What brings `Temporal` where there is no browser; only one file may ask for it, and by its other name. */
 const polyfilled = join(source, "time/nodeTemporal.ts")

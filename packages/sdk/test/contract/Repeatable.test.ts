@@ -12,6 +12,8 @@ const harmless = {
   "session.endAllSessions": "ends what has ended",
   "agency.uploadLogo": "puts the same logo in place of itself",
   "hirer.uploadDocument": "keeps a file that is removed unless somebody puts it to use",
+  "training.uploadCertificate": "keeps a file that is removed unless somebody puts it to use",
+  "compliance.uploadCertificate": "keeps a file that is removed unless somebody puts it to use",
   "link.revoke": "withdraws what is withdrawn",
   "vehicleChoice.filtered": "asks"
 }
