@@ -4,10 +4,12 @@ import { failing, handlers } from "@crewfleet/sdk/testing"
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { CertificateScreen } from "../../src/credential/CertificateScreen.tsx"
+import { filesOf, servingFiles } from "../document/servingFiles.ts"
 import { serving } from "../serving.ts"
 import { approved, load, openPage, service } from "./openCredentials.tsx"
 
 serving(service)
+servingFiles(filesOf("text/plain"))
 
 const logic = certificateLogic(load)
 type Double = ReturnType<typeof handlers.worker.byId>
@@ -42,7 +44,7 @@ describe("CertificateScreen", () => {
 
   it("leads to the document of a training from elsewhere, and says where none was uploaded", async () => {
     open({})
-    const link = await (await certificate()).findByRole("link", { name: "Open the certificate" })
+    const link = await (await certificate()).findByRole("link", { name: "Open in a new tab" })
     expect(link.getAttribute("href")).toMatch(/\/files\/1\?signed$/)
     open({ document: undefined })
     expect(await (await certificate()).findByText("Document Not Uploaded")).toBeTruthy()
