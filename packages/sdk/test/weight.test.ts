@@ -7,6 +7,9 @@ const source = join(import.meta.dirname, "../src")
 const schemas = [
   "booking/Booking.ts",
   "booking/BookingRequests.ts",
+  "credential/CredentialReview.ts",
+  "credential/credentialFields.ts",
+  "credential/credentialParams.ts",
   "form/formSchema.ts",
   "vehicle/Vehicle.ts",
   "vehicle/VehicleFilter.ts",
@@ -21,7 +24,9 @@ const features = [
   ...[
     "agency",
     "booking",
+    "credential",
     "dashboard",
+    "document",
     "failure",
     "file",
     "form",
