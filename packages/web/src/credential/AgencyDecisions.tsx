@@ -1,5 +1,11 @@
 import type { WorkerAgency } from "@crewfleet/sdk"
-import { type Credential, isRejectionReason, rejectionReasons, statusFor, words } from "@crewfleet/sdk/rules"
+import {
+  type Credential,
+  documentViewWords,
+  isRejectionReason,
+  rejectionReasons,
+  statusFor
+} from "@crewfleet/sdk/rules"
 import { writeMoment } from "../time/write.ts"
 import { Stack } from "../ui/Stack.tsx"
 import styles from "./AgencyDecisions.module.css"
@@ -44,7 +50,7 @@ export function Decision({ review }: { readonly review: Credential["reviews"][nu
           {reason.label}. {reason.mend}
         </p>
       )}
-      <p className={styles.comment}>{comment || words.noComment.text}</p>
+      <p className={styles.comment}>{comment || documentViewWords.noComment}</p>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { certificateLogic } from "@crewfleet/machines"
 import { isRefusedWith, type Session } from "@crewfleet/sdk"
-import { type Credential, words, writeDay } from "@crewfleet/sdk/rules"
+import { type Credential, documentViewWords, writeDay } from "@crewfleet/sdk/rules"
 import Printer from "lucide-react/icons/printer"
 import { useState } from "react"
 import { useBrand } from "../brand/brandAtom.ts"
@@ -68,7 +68,7 @@ export function CertificateScreen({ session, trainingId, logic = overHttp }: Cer
             ) : value.training.hascoId !== undefined ? (
               <Provided link={value.link} />
             ) : (
-              <CredentialFile credential={value.training} />
+              <CredentialFile credential={value.training} onGone={reload} />
             ))}
         </PartBody>
       </Card>
@@ -102,6 +102,6 @@ function Provided({ link }: { readonly link: string | undefined }) {
       Open the certificate with its provider
     </a>
   ) : (
-    <p>{words.certificateNotIssued.text}</p>
+    <p>{documentViewWords.notIssued}</p>
   )
 }

@@ -19,11 +19,13 @@ interface CredentialDialogProps {
   readonly credential: Credential
   readonly agencies: ReadonlyArray<WorkerAgency>
   readonly onStep: (target: CredentialTarget) => void
+  /** Asks for the record anew. */
+  readonly onGone: () => void
   readonly onClose: () => void
 }
 
 /** One of a worker's own records: its days, its certificate, what each agency decided, and what can be done with it. */
-export function CredentialDialog({ credential, agencies, onStep, onClose }: CredentialDialogProps) {
+export function CredentialDialog({ credential, agencies, onStep, onGone, onClose }: CredentialDialogProps) {
   const { id, name, status, issued, uploaded, isPhysical, showCertificate, hascoId } = credential
   const offered = offeredWith(credential)
   const words = {
@@ -70,14 +72,14 @@ export function CredentialDialog({ credential, agencies, onStep, onClose }: Cred
             </dd>
           </div>
         </Grid>
-        <Row>
-          {hascoId !== undefined || (isPhysical && showCertificate) ? (
-            <ButtonLink href={`/worker/certificate/${id}`}>Certificate</ButtonLink>
-          ) : (
-            <CredentialFile credential={credential} />
-          )}
-        </Row>
         <AgencyDecisions credential={credential} agencies={agencies} />
+        {hascoId !== undefined || (isPhysical && showCertificate) ? (
+          <Row>
+            <ButtonLink href={`/worker/certificate/${id}`}>Certificate</ButtonLink>
+          </Row>
+        ) : (
+          <CredentialFile credential={credential} onGone={onGone} />
+        )}
       </Stack>
     </Dialog>
   )

@@ -34,7 +34,15 @@ export function CredentialDialogs(props: CredentialDialogsProps) {
   }
   if (step !== "add" && !credential) return <Gone onClose={close} />
   if (credential && step === "view")
-    return <CredentialDialog credential={credential} agencies={agencies} onStep={open} onClose={close} />
+    return (
+      <CredentialDialog
+        credential={credential}
+        agencies={agencies}
+        onStep={open}
+        onGone={onChange}
+        onClose={close}
+      />
+    )
   if (credential && step === "delete")
     return <CredentialRemoval of={of} credential={credential} onDone={done} logic={logics.removal} />
   if (step === "view" || step === "delete") return null

@@ -1,7 +1,6 @@
 import { type Credential, dayOf, documentStandingWords, expiryOn, writeDay } from "@crewfleet/sdk/rules"
 import { timeZone } from "../time/timeZone.ts"
 import { Badge } from "../ui/Badge.tsx"
-import { Row } from "../ui/Row.tsx"
 import { unknown } from "../ui/unknown.ts"
 
 /** Until when a credential is valid, and whether that day is near or past, by the agency's calendar or the platform's. */
@@ -9,11 +8,11 @@ export function CredentialExpiry({ credential }: { readonly credential: Pick<Cre
   const { expires } = credential
   const standing = expiryOn(credential, dayOf(new Date(), timeZone()))
   return (
-    <Row as="span">
-      {expires ? writeDay("dayOnFile", expires) : unknown}
+    <>
+      {expires ? writeDay("dayOnFile", expires) : unknown}{" "}
       {standing && (
         <Badge tone={standing === "expired" ? "danger" : "warning"}>{documentStandingWords[standing]}</Badge>
       )}
-    </Row>
+    </>
   )
 }

@@ -1,18 +1,15 @@
-import { type Credential, words } from "@crewfleet/sdk/rules"
-import { fileAddress } from "../file/fileAddress.ts"
+import { type Credential, documentViewWords } from "@crewfleet/sdk/rules"
+import { DocumentView } from "../document/DocumentView.tsx"
+
+interface CredentialFileProps {
+  readonly credential: Pick<Credential, "name" | "document" | "isPhysical">
+  /** Asks for the record anew: the address of its document is good for some minutes. */
+  readonly onGone: () => void
+}
 
 /** The document of a record, or why there is none to be seen (specification 002 §8). */
-export function CredentialFile({
-  credential
-}: {
-  readonly credential: Pick<Credential, "document" | "isPhysical">
-}) {
-  const { document, isPhysical } = credential
-  if (isPhysical) return <p>{words.certificateNotIssued.text}</p>
-  if (document === undefined) return <p>{words.documentNotUploaded.text}</p>
-  return (
-    <a href={fileAddress(document)} target="_blank" rel="noreferrer">
-      Open the certificate
-    </a>
-  )
+export function CredentialFile({ credential, onGone }: CredentialFileProps) {
+  const { name, document, isPhysical } = credential
+  if (isPhysical) return <p>{documentViewWords.notIssued}</p>
+  return <DocumentView link={document} label={`Certificate of ${name}`} onGone={onGone} />
 }

@@ -2,6 +2,7 @@ import { type Credential, type DocumentStatus, documentStandingWords } from "@cr
 import Clock from "lucide-react/icons/clock"
 import Square from "lucide-react/icons/square"
 import TriangleAlert from "lucide-react/icons/triangle-alert"
+import { Row } from "../ui/Row.tsx"
 import styles from "./CredentialStatus.module.css"
 
 const marks = {
@@ -14,9 +15,9 @@ const marks = {
 export function CredentialStatus({ status }: Pick<Credential, "status">) {
   const { Icon, words } = marks[status]
   return (
-    <span className={styles.status} data-status={status}>
+    <Row as="span" gap={1} nowrap className={styles.status} data-status={status}>
       <Icon size={16} aria-hidden="true" />
       {words}
-    </span>
+    </Row>
   )
 }

@@ -5,8 +5,9 @@ import {
   credentialsLogic,
   credentialUploadLogic
 } from "@crewfleet/machines"
+import { certificateMaximum } from "@crewfleet/sdk/rules"
 import { makeDraftFiles } from "../editing/makeDraftFiles.ts"
-import { photoManner } from "../image/ImageManner.ts"
+import { pageManner, smallerPages } from "../image/ImageManner.ts"
 import { makeImageStore } from "../image/imageStore.ts"
 import { shrinkInWorker } from "../image/shrinkInWorker.ts"
 import { currentOwner } from "../session/currentOwner.ts"
@@ -19,7 +20,10 @@ export const credentialLogics = {
   removal: credentialRemovalLogic(loadClient),
   /** With a store of its own, whose files outlast the page under the name of their draft. */
   makeUpload: (upload: CredentialUpload, draft: string) => {
-    const store = makeImageStore(shrinkInWorker(photoManner), makeDraftFiles(draft, currentOwner))
+    const store = makeImageStore(shrinkInWorker(pageManner), makeDraftFiles(draft, currentOwner), {
+      max: certificateMaximum,
+      smaller: smallerPages.map(shrinkInWorker)
+    })
     return { store, logic: credentialUploadLogic(loadClient, store, upload) }
   }
 }

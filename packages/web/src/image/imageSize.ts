@@ -10,9 +10,9 @@ export const longestSide = 1024
 /** A file of this many bytes is small enough to go as it is, when its sides are. */
 export const smallFile = 256 * 1024
 
-/** The size of an image within the longest side, in the same proportions; never larger than it was. */
-export const withinLongestSide = ({ width, height }: ImageSize): ImageSize => {
-  const share = Math.min(1, longestSide / Math.max(width, height))
+/** The size of an image within a longest side, in the same proportions; never larger than it was. */
+export const withinLongestSide = ({ width, height }: ImageSize, longest: number = longestSide): ImageSize => {
+  const share = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
 }
 

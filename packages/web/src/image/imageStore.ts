@@ -18,11 +18,18 @@ export interface ImageStore extends ForgettingStore {
   readonly bringBack: (file: FileAnswer | null) => Promise<FileAnswer | null>
 }
 
+/** How photographed pages fit into one file: each way loses more than the one before. */
+export interface Fit {
+  /** Bytes. */
+  readonly max: number
+  readonly smaller: ReadonlyArray<Shrink>
+}
+
 /**
  * Keeps images in this page's memory until they are forgotten or the page is closed; with a place on the device, what was
  * chosen outlasts the page.
  */
-export const makeImageStore = (shrink: Shrink, device?: KeptFiles): ImageStore => {
+export const makeImageStore = (shrink: Shrink, device?: KeptFiles, fit?: Fit): ImageStore => {
   const blobs = new Map<string, Blob>()
   let last = 0
   const nextId = () => {
@@ -67,10 +74,16 @@ export const makeImageStore = (shrink: Shrink, device?: KeptFiles): ImageStore =
       const smaller = await shrink(await read(image.blobId), signal)
       return add(smaller, nameAs(image.name, smaller.type))
     },
-    assemble: async (pages) => {
+    assemble: async (pages, signal) => {
       const { assemblePages } = await import("./assemblePages.ts")
-      const images = await Promise.all(pages.map(({ blobId }) => read(blobId)))
-      return add(await assemblePages(images), `${stemOf(pages[0]?.name ?? "pages")}.pdf`)
+      let images = await Promise.all(pages.map(({ blobId }) => read(blobId)))
+      let whole = await assemblePages(images)
+      for (const smaller of fit?.smaller ?? []) {
+        if (fit && whole.size <= fit.max) break
+        images = await Promise.all(images.map((image) => smaller(image, signal)))
+        whole = await assemblePages(images)
+      }
+      return add(whole, `${stemOf(pages[0]?.name ?? "pages")}.pdf`)
     }
   }
 }

@@ -2,13 +2,16 @@ import type { ImageManner } from "./ImageManner.ts"
 import { type ImageSize, isSmall, withinLongestSide } from "./imageSize.ts"
 
 /**
- * A smaller image that shows the same, within 1024 by 1024 pixels. Unless every image is to become a JPEG, it is in the
+ * A smaller image that shows the same, within 1024 by 1024 pixels unless told. Unless every image is to become a JPEG, it is in the
  * format that takes fewer bytes, what is transparent stays so, and what is small already stays as it is.
  */
-export const shrinkImage = async (image: Blob, { quality, alwaysJpeg }: ImageManner): Promise<Blob> => {
+export const shrinkImage = async (
+  image: Blob,
+  { quality, alwaysJpeg, longest }: ImageManner
+): Promise<Blob> => {
   const bitmap = await createImageBitmap(image)
   try {
-    const fits = withinLongestSide(bitmap)
+    const fits = withinLongestSide(bitmap, longest)
     if (alwaysJpeg) return await asJpeg(draw(bitmap, fits, "white"), quality)
     if (isSmall(bitmap, image.size)) return image
     const isScaled = fits.width < bitmap.width || fits.height < bitmap.height

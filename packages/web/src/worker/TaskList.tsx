@@ -47,7 +47,7 @@ function Task({ task, onPhotograph }: { readonly task: WorkerTask } & Pick<TaskL
     return (
       <>
         <Link href="/worker/settings">Let {task.agency.name} see your records</Link>
-        <p className={styles.words}>It sees none of them, and cannot book you.</p>
+        <p className={styles.words}>It sees none of them until you do.</p>
       </>
     )
   const { kind, credential } = task

@@ -22,6 +22,10 @@ describe("readBrand", () => {
     expect(problemsOf({ ...good, timeZone: "Europe/Paris" })).toEqual([])
   })
 
+  it("takes a brand that says where workers train online", () => {
+    expect(problemsOf({ ...good, onlineTraining: "https://training.example/login" })).toEqual([])
+  })
+
   it("ships one brand in car-rental mode and one that is not", () => {
     expect(shipped.map((file) => read(file).carRental)).toEqual([false, true])
   })
@@ -35,6 +39,10 @@ describe("readBrand", () => {
     [
       { ...good, favicon: "//elsewhere.example/x" },
       "favicon must be the address of a picture, such as /favicon.svg"
+    ],
+    [
+      { ...good, onlineTraining: "javascript:alert(1)" },
+      "onlineTraining must be an address that begins with https://"
     ],
     [{ ...good, timeZone: "+01:00" }, "timeZone must be a time zone, such as Europe/Paris"],
     [{ ...good, currency: "pounds" }, "currency must be a currency code, such as GBP"],

@@ -3,12 +3,14 @@ import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
 import { TrainingsScreen } from "../../src/credential/CredentialsScreen.tsx"
+import { filesOf, servingFiles } from "../document/servingFiles.ts"
 import { fileOf } from "../fileOf.ts"
 import { press, problems } from "../person.ts"
 import { serving } from "../serving.ts"
 import { approved, logics, openPage, rejected, service, startAgencies } from "./openCredentials.tsx"
 
 serving(service)
+servingFiles(filesOf("text/plain"))
 
 const pdf = fileOf("%PDF-1.7", "certificate.pdf", "application/pdf")
 
@@ -55,6 +57,17 @@ describe("TrainingsScreen", () => {
     expect(harbour).toContain("Harbour Nursing Approved")
     expect(harbour).toContain("Thank you")
     expect(others).toEqual([])
+  })
+
+  it("shows the certificate beside them, and says where none was uploaded", async () => {
+    open("?open=view-training-31")
+    const view = await dialog("Fire safety")
+    expect(await view.findByRole("link", { name: "Open in a new tab" })).toBeTruthy()
+    service.use(
+      handlers.training.list(() => ({ content: [{ ...rejected, document: undefined }], totalElements: 1 }))
+    )
+    open("?open=view-training-31")
+    expect(await (await dialog("Fire safety")).findByText("Document Not Uploaded")).toBeTruthy()
   })
 
   it("puts a training on file with its certificate, and says so", async () => {

@@ -61,6 +61,23 @@ describe("makeImageStore, with photographed pages", () => {
     expect(text).toContain(new TextDecoder("latin1").decode(photograph))
   })
 
+  it("makes its pages smaller, step by step, until the PDF fits", async () => {
+    const large = Uint8Array.from([...photograph, ...new Uint8Array(60_000)])
+    const heavy = new Blob([large], { type: "image/jpeg" })
+    const asked: Array<string> = []
+    const step = (name: string, image: Blob) => async () => {
+      asked.push(name)
+      return image
+    }
+    const light = new Blob([photograph], { type: "image/jpeg" })
+    const smaller = [step("a little", heavy), step("more", light), step("too much", light)]
+    const fitting = makeImageStore(async (image) => image, undefined, { max: 50_000, smaller })
+    const taken = fitting.keep(fileOf(large, "front.jpg", "image/jpeg"))
+    const pdf = await fitting.assemble([taken], never)
+    expect(pdf.size).toBeLessThan(50_000)
+    expect(asked).toEqual(["a little", "more"])
+  })
+
   it("says when one cannot be read", async () => {
     await expect(store.assemble([page(photograph), page("Dear agency")], never)).rejects.toBeTruthy()
   })
