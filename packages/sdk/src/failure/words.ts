@@ -64,6 +64,7 @@ export const words = {
   documentNotUploaded: warning("Document Not Uploaded"),
   certificateNotIssued: warning("Certificate was not issued"),
   noComment: info("No Comment"),
+  recordDeleted: warning("This was deleted meanwhile."),
   recordsShared: success("This agency can see your records"),
   recordsWithheld: success("This agency cannot see your records any more"),
   vehicleAdded: success("Vehicle added as a draft"),

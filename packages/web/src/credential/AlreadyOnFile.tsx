@@ -4,6 +4,7 @@ import type { OpenEditor } from "../editing/useEditor.ts"
 import type { ImageStore } from "../image/imageStore.ts"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
+import { begunWith } from "./begunWith.ts"
 import type { CredentialWork } from "./CredentialUploadDialog.tsx"
 
 interface AlreadyOnFileProps {
@@ -17,7 +18,7 @@ interface AlreadyOnFileProps {
 
 /** Says that what is to be added is on file, and renews that with what was typed and chosen. */
 export function AlreadyOnFile({ editor, onFile, store, onRenew, onRefused }: AlreadyOnFileProps) {
-  const { subject, issued, expires, file } = editor.context.form
+  const { subject } = editor.context.form
   const isRefused = editor.refusals.length > 0
   const refused = useEffectEvent(onRefused)
   useEffect(() => {
@@ -27,14 +28,9 @@ export function AlreadyOnFile({ editor, onFile, store, onRenew, onRefused }: Alr
   const credential = onFile.find(({ subjectId }) => String(subjectId) === subject.id)
   if (!credential) return null
   const renew = () => {
-    const chosen = file?.pages ?? (file ? [file] : [])
-    const files = chosen.flatMap(({ blobId = "", name, type }) => {
-      const blob = store.peek(blobId)
-      // What a draft has brought back has lost its name.
-      return blob ? ["name" in blob ? (blob as File) : new File([blob], name, { type })] : []
-    })
+    const begun = begunWith(editor.context.form, store)
     editor.change(editor.of.empty) // it is no draft of a new one any more
-    onRenew({ credential, begun: { ...(issued && { issued }), ...(expires && { expires }), files } })
+    onRenew({ credential, begun })
   }
   return (
     <Callout tone="warning" title={`${credential.name} is on file already`}>

@@ -5,7 +5,7 @@ import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { CredentialDialog } from "./CredentialDialog.tsx"
 import { CredentialRemoval } from "./CredentialRemoval.tsx"
-import { CredentialUploadDialog } from "./CredentialUploadDialog.tsx"
+import { CredentialUploadDialog, type CredentialWork } from "./CredentialUploadDialog.tsx"
 import * as portal from "./credentialLogics.ts"
 import { type CredentialPlace, targetOf } from "./useCredentialPlace.ts"
 
@@ -32,6 +32,10 @@ export function CredentialDialogs(props: CredentialDialogsProps) {
     close()
     if (changed) onChange()
   }
+  const instead = ({ sort, credential: other, begun: start }: CredentialWork) => {
+    onChange()
+    open(other ? targetOf("renew", other) : { step: "add", sort }, start)
+  }
   if (step !== "add" && !credential) return <Gone onClose={close} />
   if (credential && step === "view")
     return (
@@ -55,7 +59,7 @@ export function CredentialDialogs(props: CredentialDialogsProps) {
       credential={credential}
       begun={begun}
       onFile={credentials}
-      onInstead={({ credential: other, begun: start }) => other && open(targetOf("renew", other), start)}
+      onInstead={instead}
       onOutdated={onChange}
       onDone={done}
       logics={logics}

@@ -16,6 +16,7 @@ import { AlreadyOnFile } from "./AlreadyOnFile.tsx"
 import { credentialDrafts } from "./credentialDrafts.ts"
 import * as portal from "./credentialLogics.ts"
 import { dialogWords } from "./credentialWords.ts"
+import { DeletedMeanwhile } from "./DeletedMeanwhile.tsx"
 import { SubjectField } from "./SubjectField.tsx"
 
 /** What is to be done with a credential: one is added, or something is done to the one that is on file. */
@@ -78,7 +79,20 @@ export function CredentialUploadDialog(props: CredentialUploadDialogProps) {
         onDone={({ changed }) => props.onDone(changed)}
       >
         {(editor) =>
-          credential === undefined && (
+          credential ? (
+            <DeletedMeanwhile
+              editor={editor}
+              credential={credential}
+              store={store}
+              onAdd={(start) =>
+                props.onInstead?.({
+                  sort,
+                  act: whose.agencyId === undefined ? "add" : "addForWorker",
+                  begun: start
+                })
+              }
+            />
+          ) : (
             <AlreadyOnFile
               editor={editor}
               onFile={onFile}

@@ -200,6 +200,33 @@ describe("TrainingsScreen", () => {
     expect(await screen.findByText("Worker Training Updated Successfully")).toBeTruthy()
   })
 
+  it("adds anew what was deleted meanwhile, with what was typed and chosen to renew it", async () => {
+    service.use(
+      handlers.training.list(
+        inSequence(
+          () => ({ content: [rejected], totalElements: 1 }),
+          () => ({ content: [rejected], totalElements: 1 }),
+          () => ({ content: [], totalElements: 0 })
+        )
+      ),
+      handlers.training.renew(failing(409, "This record was deleted meanwhile."))
+    )
+    open("?open=renew-training-31")
+    await fill("Expiry date", "2033-01-01")
+    await choose(pdf)
+    await press("Upload")
+    await press("Add it anew")
+    const added = await dialog("Upload Qualifications")
+    await waitFor(() =>
+      expect(added.getByLabelText<HTMLInputElement>("Expiry date").value).toBe("2033-01-01")
+    )
+    expect(await added.findByText("certificate.pdf")).toBeTruthy()
+    await waitFor(() => expect(added.queryByText("Fire safety is on file already")).toBeNull())
+    await press("Upload")
+    await gone()
+    expect(await screen.findByText("Worker Training Added Successfully")).toBeTruthy()
+  })
+
   it("deletes a training once the worker is sure", async () => {
     open()
     await press("Delete Fire safety")
