@@ -1,5 +1,5 @@
 import type { CallOptions, Failure, PromiseClient } from "@crewfleet/sdk"
-import { type Credential, type CredentialSort, credentialOf, words } from "@crewfleet/sdk/rules"
+import { type Credential, type CredentialSort, credentialOf, recordWords } from "@crewfleet/sdk/rules"
 
 /** Whose credentials are meant, and for which agency somebody looks or acts; a worker names none. */
 export interface CredentialOwner {
@@ -130,7 +130,7 @@ export const credentialByNumber = async (
   throw {
     _tag: "Refused",
     status: 404,
-    message: words.recordDeleted.text,
+    message: recordWords.recordDeleted.text,
     violations: []
   } satisfies Failure
 }

@@ -1,5 +1,5 @@
 import { failureOf, isRefusedWith, type Notice, noticesFor } from "@crewfleet/sdk"
-import { type CredentialSort, words } from "@crewfleet/sdk/rules"
+import { type CredentialSort, recordWords } from "@crewfleet/sdk/rules"
 import { emit, enqueueActions, setup } from "xstate"
 import { calling, type LoadClient } from "../calling.ts"
 import { port } from "../port.ts"
@@ -37,7 +37,7 @@ const removal = setup({
     }),
     notifyRemoved: emit(({ context: { sort } }) => ({
       type: "notice",
-      notice: sort === "training" ? words.trainingDeleted : words.complianceDeleted
+      notice: sort === "training" ? recordWords.trainingDeleted : recordWords.complianceDeleted
     }))
   }
 })

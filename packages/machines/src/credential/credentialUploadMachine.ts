@@ -6,13 +6,14 @@ import {
   type CredentialSort,
   credentialFieldNames,
   credentialForm,
+  recordWords,
   words
 } from "@crewfleet/sdk/rules"
 import { editorMachine } from "../editing/editorMachine.ts"
 
 const saved: Readonly<Record<CredentialSort, { readonly added: Notice; readonly updated: Notice }>> = {
-  training: { added: words.trainingAdded, updated: words.trainingUpdated },
-  compliance: { added: words.complianceAdded, updated: words.complianceUpdated }
+  training: { added: recordWords.trainingAdded, updated: words.trainingUpdated },
+  compliance: { added: recordWords.complianceAdded, updated: words.complianceUpdated }
 }
 
 /** Whoever forgets more than the certificate is told so; that it is missing stands at its question. */
@@ -41,6 +42,6 @@ export const credentialUploadMachine = (sort: CredentialSort, act: CredentialAct
     factsOf: (credential) => ({ credential }),
     warningFor,
     created: saved[sort].added,
-    updated: act === "attach" ? words.certificateUploaded : saved[sort].updated
+    updated: act === "attach" ? recordWords.certificateUploaded : saved[sort].updated
   })
 }

@@ -1,5 +1,5 @@
 import { failureOf, type Notice, noticesFor } from "@crewfleet/sdk"
-import { words } from "@crewfleet/sdk/rules"
+import { recordWords } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { calling, type LoadClient } from "../calling.ts"
 import { port } from "../port.ts"
@@ -33,7 +33,7 @@ const sharing = setup({
     keep: assign(({ context }) => ({ shares: context.wanted })),
     tell: emit(({ context }) => ({
       type: "notice",
-      notice: context.wanted ? words.recordsShared : words.recordsWithheld
+      notice: context.wanted ? recordWords.recordsShared : recordWords.recordsWithheld
     })),
     explain: enqueueActions(({ enqueue }, { error }: { readonly error: unknown }) => {
       for (const notice of noticesFor("authenticatedCall", failureOf(error)))

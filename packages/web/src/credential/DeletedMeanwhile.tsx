@@ -1,4 +1,4 @@
-import { type Credential, type CredentialForm, words } from "@crewfleet/sdk/rules"
+import { type Credential, type CredentialForm, recordWords } from "@crewfleet/sdk/rules"
 import type { OpenEditor } from "../editing/useEditor.ts"
 import type { ImageStore } from "../image/imageStore.ts"
 import { Button } from "../ui/Button.tsx"
@@ -15,7 +15,7 @@ interface DeletedMeanwhileProps {
 
 /** Where somebody has deleted what was to be renewed, it is added anew with what was typed and chosen. */
 export function DeletedMeanwhile({ editor, credential, store, onAdd }: DeletedMeanwhileProps) {
-  if (!editor.refusals.includes(words.recordDeleted.text)) return null
+  if (!editor.refusals.includes(recordWords.recordDeleted.text)) return null
   const { subjectId, name } = credential
   const add = () => {
     const begun = begunWith(editor.context.form, store)
