@@ -54,14 +54,15 @@ const folders: Readonly<Record<string, Record<"features" | "above", ReadonlyArra
   },
   machines: {
     features: [
-      ...["agency", "booking", "condition", "dashboard", "hirer", "job", "promotion", "vehicle", "worker"]
+      ...["agency", "booking", "condition", "dashboard", "hirer", "job", "promotion", "staff", "vehicle"],
+      ...["worker"]
     ],
     above: ["testing"]
   },
   web: {
     features: [
-      ...["agency", "booking", "client", "condition", "dashboard", "hirer", "job", "promotion", "vehicle"],
-      ...["worker"]
+      ...["agency", "booking", "client", "condition", "dashboard", "hirer", "job", "promotion", "staff"],
+      ...["vehicle", "worker"]
     ],
     above: ["gallery", "portal"]
   },

@@ -57,12 +57,16 @@ test.describe("on a phone", () => {
       ["/agency/clients", "Hirers"],
       ["/agency/jobs/agency-vehicles", "Vehicles"],
       ["/agency/promo-codes", "Promotions"],
-      ["/agency/home", "Upcoming bookings"]
+      ["/agency/home", "Upcoming bookings"],
+      ["/agency/workers", "Workers"],
+      ["/agency/applicants", "Applicants"]
     ],
+    ward: [["/client/workers", "Workers"]],
     admin: [
       ["/admin/vehicle-bookings", "Bookings"],
       ["/admin/vehicles?status=ALL", "Vehicles"],
-      ["/admin/promo-codes", "Promotions"]
+      ["/admin/promo-codes", "Promotions"],
+      ["/admin/workers", "Workers"]
     ]
   } as const
 

@@ -7,11 +7,14 @@ type AnyTables = Record<string, Record<string, unknown>>
 /** What a demo's agency has that a copy of it is given; the demo's two years of bookings are more than a test changes. */
 const hirerCount = 12
 
+/** How many of its workers a copy shares with its original, and how many have applied to both. */
+const staffCounts = { TAKEN_ON: 6, APPLIED: 3 } as const
+
 let copies = 0
 
 /**
  * Copies an account of the demo together with its agency: places, vehicles, promotions, and its first hirers with one
- * booking each and their documents; a worker together with their records. Gives the first part of the copy's address.
+ * booking each and their documents, and some of its workers, who then work for both; a worker together with their records. Gives the first part of the copy's address.
  */
 export const copyAccount = (db: Kysely<Tables>, name: string): Promise<string> =>
   db.transaction().execute(async (transaction) => {
@@ -105,7 +108,38 @@ const copyAgency = async (db: Kysely<Tables>, id: number, number: number): Promi
     vehicleFilter: JSON.stringify({ ...(vehicleFilter as object), agencyId })
   }))
   await copyBookings(db, id, agencyId, vehicles)
+  await shareStaff(db, id, agencyId)
   return agencyId
+}
+
+/** Some of an agency's workers work for the copy too, which has decided nothing about what they have on file. */
+const shareStaff = async (db: Kysely<Tables>, from: number, agencyId: number) => {
+  for (const [standing, count] of Object.entries(staffCounts)) {
+    const rows = await db
+      .selectFrom("workerAgencies")
+      .selectAll()
+      .where("agencyId", "=", from)
+      .where("standing", "=", standing as keyof typeof staffCounts)
+      .where("sharesSince", "is not", null)
+      // Whoever has an account is what other tests are about.
+      .where(
+        "workerId",
+        "not in",
+        db.selectFrom("users").select("workerId").where("workerId", "is not", null)
+      )
+      .orderBy("id")
+      .limit(count)
+      .execute()
+    await copyRows(db, "workerAgencies", rows, () => ({ agencyId }))
+    const workers = [0, ...rows.map(({ workerId }) => workerId)]
+    const jobs = await db
+      .selectFrom("workerJobs")
+      .selectAll()
+      .where("agencyId", "=", from)
+      .where("workerId", "in", workers)
+      .execute()
+    await copyRows(db, "workerJobs", jobs, () => ({ agencyId }))
+  }
 }
 
 /** The hirers come with their bookings: whoever never booked is no hirer of an agency. */

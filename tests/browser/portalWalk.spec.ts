@@ -61,18 +61,32 @@ const addressesOf = {
   admin: async (service) => {
     const { read } = await askingAs(service, "admin")
     const [vehicle] = (await read<Paged>("/vehicle")).content
-    return screensOf("admin", { id: vehicle?.id })
+    const [worker] = (await read<Paged>("/agency-worker/0/1?agencyId=1")).content
+    return screensOf("admin", { id: vehicle?.id, agencyId: 1, workerId: worker?.id })
   },
   agency: async (service) => {
-    const { read } = await askingAs(service, "agency")
+    const { read, agentId } = await askingAs(service, "agency")
     const { id } = await hirerOf(service, ({ totalBooking }) => totalBooking > 0)
     const [booking] = (await read<Paged>(`/client/${id}/bookings/0/10`)).content
     const [vehicle] = (await read<Paged>("/vehicle")).content
-    const known = { hirerId: id, clientId: id, bookingId: booking?.id, id: vehicle?.id, moment: "pick-up" }
+    const [worker] = (await read<Paged>("/agency-worker/0/1")).content
+    const [training] = (await read<Paged>(`/worker/${worker?.id}/trainings/0/1`)).content
+    const known = {
+      ...{ hirerId: id, clientId: id, bookingId: booking?.id, id: vehicle?.id, moment: "pick-up" },
+      ...{ agencyId: agentId, workerId: worker?.id, trainingId: training?.id }
+    }
     const condition = `/agency/clients/${id}/bookings/${booking?.id}/condition`
-    return [...screensOf("agency", known), `${condition}/return`]
+    // What names no worker leads on to the one that was looked at last.
+    const leadsOn = /\/(info|driver-info|certificate)\/\d+$/
+    const screens = screensOf("agency", known).filter((address) => !leadsOn.test(address))
+    return [...screens, `${condition}/return`]
   },
-  client: async () => screensOf("client"),
+  client: async (service) => {
+    const { clientId } = await logIn(service, "ward")
+    const { read } = await askingAs(service, "ward")
+    const [worker] = (await read<Paged>(`/client-worker/${clientId}/0/1`)).content
+    return screensOf("client", { workerId: worker?.id })
+  },
   worker: async (service) => {
     const { workerId } = await logIn(service, "worker")
     const { read } = await askingAs(service, "worker")
@@ -92,13 +106,18 @@ const built: Readonly<Record<string, string>> = {
   "/admin/settings/jobs": "Scheduled Jobs",
   "/admin/vehicle-bookings": "Vehicle Bookings",
   "/admin/vehicles": "Vehicles",
+  "/admin/workers": "Workers",
+  "/agency/applicants": "Applicants",
   "/agency/bookings/agency-list": "Bookings",
   "/agency/clients": "Hirers",
   "/agency/home": "Dashboard",
   "/agency/jobs/agency-vehicles": "Vehicles",
   "/agency/promo-codes": "Promotions",
   "/agency/settings/all": "Settings",
+  "/agency/trainings": "Trainings",
+  "/agency/workers": "Workers",
   "/client/home": "Home",
+  "/client/workers": "Flexi workers",
   "/worker/clients": "Clients",
   "/worker/communications": "Communications",
   "/worker/compliance": "Compliances",

@@ -129,6 +129,30 @@ export type { KnownAgency, SessionEvent } from "./session/sessionSetup.ts"
 export * from "./session/signInLogic.ts"
 export * from "./session/signInMachine.ts"
 export type { LoginInput } from "./session/signInSetup.ts"
+export * from "./staff/adminStaffMachine.ts"
+export * from "./staff/applicantsMachine.ts"
+export * from "./staff/clientStaffMachine.ts"
+export * from "./staff/informationMachine.ts"
+export * from "./staff/lookupMachine.ts"
+export * from "./staff/reviewLogic.ts"
+export * from "./staff/reviewMachine.ts"
+export type {
+  DecisionRequest,
+  ReviewContext,
+  ReviewDecision,
+  ReviewEvent,
+  ReviewedRecord,
+  ReviewInput
+} from "./staff/reviewSetup.ts"
+export * from "./staff/StaffScope.ts"
+export * from "./staff/staffActLogic.ts"
+export * from "./staff/staffActMachine.ts"
+export * from "./staff/staffEditorLogics.ts"
+export * from "./staff/staffEditors.ts"
+export * from "./staff/staffListMachine.ts"
+export * from "./staff/staffMemberMachine.ts"
+export * from "./staff/workerJobsMachine.ts"
+export * from "./staff/workerNotesMachine.ts"
 export type { AnswerFiles, AnswerPlace, KeptFile } from "./upload/sendingFiles.ts"
 export { type Upload, type UploadEnd, uploadOf } from "./upload/Upload.ts"
 export * from "./upload/uploadLogic.ts"

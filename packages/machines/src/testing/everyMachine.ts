@@ -51,6 +51,24 @@ import { routeGuardMachine } from "../session/routeGuardMachine.ts"
 import { savePasswordMachine } from "../session/savePasswordMachine.ts"
 import { sessionMachine } from "../session/sessionMachine.ts"
 import { signInMachine } from "../session/signInMachine.ts"
+import { adminStaffMachine } from "../staff/adminStaffMachine.ts"
+import { applicantsMachine } from "../staff/applicantsMachine.ts"
+import { clientStaffMachine } from "../staff/clientStaffMachine.ts"
+import { informationMachine } from "../staff/informationMachine.ts"
+import { lookupMachine } from "../staff/lookupMachine.ts"
+import { reviewMachine } from "../staff/reviewMachine.ts"
+import { staffActMachine } from "../staff/staffActMachine.ts"
+import {
+  declineEditorMachine,
+  informationEditorMachine,
+  jobEditorMachine,
+  noteEditorMachine,
+  workerEditorMachine
+} from "../staff/staffEditors.ts"
+import { staffListMachine } from "../staff/staffListMachine.ts"
+import { staffMemberMachine } from "../staff/staffMemberMachine.ts"
+import { workerJobsMachine } from "../staff/workerJobsMachine.ts"
+import { workerNotesMachine } from "../staff/workerNotesMachine.ts"
 import { answerFile } from "../upload/sendingFiles.ts"
 import { locationEditorMachine } from "../vehicle/locationEditorMachine.ts"
 import { photoFile } from "../vehicle/photoFile.ts"
@@ -143,6 +161,24 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
   job: [scheduledJobsMachine, failedJobsMachine],
   list: [exportMachine],
   promotion: [promotionLife.machine, promotionListMachine, promotionEditor],
+  staff: [
+    staffListMachine,
+    adminStaffMachine,
+    applicantsMachine,
+    staffMemberMachine,
+    staffActMachine,
+    workerEditorMachine,
+    informationMachine,
+    informationEditorMachine,
+    workerJobsMachine,
+    jobEditorMachine,
+    workerNotesMachine,
+    noteEditorMachine,
+    declineEditorMachine,
+    lookupMachine,
+    clientStaffMachine,
+    reviewMachine
+  ],
   vehicle: [
     vehicleLife.machine,
     vehiclesMachine,

@@ -70,6 +70,14 @@ export const words = {
   photoRemoved: success("Photo removed"),
   locationAdded: success("Location added"),
   locationSaved: success("Location saved"),
+  workerSaved: success("Worker Info Updated Successfully"),
+  workerTakenOn: success("Worker taken on"),
+  applicantDeclined: success("Applicant declined"),
+  workerLetGo: success("Worker let go"),
+  fitToWorkSaved: success("Worker Fit To Work Updated Successfully"),
+  noteAdded: success("Worker Note Added Successfully"),
+  workerJobAdded: success("Worker Job Added Successfully"),
+  workerJobRemoved: success("Worker Removed Successfully"),
   formSaved: success("Saved"),
   timeZoneSaved: success("Time zone saved")
 } as const satisfies Record<string, Notice>

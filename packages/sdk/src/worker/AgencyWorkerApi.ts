@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { AgencyReference } from "../contract/AgencyReference.ts"
 import { Assumed } from "../contract/Assumed.ts"
 import { agencyInQuery } from "../contract/agencyInQuery.ts"
 import { directions } from "../contract/directions.ts"
@@ -38,7 +39,9 @@ export class ListedWorker extends named<ListedWorker>("ListedWorker")({
   /** How many of their records wait for the agency to decide. */
   waiting: Id,
   /** The next day on which a record of theirs that counts ends. */
-  nextExpiry: maybe(Day)
+  nextExpiry: maybe(Day),
+  /** The agency whose worker they are. */
+  agency: maybe(AgencyReference)
 }) {}
 
 /** Somebody who has applied to an agency. */

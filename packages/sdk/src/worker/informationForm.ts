@@ -34,7 +34,12 @@ export const informationForm = form(
     /** The day on which the DBS check is due again; it counts through that day. */
     nextCheckDate: date({ label: "Next check date", required: "Enter the next check date" }),
     /** On what ground they have the right to work: Temporary, Residency or Citizen. */
-    rightToWork: choice({ label: "Right to work", of: rightToWorkWords, placeholder: "Not known yet" }),
+    rightToWork: choice({
+      label: "Right to work",
+      of: rightToWorkWords,
+      placeholder: "Not known yet",
+      harmless: true
+    }),
     /** The last day of the right to work; absent where it has no end. */
     expiry: date({ label: "Right to work until" }),
     /** Twelve digits. */

@@ -24,6 +24,11 @@ it("says what the specification says, to the letter", () => {
     noAvailableVehicles: { level: "info", text: "No vehicles available on these dates in your fleet" },
     documentIncomplete: { level: "warning", text: "Please fill in all required fields" },
     documentUploaded: { level: "success", text: "Document uploaded successfully" },
+    workerSaved: { level: "success", text: "Worker Info Updated Successfully" },
+    fitToWorkSaved: { level: "success", text: "Worker Fit To Work Updated Successfully" },
+    noteAdded: { level: "success", text: "Worker Note Added Successfully" },
+    workerJobAdded: { level: "success", text: "Worker Job Added Successfully" },
+    workerJobRemoved: { level: "success", text: "Worker Removed Successfully" },
     noUpcomingBookings: { level: "info", text: "No upcoming bookings found" }
   })
 })

@@ -62,9 +62,10 @@ export const agencyWorkers = listOf({
   },
   texts: { withoutGrams: true },
   rows: workerRows,
-  line: ({ sharesSince, standing, workerId, ...worker }): ListedWorker =>
+  line: ({ sharesSince, standing, workerId, agencyId, agencyName, ...worker }): ListedWorker =>
     withoutNulls({
       ...worker,
+      agency: { id: agencyId, name: agencyName },
       id: workerId,
       standing: standing as WorkingStanding,
       shares: sharesSince !== null
@@ -81,8 +82,16 @@ function workerRows(db: Kysely<Tables>, ids: ReadonlyArray<number>) {
   return db
     .selectFrom("workerAgencies")
     .innerJoin("workers", "workers.id", "workerId")
-    .select(["workerAgencies.id", "workerId", "firstName as firstname", "lastName as lastname", "email"])
-    .select(["telephone as phoneNumber", "employmentNumber", "standing", "sharesSince", "fitToWork"])
+    .innerJoin("agencies", "agencies.id", "agencyId")
+    .select(["agencyId", "agencies.name as agencyName"])
+    .select([
+      "workerAgencies.id",
+      "workerId",
+      "firstName as firstname",
+      "lastName as lastname",
+      "workers.email"
+    ])
+    .select(["workers.telephone as phoneNumber", "employmentNumber", "standing", "sharesSince", "fitToWork"])
     .select([
       waiting.as("waiting"),
       nextExpiry.as("nextExpiry"),

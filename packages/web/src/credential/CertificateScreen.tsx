@@ -19,6 +19,8 @@ import { CredentialFile } from "./CredentialFile.tsx"
 
 interface CertificateScreenProps {
   readonly session: Pick<Session, "workerId">
+  /** Whose training it is; that of whoever is signed in, unless told. */
+  readonly workerId?: number
   /** The number of the training on file. */
   readonly trainingId: number
   readonly logic?: ReturnType<typeof certificateLogic>
@@ -27,13 +29,14 @@ interface CertificateScreenProps {
 const overHttp = certificateLogic(loadClient)
 
 /** Shows `certificateMachine`: the certificate of a training that an agency gave, the provider's, or the document on file. */
-export function CertificateScreen({ session, trainingId, logic = overHttp }: CertificateScreenProps) {
-  const [input] = useState({ request: { workerId: session.workerId ?? 0, trainingId } })
+export function CertificateScreen(props: CertificateScreenProps) {
+  const { session, trainingId, workerId = session.workerId ?? 0, logic = overHttp } = props
+  const [input] = useState({ request: { workerId, trainingId } })
   const [state, send] = useLogic(logic, { input })
   const { value, failure, attempts } = state.context
   const reload = () => send({ type: "reload.asked" })
   if (failure && isRefusedWith(failure, 404))
-    return <PageMessage title="Training not found">You have no such training on file.</PageMessage>
+    return <PageMessage title="Training not found">There is no such training on file.</PageMessage>
   const isGiven = value?.training.isPhysical && value.training.showCertificate
   return (
     <Page

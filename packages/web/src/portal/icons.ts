@@ -19,6 +19,7 @@ import Percent from "lucide-react/icons/percent"
 import Settings from "lucide-react/icons/settings"
 import ShieldCheck from "lucide-react/icons/shield-check"
 import UserRound from "lucide-react/icons/user-round"
+import UserRoundPlus from "lucide-react/icons/user-round-plus"
 import UsersRound from "lucide-react/icons/users-round"
 import type { NavigationLink } from "../layout/Navigation.tsx"
 
@@ -36,6 +37,7 @@ export const icons = {
   note: FileMinus,
   vat: Percent,
   user: UserRound,
+  applicant: UserRoundPlus,
   permission: ShieldCheck,
   report: ChartColumn,
   setting: Settings,

@@ -11,6 +11,7 @@ export const menus = {
     ["Promotions", "/admin/promo-codes", "VIEW_PROMO_CODE"],
     ["Clients", "/admin/clients/list", "VIEW_CLIENT"],
     ["Client Services", "/admin/clients/services", "VIEW_CLIENT"],
+    ["Workers", "/admin/workers", "VIEW_WORKER"],
     ["Agency Billing", "/admin/billing/agency", "VIEW_WORKLINK_BILLING"],
     ["Invoicing", "/admin/billing/invoicing", "VIEW_WORKLINK_BILLING"],
     ["Debit Notes", "/admin/billing/debit-notes", "VIEW_WORKLINK_BILLING"],
@@ -30,6 +31,9 @@ export const menus = {
     ["Vehicles", "/agency/jobs/agency-vehicles"],
     ["Clients", "/agency/clients", "VIEW_CLIENT"],
     ["Promotions", "/agency/promo-codes", "VIEW_PROMO_CODE"],
+    ["Workers", "/agency/workers", "VIEW_WORKER"],
+    ["Applicants", "/agency/applicants", "VIEW_APPLICANT"],
+    ["Trainings", "/agency/trainings", "VIEW_TRAINING"],
     ["Agency Billing", "/agency/billing/agency", "VIEW_WORKLINK_BILLING"],
     ["Client Billing", "/agency/billing/client-billing", "VIEW_CLIENT_BILLING"],
     ["Users", "/agency/staff/users", "VIEW_SYSTEM_USERS"],
@@ -42,6 +46,7 @@ export const menus = {
   client: [
     ["Home", "/client/home"],
     ["Agencies", "/client/agencies", "VIEW_AGENCY"],
+    ["Flexi workers", "/client/workers", "VIEW_WORKER"],
     ["Client Billing", "/client/billing/client", "VIEW_CLIENT_BILLING"],
     ["Invoicing", "/client/billing/invoicing", "VIEW_CLIENT_BILLING"],
     ["Debit Notes", "/client/billing/debit-notes", "VIEW_CLIENT_BILLING"],
@@ -62,7 +67,10 @@ export const permissions = [
   "VIEW_AGENCY_REPORT",
   "VIEW_CLIENT_BILLING",
   "VIEW_SETTINGS",
-  "VIEW_BROADCAST"
+  "VIEW_BROADCAST",
+  "VIEW_WORKER",
+  "VIEW_APPLICANT",
+  "VIEW_TRAINING"
 ]
 
 /** The links of a menu that somebody with these permissions sees, by words and address. */

@@ -71,6 +71,28 @@ export const adminPages: ReadonlyArray<Section<CommonFacts>> = [
     ]
   },
   {
+    label: "Flexi workers",
+    permission: "VIEW_WORKER",
+    pages: [
+      page({
+        address: "/admin/workers",
+        label: "Workers",
+        icon: "people",
+        staffingOnly: true,
+        screen: lazyScreen(async () => (await import("../../staff/AdminStaffScreen.tsx")).AdminStaffScreen),
+        beneath: [
+          page({
+            address: "/admin/workers/info/:agencyId/:workerId",
+            label: "Worker",
+            screen: lazyScreen(
+              async () => (await import("../../staff/StaffMemberScreen.tsx")).StaffMemberScreen
+            )
+          })
+        ]
+      })
+    ]
+  },
+  {
     label: "Billing",
     permission: "VIEW_WORKLINK_BILLING",
     pages: [

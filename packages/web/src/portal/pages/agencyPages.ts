@@ -128,6 +128,95 @@ export const agencyPages: ReadonlyArray<Section<AgencyFacts>> = [
     ]
   },
   {
+    label: "Flexi workers",
+    permission: "VIEW_WORKER",
+    pages: [
+      page({
+        address: "/agency/workers",
+        label: "Workers",
+        icon: "people",
+        staffingOnly: true,
+        screen: lazyScreen(async () => (await import("../../staff/StaffListScreen.tsx")).StaffListScreen),
+        beneath: [
+          page({
+            address: "/agency/workers/info/:agencyId",
+            label: "Worker",
+            screen: lazyScreen(
+              async () => (await import("../../staff/SeenWorkerScreen.tsx")).SeenWorkerScreen
+            )
+          }),
+          page({
+            address: "/agency/workers/info/:agencyId/:workerId",
+            label: "Worker",
+            screen: lazyScreen(
+              async () => (await import("../../staff/StaffMemberScreen.tsx")).StaffMemberScreen
+            )
+          }),
+          page({
+            address: "/agency/workers-print/info/:agencyId",
+            label: "Worker",
+            screen: lazyScreen(
+              async () => (await import("../../staff/SeenWorkerScreen.tsx")).SeenWorkerScreen
+            )
+          }),
+          page({
+            address: "/agency/workers-print/info/:agencyId/:workerId",
+            label: "Worker, to print",
+            screen: lazyScreen(
+              async () => (await import("../../staff/PrintedWorkerScreen.tsx")).PrintedWorkerScreen
+            )
+          }),
+          page({
+            address: "/agency/driver-info/:agencyId",
+            label: "Driver",
+            screen: lazyScreen(
+              async () => (await import("../../staff/SeenWorkerScreen.tsx")).SeenWorkerScreen
+            )
+          }),
+          page({
+            address: "/agency/driver-info/:agencyId/:workerId",
+            label: "Driver",
+            screen: lazyScreen(async () => (await import("../../staff/DriverScreen.tsx")).DriverScreen)
+          }),
+          page({
+            address: "/agency/certificate/:trainingId",
+            label: "Certificate",
+            screen: lazyScreen(
+              async () => (await import("../../staff/SeenCertificateScreen.tsx")).SeenCertificateScreen
+            )
+          }),
+          page({
+            address: "/agency/certificate/:trainingId/:workerId",
+            label: "Certificate",
+            screen: lazyScreen(
+              async () => (await import("../../credential/CertificateScreen.tsx")).CertificateScreen
+            )
+          }),
+          page({ address: "/agency/application", label: "Application form" }),
+          page({ address: "/agency/occupational", label: "Occupational Health Medical Questionnaire" }),
+          page({ address: "/agency/hmrc", label: "HMRC Tax Declaration" }),
+          page({ address: "/agency/bank", label: "Bank Details" })
+        ]
+      }),
+      page({
+        address: "/agency/applicants",
+        label: "Applicants",
+        icon: "applicant",
+        permission: "VIEW_APPLICANT",
+        staffingOnly: true,
+        screen: lazyScreen(async () => (await import("../../staff/ApplicantsScreen.tsx")).ApplicantsScreen)
+      }),
+      page({
+        address: "/agency/trainings",
+        label: "Trainings",
+        icon: "compliance",
+        permission: "VIEW_TRAINING",
+        staffingOnly: true,
+        screen: lazyScreen(async () => (await import("../../staff/ReviewScreen.tsx")).ReviewScreen)
+      })
+    ]
+  },
+  {
     label: "Billing",
     pages: [
       page({

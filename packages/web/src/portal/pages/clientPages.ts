@@ -1,4 +1,5 @@
 import { ClientHomeScreen } from "../../client/ClientHomeScreen.tsx"
+import { lazyScreen } from "../../lazyScreen.tsx"
 import type { CommonFacts } from "../factsOf.ts"
 import { pageWith, type Section } from "./PageRow.ts"
 
@@ -14,7 +15,23 @@ export const clientPages: ReadonlyArray<Section<CommonFacts>> = [
       page({ address: "/client/shifts", label: "Shifts" }),
       page({ address: "/client/transport", label: "Transport" }),
       page({ address: "/client/rates", label: "Rates" }),
-      page({ address: "/client/workers", label: "Flexi workers" })
+      page({
+        address: "/client/workers",
+        label: "Flexi workers",
+        icon: "people",
+        permission: "VIEW_WORKER",
+        staffingOnly: true,
+        screen: lazyScreen(async () => (await import("../../staff/ClientStaffScreen.tsx")).ClientStaffScreen),
+        beneath: [
+          page({
+            address: "/client/workers/info/:workerId",
+            label: "Worker",
+            screen: lazyScreen(
+              async () => (await import("../../staff/StaffMemberScreen.tsx")).StaffMemberScreen
+            )
+          })
+        ]
+      })
     ]
   },
   {

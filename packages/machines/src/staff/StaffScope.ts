@@ -1,0 +1,5 @@
+/** A worker as one agency has them. */
+export interface StaffScope {
+  readonly workerId: number
+  readonly agencyId: number
+}

@@ -1,0 +1,67 @@
+import type { Worker, WorkerInformation } from "@crewfleet/sdk"
+import {
+  type AnswersOf,
+  declineForm,
+  informationForm,
+  jobForm,
+  noteForm,
+  words,
+  workerForm
+} from "@crewfleet/sdk/rules"
+import { editorMachine } from "../editing/editorMachine.ts"
+
+const warningFor = () => words.infoMissing
+
+/** The form of what is known of a worker as a person. */
+export const workerEditorMachine = editorMachine<Worker, AnswersOf<typeof workerForm>>({
+  id: "workerEditor",
+  description: "What is known of a worker as a person is edited.",
+  form: workerForm,
+  warningFor,
+  created: words.workerSaved,
+  updated: words.workerSaved,
+  returnsThing: true,
+  // Whether each is one of those that there are is a rule of the form.
+  harmless: ["gender", "nationality"]
+})
+
+/** The form of what an agency keeps about the terms and checks of a worker. */
+export const informationEditorMachine = editorMachine<WorkerInformation, AnswersOf<typeof informationForm>>({
+  id: "informationEditor",
+  description: "What an agency keeps about the terms and checks of a worker is edited.",
+  form: informationForm,
+  warningFor,
+  created: words.workerSaved,
+  updated: words.workerSaved,
+  returnsThing: true
+})
+
+/** The form in which a worker is let be booked as something. */
+export const jobEditorMachine = editorMachine<{ readonly id: number }, AnswersOf<typeof jobForm>>({
+  id: "workerJobEditor",
+  description: "A worker is let be booked as something.",
+  form: jobForm,
+  warningFor,
+  created: words.workerJobAdded,
+  updated: words.workerJobAdded
+})
+
+/** The form of a note about a worker. */
+export const noteEditorMachine = editorMachine<{ readonly id: number }, AnswersOf<typeof noteForm>>({
+  id: "workerNoteEditor",
+  description: "A note about a worker is written down.",
+  form: noteForm,
+  warningFor,
+  created: words.noteAdded,
+  updated: words.noteAdded
+})
+
+/** The form in which an applicant is told why they are declined. */
+export const declineEditorMachine = editorMachine<{ readonly id: number }, AnswersOf<typeof declineForm>>({
+  id: "declineEditor",
+  description: "An applicant is declined, and told why.",
+  form: declineForm,
+  warningFor,
+  created: words.applicantDeclined,
+  updated: words.applicantDeclined
+})

@@ -1,0 +1,58 @@
+import type { ListedWorker, Worker, WorkerInformation, WorkerJob } from "@crewfleet/sdk"
+
+/** Worker 12 as agency 7 has them. */
+export const scope = { workerId: 12, agencyId: 7 }
+
+export const grace: Worker = {
+  id: 12,
+  firstname: "Grace",
+  lastname: "Lee",
+  dob: "1990-02-01",
+  email: "grace@post.example",
+  phoneNumber: "07700 900123",
+  address: "1 Quay, Hull",
+  gender: "FEMALE",
+  nationality: "GB",
+  assignmentCode: { id: 3, name: "Nurse" },
+  standing: "TAKEN_ON",
+  shares: true,
+  fitToWork: true,
+  version: 4
+}
+
+export const listed: ListedWorker = {
+  id: 12,
+  firstname: "Grace",
+  lastname: "Lee",
+  email: "grace@post.example",
+  phoneNumber: "07700 900123",
+  employmentNumber: "E-12",
+  standing: "TAKEN_ON",
+  assignmentCodes: ["Driver", "Nurse"],
+  shares: true,
+  fitToWork: true,
+  waiting: 2,
+  nextExpiry: "2026-12-01"
+}
+
+export const information: WorkerInformation = {
+  id: 31,
+  ...scope,
+  paymentMethod: "Paye",
+  employmentStartDate: "2026-01-01",
+  contractEndDate: "2027-12-31",
+  nextCheckDate: "2027-01-01",
+  rightToWork: "Citizen",
+  dbsNumber: "001234567890",
+  fitToWork: true,
+  version: 2
+}
+
+export const job: WorkerJob = {
+  id: 5,
+  assignmentCodeId: 3,
+  assignmentCode: "Nurse",
+  paymentMethodId: 1,
+  paymentMethod: "Paye",
+  addedAt: "2026-11-03T09:05:00.000Z"
+}

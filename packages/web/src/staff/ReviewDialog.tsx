@@ -1,0 +1,72 @@
+import type { Credential } from "@crewfleet/sdk/rules"
+import { dayOf } from "@crewfleet/sdk/rules"
+import { useEffect, useEffectEvent, useState } from "react"
+import { CredentialExpiry } from "../credential/CredentialExpiry.tsx"
+import { timeZone } from "../time/timeZone.ts"
+import { write } from "../time/write.ts"
+import { Button } from "../ui/Button.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { Stack } from "../ui/Stack.tsx"
+import { useLogic } from "../useLogic.ts"
+import { DecisionPanel } from "./DecisionPanel.tsx"
+import { Facts } from "./Facts.tsx"
+import { RecordDocument } from "./RecordDocument.tsx"
+import type { StaffLogics } from "./staffLogics.ts"
+import { useCommentDraft } from "./useCommentDraft.ts"
+
+interface ReviewDialogProps {
+  readonly credential: Credential
+  readonly agencyId: number
+  /** Whose drafts are kept. */
+  readonly owner: string | undefined
+  readonly logic: StaffLogics["review"]
+  /** Asks for the record anew, as the address of its document has ended. */
+  readonly onGone: () => void
+  /** Called with whether a decision holds by now. */
+  readonly onDone: (changed: boolean) => void
+}
+
+/** Shows `reviewMachine`: one record of a worker with its document, to approve or reject. */
+export function ReviewDialog({ credential, agencyId, owner, logic, onGone, onDone }: ReviewDialogProps) {
+  const [input] = useState(() => ({ agencyId, today: dayOf(new Date(), timeZone()), record: credential }))
+  const [state, send] = useLogic(logic, { input })
+  const [record] = state.context.queue
+  useCommentDraft(record, state.context.comment, owner, (comment) => send({ type: "comment.typed", comment }))
+  const isDone = state.matches("done")
+  const done = useEffectEvent(() => onDone(true))
+  useEffect(() => {
+    if (isDone) done()
+  }, [isDone])
+  return (
+    <Dialog
+      open
+      size="large"
+      title="View Document"
+      onCancel={() => onDone(false)}
+      actions={<Button onClick={() => onDone(false)}>Close</Button>}
+    >
+      <Stack>
+        <RecordDocument
+          link={credential.document}
+          label={`Certificate: ${credential.name}`}
+          onGone={onGone}
+        />
+        <CredentialFacts credential={credential} />
+        <DecisionPanel state={state} send={send} keys={false} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** What is told of a record beside its document. */
+export function CredentialFacts({ credential }: { readonly credential: Credential }) {
+  return (
+    <Facts
+      of={{
+        Name: credential.name,
+        Uploaded: write("uploadDate", credential.uploaded),
+        Expires: <CredentialExpiry credential={credential} />
+      }}
+    />
+  )
+}

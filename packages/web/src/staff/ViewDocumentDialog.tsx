@@ -1,0 +1,62 @@
+import { type Credential, isRejectionReason, rejectionReasons, words } from "@crewfleet/sdk/rules"
+import type { ReactNode } from "react"
+import { CredentialStatus } from "../credential/CredentialStatus.tsx"
+import { Button } from "../ui/Button.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { Stack } from "../ui/Stack.tsx"
+import { Facts } from "./Facts.tsx"
+import { RecordDocument } from "./RecordDocument.tsx"
+import { CredentialFacts } from "./ReviewDialog.tsx"
+
+interface ViewDocumentDialogProps {
+  readonly credential: Credential
+  /** What else leads to the certificate. */
+  readonly certificate?: ReactNode
+  readonly onGone: () => void
+  readonly onClose: () => void
+}
+
+/** A record with its document, to read. */
+export function ViewDocumentDialog({ credential, certificate, onGone, onClose }: ViewDocumentDialogProps) {
+  const { isPhysical, showCertificate } = credential
+  const isNotIssued = isPhysical && !showCertificate
+  return (
+    <Dialog
+      open
+      size="large"
+      title="View Document"
+      onCancel={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <Stack>
+        {certificate || (
+          <RecordDocument
+            link={credential.document}
+            label={`Certificate: ${credential.name}`}
+            missing={isNotIssued ? words.certificateNotIssued.text : words.documentNotUploaded.text}
+            onGone={onGone}
+          />
+        )}
+        <CredentialFacts credential={credential} />
+        <Comment credential={credential} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** What became of a record, and what was said about it. */
+export function Comment({
+  credential: { status, because, comment }
+}: Pick<ViewDocumentDialogProps, "credential">) {
+  return (
+    <Facts
+      of={{
+        Status: <CredentialStatus status={status} />,
+        ...(because && {
+          Reason: isRejectionReason(because) ? rejectionReasons[because].label : because
+        }),
+        Comment: comment || words.noComment.text
+      }}
+    />
+  )
+}

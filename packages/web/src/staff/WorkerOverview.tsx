@@ -1,0 +1,70 @@
+import type { UserType, Worker } from "@crewfleet/sdk"
+import { workerForm } from "@crewfleet/sdk/rules"
+import { useMemo } from "react"
+import { useEditing } from "../editing/EditorPanel.tsx"
+import { Card } from "../ui/Card.tsx"
+import { Grid } from "../ui/Grid.tsx"
+import { Stack } from "../ui/Stack.tsx"
+import { unknown } from "../ui/unknown.ts"
+import { ComplianceInformation } from "./ComplianceInformation.tsx"
+import { Facts } from "./Facts.tsx"
+import { FlexiWorkerInformation } from "./FlexiWorkerInformation.tsx"
+import { nameOfWorker } from "./nameOfWorker.ts"
+import type { StaffLogics } from "./staffLogics.ts"
+import { WorkerJobsCard } from "./WorkerJobsCard.tsx"
+import { WorkerNotesCard } from "./WorkerNotesCard.tsx"
+import { WorkerStandingCard } from "./WorkerStandingCard.tsx"
+
+interface WorkerOverviewProps {
+  readonly worker: Worker
+  readonly agencyId: number | undefined
+  readonly userType: UserType
+  /** Whose drafts are kept. */
+  readonly owner: string | undefined
+  readonly logics: StaffLogics
+  readonly onChange: () => void
+}
+
+/** A worker at a glance: a client reads who they are, an administrator edits that, and an agency has all that it keeps. */
+export function WorkerOverview(props: WorkerOverviewProps) {
+  const { worker, agencyId, userType, owner, logics, onChange } = props
+  const [editing, setEditing] = useEditing({ of: workerForm, thing: "worker", owner, id: worker.id })
+  const scope = useMemo(
+    () => (agencyId === undefined ? undefined : { workerId: worker.id, agencyId }),
+    [worker.id, agencyId]
+  )
+  if (userType === "CLIENT")
+    return (
+      <Card title="Flexi-Worker Information">
+        <Facts
+          of={{ Name: nameOfWorker(worker), "Assignment code": worker.assignmentCode?.name ?? unknown }}
+        />
+      </Card>
+    )
+  const information = (
+    <FlexiWorkerInformation
+      worker={worker}
+      agencyId={agencyId}
+      owner={owner}
+      editing={editing}
+      onEdit={setEditing}
+      logics={logics}
+      onChange={onChange}
+    />
+  )
+  if (userType !== "AGENCY" || !scope) return information
+  return (
+    <Grid cells={24} align="start">
+      <Stack>
+        {information}
+        <ComplianceInformation scope={scope} owner={owner} logics={logics} />
+      </Stack>
+      <Stack>
+        <WorkerStandingCard worker={worker} scope={scope} logic={logics.act} onChange={onChange} />
+        {/* Job information is shown only while nothing is edited (specification 002 §6). */}
+        {!editing && <WorkerJobsCard scope={scope} owner={owner} logics={logics} />}
+        <WorkerNotesCard scope={scope} owner={owner} logics={logics} />
+      </Stack>
+    </Grid>
+  )
+}

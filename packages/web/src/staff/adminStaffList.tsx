@@ -1,0 +1,88 @@
+import type { AdminStaffFilter, WorkerOfAgency } from "@crewfleet/machines"
+import { Link } from "wouter"
+import { type List, type ListFilter, listSizes } from "../list/List.ts"
+import { RowLink } from "../ui/RowLink.tsx"
+import { SelectField } from "../ui/SelectField.tsx"
+import { TwoLines } from "../ui/TwoLines.tsx"
+import { unknown } from "../ui/unknown.ts"
+import { nameOfWorker } from "./nameOfWorker.ts"
+import { StaffStanding } from "./StaffStanding.tsx"
+import type { StaffLogics } from "./staffLogics.ts"
+import { staffPlaces } from "./staffPlaces.ts"
+
+/** The list of the workers of all agencies, which the name of an agency narrows to its own. */
+export const adminStaffList = (
+  logics: Pick<StaffLogics, "adminList" | "adminExport">
+): List<WorkerOfAgency, AdminStaffFilter> => ({
+  names: ["worker", "workers"],
+  title: ({ agency }) => (agency ? `Workers of agency ${agency}` : "Workers of all agencies"),
+  logic: logics.adminList,
+  filter: { agency: undefined },
+  columns: [
+    {
+      heading: "Name",
+      sort: "name",
+      card: "heading",
+      cell: ({ agency, workerId, ...worker }) => (
+        <RowLink href={agency?.id ? staffPlaces.ofAdmin({ agencyId: agency.id, workerId }) : undefined}>
+          {nameOfWorker(worker)}
+        </RowLink>
+      )
+    },
+    {
+      heading: "Agency",
+      card: "plain",
+      cell: ({ agency }) =>
+        agency?.id ? <Link href={`/admin/workers?agency=${agency.id}`}>{agency.name}</Link> : unknown
+    },
+    {
+      heading: "Contact",
+      card: "plain",
+      cell: ({ email, phoneNumber }) => (
+        <TwoLines second={email && phoneNumber}>{email || phoneNumber || unknown}</TwoLines>
+      )
+    },
+    { heading: "Jobs", card: "plain", cell: ({ assignmentCodes }) => assignmentCodes.join(", ") || unknown },
+    { heading: "Standing", card: "side", cell: ({ standing }) => <StaffStanding standing={standing} /> },
+    { heading: "To review", align: "end", card: "figure", cell: ({ waiting }) => waiting }
+  ],
+  search: { placeholder: "Name, e-mail, telephone or number" },
+  filters: { agency: agencyFilter },
+  sizes: listSizes,
+  situation: "authenticatedCall",
+  none: { title: "No agency has workers yet" },
+  csv: {
+    logic: logics.adminExport,
+    added: "taken on",
+    columns: {
+      Id: ({ workerId }) => workerId,
+      "First Name": ({ firstname }) => firstname,
+      "Last Name": ({ lastname }) => lastname,
+      Agency: ({ agency }) => agency?.name ?? "",
+      "E-mail": ({ email }) => email ?? "",
+      Telephone: ({ phoneNumber }) => phoneNumber ?? "",
+      Jobs: ({ assignmentCodes }) => assignmentCodes.join(", "),
+      Standing: ({ standing }) => standing,
+      "To Review": ({ waiting }) => waiting
+    }
+  }
+})
+
+/** The agency is named by the link in a row; here it is only let go. */
+const agencyFilter: ListFilter<string | undefined, AdminStaffFilter> = {
+  name: "agency",
+  none: undefined,
+  read: (word, first) => (/^[1-9]\d{0,8}$/.test(word) ? word : first),
+  write: (value) => value ?? "",
+  field: ({ value, onChange }) => (
+    <SelectField
+      name="agency"
+      label="Agency"
+      labelHidden
+      placeholder="All agencies"
+      choices={value === undefined ? [] : [{ value, label: `Agency ${value}` }]}
+      value={value ?? ""}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import type { ApplicantsFilter } from "@crewfleet/machines"
+import type { Applicant } from "@crewfleet/sdk"
+import { choiceFilter } from "../list/choiceFilter.tsx"
+import { type List, type ListFilter, listSizes } from "../list/List.ts"
+import { writeMoment } from "../time/write.ts"
+import { Button } from "../ui/Button.tsx"
+import { Row } from "../ui/Row.tsx"
+import { RowLink } from "../ui/RowLink.tsx"
+import { unknown } from "../ui/unknown.ts"
+import { nameOfWorker } from "./nameOfWorker.ts"
+import type { StaffLogics } from "./staffLogics.ts"
+import { staffPlaces } from "./staffPlaces.ts"
+
+interface ApplicantsListOptions {
+  readonly agencyId: number
+  readonly logic: StaffLogics["applicants"]
+  readonly onTakeOn: (applicant: Applicant) => void
+  readonly onDecline: (applicant: Applicant) => void
+}
+
+/** The list of those who have applied to an agency, or whom it has declined. */
+export const applicantsList = ({
+  agencyId,
+  logic,
+  onTakeOn,
+  onDecline
+}: ApplicantsListOptions): List<Applicant, ApplicantsFilter> => ({
+  names: ["applicant", "applicants"],
+  title: ({ standing }) => (standing === "DECLINED" ? "Whom you have declined" : "Who waits for your answer"),
+  logic,
+  filter: { agencyId, standing: undefined },
+  columns: [
+    {
+      heading: "Name",
+      card: "heading",
+      cell: (applicant) => (
+        <RowLink href={staffPlaces.info({ agencyId, workerId: applicant.id })}>
+          {nameOfWorker(applicant)}
+        </RowLink>
+      )
+    },
+    { heading: "E-mail", card: "plain", cell: ({ email }) => email ?? unknown },
+    { heading: "Telephone", card: "side", cell: ({ phoneNumber }) => phoneNumber ?? unknown },
+    { heading: "Applied as", card: "plain", cell: ({ assignmentCode }) => assignmentCode ?? unknown },
+    {
+      heading: "Applied",
+      card: "side",
+      cell: ({ appliedAt }) => (appliedAt ? writeMoment(appliedAt) : unknown)
+    },
+    {
+      heading: "Reason",
+      cell: ({ declined, declinedBecause }) => declined && (declinedBecause ?? unknown)
+    },
+    {
+      heading: "Actions",
+      card: "wide",
+      cell: (applicant) => {
+        const name = nameOfWorker(applicant)
+        return (
+          <Row as="span">
+            <Button size="small" aria-label={`Take on ${name}`} onClick={() => onTakeOn(applicant)}>
+              Take On
+            </Button>
+            {!applicant.declined && (
+              <Button
+                size="small"
+                kind="quiet"
+                aria-label={`Decline ${name}`}
+                onClick={() => onDecline(applicant)}
+              >
+                Decline
+              </Button>
+            )}
+          </Row>
+        )
+      }
+    }
+  ],
+  search: { placeholder: "Name, e-mail or telephone" },
+  filters: {
+    standing: choiceFilter({
+      name: "standing",
+      label: "Standing",
+      placeholder: "Waiting",
+      choices: { DECLINED: "Declined" }
+    }) as ListFilter<ApplicantsFilter["standing"], ApplicantsFilter>
+  },
+  sizes: listSizes,
+  situation: "authenticatedCall",
+  none: {
+    title: "Nobody has applied",
+    advice: "Whoever registers with you stands here until you take them on or decline them."
+  }
+})

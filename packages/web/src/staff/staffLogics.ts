@@ -1,0 +1,50 @@
+import {
+  adminStaffLogic,
+  applicantsLogic,
+  askAdminStaff,
+  askClientStaff,
+  askStaff,
+  clientStaffLogic,
+  declineEditorLogic,
+  exportLogic,
+  informationEditorLogic,
+  informationLogic,
+  jobEditorLogic,
+  lookupLogic,
+  noteEditorLogic,
+  reviewLogic,
+  type StaffScope,
+  staffActLogic,
+  staffListLogic,
+  staffMemberLogic,
+  workerEditorLogic,
+  workerJobsLogic,
+  workerNotesLogic
+} from "@crewfleet/machines"
+import { loadClient } from "../session/sessionActor.ts"
+
+/** The machines of the screens of workers as agencies, clients and administrators have them, over HTTP. */
+export const staffLogics = {
+  list: staffListLogic(loadClient),
+  export: exportLogic(loadClient, askStaff),
+  adminList: adminStaffLogic(loadClient),
+  adminExport: exportLogic(loadClient, askAdminStaff),
+  clientList: clientStaffLogic(loadClient),
+  clientExport: exportLogic(loadClient, askClientStaff),
+  applicants: applicantsLogic(loadClient),
+  lookup: lookupLogic(loadClient),
+  act: staffActLogic(loadClient),
+  member: staffMemberLogic(loadClient),
+  information: informationLogic(loadClient),
+  jobs: workerJobsLogic(loadClient),
+  notes: workerNotesLogic(loadClient),
+  review: reviewLogic(loadClient),
+  workerEditor: (agencyId: number | undefined) => workerEditorLogic(loadClient, agencyId),
+  informationEditor: (scope: StaffScope) => informationEditorLogic(loadClient, scope),
+  jobEditor: (scope: StaffScope) => jobEditorLogic(loadClient, scope),
+  noteEditor: (scope: StaffScope) => noteEditorLogic(loadClient, scope),
+  declineEditor: (scope: StaffScope) => declineEditorLogic(loadClient, scope)
+}
+
+/** What a test puts in their place. */
+export type StaffLogics = typeof staffLogics

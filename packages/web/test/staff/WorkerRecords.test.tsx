@@ -1,0 +1,147 @@
+import type { TrainingRecord, UserType } from "@crewfleet/sdk"
+import { failing, handlers } from "@crewfleet/sdk/testing"
+import { render, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { describe, expect, it } from "vitest"
+import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
+import { WorkerRecords } from "../../src/staff/WorkerRecords.tsx"
+import { press } from "../person.ts"
+import { serving } from "../serving.ts"
+import { credentials, grace, logics, service, training } from "./openStaff.tsx"
+
+serving(service)
+
+const open = (
+  record: Partial<TrainingRecord> = {},
+  userType: UserType = "AGENCY",
+  worker: { readonly shares: boolean } = grace
+) => {
+  service.use(handlers.training.list(() => ({ content: [training(record)], totalElements: 1 })))
+  render(
+    <>
+      <WorkerRecords
+        sort="training"
+        worker={{ ...grace, ...worker }}
+        agencyId={userType === "CLIENT" ? undefined : 7}
+        userType={userType}
+        owner={undefined}
+        logic={logics.review}
+        logics={credentials}
+      />
+      <NoticeRegion />
+    </>
+  )
+}
+
+const viewed = async () => {
+  await press("Fire Safety")
+  return within(await screen.findByRole("dialog", { name: "View Document" }))
+}
+
+describe("WorkerRecords", () => {
+  it.each(["AGENCY", "ADMIN"] as const)(
+    "lets an %s approve what waits, for a named agency",
+    async (userType) => {
+      const asked: Array<unknown> = []
+      service.use(
+        handlers.training.review(({ query, payload }) => {
+          asked.push({ ...query, ...payload })
+          return training({ status: "APPROVED" })
+        })
+      )
+      open({}, userType)
+      const dialog = await viewed()
+      await userEvent.click(dialog.getByRole("button", { name: "Approve" }))
+      expect(await screen.findByText("Worker Training Updated Successfully")).toBeTruthy()
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+      expect(asked).toEqual([{ agencyId: "7", status: "APPROVED", number: 1 }])
+    }
+  )
+
+  it("rejects with a reason and a comment", async () => {
+    const asked: Array<unknown> = []
+    service.use(
+      handlers.training.review(({ payload }) => {
+        asked.push(payload)
+        return training({ status: "REJECTED" })
+      })
+    )
+    open()
+    const dialog = await viewed()
+    await userEvent.type(dialog.getByLabelText(/^Comment/), "Blurred")
+    await userEvent.click(dialog.getByRole("button", { name: "Reject" }))
+    await userEvent.click(dialog.getByRole("button", { name: "It cannot be read" }))
+    await waitFor(() =>
+      expect(asked).toEqual([{ status: "REJECTED", because: "UNREADABLE", comment: "Blurred", number: 1 }])
+    )
+  })
+
+  it("tells the second of two reviewers who decided what", async () => {
+    open()
+    const dialog = await viewed()
+    service.use(handlers.training.review(failing(409, "Ada Hill has rejected this document already.")))
+    await userEvent.click(dialog.getByRole("button", { name: "Approve" }))
+    expect(await screen.findByText("Ada Hill has rejected this document already.")).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  })
+
+  it.each([
+    ["what an external provider vouches for", { hascoId: 5 }, "AGENCY"],
+    ["what is approved", { status: "APPROVED" }, "AGENCY"],
+    ["a client", { status: "APPROVED" }, "CLIENT"]
+  ] as const)("offers no decision about, or to, %s", async (_, record, userType) => {
+    open(record, userType)
+    const dialog = await viewed()
+    expect(dialog.queryByRole("button", { name: /Approve|Reject/ })).toBeNull()
+    expect(dialog.queryByLabelText(/^Comment/)).toBeNull()
+  })
+
+  it("offers a client nothing but to look", async () => {
+    open({ status: "APPROVED" }, "CLIENT")
+    await screen.findByRole("button", { name: "Fire Safety" })
+    expect(screen.queryByRole("button", { name: /Add|Comment|Renew|Upload|Delete/ })).toBeNull()
+  })
+
+  it("shows the agency's comment, and No Comment where there is none", async () => {
+    open({ status: "REJECTED", because: "EXPIRED" })
+    await press("Comment: Fire Safety")
+    const dialog = within(await screen.findByRole("dialog", { name: "Agency Comment" }))
+    expect(dialog.getByText("It has expired")).toBeTruthy()
+    expect(dialog.getByText("No Comment")).toBeTruthy()
+  })
+
+  it.each([
+    ["Document Not Uploaded", { status: "APPROVED" }],
+    ["Certificate was not issued", { status: "APPROVED", type: "PHYSICAL", showCertificate: false }]
+  ] as const)("says %s", async (text, record) => {
+    open(record)
+    expect((await viewed()).getByText(text)).toBeTruthy()
+  })
+
+  it("leads from a training that the agency gave itself to its certificate", async () => {
+    open({ status: "APPROVED", type: "PHYSICAL", showCertificate: true })
+    const link = (await viewed()).getByRole("link", { name: "Certificate: Fire Safety" })
+    expect(link.getAttribute("href")).toBe("/agency/certificate/21/12")
+  })
+
+  it("deletes what may be deleted, once the person is sure", async () => {
+    const asked: Array<unknown> = []
+    service.use(
+      handlers.training.remove(({ params }) => {
+        asked.push(params)
+        return { message: "" }
+      })
+    )
+    open({ removable: true })
+    await press("Delete: Fire Safety")
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }))
+    expect(await screen.findByText("Worker training deleted successfully")).toBeTruthy()
+    expect(asked).toMatchObject([{ workerId: "12", id: "21" }])
+  })
+
+  it("says so where a worker does not let the agency see their records", async () => {
+    open({}, "AGENCY", { shares: false })
+    expect(await screen.findByText(/does not let you see their records/)).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Add Training" })).toBeNull()
+  })
+})

@@ -1,0 +1,60 @@
+import { handlers } from "@crewfleet/sdk/testing"
+import { render, screen, waitFor } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { DriverScreen } from "../../src/staff/DriverScreen.tsx"
+import { PrintedWorkerScreen } from "../../src/staff/PrintedWorkerScreen.tsx"
+import { serving } from "../serving.ts"
+import { credentials, logics, service } from "./openStaff.tsx"
+
+serving(service)
+
+const records = { member: logics.member, records: credentials.list }
+
+const licence = {
+  id: 40,
+  name: "Driving Licence",
+  status: "APPROVED",
+  workerId: 12,
+  version: 1,
+  number: 1,
+  uploaded: "2026-11-03T09:05:00.000Z",
+  complianceId: 9,
+  complianceDate: "2026-01-15",
+  complianceExpiry: "2099-04-30"
+} as const
+
+describe("PrintedWorkerScreen", () => {
+  it("puts all that the agency has of a worker on the sheet that is printed", async () => {
+    service.use(handlers.compliance.list(() => ({ content: [licence], totalElements: 1 })))
+    render(<PrintedWorkerScreen agencyId={7} workerId={12} logics={logics} records={records} />)
+    await screen.findByRole("button", { name: "Print" })
+    await waitFor(() => {
+      const printed = document.body.lastElementChild?.textContent ?? ""
+      for (const text of [
+        "Grace Lee",
+        "grace@post.example",
+        "Nurse (Paye)",
+        "1 January 2026",
+        "Fire Safety",
+        "Driving Licence"
+      ])
+        expect(printed).toContain(text)
+    })
+  })
+})
+
+describe("DriverScreen", () => {
+  it("shows the licence that is on file, and says what is not told of it", async () => {
+    service.use(handlers.compliance.list(() => ({ content: [licence], totalElements: 1 })))
+    render(<DriverScreen agencyId={7} workerId={12} records={records} />)
+    expect(await screen.findByText("30 Apr, 2099")).toBeTruthy()
+    expect(screen.getByText("15 Jan, 2026")).toBeTruthy()
+    expect(screen.getByText("Approved")).toBeTruthy()
+    expect(screen.getByText(/number of the licence and its categories stand on the licence/)).toBeTruthy()
+  })
+
+  it("says that there is no licence", async () => {
+    render(<DriverScreen agencyId={7} workerId={12} records={records} />)
+    expect(await screen.findByText("No driving licence is on file.")).toBeTruthy()
+  })
+})
