@@ -134,7 +134,7 @@ export {
   type TakenDraft
 } from "./form/form.ts"
 export { type ChoiceQuestion, choice } from "./form/kinds/choice.ts"
-export * from "./form/kinds/country.ts"
+export { country, countryNames } from "./form/kinds/country.ts"
 export { date } from "./form/kinds/date.ts"
 export {
   type Acceptance,
@@ -256,11 +256,19 @@ export * from "./vehicle/vehicleCodes.ts"
 export { changesIdentity, type VehicleRate, vehicleForm } from "./vehicle/vehicleForm.ts"
 export * from "./vehicle/vehicleName.ts"
 export * from "./worker/agencyList.ts"
-export * from "./worker/agencyWorkerLists.ts"
+export {
+  type AgencyWorkerSort,
+  declineReasonMaximum,
+  noteMaximum,
+  type WorkerStanding,
+  type WorkingStanding,
+  workerStandingWords,
+  workingStandings
+} from "./worker/agencyWorkerLists.ts"
 export { declineForm } from "./worker/declineForm.ts"
-export * from "./worker/informationForm.ts"
+export { informationForm } from "./worker/informationForm.ts"
 export { jobForm } from "./worker/jobForm.ts"
 export { noteForm } from "./worker/noteForm.ts"
-export { isEmail, workerForm } from "./worker/workerForm.ts"
+export { workerForm } from "./worker/workerForm.ts"
 export * from "./worker/workerNews.ts"
 export * from "./worker/workerTasks.ts"

@@ -36,7 +36,7 @@ export interface DocumentViewerContext extends Retrying {
 }
 
 /** How much larger than its frame a document can be shown. */
-export const documentZooms: ReadonlyArray<number> = [1, 1.5, 2, 3]
+const documentZooms: ReadonlyArray<number> = [1, 1.5, 2, 3]
 
 /** The zoom one step nearer or further away, or the same where there is none. */
 export const zoomFrom = (zoom: number, step: 1 | -1): number =>
