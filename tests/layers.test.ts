@@ -54,15 +54,15 @@ const folders: Readonly<Record<string, Record<"features" | "above", ReadonlyArra
   },
   machines: {
     features: [
-      ...["agency", "booking", "condition", "dashboard", "hirer", "job", "promotion", "staff", "vehicle"],
-      ...["worker"]
+      ...["agency", "booking", "condition", "dashboard", "eligibility", "hirer", "job", "promotion", "staff"],
+      ...["vehicle", "worker"]
     ],
     above: ["testing"]
   },
   web: {
     features: [
-      ...["agency", "booking", "client", "condition", "dashboard", "hirer", "job", "promotion", "staff"],
-      ...["vehicle", "worker"]
+      ...["agency", "booking", "client", "condition", "dashboard", "eligibility", "hirer", "job"],
+      ...["promotion", "staff", "vehicle", "worker"]
     ],
     above: ["gallery", "portal"]
   },

@@ -1,4 +1,5 @@
 import { benchDashboard } from "./dashboard.ts"
+import { benchEligibility } from "./eligibility.ts"
 import { benchFiles } from "./files.ts"
 import { benchLists } from "./lists.ts"
 import { benchPackages } from "./packages.ts"
@@ -31,3 +32,8 @@ console.table(await benchLists())
 
 console.log("Ordinary calls while twenty people ask for one photo of 5 MB")
 console.table(await benchFiles())
+
+console.log("Who may work: the matrix of 100 and of 1,000 workers, and what a person waits for in it")
+const { calls, inputs } = await benchEligibility()
+console.table(calls)
+console.table(inputs)

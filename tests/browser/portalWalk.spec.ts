@@ -116,6 +116,7 @@ const built: Readonly<Record<string, string>> = {
   "/agency/settings/all": "Settings",
   "/agency/trainings": "Trainings",
   "/agency/workers": "Workers",
+  "/agency/workers/eligibility": "Who may work",
   "/client/home": "Home",
   "/client/workers": "Flexi workers",
   "/worker/clients": "Clients",

@@ -79,6 +79,10 @@ export type { Act, DeclaredForm, EditorOptions } from "./editing/EditorOptions.t
 export * from "./editing/editorMachine.ts"
 export * from "./editing/editorStateOf.ts"
 export { isDirty } from "./editing/isDirty.ts"
+export * from "./eligibility/askMatrix.ts"
+export * from "./eligibility/eligibilityMachine.ts"
+export * from "./eligibility/eligibilityMatrixMachine.ts"
+export * from "./eligibility/requirementsEditor.ts"
 export * from "./file/BlobStore.ts"
 export * from "./file/FileReference.ts"
 export type {

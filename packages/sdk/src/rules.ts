@@ -107,9 +107,28 @@ export {
   type Held,
   type Verdict
 } from "./eligibility/eligibility.ts"
-export * from "./eligibility/eligibilityWords.ts"
+export { findingText, verdictWords } from "./eligibility/eligibilityWords.ts"
+export {
+  type Ahead,
+  aheadWords,
+  cellText,
+  changeText,
+  everybody,
+  type MatrixCounts,
+  type MatrixFilter,
+  matrixCounts,
+  matrixSpans,
+  narrowedMatrix,
+  unmetText
+} from "./eligibility/matrixView.ts"
 export { asItBinds, type Evidence, type Requirement } from "./eligibility/Requirement.ts"
-export * from "./eligibility/requirementProblems.ts"
+export { requirementProblems } from "./eligibility/requirementProblems.ts"
+export {
+  type ChosenEvidence,
+  type RequirementRow,
+  requirementIn,
+  requirementsForm
+} from "./eligibility/requirementsForm.ts"
 export { startingRequirements } from "./eligibility/startingRequirements.ts"
 export { situations } from "./failure/catalogue.ts"
 export * from "./failure/documentViewWords.ts"

@@ -30,6 +30,9 @@ import { attachmentFile } from "../delivery/attachmentFile.ts"
 import { draftKeeperMachine } from "../delivery/draftKeeperMachine.ts"
 import { documentLife } from "../document/documentLife.ts"
 import { documentViewerMachine } from "../document/documentViewerMachine.ts"
+import { eligibilityMachine } from "../eligibility/eligibilityMachine.ts"
+import { eligibilityMatrixMachine } from "../eligibility/eligibilityMatrixMachine.ts"
+import { requirementsEditorMachine } from "../eligibility/requirementsEditor.ts"
 import { documentFile } from "../hirer/documentFile.ts"
 import { documentUploadMachine } from "../hirer/documentUploadMachine.ts"
 import { hirerBookingsMachine } from "../hirer/hirerBookingsMachine.ts"
@@ -156,6 +159,7 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
   ],
   delivery: [draftKeeperMachine, attachmentFile],
   document: [documentLife.machine, documentViewerMachine],
+  eligibility: [eligibilityMachine, eligibilityMatrixMachine, requirementsEditorMachine],
   form: [answerFile(profileForm.questions.logo)],
   hirer: [hirersMachine, hirerMachine, hirerBookingsMachine, documentUploadMachine, documentFile],
   job: [scheduledJobsMachine, failedJobsMachine],

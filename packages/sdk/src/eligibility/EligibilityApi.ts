@@ -41,6 +41,8 @@ export class RequirementSet extends named<RequirementSet>("RequirementSet")({
   assignmentCodeId: Id,
   /** What that is called. */
   assignmentCode: Schema.String,
+  /** Whether the law demands a DBS check of whoever does it, so that one always refuses and has no grace. */
+  needsDbs: Schema.Boolean,
   /** What is asked, in its order. */
   requirements: Schema.Array(AskedRequirement),
   /** Counts the changes; 0 while the agency has not said anything and the starting set holds. */

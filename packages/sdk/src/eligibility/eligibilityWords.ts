@@ -28,7 +28,8 @@ export interface ToldFinding {
   readonly shortfall?: { readonly kind: string; readonly day: string } | undefined
 }
 
-const isShortfall = (kind: string): kind is Shortfall => Object.hasOwn(shortfallWords, kind)
+/** Whether a code of an answer is a reason that is known. */
+export const isShortfall = (kind: string): kind is Shortfall => Object.hasOwn(shortfallWords, kind)
 
 /** A finding in a sentence, such as “Fire Safety has expired by 3 December 2026”. */
 export const findingText = ({ name, outcome, until, shortfall }: ToldFinding): string => {

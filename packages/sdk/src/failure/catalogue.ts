@@ -123,6 +123,8 @@ const catalogue = {
   loadVehicleLocations: always(error("Error loading locations")),
   loadAvailableVehicles: always(error("An error occured while fetching your vehicles")),
   loadScheduledJobs: always(error("Error loading the scheduled jobs")),
+  loadEligibility: always(error("Error loading who may work")),
+  loadRequirements: always(error("Error loading what is asked for")),
   loadFailedJobs: always(error("Error loading what failed")),
   loadReports: always(error("Error loading the condition reports")),
   sendReport: delivered(refusedReport),

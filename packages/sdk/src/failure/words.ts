@@ -79,6 +79,7 @@ export const words = {
   workerJobAdded: success("Worker Job Added Successfully"),
   workerJobRemoved: success("Worker Removed Successfully"),
   formSaved: success("Saved"),
+  requirementsSaved: success("What you ask for is saved"),
   timeZoneSaved: success("Time zone saved")
 } as const satisfies Record<string, Notice>
 

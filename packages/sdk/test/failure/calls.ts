@@ -47,6 +47,8 @@ export const calls = {
   loadVehicles: call("dashboard", "vehicleSummary", { query: {} }),
   loadBookings: call("booking", "list", page),
   loadScheduledJobs: call("job", "list"),
+  loadEligibility: call("eligibility", "matrix", { params: { assignmentCodeId: 3 }, query: {} }),
+  loadRequirements: call("eligibility", "requirements", { params: { assignmentCodeId: 3 }, query: {} }),
   loadFailedJobs: call("job", "failures", { params: { page: 0, size: 10 } }),
   loadHirers: call("hirer", "list", page),
   loadHirer: call("hirer", "byId", one),

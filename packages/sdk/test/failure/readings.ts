@@ -71,6 +71,8 @@ export const readings: Record<Situation, Reading> = {
   loadVehicles: whatever("error: Unable to load vehicle data"),
   loadBookings: whatever("error: Error loading bookings"),
   loadScheduledJobs: whatever("error: Error loading the scheduled jobs"),
+  loadEligibility: whatever("error: Error loading who may work"),
+  loadRequirements: whatever("error: Error loading what is asked for"),
   loadFailedJobs: whatever("error: Error loading what failed"),
   loadHirers: whatever("error: Error loading hirers"),
   loadHirer: whatever("error: Error loading hirer"),

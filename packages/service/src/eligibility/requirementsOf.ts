@@ -83,6 +83,7 @@ export const toldRequirements = Effect.fnUntraced(function* ({ code, requirement
   return {
     assignmentCodeId: code.id,
     assignmentCode: code.name,
+    needsDbs: code.needsDbs,
     requirements: requirements.map((requirement) => {
       const { id, name, anyOf, otherwise, graceDays } = asItBinds(requirement, code)
       const binding = asItBinds({ ...requirement, otherwise: "WARN", graceDays: 1 }, code).graceDays === 0

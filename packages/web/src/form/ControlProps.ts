@@ -21,6 +21,10 @@ export interface NestedQuestions {
   readonly answers: object
   readonly problems: ReadonlyArray<Problem>
   readonly onChange: (changes: object) => void
+  /** Which of them; all, unless told. */
+  readonly fields?: ReadonlyArray<string> | undefined
+  /** What is drawn by hand. */
+  readonly odd?: Readonly<Record<string, (control: AnyControlProps) => ReactNode>> | undefined
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind of answer is drawn by what knows it

@@ -56,7 +56,14 @@ export function Questions<Form extends AnyForm>({
             question,
             value: answers[field] as unknown,
             problems: problems.flatMap((problem) => within(field, problem)),
-            nested: (part: NestedQuestions) => <Questions {...part} together />,
+            nested: ({ fields, odd, ...part }: NestedQuestions) => (
+              <Questions
+                {...part}
+                {...(fields && { fields })}
+                {...(odd && { odd: odd as OddFields<AnyForm> })}
+                together
+              />
+            ),
             onChange: (value: unknown) => onChange({ [field]: value } as Partial<AnswersOf<Form>>)
           }
           const { kind, wide = kind === "group" || kind === "rows" || field in odd } = question

@@ -1,14 +1,26 @@
 import type { Problem } from "@crewfleet/sdk"
 import type { Row as Answers, AnyForm } from "@crewfleet/sdk/rules"
-import { useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
-import type { ControlProps } from "./ControlProps.ts"
+import type { ControlProps, NestedQuestions } from "./ControlProps.ts"
 import styles from "./RowsField.module.css"
 
-/** Rows of the same questions, which can be added and removed; the focus goes along. */
-export function RowsField(props: ControlProps<ReadonlyArray<Answers<object>>>) {
+interface RowsFieldProps extends ControlProps<ReadonlyArray<Answers<object>>> {
+  /** Whether their order counts, and can be changed. */
+  readonly ordered?: boolean
+  /** What is drawn by hand in each. */
+  readonly odd?: NestedQuestions["odd"]
+  /** How one row differs from others: which of its questions are asked, and what is said below them. */
+  readonly rowOf?: (row: Answers<object>) => {
+    readonly fields?: ReadonlyArray<string>
+    readonly note?: ReactNode
+  }
+}
+
+/** Rows of the same questions, which can be added, removed and, where that counts, put in order; the focus goes along. */
+export function RowsField({ ordered = false, odd, rowOf = () => ({}), ...props }: RowsFieldProps) {
   const { name, question, value, problems, nested, onChange } = props
   const { each, one, max } = question as unknown as {
     readonly each: AnyForm
@@ -18,7 +30,13 @@ export function RowsField(props: ControlProps<ReadonlyArray<Answers<object>>>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const added = useRef<string>(undefined)
   const list = useRef<HTMLElement>(null)
+  const moved = useRef<{ readonly rowId: string; readonly by: 1 | -1 }>(undefined)
   useEffect(() => {
+    if (moved.current) {
+      const { rowId, by } = moved.current
+      moved.current = undefined
+      list.current?.querySelector<HTMLElement>(`[data-row="${rowId}"] [data-move="${by}"]`)?.focus()
+    }
     if (added.current === undefined) return
     added.current = undefined
     list.current?.lastElementChild?.querySelector<HTMLElement>("input, select, textarea")?.focus()
@@ -31,6 +49,12 @@ export function RowsField(props: ControlProps<ReadonlyArray<Answers<object>>>) {
   const remove = (rowId: string) => {
     onChange(value.filter((row) => row.rowId !== rowId))
     heading.current?.focus()
+  }
+  const move = (at: number, by: 1 | -1) => {
+    const [row, other] = [value[at], value[at + by]]
+    if (!row || !other) return
+    onChange(value.map((each) => (each === row ? other : each === other ? row : each)))
+    moved.current = { rowId: row.rowId, by }
   }
   const own = problems.find(({ field }) => field === "")?.text
   return (
@@ -46,27 +70,45 @@ export function RowsField(props: ControlProps<ReadonlyArray<Answers<object>>>) {
       )}
       <Stack as="ol" gap={3} ref={list} className={styles.list}>
         {value.map((row, index) => (
-          <Stack as="li" gap={3} key={row.rowId} className={styles.row}>
+          <Stack as="li" gap={3} key={row.rowId} className={styles.row} data-row={row.rowId}>
             <Row as="header" justify="between">
               <h4>
                 {one} {index + 1}
               </h4>
-              <Button
-                size="small"
-                onClick={() => remove(row.rowId)}
-                aria-label={`Remove ${one} ${index + 1}`}
-              >
-                Remove
-              </Button>
+              <Row>
+                {ordered &&
+                  moves.map(([label, by]) => (
+                    <Button
+                      key={by}
+                      size="small"
+                      data-move={by}
+                      disabled={value[index + by] === undefined}
+                      aria-label={`${label} ${one} ${index + 1}`}
+                      onClick={() => move(index, by)}
+                    >
+                      {label}
+                    </Button>
+                  ))}
+                <Button
+                  size="small"
+                  onClick={() => remove(row.rowId)}
+                  aria-label={`Remove ${one} ${index + 1}`}
+                >
+                  Remove
+                </Button>
+              </Row>
             </Row>
             {nested({
               of: each,
+              odd,
+              fields: rowOf(row).fields,
               prefix: `${name}/${row.rowId}/`,
               answers: row,
               problems: problems.flatMap((problem) => inRow(row.rowId, problem)),
               onChange: (changes) =>
                 onChange(value.map((other) => (other === row ? { ...row, ...changes } : other)))
             })}
+            {rowOf(row).note}
           </Stack>
         ))}
       </Stack>
@@ -78,6 +120,11 @@ export function RowsField(props: ControlProps<ReadonlyArray<Answers<object>>>) {
     </Stack>
   )
 }
+
+const moves = [
+  ["Move up", -1],
+  ["Move down", 1]
+] as const
 
 const inRow = (rowId: string, problem: Problem): ReadonlyArray<Problem> =>
   problem.field.startsWith(`${rowId}/`) ? [{ ...problem, field: problem.field.slice(rowId.length + 1) }] : []

@@ -32,6 +32,7 @@ export const menus = {
     ["Clients", "/agency/clients", "VIEW_CLIENT"],
     ["Promotions", "/agency/promo-codes", "VIEW_PROMO_CODE"],
     ["Workers", "/agency/workers", "VIEW_WORKER"],
+    ["Who may work", "/agency/workers/eligibility", "VIEW_WORKER"],
     ["Applicants", "/agency/applicants", "VIEW_APPLICANT"],
     ["Trainings", "/agency/trainings", "VIEW_TRAINING"],
     ["Agency Billing", "/agency/billing/agency", "VIEW_WORKLINK_BILLING"],

@@ -199,6 +199,24 @@ export const agencyPages: ReadonlyArray<Section<AgencyFacts>> = [
         ]
       }),
       page({
+        address: "/agency/workers/eligibility",
+        label: "Who may work",
+        icon: "permission",
+        staffingOnly: true,
+        screen: lazyScreen(
+          async () => (await import("../../eligibility/WhoMayWorkScreen.tsx")).WhoMayWorkScreen
+        ),
+        beneath: [
+          page({
+            address: "/agency/workers/requirements",
+            label: "What is asked for",
+            screen: lazyScreen(
+              async () => (await import("../../eligibility/RequirementsScreen.tsx")).RequirementsScreen
+            )
+          })
+        ]
+      }),
+      page({
         address: "/agency/applicants",
         label: "Applicants",
         icon: "applicant",

@@ -32,6 +32,7 @@ const staffing = [
   "/admin/clients/services",
   "/admin/workers",
   "/agency/workers",
+  "/agency/workers/eligibility",
   "/agency/applicants",
   "/agency/trainings",
   "/agency/reporting/closed-shift",

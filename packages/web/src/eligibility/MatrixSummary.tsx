@@ -1,0 +1,73 @@
+import { type MatrixCounts, matrixSpans, verdictWords } from "@crewfleet/sdk/rules"
+import type { Tone } from "../ui/Badge.tsx"
+import { Grid } from "../ui/Grid.tsx"
+import { Stack } from "../ui/Stack.tsx"
+import styles from "./MatrixSummary.module.css"
+import type { MatrixPlace } from "./matrixPlace.ts"
+
+interface MatrixSummaryProps {
+  /** Which shift, as the end of a sentence. */
+  readonly words: string
+  readonly all: number
+  readonly counts: MatrixCounts
+  readonly place: MatrixPlace
+  readonly onGo: (change: Partial<MatrixPlace>) => void
+}
+
+const tones = { MAY_NOT: "danger", MAY_WITH_WARNINGS: "warning", MAY: "success" } as const
+
+/** How many may work and how many stop being allowed to; each number narrows the matrix to those whom it counts. */
+export function MatrixSummary({ words, all, counts: { verdicts, stops }, place, onGo }: MatrixSummaryProps) {
+  const may = verdicts.MAY + verdicts.MAY_WITH_WARNINGS
+  return (
+    <Stack as="section" gap={3} aria-label="In short">
+      <p className={styles.lead} role="status">
+        {may} of {all} may work {words}. {stops[30]} {stops[30] === 1 ? "stops" : "stop"} being allowed to
+        within 30 days, unless something is renewed.
+      </p>
+      <Grid cells={6.5} gap={2} role="group" aria-label="Only those who">
+        {(["MAY_NOT", "MAY_WITH_WARNINGS", "MAY"] as const).map((verdict) => (
+          <Count
+            key={verdict}
+            tone={tones[verdict]}
+            count={verdicts[verdict]}
+            words={verdictWords[verdict]}
+            pressed={place.verdict === verdict}
+            onPress={(pressed) => onGo({ verdict: pressed ? verdict : undefined })}
+          />
+        ))}
+        {matrixSpans.map((days) => (
+          <Count
+            key={days}
+            count={stops[days]}
+            words={`Stop within ${days} days`}
+            pressed={place.ahead === `stops-${days}`}
+            onPress={(pressed) => onGo({ ahead: pressed ? `stops-${days}` : undefined })}
+          />
+        ))}
+      </Grid>
+    </Stack>
+  )
+}
+
+interface CountProps {
+  readonly tone?: Tone
+  readonly count: number
+  readonly words: string
+  readonly pressed: boolean
+  readonly onPress: (pressed: boolean) => void
+}
+
+function Count({ tone, count, words, pressed, onPress }: CountProps) {
+  return (
+    <button
+      type="button"
+      className={styles.count}
+      data-tone={tone}
+      aria-pressed={pressed}
+      onClick={() => onPress(!pressed)}
+    >
+      <span className={styles.number}>{count.toLocaleString("en-GB")}</span> <span>{words}</span>
+    </button>
+  )
+}
