@@ -17,7 +17,7 @@ export const applicantsMachine = pagedListMachine<Applicant, ApplicantsFilter>({
 })
 
 /** How a page of applicants is asked for. */
-export const askApplicants: AskPage<Applicant, ApplicantsFilter> = (client, request, options) => {
+const askApplicants: AskPage<Applicant, ApplicantsFilter> = (client, request, options) => {
   const { search, page, size, filter } = request
   const { agencyId, standing } = filter
   const query = {
