@@ -66,6 +66,6 @@ describe("CertificateScreen", () => {
 
   it("says so where there is no such training", async () => {
     open({}, 99)
-    expect(await screen.findByText("You have no such training on file.")).toBeTruthy()
+    expect(await screen.findByText("There is no such training on file.")).toBeTruthy()
   })
 })
