@@ -99,6 +99,7 @@ const catalogue = {
   authenticatedCall: { unreachable, unreadable, refused: intercepted },
   loadCurrencies: always(error("Failed to load supported currencies. Please try again later.")),
   uploadLogo: always(error("Failed to upload logo")),
+  createApplicant: spoken((status) => `Request Failed: ${status}`),
   loadSessions: always(error("Error loading where you are signed in")),
   updateProfile: spoken(() => "Failed to update profile"),
   loadOverview: always(error("Error loading dashboard data")),
