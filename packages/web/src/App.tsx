@@ -16,7 +16,7 @@ const NewPasswordScreen = lazyScreen(
 const LinkRoute = lazyScreen(async () => (await import("./portal/LinkRoute.tsx")).loadLinkRoute())
 const RegisterScreen = lazyScreen(async () => (await import("./portal/PublicScreens.tsx")).RegisterScreen)
 const ErrorScreen = lazyScreen(async () => (await import("./portal/PublicScreens.tsx")).ErrorScreen)
-const LostScreen = lazyScreen(async () => (await import("./portal/PublicScreens.tsx")).LostScreen)
+const OtherScreen = lazyScreen(async () => (await import("./portal/OtherScreen.tsx")).OtherScreen)
 
 /** Which address shows which screen (specification 000 §2). */
 export function App() {
@@ -50,11 +50,11 @@ export function App() {
           <Route path="/:portal/*?">
             {({ portal }) => {
               const userType = portal.toUpperCase()
-              return isUserType(userType) ? <LazyPortal key={portal} userType={userType} /> : <LostScreen />
+              return isUserType(userType) ? <LazyPortal key={portal} userType={userType} /> : <OtherScreen />
             }}
           </Route>
           <Route>
-            <LostScreen />
+            <OtherScreen />
           </Route>
         </Switch>
       </Boundary>
