@@ -1,3 +1,4 @@
+import type { signInMachine } from "@crewfleet/machines"
 import type { Session } from "@crewfleet/sdk"
 import { credentialsForm } from "@crewfleet/sdk/rules"
 import { useId, useState } from "react"
@@ -8,14 +9,14 @@ import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Row } from "../ui/Row.tsx"
 import { useLogic } from "../useLogic.ts"
-import { applicantSignIn } from "./registrationPage.ts"
 
 const OneTimePassword = lazyScreen(
   async () => (await import("../session/OneTimePassword.tsx")).OneTimePassword
 )
 
 interface AccountDialogProps {
-  readonly logic?: typeof applicantSignIn
+  /** Signing in; whose session it is decides what becomes of it. */
+  readonly logic: typeof signInMachine
   /** Why the one who signed in before was refused. */
   readonly refusals: ReadonlyArray<string>
   readonly busy: boolean
@@ -24,13 +25,7 @@ interface AccountDialogProps {
 }
 
 /** Asks somebody who has an account to sign in, without leaving what they typed. */
-export function AccountDialog({
-  logic = applicantSignIn,
-  refusals,
-  busy,
-  onOpened,
-  onClose
-}: AccountDialogProps) {
+export function AccountDialog({ logic, refusals, busy, onOpened, onClose }: AccountDialogProps) {
   const id = useId()
   const [said, setSaid] = useState<ReadonlyArray<string>>([])
   const [state, send] = useLogic(logic, {}, (emitted) => {

@@ -1,3 +1,4 @@
+import type { registrationMachine, signInMachine } from "@crewfleet/machines"
 import { applicantForm, words } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import { Link } from "wouter"
@@ -18,18 +19,17 @@ import { AccountDialog } from "./AccountDialog.tsx"
 import { ApplicantQuestions } from "./ApplicantQuestions.tsx"
 import styles from "./RegistrationScreen.module.css"
 import { registrationDraft } from "./registrationDraft.ts"
-import { registrationPage } from "./registrationPage.ts"
 
 interface RegistrationScreenProps {
   readonly agencyId: number
-  readonly logic?: typeof registrationPage
-  readonly signIn?: React.ComponentProps<typeof AccountDialog>["logic"]
+  readonly logic: typeof registrationMachine
+  readonly signIn: typeof signInMachine
 }
 
 const personal = Object.keys(applicantForm.questions).filter((field) => field !== "shares")
 
 /** `/guest/register/{agencyId}`: somebody applies to an agency, with an account or without (specification 002 §2). */
-export function RegistrationScreen({ agencyId, logic = registrationPage, signIn }: RegistrationScreenProps) {
+export function RegistrationScreen({ agencyId, logic, signIn }: RegistrationScreenProps) {
   const { name: product } = useBrand()
   const [refusals, setRefusals] = useState<ReadonlyArray<string>>([])
   const [turn, setTurn] = useState(0)
@@ -160,7 +160,7 @@ export function RegistrationScreen({ agencyId, logic = registrationPage, signIn 
       {isSigningIn && (
         <AccountDialog
           key={turn}
-          {...(signIn && { logic: signIn })}
+          logic={signIn}
           refusals={refusals}
           busy={state.matches("refusing")}
           onOpened={(session) => {

@@ -2,8 +2,8 @@ import { Route, Switch } from "wouter"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { LostScreen, PrivacyScreen, TermsScreen } from "./PublicScreens.tsx"
 
-const RegistrationScreen = lazyScreen(
-  async () => (await import("../applicant/RegistrationScreen.tsx")).RegistrationScreen
+const RegistrationRoute = lazyScreen(async () =>
+  (await import("./RegistrationRoute.tsx")).loadRegistrationRoute()
 )
 
 /** Every address outside the portals that few people ever open. */
@@ -13,7 +13,7 @@ export function OtherScreen() {
       <Route path="/guest/register/:agencyId">
         {({ agencyId }) =>
           /^[1-9]\d{0,9}$/.test(agencyId) ? (
-            <RegistrationScreen key={agencyId} agencyId={Number(agencyId)} />
+            <RegistrationRoute key={agencyId} agencyId={Number(agencyId)} />
           ) : (
             <LostScreen />
           )

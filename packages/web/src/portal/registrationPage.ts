@@ -1,9 +1,9 @@
 import { registrationLogic, signInLogic } from "@crewfleet/machines"
 import { sessionInMemory } from "@crewfleet/sdk"
-import { openSession } from "../portal/runAhead.ts"
+import { registrationDraft } from "../applicant/registrationDraft.ts"
 import { connect } from "../session/client.ts"
 import { loadClient, settledSession } from "../session/sessionActor.ts"
-import { registrationDraft } from "./registrationDraft.ts"
+import { openSession } from "./runAhead.ts"
 
 /** Registering as this portal does it: over HTTP, for whoever is signed in here or for nobody. */
 export const registrationPage = registrationLogic(loadClient, {
