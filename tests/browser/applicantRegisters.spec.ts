@@ -75,7 +75,8 @@ test("a guest registers on a phone, sets a password by the mail, and is an appli
   await page.getByLabel("Password", { exact: true }).fill(strong)
   await page.getByRole("button", { name: "Sign in" }).click()
   await expect(page).toHaveURL("/worker/home")
-  await expect(page.getByText(/applied/i).first()).toBeVisible()
+  await page.getByRole("region", { name: "Your Agencies" }).getByRole("link").click()
+  await expect(page.getByText("You have applied")).toBeVisible()
 
   const answer = await page.request.get("/api/v1/agency-worker/applicants/0/20", { headers })
   const { content } = (await answer.json()) as { content: ReadonlyArray<{ email: string }> }

@@ -11,6 +11,7 @@ export {
   timeZoneForm
 } from "./agency/profile.ts"
 export { applicantForm, sharingRefused } from "./applicant/applicantForm.ts"
+export * from "./applicant/applicantWords.ts"
 export * from "./applicant/listedCodes.ts"
 export { roleNotice } from "./applicant/roleNotice.ts"
 export {

@@ -10,12 +10,7 @@ import { SignInScreen } from "./portal/SignInScreen.tsx"
 const RecoverPasswordScreen = lazyScreen(
   async () => (await import("./session/RecoverPasswordScreen.tsx")).RecoverPasswordScreen
 )
-const NewPasswordScreen = lazyScreen(
-  async () => (await import("./session/NewPasswordScreen.tsx")).NewPasswordScreen
-)
 const LinkRoute = lazyScreen(async () => (await import("./portal/LinkRoute.tsx")).loadLinkRoute())
-const RegisterScreen = lazyScreen(async () => (await import("./portal/PublicScreens.tsx")).RegisterScreen)
-const ErrorScreen = lazyScreen(async () => (await import("./portal/PublicScreens.tsx")).ErrorScreen)
 const OtherScreen = lazyScreen(async () => (await import("./portal/OtherScreen.tsx")).OtherScreen)
 
 /** Which address shows which screen (specification 000 §2). */
@@ -31,22 +26,13 @@ export function App() {
           <Route path="/login">
             <SignInScreen />
           </Route>
-          <Route path="/register">
-            <RegisterScreen />
-          </Route>
           <Route path="/reset-password">
             <RecoverPasswordScreen key="reset" title="Reset your password" />
-          </Route>
-          <Route path="/resetPassword/changePassword">
-            <NewPasswordScreen />
           </Route>
           <Route path="/change-password">
             <RecoverPasswordScreen key="change" title="Change your password" />
           </Route>
           <Route path="/link/:id">{({ id }) => <LinkRoute key={id} id={id} />}</Route>
-          <Route path="/error">
-            <ErrorScreen />
-          </Route>
           <Route path="/:portal/*?">
             {({ portal }) => {
               const userType = portal.toUpperCase()

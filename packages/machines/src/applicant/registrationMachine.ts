@@ -1,4 +1,4 @@
-import { applicantForm, words } from "@crewfleet/sdk/rules"
+import { applicantForm, applicantWords } from "@crewfleet/sdk/rules"
 import { registration } from "./registrationSetup.ts"
 
 const opening = registration.createStateConfig({
@@ -57,7 +57,7 @@ const creating = registration.createStateConfig({
     onDone: {
       actions: [
         { type: "keepTicket", params: ({ event }) => event },
-        { type: "notify", params: words.applicantAdded }
+        { type: "notify", params: applicantWords.added }
       ],
       target: "linking"
     },
@@ -73,7 +73,7 @@ const linking = registration.createStateConfig({
     src: "link",
     input: ({ context: { agencyId, ticket, key } }) => ({ agencyId, ticket, key }),
     onDone: {
-      actions: [{ type: "notify", params: words.applicantLinked }, "forgetDraft"],
+      actions: [{ type: "notify", params: applicantWords.linked }, "forgetDraft"],
       target: "registered"
     },
     onError: [
@@ -129,7 +129,7 @@ const applying = registration.createStateConfig({
     id: "apply",
     src: "apply",
     input: ({ context: { agencyId, worker, key } }) => ({ agencyId, workerId: worker?.id ?? 0, key }),
-    onDone: { actions: { type: "notify", params: words.applicantLinked }, target: "applied" },
+    onDone: { actions: { type: "notify", params: applicantWords.linked }, target: "applied" },
     onError: { actions: { type: "explain", params: ({ event }) => event }, target: "existing" }
   }
 })

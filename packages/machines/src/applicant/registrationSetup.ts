@@ -12,7 +12,7 @@ import {
   type Session,
   type Worker
 } from "@crewfleet/sdk"
-import { type AnswersOf, applicantForm, roleNotice, words } from "@crewfleet/sdk/rules"
+import { type AnswersOf, applicantForm, applicantWords, roleNotice } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { problemsIn } from "../editing/problemsIn.ts"
 import { port } from "../port.ts"
@@ -146,6 +146,6 @@ export const registration = setup({
       problems: [],
       session: undefined
     })),
-    notifyIncomplete: emit({ type: "notice", notice: words.applicantIncomplete })
+    notifyIncomplete: emit({ type: "notice", notice: applicantWords.incomplete })
   }
 })

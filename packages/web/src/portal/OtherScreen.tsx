@@ -1,12 +1,15 @@
 import { Route, Switch } from "wouter"
 import { lazyScreen } from "../lazyScreen.tsx"
-import { LostScreen, PrivacyScreen, TermsScreen } from "./PublicScreens.tsx"
+import { ErrorScreen, LostScreen, PrivacyScreen, RegisterScreen, TermsScreen } from "./PublicScreens.tsx"
 
+const NewPasswordScreen = lazyScreen(
+  async () => (await import("../session/NewPasswordScreen.tsx")).NewPasswordScreen
+)
 const RegistrationRoute = lazyScreen(async () =>
   (await import("./RegistrationRoute.tsx")).loadRegistrationRoute()
 )
 
-/** Every address outside the portals that few people ever open. */
+/** Every address outside the portals that people come to once: they are kept out of what everybody fetches to sign in. */
 export function OtherScreen() {
   return (
     <Switch>
@@ -18,6 +21,15 @@ export function OtherScreen() {
             <LostScreen />
           )
         }
+      </Route>
+      <Route path="/register">
+        <RegisterScreen />
+      </Route>
+      <Route path="/error">
+        <ErrorScreen />
+      </Route>
+      <Route path="/resetPassword/changePassword">
+        <NewPasswordScreen />
       </Route>
       <Route path="/terms">
         <TermsScreen />
