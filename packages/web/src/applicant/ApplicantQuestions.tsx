@@ -1,6 +1,7 @@
 import type { ApplicantAnswers } from "@crewfleet/machines"
 import type { Lookup, Problem } from "@crewfleet/sdk"
 import { applicantForm } from "@crewfleet/sdk/rules"
+import type { AnyControlProps } from "../form/ControlProps.ts"
 import { QuestionField } from "../form/QuestionField.tsx"
 import { Questions } from "../form/Questions.tsx"
 import { ReferenceField } from "../form/ReferenceField.tsx"
@@ -15,6 +16,14 @@ interface ApplicantQuestionsProps {
   readonly disabled?: boolean
   readonly onChange?: (changes: Partial<ApplicantAnswers>) => void
 }
+
+/** On a narrow card each question has all the width. */
+const inOneColumn = Object.fromEntries(
+  Object.keys(applicantForm.questions).map((field) => [
+    field,
+    (control: AnyControlProps) => <QuestionField {...control} />
+  ])
+)
 
 /** What is asked of an applicant, with what they can apply as. */
 export function ApplicantQuestions({
@@ -33,8 +42,9 @@ export function ApplicantQuestions({
       disabled={disabled}
       onChange={onChange}
       odd={{
+        ...inOneColumn,
         email: (control) => (
-          <Stack gap={2} align="start">
+          <Stack gap={2}>
             <QuestionField {...control} />
             {!disabled && <EmailMark typed={control.value} />}
           </Stack>
