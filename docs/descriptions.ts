@@ -79,7 +79,7 @@ const collected = (checker: Checker, clients: Exports, contract: Exports): Descr
       }
       return
     }
-    for (const member of schema.anyOf ?? []) walk(member, type, name)
+    for (const member of schema.anyOf ?? []) walk(member, memberOf(type, member), name)
     if (schema.items) walk(schema.items, firstArgument(type), name)
     for (const [field, part] of Object.entries(schema.properties ?? {})) {
       const symbol = partOf(type, field)
@@ -125,6 +125,13 @@ const collected = (checker: Checker, clients: Exports, contract: Exports): Descr
   for (const named of Object.keys(schemas))
     if (named.endsWith("Page")) words[named] ??= "One page of a longer list."
   return Object.fromEntries(Object.entries(words).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** Of a type that is a list or something else, the part that a schema speaks of. */
+const memberOf = (type: Type, { items }: JsonSchema): Type => {
+  if (!type.isUnionType()) return type
+  const isList = (one: Type) => /^(Readonly)?Array$/.test(one.getSymbol()?.name ?? "")
+  return type.getTypes().find((one) => isList(one) === (items !== undefined)) ?? type
 }
 
 const returned = (checker: Checker, type: Type | undefined) => {

@@ -47,29 +47,29 @@ it("keeps React, runtimes, requests and test runners out of the machines, and sc
 const folders: Readonly<Record<string, Record<"features" | "above", ReadonlyArray<string>>>> = {
   sdk: {
     features: [
-      ...["agency", "booking", "condition", "credential", "dashboard", "defect", "eligibility", "hirer"],
-      ...["lookup", "promotion", "vehicle", "worker"]
+      ...["agency", "applicant", "booking", "condition", "credential", "dashboard", "defect", "eligibility"],
+      ...["hirer", "lookup", "promotion", "vehicle", "worker"]
     ],
     above: ["client", "effect", "promise", "testing"]
   },
   machines: {
     features: [
-      ...["agency", "booking", "condition", "dashboard", "eligibility", "hirer", "job", "promotion", "staff"],
-      ...["vehicle", "worker"]
+      ...["agency", "applicant", "booking", "condition", "dashboard", "eligibility", "hirer", "job", "promotion"],
+      ...["staff", "vehicle", "worker"]
     ],
     above: ["testing"]
   },
   web: {
     features: [
-      ...["agency", "booking", "client", "condition", "dashboard", "eligibility", "hirer", "job"],
+      ...["agency", "applicant", "booking", "client", "condition", "dashboard", "eligibility", "hirer", "job"],
       ...["promotion", "staff", "vehicle", "worker"]
     ],
     above: ["gallery", "portal"]
   },
   service: {
     features: [
-      ...["agency", "booking", "condition", "credential", "dashboard", "defect", "document", "eligibility"],
-      ...["hirer", "lookup", "promotion", "session", "vehicle", "worker"]
+      ...["agency", "applicant", "booking", "condition", "credential", "dashboard", "defect", "document"],
+      ...["eligibility", "hirer", "lookup", "promotion", "session", "vehicle", "worker"]
     ],
     above: ["portal", "seed", "setup"]
   }

@@ -140,6 +140,7 @@ describe("openapi.json", () => {
       "AgencyProfile",
       "AgencyTimeZone",
       "LocationDetails",
+      "NewApplicant",
       "OutgoingReport",
       "Promotion",
       "PromotionBody",

@@ -7,6 +7,9 @@ export type {
   ProfileWizardOutput
 } from "./agency/profileWizardSetup.ts"
 export * from "./agency/timeZoneEditor.ts"
+export * from "./applicant/registrationLogic.ts"
+export * from "./applicant/registrationMachine.ts"
+export type { ApplicantAnswers, ApplicantDraft, OpenedRegistration } from "./applicant/registrationSetup.ts"
 export * from "./booking/bookableVehiclesMachine.ts"
 export * from "./booking/bookingChangeLogic.ts"
 export * from "./booking/bookingChangeMachine.ts"

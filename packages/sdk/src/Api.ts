@@ -1,5 +1,6 @@
 import { HttpApi, OpenApi } from "effect/http-api"
 import { AgencyApi } from "./agency/AgencyApi.ts"
+import { ApplicantApi } from "./applicant/ApplicantApi.ts"
 import { BookingApi } from "./booking/BookingApi.ts"
 import { ConditionReportApi } from "./condition/ConditionReportApi.ts"
 import { Refusing } from "./contract/Refusal.ts"
@@ -26,6 +27,7 @@ const authentication = { session: SessionApi }
 const core = {
   agency: AgencyApi,
   agencyWorker: AgencyWorkerApi,
+  applicant: ApplicantApi,
   booking: BookingApi,
   compliance: ComplianceApi,
   conditionReport: ConditionReportApi,

@@ -1,6 +1,13 @@
 export type { Calls } from "./Api.ts"
 export type { Agency, AgencyProfile, AgencyTimeZone, Currency } from "./agency/AgencyApi.ts"
 export type {
+  ApplicantAdded,
+  ApplicantLink,
+  GuestAgency,
+  NewApplicant,
+  OwnApplication
+} from "./applicant/ApplicantApi.ts"
+export type {
   BookedVehicle,
   Booking,
   Invoice,

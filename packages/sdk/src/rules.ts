@@ -10,6 +10,10 @@ export {
   profileSteps,
   timeZoneForm
 } from "./agency/profile.ts"
+export { applicantForm, sharingRefused } from "./applicant/applicantForm.ts"
+export * from "./applicant/applicantWords.ts"
+export * from "./applicant/listedCodes.ts"
+export { roleNotice } from "./applicant/roleNotice.ts"
 export {
   type BookingChange,
   bookingChanges,

@@ -23,6 +23,7 @@ const shared = ["contract/isBlank.ts"].map((file) => join(source, file))
 const features = [
   ...[
     "agency",
+    "applicant",
     "booking",
     "credential",
     "dashboard",

@@ -2,6 +2,7 @@ import { Api } from "@crewfleet/sdk/effect"
 import { Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { AgencyHandlers } from "./agency/AgencyHandlers.ts"
+import { ApplicantHandlers } from "./applicant/ApplicantHandlers.ts"
 import { BookingHandlers } from "./booking/BookingHandlers.ts"
 import { ConditionReportHandlers } from "./condition/ConditionReportHandlers.ts"
 import { ComplianceHandlers } from "./credential/ComplianceHandlers.ts"
@@ -32,6 +33,7 @@ import { WorkerHandlers } from "./worker/WorkerHandlers.ts"
 const handlers = Layer.mergeAll(
   AgencyHandlers,
   AgencyWorkerHandlers,
+  ApplicantHandlers,
   BookingHandlers,
   ComplianceHandlers,
   ConditionReportHandlers,

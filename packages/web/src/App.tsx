@@ -10,13 +10,8 @@ import { SignInScreen } from "./portal/SignInScreen.tsx"
 const RecoverPasswordScreen = lazyScreen(
   async () => (await import("./session/RecoverPasswordScreen.tsx")).RecoverPasswordScreen
 )
-const NewPasswordScreen = lazyScreen(
-  async () => (await import("./session/NewPasswordScreen.tsx")).NewPasswordScreen
-)
 const LinkRoute = lazyScreen(async () => (await import("./portal/LinkRoute.tsx")).loadLinkRoute())
-const RegisterScreen = lazyScreen(async () => (await import("./portal/PublicScreens.tsx")).RegisterScreen)
-const ErrorScreen = lazyScreen(async () => (await import("./portal/PublicScreens.tsx")).ErrorScreen)
-const LostScreen = lazyScreen(async () => (await import("./portal/PublicScreens.tsx")).LostScreen)
+const OtherScreen = lazyScreen(async () => (await import("./portal/OtherScreen.tsx")).OtherScreen)
 
 /** Which address shows which screen (specification 000 §2). */
 export function App() {
@@ -31,30 +26,21 @@ export function App() {
           <Route path="/login">
             <SignInScreen />
           </Route>
-          <Route path="/register">
-            <RegisterScreen />
-          </Route>
           <Route path="/reset-password">
             <RecoverPasswordScreen key="reset" title="Reset your password" />
-          </Route>
-          <Route path="/resetPassword/changePassword">
-            <NewPasswordScreen />
           </Route>
           <Route path="/change-password">
             <RecoverPasswordScreen key="change" title="Change your password" />
           </Route>
           <Route path="/link/:id">{({ id }) => <LinkRoute key={id} id={id} />}</Route>
-          <Route path="/error">
-            <ErrorScreen />
-          </Route>
           <Route path="/:portal/*?">
             {({ portal }) => {
               const userType = portal.toUpperCase()
-              return isUserType(userType) ? <LazyPortal key={portal} userType={userType} /> : <LostScreen />
+              return isUserType(userType) ? <LazyPortal key={portal} userType={userType} /> : <OtherScreen />
             }}
           </Route>
           <Route>
-            <LostScreen />
+            <OtherScreen />
           </Route>
         </Switch>
       </Boundary>

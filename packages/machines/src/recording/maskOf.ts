@@ -9,6 +9,7 @@ const secrets = [
   "repeatedpass",
   "otp",
   "token",
+  "ticket",
   "accessToken",
   "refreshToken",
   "authorization",

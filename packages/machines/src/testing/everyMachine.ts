@@ -3,6 +3,7 @@ import type { AnyStateMachine } from "xstate"
 import { logoFile } from "../agency/logoFile.ts"
 import { profileWizardMachine } from "../agency/profileWizardMachine.ts"
 import { timeZoneEditorMachine } from "../agency/timeZoneEditor.ts"
+import { registrationMachine } from "../applicant/registrationMachine.ts"
 import { bookableVehiclesMachine } from "../booking/bookableVehiclesMachine.ts"
 import { bookingChangeMachine } from "../booking/bookingChangeMachine.ts"
 import { bookingLife } from "../booking/bookingLife.ts"
@@ -137,6 +138,7 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     upcomingBookingsMachine
   ],
   agency: [profileWizardMachine, logoFile, timeZoneEditorMachine],
+  applicant: [registrationMachine],
   booking: [
     bookingLife.machine,
     bookingsMachine,

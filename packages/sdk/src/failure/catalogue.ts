@@ -48,6 +48,8 @@ const spoken = (otherwise: (status: number) => string): Entry => ({
   refused: serverWords(otherwise)
 })
 
+const requestFailed = spoken((status) => `Request Failed: ${status}`)
+
 /** The same words whatever went wrong. */
 const always = (notice: Notice): Entry => ({
   unreachable: notice,
@@ -93,12 +95,13 @@ const delivered = (refused: Say): Entry => ({
 /** What a person reads for which failure in which situation (specification 000 §8 and 002 §8). */
 const catalogue = {
   login: spoken((status) => `Login Failed: ${status}`),
-  savePassword: spoken((status) => `Request Failed: ${status}`),
+  savePassword: requestFailed,
   /** Whether an address is known stays untold; that nothing was sent at all does not. */
   resetEmail: { unreachable, unreadable, refused: () => [info("Email sent if user exists")] },
   authenticatedCall: { unreachable, unreadable, refused: intercepted },
   loadCurrencies: always(error("Failed to load supported currencies. Please try again later.")),
   uploadLogo: always(error("Failed to upload logo")),
+  createApplicant: requestFailed,
   loadSessions: always(error("Error loading where you are signed in")),
   updateProfile: spoken(() => "Failed to update profile"),
   loadOverview: always(error("Error loading dashboard data")),

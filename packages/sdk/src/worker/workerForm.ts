@@ -67,11 +67,12 @@ export const workerForm = form(
     address: text({ label: "Address", max, height: 3, wide: true, autoComplete: "street-address" }),
     /** What they are booked as first of all. */
     assignmentCode: reference<
-      { label: "Assignment code"; required: string; harmless: true },
+      { label: "Assignment code"; required: string; placeholder: string; harmless: true },
       Pick<Lookup, "id" | "name">
     >({
       label: "Assignment code",
       required: "Choose the assignment code",
+      placeholder: "Choose an assignment code",
       harmless: true,
       nameOf: ({ name }) => name
     })

@@ -35,6 +35,7 @@ export const calls = {
   savePassword: call("session", "savePassword", { payload: password }),
   resetEmail: call("session", "resetPassword", { payload: { email: "owner@crewfleet.example" } }),
   authenticatedCall: call("worker", "agencies", { params: { workerId: 1, page: 0, size: 100 } }),
+  createApplicant: call("applicant", "create", { payload: { agencyId: 1, shares: true } }),
   loadSessions: call("session", "ownSessions"),
   updateProfile: call("agency", "updateProfile", { params: { id: 7 }, payload: profile }),
   loadCurrencies: call("agency", "currencies"),

@@ -31,6 +31,13 @@ export const readings: Record<Situation, Reading> = {
     ...unreadable,
     ...emptyIsFine
   },
+  createApplicant: {
+    ...away,
+    ...itsViolations,
+    ...itsMessages,
+    ...wordless((status) => `error: Request Failed: ${status}`),
+    ...unreadable
+  },
   resetEmail: { ...whatever("info: Email sent if user exists"), ...away, ...unreadable, ...emptyIsFine },
   authenticatedCall: {
     ...away,

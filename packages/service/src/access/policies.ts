@@ -162,6 +162,13 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "session.endSession": "signedIn",
   "session.endAllSessions": "signedIn",
 
+  // Registration pages are for people without an account; what they may learn stands in docs/security.md.
+  "applicant.agency": "anybody",
+  "applicant.assignmentCodes": "anybody",
+  "applicant.create": "anybody",
+  "applicant.link": "anybody",
+  "applicant.apply": ownWorker,
+
   // The portal may go wrong before anybody has signed in.
   "defect.report": "anybody",
 

@@ -61,6 +61,18 @@ export interface WorkerTable {
   createdAt: GeneratedTimestamp
 }
 
+/** What whoever was added as an applicant holds: good for applying to that agency once. Only a hash is kept. */
+export interface ApplicantTicketTable {
+  id: Generated<number>
+  tokenHash: string
+  agencyId: number
+  /** Null where nobody was added, as the e-mail address was known. */
+  workerId: number | null
+  createdAt: GeneratedTimestamp
+  expiresAt: Timestamp
+  usedAt: Timestamp | null
+}
+
 /** What an agency keeps about the terms and checks of a worker, in columns. */
 export const keptInformation = answerColumns(informationForm, {})
 

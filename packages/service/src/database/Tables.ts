@@ -30,6 +30,7 @@ import type {
 } from "./RentalTables.ts"
 import type { OutboxTable, SessionTables } from "./SessionTables.ts"
 import type {
+  ApplicantTicketTable,
   AssignmentCodeTable,
   ComplianceTable,
   CredentialTable,
@@ -155,6 +156,7 @@ export interface Tables extends SessionTables {
   clients: ClientTable
   workers: WorkerTable
   workerAgencies: WorkerAgencyTable
+  applicantTickets: ApplicantTicketTable
   workerJobs: WorkerJobTable
   workerNotes: WorkerNoteTable
   credentials: CredentialTable

@@ -36,6 +36,7 @@ import { answerFiles } from "./migrations/0042_answerFiles.ts"
 import { performedCalls } from "./migrations/0043_performedCalls.ts"
 import { reviewsByAgency } from "./migrations/0044_reviewsByAgency.ts"
 import { staffing } from "./migrations/0045_staffing.ts"
+import { applicants } from "./migrations/0046_applicants.ts"
 import { expiryNotices } from "./migrations/0047_expiryNotices.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
@@ -81,6 +82,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0043_performedCalls": performedCalls,
   "0044_reviewsByAgency": reviewsByAgency,
   "0045_staffing": staffing,
+  "0046_applicants": applicants,
   "0047_expiryNotices": expiryNotices
 }
 

@@ -19,25 +19,31 @@ const spent: Refusal = {
   message: "This link has been used before or has expired. Ask for a new one."
 }
 
+/** A new link with which somebody sets their own password, once and within some minutes. */
+export const newPasswordLink = Effect.fnUntraced(function* (userId: number, within: number) {
+  const { query } = yield* Database
+  const token = newSecret()
+  const createdAt = yield* now
+  const expiresAt = minutesAfter(createdAt, within)
+  const { id } = yield* query((db) =>
+    db
+      .insertInto("passwordResets")
+      .values({ userId, tokenHash: hashOf(token), createdAt, expiresAt, usedAt: null })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  )
+  return { id, link: `${yield* PublicUrl}/resetPassword/changePassword?token=${token}`, expiresAt }
+})
+
 /** Mails a link with which the password can be changed once, if there is such a user. */
 export const sendPasswordReset = Effect.fnUntraced(function* (email: string) {
   const { query, transaction } = yield* Database
   const mailer = yield* Mailer
   const user = yield* query(userByEmail(email))
   if (!user) return
-  const token = newSecret()
-  const createdAt = yield* now
-  const expiresAt = minutesAfter(createdAt, minutes)
-  const link = `${yield* PublicUrl}/resetPassword/changePassword?token=${token}`
   yield* transaction(
     Effect.gen(function* () {
-      const { id } = yield* query((db) =>
-        db
-          .insertInto("passwordResets")
-          .values({ userId: user.id, tokenHash: hashOf(token), createdAt, expiresAt, usedAt: null })
-          .returning("id")
-          .executeTakeFirstOrThrow()
-      )
+      const { id, link, expiresAt } = yield* newPasswordLink(user.id, minutes)
       yield* mailer.send({
         key: `password reset ${id}`,
         expiresAt,

@@ -1,10 +1,11 @@
 import { Api, type Refusal } from "@crewfleet/sdk/effect"
-import { type Duration, Effect } from "effect"
+import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { permittedPerson } from "../access/Access.ts"
 import { Database } from "../database/Database.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 import { callerAddress } from "../http/callerAddress.ts"
+import { takingAtLeast } from "../time/takingAtLeast.ts"
 import { ownTimeZoneOf } from "../time/timeZoneOf.ts"
 import { canonicalEmail, rolesOf } from "./Accounts.ts"
 import { browserIn } from "./browserIn.ts"
@@ -15,10 +16,6 @@ import { signIn, withinLimit } from "./SignIn.ts"
 const sessionEnded: Refusal = { _tag: "Unauthenticated", message: "The session has ended. Sign in again." }
 
 const noSession: Refusal = { _tag: "NotFound", message: "This session has ended already." }
-
-/** How long something took must not tell whether anything was done. */
-const takingAtLeast = <A, E, R>(duration: Duration.Input, work: Effect.Effect<A, E, R>) =>
-  Effect.map(Effect.all([work, Effect.sleep(duration)], { concurrency: 2 }), ([result]) => result)
 
 /** Translates the contract into calls on sessions, passwords and mail, and nothing more. */
 export const SessionHandlers = HttpApiBuilder.group(

@@ -1,6 +1,7 @@
 import type { Row } from "./Row.ts"
 import { agencyRows } from "./rows/agencyRows.ts"
 import { agencyWorkerRows, lettingGoRows } from "./rows/agencyWorkerRows.ts"
+import { applicantRows } from "./rows/applicantRows.ts"
 import { bookingRows } from "./rows/bookingRows.ts"
 import { conditionReportRows } from "./rows/conditionReportRows.ts"
 import { credentialRows } from "./rows/credentialRows.ts"
@@ -22,6 +23,7 @@ import { workerRows } from "./rows/workerRows.ts"
 export const everyRow: ReadonlyArray<Row> = [
   ...agencyRows,
   ...agencyWorkerRows,
+  ...applicantRows,
   ...bookingRows,
   ...conditionReportRows,
   ...credentialRows,

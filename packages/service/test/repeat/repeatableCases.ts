@@ -108,6 +108,11 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
       body: { note: "Prefers nights" }
     }),
     "worker.update": async () => ({ path: `/worker/${await newWorker()}`, body: person }),
+    "applicant.apply": async () => ({
+      as: "worker",
+      path: `/worker/${served.people.worker}/agencies/${served.people.otherAgency}/application`,
+      body: { shares: true }
+    }),
     "worker.share": async () => ({
       as: "worker",
       path: `/worker/${served.people.worker}/agencies/${served.people.agency}/sharing`,

@@ -28,3 +28,33 @@ export function LostScreen() {
     </PublicMessage>
   )
 }
+
+/** `/terms`: on what terms the portal is used. */
+export function TermsScreen() {
+  return (
+    <PublicMessage title="Terms">
+      <p>
+        An account is for one person. What you put on file about yourself must be true and your own, and your
+        password is for nobody else.
+      </p>
+      <p>On what terms you work, hire or are cared for is between you and your agency: ask it for them.</p>
+    </PublicMessage>
+  )
+}
+
+/** `/privacy`: who sees what people put on file. */
+export function PrivacyScreen() {
+  return (
+    <PublicMessage title="Privacy">
+      <p>
+        What you put on file is seen by you, and by an agency once you agree to share it with that one. You
+        can take that back in your settings, and the agency sees your records no longer.
+      </p>
+      <p>
+        What you type into the registration form stays on this device, encrypted, until you send it or a day
+        has passed.
+      </p>
+      <p>To learn what is kept of you, or to have it erased, ask your agency.</p>
+    </PublicMessage>
+  )
+}

@@ -1,5 +1,6 @@
 import type { Applicant } from "@crewfleet/sdk"
 import { useMemo, useState } from "react"
+import { RegistrationAddress } from "../applicant/RegistrationAddress.tsx"
 import { ListPage } from "../list/ListPage.tsx"
 import { applicantsList } from "./applicantsList.tsx"
 import { DeclineDialog } from "./DeclineDialog.tsx"
@@ -30,7 +31,8 @@ export function ApplicantsScreen({ agencyId, owner, logics = portal.staffLogics 
   return (
     <ListPage lead="Who has registered to work for you." list={list}>
       {(reload) => {
-        if (!open) return null
+        const address = <RegistrationAddress agencyId={agencyId} />
+        if (!open) return address
         const dialog = {
           scope: { agencyId, workerId: open.applicant.id },
           name: nameOfWorker(open.applicant),
@@ -39,10 +41,15 @@ export function ApplicantsScreen({ agencyId, owner, logics = portal.staffLogics 
             reload()
           }
         }
-        return open.to === "takeOn" ? (
-          <TakeOnDialog {...dialog} logic={logics.act} />
-        ) : (
-          <DeclineDialog {...dialog} owner={owner} logicFor={logics.declineEditor} />
+        return (
+          <>
+            {address}
+            {open.to === "takeOn" ? (
+              <TakeOnDialog {...dialog} logic={logics.act} />
+            ) : (
+              <DeclineDialog {...dialog} owner={owner} logicFor={logics.declineEditor} />
+            )}
+          </>
         )
       }}
     </ListPage>

@@ -1,0 +1,45 @@
+import { Route, Switch } from "wouter"
+import { lazyScreen } from "../lazyScreen.tsx"
+import { ErrorScreen, LostScreen, PrivacyScreen, RegisterScreen, TermsScreen } from "./PublicScreens.tsx"
+
+const NewPasswordScreen = lazyScreen(
+  async () => (await import("../session/NewPasswordScreen.tsx")).NewPasswordScreen
+)
+const RegistrationRoute = lazyScreen(async () =>
+  (await import("./RegistrationRoute.tsx")).loadRegistrationRoute()
+)
+
+/** Every address outside the portals that people come to once: they are kept out of what everybody fetches to sign in. */
+export function OtherScreen() {
+  return (
+    <Switch>
+      <Route path="/guest/register/:agencyId">
+        {({ agencyId }) =>
+          /^[1-9]\d{0,9}$/.test(agencyId) ? (
+            <RegistrationRoute key={agencyId} agencyId={Number(agencyId)} />
+          ) : (
+            <LostScreen />
+          )
+        }
+      </Route>
+      <Route path="/register">
+        <RegisterScreen />
+      </Route>
+      <Route path="/error">
+        <ErrorScreen />
+      </Route>
+      <Route path="/resetPassword/changePassword">
+        <NewPasswordScreen />
+      </Route>
+      <Route path="/terms">
+        <TermsScreen />
+      </Route>
+      <Route path="/privacy">
+        <PrivacyScreen />
+      </Route>
+      <Route>
+        <LostScreen />
+      </Route>
+    </Switch>
+  )
+}
