@@ -54,14 +54,34 @@ const folders: Readonly<Record<string, Record<"features" | "above", ReadonlyArra
   },
   machines: {
     features: [
-      ...["agency", "applicant", "booking", "condition", "dashboard", "eligibility", "hirer", "job", "promotion"],
+      ...[
+        "agency",
+        "applicant",
+        "booking",
+        "condition",
+        "dashboard",
+        "eligibility",
+        "hirer",
+        "job",
+        "promotion"
+      ],
       ...["staff", "vehicle", "worker"]
     ],
     above: ["testing"]
   },
   web: {
     features: [
-      ...["agency", "applicant", "booking", "client", "condition", "dashboard", "eligibility", "hirer", "job"],
+      ...[
+        "agency",
+        "applicant",
+        "booking",
+        "client",
+        "condition",
+        "dashboard",
+        "eligibility",
+        "hirer",
+        "job"
+      ],
       ...["promotion", "staff", "vehicle", "worker"]
     ],
     above: ["gallery", "portal"]

@@ -8,8 +8,6 @@ import type { Tables } from "../../packages/service/src/database/Tables.ts"
 import { startPostgres } from "../../packages/service/test/database/PostgresServer.ts"
 import { median, percentile95 } from "./measure.ts"
 
-const rounds = 300
-
 /** Questions to the database, by what they are called in the table of results. */
 export type Calls = Readonly<Record<string, Effect.Effect<unknown, unknown, Database>>>
 
@@ -17,7 +15,13 @@ export type Calls = Readonly<Record<string, Effect.Effect<unknown, unknown, Data
 export type Fill = (db: Kysely<Tables>, count: number) => Promise<void>
 
 /** Measures the same calls at two sizes of the database on PostgreSQL, taking turns. */
-export const benchSizes = async (calls: Calls, fill: Fill, few = 10_000, many = 1_000_000) => {
+export const benchSizes = async (
+  calls: Calls,
+  fill: Fill,
+  few = 10_000,
+  many = 1_000_000,
+  rounds = 300
+) => {
   const server = await startPostgres()
   try {
     const sizes = [await openFilled(server.url, fill, few), await openFilled(server.url, fill, many)] as const
@@ -26,7 +30,7 @@ export const benchSizes = async (calls: Calls, fill: Fill, few = 10_000, many = 
       call,
       times: [[], []] as [Array<number>, Array<number>]
     }))
-    for (let round = -20; round < rounds; round += 1) {
+    for (let round = -rounds / 15; round < rounds; round += 1) {
       for (const { call, times } of took) {
         for (const size of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
           const start = performance.now()

@@ -143,7 +143,16 @@ const shortfallText = (kind: string) => (isShortfall(kind) ? shortfallWords[kind
 
 const isOutcome = (code: string): code is keyof typeof outcomeWords => Object.hasOwn(outcomeWords, code)
 
-const shortDay = (day: string) => writeInstant("date", `${day}T00:00Z`, "UTC")
+/** Days as they were written: a matrix names few of them, thousands of times. */
+const written = new Map<string, string>()
+
+const shortDay = (day: string): string => {
+  const known = written.get(day)
+  if (known !== undefined) return known
+  const text = writeInstant("date", `${day}T00:00Z`, "UTC")
+  written.set(day, text)
+  return text
+}
 
 const isMeant = (
   { firstname, lastname, employmentNumber = "" }: MatrixLine,

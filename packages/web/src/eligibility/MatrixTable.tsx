@@ -18,7 +18,7 @@ export const MatrixTable = memo(function MatrixTable({ agencyId, requirements, w
     getScrollElement: () => scroller.current,
     getItemKey: (index) => workers[index]?.id ?? index,
     estimateSize: () => rowHeight,
-    overscan: 6
+    overscan: 3
   })
   const rows = getVirtualItems()
   const above = rows[0]?.start ?? 0
