@@ -15,13 +15,7 @@ export type Calls = Readonly<Record<string, Effect.Effect<unknown, unknown, Data
 export type Fill = (db: Kysely<Tables>, count: number) => Promise<void>
 
 /** Measures the same calls at two sizes of the database on PostgreSQL, taking turns. */
-export const benchSizes = async (
-  calls: Calls,
-  fill: Fill,
-  few = 10_000,
-  many = 1_000_000,
-  rounds = 300
-) => {
+export const benchSizes = async (calls: Calls, fill: Fill, few = 10_000, many = 1_000_000, rounds = 300) => {
   const server = await startPostgres()
   try {
     const sizes = [await openFilled(server.url, fill, few), await openFilled(server.url, fill, many)] as const
