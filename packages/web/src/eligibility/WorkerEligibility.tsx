@@ -12,6 +12,8 @@ interface WorkerEligibilityProps {
   readonly workerId: number
   /** For which agency they would work; workers ask about themselves and name none. */
   readonly agencyId?: number | undefined
+  /** What an agency is called, where there are several. */
+  readonly nameOf?: (agencyId: number) => string | undefined
   readonly logic?: EligibilityLogics["ofWorker"]
 }
 
@@ -19,6 +21,7 @@ interface WorkerEligibilityProps {
 export function WorkerEligibility({
   workerId,
   agencyId,
+  nameOf,
   logic = eligibilityLogics.ofWorker
 }: WorkerEligibilityProps) {
   const request: EligibilityRequest = { workerId, ...(agencyId !== undefined && { agencyId }) }
@@ -39,7 +42,7 @@ export function WorkerEligibility({
           {jobs.map(({ agencyId, assignmentCodeId, assignmentCode, verdict, findings }) => (
             <Stack as="li" gap={1} key={`${agencyId}.${assignmentCodeId}`}>
               <Row>
-                <strong>{assignmentCode}</strong>
+                <strong>{[assignmentCode, nameOf?.(agencyId)].filter(Boolean).join(", ")}</strong>
                 <EligibilityBadge verdict={verdict} />
               </Row>
               <EligibilityReasons findings={findings} />

@@ -2,6 +2,7 @@ import type { UserType, Worker } from "@crewfleet/sdk"
 import { workerForm } from "@crewfleet/sdk/rules"
 import { useMemo } from "react"
 import { useEditing } from "../editing/EditorPanel.tsx"
+import { WorkerEligibility } from "../eligibility/WorkerEligibility.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Grid } from "../ui/Grid.tsx"
 import { Stack } from "../ui/Stack.tsx"
@@ -60,6 +61,14 @@ export function WorkerOverview(props: WorkerOverviewProps) {
         <ComplianceInformation scope={scope} owner={owner} logics={logics} />
       </Stack>
       <Stack>
+        <Card title="May they work tomorrow?">
+          <WorkerEligibility
+            key={`${worker.version} ${worker.standing} ${worker.fitToWork}`}
+            workerId={scope.workerId}
+            agencyId={scope.agencyId}
+            logic={logics.eligibility}
+          />
+        </Card>
         <WorkerStandingCard worker={worker} scope={scope} logic={logics.act} onChange={onChange} />
         {/* Job information is shown only while nothing is edited (specification 002 §6). */}
         {!editing && <WorkerJobsCard scope={scope} owner={owner} logics={logics} />}

@@ -9,6 +9,7 @@ import { useEffect, useState } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { CredentialLogics } from "../credential/credentialLogics.ts"
 import { useCredentialPlace } from "../credential/useCredentialPlace.ts"
+import type { EligibilityLogics } from "../eligibility/eligibilityLogics.ts"
 import { Page } from "../layout/Page.tsx"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { entire } from "../list/entire.ts"
@@ -29,6 +30,7 @@ interface WorkerHomeScreenProps {
   /** Running already: the side bar shows the same agencies. */
   readonly agencies: ActorRefFrom<typeof workerAgenciesMachine>
   readonly logics?: CredentialLogics
+  readonly eligibility?: EligibilityLogics["ofWorker"]
 }
 
 const overHttp = credentialsLogic(loadClient)
@@ -38,8 +40,13 @@ const CredentialDialogs = lazyScreen(
   async () => (await import("../credential/CredentialDialogs.tsx")).CredentialDialogs
 )
 
-/** The home of flexi-workers: what is to be done, the way to their records, and their agencies. */
-export function WorkerHomeScreen({ session, agencies, logics }: WorkerHomeScreenProps) {
+/** Fetched beside Home, which leads with what is to be done. */
+const WorkerEligibility = lazyScreen(
+  async () => (await import("../eligibility/WorkerEligibility.tsx")).WorkerEligibility
+)
+
+/** The home of flexi-workers: what is to be done, whether they can work, the way to their records, and their agencies. */
+export function WorkerHomeScreen({ session, agencies, logics, eligibility }: WorkerHomeScreenProps) {
   const [of] = useState({ workerId: session.workerId ?? 0 })
   const [records, askRecords] = useLogic(logics?.list ?? overHttp, {
     input: { request: { ...of, sorts: ["training", "compliance"] } }
@@ -72,6 +79,13 @@ export function WorkerHomeScreen({ session, agencies, logics }: WorkerHomeScreen
         >
           {tasks && <TaskList tasks={tasks} onPhotograph={place.open} />}
         </PartBody>
+      </Card>
+      <Card title="Can you work tomorrow?">
+        <WorkerEligibility
+          workerId={of.workerId}
+          nameOf={(agencyId) => value?.find(({ id }) => id === agencyId)?.name}
+          {...(eligibility && { logic: eligibility })}
+        />
       </Card>
       <Grid>
         <LinkCard href="/worker/trainings" icon={<GraduationCap />} title="Trainings & Qualifications">

@@ -64,6 +64,22 @@ const agencies = [
 /** A service that has two trainings of worker 9; a test replaces what it is about. */
 export const service = setupServer(
   handlers.worker.agencies(() => ({ content: agencies, totalElements: 3 })),
+  handlers.eligibility.ofWorker(() => [
+    {
+      agencyId: 3,
+      assignmentCodeId: 3,
+      assignmentCode: "Nurse",
+      verdict: "MAY_NOT",
+      findings: [
+        {
+          requirementId: 1,
+          name: "Identity",
+          outcome: "REFUSED",
+          shortfall: { kind: "missing", day: "2026-11-24" }
+        }
+      ]
+    }
+  ]),
   handlers.training.list(() => ({ content: [rejected, approved], totalElements: 2 })),
   handlers.compliance.list(() => ({ content: [], totalElements: 0 })),
   handlers.lookup.trainings(() => [

@@ -36,6 +36,8 @@ describe("StaffMemberScreen", () => {
     expect(await tabs()).toEqual(["Overview", "Training & Qualifications", "Compliance", "Form"])
     expect(await screen.findByText("Compliance Information")).toBeTruthy()
     expect(await screen.findByText("Jobs (1)")).toBeTruthy()
+    expect(await screen.findByText("May not work")).toBeTruthy()
+    expect(screen.getByText("Fire safety awaits review")).toBeTruthy()
     expect(screen.getByRole("button", { name: "Edit Flexi-Worker Information" })).toBeTruthy()
   })
 

@@ -10,6 +10,7 @@ import {
   credentialsLogic,
   credentialUploadLogic,
   declineEditorLogic,
+  eligibilityLogic,
   exportLogic,
   informationEditorLogic,
   informationLogic,
@@ -138,6 +139,23 @@ export const service = setupServer(
   handlers.agencyWorker.information(() => information),
   handlers.agencyWorker.updateInformation(() => ({ ...information, version: 3 })),
   handlers.agencyWorker.waiting(() => ({ content: [], totalElements: 0 })),
+  handlers.eligibility.ofWorker(() => [
+    {
+      agencyId: 7,
+      assignmentCodeId: 3,
+      assignmentCode: "Nurse",
+      verdict: "MAY_NOT",
+      findings: [
+        { requirementId: 1, name: "Identity", outcome: "MET" },
+        {
+          requirementId: 2,
+          name: "Fire safety",
+          outcome: "REFUSED",
+          shortfall: { kind: "awaiting", day: "2026-11-24" }
+        }
+      ]
+    }
+  ]),
   handlers.worker.byId(() => grace),
   handlers.worker.update(() => ({ ...grace, firstname: "Gracie", version: 5 })),
   handlers.worker.ofClient(() => ({
@@ -164,6 +182,7 @@ export const logics: StaffLogics = {
   clientExport: exportLogic(load, askClientStaff),
   applicants: applicantsLogic(load),
   lookup: lookupLogic(load),
+  eligibility: eligibilityLogic(load),
   act: staffActLogic(load),
   member: staffMemberLogic(load),
   information: informationLogic(load),

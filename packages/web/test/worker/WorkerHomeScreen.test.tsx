@@ -1,9 +1,10 @@
+import { eligibilityLogic } from "@crewfleet/machines"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { beforeEach, describe, expect, it } from "vitest"
 import { WorkerHomeScreen } from "../../src/worker/WorkerHomeScreen.tsx"
-import { approved, logics, rejected, service, startAgencies } from "../credential/openCredentials.tsx"
+import { approved, load, logics, rejected, service, startAgencies } from "../credential/openCredentials.tsx"
 import { fileOf } from "../fileOf.ts"
 import { press } from "../person.ts"
 import { serving } from "../serving.ts"
@@ -18,7 +19,8 @@ beforeEach(() => service.use(handlers.worker.agencies(() => ({ content, totalEle
 
 const openHome = () => {
   history.replaceState(null, "", "/worker/home")
-  render(<WorkerHomeScreen session={{ workerId: 9 }} agencies={startAgencies()} logics={logics} />)
+  const plugged = { agencies: startAgencies(), logics, eligibility: eligibilityLogic(load) }
+  render(<WorkerHomeScreen session={{ workerId: 9 }} {...plugged} />)
 }
 const agencies = () => within(screen.getByRole("region", { name: "Your Agencies" }))
 const links = (found: ReadonlyArray<HTMLElement>) =>
@@ -37,6 +39,14 @@ describe("WorkerHomeScreen", () => {
     ])
     expect(toDo().getByText(/^Rejected: it cannot be read. Photograph or scan it again/)).toBeTruthy()
     expect(toDo().getByText(/^Expired: it was valid through 31 Jan/)).toBeTruthy()
+  })
+
+  it("says for each agency whether they can work tomorrow, and what is in the way", async () => {
+    openHome()
+    const tomorrow = within(screen.getByRole("region", { name: "Can you work tomorrow?" }))
+    expect(await tomorrow.findByText("Nurse, Moorside Care")).toBeTruthy()
+    expect(tomorrow.getByText("May not work")).toBeTruthy()
+    expect(tomorrow.getByText("Identity is missing")).toBeTruthy()
   })
 
   it("looks through every page of what is on file", async () => {
