@@ -131,7 +131,9 @@ export {
   type ChosenEvidence,
   type RequirementRow,
   requirementIn,
-  requirementsForm
+  requirementsForm,
+  type ToldEvidence,
+  type ToldRequirement
 } from "./eligibility/requirementsForm.ts"
 export { startingRequirements } from "./eligibility/startingRequirements.ts"
 export { situations } from "./failure/catalogue.ts"

@@ -77,7 +77,8 @@ export const reviewPageSize = 10
 /** From how few on more are loaded ahead. */
 const ahead = 4
 
-interface Failed {
+/** What a port failed with. */
+export interface Failed {
   readonly error: unknown
 }
 

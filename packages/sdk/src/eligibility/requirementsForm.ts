@@ -19,7 +19,7 @@ export interface ChosenEvidence {
 }
 
 /** What is told of something that meets a requirement. */
-interface ToldEvidence {
+export interface ToldEvidence {
   readonly kind: string
   readonly id?: number | undefined
   readonly name?: string | undefined
@@ -89,7 +89,8 @@ const asked = rows({
 /** One requirement as it is edited; `rowId` is `r` and its number where it has one. */
 export type RequirementRow = Row<typeof requirementForm.empty>
 
-interface ToldRequirement {
+/** A requirement as it is told, however old the service. */
+export interface ToldRequirement {
   readonly id?: number | undefined
   readonly name: string
   readonly anyOf: ReadonlyArray<ToldEvidence>
