@@ -12,8 +12,8 @@ import {
 import { editorMachine } from "../editing/editorMachine.ts"
 
 const saved: Readonly<Record<CredentialSort, { readonly added: Notice; readonly updated: Notice }>> = {
-  training: { added: recordWords.trainingAdded, updated: words.trainingUpdated },
-  compliance: { added: recordWords.complianceAdded, updated: words.complianceUpdated }
+  training: { added: recordWords.trainingAdded, updated: recordWords.trainingUpdated },
+  compliance: { added: recordWords.complianceAdded, updated: recordWords.complianceUpdated }
 }
 
 /** Whoever forgets more than the certificate is told so; that it is missing stands at its question. */

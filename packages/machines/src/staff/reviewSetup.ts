@@ -8,7 +8,7 @@ import {
   type Problem,
   type WaitingRecord
 } from "@crewfleet/sdk"
-import { type RejectionReason, words } from "@crewfleet/sdk/rules"
+import { type RejectionReason, recordWords } from "@crewfleet/sdk/rules"
 import { assign, enqueueActions, setup } from "xstate"
 import { documentLife } from "../document/documentLife.ts"
 import { obstaclesTo } from "../life/offered.ts"
@@ -151,7 +151,8 @@ export const review = setup({
       problems: []
     })),
     notifyDecided: enqueueActions(({ context: { queue }, enqueue }) => {
-      const notice = queue[0]?.sort === "training" ? words.trainingUpdated : words.complianceUpdated
+      const notice =
+        queue[0]?.sort === "training" ? recordWords.trainingUpdated : recordWords.complianceUpdated
       enqueue.emit({ type: "notice", notice })
     }),
     explain: enqueueActions(({ enqueue }, { error }: Failed) => {

@@ -1,5 +1,5 @@
 import { failureOf, isRefusedWith, type Notice, noticesFor } from "@crewfleet/sdk"
-import { words } from "@crewfleet/sdk/rules"
+import { recordWords } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { port } from "../port.ts"
 import type { StaffScope } from "./StaffScope.ts"
@@ -21,11 +21,11 @@ export type StaffActEvent =
   | { readonly type: "act.cancelled" }
 
 const done: Readonly<Record<StaffActName, Notice>> = {
-  takeOn: words.workerTakenOn,
-  letGo: words.workerLetGo,
-  findFit: words.fitToWorkSaved,
-  findUnfit: words.fitToWorkSaved,
-  removeJob: words.workerJobRemoved
+  takeOn: recordWords.workerTakenOn,
+  letGo: recordWords.workerLetGo,
+  findFit: recordWords.fitToWorkSaved,
+  findUnfit: recordWords.fitToWorkSaved,
+  removeJob: recordWords.workerJobRemoved
 }
 
 /** What ends something is asked for twice. */

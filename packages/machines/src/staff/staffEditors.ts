@@ -5,6 +5,7 @@ import {
   informationForm,
   jobForm,
   noteForm,
+  recordWords,
   words,
   workerForm
 } from "@crewfleet/sdk/rules"
@@ -18,8 +19,8 @@ export const workerEditorMachine = editorMachine<Worker, AnswersOf<typeof worker
   description: "What is known of a worker as a person is edited.",
   form: workerForm,
   warningFor,
-  created: words.workerSaved,
-  updated: words.workerSaved,
+  created: recordWords.workerSaved,
+  updated: recordWords.workerSaved,
   returnsThing: true,
   // Whether each is one of those that there are is a rule of the form.
   harmless: ["gender", "nationality"]
@@ -31,8 +32,8 @@ export const informationEditorMachine = editorMachine<WorkerInformation, Answers
   description: "What an agency keeps about the terms and checks of a worker is edited.",
   form: informationForm,
   warningFor,
-  created: words.workerSaved,
-  updated: words.workerSaved,
+  created: recordWords.workerSaved,
+  updated: recordWords.workerSaved,
   returnsThing: true
 })
 
@@ -42,8 +43,8 @@ export const jobEditorMachine = editorMachine<{ readonly id: number }, AnswersOf
   description: "A worker is let be booked as something.",
   form: jobForm,
   warningFor,
-  created: words.workerJobAdded,
-  updated: words.workerJobAdded
+  created: recordWords.workerJobAdded,
+  updated: recordWords.workerJobAdded
 })
 
 /** The form of a note about a worker. */
@@ -52,8 +53,8 @@ export const noteEditorMachine = editorMachine<{ readonly id: number }, AnswersO
   description: "A note about a worker is written down.",
   form: noteForm,
   warningFor,
-  created: words.noteAdded,
-  updated: words.noteAdded
+  created: recordWords.noteAdded,
+  updated: recordWords.noteAdded
 })
 
 /** The form in which an applicant is told why they are declined. */
@@ -62,6 +63,6 @@ export const declineEditorMachine = editorMachine<{ readonly id: number }, Answe
   description: "An applicant is declined, and told why.",
   form: declineForm,
   warningFor,
-  created: words.applicantDeclined,
-  updated: words.applicantDeclined
+  created: recordWords.applicantDeclined,
+  updated: recordWords.applicantDeclined
 })

@@ -1,6 +1,6 @@
 import { success, warning } from "./Notice.ts"
 
-/** What a worker, or an agency, is told of trainings and compliances on file (specification 002 §8); sign-in does without. */
+/** What a worker, or an agency, is told of records on file and of what agencies keep (specification 002 §8); sign-in does without. */
 export const recordWords = {
   trainingAdded: success("Worker Training Added Successfully"),
   trainingDeleted: success("Worker training deleted successfully"),
@@ -9,5 +9,15 @@ export const recordWords = {
   certificateUploaded: success("Sucessfully uploaded."),
   recordsShared: success("This agency can see your records"),
   recordsWithheld: success("This agency cannot see your records any more"),
+  trainingUpdated: success("Worker Training Updated Successfully"),
+  complianceUpdated: success("Worker Compliance Updated Successfully"),
+  workerSaved: success("Worker Info Updated Successfully"),
+  workerTakenOn: success("Worker taken on"),
+  applicantDeclined: success("Applicant declined"),
+  workerLetGo: success("Worker let go"),
+  fitToWorkSaved: success("Worker Fit To Work Updated Successfully"),
+  noteAdded: success("Worker Note Added Successfully"),
+  workerJobAdded: success("Worker Job Added Successfully"),
+  workerJobRemoved: success("Worker Removed Successfully"),
   recordDeleted: warning("This was deleted meanwhile.")
 } as const

@@ -1,4 +1,4 @@
-import { words } from "@crewfleet/sdk/rules"
+import { documentViewWords } from "@crewfleet/sdk/rules"
 import { DocumentView } from "../document/DocumentView.tsx"
 
 interface RecordDocumentProps {
@@ -12,6 +12,6 @@ interface RecordDocumentProps {
 }
 
 /** The certificate of a record. */
-export function RecordDocument({ missing = words.documentNotUploaded.text, ...view }: RecordDocumentProps) {
+export function RecordDocument({ missing = documentViewWords.notUploaded, ...view }: RecordDocumentProps) {
   return <DocumentView {...view} missing={missing} />
 }

@@ -1,4 +1,4 @@
-import { type Credential, isRejectionReason, rejectionReasons, words } from "@crewfleet/sdk/rules"
+import { type Credential, documentViewWords, isRejectionReason, rejectionReasons } from "@crewfleet/sdk/rules"
 import type { ReactNode } from "react"
 import { CredentialStatus } from "../credential/CredentialStatus.tsx"
 import { Button } from "../ui/Button.tsx"
@@ -33,7 +33,7 @@ export function ViewDocumentDialog({ credential, certificate, onGone, onClose }:
           <RecordDocument
             link={credential.document}
             label={`Certificate: ${credential.name}`}
-            missing={isNotIssued ? words.certificateNotIssued.text : words.documentNotUploaded.text}
+            missing={isNotIssued ? documentViewWords.notIssued : documentViewWords.notUploaded}
             onGone={onGone}
           />
         )}
@@ -55,7 +55,7 @@ export function Comment({
         ...(because && {
           Reason: isRejectionReason(because) ? rejectionReasons[because].label : because
         }),
-        Comment: comment || words.noComment.text
+        Comment: comment || documentViewWords.noComment
       }}
     />
   )
