@@ -1,4 +1,4 @@
-import { words } from "@crewfleet/sdk/rules"
+import { recordWords, words } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 
 it("says what the specification says, to the letter", () => {
@@ -24,11 +24,23 @@ it("says what the specification says, to the letter", () => {
     noAvailableVehicles: { level: "info", text: "No vehicles available on these dates in your fleet" },
     documentIncomplete: { level: "warning", text: "Please fill in all required fields" },
     documentUploaded: { level: "success", text: "Document uploaded successfully" },
+    noUpcomingBookings: { level: "info", text: "No upcoming bookings found" }
+  })
+})
+
+it("says of workers and their records what the specification says, to the letter", () => {
+  expect(recordWords).toMatchObject({
+    trainingAdded: { level: "success", text: "Worker Training Added Successfully" },
+    trainingUpdated: { level: "success", text: "Worker Training Updated Successfully" },
+    trainingDeleted: { level: "success", text: "Worker training deleted successfully" },
+    complianceAdded: { level: "success", text: "Worker Compliance Added Successfully" },
+    complianceUpdated: { level: "success", text: "Worker Compliance Updated Successfully" },
+    complianceDeleted: { level: "success", text: "Worker compliance deleted successfully" },
+    certificateUploaded: { text: "Sucessfully uploaded." },
     workerSaved: { level: "success", text: "Worker Info Updated Successfully" },
     fitToWorkSaved: { level: "success", text: "Worker Fit To Work Updated Successfully" },
     noteAdded: { level: "success", text: "Worker Note Added Successfully" },
     workerJobAdded: { level: "success", text: "Worker Job Added Successfully" },
-    workerJobRemoved: { level: "success", text: "Worker Removed Successfully" },
-    noUpcomingBookings: { level: "info", text: "No upcoming bookings found" }
+    workerJobRemoved: { level: "success", text: "Worker Removed Successfully" }
   })
 })
