@@ -283,7 +283,6 @@ export * from "./vehicle/vehicleName.ts"
 export * from "./worker/agencyList.ts"
 export {
   type AgencyWorkerSort,
-  declineReasonMaximum,
   noteMaximum,
   type WorkerStanding,
   type WorkingStanding,
