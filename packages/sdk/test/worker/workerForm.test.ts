@@ -27,8 +27,6 @@ describe("what an agency knows of a worker", () => {
   })
 
   it("refuses an e-mail address that cannot be one", () => {
-    expect(problemsOf({ email: "grace" })).toEqual([
-      "Enter an e-mail address, such as name@example.com"
-    ])
+    expect(problemsOf({ email: "grace" })).toEqual(["Enter an e-mail address, such as name@example.com"])
   })
 })
