@@ -283,7 +283,6 @@ export * from "./vehicle/vehicleName.ts"
 export * from "./worker/agencyList.ts"
 export {
   type AgencyWorkerSort,
-  declineReasonMaximum,
   noteMaximum,
   type WorkerStanding,
   type WorkingStanding,
@@ -294,7 +293,7 @@ export { declineForm } from "./worker/declineForm.ts"
 export { informationForm } from "./worker/informationForm.ts"
 export { jobForm } from "./worker/jobForm.ts"
 export { noteForm } from "./worker/noteForm.ts"
-export { noticesForm } from "./worker/noticesForm.ts"
-export { isEmail, workerForm } from "./worker/workerForm.ts"
+export { noticeDays, noticesForm } from "./worker/noticesForm.ts"
+export { agencyWorkerForm, isEmail } from "./worker/workerForm.ts"
 export * from "./worker/workerNews.ts"
 export * from "./worker/workerTasks.ts"

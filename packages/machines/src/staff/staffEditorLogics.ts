@@ -1,5 +1,5 @@
 import type { Worker, WorkerInformation } from "@crewfleet/sdk"
-import { declineForm, informationForm, jobForm, noteForm, workerForm } from "@crewfleet/sdk/rules"
+import { agencyWorkerForm, declineForm, informationForm, jobForm, noteForm } from "@crewfleet/sdk/rules"
 import type { LoadClient } from "../calling.ts"
 import { type EditorCalls, editorActors } from "../editing/editorActors.ts"
 import type { StaffScope } from "./StaffScope.ts"
@@ -17,7 +17,7 @@ const never = () => Promise.reject(new Error("This is never asked for"))
 /** The form of a worker's own details with the SDK behind its ports; an administrator names the agency for which they edit. */
 export const workerEditorLogic = (load: LoadClient, agencyId: number | undefined) =>
   workerEditorMachine.provide({
-    actors: editorActors<Worker, typeof workerForm>(load, workerForm, ({ worker }, options) => ({
+    actors: editorActors<Worker, typeof agencyWorkerForm>(load, agencyWorkerForm, ({ worker }, options) => ({
       load: (workerId) => worker.byId({ params: { workerId }, query: { agencyId } }, options),
       create: never,
       update: (workerId, payload) =>

@@ -1,23 +1,23 @@
 import type { Worker, WorkerInformation } from "@crewfleet/sdk"
 import {
   type AnswersOf,
+  agencyWorkerForm,
   declineForm,
   informationForm,
   jobForm,
   noteForm,
   recordWords,
-  words,
-  workerForm
+  words
 } from "@crewfleet/sdk/rules"
 import { editorMachine } from "../editing/editorMachine.ts"
 
 const warningFor = () => words.infoMissing
 
 /** The form of what is known of a worker as a person. */
-export const workerEditorMachine = editorMachine<Worker, AnswersOf<typeof workerForm>>({
+export const workerEditorMachine = editorMachine<Worker, AnswersOf<typeof agencyWorkerForm>>({
   id: "workerEditor",
   description: "What is known of a worker as a person is edited.",
-  form: workerForm,
+  form: agencyWorkerForm,
   warningFor,
   created: recordWords.workerSaved,
   updated: recordWords.workerSaved,

@@ -69,6 +69,7 @@ import {
   noteEditorMachine,
   workerEditorMachine
 } from "../staff/staffEditors.ts"
+import { staffLife } from "../staff/staffLife.ts"
 import { staffListMachine } from "../staff/staffListMachine.ts"
 import { staffMemberMachine } from "../staff/staffMemberMachine.ts"
 import { workerJobsMachine } from "../staff/workerJobsMachine.ts"
@@ -169,6 +170,7 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
   list: [exportMachine],
   promotion: [promotionLife.machine, promotionListMachine, promotionEditor],
   staff: [
+    staffLife.machine,
     staffListMachine,
     adminStaffMachine,
     applicantsMachine,

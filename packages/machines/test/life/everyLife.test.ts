@@ -7,6 +7,7 @@ import {
   type Life,
   obstaclesTo,
   promotionLife,
+  staffLife,
   statusAfter,
   vehicleLife
 } from "@crewfleet/machines/life"
@@ -42,7 +43,8 @@ const cases: ReadonlyArray<readonly [string, AnyLife, fc.Arbitrary<object>]> = [
     "promotionLife",
     promotionLife as AnyLife,
     fc.record({ isOwn: fc.boolean(), expiryDate: fc.option(instant), now: instant })
-  ]
+  ],
+  ["staffLife", staffLife as AnyLife, fc.constant({})]
 ]
 
 it("knows every life that there is", () => {

@@ -10,7 +10,7 @@ import {
   workerEditorLogic,
   workerEditorMachine
 } from "@crewfleet/machines"
-import { declineForm, informationForm, jobForm, noteForm, workerForm } from "@crewfleet/sdk/rules"
+import { agencyWorkerForm, declineForm, informationForm, jobForm, noteForm } from "@crewfleet/sdk/rules"
 import { handlers } from "@crewfleet/sdk/testing"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { type AnyStateMachine, createActor, waitFor } from "xstate"
@@ -130,7 +130,11 @@ const noAct = { type: "act.asked", act: "end" } as const
 
 const renamed = { ...grace, firstname: "Gracie", version: 5 }
 describeWalk(workerEditorMachine, {
-  inputs: [{}, { id: 12 }, { id: 12, form: workerForm.read({ ...grace, lastname: "Leigh" }), thing: grace }],
+  inputs: [
+    {},
+    { id: 12 },
+    { id: 12, form: agencyWorkerForm.read({ ...grace, lastname: "Leigh" }), thing: grace }
+  ],
   events: [
     { type: "form.changed", changes: { firstname: "Gracie" } },
     { type: "form.changed", changes: { firstname: "" } },

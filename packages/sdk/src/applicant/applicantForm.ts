@@ -1,7 +1,6 @@
 import { form } from "../form/form.ts"
-import { countryCodeOf } from "../form/kinds/country.ts"
 import { tick } from "../form/kinds/tick.ts"
-import { workerForm } from "../worker/workerForm.ts"
+import { nationalityProblem, workerForm } from "../worker/workerForm.ts"
 
 const { address: _, ...questions } = workerForm.questions
 
@@ -17,8 +16,7 @@ export const applicantForm = form(
   },
   {
     rules: {
-      nationality: ({ nationality }) =>
-        nationality && countryCodeOf(nationality) === undefined ? "Choose one of the countries" : undefined,
+      nationality: nationalityProblem,
       shares: ({ shares }) => (shares ? undefined : sharingRefused)
     }
   }

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { code, Day, Id, maybe, named } from "../contract/wire.ts"
 import { formFields } from "../form/formSchema.ts"
-import { workerForm } from "./workerForm.ts"
+import { agencyWorkerForm } from "./workerForm.ts"
 
 /** A flexi-worker (specification 002 §3). Of whom whoever asks may know less, the rest is absent. */
 export class Worker extends named<Worker>("Worker")({
@@ -50,11 +50,9 @@ export class Worker extends named<Worker>("Worker")({
   version: maybe(Id)
 }) {}
 
-/** What is known of a worker as a person. */
+/** What is known of a worker as a person, and the number that an agency gave them; it is left out by whoever is no agency. */
 export class WorkerDetails extends named<WorkerDetails>("WorkerDetails")({
-  ...formFields(workerForm),
-  /** The number by which the agency knows them, 50 characters at most; null takes it away. */
-  employmentNumber: Schema.optional(Schema.NullOr(Schema.String)),
+  ...formFields(agencyWorkerForm),
   /** With what they sign in; it cannot be changed here. */
   username: maybe(Schema.String),
   /** The version that was edited; where it has another by now, nothing is changed, and it is a 409. */

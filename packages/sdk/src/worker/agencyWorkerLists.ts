@@ -15,8 +15,5 @@ export type WorkerStanding = keyof typeof workerStandingWords
 export const workingStandings = ["TAKEN_ON", "LEFT"] as const satisfies ReadonlyArray<WorkerStanding>
 export type WorkingStanding = (typeof workingStandings)[number]
 
-/** The most characters of the reason for which an applicant is declined. */
-export const declineReasonMaximum = 255
-
 /** The most characters of a note about a worker. */
 export const noteMaximum = 2_000

@@ -1,6 +1,5 @@
 import { form } from "../form/form.ts"
 import { text } from "../form/kinds/text.ts"
-import { declineReasonMaximum } from "./agencyWorkerLists.ts"
 
 /** Why an applicant is declined. */
 export const declineForm = form({
@@ -8,7 +7,7 @@ export const declineForm = form({
   reason: text({
     label: "Reason",
     hint: "The applicant reads it",
-    max: declineReasonMaximum,
+    max: 255,
     height: 4,
     wide: true,
     counted: true,

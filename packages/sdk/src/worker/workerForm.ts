@@ -14,6 +14,10 @@ export const isEmail = (typed: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.
 
 const notEmail = "Enter an e-mail address, such as name@example.com"
 
+/** What is wrong with a nationality that is none of the countries. */
+export const nationalityProblem = ({ nationality }: { readonly nationality: string }): string | undefined =>
+  nationality && countryCodeOf(nationality) === undefined ? "Choose one of the countries" : undefined
+
 /** What is known of a worker as a person (specification 002 §3 and §5). */
 export const workerForm = form(
   {
@@ -77,10 +81,19 @@ export const workerForm = form(
       nameOf: ({ name }) => name
     })
   },
+  { rules: { nationality: nationalityProblem } }
+)
+
+/** The same with the number by which an agency knows them, which is that agency's own. */
+export const agencyWorkerForm = form(
   {
-    rules: {
-      nationality: ({ nationality }) =>
-        nationality && countryCodeOf(nationality) === undefined ? "Choose one of the countries" : undefined
-    }
-  }
+    ...workerForm.questions,
+    /** The number by which the agency knows them, 50 characters at most; null takes it away. */
+    employmentNumber: text({
+      label: "Employment number",
+      hint: "The number by which the agency knows them",
+      max: 50
+    })
+  },
+  { rules: { nationality: nationalityProblem } }
 )

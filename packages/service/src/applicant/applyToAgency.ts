@@ -3,7 +3,9 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import { Database } from "../database/Database.ts"
 import { violating } from "../http/violationsOf.ts"
+import { changeStatus } from "../life/changeStatus.ts"
 import { insertChange } from "../life/insertChange.ts"
+import { lives } from "../life/lives.ts"
 import { now } from "../time/now.ts"
 
 /** What an agency is shown of nobody who does not agree to it. */
@@ -44,27 +46,32 @@ export const applyToAgency = Effect.fnUntraced(function* (
         yield* insertChange({ kind: "worker_agency", subjectId: before.id, event: "records.shared", userId })
         return
       }
-      const applied = { standing: "APPLIED", sharesSince, appliedAt: moment } as const
-      const undecided = { decidedAt: null, decidedBy: null, declinedBecause: null }
+      const applied = {
+        sharesSince,
+        appliedAt: moment,
+        decidedAt: null,
+        decidedBy: null,
+        declinedBecause: null
+      }
+      if (before) {
+        const event = { type: "worker.applied" } as const
+        yield* changeStatus(lives.staff, { id: before.id, tenant: agencyId, event, facts: {}, userId })
+        yield* query((db) =>
+          db.updateTable("workerAgencies").set(applied).where("id", "=", before.id).execute()
+        )
+        return
+      }
       const { id } = yield* query((db) =>
-        before
-          ? db
-              .updateTable("workerAgencies")
-              .set({ ...applied, ...undecided })
-              .where("id", "=", before.id)
-              .returning("id")
-              .executeTakeFirstOrThrow()
-          : db
-              .insertInto("workerAgencies")
-              .values({ ...applied, workerId, agencyId })
-              .returning("id")
-              .executeTakeFirstOrThrow()
+        db
+          .insertInto("workerAgencies")
+          .values({ ...applied, standing: "APPLIED", workerId, agencyId })
+          .returning("id")
+          .executeTakeFirstOrThrow()
       )
       yield* insertChange({
         kind: "worker_agency",
         subjectId: id,
         event: "worker.applied",
-        fromStatus: before?.standing ?? null,
         toStatus: "APPLIED",
         userId
       })

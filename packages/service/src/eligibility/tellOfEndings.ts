@@ -1,4 +1,4 @@
-import { writeInstant } from "@crewfleet/sdk/rules"
+import { noticeDays, writeInstant } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely"
 import { Database } from "../database/Database.ts"
@@ -7,9 +7,6 @@ import { type ClockJob, eachSubject, type Subject } from "../job/ClockJob.ts"
 import { Mailer } from "../mail/Mailer.ts"
 import { PublicUrl } from "../PublicUrl.ts"
 import { now } from "../time/now.ts"
-
-/** So many days before its last day somebody is told of an ending, once each. */
-const noticeDays = [60, 30, 14, 7, 1] as const
 
 type Told = ClockJob<Database | Mailer | PublicUrl>
 

@@ -3,14 +3,14 @@ import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import type { AnyStateMachine, ContextFrom, EventFromLogic } from "xstate"
 import { Database } from "../database/Database.ts"
-import type { Doer } from "./insertChange.ts"
+import type { Doer, Nobody } from "./insertChange.ts"
 import { insertChange } from "./insertChange.ts"
 import type { KeptLife, Named } from "./KeptLife.ts"
 import { refusalOf } from "./refusalOf.ts"
 
 /** One step in the life of a thing. */
 export type Step<Machine extends AnyStateMachine> = Named &
-  Doer & {
+  (Doer | Nobody) & {
     readonly event: EventFromLogic<Machine>
     /** What the guards of the life look at. */
     readonly facts: ContextFrom<Machine>

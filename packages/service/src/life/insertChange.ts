@@ -9,6 +9,11 @@ import { now } from "../time/now.ts"
 /** Who did something: somebody with an account, or whoever holds a link. */
 export type Doer = { readonly userId: number } | { readonly linkId: string }
 
+/** The service by itself, or a guest. */
+export interface Nobody {
+  readonly userId: null
+}
+
 /** Who a caller is to what is written down. */
 export const doerOf = (caller: Caller): Doer =>
   isLinkHolder(caller) ? { linkId: caller.linkId } : { userId: caller.userId }
@@ -18,7 +23,7 @@ export const doerOf = (caller: Caller): Doer =>
  * the link stands: in a transaction nothing of it happens once the link was withdrawn or has ended.
  */
 export const insertChange = Effect.fnUntraced(function* (
-  change: Omit<Insertable<ChangeTable>, "at" | "userId" | "linkId"> & (Doer | { readonly userId: null })
+  change: Omit<Insertable<ChangeTable>, "at" | "userId" | "linkId"> & (Doer | Nobody)
 ) {
   const { query } = yield* Database
   const at = yield* now

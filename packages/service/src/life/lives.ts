@@ -1,4 +1,4 @@
-import { bookingLife, documentLife, promotionLife, vehicleLife } from "@crewfleet/machines/life"
+import { bookingLife, documentLife, promotionLife, staffLife, vehicleLife } from "@crewfleet/machines/life"
 import type { Kysely } from "kysely"
 import { sql } from "kysely"
 import type { ChangeKind } from "../database/ChangeTable.ts"
@@ -54,6 +54,23 @@ export const lives = {
         .forUpdate()
         .executeTakeFirst(),
     write: (db, { id }, standing) => db.updateTable("promotions").set(standing).where("id", "=", id).execute()
+  }),
+
+  /** A worker as one agency has them. The version is that of what the agency has written down, which a decision leaves alone. */
+  staff: keptLife({
+    kind: "worker_agency",
+    life: staffLife,
+    lock: async (db, { id }) => {
+      const member = await db
+        .selectFrom("workerAgencies")
+        .select(["standing", "version"])
+        .where("id", "=", id)
+        .forUpdate()
+        .executeTakeFirst()
+      return member && { status: member.standing, version: member.version }
+    },
+    write: (db, { id }, { status: standing }) =>
+      db.updateTable("workerAgencies").set({ standing }).where("id", "=", id).execute()
   }),
 
   /** The status is that of its latest version with one agency, by whose number it is counted. */

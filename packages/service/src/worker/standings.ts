@@ -1,9 +1,10 @@
+import type { StaffLifeEvent } from "@crewfleet/machines/life"
 import type { Refusal } from "@crewfleet/sdk/effect"
-import { declineReasonMaximum, type WorkerStanding } from "@crewfleet/sdk/rules"
+import type { WorkerStanding } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
-import { violating } from "../http/violationsOf.ts"
-import { insertChange } from "../life/insertChange.ts"
+import { changeStatus } from "../life/changeStatus.ts"
+import { lives } from "../life/lives.ts"
 import { now } from "../time/now.ts"
 import { workerNotFound } from "./workerById.ts"
 
@@ -15,27 +16,18 @@ export interface OwnWorker {
 }
 
 /** Takes on somebody who has applied, was declined or has left. */
-export const takeOn = (worker: OwnWorker) =>
-  decide(worker, { from: ["APPLIED", "DECLINED", "LEFT"], to: "TAKEN_ON", event: "worker.takenOn" })
+export const takeOn = (worker: OwnWorker) => decide(worker, { type: "worker.takenOn" })
 
 /** Declines somebody who has applied, who reads why. */
-export const decline = Effect.fnUntraced(function* (worker: OwnWorker, said: string) {
-  const reason = said.trim()
-  if (reason === "")
-    return yield* Effect.fail(violating([{ field: "reason", text: "Say why they are declined" }]))
-  if (reason.length > declineReasonMaximum)
-    return yield* Effect.fail(
-      violating([{ field: "reason", text: `The reason must be ${declineReasonMaximum} characters or fewer` }])
-    )
-  yield* decide(worker, { from: ["APPLIED"], to: "DECLINED", event: "worker.declined", reason })
-})
+export const decline = (worker: OwnWorker, reason: string) =>
+  decide(worker, { type: "worker.declined", reason: reason.trim() })
 
 /** Lets a worker go, whose jobs with the agency end. */
 export const letGo = Effect.fnUntraced(function* (worker: OwnWorker) {
   const { query, transaction } = yield* Database
   yield* transaction(
     Effect.gen(function* () {
-      yield* decide(worker, { from: ["TAKEN_ON"], to: "LEFT", event: "worker.left" })
+      yield* decide(worker, { type: "worker.left" })
       const removedAt = yield* now
       yield* query((db) =>
         db
@@ -50,49 +42,41 @@ export const letGo = Effect.fnUntraced(function* (worker: OwnWorker) {
   )
 })
 
-interface Decision {
-  readonly from: ReadonlyArray<WorkerStanding>
-  readonly to: WorkerStanding
-  readonly event: string
-  readonly reason?: string | null
-}
-
+/** Takes a worker one step along their life with the agency; of two who decide at once the other is told who was faster. */
 const decide = Effect.fnUntraced(function* (
   { workerId, agencyId, userId }: OwnWorker,
-  { from, to, event, reason = null }: Decision
+  event: StaffLifeEvent
 ) {
   const { query, transaction } = yield* Database
   yield* transaction(
     Effect.gen(function* () {
-      const before = yield* query((db) =>
+      const member = yield* query((db) =>
         db
           .selectFrom("workerAgencies")
-          .select(["id", "standing", "decidedBy"])
+          .select("id")
           .where("workerId", "=", workerId)
           .where("agencyId", "=", agencyId)
           .forUpdate()
           .executeTakeFirst()
       )
-      if (!before) return yield* Effect.fail(workerNotFound)
-      if (!from.includes(before.standing)) return yield* Effect.fail(yield* decidedBefore(before))
+      if (!member) return yield* Effect.fail(workerNotFound)
+      const reason = event.type === "worker.declined" ? event.reason : undefined
+      yield* changeStatus(lives.staff, {
+        id: member.id,
+        tenant: agencyId,
+        event,
+        facts: {},
+        userId,
+        reason
+      }).pipe(Effect.catchTag("Conflict", () => Effect.flatMap(decidedBefore(member.id), Effect.fail)))
       const decidedAt = yield* now
-      const declinedBecause = to === "DECLINED" ? reason : null
       yield* query((db) =>
         db
           .updateTable("workerAgencies")
-          .set({ standing: to, decidedAt, decidedBy: userId, declinedBecause })
-          .where("id", "=", before.id)
+          .set({ decidedAt, decidedBy: userId, declinedBecause: reason ?? null })
+          .where("id", "=", member.id)
           .execute()
       )
-      yield* insertChange({
-        kind: "worker_agency",
-        subjectId: before.id,
-        event,
-        fromStatus: before.standing,
-        toStatus: to,
-        reason,
-        userId
-      })
     })
   )
 })
@@ -104,17 +88,16 @@ const did: Readonly<Record<WorkerStanding, string>> = {
   LEFT: "has let this worker go"
 }
 
-const decidedBefore = Effect.fnUntraced(function* ({
-  standing,
-  decidedBy
-}: {
-  readonly standing: WorkerStanding
-  readonly decidedBy: number | null
-}) {
+const decidedBefore = Effect.fnUntraced(function* (id: number) {
   const { query } = yield* Database
-  const user = yield* query((db) =>
-    db.selectFrom("users").select(["firstName", "lastName"]).where("id", "=", decidedBy).executeTakeFirst()
+  const { standing, firstName, lastName } = yield* query((db) =>
+    db
+      .selectFrom("workerAgencies")
+      .leftJoin("users", "users.id", "decidedBy")
+      .select(["standing", "firstName", "lastName"])
+      .where("workerAgencies.id", "=", id)
+      .executeTakeFirstOrThrow()
   )
-  const who = user ? `${user.firstName} ${user.lastName}` : "Somebody else"
+  const who = [firstName, lastName].filter(Boolean).join(" ") || "Somebody else"
   return { _tag: "Conflict", message: `${who} ${did[standing]} already.` } satisfies Refusal as Refusal
 })

@@ -1,6 +1,6 @@
 import type { WorkerDetails } from "@crewfleet/sdk"
 import type { Refusal } from "@crewfleet/sdk/effect"
-import { workerForm } from "@crewfleet/sdk/rules"
+import { agencyWorkerForm } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { permittedPerson, permittedTenant } from "../access/Access.ts"
 import { subjectOf } from "../access/Subject.ts"
@@ -17,8 +17,6 @@ const conflict: Refusal = {
   message: "Somebody else has changed this worker's details meanwhile."
 }
 
-const numberMaximum = 50
-
 /** Saves what is known of the worker that a request is about; whoever edited another version than the present one is refused. */
 export const updateWorker = Effect.fnUntraced(function* (details: WorkerDetails, named: number | undefined) {
   const { query, attempt, transaction } = yield* Database
@@ -27,18 +25,8 @@ export const updateWorker = Effect.fnUntraced(function* (details: WorkerDetails,
   const subject = subjectOf(caller)
   const agencyId =
     subject.kind === "agency" || named !== undefined ? yield* actingAgency(named, workerId) : undefined
-  const employmentNumber = details.employmentNumber?.trim() || null
-  const isLong = (employmentNumber?.length ?? 0) > numberMaximum
-  const tooLong = {
-    field: "employmentNumber",
-    text: `Employment number must be ${numberMaximum} characters or fewer`
-  }
-  const { firstname, lastname, phoneNumber, assignmentCode, address, ...answers } = yield* checkedAnswers(
-    workerForm,
-    workerForm.read(details),
-    {},
-    isLong ? [tooLong] : []
-  )
+  const { firstname, lastname, phoneNumber, assignmentCode, address, employmentNumber, ...answers } =
+    yield* checkedAnswers(agencyWorkerForm, agencyWorkerForm.read(details))
   yield* transaction(
     Effect.gen(function* () {
       const before = yield* query((db) =>

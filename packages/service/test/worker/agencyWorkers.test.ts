@@ -182,10 +182,24 @@ describeServedOnce("What an agency keeps of a worker", (served) => {
       await refusalOf(
         worker.update({
           params: { workerId: other },
-          payload: { ...person, nationality: "XX", dob: "2999-01-01" }
+          payload: { ...person, nationality: "XX", dob: "2999-01-01", employmentNumber: "9".repeat(51) }
         })
       )
-    ).toMatchObject({ violations: [{ field: "dob" }, { field: "nationality" }] })
+    ).toMatchObject({
+      violations: [
+        { field: "dob" },
+        { field: "nationality" },
+        { field: "employmentNumber", message: "Employment number must be 50 characters or fewer" }
+      ]
+    })
+    const { employmentNumber: _, ...unsaid } = payload
+    const said = { ...unsaid, version: saved.version ?? 0 }
+    const left = await worker.update({ params: { workerId: one }, payload: said })
+    expect(left.employmentNumber).toBe("NW-1")
+    const cleared = { ...said, version: left.version ?? 0, employmentNumber: null }
+    expect(await worker.update({ params: { workerId: one }, payload: cleared })).not.toHaveProperty(
+      "employmentNumber"
+    )
   })
 })
 

@@ -1,15 +1,12 @@
 import { type Draft, isDirty, type RequirementsOfCode } from "@crewfleet/machines"
-import { type AnswersOf, requirementsForm, versionsOf } from "@crewfleet/sdk/rules"
+import { type AnswersOf, requirementsForm } from "@crewfleet/sdk/rules"
 import { useEffect, useEffectEvent } from "react"
-import { BothVersions } from "../editing/BothVersions.tsx"
-import { DiscardQuestion } from "../editing/DiscardQuestion.tsx"
 import { EditorBar } from "../editing/EditorBar.tsx"
+import { EditorDecisions } from "../editing/EditorDecisions.tsx"
 import { EditorForm, EditorQuestions } from "../editing/EditorForm.tsx"
+import { LoadingEditor } from "../editing/LoadingEditor.tsx"
 import { useEditor } from "../editing/useEditor.ts"
-import { PartBody } from "../list/PartBody.tsx"
 import { Card } from "../ui/Card.tsx"
-import { Dialog } from "../ui/Dialog.tsx"
-import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import type { EligibilityLogics } from "./eligibilityLogics.ts"
 import { RequirementRows } from "./RequirementRows.tsx"
@@ -30,8 +27,8 @@ interface RequirementsEditorProps {
 export function RequirementsEditor({ id, owner, logics, draft, onDiscarded }: RequirementsEditorProps) {
   const opening = { of: requirementsForm, drafts: requirementDrafts, owner, id, draft }
   const editor = useEditor<RequirementsOfCode, typeof requirementsForm>(logics.requirements, opening)
-  const { context, step, busy, output, send } = editor
-  const { thing, form, failure, theirs } = context
+  const { context, busy, output } = editor
+  const { thing } = context
   const discarded = useEffectEvent(onDiscarded)
   useEffect(() => {
     if (output) discarded()
@@ -59,29 +56,13 @@ export function RequirementsEditor({ id, owner, logics, draft, onDiscarded }: Re
           </Card>
         </EditorForm>
       ) : (
-        <Card title="Requirements" busy={busy}>
-          <PartBody
-            situation="loadRequirements"
-            failure={failure}
-            busy={busy}
-            onRetry={() => send({ type: "reload.asked" })}
-            nothing={undefined}
-            skeleton={<SkeletonLines lines={12} />}
-          >
-            {undefined}
-          </PartBody>
-        </Card>
+        <LoadingEditor editor={editor} title="Requirements" situation="loadRequirements" />
       )}
-      {step === "comparing" && theirs && (
-        <Dialog open size="large" title="What is asked for was changed meanwhile">
-          <BothVersions
-            thing="set of requirements"
-            fields={versionsOf(requirementsForm, form, requirementsForm.read(theirs))}
-            onChoose={send}
-          />
-        </Dialog>
-      )}
-      <DiscardQuestion saved open={step === "discarding"} send={send} />
+      <EditorDecisions
+        editor={editor}
+        thing="set of requirements"
+        changed="What is asked for was changed meanwhile"
+      />
     </>
   )
 }

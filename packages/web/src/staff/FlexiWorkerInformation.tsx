@@ -1,5 +1,5 @@
 import type { Worker } from "@crewfleet/sdk"
-import { workerForm } from "@crewfleet/sdk/rules"
+import { agencyWorkerForm } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import { EditorPanel } from "../editing/EditorPanel.tsx"
 import { AnswerList } from "../form/AnswerList.tsx"
@@ -36,9 +36,9 @@ export function FlexiWorkerInformation(props: FlexiWorkerInformationProps) {
       }
     >
       {editing ? (
-        <EditorPanel<Worker, typeof workerForm>
+        <EditorPanel<Worker, typeof agencyWorkerForm>
           logic={logic}
-          of={workerForm}
+          of={agencyWorkerForm}
           owner={owner}
           id={worker.id}
           thing="worker"
@@ -55,7 +55,7 @@ export function FlexiWorkerInformation(props: FlexiWorkerInformationProps) {
           }}
         />
       ) : (
-        <AnswerList of={workerForm} answers={workerForm.read(worker)} />
+        <AnswerList of={agencyWorkerForm} answers={agencyWorkerForm.read(worker)} />
       )}
     </Card>
   )

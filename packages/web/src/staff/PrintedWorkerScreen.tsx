@@ -1,5 +1,5 @@
 import type { Worker } from "@crewfleet/sdk"
-import { type Credential, informationForm, workerForm, writeDay } from "@crewfleet/sdk/rules"
+import { agencyWorkerForm, type Credential, informationForm, writeDay } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import { CredentialExpiry } from "../credential/CredentialExpiry.tsx"
 import { CredentialStatus } from "../credential/CredentialStatus.tsx"
@@ -42,7 +42,7 @@ export function PrintedWorkerScreen(props: PrintedWorkerScreenProps) {
         const sheet = (
           <Stack>
             <Part title="Flexi-Worker Information">
-              <AnswerList of={workerForm} answers={workerForm.read(worker)} />
+              <AnswerList of={agencyWorkerForm} answers={agencyWorkerForm.read(worker)} />
             </Part>
             <Part title="Compliance Information">
               {information.context.value ? (

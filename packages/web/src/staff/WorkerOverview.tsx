@@ -1,5 +1,5 @@
 import type { UserType, Worker } from "@crewfleet/sdk"
-import { workerForm } from "@crewfleet/sdk/rules"
+import { agencyWorkerForm } from "@crewfleet/sdk/rules"
 import { useMemo } from "react"
 import { useEditing } from "../editing/EditorPanel.tsx"
 import { WorkerEligibility } from "../eligibility/WorkerEligibility.tsx"
@@ -29,7 +29,7 @@ interface WorkerOverviewProps {
 /** A worker at a glance: a client reads who they are, an administrator edits that, and an agency has all that it keeps. */
 export function WorkerOverview(props: WorkerOverviewProps) {
   const { worker, agencyId, userType, owner, logics, onChange } = props
-  const [editing, setEditing] = useEditing({ of: workerForm, thing: "worker", owner, id: worker.id })
+  const [editing, setEditing] = useEditing({ of: agencyWorkerForm, thing: "worker", owner, id: worker.id })
   const scope = useMemo(
     () => (agencyId === undefined ? undefined : { workerId: worker.id, agencyId }),
     [worker.id, agencyId]

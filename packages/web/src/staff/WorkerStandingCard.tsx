@@ -1,4 +1,4 @@
-import type { StaffAct, StaffActName, StaffScope } from "@crewfleet/machines"
+import { offered, type StaffAct, type StaffActName, type StaffScope, staffLife } from "@crewfleet/machines"
 import type { Worker } from "@crewfleet/sdk"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
@@ -42,15 +42,15 @@ export function WorkerStandingCard({ worker, scope, logic, onChange }: WorkerSta
           onChange={({ currentTarget }) => ask(currentTarget.checked ? "findFit" : "findUnfit")}
         />
         <Row>
-          {standing === "TAKEN_ON" ? (
-            <Button kind="danger" size="small" busy={doing === "letGo"} onClick={() => ask("letGo")}>
-              Let Go
-            </Button>
-          ) : (
-            <Button size="small" busy={doing === "takeOn"} onClick={() => ask("takeOn")}>
-              Take On
-            </Button>
-          )}
+          {offered(staffLife, standing, {}).map(({ step }) => {
+            if (step === "worker.declined") return null
+            const { act, label, kind } = buttons[step]
+            return (
+              <Button key={step} kind={kind} size="small" busy={doing === act} onClick={() => ask(act)}>
+                {label}
+              </Button>
+            )
+          })}
         </Row>
       </Stack>
       <Sure
@@ -65,3 +65,9 @@ export function WorkerStandingCard({ worker, scope, logic, onChange }: WorkerSta
     </Card>
   )
 }
+
+/** An applicant is declined where the agency looks through all of them, with a reason. */
+const buttons = {
+  "worker.takenOn": { act: "takeOn", label: "Take On", kind: "secondary" },
+  "worker.left": { act: "letGo", label: "Let Go", kind: "danger" }
+} as const

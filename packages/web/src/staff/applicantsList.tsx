@@ -1,4 +1,4 @@
-import type { ApplicantsFilter } from "@crewfleet/machines"
+import { type ApplicantsFilter, offered, staffLife } from "@crewfleet/machines"
 import type { Applicant } from "@crewfleet/sdk"
 import { choiceFilter } from "../list/choiceFilter.tsx"
 import { type List, type ListFilter, listSizes } from "../list/List.ts"
@@ -56,12 +56,17 @@ export const applicantsList = ({
       card: "wide",
       cell: (applicant) => {
         const name = nameOfWorker(applicant)
+        const steps = offered(staffLife, applicant.declined ? "DECLINED" : "APPLIED", {}).map(
+          ({ step }) => step
+        )
         return (
           <Row as="span">
-            <Button size="small" aria-label={`Take on ${name}`} onClick={() => onTakeOn(applicant)}>
-              Take On
-            </Button>
-            {!applicant.declined && (
+            {steps.includes("worker.takenOn") && (
+              <Button size="small" aria-label={`Take on ${name}`} onClick={() => onTakeOn(applicant)}>
+                Take On
+              </Button>
+            )}
+            {steps.includes("worker.declined") && (
               <Button
                 size="small"
                 kind="quiet"

@@ -1,14 +1,10 @@
 import { type Draft, isDirty, type VehicleAnswers, vehicleEditor } from "@crewfleet/machines"
 import { isRefusedWith, type Vehicle } from "@crewfleet/sdk"
-import { vehicleForm, versionsOf } from "@crewfleet/sdk/rules"
+import { vehicleForm } from "@crewfleet/sdk/rules"
 import { useEffect, useEffectEvent } from "react"
-import { BothVersions } from "../editing/BothVersions.tsx"
-import { DiscardQuestion } from "../editing/DiscardQuestion.tsx"
+import { EditorDecisions } from "../editing/EditorDecisions.tsx"
+import { LoadingEditor } from "../editing/LoadingEditor.tsx"
 import { useEditor } from "../editing/useEditor.ts"
-import { PartBody } from "../list/PartBody.tsx"
-import { Card } from "../ui/Card.tsx"
-import { Dialog } from "../ui/Dialog.tsx"
-import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { Sure } from "../ui/Sure.tsx"
 import { SavedVehicle } from "./SavedVehicle.tsx"
 import styles from "./VehicleEditor.module.css"
@@ -35,8 +31,8 @@ interface VehicleEditorProps {
 export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }: VehicleEditorProps) {
   const opening = { of: vehicleForm, drafts: vehicleDrafts, owner, id, draft }
   const editor = useEditor<Vehicle, typeof vehicleForm>(logics.editor, opening)
-  const { context, step, busy, output, send } = editor
-  const { thing, form, failure, theirs } = context
+  const { context, step, output, send } = editor
+  const { thing, failure } = context
   const ready = !output && step !== "loading" && step !== "failed"
 
   const report = useEffectEvent(screen.onVehicle)
@@ -63,18 +59,7 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
         {ready && !failure ? (
           <VehicleForm editor={editor} currency={currency} logics={logics} />
         ) : (
-          <Card title="Vehicle" busy={busy}>
-            <PartBody
-              situation="loadVehicle"
-              failure={failure}
-              busy={busy}
-              onRetry={() => send({ type: "reload.asked" })}
-              nothing={undefined}
-              skeleton={<SkeletonLines lines={12} />}
-            >
-              {undefined}
-            </PartBody>
-          </Card>
+          <LoadingEditor editor={editor} title="Vehicle" situation="loadVehicle" />
         )}
       </div>
       {thing && (
@@ -85,16 +70,7 @@ export function VehicleEditor({ id, owner, currency, logics, draft, ...screen }:
           onAct={(act) => send({ type: "act.asked", act })}
         />
       )}
-      {step === "comparing" && theirs && (
-        <Dialog open size="large" title="This vehicle was changed meanwhile">
-          <BothVersions
-            thing="vehicle"
-            fields={versionsOf(vehicleForm, form, vehicleForm.read(theirs))}
-            onChoose={send}
-          />
-        </Dialog>
-      )}
-      <DiscardQuestion saved open={step === "discarding"} send={send} />
+      <EditorDecisions editor={editor} thing="vehicle" changed="This vehicle was changed meanwhile" />
       <Sure
         open={step === "confirming"}
         title="Withdraw this vehicle?"

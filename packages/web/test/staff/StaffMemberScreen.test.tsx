@@ -93,9 +93,12 @@ describe("StaffMemberScreen", () => {
     await press("Save")
     expect(await problems()).toEqual(["Missing Required Info.", "Enter the first name"])
     await userEvent.type(screen.getByLabelText("First name"), "Gracie")
+    await userEvent.type(screen.getByLabelText("Employment number (optional)"), "4")
     await press("Save")
     expect(await screen.findByText("Worker Info Updated Successfully")).toBeTruthy()
-    expect(asked).toMatchObject([{ firstname: "Gracie", version: 4, assignmentCode: { id: 3 } }])
+    expect(asked).toMatchObject([
+      { firstname: "Gracie", employmentNumber: "E-124", version: 4, assignmentCode: { id: 3 } }
+    ])
     expect(await screen.findByText("Jobs (1)")).toBeTruthy()
   })
 

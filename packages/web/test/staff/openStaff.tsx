@@ -42,6 +42,7 @@ export const grace = {
   gender: "FEMALE",
   nationality: "GB",
   assignmentCode: { id: 3, name: "Nurse" },
+  employmentNumber: "E-12",
   standing: "TAKEN_ON",
   shares: true,
   fitToWork: false,
