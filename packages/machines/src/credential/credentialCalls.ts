@@ -72,7 +72,8 @@ const trainingCalls = (
       )
     },
     renew: async ({ id, version }, sent, options) => {
-      const payload = { ...daysOf(sent), fileUrl: sent.fileUrl, version }
+      const { fileUrl, type, showCertificate } = sent
+      const payload = { ...daysOf(sent), fileUrl, type, showCertificate, version }
       return credentialOf.training(await training.renew({ ...at(id), payload }, options))
     },
     attach: async ({ id, version }, fileUrl, options) =>

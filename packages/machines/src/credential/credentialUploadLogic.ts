@@ -35,7 +35,7 @@ export const credentialUploadLogic = (load: LoadClient, blobs: BlobStore, upload
             const sent = sentOf(answers)
             return act === "attach"
               ? calls.attach(named, sent.fileUrl ?? "", options)
-              : calls.renew(named, sent, options)
+              : calls.renew(named, act === "giveAgain" ? { ...sent, type: "PHYSICAL" } : sent, options)
           }
         }
       },

@@ -52,9 +52,13 @@ export class NewTraining extends named<NewTraining>("NewTraining")({
   showCertificate: maybe(Schema.Boolean)
 }) {}
 
-/** A newer certificate of a training, or other days of one that nobody has looked at. */
+/** A newer certificate of a training, the same training given again, or other days of one that nobody has looked at. */
 export class TrainingRenewal extends named<TrainingRenewal>("TrainingRenewal")({
   ...days,
+  /** PHYSICAL where an agency has given it again, which takes no file; with a file it is EXTERNAL. */
+  type: maybe(oneOf(["EXTERNAL", "PHYSICAL"])),
+  /** Whether the portal shows a certificate of a PHYSICAL one. */
+  showCertificate: maybe(Schema.Boolean),
   /** What the upload answered as `fileUrl`; without it the days of a record that nobody has decided about are corrected. */
   fileUrl: maybe(Schema.String),
   /** The version of the record that was seen. */
@@ -111,7 +115,10 @@ const calls = {
     payload: NewTraining,
     success: TrainingRecord
   }).annotateMerge(repeatable),
-  /** Renews a training; the earlier certificate counts until the newer one is approved. A 409 where somebody else was faster. */
+  /**
+   * Renews a training; the earlier certificate counts until the newer one is approved. A 409 where somebody else was faster, and
+   * where an external provider vouches for it.
+   */
   renew: HttpApiEndpoint.put("renew", "/worker/:workerId/trainings/:id", {
     params: credentialParams,
     query: agencyInQuery,

@@ -105,19 +105,34 @@ export const owesCertificate = ({
 }: Pick<Credential, "document" | "copyGone" | "isPhysical" | "hascoId">): boolean =>
   document === undefined && !copyGone && !isPhysical && hascoId === undefined
 
-/** What its worker, or an agency that may, can do with what is on file; a provider's own is only looked at, or deleted. */
+/** Whether it is on file without anything that its worker could renew: a provider vouches for it, or an agency gave it. */
+export const isOfOthers = ({ isPhysical, hascoId }: Pick<Credential, "isPhysical" | "hascoId">): boolean =>
+  isPhysical || hascoId !== undefined
+
+type Offered = Pick<
+  Credential,
+  "status" | "document" | "copyGone" | "isPhysical" | "hascoId" | "reviews" | "removable"
+>
+
+/** What its worker can do with what is on file; what a provider or an agency stands for is only looked at, or deleted. */
 export const offeredWith = (
-  credential: Pick<
-    Credential,
-    "status" | "document" | "copyGone" | "isPhysical" | "hascoId" | "reviews" | "removable"
-  >
+  credential: Offered
 ): ReadonlyArray<"renew" | "correct" | "attach" | "delete"> => {
-  const { status, hascoId, reviews, removable } = credential
+  const { status, reviews, removable } = credential
   const isUndecided = status === "WAITING_APPROVAL" && reviews.length === 0
-  const isVouched = hascoId !== undefined
+  const isOwn = !isOfOthers(credential)
   return [
-    ...(isVouched ? [] : [owesCertificate(credential) ? ("attach" as const) : ("renew" as const)]),
-    ...(isVouched || !isUndecided ? [] : (["correct"] as const)),
+    ...(isOwn ? [owesCertificate(credential) ? ("attach" as const) : ("renew" as const)] : []),
+    ...(isOwn && isUndecided ? (["correct"] as const) : []),
     ...(removable ? (["delete"] as const) : [])
   ]
+}
+
+/** What an agency can do with it, which gives a training of its own again without a certificate on paper. */
+export const offeredToAgency = (
+  credential: Offered
+): ReadonlyArray<"renew" | "giveAgain" | "attach" | "delete"> => {
+  const { isPhysical, hascoId, removable } = credential
+  const renewal = isPhysical ? "giveAgain" : owesCertificate(credential) ? "attach" : "renew"
+  return [...(hascoId === undefined ? ([renewal] as const) : []), ...(removable ? (["delete"] as const) : [])]
 }

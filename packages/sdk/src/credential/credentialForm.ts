@@ -13,9 +13,10 @@ import { type CredentialSort, credentialKinds } from "./credentialKinds.ts"
 
 /**
  * What is done with the form of a credential: one is added by its worker, or by an agency; a newer certificate takes the
- * place of one; the days of one that nobody has decided about are corrected; a certificate follows.
+ * place of one; an agency gives a training of its own again; the days of one that nobody has decided about are corrected; a
+ * certificate follows.
  */
-export const credentialActs = ["add", "addForWorker", "renew", "correct", "attach"] as const
+export const credentialActs = ["add", "addForWorker", "renew", "giveAgain", "correct", "attach"] as const
 export type CredentialAct = (typeof credentialActs)[number]
 
 /** How a training is given (specification 002 §3). */
@@ -34,7 +35,7 @@ export interface CredentialFacts {
 export const credentialForm = (sort: CredentialSort, act: CredentialAct) => {
   const isNew = act === "add" || act === "addForWorker"
   const called = sort === "training" ? "Training" : "Compliance"
-  const sends = act !== "correct"
+  const sends = act !== "correct" && act !== "giveAgain"
   /** An agency may put on file that there is one, and the certificate follows. */
   const mayFollow = act === "addForWorker"
   const certificate = {
@@ -92,7 +93,7 @@ export const credentialForm = (sort: CredentialSort, act: CredentialAct) => {
       issued: () => act !== "attach",
       expires: () => act !== "attach",
       file: (answers) => sends && !isPhysical(answers),
-      showCertificate: (answers) => mayFollow && isPhysical(answers)
+      showCertificate: (answers) => act === "giveAgain" || (mayFollow && isPhysical(answers))
     },
     rules: {
       expires: ({ issued, expires }) =>
@@ -102,7 +103,9 @@ export const credentialForm = (sort: CredentialSort, act: CredentialAct) => {
     },
     confirms: {
       expires: ({ expires }, { credential }) =>
-        act === "renew" && credential?.status === "APPROVED" && credential.expires === expires
+        (act === "renew" || act === "giveAgain") &&
+        credential?.status === "APPROVED" &&
+        credential.expires === expires
           ? "This is the expiry date of the certificate that is on file already."
           : undefined
     }

@@ -1,4 +1,4 @@
-import { type Credential, expiryOn, owesCertificate } from "../credential/credential.ts"
+import { type Credential, expiryOn, isOfOthers, owesCertificate } from "../credential/credential.ts"
 import type { WorkerAgency } from "./WorkerApi.ts"
 
 /** What a worker is to do: about a record on file, or let an agency see all of them. */
@@ -11,7 +11,7 @@ type Agencies = ReadonlyArray<WorkerAgency>
 
 /**
  * What a worker is to do on a day, what hurts first on top: records that were rejected, have expired, are about to, or still
- * owe their certificate, and agencies that do not see the records.
+ * owe their certificate, and agencies that do not see the records. What a provider or an agency renews is not theirs to do.
  */
 export const workerTasks = (
   credentials: ReadonlyArray<Credential>,
@@ -32,6 +32,7 @@ export const workerTasks = (
 }
 
 const kindOf = (credential: Credential, day: string) => {
+  if (isOfOthers(credential)) return undefined
   if (credential.status === "REJECTED") return "rejected"
   return expiryOn(credential, day) ?? (owesCertificate(credential) ? "owed" : undefined)
 }

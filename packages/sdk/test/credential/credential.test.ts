@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest"
-import { type Credential, credentialOf, expiryOn, offeredWith } from "../../src/credential/credential.ts"
+import {
+  type Credential,
+  credentialOf,
+  expiryOn,
+  offeredToAgency,
+  offeredWith
+} from "../../src/credential/credential.ts"
 import { credentialForm } from "../../src/credential/credentialForm.ts"
 import type { TrainingRecord } from "../../src/credential/TrainingApi.ts"
 
@@ -72,6 +78,14 @@ describe("offeredWith", () => {
 
   it("leaves what a provider vouches for as it is, and what is another's where it is", () => {
     expect(offeredWith({ ...training, hascoId: 7, removable: false })).toEqual([])
+    expect(offeredToAgency({ ...training, hascoId: 7, removable: false })).toEqual([])
+  })
+
+  it("lets an agency give again what it gave, without a certificate, and its worker only look", () => {
+    const given = { ...training, document: undefined, isPhysical: true }
+    expect(offeredToAgency(given)).toEqual(["giveAgain", "delete"])
+    expect(offeredWith(given)).toEqual(["delete"])
+    expect(offeredToAgency({ ...training, document: undefined })).toEqual(["attach", "delete"])
   })
 })
 
@@ -104,6 +118,7 @@ describe("credentialForm", () => {
 
   it.each([
     ["renew", ["issued", "expires", "file"]],
+    ["giveAgain", ["issued", "expires", "showCertificate"]],
     ["correct", ["issued", "expires"]],
     ["attach", ["file"]]
   ] as const)("asks for no more than it takes to %s", (act, fields) => {

@@ -36,6 +36,8 @@ describe("workerTasks", () => {
       credential(5, { expires: "2026-11-19" }),
       credential(6, { status: "REJECTED", expires: "2026-11-01" }),
       credential(7, { document: undefined, isPhysical: true }),
+      credential(9, { document: undefined, isPhysical: true, expires: "2026-11-19" }),
+      credential(10, { hascoId: 5, expires: "2026-11-19" }),
       credential(8, { document: undefined, copyGone: true })
     ]
     const agencies = [

@@ -71,23 +71,49 @@ export const addCredential = Effect.fnUntraced(function* (
 /** What a renewal brings. */
 export interface Renewal extends DocumentDays {
   readonly fileUrl?: string | undefined
+  readonly type?: "EXTERNAL" | "PHYSICAL" | undefined
+  readonly showCertificate?: boolean | undefined
   readonly version: number
 }
 
-/** Puts a newer certificate in the place of one; without a file the days of one that nobody has decided about are corrected. */
+/**
+ * Puts a newer certificate in the place of one, or what an agency has given again; with neither the days of one that nobody
+ * has decided about are corrected.
+ */
 export const renewCredential = Effect.fnUntraced(function* (
   { sort, workerId, id }: CredentialNamed,
   clerk: Clerk,
-  { fileUrl, version, ...days }: Renewal
+  { fileUrl, type, showCertificate = false, version, ...days }: Renewal
 ) {
+  const { query, transaction } = yield* Database
   const kind = yield* kindOnFile(sort, workerId, id)
+  const before = yield* notVouched(id)
   const replaced = { ownerId: workerId, id, version }
-  yield* named(
-    sort,
-    fileUrl === undefined
-      ? correctDays(kind, clerk, replaced, days)
-      : replaceDocument(kind, clerk, replaced, { ...days, url: fileUrl, field: "fileUrl" })
+  if (type === "PHYSICAL" && clerk.agencyId === null)
+    return yield* Effect.fail(violated("type", "must be EXTERNAL"))
+  if (type !== "PHYSICAL" && fileUrl === undefined) {
+    if (before?.type === "PHYSICAL" && clerk.agencyId === null) return yield* Effect.fail(givenByAgency)
+    return yield* named(sort, correctDays(kind, clerk, replaced, days))
+  }
+  const given =
+    type === "PHYSICAL" ? { type, showCertificate } : { type: "EXTERNAL" as const, showCertificate: false }
+  const file = type === "PHYSICAL" ? {} : { url: fileUrl, field: "fileUrl" }
+  yield* transaction(
+    Effect.gen(function* () {
+      yield* named(sort, replaceDocument(kind, clerk, replaced, { ...days, ...file }))
+      yield* query((db) => db.updateTable("credentials").set(given).where("documentId", "=", id).execute())
+    })
   )
+})
+
+/** How a training was given; refused where an external provider vouches for it, to whom alone it is to renew. */
+const notVouched = Effect.fnUntraced(function* (id: number) {
+  const { query } = yield* Database
+  const credential = yield* query((db) =>
+    db.selectFrom("credentials").select(["type", "hascoId"]).where("documentId", "=", id).executeTakeFirst()
+  )
+  if (typeof credential?.hascoId === "number") return yield* Effect.fail(vouched)
+  return credential
 })
 
 /** Puts the certificate to a credential that has none yet. */
@@ -97,6 +123,8 @@ export const attachCertificate = Effect.fnUntraced(function* (
   { fileUrl, version }: { readonly fileUrl: string; readonly version?: number | undefined }
 ) {
   const kind = yield* kindOnFile(sort, workerId, id)
+  const credential = yield* notVouched(id)
+  if (credential?.type === "PHYSICAL") return yield* Effect.fail(givenByAgency)
   yield* attachFile(kind, clerk, { ownerId: workerId, id, version }, { url: fileUrl, field: "fileUrl" })
 })
 
@@ -107,6 +135,7 @@ export const reviewCredential = Effect.fnUntraced(function* (
   { status, because, comment, number }: CredentialReview
 ) {
   const kind = yield* kindOnFile(sort, workerId, id)
+  yield* notVouched(id)
   yield* reviewDocument(kind, reviewer, {
     id,
     event: status === "APPROVED" ? "document.approved" : "document.rejected",
@@ -136,6 +165,17 @@ const alreadyOnFile: Refusal = {
   _tag: "Conflict",
   message: "This is on file already. Renew it instead of adding it again.",
   violations: []
+}
+
+const vouched: Refusal = {
+  _tag: "Conflict",
+  message: "The provider of this training vouches for it. There is nothing to renew or to decide here."
+}
+
+const givenByAgency: Refusal = {
+  _tag: "Conflict",
+  message:
+    "An agency gave this training itself. It has no certificate on paper, and its dates are the agency's."
 }
 
 const notYours: Refusal = {

@@ -17,6 +17,8 @@ export const waitingRecords = listOf({
     document("kind", "in", ["TRAINING", "COMPLIANCE", "DBS"]),
     document("erasedAt", "is", null),
     document("withdrawnAt", "is", null),
+    sql<boolean>`not exists (
+      select from credentials where document_id = documents.id and hasco_id is not null)`,
     sql<boolean>`owner_id in (
       select worker_id from worker_agencies
       where agency_id = ${agencyId} and shares_since is not null and standing in ('APPLIED', 'TAKEN_ON'))`,

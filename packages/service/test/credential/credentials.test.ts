@@ -292,9 +292,45 @@ describeServedOnce("Trainings and compliances", (served) => {
     const [told] = (await agency.training.list(all(workerId))).content
     expect(told).toMatchObject({ status: "APPROVED", hascoId: 77 })
     expect(await statusOf(agency.training.review({ params, payload: { ...rejection, number } }))).toBe(409)
+    const renewal = { ...renewed, fileUrl: await upload(workerId), version: 1 }
+    expect(await statusOf(agency.training.renew({ params, payload: renewal }))).toBe(409)
+    expect(await statusOf(agency.training.attach({ params, payload: renewal }))).toBe(409)
+    await served.query((db) =>
+      db
+        .updateTable("documentVersions")
+        .set({ status: "WAITING_APPROVAL" })
+        .where("documentId", "=", id)
+        .execute()
+    )
+    const queue = await agency.agencyWorker.waiting({ params: { page: 0, size: 50 } })
+    expect(queue.content.map((record) => record.id)).not.toContain(id)
     expect(await agency.training.certificateLink({ params })).toEqual({
       data: { certificate_link: { url: "https://trainings.example/77" } }
     })
+  })
+
+  it("are given again by an agency that gave them, without a certificate, and by no worker", async () => {
+    const [agency, worker] = [await clientOf("agency"), await clientOf("worker")]
+    const { worker: workerId } = served.people
+    const given = { trainingId: 12, type: "PHYSICAL", showCertificate: true, ...days } as const
+    const { id, number, version } = await agency.training.add({ params: { workerId }, payload: given })
+    const params = { workerId, id }
+    const payload = { ...renewed, version }
+    expect(await statusOf(worker.training.renew({ params, payload }))).toBe(409)
+    await agency.training.review({ params, payload: { status: "APPROVED", number } })
+    expect(await statusOf(worker.training.renew({ params, payload: { ...payload, type: "PHYSICAL" } }))).toBe(
+      400
+    )
+    expect(
+      await agency.training.renew({
+        params,
+        payload: { ...payload, type: "PHYSICAL", showCertificate: false }
+      })
+    ).toMatchObject({ ...renewed, type: "PHYSICAL", showCertificate: false, number: 2, version: 2 })
+    const fileUrl = await upload(workerId, worker)
+    expect(
+      await worker.training.renew({ params, payload: { ...renewed, fileUrl, version: 2 } })
+    ).toMatchObject({ type: "EXTERNAL", number: 3, document: expect.stringMatching(/^\/files\//) })
   })
 
   it("are told to a client as far as the agency that booked the worker approved them", async () => {

@@ -30,7 +30,8 @@ export interface CredentialWork {
 }
 
 /** What a form begins with. */
-export interface Begun extends Partial<Pick<CredentialAnswers, "subject" | "issued" | "expires">> {
+export interface Begun
+  extends Partial<Pick<CredentialAnswers, "subject" | "issued" | "expires" | "showCertificate">> {
   readonly files?: ReadonlyArray<File>
 }
 
@@ -97,7 +98,7 @@ export function CredentialUploadDialog(props: CredentialUploadDialogProps) {
               editor={editor}
               onFile={onFile}
               store={store}
-              onRenew={(work) => props.onInstead?.({ sort, act: "renew", ...work })}
+              onRenew={(work) => props.onInstead?.({ sort, ...work })}
               onRefused={() => props.onOutdated?.()}
             />
           )

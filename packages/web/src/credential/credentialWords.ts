@@ -32,6 +32,8 @@ export const dialogWords = (
         title: credential?.status === "REJECTED" ? `Upload ${name} again` : `Renew ${name}`,
         submit: "Upload"
       }
+    case "giveAgain":
+      return { title: `Give ${name} again`, submit: "Save" }
     case "correct":
       return { title: `Dates of ${name}`, submit: "Save" }
     case "attach":

@@ -1,6 +1,6 @@
 import type { UserType, Worker } from "@crewfleet/sdk"
-import { type Credential, type CredentialSort, owesCertificate } from "@crewfleet/sdk/rules"
-import { useCallback, useMemo, useState } from "react"
+import { type Credential, type CredentialSort, offeredToAgency } from "@crewfleet/sdk/rules"
+import { Fragment, useCallback, useMemo, useState } from "react"
 import { Link } from "wouter"
 import { CredentialRemoval } from "../credential/CredentialRemoval.tsx"
 import { CredentialTable } from "../credential/CredentialTable.tsx"
@@ -160,6 +160,8 @@ export function WorkerRecords(props: WorkerRecordsProps) {
   )
 }
 
+const steps = { attach: "Upload", renew: "Renew", giveAgain: "Give again", delete: "Delete" } as const
+
 interface RecordActionsProps {
   readonly credential: Credential
   readonly onOpen: (open: Open) => void
@@ -167,7 +169,7 @@ interface RecordActionsProps {
 
 /** What an agency can do with a record beside looking at it. */
 function RecordActions({ credential, onOpen }: RecordActionsProps) {
-  const { id, sort, name, document, copyGone, removable } = credential
+  const { id, sort, name } = credential
   const does = (label: string, open: Open) => (
     <Button size="small" kind="quiet" aria-label={`${label}: ${name}`} onClick={() => onOpen(open)}>
       {label}
@@ -176,9 +178,14 @@ function RecordActions({ credential, onOpen }: RecordActionsProps) {
   return (
     <>
       {does("Comment", { to: "comment", id })}
-      {owesCertificate(credential) && does("Upload", { to: "work", sort, act: "attach", credential })}
-      {(document !== undefined || copyGone) && does("Renew", { to: "work", sort, act: "renew", credential })}
-      {removable && does("Delete", { to: "remove", id })}
+      {offeredToAgency(credential).map((step) => (
+        <Fragment key={step}>
+          {does(
+            steps[step],
+            step === "delete" ? { to: "remove", id } : { to: "work", sort, act: step, credential }
+          )}
+        </Fragment>
+      ))}
     </>
   )
 }

@@ -146,6 +146,33 @@ describe("WorkerRecords", () => {
     expect(link.getAttribute("href")).toBe("/agency/certificate/21/12")
   })
 
+  it("gives again what the agency gave, and asks for no certificate on paper", async () => {
+    const asked: Array<unknown> = []
+    service.use(
+      handlers.training.renew(({ payload }) => {
+        asked.push(payload)
+        return training({ type: "PHYSICAL" })
+      })
+    )
+    open({ status: "APPROVED", type: "PHYSICAL", showCertificate: true, trainingDate: "2026-01-01" })
+    await press("Give again: Fire Safety")
+    const dialog = within(await screen.findByRole("dialog", { name: "Give Fire Safety again" }))
+    expect(dialog.queryByLabelText("Certificate")).toBeNull()
+    await userEvent.click(await dialog.findByLabelText(/^The worker gets a certificate/))
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }))
+    await press("Yes, it is right")
+    await waitFor(() =>
+      expect(asked).toMatchObject([{ type: "PHYSICAL", showCertificate: false, version: 1 }])
+    )
+    expect(asked[0]).not.toHaveProperty("fileUrl")
+  })
+
+  it("offers nothing to renew with what a provider vouches for", async () => {
+    open({ hascoId: 5, document: undefined })
+    await screen.findByRole("button", { name: "Comment: Fire Safety" })
+    expect(screen.queryByRole("button", { name: /Renew|Upload|Give again/ })).toBeNull()
+  })
+
   it("deletes what may be deleted, once the person is sure", async () => {
     const asked: Array<unknown> = []
     service.use(
