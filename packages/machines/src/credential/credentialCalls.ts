@@ -1,4 +1,4 @@
-import type { CallOptions, Failure, PromiseClient } from "@crewfleet/sdk"
+import type { CallOptions, DocumentVersion, Failure, PromiseClient } from "@crewfleet/sdk"
 import { type Credential, type CredentialSort, credentialOf, recordWords } from "@crewfleet/sdk/rules"
 
 /** Whose credentials are meant, and for which agency somebody looks or acts; a worker names none. */
@@ -21,6 +21,8 @@ export interface SentCredential {
 export interface CredentialCalls {
   /** All of them, however many pages they take. */
   readonly list: (options: CallOptions) => Promise<ReadonlyArray<Credential>>
+  /** All versions of one, the latest first. */
+  readonly versions: (id: number, options: CallOptions) => Promise<ReadonlyArray<DocumentVersion>>
   readonly upload: (payload: FormData, options: CallOptions) => Promise<{ readonly fileUrl: string }>
   readonly add: (sent: SentCredential, options: CallOptions) => Promise<Credential>
   readonly renew: (known: Known, sent: SentCredential, options: CallOptions) => Promise<Credential>
@@ -59,6 +61,7 @@ const trainingCalls = (
       const ask = (page: number) => training.list({ params: { workerId, page, size }, query }, options)
       return (await everyLine(ask)).map(credentialOf.training)
     },
+    versions: (id, options) => training.versions(at(id), options),
     upload: (payload, options) =>
       training.uploadCertificate({ params: { workerId }, query, payload }, options),
     add: async (sent, options) => {
@@ -93,6 +96,7 @@ const complianceCalls = (
       const ask = (page: number) => compliance.list({ params: { workerId, page, size }, query }, options)
       return (await everyLine(ask)).map(credentialOf.compliance)
     },
+    versions: (id, options) => compliance.versions(at(id), options),
     upload: (payload, options) =>
       compliance.uploadCertificate({ params: { workerId }, query, payload }, options),
     add: async (sent, options) => {

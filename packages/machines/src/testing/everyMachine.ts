@@ -21,6 +21,7 @@ import { credentialChoicesMachine } from "../credential/credentialChoicesMachine
 import { credentialRemovalMachine } from "../credential/credentialRemovalMachine.ts"
 import { credentialsMachine } from "../credential/credentialsMachine.ts"
 import { credentialUploadMachine } from "../credential/credentialUploadMachine.ts"
+import { earlierVersionsMachine } from "../credential/earlierVersionsMachine.ts"
 import { bookingSummaryMachine } from "../dashboard/bookingSummaryMachine.ts"
 import { dashboardMachine } from "../dashboard/dashboardMachine.ts"
 import { graphMachine } from "../dashboard/graphMachine.ts"
@@ -157,6 +158,7 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
   credential: [
     credentialsMachine,
     credentialChoicesMachine,
+    earlierVersionsMachine,
     credentialUpload,
     credentialRemovalMachine,
     certificateMachine

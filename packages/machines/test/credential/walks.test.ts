@@ -3,7 +3,8 @@ import {
   credentialChoicesMachine,
   credentialRemovalMachine,
   credentialsMachine,
-  credentialUploadMachine
+  credentialUploadMachine,
+  earlierVersionsMachine
 } from "@crewfleet/machines"
 import { describeWalk } from "../describeWalk.ts"
 import { editorEvents } from "../editing/editorEvents.ts"
@@ -23,6 +24,14 @@ describeWalk(
 describeWalk(
   credentialChoicesMachine,
   loadingScript({ sort: "training" }, { sort: "compliance" }, [[], [{ id: 4, name: "Fire safety" }]])
+)
+
+describeWalk(
+  earlierVersionsMachine,
+  loadingScript({ workerId: 9, sort: "training", id: 31 }, { workerId: 9, sort: "training", id: 32 }, [
+    [],
+    [{ number: 1, status: "WAITING_APPROVAL", putAt: "2026-01-02T09:00:00.000Z" }]
+  ])
 )
 
 describeWalk(certificateMachine, {

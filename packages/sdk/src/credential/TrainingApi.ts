@@ -10,6 +10,7 @@ import { ServerMessage } from "../contract/ServerMessage.ts"
 import { UploadedFile } from "../contract/UploadedFile.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { code, Day, Id, maybe, named, oneOf } from "../contract/wire.ts"
+import { DocumentVersion } from "../document/DocumentApi.ts"
 import { CredentialReview } from "./CredentialReview.ts"
 import { certificateFields, credentialFields, newCredentialFields } from "./credentialFields.ts"
 import { certificateMaximum } from "./credentialKinds.ts"
@@ -86,6 +87,15 @@ const calls = {
     params: { ...workerParams, ...pageInPath },
     query: { ...agencyInQuery, ...afterInQuery },
     success: pageOf(TrainingRecord)
+  }),
+  /**
+   * All versions of a training, the latest first. An agency reads them where the worker lets it, with its own decisions; its worker
+   * reads those of every agency.
+   */
+  versions: HttpApiEndpoint.get("versions", "/worker/:workerId/trainings/:id/versions", {
+    params: credentialParams,
+    query: agencyInQuery,
+    success: Schema.Array(DocumentVersion)
   }),
   /** Uploads a certificate: PDF, under 1,048,576 bytes. It is on nobody's file yet. */
   uploadCertificate: HttpApiEndpoint.post("uploadCertificate", "/worker/:workerId/trainings/file", {

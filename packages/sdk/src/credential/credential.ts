@@ -18,6 +18,8 @@ export interface Credential {
   readonly expires?: string | undefined
   /** The address of the certificate, which is good for some minutes; absent while none was uploaded. */
   readonly document?: string | undefined
+  /** Whether its copy was erased, which may be kept for some months after the decision only. */
+  readonly copyGone: boolean
   readonly comment?: string | undefined
   readonly because?: string | undefined
   readonly version: number
@@ -60,7 +62,7 @@ type Common = Omit<ComplianceRecord, "complianceId" | "complianceDate" | "compli
 
 const common = (record: Common) => {
   const { id, workerId, name, code, status, document, comment, because } = record
-  const { version, number, uploaded, reviews = [], removable = false } = record
+  const { version, number, uploaded, reviews = [], removable = false, copyGone = false } = record
   return {
     id,
     workerId,
@@ -68,6 +70,7 @@ const common = (record: Common) => {
     code,
     status: status as DocumentStatus,
     document,
+    copyGone,
     comment,
     because,
     version,
@@ -93,16 +96,27 @@ export const expiryOn = (
   return standing === "expiring" || standing === "expired" ? standing : undefined
 }
 
+/** Whether the certificate of what is on file is still to come. */
+export const owesCertificate = ({
+  document,
+  copyGone,
+  isPhysical,
+  hascoId
+}: Pick<Credential, "document" | "copyGone" | "isPhysical" | "hascoId">): boolean =>
+  document === undefined && !copyGone && !isPhysical && hascoId === undefined
+
 /** What its worker, or an agency that may, can do with what is on file; a provider's own is only looked at, or deleted. */
 export const offeredWith = (
-  credential: Pick<Credential, "status" | "document" | "isPhysical" | "hascoId" | "reviews" | "removable">
+  credential: Pick<
+    Credential,
+    "status" | "document" | "copyGone" | "isPhysical" | "hascoId" | "reviews" | "removable"
+  >
 ): ReadonlyArray<"renew" | "correct" | "attach" | "delete"> => {
-  const { status, document, isPhysical, hascoId, reviews, removable } = credential
-  const isOwed = document === undefined && !isPhysical
+  const { status, hascoId, reviews, removable } = credential
   const isUndecided = status === "WAITING_APPROVAL" && reviews.length === 0
   const isVouched = hascoId !== undefined
   return [
-    ...(isVouched ? [] : [isOwed ? ("attach" as const) : ("renew" as const)]),
+    ...(isVouched ? [] : [owesCertificate(credential) ? ("attach" as const) : ("renew" as const)]),
     ...(isVouched || !isUndecided ? [] : (["correct"] as const)),
     ...(removable ? (["delete"] as const) : [])
   ]

@@ -46,6 +46,8 @@ export class DocumentVersion extends named<DocumentVersion>("DocumentVersion")({
   supersededAt: maybe(Instant),
   /** When the clock erases it, unless it is held; in UTC. */
   keepUntil: maybe(Instant),
+  /** When its copy was erased, which may be kept for some months after a decision only, in UTC; its record stands. */
+  copyGoneAt: maybe(Instant),
   /** When it was erased, in UTC. */
   erasedAt: maybe(Instant)
 }) {}

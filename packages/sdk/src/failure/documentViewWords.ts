@@ -3,6 +3,8 @@ export const documentViewWords = {
   notUploaded: "Document Not Uploaded",
   /** Of a physical training without a certificate. */
   notIssued: "Certificate was not issued",
+  copyGone:
+    "This copy was erased, as it may be kept for some months after a decision only. The record stands.",
   noComment: "No Comment",
   loading: "Loading document...",
   renewing: "The link to this document has ended. A new one is being asked for...",

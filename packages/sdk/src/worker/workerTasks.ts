@@ -1,4 +1,4 @@
-import { type Credential, expiryOn } from "../credential/credential.ts"
+import { type Credential, expiryOn, owesCertificate } from "../credential/credential.ts"
 import type { WorkerAgency } from "./WorkerApi.ts"
 
 /** What a worker is to do: about a record on file, or let an agency see all of them. */
@@ -32,8 +32,6 @@ export const workerTasks = (
 }
 
 const kindOf = (credential: Credential, day: string) => {
-  const { status, document, isPhysical, hascoId } = credential
-  if (status === "REJECTED") return "rejected"
-  const isOwed = document === undefined && !isPhysical && hascoId === undefined
-  return expiryOn(credential, day) ?? (isOwed ? "owed" : undefined)
+  if (credential.status === "REJECTED") return "rejected"
+  return expiryOn(credential, day) ?? (owesCertificate(credential) ? "owed" : undefined)
 }

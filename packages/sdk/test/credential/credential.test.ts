@@ -62,6 +62,14 @@ describe("offeredWith", () => {
     ])
   })
 
+  it("renews what has no copy any more, and asks for none", () => {
+    expect(offeredWith({ ...training, document: undefined, copyGone: true })).toEqual([
+      "renew",
+      "correct",
+      "delete"
+    ])
+  })
+
   it("leaves what a provider vouches for as it is, and what is another's where it is", () => {
     expect(offeredWith({ ...training, hascoId: 7, removable: false })).toEqual([])
   })

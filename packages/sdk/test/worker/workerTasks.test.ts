@@ -14,6 +14,7 @@ const credential = (id: number, differing: Partial<Credential> = {}): Credential
   status: "APPROVED",
   expires: "2030-01-01",
   document: "/files/1",
+  copyGone: false,
   version: 1,
   number: 1,
   uploaded: "2026-01-01T09:00:00.000Z",
@@ -34,7 +35,8 @@ describe("workerTasks", () => {
       credential(4, { expires: "2026-12-01", status: "WAITING_APPROVAL" }),
       credential(5, { expires: "2026-11-19" }),
       credential(6, { status: "REJECTED", expires: "2026-11-01" }),
-      credential(7, { document: undefined, isPhysical: true })
+      credential(7, { document: undefined, isPhysical: true }),
+      credential(8, { document: undefined, copyGone: true })
     ]
     const agencies = [
       { id: 3, name: "Moorside Care", shares: true },

@@ -263,6 +263,7 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "agencyWorker.addNote": ownStaff,
 
   "training.list": trainings,
+  "training.versions": keptRecords,
   "training.uploadCertificate": keptRecords,
   "training.add": keptRecords,
   "training.renew": keptRecords,
@@ -273,6 +274,7 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
 
   // Neither clients nor administrators see them (specification 002 §6).
   "compliance.list": keptRecords,
+  "compliance.versions": keptRecords,
   "compliance.uploadCertificate": keptRecords,
   "compliance.add": keptRecords,
   "compliance.renew": keptRecords,

@@ -8,6 +8,7 @@ const compliances = credentialHandlers("compliance")
 export const ComplianceHandlers = HttpApiBuilder.group(Api, "compliance", (handlers) =>
   handlers.handleAll({
     list: ({ params: { page, size }, query }) => compliances.list({ ...query, page, size }),
+    versions: ({ params: { id }, query }) => compliances.versions(id, query),
     uploadCertificate: ({ payload, query }) => compliances.upload(payload.file.path, query),
     add: ({ payload: { complianceId, complianceDate, complianceExpiry, ...record }, query }) =>
       compliances.add(

@@ -11,6 +11,7 @@ const trainings = credentialHandlers("training")
 export const TrainingHandlers = HttpApiBuilder.group(Api, "training", (handlers) =>
   handlers.handleAll({
     list: ({ params: { page, size }, query }) => trainings.list({ ...query, page, size }),
+    versions: ({ params: { id }, query }) => trainings.versions(id, query),
     uploadCertificate: ({ payload, query }) => trainings.upload(payload.file.path, query),
     add: ({ payload: { trainingId, trainingDate, trainingExpiry, ...record }, query }) =>
       trainings.add({ ...record, subject: trainingId, issued: trainingDate, expires: trainingExpiry }, query),

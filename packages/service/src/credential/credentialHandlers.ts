@@ -4,6 +4,7 @@ import { acceptanceOf, type CredentialSort, credentialKinds } from "@crewfleet/s
 import { Effect } from "effect"
 import { permittedPerson, permittedTenant } from "../access/Access.ts"
 import { subjectOf } from "../access/Subject.ts"
+import { versionsOf } from "../document/documentsOf.ts"
 import { fileLink } from "../file/fileLink.ts"
 import { keepUpload } from "../file/keepUpload.ts"
 import type { ListRequest } from "../list/questionOf.ts"
@@ -12,6 +13,7 @@ import { credentialById, credentialsOf } from "./credentialsOf.ts"
 import {
   addCredential,
   attachCertificate,
+  kindOnFile,
   type NewCredential,
   type Renewal,
   removeCredential,
@@ -53,6 +55,12 @@ export const credentialHandlers = <Sort extends CredentialSort>(sort: Sort) => {
   return {
     list: Effect.fnUntraced(function* ({ agencyId, ...request }: Asked & ListRequest) {
       return yield* credentialsOf({ ...request, ...(yield* askedBy(agencyId)) })
+    }),
+    versions: Effect.fnUntraced(function* (id: number, asked: Asked) {
+      const { userId, agencyId } = yield* clerkOf(asked.agencyId)
+      yield* kindOnFile(sort, yield* permittedTenant, id)
+      const versions = yield* versionsOf([id], { viewer: userId, agencyId: agencyId ?? undefined })
+      return versions.map(({ documentId: _, ...version }) => version)
     }),
     upload: Effect.fnUntraced(function* (path: string, { agencyId }: Asked) {
       const clerk = yield* clerkOf(agencyId)

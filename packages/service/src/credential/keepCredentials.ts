@@ -163,7 +163,7 @@ const kindOf = Effect.fnUntraced(function* (sort: CredentialSort, subject: numbe
 })
 
 /** The kind of a credential that is on a worker's file; it is not found where it is another's, or was taken off. */
-const kindOnFile = Effect.fnUntraced(function* (sort: CredentialSort, workerId: number, id: number) {
+export const kindOnFile = Effect.fnUntraced(function* (sort: CredentialSort, workerId: number, id: number) {
   const { query } = yield* Database
   const { kinds, words } = keptCredentials[sort]
   const document = yield* query((db) =>

@@ -39,7 +39,29 @@ export const documentsOf = Effect.fnUntraced(function* ({
       .execute()
   )
   if (documents.length === 0) return []
-  const ids = documents.map(({ id }) => id)
+  const versions = yield* versionsOf(
+    documents.map(({ id }) => id),
+    { agencyId, viewer, complete }
+  )
+  const holds = complete ? yield* query(holdsOn(owner)) : []
+  return documents.map(({ subject, ...document }) => ({
+    ...document,
+    ...(subject !== 0 && { subject }),
+    versions: versions
+      .filter(({ documentId }) => documentId === document.id)
+      .map(({ documentId: _, ...version }) => version),
+    holds: holds
+      .filter(({ documentId }) => documentId === null || documentId === document.id)
+      .map(({ id, reason, heldAt }) => ({ id, reason, at: heldAt.toISOString() }))
+  }))
+})
+
+/** The versions of some documents, the latest first, each with the number of its document. */
+export const versionsOf = Effect.fnUntraced(function* (
+  ids: ReadonlyArray<number>,
+  { agencyId, viewer, complete = false }: Omit<Looking, "owner">
+): Effect.fn.Return<Array<DocumentVersion & { readonly documentId: number }>, never, Database> {
+  const { query } = yield* Database
   const link = yield* fileLinks(viewer)
   const versions = yield* query((db) =>
     db
@@ -47,7 +69,7 @@ export const documentsOf = Effect.fnUntraced(function* ({
       .leftJoin("files", "files.id", "fileId")
       .select(["documentVersions.id", "documentId", "number", "fileId", "contentType"])
       .select(["issued", "expires", "status"])
-      .select(["putAt", "supersededAt", "keepUntil", "erasedAt"])
+      .select(["putAt", "supersededAt", "keepUntil", "copyGoneAt", "erasedAt"])
       .where("documentId", "in", ids)
       .$if(!complete, (all) => all.where("erasedAt", "is", null))
       .orderBy("number", "desc")
@@ -62,31 +84,22 @@ export const documentsOf = Effect.fnUntraced(function* ({
       .orderBy("reviewedAt")
       .execute()
   )
-  const holds = complete ? yield* query(holdsOn(owner)) : []
-  return documents.map(({ subject, ...document }) => ({
-    ...document,
-    ...(subject !== 0 && { subject }),
-    versions: versions
-      .filter(({ documentId }) => documentId === document.id)
-      .map(({ documentId: _, id, fileId, putAt, supersededAt, keepUntil, erasedAt, ...version }) =>
-        withoutNulls({
-          ...version,
-          reviews: reviews
-            .filter(({ versionId }) => versionId === id)
-            .map(({ versionId: _, reviewedAt, ...review }) =>
-              withoutNulls({ ...review, at: reviewedAt.toISOString() })
-            ),
-          url: fileId && link(fileId),
-          putAt: putAt.toISOString(),
-          supersededAt: supersededAt?.toISOString(),
-          keepUntil: keepUntil?.toISOString(),
-          erasedAt: erasedAt?.toISOString()
-        })
-      ) satisfies Array<DocumentVersion>,
-    holds: holds
-      .filter(({ documentId }) => documentId === null || documentId === document.id)
-      .map(({ id, reason, heldAt }) => ({ id, reason, at: heldAt.toISOString() }))
-  }))
+  return versions.map(({ id, fileId, putAt, supersededAt, keepUntil, copyGoneAt, erasedAt, ...version }) =>
+    withoutNulls({
+      ...version,
+      reviews: reviews
+        .filter(({ versionId }) => versionId === id)
+        .map(({ versionId: _, reviewedAt, ...review }) =>
+          withoutNulls({ ...review, at: reviewedAt.toISOString() })
+        ),
+      url: fileId && link(fileId),
+      putAt: putAt.toISOString(),
+      supersededAt: supersededAt?.toISOString(),
+      keepUntil: keepUntil?.toISOString(),
+      copyGoneAt: copyGoneAt?.toISOString(),
+      erasedAt: erasedAt?.toISOString()
+    })
+  )
 })
 
 const holdsOn = (owner: Owner) => (db: Kysely<Tables>) =>

@@ -187,6 +187,43 @@ describeServedOnce("Trainings and compliances", (served) => {
     expect(kept.keepUntil?.getFullYear()).toBeGreaterThan(new Date().getFullYear() + 4)
   })
 
+  it("tell their earlier versions: an agency what it decided itself, their worker what everybody did", async () => {
+    const [agency, worker] = [await clientOf("agency"), await clientOf("worker")]
+    const { worker: workerId, agency: agencyId, otherAgency } = served.people
+    const payload = { trainingId: 8, ...days, fileUrl: await upload(workerId, worker) }
+    const { id, number, version } = await worker.training.add({ params: { workerId }, payload })
+    const params = { workerId, id }
+    await agency.training.review({ params, payload: { ...rejection, number } })
+    await served.query(async (db) => {
+      const first = await db
+        .selectFrom("documentVersions")
+        .select("id as versionId")
+        .where("documentId", "=", id)
+        .executeTakeFirstOrThrow()
+      const review = { ...first, agencyId: otherAgency, status: "APPROVED", reviewedAt: new Date() } as const
+      await db.insertInto("documentReviews").values(review).execute()
+    })
+    const fileUrl = await upload(workerId, worker)
+    await worker.training.renew({ params, payload: { ...renewed, fileUrl, version } })
+    const own = { agencyId, ...rejection, at: expect.any(String) }
+    const first = {
+      number: 1,
+      issued: days.trainingDate,
+      expires: days.trainingExpiry,
+      url: expect.stringMatching(/^\/files\//)
+    }
+    const [latest, told, ...others] = await agency.training.versions({ params })
+    expect(others).toEqual([])
+    expect(latest).toMatchObject({ number: 2, issued: renewed.trainingDate, reviews: [] })
+    expect(told).toMatchObject({ ...first, reviews: [own] })
+    const [, all] = await worker.training.versions({ params })
+    expect(all).toMatchObject({ ...first, reviews: [own, { agencyId: otherAgency, status: "APPROVED" }] })
+    expect((await fetch(`${served.url}${told?.url}`)).status).toBe(200)
+    await worker.training.remove({ params })
+    expect(await statusOf(worker.training.versions({ params }))).toBe(409)
+    expect(await statusOf(worker.compliance.versions({ params }))).toBe(404)
+  })
+
   it("are deleted by an agency only where it has put them there", async () => {
     const agency = await clientOf("agency")
     const { worker: workerId } = served.people

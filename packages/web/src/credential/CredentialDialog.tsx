@@ -13,6 +13,8 @@ import styles from "./CredentialDialog.module.css"
 import { CredentialExpiry } from "./CredentialExpiry.tsx"
 import { CredentialFile } from "./CredentialFile.tsx"
 import { CredentialStatus } from "./CredentialStatus.tsx"
+import type { CredentialLogics } from "./credentialLogics.ts"
+import { EarlierVersions } from "./EarlierVersions.tsx"
 import { type CredentialTarget, targetOf } from "./useCredentialPlace.ts"
 
 interface CredentialDialogProps {
@@ -22,10 +24,12 @@ interface CredentialDialogProps {
   /** Asks for the record anew. */
   readonly onGone: () => void
   readonly onClose: () => void
+  readonly logic: CredentialLogics["earlierVersions"]
 }
 
 /** One of a worker's own records: its days, its certificate, what each agency decided, and what can be done with it. */
-export function CredentialDialog({ credential, agencies, onStep, onGone, onClose }: CredentialDialogProps) {
+export function CredentialDialog(props: CredentialDialogProps) {
+  const { credential, agencies, onStep, onGone, onClose, logic } = props
   const { id, name, status, issued, uploaded, isPhysical, showCertificate, hascoId } = credential
   const offered = offeredWith(credential)
   const words = {
@@ -80,6 +84,7 @@ export function CredentialDialog({ credential, agencies, onStep, onGone, onClose
         ) : (
           <CredentialFile credential={credential} onGone={onGone} />
         )}
+        <EarlierVersions credential={credential} agencies={agencies} logic={logic} />
       </Stack>
     </Dialog>
   )

@@ -45,6 +45,7 @@ export function CredentialDialogs(props: CredentialDialogsProps) {
         onStep={open}
         onGone={onChange}
         onClose={close}
+        logic={logics.earlierVersions}
       />
     )
   if (credential && step === "delete")

@@ -3,7 +3,8 @@ import {
   credentialChoicesLogic,
   credentialRemovalLogic,
   credentialsLogic,
-  credentialUploadLogic
+  credentialUploadLogic,
+  earlierVersionsLogic
 } from "@crewfleet/machines"
 import { certificateMaximum } from "@crewfleet/sdk/rules"
 import { makeDraftFiles } from "../editing/makeDraftFiles.ts"
@@ -17,6 +18,7 @@ import { loadClient } from "../session/sessionActor.ts"
 export const credentialLogics = {
   list: credentialsLogic(loadClient),
   choices: credentialChoicesLogic(loadClient),
+  earlierVersions: earlierVersionsLogic(loadClient),
   removal: credentialRemovalLogic(loadClient),
   /** With a store of its own, whose files outlast the page under the name of their draft. */
   makeUpload: (upload: CredentialUpload, draft: string) => {

@@ -1,6 +1,6 @@
 import type { Credential } from "@crewfleet/sdk/rules"
 import { dayOf } from "@crewfleet/sdk/rules"
-import { useEffect, useEffectEvent, useState } from "react"
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
 import { CredentialExpiry } from "../credential/CredentialExpiry.tsx"
 import { timeZone } from "../time/timeZone.ts"
 import { write } from "../time/write.ts"
@@ -20,6 +20,8 @@ interface ReviewDialogProps {
   /** Whose drafts are kept. */
   readonly owner: string | undefined
   readonly logic: StaffLogics["review"]
+  /** What was on file before. */
+  readonly earlier?: ReactNode
   /** Asks for the record anew, as the address of its document has ended. */
   readonly onGone: () => void
   /** Called with whether a decision holds by now. */
@@ -27,7 +29,8 @@ interface ReviewDialogProps {
 }
 
 /** Shows `reviewMachine`: one record of a worker with its document, to approve or reject. */
-export function ReviewDialog({ credential, agencyId, owner, logic, onGone, onDone }: ReviewDialogProps) {
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { credential, agencyId, owner, logic, earlier, onGone, onDone } = props
   const [input] = useState(() => ({ agencyId, today: dayOf(new Date(), timeZone()), record: credential }))
   const [state, send] = useLogic(logic, { input })
   const [record] = state.context.queue
@@ -52,6 +55,7 @@ export function ReviewDialog({ credential, agencyId, owner, logic, onGone, onDon
           onGone={onGone}
         />
         <CredentialFacts credential={credential} />
+        {earlier}
         <DecisionPanel state={state} send={send} keys={false} />
       </Stack>
     </Dialog>

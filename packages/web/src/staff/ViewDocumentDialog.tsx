@@ -12,14 +12,15 @@ interface ViewDocumentDialogProps {
   readonly credential: Credential
   /** What else leads to the certificate. */
   readonly certificate?: ReactNode
+  /** What was on file before. */
+  readonly earlier?: ReactNode
   readonly onGone: () => void
   readonly onClose: () => void
 }
 
 /** A record with its document, to read. */
-export function ViewDocumentDialog({ credential, certificate, onGone, onClose }: ViewDocumentDialogProps) {
-  const { isPhysical, showCertificate } = credential
-  const isNotIssued = isPhysical && !showCertificate
+export function ViewDocumentDialog(props: ViewDocumentDialogProps) {
+  const { credential, certificate, earlier, onGone, onClose } = props
   return (
     <Dialog
       open
@@ -33,15 +34,22 @@ export function ViewDocumentDialog({ credential, certificate, onGone, onClose }:
           <RecordDocument
             link={credential.document}
             label={`Certificate: ${credential.name}`}
-            missing={isNotIssued ? documentViewWords.notIssued : documentViewWords.notUploaded}
+            missing={missingWords(credential)}
             onGone={onGone}
           />
         )}
         <CredentialFacts credential={credential} />
         <Comment credential={credential} />
+        {earlier}
       </Stack>
     </Dialog>
   )
+}
+
+/** Why there is no document to be seen. */
+const missingWords = ({ isPhysical, showCertificate, copyGone }: Credential) => {
+  if (isPhysical && !showCertificate) return documentViewWords.notIssued
+  return copyGone ? documentViewWords.copyGone : documentViewWords.notUploaded
 }
 
 /** What became of a record, and what was said about it. */

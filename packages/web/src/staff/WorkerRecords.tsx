@@ -1,5 +1,5 @@
 import type { UserType, Worker } from "@crewfleet/sdk"
-import type { Credential, CredentialSort } from "@crewfleet/sdk/rules"
+import { type Credential, type CredentialSort, owesCertificate } from "@crewfleet/sdk/rules"
 import { useCallback, useMemo, useState } from "react"
 import { Link } from "wouter"
 import { CredentialRemoval } from "../credential/CredentialRemoval.tsx"
@@ -7,6 +7,7 @@ import { CredentialTable } from "../credential/CredentialTable.tsx"
 import { CredentialUploadDialog, type CredentialWork } from "../credential/CredentialUploadDialog.tsx"
 import * as credentialPortal from "../credential/credentialLogics.ts"
 import { addWords } from "../credential/credentialWords.ts"
+import { EarlierVersions } from "../credential/EarlierVersions.tsx"
 import { PartBody } from "../list/PartBody.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
@@ -48,6 +49,8 @@ export function WorkerRecords(props: WorkerRecordsProps) {
   const { value = [], failure, attempts } = state.context
   const [open, setOpen] = useState<Open>()
   const reload = () => send({ type: "reload.asked" })
+  const earlierOf = (credential: Credential) =>
+    isAgency && <EarlierVersions credential={credential} agencyId={agencyId} logic={logics.earlierVersions} />
   const close = (changed = false) => {
     setOpen(undefined)
     if (changed) reload()
@@ -133,6 +136,7 @@ export function WorkerRecords(props: WorkerRecordsProps) {
             agencyId={agencyId}
             owner={owner}
             logic={logic}
+            earlier={earlierOf(shown)}
             onGone={reload}
             onDone={close}
           />
@@ -147,6 +151,7 @@ export function WorkerRecords(props: WorkerRecordsProps) {
                 </p>
               )
             }
+            earlier={earlierOf(shown)}
             onGone={reload}
             onClose={close}
           />
@@ -162,7 +167,7 @@ interface RecordActionsProps {
 
 /** What an agency can do with a record beside looking at it. */
 function RecordActions({ credential, onOpen }: RecordActionsProps) {
-  const { id, sort, name, document, isPhysical, removable } = credential
+  const { id, sort, name, document, copyGone, removable } = credential
   const does = (label: string, open: Open) => (
     <Button size="small" kind="quiet" aria-label={`${label}: ${name}`} onClick={() => onOpen(open)}>
       {label}
@@ -171,10 +176,8 @@ function RecordActions({ credential, onOpen }: RecordActionsProps) {
   return (
     <>
       {does("Comment", { to: "comment", id })}
-      {document === undefined &&
-        !isPhysical &&
-        does("Upload", { to: "work", sort, act: "attach", credential })}
-      {document !== undefined && does("Renew", { to: "work", sort, act: "renew", credential })}
+      {owesCertificate(credential) && does("Upload", { to: "work", sort, act: "attach", credential })}
+      {(document !== undefined || copyGone) && does("Renew", { to: "work", sort, act: "renew", credential })}
       {removable && does("Delete", { to: "remove", id })}
     </>
   )

@@ -70,6 +70,42 @@ describe("TrainingsScreen", () => {
     expect(await (await dialog("Fire safety")).findByText("Document Not Uploaded")).toBeTruthy()
   })
 
+  it("tells its earlier versions once they are asked for, with what each agency decided", async () => {
+    service.use(
+      handlers.training.versions(() => [
+        { number: 2, status: "WAITING_APPROVAL", putAt: rejected.uploaded, url: "/files/1?signed" },
+        {
+          number: 1,
+          status: "WAITING_APPROVAL",
+          putAt: "2024-11-01T09:00:00.000Z",
+          issued: "2024-10-30",
+          expires: "2025-10-30",
+          url: "/files/0?signed",
+          reviews: [
+            { agencyId: 8, status: "APPROVED", comment: "All well", at: "2024-11-03T09:00:00.000Z" },
+            { agencyId: 99, status: "REJECTED", because: "EXPIRED", at: "2024-11-04T09:00:00.000Z" }
+          ]
+        }
+      ])
+    )
+    open("?open=view-training-31")
+    const view = await dialog("Fire safety")
+    const button = view.getByRole("button", { name: "Earlier versions" })
+    expect(button.getAttribute("aria-expanded")).toBe("false")
+    await userEvent.click(button)
+    const earlier = within(view.getByRole("region", { name: "Earlier versions" }))
+    const [first] = await earlier.findAllByRole("listitem")
+    expect(first?.textContent).toContain("Harbour Nursing Approved")
+    expect(first?.textContent).toContain("All well")
+    expect(first?.textContent).toContain("An agency that you left Rejected")
+    expect(first?.textContent).toContain("It has expired")
+    const looks = earlier.getByRole("button", { name: /^View the certificate uploaded/ })
+    await userEvent.click(looks)
+    expect(await earlier.findByRole("link", { name: "Open in a new tab" })).toBeTruthy()
+    await userEvent.click(earlier.getByRole("button", { name: /^Close the certificate/ }))
+    expect(earlier.queryByRole("link")).toBeNull()
+  })
+
   it("puts a training on file with its certificate, and says so", async () => {
     const added: Array<unknown> = []
     service.use(

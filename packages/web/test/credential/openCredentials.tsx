@@ -3,6 +3,7 @@ import {
   credentialRemovalLogic,
   credentialsLogic,
   credentialUploadLogic,
+  earlierVersionsLogic,
   workerAgenciesLogic
 } from "@crewfleet/machines"
 import { makeClient, type TrainingRecord } from "@crewfleet/sdk"
@@ -99,6 +100,7 @@ export const load = async () => makeClient({ baseUrl: location.origin, retries: 
 export const logics: CredentialLogics = {
   list: credentialsLogic(load),
   choices: credentialChoicesLogic(load),
+  earlierVersions: earlierVersionsLogic(load),
   removal: credentialRemovalLogic(load),
   makeUpload: (upload) => {
     const store = { ...makeImageStore(async (image) => image) }

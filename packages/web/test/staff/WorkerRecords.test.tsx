@@ -118,6 +118,28 @@ describe("WorkerRecords", () => {
     expect((await viewed()).getByText(text)).toBeTruthy()
   })
 
+  it("tells an agency the earlier versions with its own decisions, and that a copy is gone", async () => {
+    const putAt = "2024-11-01T09:00:00.000Z"
+    const earlier = { status: "WAITING_APPROVAL", putAt } as const
+    open({ status: "APPROVED", number: 3, copyGone: true })
+    service.use(
+      handlers.training.versions(({ query }) => [
+        { number: 3, ...earlier },
+        {
+          ...{ number: 2, ...earlier, copyGoneAt: putAt },
+          reviews: [{ agencyId: Number(query.agencyId), status: "APPROVED", at: putAt }]
+        },
+        { number: 1, ...earlier, reviews: [] }
+      ])
+    )
+    const dialog = await viewed()
+    expect(dialog.getAllByText(/^This copy was erased/)).toHaveLength(1)
+    await userEvent.click(dialog.getByRole("button", { name: "Earlier versions" }))
+    expect(await dialog.findByText("You made no decision about it.")).toBeTruthy()
+    expect(dialog.getAllByText(/^This copy was erased/)).toHaveLength(2)
+    expect(dialog.getByText("Document Not Uploaded")).toBeTruthy()
+  })
+
   it("leads from a training that the agency gave itself to its certificate", async () => {
     open({ status: "APPROVED", type: "PHYSICAL", showCertificate: true })
     const link = (await viewed()).getByRole("link", { name: "Certificate: Fire Safety" })

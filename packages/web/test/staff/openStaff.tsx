@@ -10,6 +10,7 @@ import {
   credentialsLogic,
   credentialUploadLogic,
   declineEditorLogic,
+  earlierVersionsLogic,
   eligibilityLogic,
   exportLogic,
   informationEditorLogic,
@@ -200,6 +201,7 @@ export const logics: StaffLogics = {
 export const credentials: CredentialLogics = {
   list: credentialsLogic(load),
   choices: credentialChoicesLogic(load),
+  earlierVersions: earlierVersionsLogic(load),
   removal: credentialRemovalLogic(load),
   makeUpload: (upload) => {
     const store = makeImageStore(async (image) => image)

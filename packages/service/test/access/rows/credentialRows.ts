@@ -19,6 +19,7 @@ export const credentialRows: ReadonlyArray<Row> = [
     undefined,
     "of another agency's decisions"
   ],
+  [ownOrAgency, "training.versions", "/worker/:worker/trainings/:training/versions"],
   [
     "401 404 403 404 404 404 404 403 404 404 403 403",
     "training.certificateLink",
@@ -48,6 +49,7 @@ export const credentialRows: ReadonlyArray<Row> = [
   ],
 
   [ownOrAgency, "compliance.list", "/worker/:worker/compliances/0/10"],
+  [ownOrAgency, "compliance.versions", "/worker/:worker/compliances/:compliance/versions"],
   [ownOrAgencys, "compliance.uploadCertificate", "/worker/:worker/compliances/file", logo],
   [ownOrAgencys, "compliance.add", "/worker/:worker/compliances", { complianceId: 0 }],
   [
