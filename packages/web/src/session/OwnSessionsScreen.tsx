@@ -9,7 +9,8 @@ import { SkeletonRows } from "../ui/Skeleton.tsx"
 import { Sure } from "../ui/Sure.tsx"
 import { useLogic } from "../useLogic.ts"
 import { ownSessionColumns } from "./ownSessionColumns.tsx"
-import { loadClient, signOut } from "./sessionActor.ts"
+import { loadClient } from "./sessionActor.ts"
+import { signOut } from "./signOut.ts"
 
 /** Where one is signed in, and the way to sign out there. */
 export function OwnSessionsScreen({ logic = ownSessions }: { readonly logic?: typeof ownSessions }) {

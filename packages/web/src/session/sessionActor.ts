@@ -5,7 +5,6 @@ import { getDefaultStore } from "jotai"
 import { createActor, waitFor } from "xstate"
 import { asksToSignIn } from "../notice/asksToSignIn.ts"
 import { notify, withdraw } from "../notice/noticesAtom.ts"
-import { allWritten } from "../sealed/pendingWrites.ts"
 import { ownTimeZoneAtom } from "../time/ownTimeZoneAtom.ts"
 import { sharedClient } from "./client.ts"
 import { forgetSession, keepSession, restoreSession, watchOtherTabs } from "./encryptedStore.ts"
@@ -73,13 +72,6 @@ export const settledSession = async (): Promise<Session | undefined> => {
 
 /** Whether somebody was signed in on this page and no longer is; they signed out, or were told of it. */
 export const isSignedOut = (): boolean => signedInBefore && !signedIn
-
-/** Ends the session here, in the other tabs and, where it answers in time, at the service; what was typed until then is kept first. */
-export const signOut = async (): Promise<void> => {
-  await allWritten()
-  sessionActor.send({ type: "signOut.asked" })
-  await settledSession()
-}
 
 /** Does what another tab has done meanwhile. */
 function follow(kept: Session | undefined) {
