@@ -1,7 +1,7 @@
 import { useBrand } from "../brand/brandAtom.ts"
 import { PublicFrame } from "../layout/PublicFrame.tsx"
 import { reload } from "../layout/reload.ts"
-import { signOut } from "../session/signOut.ts"
+import { signOut } from "../session/sessionActor.ts"
 import { thisYear } from "../thisYear.ts"
 import { Button } from "../ui/Button.tsx"
 

@@ -73,6 +73,12 @@ export const settledSession = async (): Promise<Session | undefined> => {
 /** Whether somebody was signed in on this page and no longer is; they signed out, or were told of it. */
 export const isSignedOut = (): boolean => signedInBefore && !signedIn
 
+/** Ends the session here, in the other tabs and, where it answers in time, at the service. */
+export const signOut = async (): Promise<void> => {
+  sessionActor.send({ type: "signOut.asked" })
+  await settledSession()
+}
+
 /** Does what another tab has done meanwhile. */
 function follow(kept: Session | undefined) {
   if (kept?.accessToken === currentSession()?.accessToken) return
