@@ -125,8 +125,14 @@ export {
   narrowedMatrix,
   unmetText
 } from "./eligibility/matrixView.ts"
-export { asItBinds, type Evidence, type Requirement } from "./eligibility/Requirement.ts"
-export { requirementProblems } from "./eligibility/requirementProblems.ts"
+export {
+  asTheyBind,
+  demandedBy,
+  type Evidence,
+  type Requirement,
+  unaskedOf
+} from "./eligibility/Requirement.ts"
+export { lawProblems, requirementProblems } from "./eligibility/requirementProblems.ts"
 export {
   type ChosenEvidence,
   type RequirementRow,

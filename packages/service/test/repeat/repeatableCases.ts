@@ -125,11 +125,11 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
     }),
 
     "eligibility.saveRequirements": async () => ({
-      path: "/eligibility/requirements/2",
+      path: "/eligibility/requirements/1",
       body: {
         version: 0,
         requirements: [
-          { name: "Fire safety", anyOf: [{ kind: "training", id: 4 }], otherwise: "WARN", graceDays: 14 }
+          { name: "Right to work", anyOf: [{ kind: "rightToWork" }], otherwise: "REFUSE", graceDays: 0 }
         ]
       }
     }),
