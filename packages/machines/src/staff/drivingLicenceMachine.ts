@@ -1,5 +1,5 @@
 import type { DrivingLicence } from "@crewfleet/sdk"
-import { type AnswersOf, drivingLicenceForm, recordWords, words } from "@crewfleet/sdk/rules"
+import { type AnswersOf, drivingLicenceForm, recordWords } from "@crewfleet/sdk/rules"
 import { calling, type LoadClient } from "../calling.ts"
 import { editorActors } from "../editing/editorActors.ts"
 import { editorMachine } from "../editing/editorMachine.ts"
@@ -32,7 +32,7 @@ export const drivingLicenceEditorMachine = editorMachine<
   id: "drivingLicenceEditor",
   description: "What an agency found when it checked the driving licence of a worker is edited.",
   form: drivingLicenceForm,
-  warningFor: () => words.infoMissing,
+  warningFor: () => recordWords.infoMissing,
   created: recordWords.licenceSaved,
   updated: recordWords.licenceSaved,
   returnsThing: true
