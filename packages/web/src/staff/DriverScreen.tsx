@@ -50,7 +50,9 @@ export function DriverScreen(props: DriverScreenProps) {
       >
         {worker && (
           <Grid cells={24} align="start">
-            <DrivingLicenceCard scope={scope} owner={owner} logics={logics} />
+            <Stack>
+              <DrivingLicenceCard scope={scope} owner={owner} logics={logics} />
+            </Stack>
             <Stack>
               <WorkerShiftsCard scope={scope} logic={logics.shifts} />
               {worker.shares ? (
