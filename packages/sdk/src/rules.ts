@@ -296,8 +296,10 @@ export {
   workingStandings
 } from "./worker/agencyWorkerLists.ts"
 export { declineForm } from "./worker/declineForm.ts"
+export { drivingLicenceForm } from "./worker/drivingLicenceForm.ts"
 export { informationForm } from "./worker/informationForm.ts"
 export { jobForm } from "./worker/jobForm.ts"
+export { type LicenceStanding, licenceStandingOn, licenceStandingWords } from "./worker/licenceStanding.ts"
 export { noteForm } from "./worker/noteForm.ts"
 export { noticeDays, noticesForm } from "./worker/noticesForm.ts"
 export { agencyWorkerForm, isEmail } from "./worker/workerForm.ts"
