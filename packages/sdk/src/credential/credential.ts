@@ -97,7 +97,7 @@ export const expiryOn = (
 }
 
 /** Whether the certificate of what is on file is still to come. */
-export const owesCertificate = ({
+const owesCertificate = ({
   document,
   copyGone,
   isPhysical,
@@ -106,7 +106,7 @@ export const owesCertificate = ({
   document === undefined && !copyGone && !isPhysical && hascoId === undefined
 
 /** Whether it is on file without anything that its worker could renew: a provider vouches for it, or an agency gave it. */
-export const isOfOthers = ({ isPhysical, hascoId }: Pick<Credential, "isPhysical" | "hascoId">): boolean =>
+const isOfOthers = ({ isPhysical, hascoId }: Pick<Credential, "isPhysical" | "hascoId">): boolean =>
   isPhysical || hascoId !== undefined
 
 type Offered = Pick<

@@ -1,4 +1,4 @@
-import { type Credential, expiryOn, isOfOthers, owesCertificate } from "../credential/credential.ts"
+import { type Credential, expiryOn, offeredWith } from "../credential/credential.ts"
 import type { WorkerAgency } from "./WorkerApi.ts"
 
 /** What a worker is to do: about a record on file, or let an agency see all of them. */
@@ -32,7 +32,8 @@ export const workerTasks = (
 }
 
 const kindOf = (credential: Credential, day: string) => {
-  if (isOfOthers(credential)) return undefined
+  const offered = offeredWith(credential)
+  if (!offered.includes("renew") && !offered.includes("attach")) return undefined
   if (credential.status === "REJECTED") return "rejected"
-  return expiryOn(credential, day) ?? (owesCertificate(credential) ? "owed" : undefined)
+  return expiryOn(credential, day) ?? (offered.includes("attach") ? "owed" : undefined)
 }
