@@ -132,12 +132,13 @@ const noticesTo = async (db: Kysely<Tables>, recipient: string) => {
 /** A case of each work by the clock that there is, under its name. */
 export const clockCases: Readonly<Record<string, ClockCase>> = {
   "erase-sessions": {
-    arrange: async (db, _, now) => {
+    arrange: async (db, { agency: agencyId }, now) => {
       const tables = [
         "signInAttempts",
         "passwordResets",
         "oneTimePasswords",
         "tokens",
+        "applicantTickets",
         "knownAddresses"
       ] as const
       for (const table of tables) await db.deleteFrom(table).execute()
@@ -147,6 +148,12 @@ export const clockCases: Readonly<Record<string, ClockCase>> = {
       const codes = rows.map(({ tokenHash, ...row }) => ({ ...row, codeHash: tokenHash }))
       const family = "00000000-0000-4000-8000-000000000000"
       const tokens = rows.map((row) => ({ ...row, family, kind: "access" as const, revokedAt: null }))
+      const tickets = ends.map((expiresAt, at) => ({
+        tokenHash: String(at),
+        agencyId,
+        createdAt: new Date(now - 49 * hours),
+        expiresAt
+      }))
       const attempts = ends.map((at, number) => ({ key: String(number), at }))
       const known = [91, 89].map((days) => ({
         userId,
@@ -157,6 +164,7 @@ export const clockCases: Readonly<Record<string, ClockCase>> = {
       await db.insertInto("passwordResets").values(rows).execute()
       await db.insertInto("oneTimePasswords").values(codes).execute()
       await db.insertInto("tokens").values(tokens).execute()
+      await db.insertInto("applicantTickets").values(tickets).execute()
       await db.insertInto("knownAddresses").values(known).execute()
     },
     left: async (db) => [
@@ -164,10 +172,11 @@ export const clockCases: Readonly<Record<string, ClockCase>> = {
       await db.selectFrom("passwordResets").select("tokenHash as left").orderBy("id").execute(),
       await db.selectFrom("oneTimePasswords").select("codeHash as left").orderBy("id").execute(),
       await db.selectFrom("tokens").select("tokenHash as left").orderBy("id").execute(),
+      await db.selectFrom("applicantTickets").select("tokenHash as left").orderBy("id").execute(),
       await db.selectFrom("knownAddresses").select("addressHash as left").execute()
     ],
-    expected: [...Array.from({ length: 4 }, () => [{ left: "1" }, { left: "2" }]), [{ left: "89 days" }]],
-    handled: 5
+    expected: [...Array.from({ length: 5 }, () => [{ left: "1" }, { left: "2" }]), [{ left: "89 days" }]],
+    handled: 6
   },
 
   "erase-documents": {
