@@ -218,20 +218,15 @@ describeServedOnce("Registering with an agency", (served) => {
 
   it("takes 300 at one agency in a day, and one a minute beyond", async () => {
     const { agency } = served.people
-    const seconds = (ago: number) => new Date(Date.now() - ago * 1_000)
-    const come = (count: number, ago: number) =>
-      served.query((db) =>
-        db
-          .insertInto("signInAttempts")
-          .values(
-            Array.from({ length: count }, () => ({
-              key: `applicant:agency:${agency}`,
-              at: seconds(ago),
-              addressHash: ""
-            }))
-          )
-          .execute()
-      )
+    const come = (count: number, seconds: number) => {
+      const at = new Date(Date.now() - seconds * 1_000)
+      const tries = Array.from({ length: count }, () => ({
+        key: `applicant:agency:${agency}`,
+        at,
+        addressHash: ""
+      }))
+      return served.query((db) => db.insertInto("signInAttempts").values(tries).execute())
+    }
     await come(299, 3_600)
     expect(await statusOf(add(somebody()))).toBeUndefined()
     expect(await statusOf(add(somebody()))).toBe(429)
