@@ -51,6 +51,7 @@ export type {
   NewCompliance
 } from "./credential/ComplianceApi.ts"
 export type { CredentialReview } from "./credential/CredentialReview.ts"
+export type { CredentialType, CredentialTypeDetails } from "./credential/CredentialTypeApi.ts"
 export type {
   CertificateLink,
   NewTraining,

@@ -35,4 +35,5 @@ export const credentialKinds = {
 } as const
 
 /** What is on file: a training, or a compliance. */
-export type CredentialSort = "training" | "compliance"
+export const credentialSorts = ["training", "compliance"] as const
+export type CredentialSort = (typeof credentialSorts)[number]

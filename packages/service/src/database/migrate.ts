@@ -38,6 +38,7 @@ import { reviewsByAgency } from "./migrations/0044_reviewsByAgency.ts"
 import { staffing } from "./migrations/0045_staffing.ts"
 import { applicants } from "./migrations/0046_applicants.ts"
 import { expiryNotices } from "./migrations/0047_expiryNotices.ts"
+import { credentialTypes } from "./migrations/0049_credentialTypes.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -83,7 +84,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0044_reviewsByAgency": reviewsByAgency,
   "0045_staffing": staffing,
   "0046_applicants": applicants,
-  "0047_expiryNotices": expiryNotices
+  "0047_expiryNotices": expiryNotices,
+  "0049_credentialTypes": credentialTypes
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */
