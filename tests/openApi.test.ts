@@ -146,7 +146,8 @@ describe("openapi.json", () => {
       "PromotionBody",
       "VehicleDetails",
       "WorkerDetails",
-      "WorkerInformationBody"
+      "WorkerInformationBody",
+      "WorkerNoticesBody"
     ])
   })
 

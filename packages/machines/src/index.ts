@@ -193,6 +193,7 @@ export type { Decision, VehicleReviewContext, VehicleReviewEvent } from "./vehic
 export * from "./vehicle/vehiclesMachine.ts"
 export * from "./worker/colleagueMachine.ts"
 export * from "./worker/colleaguesMachine.ts"
+export * from "./worker/noticesMachines.ts"
 export * from "./worker/sharingMachine.ts"
 export * from "./worker/workerAgenciesMachine.ts"
 export * from "./worker/workerAgencyMachine.ts"

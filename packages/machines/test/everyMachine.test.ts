@@ -22,12 +22,13 @@ const machines: ReadonlyArray<{ readonly name: string; readonly machine?: AnySta
   })
 )
 
-/** These make machines of what is told about one, and are walked under the names of what they make in tests. */
+/** These make machines of what is told about one, and are walked under the name of one that they make. */
 const madeInTests: Readonly<Record<string, string>> = {
   loadingMachine: "machine",
   editorMachine: "noteMachine",
   deliveryMachine: "noteOptions",
-  uploadMachine: "pagesFile"
+  uploadMachine: "pagesFile",
+  choiceMachine: "sharingMachine"
 }
 /** These are functions of the list itself. */
 const tools = ["drawMachine"]

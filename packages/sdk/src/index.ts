@@ -137,4 +137,11 @@ export type {
   WorkerNote
 } from "./worker/AgencyWorkerApi.ts"
 export type { Worker, WorkerDetails } from "./worker/Worker.ts"
-export type { Colleague, Sharing, WorkerAgency, WorkerClient } from "./worker/WorkerApi.ts"
+export type {
+  Colleague,
+  Sharing,
+  WorkerAgency,
+  WorkerClient,
+  WorkerNotices,
+  WorkerNoticesBody
+} from "./worker/WorkerApi.ts"

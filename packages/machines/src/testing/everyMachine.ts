@@ -93,6 +93,7 @@ import { vehicleReviewMachine } from "../vehicle/vehicleReviewMachine.ts"
 import { vehiclesMachine } from "../vehicle/vehiclesMachine.ts"
 import { colleagueMachine } from "../worker/colleagueMachine.ts"
 import { colleaguesMachine } from "../worker/colleaguesMachine.ts"
+import { noticesChoiceMachine, noticesMachine } from "../worker/noticesMachines.ts"
 import { sharingMachine } from "../worker/sharingMachine.ts"
 import { workerAgenciesMachine } from "../worker/workerAgenciesMachine.ts"
 import { workerAgencyMachine } from "../worker/workerAgencyMachine.ts"
@@ -210,6 +211,8 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     workerAgenciesMachine,
     workerAgencyMachine,
     sharingMachine,
+    noticesMachine,
+    noticesChoiceMachine,
     workerClientsMachine,
     colleaguesMachine,
     colleagueMachine

@@ -8,6 +8,8 @@ import { repeatable } from "../contract/Repeatable.ts"
 import { ServerMessage } from "../contract/ServerMessage.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { code, Id, Instant, maybe, named } from "../contract/wire.ts"
+import { answerFields, formFields } from "../form/formSchema.ts"
+import { noticesForm } from "./noticesForm.ts"
 import { Worker, WorkerDetails } from "./Worker.ts"
 
 /** One of the agencies that a worker belongs to. */
@@ -58,6 +60,18 @@ export class Sharing extends named<Sharing>("Sharing")({
   shares: Schema.Boolean
 }) {}
 
+/** Of what a worker is mailed. */
+export class WorkerNotices extends named<WorkerNotices>("WorkerNotices")({
+  /** The number of the worker. */
+  id: Id,
+  ...answerFields(noticesForm)
+}) {}
+
+/** The same as it is saved; what is left unsaid stays as it is. */
+export class WorkerNoticesBody extends named<WorkerNoticesBody>("WorkerNoticesBody")({
+  ...formFields(noticesForm)
+}) {}
+
 const workerParams = {
   /** The number of the worker. */
   workerId: Schema.Int
@@ -92,6 +106,17 @@ const calls = {
     },
     payload: Sharing,
     success: ServerMessage
+  }).annotateMerge(repeatable),
+  /** Of what a worker is mailed. */
+  notices: HttpApiEndpoint.get("notices", "/worker/:workerId/notices", {
+    params: workerParams,
+    success: WorkerNotices
+  }),
+  /** Saves of what a worker is mailed. What they need for signing in is mailed in any case. */
+  saveNotices: HttpApiEndpoint.put("saveNotices", "/worker/:workerId/notices", {
+    params: workerParams,
+    payload: WorkerNoticesBody,
+    success: WorkerNotices
   }).annotateMerge(repeatable),
   /** The wards at which a worker is or was booked within 90 days, page by page, by name. */
   clients: HttpApiEndpoint.get("clients", "/worker/:workerId/clients/:page/:size", {

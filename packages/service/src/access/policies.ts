@@ -231,6 +231,8 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   },
   "worker.update": workerDetails,
   "worker.share": ownWorker,
+  "worker.notices": ownWorker,
+  "worker.saveNotices": ownWorker,
   "worker.clients": ownWorker,
   "worker.colleagues": ownWorker,
   "worker.ofClient": {

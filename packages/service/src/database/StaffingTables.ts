@@ -1,4 +1,4 @@
-import { informationForm, type Requirement } from "@crewfleet/sdk/rules"
+import { informationForm, noticesForm, type Requirement } from "@crewfleet/sdk/rules"
 import type { Generated } from "kysely"
 import { answerColumns, type ColumnsIn } from "./answerColumns.ts"
 import type { GeneratedTimestamp, Json, Timestamp } from "./Tables.ts"
@@ -65,6 +65,14 @@ export interface WorkerTable {
   /** Counts how often it was changed. */
   version: Generated<number>
   createdAt: GeneratedTimestamp
+}
+
+/** Of what a worker is mailed, in columns. */
+export const keptNotices = answerColumns(noticesForm, {})
+
+/** The same; without a row they have never chosen, and are mailed of everything. */
+export interface WorkerNoticesTable extends ColumnsIn<typeof keptNotices> {
+  workerId: number
 }
 
 /** What whoever was added as an applicant holds: good for applying to that agency once. Only a hash is kept. */

@@ -45,6 +45,7 @@ import type {
   WorkerAgencyTable,
   WorkerJobTable,
   WorkerNoteTable,
+  WorkerNoticesTable,
   WorkerTable
 } from "./StaffingTables.ts"
 import type { AgencyHirerTable, TallyChangeTable, TallyTable, VehicleTallyTable } from "./TallyTables.ts"
@@ -159,6 +160,7 @@ export interface Tables extends SessionTables {
   applicantTickets: ApplicantTicketTable
   workerJobs: WorkerJobTable
   workerNotes: WorkerNoteTable
+  workerNotices: WorkerNoticesTable
   credentials: CredentialTable
   assignmentCodes: AssignmentCodeTable
   paymentMethods: PaymentMethodTable

@@ -1,4 +1,4 @@
-import { writeInstant } from "@crewfleet/sdk/rules"
+import { noticeDays, writeInstant } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely"
 import { Database } from "../database/Database.ts"
@@ -8,12 +8,9 @@ import { Mailer } from "../mail/Mailer.ts"
 import { PublicUrl } from "../PublicUrl.ts"
 import { now } from "../time/now.ts"
 
-/** So many days before its last day somebody is told of an ending, once each. */
-const noticeDays = [60, 30, 14, 7, 1] as const
-
 type Told = ClockJob<Database | Mailer | PublicUrl>
 
-/** Tells workers what of their records ends soon, in one mail a day. */
+/** Tells workers who want to be mailed of it what of their records ends soon, in one mail a day. */
 export const tellWorkersOfEndings = (timeZone: string): Told => ({
   name: "tell-workers-of-endings",
   sentence: "Tells workers what of their records ends soon",
@@ -32,10 +29,16 @@ export const tellWorkersOfEndings = (timeZone: string): Told => ({
           .executeTakeFirst()
       )
       if (!worker || endings.length === 0) return
+      const url = yield* PublicUrl
       const lines = endings.map(({ name, expires }) => `- ${name}: ${written(expires)}`)
       yield* send(day, `worker ${workerId}`, worker.email, {
         subject: "Some of your records end soon",
-        text: `${worker.firstName}, these end soon:\n\n${lines.join("\n")}\n\nRenew them in time, so that you can go on working: ${yield* PublicUrl}/worker/home`
+        text: [
+          `${worker.firstName}, these end soon:`,
+          lines.join("\n"),
+          `Renew them in time, so that you can go on working: ${url}/worker/home`,
+          `You choose which mails you get: ${url}/worker/settings`
+        ].join("\n\n")
       })
     })
   })
@@ -80,18 +83,23 @@ type Day = Pick<Subject, "when" | "until"> & { readonly today: string }
 
 /** To whom endings are told: the column that names them, what they are called in notices, and what tells endings apart. */
 interface Recipient {
+  /** Whether they want to be. */
+  readonly wants: RawBuilder<boolean>
   readonly id: RawBuilder<number>
   readonly recipient: RawBuilder<string>
   readonly what: RawBuilder<string>
 }
 
 const toWorkers: Recipient = {
+  wants: sql`not exists (
+    select from worker_notices chosen where chosen.worker_id = endings.worker_id and not chosen.endings)`,
   id: sql<number>`endings.worker_id`,
   recipient: sql<string>`'worker ' || endings.worker_id`,
   what: sql<string>`endings.what`
 }
 
 const toAgencies: Recipient = {
+  wants: sql`true`,
   id: sql<number>`endings.agency_id`,
   recipient: sql<string>`'agency ' || endings.agency_id`,
   what: sql<string>`'worker ' || endings.worker_id || ' ' || endings.what`
@@ -102,9 +110,12 @@ const days = (today: RawBuilder<unknown>) =>
   sql`(select min(days) from unnest(array[${sql.join(noticeDays.map((count) => sql.lit(count)))}]) days
     where days >= endings.expires - ${today})`
 
-/** Whether an ending is due to be told, and was not told as near to its day as this. */
-const isDue = (today: RawBuilder<unknown>, { recipient, what }: Recipient) => sql<boolean>`
-  endings.expires >= ${today} and endings.expires - ${today} <= ${sql.lit(Math.max(...noticeDays))}
+/**
+ * Whether an ending is due to be told, and was not told as near to its day as this. Nothing is noted for who does not want to be
+ * told: whoever wants to again is told once of what ends soon then.
+ */
+const isDue = (today: RawBuilder<unknown>, { wants, recipient, what }: Recipient) => sql<boolean>`
+  ${wants} and endings.expires >= ${today} and endings.expires - ${today} <= ${sql.lit(Math.max(...noticeDays))}
   and not exists (
     select from expiry_notices notice
     where notice.recipient = ${recipient} and notice.what = ${what} and notice.expires = endings.expires

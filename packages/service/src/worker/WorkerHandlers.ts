@@ -9,6 +9,7 @@ import { colleagues } from "./colleagues.ts"
 import { shareRecords } from "./shareRecords.ts"
 import { updateWorker } from "./updateWorker.ts"
 import { workerAsked } from "./workerById.ts"
+import { noticesOf, saveNotices } from "./workerNotices.ts"
 
 /** Translates the contract into calls on workers, and nothing more. */
 export const WorkerHandlers = HttpApiBuilder.group(Api, "worker", (handlers) =>
@@ -25,6 +26,13 @@ export const WorkerHandlers = HttpApiBuilder.group(Api, "worker", (handlers) =>
       return {
         message: payload.shares ? "This agency can see your records." : "This agency cannot see your records."
       }
+    }),
+    notices: Effect.fnUntraced(function* () {
+      return yield* noticesOf(yield* permittedTenant)
+    }),
+    saveNotices: Effect.fnUntraced(function* ({ payload }) {
+      const { caller } = yield* permittedPerson
+      return yield* saveNotices({ workerId: yield* permittedTenant, userId: caller.userId }, payload)
     }),
     clients: Effect.fnUntraced(function* ({ params: { page, size }, query }) {
       return yield* clientsOfWorker({

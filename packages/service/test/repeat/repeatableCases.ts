@@ -123,6 +123,11 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
       path: `/worker/${served.people.worker}/agencies/${served.people.otherAgency}/application`,
       body: { shares: true }
     }),
+    "worker.saveNotices": async () => ({
+      as: "worker",
+      path: `/worker/${served.people.worker}/notices`,
+      body: { endings: false }
+    }),
     "worker.share": async () => ({
       as: "worker",
       path: `/worker/${served.people.worker}/agencies/${served.people.agency}/sharing`,

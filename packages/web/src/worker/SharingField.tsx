@@ -22,7 +22,7 @@ export function SharingField({
   const { id: agencyId, name, shares = false } = agency
   const [state, send] = useLogic<typeof sharingMachine>(
     logic,
-    { input: { workerId, agencyId, shares } },
+    { input: { about: { workerId, agencyId }, choice: shares } },
     (emitted) => (emitted.type === "changed" ? onChange() : notifyEmitted(emitted))
   )
   const { wanted } = state.context
@@ -37,7 +37,7 @@ export function SharingField({
       }
       checked={wanted}
       aria-disabled={state.hasTag("busy")}
-      onChange={({ currentTarget }) => send({ type: "sharing.chosen", shares: currentTarget.checked })}
+      onChange={({ currentTarget }) => send({ type: "choice.made", choice: currentTarget.checked })}
     />
   )
 }

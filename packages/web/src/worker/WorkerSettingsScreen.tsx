@@ -11,18 +11,23 @@ import { Card } from "../ui/Card.tsx"
 import { LinkCard } from "../ui/LinkCard.tsx"
 import { SkeletonRows } from "../ui/Skeleton.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { NoticesCard } from "./NoticesCard.tsx"
 import { SharingField } from "./SharingField.tsx"
-import type { WorkerLogics } from "./workerLogics.ts"
+import { type WorkerLogics, workerLogics } from "./workerLogics.ts"
 
 interface WorkerSettingsScreenProps {
   readonly session: Pick<Session, "workerId">
   /** Running already: the side bar shows the same agencies. */
   readonly agencies: ActorRefFrom<typeof workerAgenciesMachine>
-  readonly logic?: WorkerLogics["sharing"]
+  readonly logics?: Pick<WorkerLogics, "sharing" | "notices" | "noticesChoice">
 }
 
-/** What a worker decides for themselves: which agency sees their records, and where they are signed in. */
-export function WorkerSettingsScreen({ session, agencies, logic }: WorkerSettingsScreenProps) {
+/** What a worker decides for themselves: which agency sees their records, of what they are mailed, and where they are signed in. */
+export function WorkerSettingsScreen({
+  session,
+  agencies,
+  logics = workerLogics
+}: WorkerSettingsScreenProps) {
   const state = useSelector(agencies, entire)
   const { value, failure, attempts } = state.context
   const busy = state.hasTag("busy")
@@ -47,13 +52,14 @@ export function WorkerSettingsScreen({ session, agencies, logic }: WorkerSetting
                   workerId={session.workerId ?? 0}
                   agency={agency}
                   onChange={reload}
-                  {...(logic && { logic })}
+                  logic={logics.sharing}
                 />
               ))}
             </Stack>
           )}
         </PartBody>
       </Card>
+      <NoticesCard workerId={session.workerId ?? 0} logics={logics} />
       <LinkCard
         href={`${portalOf("WORKER")}/sessions`}
         icon={<MonitorSmartphone />}

@@ -1,6 +1,8 @@
 import {
   colleagueLogic,
   colleaguesLogic,
+  noticesChoiceLogic,
+  noticesLogic,
   sharingLogic,
   workerAgencyLogic,
   workerClientsLogic
@@ -10,6 +12,8 @@ import { loadClient } from "../session/sessionActor.ts"
 /** The machines of a worker's own pages over HTTP. */
 export const workerLogics = {
   agency: workerAgencyLogic(loadClient),
+  notices: noticesLogic(loadClient),
+  noticesChoice: noticesChoiceLogic(loadClient),
   sharing: sharingLogic(loadClient),
   clients: workerClientsLogic(loadClient),
   colleagues: colleaguesLogic(loadClient),

@@ -1,4 +1,11 @@
-import { colleagueLogic, colleaguesLogic, sharingLogic, workerClientsLogic } from "@crewfleet/machines"
+import {
+  colleagueLogic,
+  colleaguesLogic,
+  noticesChoiceLogic,
+  noticesLogic,
+  sharingLogic,
+  workerClientsLogic
+} from "@crewfleet/machines"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
@@ -17,11 +24,19 @@ serving(service)
 const session = { workerId: 9 }
 
 describe("WorkerSettingsScreen", () => {
-  const open = () =>
-    openPage(
+  const own = {
+    sharing: sharingLogic(load),
+    notices: noticesLogic(load),
+    noticesChoice: noticesChoiceLogic(load)
+  }
+  const open = () => {
+    service.use(handlers.worker.notices(() => ({ id: 9, endings: true })))
+    return openPage(
       "/worker/settings",
-      <WorkerSettingsScreen session={session} agencies={startAgencies()} logic={sharingLogic(load)} />
+      <WorkerSettingsScreen session={session} agencies={startAgencies()} logics={own} />
     )
+  }
+  const mails = () => screen.findByRole<HTMLInputElement>("checkbox", { name: "Mail me what ends soon" })
   const box = () =>
     screen.findByRole<HTMLInputElement>("checkbox", { name: "Moorside Care can see my records" })
 
@@ -46,6 +61,30 @@ describe("WorkerSettingsScreen", () => {
     await userEvent.click(await box())
     expect(await screen.findByText("Internal server error, please try later")).toBeTruthy()
     await waitFor(async () => expect((await box()).checked).toBe(true))
+  })
+
+  it("saves of what a worker wants to be mailed as soon as they choose it", async () => {
+    const asked: Array<unknown> = []
+    service.use(
+      handlers.worker.saveNotices(({ params, payload }) => {
+        asked.push([params.workerId, payload])
+        return { id: 9, endings: false }
+      })
+    )
+    open()
+    expect((await mails()).checked).toBe(true)
+    await userEvent.click(await mails())
+    expect(await screen.findByText("Your choice of mails is saved")).toBeTruthy()
+    expect(asked).toEqual([["9", { endings: false }]])
+    expect((await mails()).checked).toBe(false)
+  })
+
+  it("says why that could not be saved, and shows it as it was", async () => {
+    service.use(handlers.worker.saveNotices(failing(500)))
+    open()
+    await userEvent.click(await mails())
+    expect(await screen.findByText("Internal server error, please try later")).toBeTruthy()
+    await waitFor(async () => expect((await mails()).checked).toBe(true))
   })
 })
 

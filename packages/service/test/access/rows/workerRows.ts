@@ -16,6 +16,13 @@ export const workerRows: ReadonlyArray<Row> = [
     "/worker/:worker/agencies/:agency/sharing",
     { shares: true }
   ],
+  ["401 403 403 403 403 403 200 403 403 404 403 403", "worker.notices", "/worker/:worker/notices"],
+  [
+    "401 403 403 403 403 403 200 403 403 404 403 403",
+    "worker.saveNotices",
+    "/worker/:worker/notices",
+    { endings: false }
+  ],
   ["401 403 403 403 403 403 200 403 403 404 403 403", "worker.clients", "/worker/:worker/clients/0/10"],
   ["401 403 403 403 403 403 200 403 403 404 403 403", "worker.colleagues", "/worker/:worker/colleagues/0/10"],
   ["401 403 403 403 403 200 403 403 404 403 403 403", "worker.ofClient", "/client-worker/:client/0/10"]
