@@ -98,10 +98,10 @@ const columnsFor = (onEdit: (type: CredentialType) => void): ReadonlyArray<Colum
   { heading: "Name", card: "heading", cell: ({ name }) => name },
   { heading: "Code", cell: ({ code }) => code },
   {
-    heading: "Can be chosen",
+    heading: "Status",
     card: "side",
     cell: ({ offered }) => (
-      <Badge tone={offered ? "success" : "neutral"}>{offered ? "Yes" : "Not any more"}</Badge>
+      <Badge tone={offered ? "success" : "neutral"}>{offered ? "Can be chosen" : "Taken off"}</Badge>
     )
   },
   {

@@ -80,6 +80,6 @@ describe("the trainings that workers can have", () => {
     service.use(handlers.credentialType.list(() => [{ ...fireSafety, offered: false }]))
     open()
     const table = within(await screen.findByRole("table"))
-    expect(await table.findByText("Not any more")).toBeTruthy()
+    expect(await table.findByText("Taken off")).toBeTruthy()
   })
 })
