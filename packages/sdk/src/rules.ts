@@ -71,7 +71,12 @@ export { pageWindow } from "./contract/pageWindow.ts"
 export * from "./contract/searchPause.ts"
 export * from "./credential/credential.ts"
 export * from "./credential/credentialForm.ts"
-export { type CredentialSort, certificateMaximum, credentialKinds } from "./credential/credentialKinds.ts"
+export {
+  type CredentialSort,
+  certificateMaximum,
+  credentialKindNames,
+  credentialKinds
+} from "./credential/credentialKinds.ts"
 export * from "./credential/credentialTypeForm.ts"
 export * from "./dashboard/metric.ts"
 export * from "./dashboard/revenue.ts"

@@ -34,6 +34,13 @@ export const credentialKinds = {
   DBS: certificate("DBS", "DBS certificate", { ...asEvidence, copyMonths: 6 })
 } as const
 
+/** Under which names they are kept. */
+export const credentialKindNames = [
+  credentialKinds.TRAINING.name,
+  credentialKinds.COMPLIANCE.name,
+  credentialKinds.DBS.name
+] as const
+
 /** What is on file: a training, or a compliance. */
 export const credentialSorts = ["training", "compliance"] as const
 export type CredentialSort = (typeof credentialSorts)[number]
