@@ -6,8 +6,7 @@ import {
   type CredentialSort,
   credentialFieldNames,
   credentialForm,
-  recordWords,
-  words
+  recordWords
 } from "@crewfleet/sdk/rules"
 import { editorMachine } from "../editing/editorMachine.ts"
 
@@ -18,7 +17,9 @@ const saved: Readonly<Record<CredentialSort, { readonly added: Notice; readonly 
 
 /** Whoever forgets more than the certificate is told so; that it is missing stands at its question. */
 const warningFor = (problems: ReadonlyArray<Problem>) =>
-  problems.some(({ field, kind }) => kind === "missing" && field !== "file") ? words.infoMissing : undefined
+  problems.some(({ field, kind }) => kind === "missing" && field !== "file")
+    ? recordWords.infoMissing
+    : undefined
 
 /** What stands on the wire where the form has a question. */
 const fieldsOf = (sort: CredentialSort): Readonly<Record<string, string>> => ({

@@ -1,5 +1,5 @@
 import type { RequirementSet } from "@crewfleet/sdk"
-import { type AnswersOf, requirementsForm, words } from "@crewfleet/sdk/rules"
+import { type AnswersOf, recordWords, requirementsForm } from "@crewfleet/sdk/rules"
 import type { LoadClient } from "../calling.ts"
 import { editorActors } from "../editing/editorActors.ts"
 import { editorMachine } from "../editing/editorMachine.ts"
@@ -17,8 +17,8 @@ export const requirementsEditorMachine = editorMachine<
   id: "requirementsEditor",
   description: "What an agency asks of an assignment code is edited.",
   form: requirementsForm,
-  created: words.requirementsSaved,
-  updated: words.requirementsSaved,
+  created: recordWords.requirementsSaved,
+  updated: recordWords.requirementsSaved,
   stays: true
 })
 

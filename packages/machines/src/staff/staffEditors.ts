@@ -6,12 +6,11 @@ import {
   informationForm,
   jobForm,
   noteForm,
-  recordWords,
-  words
+  recordWords
 } from "@crewfleet/sdk/rules"
 import { editorMachine } from "../editing/editorMachine.ts"
 
-const warningFor = () => words.infoMissing
+const warningFor = () => recordWords.infoMissing
 
 /** The form of what is known of a worker as a person. */
 export const workerEditorMachine = editorMachine<Worker, AnswersOf<typeof agencyWorkerForm>>({

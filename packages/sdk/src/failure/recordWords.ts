@@ -9,6 +9,8 @@ export const recordWords = {
   certificateUploaded: success("Sucessfully uploaded."),
   recordsShared: success("This agency can see your records"),
   recordsWithheld: success("This agency cannot see your records any more"),
+  infoMissing: warning("Missing Required Info."),
+  requirementsSaved: success("What you ask for is saved"),
   noticesSaved: success("Your choice of mails is saved"),
   trainingUpdated: success("Worker Training Updated Successfully"),
   complianceUpdated: success("Worker Compliance Updated Successfully"),

@@ -35,9 +35,6 @@ export const words = {
   linkNotCopied: warning("The link could not be copied. Select it, and copy it yourself."),
   linkWithdrawn: success("Link withdrawn"),
   invoiceNotMade: error("The PDF could not be made. Check your connection and try again."),
-  currencyUnknown: warning(
-    "Amounts are shown in US dollars and may be in another currency: your agency's currency could not be loaded."
-  ),
   tryingAgain: info("CrewFleet cannot be reached right now. Trying again …"),
   noCurrencies: info("No currencies available"),
   noUpcomingBookings: info("No upcoming bookings found"),
@@ -53,7 +50,6 @@ export const words = {
   draftNotKept: info("What you type is not kept on this device until you save it."),
   documentIncomplete: warning("Please fill in all required fields"),
   documentUploaded: success("Document uploaded successfully"),
-  infoMissing: warning("Missing Required Info."),
   vehicleAdded: success("Vehicle added as a draft"),
   vehicleSaved: success("Vehicle saved"),
   vehicleSubmitted: success("Vehicle sent for approval"),
@@ -66,7 +62,6 @@ export const words = {
   locationAdded: success("Location added"),
   locationSaved: success("Location saved"),
   formSaved: success("Saved"),
-  requirementsSaved: success("What you ask for is saved"),
   timeZoneSaved: success("Time zone saved")
 } as const satisfies Record<string, Notice>
 

@@ -7,7 +7,7 @@ export interface DocumentTable {
   id: Generated<number>
   ownerKind: DocumentOwner
   ownerId: number
-  /** Which agency put it on file last; null where that was no agency. */
+  /** Which agency put its first version on file; null where that was no agency. */
   agencyId: number | null
   kind: string
   /** What it is of, where its kind has something of the sort; 0 otherwise. */
@@ -33,15 +33,17 @@ export interface DocumentVersionTable {
   number: number
   /** Null while it is owed, and once it is erased. */
   fileId: string | null
-  /** A `date`, written and read as `YYYY-MM-DD`. */
   /** When the copy was erased, of which nothing but the file goes. */
   copyGoneAt: ColumnType<Date | null, Date | undefined, Date>
+  /** A `date`, written and read as `YYYY-MM-DD`. */
   issued: string | null
   /** A `date`, written and read as `YYYY-MM-DD`. */
   expires: string | null
   /** APPROVED where nobody need look at it; otherwise each agency's review says. */
   status: DocumentStatus
   putBy: number | null
+  /** Which agency put it on file; null where that was no agency. */
+  agencyId: number | null
   putAt: Timestamp
   supersededAt: Timestamp | null
   /** When the clock erases it, unless it is held; null while that is not known. */

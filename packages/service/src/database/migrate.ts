@@ -40,6 +40,7 @@ import { applicants } from "./migrations/0046_applicants.ts"
 import { expiryNotices } from "./migrations/0047_expiryNotices.ts"
 import { credentialTypes } from "./migrations/0049_credentialTypes.ts"
 import { workerNotices } from "./migrations/0051_workerNotices.ts"
+import { versionAgencies } from "./migrations/0052_versionAgencies.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -87,7 +88,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0046_applicants": applicants,
   "0047_expiryNotices": expiryNotices,
   "0049_credentialTypes": credentialTypes,
-  "0051_workerNotices": workerNotices
+  "0051_workerNotices": workerNotices,
+  "0052_versionAgencies": versionAgencies
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

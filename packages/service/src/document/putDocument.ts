@@ -107,7 +107,7 @@ export const replaceDocument = Effect.fnUntraced(function* (
       yield* query((db) =>
         db
           .updateTable("documents")
-          .set({ version: before.version + 1, latest: number, agencyId: clerk.agencyId })
+          .set({ version: before.version + 1, latest: number })
           .where("id", "=", id)
           .execute()
       )
@@ -207,7 +207,7 @@ const checkDays = (kind: DocumentKind, days: DocumentDays) => {
 
 const insertVersion = Effect.fnUntraced(function* (
   kind: DocumentKind,
-  { userId }: Clerk,
+  { userId, agencyId }: Clerk,
   place: { readonly documentId: number; readonly number: number; readonly fileId: string | null },
   { issued, expires }: NewVersion
 ) {
@@ -219,6 +219,7 @@ const insertVersion = Effect.fnUntraced(function* (
     expires: expires || null,
     status: kind.isReviewed ? "WAITING_APPROVAL" : "APPROVED",
     putBy: userId,
+    agencyId,
     putAt: yield* now
   } as const
   yield* query((db) => db.insertInto("documentVersions").values(version).execute())

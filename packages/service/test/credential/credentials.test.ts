@@ -236,6 +236,34 @@ describeServedOnce("Trainings and compliances", (served) => {
     expect(await statusOf(worker.training.remove({ params: { workerId, id } }))).toBeUndefined()
   })
 
+  it("stay those of whoever put the first version on file, whoever renews them", async () => {
+    const [agency, worker] = [await clientOf("agency"), await clientOf("worker")]
+    const { worker: workerId, agency: agencyId } = served.people
+    const params = { workerId }
+    const renewedBy = async (who: typeof agency, { id, version }: { id: number; version: number }) => {
+      const payload = { ...renewed, fileUrl: await upload(workerId, who), version }
+      await who.training.renew({ params: { workerId, id }, payload })
+      return (await agency.training.list(all(workerId))).content.find((one) => one.id === id)?.removable
+    }
+    const own = { trainingId: 10, ...days, fileUrl: await upload(workerId, worker) }
+    const ofWorker = await worker.training.add({ params, payload: own })
+    expect(await renewedBy(agency, ofWorker)).toBe(false)
+    expect(await statusOf(agency.training.remove({ params: { workerId, id: ofWorker.id } }))).toBe(403)
+    const ofAgency = await newTraining(workerId, 11)
+    expect(await renewedBy(worker, ofAgency)).toBe(true)
+    expect(await statusOf(agency.training.remove({ params: { workerId, id: ofAgency.id } }))).toBeUndefined()
+    const clerks = await served.query((db) =>
+      db
+        .selectFrom("documentVersions")
+        .select("agencyId")
+        .where("documentId", "in", [ofWorker.id, ofAgency.id])
+        .orderBy("documentId")
+        .orderBy("number")
+        .execute()
+    )
+    expect(clerks.map((version) => version.agencyId)).toEqual([null, agencyId, agencyId, null])
+  })
+
   it("are seen by an agency only while the worker lets it", async () => {
     const agency = await clientOf("agency")
     const workerId = await newWorker({ shares: false })

@@ -1,6 +1,7 @@
 import { pictureMaximum } from "@crewfleet/sdk/rules"
 import type { KeptFiles } from "../image/imageStore.ts"
 import type { SealedStore } from "../sealed/makeSealedStore.ts"
+import { beginWrite } from "../sealed/pendingWrites.ts"
 import { draftStore } from "./draftStore.ts"
 import { draftPlace } from "./draftsBefore.ts"
 
@@ -16,7 +17,12 @@ export const makeDraftFiles = (
       // Sealing takes memory, and no question accepts what is larger.
       if (file.size > pictureMaximum) return
       const owner = ownerNow()
-      await store.keep(owner, placeOf(blobId), new Uint8Array(await file.arrayBuffer())).catch(() => {})
+      const end = beginWrite()
+      await file
+        .arrayBuffer()
+        .then((bytes) => store.keep(owner, placeOf(blobId), new Uint8Array(bytes)))
+        .catch(() => {})
+      end()
     },
     read: (blobId) => store.read(ownerNow(), placeOf(blobId)).catch(() => undefined),
     keepOnly: async (blobIds) => {

@@ -1,7 +1,8 @@
 import type { Draft } from "@crewfleet/machines"
+import { beginWrite } from "../sealed/pendingWrites.ts"
 import type { Drafts } from "./Drafts.ts"
 
-/** Keeps one form's draft on this device as it changes. */
+/** Keeps one form's draft on this device as it changes; until it does, the page holds whoever would leave it. */
 export interface DraftKeeper<Thing, Form> {
   /** What is to be kept from now on, and of which thing; without a draft nothing is. */
   readonly change: (id: number | undefined, draft: Draft<Thing, Form> | undefined) => void
@@ -20,20 +21,26 @@ export const makeDraftKeeper = <Thing, Form>(
 ): DraftKeeper<Thing, Form> => {
   let due: { readonly draft: Draft<Thing, Form>; readonly id: number | undefined } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let end: (() => void) | undefined
   let kept: { readonly id: number | undefined } | undefined
 
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    if (!due) return
+    const ended = end
+    end = undefined
+    if (!due) return ended?.()
     const { id, draft } = due
     due = undefined
     if (kept && kept.id !== id) drafts.forget(owner, kept.id)
     kept = { id }
-    drafts.keep(owner, id, draft).then(
-      () => onSettled(true),
-      () => onSettled(false)
-    )
+    drafts
+      .keep(owner, id, draft)
+      .then(
+        () => onSettled(true),
+        () => onSettled(false)
+      )
+      .finally(ended)
   }
 
   return {
@@ -41,9 +48,11 @@ export const makeDraftKeeper = <Thing, Form>(
     change: (id, draft) => {
       due = draft && { id, draft }
       if (due) {
+        end ??= beginWrite()
         timer ??= setTimeout(write, moment)
         return
       }
+      write()
       if (kept && kept.id !== id) drafts.forget(owner, kept.id)
       drafts.forget(owner, id)
       onSettled(true)

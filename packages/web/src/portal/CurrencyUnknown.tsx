@@ -1,5 +1,4 @@
 import type { sessionMachine } from "@crewfleet/machines"
-import { words } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import { Button } from "../ui/Button.tsx"
@@ -14,7 +13,10 @@ export function CurrencyUnknown({ session }: { readonly session: ActorRefFrom<ty
   return (
     <div className={styles.unknown}>
       <Callout tone="warning">
-        <p>{words.currencyUnknown.text}</p>
+        <p>
+          Amounts are shown in US dollars and may be in another currency: your agency's currency could not be
+          loaded.
+        </p>
         <div>
           <Button size="small" busy={busy} onClick={() => session.send({ type: "currency.asked" })}>
             Try again

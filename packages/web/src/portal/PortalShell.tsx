@@ -12,7 +12,7 @@ import { BrokenPage } from "../layout/BrokenPage.tsx"
 import type { NavigationGroup } from "../layout/Navigation.tsx"
 import { PortalFrame } from "../layout/PortalFrame.tsx"
 import { lazyScreen } from "../lazyScreen.tsx"
-import { signOut } from "../session/sessionActor.ts"
+import { keepAndSignOut } from "../session/keepAndSignOut.ts"
 import { thisYear } from "../thisYear.ts"
 import { useLogic } from "../useLogic.ts"
 import { goBack, useGoBack } from "./goBack.ts"
@@ -21,7 +21,7 @@ const ChangePassword = lazyScreen(async () => (await import("../session/ChangePa
 // The form comes first: a portal without a session leads to sign-in.
 const changePassword = changePasswordLogic(async () => {
   navigate("/change-password", { replace: true })
-  await signOut()
+  await keepAndSignOut()
 })
 
 interface PortalShellProps {
@@ -53,7 +53,7 @@ export function PortalShell({ session, groups, current, children }: PortalShellP
       onThemeChange={setTheme}
       onChangePassword={() => send({ type: "change.asked" })}
       onShowSessions={() => navigate(`${portalOf(session.userType)}/sessions`)}
-      onLogout={signOut}
+      onLogout={keepAndSignOut}
     >
       <Boundary place={path} instead={<BrokenPage />}>
         {children}

@@ -3,6 +3,7 @@ import { afterPatience } from "./afterPatience.ts"
 import { hidden } from "./hidden.ts"
 import { inTurn } from "./inTurn.ts"
 import { notKept } from "./notKept.ts"
+import { beginWrite } from "./pendingWrites.ts"
 import { sealBytes, unsealBytes } from "./sealBytes.ts"
 import { keysOf, type Sealed, sealedKey, sealPlace } from "./sealedKey.ts"
 
@@ -65,8 +66,9 @@ export const makeSealedStore = (
   const next = inTurn()
 
   return {
-    keep: (owner, place, bytes) =>
-      next(async () => {
+    keep: (owner, place, bytes) => {
+      const end = beginWrite()
+      return next(async () => {
         if (owner === undefined) throw notKept()
         await ready(owner)
         const key = await sealedKey(owner, place)
@@ -74,7 +76,8 @@ export const makeSealedStore = (
         if (!sealedPlace || !content) throw notKept()
         await set(key, { place: sealedPlace, content } satisfies Sealed, use)
         once("persistence", askToPersist)
-      }),
+      }).finally(end)
+    },
     read: (owner, place) =>
       next(async () => {
         if (owner === undefined) return undefined

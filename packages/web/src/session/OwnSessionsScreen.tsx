@@ -8,8 +8,9 @@ import { DataTable } from "../ui/DataTable.tsx"
 import { SkeletonRows } from "../ui/Skeleton.tsx"
 import { Sure } from "../ui/Sure.tsx"
 import { useLogic } from "../useLogic.ts"
+import { keepAndSignOut } from "./keepAndSignOut.ts"
 import { ownSessionColumns } from "./ownSessionColumns.tsx"
-import { loadClient, signOut } from "./sessionActor.ts"
+import { loadClient } from "./sessionActor.ts"
 
 /** Where one is signed in, and the way to sign out there. */
 export function OwnSessionsScreen({ logic = ownSessions }: { readonly logic?: typeof ownSessions }) {
@@ -64,4 +65,4 @@ export function OwnSessionsScreen({ logic = ownSessions }: { readonly logic?: ty
 }
 
 /** Where one is signed in, over HTTP. */
-const ownSessions = ownSessionsLogic(loadClient, signOut)
+const ownSessions = ownSessionsLogic(loadClient, keepAndSignOut)

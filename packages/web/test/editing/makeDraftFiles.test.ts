@@ -3,6 +3,7 @@ import { expect, it } from "vitest"
 import { makeDraftFiles } from "../../src/editing/makeDraftFiles.ts"
 import { makeImageStore } from "../../src/image/imageStore.ts"
 import { makeSealedStore } from "../../src/sealed/makeSealedStore.ts"
+import { allWritten } from "../../src/sealed/pendingWrites.ts"
 import { freshBrowser, lyingIn } from "../sealed/theBrowser.ts"
 
 freshBrowser()
@@ -74,4 +75,13 @@ it("keeps a file as long as the page where it is not known whose it is", async (
   const chosen = page.keep(logo)
   expect(await page.bringBack(chosen)).toEqual(chosen)
   expect(await openPage(undefined).bringBack(chosen)).toBeNull()
+})
+
+it("holds the page until a photograph is kept", async () => {
+  const holdsThePage = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }))
+  openPage("id:1").keep(logo)
+  expect(holdsThePage()).toBe(true)
+  await allWritten()
+  expect(holdsThePage()).toBe(false)
+  expect(await lying()).toBe(1)
 })

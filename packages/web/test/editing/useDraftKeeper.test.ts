@@ -6,6 +6,7 @@ import { expect, it, vi } from "vitest"
 import type { Drafts } from "../../src/editing/Drafts.ts"
 import { useDraftKeeper } from "../../src/editing/useDraftKeeper.ts"
 import { noticesAtom } from "../../src/notice/noticesAtom.ts"
+import { allWritten } from "../../src/sealed/pendingWrites.ts"
 
 const notified = () =>
   getDefaultStore()
@@ -42,4 +43,44 @@ it("writes at once what was typed last when its form or its page is left", async
   result.current.change(7, { form: "Summer" })
   unmount()
   expect(kept).toEqual(["Winter", "Summer"])
+})
+
+/** Whether the browser asks whoever would leave the page now. */
+const holdsThePage = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }))
+
+it("holds the page from the first letter until it is kept, and then no longer", async () => {
+  let write = () => {}
+  const drafts: Drafts<never, string> = {
+    keep: () => new Promise((resolve) => (write = resolve)),
+    read: async () => undefined,
+    forget: async () => {}
+  }
+  const { result, unmount } = renderHook(() => useDraftKeeper({ drafts, owner: "id:1" }, () => {}))
+  expect(holdsThePage()).toBe(false)
+  result.current.change(7, { form: "Winter" })
+  expect(holdsThePage()).toBe(true)
+  unmount()
+  expect(holdsThePage()).toBe(true)
+  let isWritten = false
+  const all = allWritten().then(() => (isWritten = true))
+  await Promise.resolve()
+  expect(isWritten).toBe(false)
+  write()
+  await all
+  expect(holdsThePage()).toBe(false)
+})
+
+it("holds nobody back who has given up what they typed, or where nothing can be kept", async () => {
+  const drafts: Drafts<never, string> = {
+    keep: () => Promise.reject(new Error("full")),
+    read: async () => undefined,
+    forget: async () => {}
+  }
+  const { result, unmount } = renderHook(() => useDraftKeeper({ drafts, owner: "id:1" }, () => {}))
+  result.current.change(7, { form: "Winter" })
+  result.current.change(7, undefined)
+  expect(holdsThePage()).toBe(false)
+  result.current.change(7, { form: "Winter" })
+  await waitFor(() => expect(holdsThePage()).toBe(false))
+  unmount()
 })

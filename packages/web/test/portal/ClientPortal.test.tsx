@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
 import { ClientPortal } from "../../src/portal/ClientPortal.tsx"
+import { beginWrite } from "../../src/sealed/pendingWrites.ts"
 import { currentSession, sessionActor } from "../../src/session/sessionActor.ts"
 import { press } from "../person.ts"
 import { serving } from "../serving.ts"
@@ -86,5 +87,16 @@ describe("the frame around a portal", () => {
     await waitFor(() => expect(location.pathname).toBe("/change-password"))
     await waitFor(() => expect(currentSession()).toBeUndefined())
     expect(signedOut).toEqual(["a"])
+  })
+
+  it("signs out once what was typed is kept", async () => {
+    sessionActor.send({ type: "session.opened", session: marlow })
+    visit("/client/services")
+    const end = beginWrite()
+    await press("Marlow.E")
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Logout" }))
+    expect(currentSession()).toEqual(marlow)
+    end()
+    await waitFor(() => expect(currentSession()).toBeUndefined())
   })
 })
