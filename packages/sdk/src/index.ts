@@ -135,7 +135,7 @@ export type {
   WorkerJob,
   WorkerJobCount,
   WorkerNote
-} from "./worker/AgencyWorkerApi.ts"
+} from "./worker/AgencyWorker.ts"
 export type { Worker, WorkerDetails } from "./worker/Worker.ts"
 export type {
   Colleague,
