@@ -71,13 +71,7 @@ export { pageWindow } from "./contract/pageWindow.ts"
 export * from "./contract/searchPause.ts"
 export * from "./credential/credential.ts"
 export * from "./credential/credentialForm.ts"
-export {
-  type CredentialSort,
-  certificateMaximum,
-  credentialKindNames,
-  credentialKinds
-} from "./credential/credentialKinds.ts"
-export * from "./credential/credentialTypeForm.ts"
+export * from "./credential/credentialKinds.ts"
 export * from "./dashboard/metric.ts"
 export * from "./dashboard/revenue.ts"
 export * from "./dashboard/summary.ts"

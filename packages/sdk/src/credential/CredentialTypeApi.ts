@@ -6,8 +6,7 @@ import { repeatable } from "../contract/Repeatable.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { Id, maybe, named, oneOf } from "../contract/wire.ts"
 import { formFields } from "../form/formSchema.ts"
-import { credentialSorts } from "./credentialKinds.ts"
-import { credentialTypeForm } from "./credentialTypeForm.ts"
+import { credentialTypeForm } from "./credentialForm.ts"
 
 /** A training or compliance that workers can have. */
 export class CredentialType extends named<CredentialType>("CredentialType")({
@@ -32,7 +31,7 @@ export class CredentialTypeDetails extends named<CredentialTypeDetails>("Credent
 
 const sortParams = {
   /** Trainings or compliances. */
-  sort: oneOf(credentialSorts)
+  sort: oneOf(["training", "compliance"])
 }
 const typeParams = {
   ...sortParams,

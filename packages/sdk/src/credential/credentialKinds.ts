@@ -42,5 +42,4 @@ export const credentialKindNames = [
 ] as const
 
 /** What is on file: a training, or a compliance. */
-export const credentialSorts = ["training", "compliance"] as const
-export type CredentialSort = (typeof credentialSorts)[number]
+export type CredentialSort = "training" | "compliance"

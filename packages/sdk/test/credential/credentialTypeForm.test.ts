@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { credentialTypeForm } from "../../src/credential/credentialTypeForm.ts"
+import { credentialTypeForm } from "../../src/credential/credentialForm.ts"
 
 const now = "2026-11-20T10:00:00.000Z"
 const problemsOf = (changes: object, code?: string) =>
