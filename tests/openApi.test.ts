@@ -140,6 +140,7 @@ describe("openapi.json", () => {
       "AgencyProfile",
       "AgencyTimeZone",
       "CredentialTypeDetails",
+      "DrivingLicenceBody",
       "LocationDetails",
       "NewApplicant",
       "OutgoingReport",

@@ -136,6 +136,7 @@ export type {
   WorkerJobCount,
   WorkerNote
 } from "./worker/AgencyWorker.ts"
+export type { DrivingLicence, DrivingLicenceBody, WorkerShift } from "./worker/DriverApi.ts"
 export type { Worker, WorkerDetails } from "./worker/Worker.ts"
 export type {
   Colleague,
