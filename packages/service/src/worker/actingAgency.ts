@@ -1,6 +1,7 @@
 import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { permittedPerson } from "../access/Access.ts"
+import { sharing } from "../access/memberships.ts"
 import { subjectOf } from "../access/Subject.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
@@ -21,13 +22,10 @@ export const actingAgency = Effect.fnUntraced(function* (named: number | undefin
   const { query } = yield* Database
   const belongs = isPossibleId(named)
     ? yield* query((db) =>
-        db
-          .selectFrom("workerAgencies")
+        sharing(db)
           .select("id")
           .where("agencyId", "=", named)
           .where("workerId", "=", workerId)
-          .where("sharesSince", "is not", null)
-          .where("standing", "in", ["APPLIED", "TAKEN_ON"])
           .executeTakeFirst()
       )
     : undefined
