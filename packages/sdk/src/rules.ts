@@ -284,6 +284,8 @@ export * from "./worker/agencyList.ts"
 export {
   type AgencyWorkerSort,
   noteMaximum,
+  sharingStandings,
+  showsRecords,
   type WorkerStanding,
   type WorkingStanding,
   workerStandingWords,

@@ -1,3 +1,4 @@
+import { sharingStandings } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import type { Person } from "./Caller.ts"
@@ -20,7 +21,7 @@ export const knownWorkers: Readonly<Record<KnownReach, Knows>> = {
   sharing: async (db, caller, workerId) =>
     (await membership(db, caller, workerId)
       .where("sharesSince", "is not", null)
-      .where("standing", "in", ["APPLIED", "TAKEN_ON"])
+      .where("standing", "in", sharingStandings)
       .executeTakeFirst()) !== undefined,
   booked: async (db, { clientId }, workerId, moment) =>
     (await bookedWithin(db, moment)

@@ -1,4 +1,5 @@
 import type { Refusal } from "@crewfleet/sdk/effect"
+import { sharingStandings } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { permittedPerson } from "../access/Access.ts"
 import { subjectOf } from "../access/Subject.ts"
@@ -43,7 +44,7 @@ export const agenciesThatSee = Effect.fnUntraced(function* (workerId: number) {
       .select("agencyId")
       .where("workerId", "=", isPossibleId(workerId) ? workerId : 0)
       .where("sharesSince", "is not", null)
-      .where("standing", "in", ["APPLIED", "TAKEN_ON"])
+      .where("standing", "in", sharingStandings)
       .orderBy("agencyId")
       .execute()
   )
