@@ -3,6 +3,7 @@ import { join } from "node:path"
 import {
   type AnyForm,
   addressForm,
+  drivingLicenceForm,
   locationForm,
   profileForm,
   promotionForm,
@@ -73,6 +74,19 @@ const forms: Readonly<Record<string, Declared>> = {
     ],
     odd: [],
     ambiguous: ["name", "country"]
+  },
+  "driving licence": {
+    form: drivingLicenceForm,
+    declaration: "sdk/src/worker/drivingLicenceForm.ts",
+    files: [
+      "sdk/src/worker/DriverApi.ts",
+      "machines/src/staff/drivingLicenceMachine.ts",
+      "web/src/staff/DriverScreen.tsx",
+      "web/src/staff/DrivingLicenceCard.tsx",
+      "service/src/worker/drivingLicence.ts"
+    ],
+    odd: [],
+    ambiguous: []
   },
   promotion: {
     form: promotionForm,

@@ -139,6 +139,7 @@ describe("openapi.json", () => {
     expect(nullable.toSorted()).toEqual([
       "AgencyProfile",
       "AgencyTimeZone",
+      "DrivingLicenceBody",
       "LocationDetails",
       "NewApplicant",
       "OutgoingReport",

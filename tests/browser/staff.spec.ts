@@ -66,6 +66,20 @@ test.describe("an agency's day", () => {
     await page.goto(address.replace(/\/\d+$/, ""))
     await expect(page).toHaveURL(address)
     await expect(heading(page, name)).toBeVisible()
+
+    await page.getByRole("link", { name: "Driver Info" }).click()
+    const licence = page.getByRole("region", { name: "Driving licence" })
+    await licence.getByRole("button", { name: /driving licence/ }).click()
+    await licence.getByRole("textbox", { name: "Licence number" }).fill("MORGA 657054 SM9IJ")
+    await licence.getByRole("textbox", { name: "Categories" }).fill("B, C1")
+    await licence.getByLabel("Licence valid until").fill("2099-05-04")
+    await licence.getByLabel("Last check").fill("2026-01-20")
+    await licence.getByLabel("Result of the check").selectOption("May drive")
+    await expectGoodAtAnySize(page)
+    await licence.getByRole("button", { name: "Save" }).click()
+    await expect(page.getByText("Driving licence saved")).toBeVisible()
+    await expect(licence.getByText("MORGA657054SM9IJ")).toBeVisible()
+    await expectGoodAtAnySize(page)
   })
 
   test("what is typed about a worker outlasts the page, and a worker's sheet is printed whole", async ({

@@ -20,6 +20,7 @@ import { SessionApi } from "./session/SessionApi.ts"
 import { VehicleApi } from "./vehicle/VehicleApi.ts"
 import { VehicleChoiceApi } from "./vehicle/VehicleChoiceApi.ts"
 import { AgencyWorkerApi } from "./worker/AgencyWorkerApi.ts"
+import { DriverApi } from "./worker/DriverApi.ts"
 import { WorkerApi } from "./worker/WorkerApi.ts"
 
 const authentication = { session: SessionApi }
@@ -27,6 +28,7 @@ const authentication = { session: SessionApi }
 const core = {
   agency: AgencyApi,
   agencyWorker: AgencyWorkerApi,
+  driver: DriverApi,
   applicant: ApplicantApi,
   booking: BookingApi,
   compliance: ComplianceApi,

@@ -135,6 +135,7 @@ export type {
   WorkerJobCount,
   WorkerNote
 } from "./worker/AgencyWorkerApi.ts"
+export type { DrivingLicence, DrivingLicenceBody, WorkerShift } from "./worker/DriverApi.ts"
 export type { Worker, WorkerDetails } from "./worker/Worker.ts"
 export type {
   Colleague,

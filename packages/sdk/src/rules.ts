@@ -125,8 +125,14 @@ export {
   narrowedMatrix,
   unmetText
 } from "./eligibility/matrixView.ts"
-export { asItBinds, type Evidence, type Requirement } from "./eligibility/Requirement.ts"
-export { requirementProblems } from "./eligibility/requirementProblems.ts"
+export {
+  asTheyBind,
+  demandedBy,
+  type Evidence,
+  type Requirement,
+  unaskedOf
+} from "./eligibility/Requirement.ts"
+export { lawProblems, requirementProblems } from "./eligibility/requirementProblems.ts"
 export {
   type ChosenEvidence,
   type RequirementRow,
@@ -292,8 +298,10 @@ export {
   workingStandings
 } from "./worker/agencyWorkerLists.ts"
 export { declineForm } from "./worker/declineForm.ts"
+export { drivingLicenceForm } from "./worker/drivingLicenceForm.ts"
 export { informationForm } from "./worker/informationForm.ts"
 export { jobForm } from "./worker/jobForm.ts"
+export { type LicenceStanding, licenceStandingOn, licenceStandingWords } from "./worker/licenceStanding.ts"
 export { noteForm } from "./worker/noteForm.ts"
 export { noticeDays, noticesForm } from "./worker/noticesForm.ts"
 export { agencyWorkerForm, isEmail } from "./worker/workerForm.ts"

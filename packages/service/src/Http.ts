@@ -28,11 +28,13 @@ import { SessionHandlers } from "./session/SessionHandlers.ts"
 import { VehicleChoiceHandlers } from "./vehicle/VehicleChoiceHandlers.ts"
 import { VehicleHandlers } from "./vehicle/VehicleHandlers.ts"
 import { AgencyWorkerHandlers } from "./worker/AgencyWorkerHandlers.ts"
+import { DriverHandlers } from "./worker/DriverHandlers.ts"
 import { WorkerHandlers } from "./worker/WorkerHandlers.ts"
 
 const handlers = Layer.mergeAll(
   AgencyHandlers,
   AgencyWorkerHandlers,
+  DriverHandlers,
   ApplicantHandlers,
   BookingHandlers,
   ComplianceHandlers,

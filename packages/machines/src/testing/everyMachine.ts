@@ -59,6 +59,7 @@ import { signInMachine } from "../session/signInMachine.ts"
 import { adminStaffMachine } from "../staff/adminStaffMachine.ts"
 import { applicantsMachine } from "../staff/applicantsMachine.ts"
 import { clientStaffMachine } from "../staff/clientStaffMachine.ts"
+import { drivingLicenceEditorMachine, drivingLicenceMachine } from "../staff/drivingLicenceMachine.ts"
 import { informationMachine } from "../staff/informationMachine.ts"
 import { lookupMachine } from "../staff/lookupMachine.ts"
 import { reviewMachine } from "../staff/reviewMachine.ts"
@@ -75,6 +76,7 @@ import { staffListMachine } from "../staff/staffListMachine.ts"
 import { staffMemberMachine } from "../staff/staffMemberMachine.ts"
 import { workerJobsMachine } from "../staff/workerJobsMachine.ts"
 import { workerNotesMachine } from "../staff/workerNotesMachine.ts"
+import { workerShiftsMachine } from "../staff/workerShiftsMachine.ts"
 import { answerFile } from "../upload/sendingFiles.ts"
 import { locationEditorMachine } from "../vehicle/locationEditorMachine.ts"
 import { photoFile } from "../vehicle/photoFile.ts"
@@ -179,11 +181,14 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     staffMemberMachine,
     staffActMachine,
     workerEditorMachine,
+    drivingLicenceMachine,
+    drivingLicenceEditorMachine,
     informationMachine,
     informationEditorMachine,
     workerJobsMachine,
     jobEditorMachine,
     workerNotesMachine,
+    workerShiftsMachine,
     noteEditorMachine,
     declineEditorMachine,
     lookupMachine,

@@ -1,4 +1,11 @@
-import type { ListedWorker, Worker, WorkerInformation, WorkerJob } from "@crewfleet/sdk"
+import type {
+  DrivingLicence,
+  ListedWorker,
+  Worker,
+  WorkerInformation,
+  WorkerJob,
+  WorkerShift
+} from "@crewfleet/sdk"
 
 /** Worker 12 as agency 7 has them. */
 export const scope = { workerId: 12, agencyId: 7 }
@@ -46,6 +53,28 @@ export const information: WorkerInformation = {
   dbsNumber: "001234567890",
   fitToWork: true,
   version: 2
+}
+
+export const licence: DrivingLicence = {
+  id: 31,
+  drives: true,
+  issuer: "DVLA",
+  licenceNumber: "LEE99952015G99AB",
+  categories: "B, C1",
+  licenceExpiry: "2099-04-30",
+  checkedOn: "2026-10-01",
+  checkResult: "CLEAR",
+  version: 2
+}
+
+export const shift: WorkerShift = {
+  id: 8,
+  jobId: 4,
+  ref: "T-2001",
+  clientName: "Rowan Ward",
+  assignmentCode: "Driver",
+  shiftDate: "2099-04-30T08:00:00.000Z",
+  shiftEndDate: "2099-04-30T14:00:00.000Z"
 }
 
 export const job: WorkerJob = {

@@ -1,6 +1,8 @@
 import {
   declineEditorLogic,
   declineEditorMachine,
+  drivingLicenceEditorLogic,
+  drivingLicenceEditorMachine,
   informationEditorLogic,
   informationEditorMachine,
   jobEditorLogic,
@@ -10,14 +12,21 @@ import {
   workerEditorLogic,
   workerEditorMachine
 } from "@crewfleet/machines"
-import { agencyWorkerForm, declineForm, informationForm, jobForm, noteForm } from "@crewfleet/sdk/rules"
+import {
+  agencyWorkerForm,
+  declineForm,
+  drivingLicenceForm,
+  informationForm,
+  jobForm,
+  noteForm
+} from "@crewfleet/sdk/rules"
 import { handlers } from "@crewfleet/sdk/testing"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { type AnyStateMachine, createActor, waitFor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
 import { editorEvents } from "../editing/editorEvents.ts"
 import { connect, scriptedService } from "../session/service.ts"
-import { grace, information, job, scope } from "./someStaff.ts"
+import { grace, information, job, licence, scope } from "./someStaff.ts"
 
 const now = "2026-11-20T10:00:00.000Z"
 const service = scriptedService()
@@ -73,6 +82,26 @@ describe("the editors of an agency's workers", () => {
     )
     expect(asked).toMatchObject([{ id: 31, ...scope, paymentMethod: "Umbrella", version: 2 }])
     expect(notices).toEqual([{ level: "success", text: "Worker Info Updated Successfully" }])
+  })
+
+  it("save a driving licence over the version that was seen", async () => {
+    const asked: Array<unknown> = []
+    service.use(
+      handlers.driver.licence(() => licence),
+      handlers.driver.saveLicence(({ params, query, payload }) => {
+        asked.push({ params, query, payload })
+        return { ...licence, version: 3 }
+      })
+    )
+    const { notices } = await saving(drivingLicenceEditorLogic(connect, scope), { penaltyPoints: "6" }, 31)
+    expect(asked).toMatchObject([
+      {
+        params: { workerId: "12" },
+        query: { agencyId: "7" },
+        payload: { licenceNumber: "LEE99952015G99AB", penaltyPoints: 6, issuedIn: null, version: 2 }
+      }
+    ])
+    expect(notices).toEqual([{ level: "success", text: "Driving licence saved" }])
   })
 
   it("add a job by the numbers of what was chosen", async () => {
@@ -159,6 +188,25 @@ describeWalk(informationEditorMachine, {
     ...editorEvents(now)
   ],
   answers: { load: [information, umbrella], save: [umbrella], act: [] },
+  unused: acting
+})
+
+// The calendar in a British number is in none that is masked.
+const abroad = { ...licence, issuer: "ABROAD", issuedIn: "Germany", licenceNumber: "B072RRE2I55" }
+const pointed = { ...abroad, penaltyPoints: 3, version: 3 }
+describeWalk(drivingLicenceEditorMachine, {
+  inputs: [
+    {},
+    { id: 31 },
+    { id: 31, form: drivingLicenceForm.read({ ...abroad, categories: "B" }), thing: abroad }
+  ],
+  events: [
+    { type: "form.changed", changes: { penaltyPoints: "3" } },
+    { type: "form.changed", changes: { licenceNumber: "" } },
+    noAct,
+    ...editorEvents(now)
+  ],
+  answers: { load: [abroad, pointed], save: [pointed], act: [] },
   unused: acting
 })
 

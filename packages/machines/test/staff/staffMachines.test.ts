@@ -2,16 +2,18 @@ import {
   adminStaffMachine,
   applicantsMachine,
   clientStaffMachine,
+  drivingLicenceMachine,
   informationMachine,
   lookupMachine,
   staffListMachine,
   staffMemberMachine,
   workerJobsMachine,
-  workerNotesMachine
+  workerNotesMachine,
+  workerShiftsMachine
 } from "@crewfleet/machines"
 import { describeWalk } from "../describeWalk.ts"
 import { listScript, loadingScript } from "../list/scripts.ts"
-import { grace, information, job, listed, scope } from "./someStaff.ts"
+import { grace, information, job, licence, listed, scope, shift } from "./someStaff.ts"
 
 const another = { workerId: 13, agencyId: 7 }
 
@@ -49,6 +51,10 @@ describeWalk(
 )
 
 describeWalk(staffMemberMachine, { ...loadingScript(scope, another, [grace]), unused: ["empty"] })
+
+describeWalk(workerShiftsMachine, listScript(scope, another, shift))
+
+describeWalk(drivingLicenceMachine, { ...loadingScript(scope, another, [licence]), unused: ["empty"] })
 
 describeWalk(informationMachine, { ...loadingScript(scope, another, [information]), unused: ["empty"] })
 

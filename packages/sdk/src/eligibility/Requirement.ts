@@ -34,11 +34,51 @@ export interface Role {
   readonly needsDbs: boolean
 }
 
+/** What the law demands, which nothing else stands in for. */
+type Demanded = Extract<Evidence["kind"], "rightToWork" | "dbs">
+
+const demandedOf = ({ needsDbs }: Role): ReadonlyArray<Demanded> =>
+  needsDbs ? ["rightToWork", "dbs"] : ["rightToWork"]
+
+const nameOf = { rightToWork: "Right to work", dbs: "Criminal record check" } as const
+
+/** What the law demands and a requirement asks for; nothing where it asks for what only the agency wants. */
+export const demandedBy = ({ anyOf }: Pick<Requirement, "anyOf">, role: Role): Demanded | undefined =>
+  demandedOf(role).find((demanded) => anyOf.some(({ kind }) => kind === demanded))
+
+/** What the law demands and no requirement asks for. */
+export const unaskedOf = (
+  requirements: ReadonlyArray<Pick<Requirement, "anyOf">>,
+  role: Role
+): ReadonlyArray<Demanded> => {
+  const asked = requirements.map((requirement) => demandedBy(requirement, role))
+  return demandedOf(role).filter((demanded) => !asked.includes(demanded))
+}
+
 /**
- * A requirement as it binds: the right to work, and the DBS check that the law demands for a role, always refuse and have no
- * grace, whatever an agency has set.
+ * A requirement as it binds: for the right to work, and for the DBS check that the law demands for a role, nothing else stands
+ * in, both always refuse, and neither has grace, whatever an agency has set.
  */
-export const asItBinds = (requirement: Requirement, { needsDbs }: Role): Requirement =>
-  requirement.anyOf.some(({ kind }) => kind === "rightToWork" || (kind === "dbs" && needsDbs))
-    ? { ...requirement, otherwise: "REFUSE", graceDays: 0 }
-    : requirement
+export const asItBinds = (requirement: Requirement, role: Role): Requirement => {
+  const kind = demandedBy(requirement, role)
+  return kind ? { ...requirement, anyOf: [{ kind }], otherwise: "REFUSE", graceDays: 0 } : requirement
+}
+
+/** What an agency asks for as it binds, with what the law demands beside it, at the end, where the agency does not ask for it. */
+export const asTheyBind = (
+  requirements: ReadonlyArray<Requirement>,
+  role: Role
+): ReadonlyArray<Requirement> => {
+  const own = requirements.map((requirement) => asItBinds(requirement, role))
+  const last = Math.max(0, ...own.map(({ id }) => id))
+  const lacking = unaskedOf(own, role).map(
+    (kind, at): Requirement => ({
+      id: last + 1 + at,
+      name: nameOf[kind],
+      anyOf: [{ kind }],
+      otherwise: "REFUSE",
+      graceDays: 0
+    })
+  )
+  return [...own, ...lacking]
+}

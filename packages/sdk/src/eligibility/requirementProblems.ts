@@ -1,6 +1,6 @@
 import { isBlank } from "../contract/isBlank.ts"
 import type { Problem } from "../failure/Problem.ts"
-import type { Requirement } from "./Requirement.ts"
+import { demandedBy, type Requirement, type Role, unaskedOf } from "./Requirement.ts"
 
 /** The most requirements of an assignment code, characters of a name, ways to meet one, and days of grace. */
 export const requirementLimits = { count: 40, name: 100, ways: 10, graceDays: 365 } as const
@@ -14,6 +14,30 @@ export const requirementProblems = (
     : []),
   ...requirements.flatMap((requirement, at) => problemsOf(requirement, `requirements.${at}`))
 ]
+
+/** What is wrong with what an agency asks for by what the law demands of a role, at fields such as `requirements.0.anyOf`. */
+export const lawProblems = (
+  requirements: ReadonlyArray<Pick<Requirement, "anyOf">>,
+  role: Role
+): ReadonlyArray<Problem<string>> => [
+  ...unaskedOf(requirements, role).map((demanded) => ({
+    field: "requirements",
+    text: `The law demands ${demandedWords[demanded]}: it cannot be left out`
+  })),
+  ...requirements.flatMap((requirement, at) => {
+    const demanded = demandedBy(requirement, role)
+    return demanded && requirement.anyOf.length > 1
+      ? [
+          {
+            field: `requirements.${at}.anyOf`,
+            text: `The law demands ${demandedWords[demanded]}: nothing else can stand in for it`
+          }
+        ]
+      : []
+  })
+]
+
+const demandedWords = { rightToWork: "the right to work", dbs: "a DBS check for this role" } as const
 
 const problemsOf = (
   { name, anyOf, graceDays }: Omit<Requirement, "id">,

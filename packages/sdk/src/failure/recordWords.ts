@@ -19,6 +19,7 @@ export const recordWords = {
   applicantDeclined: success("Applicant declined"),
   workerLetGo: success("Worker let go"),
   fitToWorkSaved: success("Worker Fit To Work Updated Successfully"),
+  licenceSaved: success("Driving licence saved"),
   noteAdded: success("Worker Note Added Successfully"),
   workerJobAdded: success("Worker Job Added Successfully"),
   workerJobRemoved: success("Worker Removed Successfully"),

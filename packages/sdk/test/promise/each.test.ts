@@ -257,6 +257,7 @@ it("takes every paged endpoint of the contract, each told where it has its page"
       declined: false
     },
     ...{ sort: "training", workerId: 1, number: 1, uploaded: at, note: "n", at, address: [] },
+    ...{ jobId: 1, ref: "T-1", clientName: "n", assignmentCode: "Driver", shiftDate: at, shiftEndDate: at },
     ...{ trainingId: 1, complianceId: 1, type: "EXTERNAL", status: "APPROVED", version: 1 }
   })
   const asked: Array<string> = []
@@ -296,6 +297,7 @@ it("takes every paged endpoint of the contract, each told where it has its page"
     "agencyWorker.applicants": each(paged.agencyWorker.applicants, { params: { size: 2 } }),
     "agencyWorker.waiting": each(paged.agencyWorker.waiting, { params: { size: 2 } }),
     "agencyWorker.notes": each(paged.agencyWorker.notes, { params: { workerId: 1, size: 2 } }),
+    "driver.shifts": each(paged.driver.shifts, { params: { workerId: 1, size: 2 } }),
     "training.list": each(paged.training.list, { params: { workerId: 1, size: 2 } }),
     "compliance.list": each(paged.compliance.list, { params: { workerId: 1, size: 2 } })
   }

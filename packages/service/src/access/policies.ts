@@ -262,6 +262,10 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "agencyWorker.notes": ownStaff,
   "agencyWorker.addNote": ownStaff,
 
+  "driver.licence": ownStaff,
+  "driver.saveLicence": ownStaff,
+  "driver.shifts": ownStaff,
+
   "training.list": trainings,
   "training.versions": keptRecords,
   "training.uploadCertificate": keptRecords,

@@ -1,4 +1,4 @@
-import { informationForm, noticesForm, type Requirement } from "@crewfleet/sdk/rules"
+import { drivingLicenceForm, informationForm, noticesForm, type Requirement } from "@crewfleet/sdk/rules"
 import type { Generated } from "kysely"
 import { answerColumns, type ColumnsIn } from "./answerColumns.ts"
 import type { GeneratedTimestamp, Json, Timestamp } from "./Tables.ts"
@@ -11,6 +11,8 @@ export interface AssignmentCodeTable {
   code: string
   name: string
   needsDbs: Generated<boolean>
+  /** Whether whoever does it drives. */
+  drives: Generated<boolean>
 }
 
 /** How a worker is paid. */
@@ -108,6 +110,16 @@ export interface WorkerAgencyTable extends Nullable<Information> {
   /** Kept by a trigger. */
   nameKey: Generated<string>
   searchText: Generated<string>
+}
+
+/** What an agency found when it checked the driving licence of a worker, in columns. */
+export const keptDrivingLicence = answerColumns(drivingLicenceForm, {})
+
+/** The same, of one membership of an agency. */
+export interface DrivingLicenceTable extends ColumnsIn<typeof keptDrivingLicence> {
+  membershipId: number
+  /** Counts the changes. */
+  version: Generated<number>
 }
 
 /** What a worker may be booked as by an agency, and how they are paid for it; once removed it is what they were. */

@@ -34,6 +34,7 @@ import type {
   AssignmentCodeTable,
   ComplianceTable,
   CredentialTable,
+  DrivingLicenceTable,
   ExpiryNoticeTable,
   PaymentMethodTable,
   RecordEndingView,
@@ -160,6 +161,7 @@ export interface Tables extends SessionTables {
   applicantTickets: ApplicantTicketTable
   workerJobs: WorkerJobTable
   workerNotes: WorkerNoteTable
+  drivingLicences: DrivingLicenceTable
   workerNotices: WorkerNoticesTable
   credentials: CredentialTable
   assignmentCodes: AssignmentCodeTable

@@ -38,6 +38,7 @@ import { reviewsByAgency } from "./migrations/0044_reviewsByAgency.ts"
 import { staffing } from "./migrations/0045_staffing.ts"
 import { applicants } from "./migrations/0046_applicants.ts"
 import { expiryNotices } from "./migrations/0047_expiryNotices.ts"
+import { drivingLicences } from "./migrations/0048_drivingLicences.ts"
 import { workerNotices } from "./migrations/0051_workerNotices.ts"
 import { versionAgencies } from "./migrations/0052_versionAgencies.ts"
 import { openPostgres } from "./openPostgres.ts"
@@ -86,6 +87,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0045_staffing": staffing,
   "0046_applicants": applicants,
   "0047_expiryNotices": expiryNotices,
+  "0048_drivingLicences": drivingLicences,
   "0051_workerNotices": workerNotices,
   "0052_versionAgencies": versionAgencies
 }

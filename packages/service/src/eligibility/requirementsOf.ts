@@ -1,8 +1,10 @@
 import type { RequirementSet, RequirementSetBody } from "@crewfleet/sdk"
 import type { Refusal } from "@crewfleet/sdk/effect"
 import {
-  asItBinds,
+  asTheyBind,
+  demandedBy,
   type Evidence,
+  lawProblems,
   type Requirement,
   requirementProblems,
   startingRequirements
@@ -19,7 +21,7 @@ const conflict: Refusal = {
   message: "Somebody else has changed what is asked of this assignment code meanwhile."
 }
 
-/** What an agency asks of an assignment code, with what the law says of the role. */
+/** What an agency asks of an assignment code, as the law lets it, with what it says of the role. */
 export interface AskedOfCode {
   readonly code: { readonly id: number; readonly name: string; readonly needsDbs: boolean }
   readonly requirements: ReadonlyArray<Requirement>
@@ -47,7 +49,7 @@ export const requirementsOf = Effect.fnUntraced(function* (agencyId: number, ass
   const { id, code, name, needsDbs, requirements, version } = found
   return {
     code: { id, name, needsDbs },
-    requirements: requirements ?? (yield* startingSet(code)),
+    requirements: asTheyBind(requirements ?? (yield* startingSet(code)), { needsDbs }),
     version: version ?? 0
   } satisfies AskedOfCode
 })
@@ -84,14 +86,11 @@ export const toldRequirements = Effect.fnUntraced(function* ({ code, requirement
     assignmentCodeId: code.id,
     assignmentCode: code.name,
     needsDbs: code.needsDbs,
-    requirements: requirements.map((requirement) => {
-      const { id, name, anyOf, otherwise, graceDays } = asItBinds(requirement, code)
-      const binding = asItBinds({ ...requirement, otherwise: "WARN", graceDays: 1 }, code).graceDays === 0
-      return {
-        ...{ id, name, otherwise, graceDays, binding },
-        anyOf: anyOf.map((evidence) => ({ ...evidence, name: nameOf(evidence) }))
-      }
-    }),
+    requirements: requirements.map((requirement) => ({
+      ...requirement,
+      binding: demandedBy(requirement, code) !== undefined,
+      anyOf: requirement.anyOf.map((evidence) => ({ ...evidence, name: nameOf(evidence) }))
+    })),
     version
   } satisfies RequirementSet
 })
@@ -117,7 +116,7 @@ export const saveRequirements = Effect.fnUntraced(function* (
       )
       const before = yield* requirementsOf(agencyId, assignmentCodeId)
       if (before.version !== version) return yield* Effect.fail(conflict)
-      const kept = yield* checked(requirements, before.requirements)
+      const kept = yield* checked(requirements, before)
       const row = { requirements: JSON.stringify(kept), version: version + 1 }
       const { id } = yield* query((db) =>
         db
@@ -135,7 +134,7 @@ export const saveRequirements = Effect.fnUntraced(function* (
 
 const checked = Effect.fnUntraced(function* (
   sent: RequirementSetBody["requirements"],
-  before: ReadonlyArray<Requirement>
+  { code, requirements: before }: AskedOfCode
 ) {
   const { query } = yield* Database
   const known = {
@@ -164,7 +163,7 @@ const checked = Effect.fnUntraced(function* (
       graceDays
     }
   })
-  const problems = [...requirementProblems(requirements), ...unknown]
+  const problems = [...requirementProblems(requirements), ...unknown, ...lawProblems(requirements, code)]
   return problems.length > 0 ? yield* Effect.fail(violating(problems)) : requirements
 })
 

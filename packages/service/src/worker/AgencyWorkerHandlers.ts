@@ -6,21 +6,14 @@ import { permitted, permittedPerson, permittedTenant } from "../access/Access.ts
 import { fileLinks } from "../file/fileLink.ts"
 import { now } from "../time/now.ts"
 import { timeZoneOf } from "../time/timeZoneOf.ts"
-import { actingAgency } from "./actingAgency.ts"
 import { agencyWorkers } from "./agencyWorkers.ts"
 import { applicantsOf } from "./applicantsOf.ts"
+import { askedWorker } from "./askedWorker.ts"
 import { informationOf, setFitToWork, updateInformation } from "./information.ts"
 import { decline, letGo, takeOn } from "./standings.ts"
 import { waitingRecords } from "./waitingRecords.ts"
 import { addJob, jobsOf, removeJob } from "./workerJobs.ts"
 import { addNote, notesOf } from "./workerNotes.ts"
-
-/** The worker that a request is about, as the agency has them, and who asks. */
-const asked = Effect.fnUntraced(function* (named: number | undefined) {
-  const { caller } = yield* permittedPerson
-  const workerId = yield* permittedTenant
-  return { workerId, agencyId: yield* actingAgency(named, workerId), userId: caller.userId }
-})
 
 /** Translates the contract into calls on an agency's workers, and nothing more. */
 export const AgencyWorkerHandlers = HttpApiBuilder.group(Api, "agencyWorker", (handlers) =>
@@ -40,46 +33,46 @@ export const AgencyWorkerHandlers = HttpApiBuilder.group(Api, "agencyWorker", (h
       return yield* waitingRecords({ ...params, ...query, agencyId: yield* permittedTenant, link })
     }),
     takeOn: Effect.fnUntraced(function* ({ query }) {
-      yield* takeOn(yield* asked(query.agencyId))
+      yield* takeOn(yield* askedWorker(query.agencyId))
       return { message: "Worker Taken On Successfully" }
     }),
     decline: Effect.fnUntraced(function* ({ query, payload }) {
-      yield* decline(yield* asked(query.agencyId), payload.reason)
+      yield* decline(yield* askedWorker(query.agencyId), payload.reason)
       return { message: "Applicant Declined Successfully" }
     }),
     letGo: Effect.fnUntraced(function* ({ query }) {
-      yield* letGo(yield* asked(query.agencyId))
+      yield* letGo(yield* askedWorker(query.agencyId))
       return { message: "Worker Removed Successfully" }
     }),
     information: Effect.fnUntraced(function* ({ query }) {
-      return yield* informationOf(yield* asked(query.agencyId))
+      return yield* informationOf(yield* askedWorker(query.agencyId))
     }),
     updateInformation: Effect.fnUntraced(function* ({ query, payload }) {
-      return yield* updateInformation(yield* asked(query.agencyId), payload)
+      return yield* updateInformation(yield* askedWorker(query.agencyId), payload)
     }),
     fitToWork: Effect.fnUntraced(function* ({ query, payload }) {
-      yield* setFitToWork(yield* asked(query.agencyId), payload.fitToWork)
+      yield* setFitToWork(yield* askedWorker(query.agencyId), payload.fitToWork)
       return { message: "Worker Fit To Work Updated Successfully" }
     }),
     jobs: Effect.fnUntraced(function* ({ query }) {
-      return yield* jobsOf(yield* asked(query.agencyId))
+      return yield* jobsOf(yield* askedWorker(query.agencyId))
     }),
     jobCount: Effect.fnUntraced(function* ({ query }) {
-      return { count: (yield* jobsOf(yield* asked(query.agencyId))).length }
+      return { count: (yield* jobsOf(yield* askedWorker(query.agencyId))).length }
     }),
     addJob: Effect.fnUntraced(function* ({ query, payload }) {
-      return yield* addJob(yield* asked(query.agencyId), payload)
+      return yield* addJob(yield* askedWorker(query.agencyId), payload)
     }),
     removeJob: Effect.fnUntraced(function* ({ params: { jobId }, query }) {
-      yield* removeJob(yield* asked(query.agencyId), jobId)
+      yield* removeJob(yield* askedWorker(query.agencyId), jobId)
       return { message: "Worker Removed Successfully" }
     }),
     notes: Effect.fnUntraced(function* ({ params: { page, size }, query: { agencyId, ...query } }) {
-      const { workerId, agencyId: scope } = yield* asked(agencyId)
+      const { workerId, agencyId: scope } = yield* askedWorker(agencyId)
       return yield* notesOf({ ...query, page, size, workerId, scope })
     }),
     addNote: Effect.fnUntraced(function* ({ query, payload }) {
-      return yield* addNote(yield* asked(query.agencyId), payload.note)
+      return yield* addNote(yield* askedWorker(query.agencyId), payload.note)
     })
   })
 )

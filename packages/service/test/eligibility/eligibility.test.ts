@@ -17,6 +17,8 @@ const fire = {
   otherwise: "REFUSE",
   graceDays: 0
 } as const
+const right = { ...fire, name: "Right to work", anyOf: [{ kind: "rightToWork" }] } as const
+const dbs = { ...fire, name: "DBS", anyOf: [{ kind: "dbs" }] } as const
 
 describeServedOnce("Who may work", (served) => {
   const { clientOf, newWorker, upload } = staffAt(served)
@@ -51,21 +53,17 @@ describeServedOnce("Who may work", (served) => {
   it("is asked by what the agency has said since, of which the law loosens nothing", async () => {
     const { eligibility } = await clientOf("other-agency")
     const params = { assignmentCodeId: 2 }
-    const right = {
-      name: "Right to work",
-      anyOf: [{ kind: "rightToWork" }],
-      otherwise: "WARN",
-      graceDays: 30
-    } as const
+    const loose = { ...right, otherwise: "WARN", graceDays: 30 } as const
     const saved = await eligibility.saveRequirements({
       params,
-      payload: { version: 0, requirements: [right, fire] }
+      payload: { version: 0, requirements: [loose, fire, dbs] }
     })
     expect(saved).toMatchObject({
       version: 1,
       requirements: [
         { name: "Right to work", otherwise: "REFUSE", graceDays: 0, binding: true },
-        { name: "Fire safety", anyOf: [{ kind: "training", id: 4, name: "Fire Safety" }], binding: false }
+        { name: "Fire safety", anyOf: [{ kind: "training", id: 4, name: "Fire Safety" }], binding: false },
+        { name: "DBS", binding: true }
       ]
     })
     const late = { version: 0, requirements: [fire] }
@@ -75,7 +73,9 @@ describeServedOnce("Who may work", (served) => {
       requirements: [
         { ...fire, name: " ", graceDays: 999 },
         { ...fire, anyOf: [{ kind: "training", id: 999 }] },
-        { ...fire, anyOf: [] }
+        { ...fire, anyOf: [] },
+        right,
+        dbs
       ]
     } as const
     expect(await refusalOf(eligibility.saveRequirements({ params, payload: wrong }))).toMatchObject({
@@ -88,6 +88,38 @@ describeServedOnce("Who may work", (served) => {
     })
     const own = await (await clientOf("agency")).eligibility.requirements({ params })
     expect(own.version).toBe(0)
+  })
+
+  it("is asked by what the law demands, which can be neither left out nor replaced", async () => {
+    const { eligibility } = await clientOf("other-agency")
+    const params = { assignmentCodeId: 1 }
+    const save = (...anyOf: ReadonlyArray<(typeof right.anyOf)[0] | (typeof fire.anyOf)[0]>) =>
+      eligibility.saveRequirements({ params, payload: { version: 0, requirements: [{ ...fire, anyOf }] } })
+    expect(await refusalOf(save(...fire.anyOf))).toMatchObject({
+      violations: [
+        { field: "requirements", message: "The law demands the right to work: it cannot be left out" }
+      ]
+    })
+    expect(await refusalOf(save(...right.anyOf, ...fire.anyOf))).toMatchObject({
+      violations: [
+        {
+          field: "requirements.0.anyOf",
+          message: "The law demands the right to work: nothing else can stand in for it"
+        }
+      ]
+    })
+    // A set from before the law was asked for in full.
+    const { otherAgency: agencyId } = served.people
+    const requirements = JSON.stringify([{ id: 1, ...fire }])
+    await served.query((db) =>
+      db.insertInto("requirementSets").values({ agencyId, assignmentCodeId: 3, requirements }).execute()
+    )
+    const told = await eligibility.requirements({ params: { assignmentCodeId: 3 } })
+    expect(told.requirements.map(({ name, binding }) => [name, binding])).toEqual([
+      ["Fire safety", false],
+      ["Right to work", true],
+      ["Criminal record check", true]
+    ])
   })
 
   it("is told for each worker with what lacks, for the very dates of a shift", async () => {
@@ -126,7 +158,7 @@ describeServedOnce("Who may work", (served) => {
     const ids = [await newCleaner(), await newCleaner()]
     const params = { assignmentCodeId: 1 }
     const { version } = await eligibility.requirements({ params })
-    await eligibility.saveRequirements({ params, payload: { version, requirements: [fire] } })
+    await eligibility.saveRequirements({ params, payload: { version, requirements: [fire, right] } })
     const [workerId = 0] = ids
     const payload = { trainingId: 4, ...days, fileUrl: await upload(workerId) }
     const { id, number } = await training.add({ params: { workerId }, payload })
@@ -141,7 +173,7 @@ describeServedOnce("Who may work", (served) => {
     }
     expect(matrix.workers.find((worker) => worker.id === workerId)).toMatchObject({
       verdict: "MAY",
-      cells: [{ outcome: "MET", until: days.trainingExpiry, recordId: id }]
+      cells: [{ outcome: "MET", until: days.trainingExpiry, recordId: id }, { outcome: "MET" }]
     })
   })
 
@@ -159,7 +191,8 @@ describeServedOnce("Who may work", (served) => {
       params: { workerId },
       payload: { assignmentCodeId: 1, paymentMethodId: 1 }
     })
-    const payload = { version: 0, requirements: [fire] }
+    await other.agencyWorker.updateInformation({ params: { workerId }, payload: kept })
+    const payload = { version: 0, requirements: [fire, right] }
     await other.eligibility.saveRequirements({ params: { assignmentCodeId: 1 }, payload })
     const params = { workerId }
     const record = { trainingId: 4, ...days, fileUrl: await upload(workerId) }

@@ -277,6 +277,14 @@ const lists: Readonly<Record<string, readonly [who: string, ways: ReadonlyArray<
           agencyWorker.notes({ params: { workerId: people.worker, page, size }, query: { after } })
     ]
   ],
+  "driver.shifts": [
+    "agency",
+    [
+      ({ driver }, { people }) =>
+        ({ page, size, after }) =>
+          driver.shifts({ params: { workerId: people.worker, page, size }, query: { after } })
+    ]
+  ],
   "training.list": [
     "worker",
     [

@@ -64,6 +64,14 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
     contractEndDate: "2097-01-01",
     nextCheckDate: "2097-01-01"
   }
+  const licence = {
+    issuer: "DVLA",
+    licenceNumber: "MORGA657054SM9IJ",
+    categories: "B",
+    licenceExpiry: "2097-01-01",
+    checkedOn: "2026-01-01",
+    checkResult: "CLEAR"
+  }
   const person = {
     firstname: "Una",
     lastname: "Reed",
@@ -91,6 +99,10 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
     "agencyWorker.fitToWork": async () => ({
       path: `/agency-worker/${await newWorker()}/fit-to-work`,
       body: { fitToWork: true }
+    }),
+    "driver.saveLicence": async () => ({
+      path: `/agency-worker/${await newWorker()}/driving-licence`,
+      body: licence
     }),
     "agencyWorker.addJob": async () => ({
       path: `/agency-worker/${await newWorker()}/jobs`,
@@ -125,11 +137,11 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
     }),
 
     "eligibility.saveRequirements": async () => ({
-      path: "/eligibility/requirements/2",
+      path: "/eligibility/requirements/1",
       body: {
         version: 0,
         requirements: [
-          { name: "Fire safety", anyOf: [{ kind: "training", id: 4 }], otherwise: "WARN", graceDays: 14 }
+          { name: "Right to work", anyOf: [{ kind: "rightToWork" }], otherwise: "REFUSE", graceDays: 0 }
         ]
       }
     }),

@@ -1,4 +1,4 @@
-import { asItBinds, type RequirementRow, requirementIn } from "@crewfleet/sdk/rules"
+import { demandedBy, type RequirementRow, requirementIn, unaskedOf } from "@crewfleet/sdk/rules"
 import type { AnyControlProps, ControlProps } from "../form/ControlProps.ts"
 import { RowsField } from "../form/RowsField.tsx"
 import { useLogic } from "../useLogic.ts"
@@ -12,17 +12,23 @@ interface RequirementRowsProps {
   readonly logics: EligibilityLogics
 }
 
-/** The requirements in their order; of those by which the law binds neither refusal nor grace can be changed. */
+/** The requirements in their order; of those that the law demands only the name can be changed. */
 export function RequirementRows({ control, needsDbs, logics }: RequirementRowsProps) {
   const [trainings] = useLogic(logics.lookup, { input: { request: { of: "trainings" } } })
   const [compliances] = useLogic(logics.lookup, { input: { request: { of: "compliances" } } })
-  const rowOf = (row: object) =>
-    isBound(row as RequirementRow, needsDbs)
-      ? {
-          fields: ["name", "anyOf"],
-          note: <p>The law binds this one: whoever does not meet it may not work, without days of grace.</p>
-        }
-      : {}
+  const role = { needsDbs }
+  const rowOf = (row: object) => {
+    const own = requirementIn(row as RequirementRow)
+    const demanded = demandedBy(own, role)
+    if (!demanded) return {}
+    const others = control.value.filter((other) => other !== row).map(requirementIn)
+    return {
+      // What somebody has put beside what the law demands can be taken away again.
+      fields: own.anyOf.length > 1 ? ["name", "anyOf"] : ["name"],
+      note: <p>The law demands this one: whoever does not meet it may not work, without days of grace.</p>,
+      stays: unaskedOf(others, role).includes(demanded)
+    }
+  }
   return (
     <RowsField
       {...(control as AnyControlProps)}
@@ -39,10 +45,4 @@ export function RequirementRows({ control, needsDbs, logics }: RequirementRowsPr
       }}
     />
   )
-}
-
-/** Whether what is loosened is tightened again. */
-const isBound = (row: RequirementRow, needsDbs: boolean) => {
-  const loose = { ...requirementIn(row), id: 0, otherwise: "WARN" as const, graceDays: 1 }
-  return asItBinds(loose, { needsDbs }).otherwise === "REFUSE"
 }

@@ -12,10 +12,11 @@ interface RowsFieldProps extends ControlProps<ReadonlyArray<Answers<object>>> {
   readonly ordered?: boolean
   /** What is drawn by hand in each. */
   readonly odd?: NestedQuestions["odd"]
-  /** How one row differs from others: which of its questions are asked, and what is said below them. */
+  /** How one row differs from others: which of its questions are asked, what is said below them, and whether it cannot be removed. */
   readonly rowOf?: (row: Answers<object>) => {
     readonly fields?: ReadonlyArray<string>
     readonly note?: ReactNode
+    readonly stays?: boolean
   }
 }
 
@@ -89,13 +90,15 @@ export function RowsField({ ordered = false, odd, rowOf = () => ({}), ...props }
                       {label}
                     </Button>
                   ))}
-                <Button
-                  size="small"
-                  onClick={() => remove(row.rowId)}
-                  aria-label={`Remove ${one} ${index + 1}`}
-                >
-                  Remove
-                </Button>
+                {!rowOf(row).stays && (
+                  <Button
+                    size="small"
+                    onClick={() => remove(row.rowId)}
+                    aria-label={`Remove ${one} ${index + 1}`}
+                  >
+                    Remove
+                  </Button>
+                )}
               </Row>
             </Row>
             {nested({

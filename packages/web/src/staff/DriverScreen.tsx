@@ -1,63 +1,71 @@
-import { type Credential, writeDay } from "@crewfleet/sdk/rules"
+import { isRefusedWith } from "@crewfleet/sdk"
 import { useState } from "react"
-import { CredentialExpiry } from "../credential/CredentialExpiry.tsx"
-import { CredentialStatus } from "../credential/CredentialStatus.tsx"
+import { credentialLogics } from "../credential/credentialLogics.ts"
+import { BackLink } from "../layout/BackLink.tsx"
+import { Page } from "../layout/Page.tsx"
+import { PartBody } from "../list/PartBody.tsx"
 import { Card } from "../ui/Card.tsx"
+import { Grid } from "../ui/Grid.tsx"
+import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { Stack } from "../ui/Stack.tsx"
-import { unknown } from "../ui/unknown.ts"
-import { Facts } from "./Facts.tsx"
+import { useLogic } from "../useLogic.ts"
+import { DrivingLicenceCard } from "./DrivingLicenceCard.tsx"
+import { LicenceCopyCard } from "./LicenceCopyCard.tsx"
 import { nameOfWorker } from "./nameOfWorker.ts"
-import { portalRecords } from "./portalRecords.ts"
-import { RecordDocument } from "./RecordDocument.tsx"
-import { RecordsPage } from "./RecordsPage.tsx"
+import * as portal from "./staffLogics.ts"
 import { staffPlaces } from "./staffPlaces.ts"
-import { useRecords } from "./useRecords.ts"
+import { WorkerNotFound } from "./WorkerNotFound.tsx"
+import { WorkerShiftsCard } from "./WorkerShiftsCard.tsx"
 
 interface DriverScreenProps {
   readonly agencyId: number
   readonly workerId: number
-  readonly records?: typeof portalRecords
+  /** Whose drafts are kept. */
+  readonly owner: string | undefined
+  readonly logics?: portal.StaffLogics
+  readonly records?: typeof credentialLogics.list
 }
 
-/** What an agency knows of a worker as a driver: the licence on file, and what is not told of it. */
-export function DriverScreen({ agencyId, workerId, records = portalRecords }: DriverScreenProps) {
+/** A worker as a driver of an agency: the licence as it was checked, its copy on file, and what they are booked for. */
+export function DriverScreen(props: DriverScreenProps) {
+  const { agencyId, workerId, owner, logics = portal.staffLogics, records = credentialLogics.list } = props
   const [scope] = useState({ agencyId, workerId })
-  const loaded = useRecords(scope, ["compliance"], records)
+  const [state, send] = useLogic(logics.member, { input: { request: scope } })
+  const { value: worker, failure, attempts } = state.context
+  if (failure && isRefusedWith(failure, 404)) return <WorkerNotFound />
   return (
-    <RecordsPage of={loaded} windowTitle={`Driver ${workerId}`} back={staffPlaces.info(scope)}>
-      {(worker, credentials) => {
-        const licence = credentials.find(isLicence)
-        return (
-          <Card title={nameOfWorker(worker)}>
+    <Page
+      {...(worker && { title: nameOfWorker(worker) })}
+      windowTitle={`Driver ${workerId}`}
+      back={<BackLink href={staffPlaces.info(scope)} label="Worker" />}
+    >
+      <PartBody
+        situation="authenticatedCall"
+        failure={failure}
+        attempts={attempts}
+        busy={state.hasTag("busy")}
+        onRetry={() => send({ type: "reload.asked" })}
+        nothing={undefined}
+        skeleton={<SkeletonLines lines={12} />}
+      >
+        {worker && (
+          <Grid cells={24} align="start">
             <Stack>
-              {licence ? (
-                <>
-                  <Facts
-                    of={{
-                      Standing: <CredentialStatus status={licence.status} />,
-                      Expires: <CredentialExpiry credential={licence} />,
-                      "Last check": licence.issued ? writeDay("dayOnFile", licence.issued) : unknown
-                    }}
-                  />
-                  <RecordDocument
-                    link={licence.document}
-                    label={`Licence of ${nameOfWorker(worker)}`}
-                    onGone={loaded.reload}
-                  />
-                </>
-              ) : (
-                <p>No driving licence is on file.</p>
-              )}
-              <p>
-                The number of the licence and its categories stand on the licence; they are not kept apart
-                from it. Coming jobs stand here once jobs are planned in CrewFleet.
-              </p>
+              <DrivingLicenceCard scope={scope} owner={owner} logics={logics} />
             </Stack>
-          </Card>
-        )
-      }}
-    </RecordsPage>
+            <Stack>
+              <WorkerShiftsCard scope={scope} logic={logics.shifts} />
+              {worker.shares ? (
+                <LicenceCopyCard scope={scope} name={nameOfWorker(worker)} logic={records} />
+              ) : (
+                <Card title="Copy of the licence">
+                  <p>They do not let you see their trainings and compliances.</p>
+                </Card>
+              )}
+            </Stack>
+          </Grid>
+        )}
+      </PartBody>
+    </Page>
   )
 }
-
-const isLicence = ({ name }: Credential) => /driving licence/i.test(name)

@@ -14,6 +14,7 @@ import { nameOfWorker } from "./nameOfWorker.ts"
 import type { StaffLogics } from "./staffLogics.ts"
 import { WorkerJobsCard } from "./WorkerJobsCard.tsx"
 import { WorkerNotesCard } from "./WorkerNotesCard.tsx"
+import { WorkerShiftsCard } from "./WorkerShiftsCard.tsx"
 import { WorkerStandingCard } from "./WorkerStandingCard.tsx"
 
 interface WorkerOverviewProps {
@@ -72,6 +73,7 @@ export function WorkerOverview(props: WorkerOverviewProps) {
         <WorkerStandingCard worker={worker} scope={scope} logic={logics.act} onChange={onChange} />
         {/* Job information is shown only while nothing is edited (specification 002 §6). */}
         {!editing && <WorkerJobsCard scope={scope} owner={owner} logics={logics} />}
+        <WorkerShiftsCard scope={scope} logic={logics.shifts} />
         <WorkerNotesCard scope={scope} owner={owner} logics={logics} />
       </Stack>
     </Grid>

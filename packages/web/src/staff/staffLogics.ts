@@ -6,6 +6,8 @@ import {
   askStaff,
   clientStaffLogic,
   declineEditorLogic,
+  drivingLicenceEditorLogic,
+  drivingLicenceLogic,
   eligibilityLogic,
   exportLogic,
   informationEditorLogic,
@@ -20,7 +22,8 @@ import {
   staffMemberLogic,
   workerEditorLogic,
   workerJobsLogic,
-  workerNotesLogic
+  workerNotesLogic,
+  workerShiftsLogic
 } from "@crewfleet/machines"
 import { loadClient } from "../session/sessionActor.ts"
 
@@ -40,9 +43,12 @@ export const staffLogics = {
   information: informationLogic(loadClient),
   jobs: workerJobsLogic(loadClient),
   notes: workerNotesLogic(loadClient),
+  licence: drivingLicenceLogic(loadClient),
+  shifts: workerShiftsLogic(loadClient),
   review: reviewLogic(loadClient),
   workerEditor: (agencyId: number | undefined) => workerEditorLogic(loadClient, agencyId),
   informationEditor: (scope: StaffScope) => informationEditorLogic(loadClient, scope),
+  licenceEditor: (scope: StaffScope) => drivingLicenceEditorLogic(loadClient, scope),
   jobEditor: (scope: StaffScope) => jobEditorLogic(loadClient, scope),
   noteEditor: (scope: StaffScope) => noteEditorLogic(loadClient, scope),
   declineEditor: (scope: StaffScope) => declineEditorLogic(loadClient, scope)

@@ -64,10 +64,12 @@ describe("RequirementsScreen", () => {
     )
   })
 
-  it("offers neither a warning nor days of grace for what the law binds", async () => {
+  it("offers neither a warning nor days of grace for what the law demands, nor to take it away", async () => {
     open()
     const bound = await rowAt(3)
-    bound.getByText("The law binds this one: whoever does not meet it may not work, without days of grace.")
+    bound.getByText("The law demands this one: whoever does not meet it may not work, without days of grace.")
+    expect(bound.queryByRole("button", { name: "Remove Requirement 3" })).toBeNull()
+    expect(bound.queryByText("Met by any one of")).toBeNull()
     expect(bound.queryByLabelText("It only warns")).toBeNull()
     expect(bound.queryByLabelText("Days of grace")).toBeNull()
     ;(await rowAt(1)).getByLabelText("Days of grace")
@@ -77,7 +79,7 @@ describe("RequirementsScreen", () => {
     const sent = open()
     await rowAt(1)
     await press("Move down Requirement 1")
-    await press("Remove Requirement 3")
+    await press("Remove Requirement 2")
     await userEvent.click((await rowAt(1)).getByLabelText("It only warns"))
     await press("Save")
     await waitFor(() => expect(sent).toHaveLength(1))
@@ -85,7 +87,7 @@ describe("RequirementsScreen", () => {
       version: 2,
       requirements: [
         { id: 9, otherwise: "WARN" },
-        { id: 4, otherwise: "REFUSE" }
+        { id: 11, otherwise: "REFUSE" }
       ]
     })
     await screen.findByText("What you ask for is saved")

@@ -10,6 +10,8 @@ import {
   credentialsLogic,
   credentialUploadLogic,
   declineEditorLogic,
+  drivingLicenceEditorLogic,
+  drivingLicenceLogic,
   earlierVersionsLogic,
   eligibilityLogic,
   exportLogic,
@@ -24,7 +26,8 @@ import {
   staffMemberLogic,
   workerEditorLogic,
   workerJobsLogic,
-  workerNotesLogic
+  workerNotesLogic,
+  workerShiftsLogic
 } from "@crewfleet/machines"
 import type { TrainingRecord } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk"
@@ -116,6 +119,29 @@ export const information = {
   version: 2
 }
 
+export const licence = {
+  id: 31,
+  drives: true,
+  issuer: "DVLA",
+  licenceNumber: "LEE99952015G99AB",
+  categories: "B, C1",
+  licenceExpiry: "2099-04-30",
+  checkedOn: "2026-10-01",
+  checkResult: "CLEAR",
+  penaltyPoints: 3,
+  version: 2
+} as const
+
+const shift = {
+  id: 8,
+  jobId: 4,
+  ref: "T-2001",
+  clientName: "Rowan Ward",
+  assignmentCode: "Driver",
+  shiftDate: "2099-04-30T08:00:00.000Z",
+  shiftEndDate: "2099-04-30T14:00:00.000Z"
+}
+
 const done = { message: "" }
 
 /** A service that answers everything; a test replaces what it is about. */
@@ -138,6 +164,9 @@ export const service = setupServer(
     note: payload.note,
     at: "2026-11-03T09:05:00.000Z"
   })),
+  handlers.driver.licence(() => licence),
+  handlers.driver.saveLicence(() => ({ ...licence, version: 3 })),
+  handlers.driver.shifts(() => ({ content: [shift], totalElements: 1 })),
   handlers.agencyWorker.information(() => information),
   handlers.agencyWorker.updateInformation(() => ({ ...information, version: 3 })),
   handlers.agencyWorker.waiting(() => ({ content: [], totalElements: 0 })),
@@ -190,9 +219,12 @@ export const logics: StaffLogics = {
   information: informationLogic(load),
   jobs: workerJobsLogic(load),
   notes: workerNotesLogic(load),
+  licence: drivingLicenceLogic(load),
+  shifts: workerShiftsLogic(load),
   review: reviewLogic(load),
   workerEditor: (agencyId) => workerEditorLogic(load, agencyId),
   informationEditor: (scope) => informationEditorLogic(load, scope),
+  licenceEditor: (scope) => drivingLicenceEditorLogic(load, scope),
   jobEditor: (scope) => jobEditorLogic(load, scope),
   noteEditor: (scope) => noteEditorLogic(load, scope),
   declineEditor: (scope) => declineEditorLogic(load, scope)

@@ -1,7 +1,6 @@
 import { handlers } from "@crewfleet/sdk/testing"
 import { render, screen, waitFor } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
-import { DriverScreen } from "../../src/staff/DriverScreen.tsx"
 import { PrintedWorkerScreen } from "../../src/staff/PrintedWorkerScreen.tsx"
 import { serving } from "../serving.ts"
 import { credentials, logics, service } from "./openStaff.tsx"
@@ -40,21 +39,5 @@ describe("PrintedWorkerScreen", () => {
       ])
         expect(printed).toContain(text)
     })
-  })
-})
-
-describe("DriverScreen", () => {
-  it("shows the licence that is on file, and says what is not told of it", async () => {
-    service.use(handlers.compliance.list(() => ({ content: [licence], totalElements: 1 })))
-    render(<DriverScreen agencyId={7} workerId={12} records={records} />)
-    expect(await screen.findByText("30 Apr, 2099")).toBeTruthy()
-    expect(screen.getByText("15 Jan, 2026")).toBeTruthy()
-    expect(screen.getByText("Approved")).toBeTruthy()
-    expect(screen.getByText(/number of the licence and its categories stand on the licence/)).toBeTruthy()
-  })
-
-  it("says that there is no licence", async () => {
-    render(<DriverScreen agencyId={7} workerId={12} records={records} />)
-    expect(await screen.findByText("No driving licence is on file.")).toBeTruthy()
   })
 })

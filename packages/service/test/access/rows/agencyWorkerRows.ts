@@ -9,6 +9,15 @@ const information = {
   nextCheckDate: "2027-01-01"
 }
 
+const licence = {
+  issuer: "DVLA",
+  licenceNumber: "MORGA657054SM9IJ",
+  categories: "B",
+  licenceExpiry: "2097-01-01",
+  checkedOn: "2026-01-01",
+  checkResult: "CLEAR"
+}
+
 /** Who may see the workers of an agency, and what it keeps of each. */
 export const agencyWorkerRows: ReadonlyArray<Row> = [
   ["401 200 403 200 200 403 403 403 403 403 403 403", "agencyWorker.list", "/agency-worker/0/10"],
@@ -35,6 +44,9 @@ export const agencyWorkerRows: ReadonlyArray<Row> = [
   [own, "agencyWorker.addJob", "/agency-worker/:worker/jobs", { assignmentCodeId: 3, paymentMethodId: 1 }],
   [own, "agencyWorker.removeJob", "/agency-worker/:worker/jobs/:job"],
   [own, "agencyWorker.notes", "/agency-worker/:worker/notes/0/10"],
+  [own, "driver.licence", "/agency-worker/:worker/driving-licence"],
+  [own, "driver.saveLicence", "/agency-worker/:worker/driving-licence", licence],
+  [own, "driver.shifts", "/agency-worker/:worker/shifts/0/10"],
   [own, "agencyWorker.addNote", "/agency-worker/:worker/notes", { note: "Prefers nights" }],
   // Taken on already: those who may decide get a 409 until the worker has left.
   [
