@@ -139,6 +139,7 @@ describe("openapi.json", () => {
     expect(nullable.toSorted()).toEqual([
       "AgencyProfile",
       "AgencyTimeZone",
+      "CredentialTypeDetails",
       "DrivingLicenceBody",
       "LocationDetails",
       "NewApplicant",

@@ -101,9 +101,11 @@ const announced = "Coming Soon"
 
 /** The pages behind links that are there already, with what each is called. */
 const built: Readonly<Record<string, string>> = {
+  "/admin/compliances": "Compliances",
   "/admin/home": "Dashboard",
   "/admin/promo-codes": "Promotions",
   "/admin/settings/jobs": "Scheduled Jobs",
+  "/admin/trainings": "Trainings",
   "/admin/vehicle-bookings": "Vehicle Bookings",
   "/admin/vehicles": "Vehicles",
   "/admin/workers": "Workers",

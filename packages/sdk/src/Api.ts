@@ -6,6 +6,7 @@ import { ConditionReportApi } from "./condition/ConditionReportApi.ts"
 import { Refusing } from "./contract/Refusal.ts"
 import { valuesOf } from "./contract/valuesOf.ts"
 import { ComplianceApi } from "./credential/ComplianceApi.ts"
+import { CredentialTypeApi } from "./credential/CredentialTypeApi.ts"
 import { TrainingApi } from "./credential/TrainingApi.ts"
 import { DashboardApi } from "./dashboard/DashboardApi.ts"
 import { DefectApi } from "./defect/DefectApi.ts"
@@ -40,6 +41,7 @@ const core = {
   hirer: HirerApi,
   job: JobApi,
   link: LinkApi,
+  credentialType: CredentialTypeApi,
   lookup: LookupApi,
   promotion: PromotionApi,
   training: TrainingApi,

@@ -51,6 +51,7 @@ export type {
   NewCompliance
 } from "./credential/ComplianceApi.ts"
 export type { CredentialReview } from "./credential/CredentialReview.ts"
+export type { CredentialType, CredentialTypeDetails } from "./credential/CredentialTypeApi.ts"
 export type {
   CertificateLink,
   NewTraining,
@@ -134,7 +135,7 @@ export type {
   WorkerJob,
   WorkerJobCount,
   WorkerNote
-} from "./worker/AgencyWorkerApi.ts"
+} from "./worker/AgencyWorker.ts"
 export type { DrivingLicence, DrivingLicenceBody, WorkerShift } from "./worker/DriverApi.ts"
 export type { Worker, WorkerDetails } from "./worker/Worker.ts"
 export type {

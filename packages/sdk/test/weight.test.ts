@@ -13,6 +13,7 @@ const schemas = [
   "form/formSchema.ts",
   "vehicle/Vehicle.ts",
   "vehicle/VehicleFilter.ts",
+  "worker/AgencyWorker.ts",
   "worker/Worker.ts"
 ].map((file) => join(source, file))
 /** What brings `Temporal` where there is no browser; only one file may ask for it, and by its other name. */

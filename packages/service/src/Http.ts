@@ -6,6 +6,7 @@ import { ApplicantHandlers } from "./applicant/ApplicantHandlers.ts"
 import { BookingHandlers } from "./booking/BookingHandlers.ts"
 import { ConditionReportHandlers } from "./condition/ConditionReportHandlers.ts"
 import { ComplianceHandlers } from "./credential/ComplianceHandlers.ts"
+import { CredentialTypeHandlers } from "./credential/CredentialTypeHandlers.ts"
 import { TrainingHandlers } from "./credential/TrainingHandlers.ts"
 import { DashboardHandlers } from "./dashboard/DashboardHandlers.ts"
 import { DefectHandlers } from "./defect/DefectHandlers.ts"
@@ -46,6 +47,7 @@ const handlers = Layer.mergeAll(
   HirerHandlers,
   JobHandlers,
   LinkHandlers,
+  CredentialTypeHandlers,
   LookupHandlers,
   PromotionHandlers,
   SessionHandlers,

@@ -20,6 +20,8 @@ import { certificateMachine } from "../credential/certificateMachine.ts"
 import { credentialChoicesMachine } from "../credential/credentialChoicesMachine.ts"
 import { credentialRemovalMachine } from "../credential/credentialRemovalMachine.ts"
 import { credentialsMachine } from "../credential/credentialsMachine.ts"
+import { credentialTypeEditorMachine } from "../credential/credentialTypeEditor.ts"
+import { credentialTypesMachine } from "../credential/credentialTypesMachine.ts"
 import { credentialUploadMachine } from "../credential/credentialUploadMachine.ts"
 import { earlierVersionsMachine } from "../credential/earlierVersionsMachine.ts"
 import { bookingSummaryMachine } from "../dashboard/bookingSummaryMachine.ts"
@@ -161,6 +163,8 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     credentialsMachine,
     credentialChoicesMachine,
     earlierVersionsMachine,
+    credentialTypesMachine,
+    credentialTypeEditorMachine,
     credentialUpload,
     credentialRemovalMachine,
     certificateMachine

@@ -3,9 +3,12 @@ import {
   credentialChoicesMachine,
   credentialRemovalMachine,
   credentialsMachine,
+  credentialTypeEditorMachine,
+  credentialTypesMachine,
   credentialUploadMachine,
   earlierVersionsMachine
 } from "@crewfleet/machines"
+import { credentialTypeForm } from "@crewfleet/sdk/rules"
 import { describeWalk } from "../describeWalk.ts"
 import { editorEvents } from "../editing/editorEvents.ts"
 import { loadingScript } from "../list/scripts.ts"
@@ -33,6 +36,28 @@ describeWalk(
     [{ number: 1, status: "WAITING_APPROVAL", putAt: "2026-01-02T09:00:00.000Z" }]
   ])
 )
+
+const fireSafety = { id: 4, code: "CSTF-FS", name: "Fire safety", offered: true, version: 1 }
+describeWalk(
+  credentialTypesMachine,
+  loadingScript({ sort: "training" }, { sort: "compliance" }, [[], [fireSafety]])
+)
+
+describeWalk(credentialTypeEditorMachine, {
+  inputs: [
+    {},
+    { id: 4 },
+    { id: 4, form: { ...credentialTypeForm.read(fireSafety), name: "Fires" }, thing: fireSafety }
+  ],
+  events: [
+    { type: "form.changed", changes: { name: "Fire" } },
+    { type: "form.changed", changes: { name: "" } },
+    { type: "act.asked", act: "end" },
+    ...editorEvents(now)
+  ],
+  answers: { load: [fireSafety, { ...fireSafety, name: "Fire", version: 2 }], save: [fireSafety], act: [] },
+  unused: ["confirming", "acting", "refreshing"]
+})
 
 describeWalk(certificateMachine, {
   ...loadingScript({ workerId: 9, trainingId: 31 }, { workerId: 9, trainingId: 32 }, [

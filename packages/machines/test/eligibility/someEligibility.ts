@@ -7,9 +7,10 @@ export const nurse: JobEligibility = {
   assignmentCode: "Nurse",
   verdict: "MAY_NOT",
   findings: [
-    { requirementId: 1, name: "Right to work", outcome: "MET", until: "2027-05-01" },
+    { requirementId: 1, anyOf: [], name: "Right to work", outcome: "MET", until: "2027-05-01" },
     {
       requirementId: 2,
+      anyOf: [],
       name: "Fire Safety",
       outcome: "REFUSED",
       shortfall: { kind: "expired", day: "2026-12-03" }

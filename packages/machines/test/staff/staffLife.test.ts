@@ -1,5 +1,5 @@
-import { offered } from "@crewfleet/machines"
-import { obstaclesTo, staffLife, statusAfter, whyNot } from "@crewfleet/machines/life"
+import { offered, whyNot } from "@crewfleet/machines"
+import { obstaclesTo, staffLife, statusAfter } from "@crewfleet/machines/life"
 import { describe, expect, it } from "vitest"
 import { describeWalk } from "../describeWalk.ts"
 

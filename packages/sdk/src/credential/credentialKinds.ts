@@ -34,5 +34,12 @@ export const credentialKinds = {
   DBS: certificate("DBS", "DBS certificate", { ...asEvidence, copyMonths: 6 })
 } as const
 
+/** Under which names they are kept. */
+export const credentialKindNames = [
+  credentialKinds.TRAINING.name,
+  credentialKinds.COMPLIANCE.name,
+  credentialKinds.DBS.name
+] as const
+
 /** What is on file: a training, or a compliance. */
 export type CredentialSort = "training" | "compliance"

@@ -101,6 +101,8 @@ export class RequirementFinding extends named<RequirementFinding>("RequirementFi
   requirementId: Id,
   /** What a person reads. */
   name: Schema.String,
+  /** Any one of these meets it. */
+  anyOf: Schema.Array(MetBy),
   ...told
 }) {}
 

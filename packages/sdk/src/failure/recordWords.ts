@@ -23,5 +23,7 @@ export const recordWords = {
   noteAdded: success("Worker Note Added Successfully"),
   workerJobAdded: success("Worker Job Added Successfully"),
   workerJobRemoved: success("Worker Removed Successfully"),
+  typeAdded: success("Added to what can be chosen"),
+  typeSaved: success("Saved"),
   recordDeleted: warning("This was deleted meanwhile.")
 } as const

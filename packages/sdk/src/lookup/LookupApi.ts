@@ -18,9 +18,9 @@ export class Lookup extends named<Lookup>("Lookup")({
 const success = Schema.Array(Lookup)
 
 const calls = {
-  /** The trainings that somebody can have a certificate of, by name. */
+  /** The trainings that somebody can have a certificate of, by name; those that are offered no more are left out. */
   trainings: HttpApiEndpoint.get("trainings", "/lookup/trainings", { success }),
-  /** What a worker may have to show beside trainings, by name. */
+  /** What a worker may have to show beside trainings, by name; those that are offered no more are left out. */
   compliances: HttpApiEndpoint.get("compliances", "/lookup/compliances", { success }),
   /** What agencies do, by name. */
   services: HttpApiEndpoint.get("services", "/lookup/services", { success }),

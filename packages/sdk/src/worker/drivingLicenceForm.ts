@@ -17,7 +17,7 @@ export const licenceCheckWords = {
 /** What an agency found when it checked the driving licence of a worker. */
 export const drivingLicenceForm = form(
   {
-    /** Who issued it: DVLA (Great Britain), DVA (Northern Ireland) or ABROAD. */
+    /** Who issued it: DVLA (Great Britain), DVA (Northern Ireland) or ABROAD; DVLA, unless told. */
     issuer: choice({
       label: "Issued by",
       of: licenceIssuerWords,
@@ -74,6 +74,7 @@ export const drivingLicenceForm = form(
     checkAgainBy: date({ label: "Check again by" })
   },
   {
+    reads: (answers) => ({ ...answers, issuer: answers.issuer || "DVLA" }),
     asked: { issuedIn: ({ issuer }) => issuer === "ABROAD" },
     rules: {
       licenceNumber: ({ issuer, licenceNumber }) =>

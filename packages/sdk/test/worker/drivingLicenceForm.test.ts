@@ -52,6 +52,11 @@ describe("a driving licence", () => {
     ])
   })
 
+  it("is one of the DVLA, unless told", () => {
+    expect(drivingLicenceForm.read({}).issuer).toBe("DVLA")
+    expect(drivingLicenceForm.read({ issuer: "DVA" }).issuer).toBe("DVA")
+  })
+
   it("names categories that there are, and days that can be", () => {
     expect(problemsOf({ categories: "B, C2" })).toEqual([
       "categories: C2 is not a category of a driving licence"

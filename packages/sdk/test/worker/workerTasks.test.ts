@@ -42,11 +42,30 @@ describe("workerTasks", () => {
       { id: 3, name: "Moorside Care", shares: true },
       { id: 8, name: "Harbour Nursing", shares: false }
     ]
-    const told = workerTasks(credentials, agencies, day).map((task) =>
-      task.kind === "unshared" ? [task.kind, task.agency.id] : [task.kind, task.credential.id]
+    const lacks = (
+      ...anyOf: ReadonlyArray<{ readonly kind: string; readonly id?: number; readonly name?: string }>
+    ) => ({
+      ...{ requirementId: 1, name: "Asked for", outcome: "REFUSED", anyOf },
+      shortfall: { kind: "missing", day }
+    })
+    const support = { kind: "training", id: 40, name: "Life support" }
+    const job = {
+      findings: [
+        lacks({ kind: "dbs" }),
+        lacks(support, { kind: "training", id: 41, name: "Advanced life support" }),
+        lacks({ kind: "training", id: 1, name: "Training 1" }, { kind: "training", id: 42, name: "Other" }),
+        lacks(support, { kind: "training", id: 41, name: "Advanced life support" }),
+        { ...lacks({ kind: "compliance", id: 7, name: "Passport" }), outcome: "MET", shortfall: undefined }
+      ]
+    }
+    const told = workerTasks(credentials, agencies, [job], day).map((task) =>
+      task.kind === "unshared"
+        ? [task.kind, task.agency.id]
+        : [task.kind, task.kind === "missing" ? task.anyOf[0].name : task.credential.id]
     )
     expect(told).toEqual([
       ["rejected", 6],
+      ["missing", "Life support"],
       ["expired", 5],
       ["expiring", 4],
       ["expiring", 3],

@@ -6,6 +6,7 @@ import { now } from "../time/now.ts"
 import type { Access } from "./Access.ts"
 import { type Caller, isLinkHolder, type LinkHolder, type Person } from "./Caller.ts"
 import { knownWorkers } from "./knownWorkers.ts"
+import { joined } from "./memberships.ts"
 import type { Grant, Policy, TenantPlace } from "./Policy.ts"
 import { subjectOf } from "./Subject.ts"
 
@@ -89,12 +90,10 @@ const hasJoined = Effect.fnUntraced(function* ({ workerId }: Person, agencyId: n
   if (workerId === null) return false
   const { query } = yield* Database
   const row = yield* query((db) =>
-    db
-      .selectFrom("workerAgencies")
+    joined(db)
       .select("agencyId")
       .where("workerId", "=", workerId)
       .where("agencyId", "=", agencyId)
-      .where("standing", "in", ["APPLIED", "TAKEN_ON"])
       .executeTakeFirst()
   )
   return row !== undefined

@@ -1,27 +1,26 @@
-import { sharingStandings } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import type { Person } from "./Caller.ts"
+import { sharing } from "./memberships.ts"
 import type { KnownReach } from "./Policy.ts"
 import { bookedWithin } from "./shiftsWithin.ts"
 
 type Knows = (db: Kysely<Tables>, caller: Person, workerId: number, moment: Date) => Promise<boolean>
 
-const membership = (db: Kysely<Tables>, { agentId }: Person, workerId: number) =>
-  db
-    .selectFrom("workerAgencies")
-    .select("id")
-    .where("agencyId", "=", agentId ?? 0)
-    .where("workerId", "=", workerId)
-
 /** Whether somebody knows a worker, by what makes them known. */
 export const knownWorkers: Readonly<Record<KnownReach, Knows>> = {
-  staff: async (db, caller, workerId) =>
-    (await membership(db, caller, workerId).executeTakeFirst()) !== undefined,
-  sharing: async (db, caller, workerId) =>
-    (await membership(db, caller, workerId)
-      .where("sharesSince", "is not", null)
-      .where("standing", "in", sharingStandings)
+  staff: async (db, { agentId }, workerId) =>
+    (await db
+      .selectFrom("workerAgencies")
+      .select("id")
+      .where("agencyId", "=", agentId ?? 0)
+      .where("workerId", "=", workerId)
+      .executeTakeFirst()) !== undefined,
+  sharing: async (db, { agentId }, workerId) =>
+    (await sharing(db)
+      .select("id")
+      .where("agencyId", "=", agentId ?? 0)
+      .where("workerId", "=", workerId)
       .executeTakeFirst()) !== undefined,
   booked: async (db, { clientId }, workerId, moment) =>
     (await bookedWithin(db, moment)

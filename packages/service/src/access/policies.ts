@@ -139,6 +139,12 @@ const reviewedTrainings: Policy = {
   }
 }
 
+/** What workers can have on file is the platform's; it stands behind the menu entry that VIEW_TRAINING opens. */
+const credentialTypes: Policy = {
+  about: agencyInQuery,
+  grants: { ADMIN: { reach: "all", permission: "VIEW_TRAINING" } }
+}
+
 /** Who looks at trainings: a client, too, at those of whoever is booked for it. */
 const trainings: Policy = {
   about: workerInPath,
@@ -296,6 +302,11 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
     about: workerInPath,
     grants: { AGENCY: { reach: "staff", permission: "VIEW_WORKER" }, WORKER: { reach: "own" } }
   },
+
+  "credentialType.list": credentialTypes,
+  "credentialType.byId": credentialTypes,
+  "credentialType.add": credentialTypes,
+  "credentialType.update": credentialTypes,
 
   "lookup.trainings": "signedIn",
   "lookup.compliances": "signedIn",

@@ -15,8 +15,12 @@ export const bookedWithin = (db: Kysely<Tables>, moment: Date) =>
     .where("shiftStatus", "not in", unbooked)
     .where("shiftEndDate", ">", new Date(moment.getTime() - known))
 
-/** The same within SQL, as `booking` and `journey`. */
+/** Whether a booking takes a place, within SQL where it goes by that name. */
+export const isBooked = (booking: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${booking}.shift_status`)} not in (${sql.join(unbooked)})`
+
+/** What `bookedWithin` has, within SQL, as `booking` and `journey`. */
 export const shiftsWithin = (moment: Date): RawBuilder<unknown> =>
   sql`shift_bookings booking join transport_jobs journey on journey.id = booking.job_id
-    and booking.shift_status not in (${sql.join(unbooked)})
+    and ${isBooked("booking")}
     and booking.shift_end_date > ${new Date(moment.getTime() - known)}`

@@ -2,7 +2,7 @@ import type { ComplianceRecord, TrainingRecord } from "@crewfleet/sdk"
 import { type CredentialSort, statusFor, statusForAll } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
-import { bookedWithin } from "../access/shiftsWithin.ts"
+import { bookedWithin, shiftsWithin } from "../access/shiftsWithin.ts"
 import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
@@ -84,10 +84,8 @@ const isApprovedFor = ({ clientId, moment }: Extract<CredentialReader, { as: "cl
   )`
 
 const bookingAgencies = (clientId: number, workerId: number, moment: Date) => sql`(
-  select agency_id from transport_jobs job join shift_bookings booking on booking.job_id = job.id
-  where job.client_id = ${clientId} and booking.worker_id = ${workerId}
-    and booking.shift_status not in ('NEW', 'APPLIED', 'CANCELLED', 'EXPIRED')
-    and booking.shift_end_date > ${new Date(moment.getTime() - 90 * 86_400_000)}
+  select journey.agency_id from ${shiftsWithin(moment)}
+  where journey.client_id = ${clientId} and booking.worker_id = ${workerId}
 )`
 
 async function rowsOf(db: Kysely<Tables>, ids: ReadonlyArray<number>, { credential, scope, reader }: Own) {

@@ -143,7 +143,7 @@ const notYours: Refusal = {
   message: "Only the worker, or the agency that added it, can delete this."
 }
 
-/** The kind of document on which a training or compliance of the lookups is. */
+/** The kind of document on which a training or compliance is that can be chosen. */
 const kindOf = Effect.fnUntraced(function* (sort: CredentialSort, subject: number | undefined) {
   const { query } = yield* Database
   const { fields } = keptCredentials[sort]
@@ -152,12 +152,22 @@ const kindOf = Effect.fnUntraced(function* (sort: CredentialSort, subject: numbe
     return yield* Effect.fail(unknown)
   if (sort === "training") {
     const training = yield* query((db) =>
-      db.selectFrom("trainings").select("id").where("id", "=", subject).executeTakeFirst()
+      db
+        .selectFrom("trainings")
+        .select("id")
+        .where("id", "=", subject)
+        .where("offered", "=", true)
+        .executeTakeFirst()
     )
     return training ? credentialKinds.TRAINING : yield* Effect.fail(unknown)
   }
   const compliance = yield* query((db) =>
-    db.selectFrom("compliances").select("documentKind").where("id", "=", subject).executeTakeFirst()
+    db
+      .selectFrom("compliances")
+      .select("documentKind")
+      .where("id", "=", subject)
+      .where("offered", "=", true)
+      .executeTakeFirst()
   )
   return compliance ? credentialKinds[compliance.documentKind] : yield* Effect.fail(unknown)
 })

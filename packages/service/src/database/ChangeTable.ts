@@ -11,6 +11,8 @@ export type ChangeKind =
   | "worker"
   | "worker_agency"
   | "requirement_set"
+  | "training_type"
+  | "compliance_type"
 
 /** Who moved what from which status to which, and why. */
 export interface ChangeTable {

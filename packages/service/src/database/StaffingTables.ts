@@ -32,6 +32,9 @@ export interface TrainingTable {
   id: Generated<number>
   code: string
   name: string
+  /** Whether it can be put on file and asked for. */
+  offered: Generated<boolean>
+  version: Generated<number>
 }
 
 /** Something that somebody has to show, and the kind of document of which their copy is. */
@@ -40,6 +43,9 @@ export interface ComplianceTable {
   code: string
   name: string
   documentKind: Generated<"COMPLIANCE" | "DBS">
+  /** Whether it can be put on file and asked for. */
+  offered: Generated<boolean>
+  version: Generated<number>
 }
 
 /** A flexi-worker. */

@@ -39,6 +39,7 @@ import { staffing } from "./migrations/0045_staffing.ts"
 import { applicants } from "./migrations/0046_applicants.ts"
 import { expiryNotices } from "./migrations/0047_expiryNotices.ts"
 import { drivingLicences } from "./migrations/0048_drivingLicences.ts"
+import { credentialTypes } from "./migrations/0049_credentialTypes.ts"
 import { workerNotices } from "./migrations/0051_workerNotices.ts"
 import { versionAgencies } from "./migrations/0052_versionAgencies.ts"
 import { openPostgres } from "./openPostgres.ts"
@@ -88,6 +89,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0046_applicants": applicants,
   "0047_expiryNotices": expiryNotices,
   "0048_drivingLicences": drivingLicences,
+  "0049_credentialTypes": credentialTypes,
   "0051_workerNotices": workerNotices,
   "0052_versionAgencies": versionAgencies
 }

@@ -41,14 +41,16 @@ export const eligibilityOfWorker = Effect.fnUntraced(function* (
     for (const { assignmentCodeId } of jobs) {
       const asked = yield* requirementsOf(agencyId, assignmentCodeId)
       const { verdict, findings } = eligibilityFor(asked.requirements, asked.code, held, shift)
+      const { requirements } = yield* toldRequirements(asked)
       told.push({
         agencyId,
         assignmentCodeId,
         assignmentCode: asked.code.name,
         verdict,
-        findings: findings.map(({ requirement: { id, name }, ...finding }) => ({
+        findings: findings.map(({ requirement: { id, name }, ...finding }, at) => ({
           requirementId: id,
           name,
+          anyOf: requirements[at]?.anyOf ?? [],
           ...cellOf(finding)
         }))
       })

@@ -1,4 +1,4 @@
-import { type Held, showsRecords, versionsFor } from "@crewfleet/sdk/rules"
+import { credentialKindNames, type Held, showsRecords, versionsFor } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 
@@ -29,7 +29,7 @@ export const heldBy = async (
     .select(["documentVersions.status", "documentReviews.status as decided"])
     .where("ownerKind", "=", "worker")
     .where("ownerId", "in", [0, ...sharing])
-    .where("kind", "in", ["TRAINING", "COMPLIANCE", "DBS"])
+    .where("kind", "in", credentialKindNames)
     .where("documents.erasedAt", "is", null)
     .where("withdrawnAt", "is", null)
     .where("documentVersions.erasedAt", "is", null)

@@ -1,19 +1,29 @@
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 
-/** The trainings that there are, by name. */
+/** The trainings that can be chosen, by name. */
 export const trainings = Effect.gen(function* () {
   const { query } = yield* Database
   return yield* query((db) =>
-    db.selectFrom("trainings").select(["id", "code", "name"]).orderBy("name").execute()
+    db
+      .selectFrom("trainings")
+      .select(["id", "code", "name"])
+      .where("offered", "=", true)
+      .orderBy("name")
+      .execute()
   )
 })
 
-/** The compliances that there are, by name. */
+/** The compliances that can be chosen, by name. */
 export const compliances = Effect.gen(function* () {
   const { query } = yield* Database
   return yield* query((db) =>
-    db.selectFrom("compliances").select(["id", "code", "name"]).orderBy("name").execute()
+    db
+      .selectFrom("compliances")
+      .select(["id", "code", "name"])
+      .where("offered", "=", true)
+      .orderBy("name")
+      .execute()
   )
 })
 

@@ -1,6 +1,6 @@
 import type { Colleague } from "@crewfleet/sdk"
 import { type Kysely, type RawBuilder, sql } from "kysely"
-import { shiftsWithin } from "../access/shiftsWithin.ts"
+import { isBooked, shiftsWithin } from "../access/shiftsWithin.ts"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 import { listOf } from "../list/listOf.ts"
@@ -33,7 +33,7 @@ const met = (meeting: Meeting): RawBuilder<unknown> =>
     ? sql`journey.client_id = ${meeting.clientId}`
     : sql`journey.id in (
         select own.job_id from shift_bookings own
-        where own.worker_id = ${meeting.workerId} and own.shift_status not in ('NEW', 'APPLIED', 'CANCELLED', 'EXPIRED'))`
+        where own.worker_id = ${meeting.workerId} and ${isBooked("own")})`
 
 function bookedRows(db: Kysely<Tables>, ids: ReadonlyArray<number>, meeting: Meeting) {
   const { moment } = meeting

@@ -1,4 +1,5 @@
 import type { WaitingRecord } from "@crewfleet/sdk"
+import { credentialKindNames } from "@crewfleet/sdk/rules"
 import { type Kysely, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
@@ -14,7 +15,7 @@ export const waitingRecords = listOf({
   table: "documents",
   where: (document, { agencyId }: Own) => [
     document("ownerKind", "=", "worker"),
-    document("kind", "in", ["TRAINING", "COMPLIANCE", "DBS"]),
+    document("kind", "in", credentialKindNames),
     document("erasedAt", "is", null),
     document("withdrawnAt", "is", null),
     sql<boolean>`owner_id in (

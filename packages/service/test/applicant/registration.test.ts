@@ -216,6 +216,27 @@ describeServedOnce("Registering with an agency", (served) => {
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0)
   })
 
+  it("takes 300 at one agency in a day, and one a minute beyond", async () => {
+    const { agency } = served.people
+    const come = (count: number, seconds: number) => {
+      const at = new Date(Date.now() - seconds * 1_000)
+      const tries = Array.from({ length: count }, () => ({
+        key: `applicant:agency:${agency}`,
+        at,
+        addressHash: ""
+      }))
+      return served.query((db) => db.insertInto("signInAttempts").values(tries).execute())
+    }
+    await come(299, 3_600)
+    expect(await statusOf(add(somebody()))).toBeUndefined()
+    expect(await statusOf(add(somebody()))).toBe(429)
+    expect(await statusOf(add(somebody({ agencyId: served.people.otherAgency })))).toBeUndefined()
+    await forgetTries()
+    await come(300, 61)
+    expect(await statusOf(add(somebody()))).toBeUndefined()
+    expect(await statusOf(add(somebody()))).toBe(429)
+  })
+
   it("mails no owner more than five times a day", async () => {
     const before = (await mailsTo("other-worker@crewfleet.example")).length
     const answers: Array<number | undefined> = []

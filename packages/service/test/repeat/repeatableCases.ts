@@ -119,6 +119,16 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
       path: `/agency-worker/${await newWorker()}/notes`,
       body: { note: "Prefers nights" }
     }),
+    "credentialType.add": async () => ({
+      as: "admin",
+      path: "/credential-type/training",
+      body: { code: "ONCE", name: "Once and for All" }
+    }),
+    "credentialType.update": async () => ({
+      as: "admin",
+      path: "/credential-type/compliance/1",
+      body: { name: "Proof of Identity", version: 1 }
+    }),
     "worker.update": async () => ({ path: `/worker/${await newWorker()}`, body: person }),
     "applicant.apply": async () => ({
       as: "worker",

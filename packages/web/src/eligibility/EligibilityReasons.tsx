@@ -3,7 +3,7 @@ import { findingText } from "@crewfleet/sdk/rules"
 import styles from "./EligibilityReasons.module.css"
 
 interface EligibilityReasonsProps {
-  readonly findings: ReadonlyArray<RequirementFinding>
+  readonly findings: ReadonlyArray<Omit<RequirementFinding, "anyOf">>
 }
 
 /** Why somebody may not work, or only with warnings, a sentence for each requirement that is not met; nothing where all are. */

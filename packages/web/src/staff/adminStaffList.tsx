@@ -1,4 +1,5 @@
 import type { AdminStaffFilter, WorkerOfAgency } from "@crewfleet/machines"
+import { workerStandingWords } from "@crewfleet/sdk/rules"
 import { Link } from "wouter"
 import { type List, type ListFilter, listSizes } from "../list/List.ts"
 import { RowLink } from "../ui/RowLink.tsx"
@@ -62,7 +63,8 @@ export const adminStaffList = (
       "E-mail": ({ email }) => email ?? "",
       Telephone: ({ phoneNumber }) => phoneNumber ?? "",
       Jobs: ({ assignmentCodes }) => assignmentCodes.join(", "),
-      Standing: ({ standing }) => standing,
+      Standing: ({ standing }) =>
+        workerStandingWords[standing as keyof typeof workerStandingWords] ?? standing,
       "To Review": ({ waiting }) => waiting
     }
   }

@@ -11,22 +11,22 @@ import styles from "./WorkerLists.module.css"
 
 interface TaskListProps {
   readonly tasks: ReadonlyArray<WorkerTask>
-  /** A certificate was photographed for what is to be done. */
-  readonly onPhotograph: (target: CredentialTarget, begun: Begun) => void
+  /** What is to be done begins with this, such as a photograph that was taken of it. */
+  readonly onOpen: (target: CredentialTarget, begun: Begun) => void
 }
 
 /** How many are shown at first. */
 const first = 8
 
 /** What a worker is to do, what hurts first on top: each leads to the act, and the camera is one tap away. */
-export function TaskList({ tasks, onPhotograph }: TaskListProps) {
+export function TaskList({ tasks, onOpen }: TaskListProps) {
   const [isWhole, setWhole] = useState(false)
   return (
     <>
       <ul className={styles.list}>
         {(isWhole ? tasks : tasks.slice(0, first)).map((task) => (
           <li key={keyOf(task)} className={styles.item}>
-            <Task task={task} onPhotograph={onPhotograph} />
+            <Task task={task} onOpen={onOpen} />
           </li>
         ))}
       </ul>
@@ -39,10 +39,14 @@ export function TaskList({ tasks, onPhotograph }: TaskListProps) {
   )
 }
 
-const keyOf = (task: WorkerTask) =>
-  task.kind === "unshared" ? `agency-${task.agency.id}` : `${task.credential.sort}-${task.credential.id}`
+const keyOf = (task: WorkerTask) => {
+  if (task.kind === "unshared") return `agency-${task.agency.id}`
+  if (task.kind === "missing")
+    return task.anyOf.map(({ sort, subjectId }) => `${sort}-of-${subjectId}`).join(" ")
+  return `${task.credential.sort}-${task.credential.id}`
+}
 
-function Task({ task, onPhotograph }: { readonly task: WorkerTask } & Pick<TaskListProps, "onPhotograph">) {
+function Task({ task, onOpen }: { readonly task: WorkerTask } & Pick<TaskListProps, "onOpen">) {
   if (task.kind === "unshared")
     return (
       <>
@@ -50,6 +54,7 @@ function Task({ task, onPhotograph }: { readonly task: WorkerTask } & Pick<TaskL
         <p className={styles.words}>It sees none of them until you do.</p>
       </>
     )
+  if (task.kind === "missing") return <Missing anyOf={task.anyOf} onOpen={onOpen} />
   const { kind, credential } = task
   const { name } = credential
   const target = targetOf(kind === "owed" ? "attach" : "renew", credential)
@@ -61,7 +66,43 @@ function Task({ task, onPhotograph }: { readonly task: WorkerTask } & Pick<TaskL
       </div>
       <CameraButton
         label={`Photograph ${name}`}
-        onTake={(photograph) => onPhotograph(target, { files: [photograph] })}
+        onTake={(photograph) => onOpen(target, { files: [photograph] })}
+      >
+        Photograph
+      </CameraButton>
+    </Row>
+  )
+}
+
+/** What is asked for and not on file; the form begins with the first of what would do. */
+function Missing({
+  anyOf: [asked, ...others],
+  onOpen
+}: Pick<Extract<WorkerTask, { readonly kind: "missing" }>, "anyOf"> & Pick<TaskListProps, "onOpen">) {
+  const { sort, subjectId, name } = asked
+  const target = { step: "add", sort } as const
+  const subject = { id: String(subjectId), name }
+  return (
+    <Row justify="between">
+      <div>
+        <Link
+          href={`/worker/home?${credentialQuery(target)}`}
+          onClick={(press) => {
+            press.preventDefault()
+            onOpen(target, { subject })
+          }}
+        >
+          Upload {name}
+        </Link>
+        <p className={styles.words}>
+          {others.length === 0
+            ? "It is asked for and missing."
+            : `Missing. ${others.map((other) => other.name).join(" or ")} will do instead.`}
+        </p>
+      </div>
+      <CameraButton
+        label={`Photograph ${name}`}
+        onTake={(photograph) => onOpen(target, { subject, files: [photograph] })}
       >
         Photograph
       </CameraButton>

@@ -1,4 +1,4 @@
-import { credentialsLogic, type workerAgenciesMachine } from "@crewfleet/machines"
+import { credentialsLogic, eligibilityLogic, type workerAgenciesMachine } from "@crewfleet/machines"
 import type { Session } from "@crewfleet/sdk"
 import { dayOf, workerTasks } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
@@ -10,6 +10,7 @@ import type { ActorRefFrom } from "xstate"
 import type { CredentialLogics } from "../credential/credentialLogics.ts"
 import { useCredentialPlace } from "../credential/useCredentialPlace.ts"
 import type { EligibilityLogics } from "../eligibility/eligibilityLogics.ts"
+import { JobVerdicts } from "../eligibility/JobVerdicts.tsx"
 import { Page } from "../layout/Page.tsx"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { entire } from "../list/entire.ts"
@@ -34,15 +35,11 @@ interface WorkerHomeScreenProps {
 }
 
 const overHttp = credentialsLogic(loadClient)
+const verdictsOverHttp = eligibilityLogic(loadClient)
 
 /** Fetched once Home is there: whoever photographs a certificate waits for nothing. */
 const CredentialDialogs = lazyScreen(
   async () => (await import("../credential/CredentialDialogs.tsx")).CredentialDialogs
-)
-
-/** Fetched beside Home, which leads with what is to be done. */
-const WorkerEligibility = lazyScreen(
-  async () => (await import("../eligibility/WorkerEligibility.tsx")).WorkerEligibility
 )
 
 /** The home of flexi-workers: what is to be done, whether they can work, the way to their records, and their agencies. */
@@ -57,11 +54,17 @@ export function WorkerHomeScreen({ session, agencies, logics, eligibility }: Wor
   const { value, failure, attempts } = state.context
   const busy = state.hasTag("busy")
   const onFile = records.context
+  const [verdicts, askVerdicts] = useLogic(eligibility ?? verdictsOverHttp, { input: { request: of } })
+  const jobs = verdicts.context
   const tasks =
-    onFile.value && (value || failure)
-      ? workerTasks(onFile.value, value ?? [], dayOf(new Date(), timeZone()))
+    onFile.value && (value || failure) && (jobs.value || jobs.failure)
+      ? workerTasks(onFile.value, value ?? [], jobs.value ?? [], dayOf(new Date(), timeZone()))
       : undefined
-  const reload = () => askRecords({ type: "reload.asked" })
+  const may = jobs.value?.every(({ verdict }) => verdict === "MAY") ?? false
+  const reload = () => {
+    askRecords({ type: "reload.asked" })
+    askVerdicts({ type: "reload.asked" })
+  }
 
   return (
     <Page>
@@ -74,17 +77,20 @@ export function WorkerHomeScreen({ session, agencies, logics, eligibility }: Wor
           busy={records.hasTag("busy")}
           onRetry={onFile.failure && retryFor(onFile.failure, reload)}
           nothing={tasks?.length === 0 ? "Nothing is to be done" : undefined}
-          advice="Your records are in order."
+          advice={may ? "Your records are in order." : "What else is in the way is for your agencies to do."}
           skeleton={<SkeletonRows rows={3} />}
         >
-          {tasks && <TaskList tasks={tasks} onPhotograph={place.open} />}
+          {tasks && <TaskList tasks={tasks} onOpen={place.open} />}
         </PartBody>
       </Card>
       <Card title="Can you work tomorrow?">
-        <WorkerEligibility
-          workerId={of.workerId}
+        <JobVerdicts
+          jobs={jobs.value}
+          failure={jobs.failure}
+          attempts={jobs.attempts}
+          busy={verdicts.hasTag("busy")}
+          onRetry={() => askVerdicts({ type: "reload.asked" })}
           nameOf={(agencyId) => value?.find(({ id }) => id === agencyId)?.name}
-          {...(eligibility && { logic: eligibility })}
         />
       </Card>
       <Grid>

@@ -74,6 +74,10 @@ export const service = setupServer(
       findings: [
         {
           requirementId: 1,
+          anyOf: [
+            { kind: "compliance", id: 1, name: "Passport" },
+            { kind: "compliance", id: 2, name: "Birth certificate" }
+          ],
           name: "Identity",
           outcome: "REFUSED",
           shortfall: { kind: "missing", day: "2026-11-24" }

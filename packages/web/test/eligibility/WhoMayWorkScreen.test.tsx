@@ -176,6 +176,6 @@ describe("on a phone", () => {
     const card = (await screen.findByRole("heading", { name: "Zoë Hill" })).closest("article")
     globalThis.matchMedia = wide
     expect(card?.textContent).toContain("May not work")
-    expect(card?.textContent).toContain("Life support has expired by 24 November 2026")
+    expect(card?.textContent).toContain("Life support ended before 24 November 2026")
   })
 })

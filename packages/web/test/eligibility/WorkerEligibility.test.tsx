@@ -19,15 +19,17 @@ const nurse: JobEligibility = {
   assignmentCode: "Nurse",
   verdict: "MAY_NOT",
   findings: [
-    { requirementId: 1, name: "Right to work", outcome: "MET", until: "2027-05-01" },
+    { requirementId: 1, anyOf: [], name: "Right to work", outcome: "MET", until: "2027-05-01" },
     {
       requirementId: 2,
+      anyOf: [],
       name: "Fire Safety",
       outcome: "REFUSED",
       shortfall: { kind: "expired", day: "2026-12-03" }
     },
     {
       requirementId: 3,
+      anyOf: [],
       name: "Moving and Handling",
       outcome: "WARNED",
       shortfall: { kind: "expired", day: "2026-12-01" }
@@ -48,8 +50,8 @@ describe("WorkerEligibility", () => {
     open()
     await screen.findByText("May not work")
     expect([...document.querySelectorAll("li li")].map(({ textContent }) => textContent)).toEqual([
-      "Fire Safety has expired by 3 December 2026",
-      "Moving and Handling has expired by 1 December 2026, which only warns"
+      "Fire Safety ended before 3 December 2026",
+      "Moving and Handling ended before 1 December 2026, which only warns"
     ])
     screen.getByText("May work")
   })

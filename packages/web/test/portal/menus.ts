@@ -12,6 +12,9 @@ export const menus = {
     ["Clients", "/admin/clients/list", "VIEW_CLIENT"],
     ["Client Services", "/admin/clients/services", "VIEW_CLIENT"],
     ["Workers", "/admin/workers", "VIEW_WORKER"],
+    // Of lookups the specification names no screen (docs/departures.md).
+    ["Trainings", "/admin/trainings", "VIEW_TRAINING"],
+    ["Compliances", "/admin/compliances", "VIEW_TRAINING"],
     ["Agency Billing", "/admin/billing/agency", "VIEW_WORKLINK_BILLING"],
     ["Invoicing", "/admin/billing/invoicing", "VIEW_WORKLINK_BILLING"],
     ["Debit Notes", "/admin/billing/debit-notes", "VIEW_WORKLINK_BILLING"],

@@ -87,6 +87,22 @@ describe("ReviewScreen", () => {
     expect(decided).toEqual([[1, "REJECTED", "OTHER", "Not yours"]])
   })
 
+  it("fetches the document of the next one ahead", async () => {
+    const fetched: Array<string> = []
+    const go = ({ request }: { readonly request: Request }) =>
+      void fetched.push(new URL(request.url).pathname)
+    service.events.on("request:start", go)
+    const { shows } = await open(
+      { ...waiting(1), document: "/files/one.pdf" },
+      { ...waiting(2), document: "/files/two.pdf" },
+      { ...waiting(3), document: "/files/three.pdf" }
+    )
+    await shows("1 of 3")
+    await waitFor(() => expect(fetched).toContain("/files/two.pdf"))
+    expect(fetched).not.toContain("/files/three.pdf")
+    service.events.removeListener("request:start", go)
+  })
+
   it("says that nothing waits", async () => {
     const { shows } = await open()
     await shows("Nothing waits for you to decide")

@@ -178,9 +178,10 @@ export const service = setupServer(
       assignmentCode: "Nurse",
       verdict: "MAY_NOT",
       findings: [
-        { requirementId: 1, name: "Identity", outcome: "MET" },
+        { requirementId: 1, anyOf: [], name: "Identity", outcome: "MET" },
         {
           requirementId: 2,
+          anyOf: [],
           name: "Fire safety",
           outcome: "REFUSED",
           shortfall: { kind: "awaiting", day: "2026-11-24" }

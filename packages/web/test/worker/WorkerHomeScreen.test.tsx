@@ -34,6 +34,7 @@ describe("WorkerHomeScreen", () => {
     await toDo().findByRole("link", { name: "Upload Fire safety again" })
     expect(links(toDo().getAllByRole("link"))).toEqual([
       ["Upload Fire safety again", "/worker/home?open=renew-training-31"],
+      ["Upload Passport", "/worker/home?open=add-compliance"],
       ["Renew Manual handling", "/worker/home?open=renew-training-32"],
       ["Let Harbour Nursing see your records", "/worker/settings"]
     ])
@@ -47,6 +48,15 @@ describe("WorkerHomeScreen", () => {
     expect(await tomorrow.findByText("Nurse, Moorside Care")).toBeTruthy()
     expect(tomorrow.getByText("May not work")).toBeTruthy()
     expect(tomorrow.getByText("Identity is missing")).toBeTruthy()
+  })
+
+  it("begins what is asked for and missing with what would do", async () => {
+    openHome()
+    const link = await toDo().findByRole("link", { name: "Upload Passport" })
+    expect(toDo().getByText("Missing. Birth certificate will do instead.")).toBeTruthy()
+    await userEvent.click(link)
+    const dialog = within(await screen.findByRole("dialog"))
+    expect(await dialog.findByDisplayValue("Passport")).toBeTruthy()
   })
 
   it("looks through every page of what is on file", async () => {

@@ -89,6 +89,26 @@ export const adminPages: ReadonlyArray<Section<CommonFacts>> = [
             )
           })
         ]
+      }),
+      page({
+        address: "/admin/trainings",
+        label: "Trainings",
+        icon: "training",
+        permission: "VIEW_TRAINING",
+        staffingOnly: true,
+        screen: lazyScreen(
+          async () => (await import("../../credential/CredentialTypesScreen.tsx")).TrainingTypesScreen
+        )
+      }),
+      page({
+        address: "/admin/compliances",
+        label: "Compliances",
+        icon: "compliance",
+        permission: "VIEW_TRAINING",
+        staffingOnly: true,
+        screen: lazyScreen(
+          async () => (await import("../../credential/CredentialTypesScreen.tsx")).ComplianceTypesScreen
+        )
       })
     ]
   },

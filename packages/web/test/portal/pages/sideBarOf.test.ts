@@ -31,6 +31,8 @@ const hrefs = (person: Partial<Person>) => links(person).map(([, href]) => href)
 const staffing = [
   "/admin/clients/services",
   "/admin/workers",
+  "/admin/trainings",
+  "/admin/compliances",
   "/agency/workers",
   "/agency/workers/eligibility",
   "/agency/applicants",
