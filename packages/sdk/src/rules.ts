@@ -290,6 +290,8 @@ export * from "./worker/agencyList.ts"
 export {
   type AgencyWorkerSort,
   noteMaximum,
+  sharingStandings,
+  showsRecords,
   type WorkerStanding,
   type WorkingStanding,
   workerStandingWords,

@@ -1,4 +1,4 @@
-import { credentialKindNames, type Held, versionsFor } from "@crewfleet/sdk/rules"
+import { credentialKindNames, type Held, showsRecords, versionsFor } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 
@@ -11,11 +11,14 @@ export const heldBy = async (
   const ids = [0, ...workerIds]
   const kept = await db
     .selectFrom("workerAgencies")
-    .select(["workerId", "sharesSince", "fitToWork", "rightToWork", "expiry", "dbsNumber", "nextCheckDate"])
+    .select(["workerId", "standing", "sharesSince"])
+    .select(["fitToWork", "rightToWork", "expiry", "dbsNumber", "nextCheckDate"])
     .where("agencyId", "=", agencyId)
     .where("workerId", "in", ids)
     .execute()
-  const sharing = kept.filter(({ sharesSince }) => sharesSince !== null).map(({ workerId }) => workerId)
+  const sharing = kept
+    .filter(({ standing, sharesSince }) => showsRecords(standing, sharesSince !== null))
+    .map(({ workerId }) => workerId)
   const versions = await db
     .selectFrom("documents")
     .innerJoin("documentVersions", "documentId", "documents.id")
