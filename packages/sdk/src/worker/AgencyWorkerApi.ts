@@ -72,12 +72,12 @@ const calls = {
     query: { ...agencyInQuery, ...afterInQuery },
     success: pageOf(WaitingRecord)
   }),
-  /** Takes an applicant on. A 409 where somebody has decided already. */
+  /** Takes an applicant on, who is mailed that. A 409 where somebody has decided already. */
   takeOn: HttpApiEndpoint.post("takeOn", "/agency-worker/:workerId/take-on", {
     ...ofWorker,
     success: ServerMessage
   }).annotateMerge(repeatable),
-  /** Declines an applicant, who reads why. A 409 where somebody has decided already. */
+  /** Declines an applicant, who is mailed why. A 409 where somebody has decided already. */
   decline: HttpApiEndpoint.post("decline", "/agency-worker/:workerId/decline", {
     ...ofWorker,
     payload: ApplicantDecision,

@@ -51,4 +51,29 @@ export const mailKnownApplicant = Effect.fnUntraced(function* (to: string, agenc
   })
 })
 
+/** Mails a worker that an agency has taken them on, or why it has declined them; `key` is that of the decision. */
+export const mailDecision = Effect.fnUntraced(function* (
+  worker: { readonly email: string; readonly agencyName: string },
+  reason: string | undefined,
+  key: string
+) {
+  const mailer = yield* Mailer
+  const agency = oneLine(worker.agencyName)
+  const url = yield* PublicUrl
+  yield* mailer.send({
+    key: `decision ${key}`,
+    expiresAt: minutesAfter(yield* now, minutes),
+    to: worker.email,
+    subject: reason === undefined ? `${agency} has taken you on` : `${agency} has declined your application`,
+    text: (reason === undefined
+      ? [`${agency} has taken you on.`, `Keep your trainings and compliances up to date at\n\n${url}/worker`]
+      : [
+          `${agency} has declined your application. They wrote:`,
+          reason,
+          "You may apply to them again at any time."
+        ]
+    ).join("\n\n")
+  })
+})
+
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ")

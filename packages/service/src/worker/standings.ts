@@ -2,6 +2,7 @@ import { obstaclesTo, type StaffLifeEvent, staffLife } from "@crewfleet/machines
 import type { Refusal } from "@crewfleet/sdk/effect"
 import type { WorkerStanding } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
+import { mailDecision } from "../applicant/applicantMail.ts"
 import { Database } from "../database/Database.ts"
 import { changeStatus } from "../life/changeStatus.ts"
 import { lives } from "../life/lives.ts"
@@ -16,10 +17,10 @@ export interface OwnWorker {
   readonly userId: number
 }
 
-/** Takes on somebody who has applied, was declined or has left. */
+/** Takes on somebody who has applied, was declined or has left, who is mailed that. */
 export const takeOn = (worker: OwnWorker) => decide(worker, { type: "worker.takenOn" })
 
-/** Declines somebody who has applied, who reads why. */
+/** Declines somebody who has applied, who is mailed why. */
 export const decline = (worker: OwnWorker, reason: string) =>
   decide(worker, { type: "worker.declined", reason: reason.trim() })
 
@@ -54,10 +55,12 @@ const decide = Effect.fnUntraced(function* (
       const member = yield* query((db) =>
         db
           .selectFrom("workerAgencies")
-          .select("id")
+          .innerJoin("workers", "workers.id", "workerId")
+          .innerJoin("agencies", "agencies.id", "agencyId")
+          .select(["workerAgencies.id", "workers.email", "agencies.name as agencyName"])
           .where("workerId", "=", workerId)
           .where("agencyId", "=", agencyId)
-          .forUpdate()
+          .forUpdate("workerAgencies")
           .executeTakeFirst()
       )
       if (!member) return yield* Effect.fail(workerNotFound)
@@ -80,6 +83,8 @@ const decide = Effect.fnUntraced(function* (
           .where("id", "=", member.id)
           .execute()
       )
+      if (event.type !== "worker.left")
+        yield* mailDecision(member, reason, `${member.id} ${decidedAt.toISOString()}`)
     })
   )
 })

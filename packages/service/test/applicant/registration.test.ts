@@ -86,6 +86,24 @@ describeServedOnce("Registering with an agency", (served) => {
     expect(applicants.content).toContainEqual(expect.objectContaining({ email: person.email }))
   })
 
+  it("mails an applicant why an agency declines them, and that it has taken them on", async () => {
+    const person = somebody()
+    await link((await add(person)).ticket)
+    const { agencyWorker } = await clientOf("agency")
+    const { content } = await agencyWorker.applicants({ params: { page: 0, size: 100 }, query: {} })
+    const params = { workerId: content.find(({ email }) => email === person.email)?.id ?? 0 }
+    await agencyWorker.decline({ params, payload: { reason: "We need somebody nearer" } })
+    await agencyWorker.takeOn({ params })
+    await agencyWorker.letGo({ params })
+    const mails = new Map((await mailsTo(person.email)).map(({ subject, text }) => [subject, text]))
+    expect([...mails.keys()].sort()).toEqual([
+      "Northgate Rentals has declined your application",
+      "Northgate Rentals has taken you on",
+      "Your sign-in details"
+    ])
+    expect(mails.get("Northgate Rentals has declined your application")).toContain("We need somebody nearer")
+  })
+
   it("answers a known e-mail address as an unknown one, adds nothing, and tells its owner", async () => {
     const answers = [await add(somebody()), await add(known())]
     expect(answers.map((answer) => Object.keys(answer).sort())).toEqual([

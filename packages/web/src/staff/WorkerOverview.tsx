@@ -58,10 +58,6 @@ export function WorkerOverview(props: WorkerOverviewProps) {
   return (
     <Grid cells={24} align="start">
       <Stack>
-        {information}
-        <ComplianceInformation scope={scope} owner={owner} logics={logics} />
-      </Stack>
-      <Stack>
         <Card title="May they work tomorrow?">
           <WorkerEligibility
             key={`${worker.version} ${worker.standing} ${worker.fitToWork}`}
@@ -70,6 +66,10 @@ export function WorkerOverview(props: WorkerOverviewProps) {
             logic={logics.eligibility}
           />
         </Card>
+        {information}
+        <ComplianceInformation scope={scope} owner={owner} logics={logics} />
+      </Stack>
+      <Stack>
         <WorkerStandingCard worker={worker} scope={scope} logic={logics.act} onChange={onChange} />
         {/* Job information is shown only while nothing is edited (specification 002 §6). */}
         {!editing && (

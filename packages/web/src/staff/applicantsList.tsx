@@ -95,5 +95,6 @@ export const applicantsList = ({
   none: {
     title: "Nobody has applied",
     advice: "Whoever registers with you stands here until you take them on or decline them."
-  }
+  },
+  notFound: (search) => (search ? {} : { title: "You have declined nobody" })
 })
