@@ -1,4 +1,4 @@
-import { credentialKindNames, type Held, showsRecords, versionsFor } from "@crewfleet/sdk/rules"
+import { credentialKindNames, type Held, keptHeld, showsRecords, versionsFor } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 
@@ -36,7 +36,7 @@ export const heldBy = async (
     .orderBy("documents.id")
     .orderBy("number", "desc")
     .execute()
-  const held = new Map<number, Array<Held>>(kept.map((row) => [row.workerId, keptHeld(row)]))
+  const held = new Map<number, Array<Held>>(kept.map((row) => [row.workerId, [...keptHeld(row)]]))
   for (const [recordId, all] of Map.groupBy(versions, ({ id }) => id)) {
     const [first] = all
     if (!first) continue
@@ -55,32 +55,3 @@ export const heldBy = async (
   }
   return held
 }
-
-/** What an agency itself keeps of a worker: the right to work until it ends, a DBS check until the next one is due. */
-const keptHeld = (row: {
-  readonly fitToWork: boolean
-  readonly rightToWork: string | null
-  readonly expiry: string | null
-  readonly dbsNumber: string | null
-  readonly nextCheckDate: string | null
-}): Array<Held> => [
-  ...(row.rightToWork
-    ? [
-        {
-          evidence: { kind: "rightToWork" as const },
-          versions: [{ status: "APPROVED" as const, expires: row.expiry }]
-        }
-      ]
-    : []),
-  ...(row.dbsNumber
-    ? [
-        {
-          evidence: { kind: "dbs" as const },
-          versions: [{ status: "APPROVED" as const, expires: row.nextCheckDate }]
-        }
-      ]
-    : []),
-  ...(row.fitToWork
-    ? [{ evidence: { kind: "fitToWork" as const }, versions: [{ status: "APPROVED" as const }] }]
-    : [])
-]
