@@ -112,6 +112,7 @@ export {
   type Verdict
 } from "./eligibility/eligibility.ts"
 export { findingText, verdictWords } from "./eligibility/eligibilityWords.ts"
+export { keptHeld } from "./eligibility/keptHeld.ts"
 export {
   type Ahead,
   aheadWords,
@@ -290,6 +291,8 @@ export * from "./worker/agencyList.ts"
 export {
   type AgencyWorkerSort,
   noteMaximum,
+  sharingStandings,
+  showsRecords,
   type WorkerStanding,
   type WorkingStanding,
   workerStandingWords,

@@ -8,6 +8,8 @@ export type StaffLifeEvent =
   | { readonly type: "worker.takenOn" }
   | { readonly type: "worker.declined"; readonly reason: string }
   | { readonly type: "worker.left" }
+  | { readonly type: "job.added" }
+  | { readonly type: "fitness.judged" }
 
 const problemOf = (event: StaffLifeEvent) =>
   event.type === "worker.declined"
@@ -34,7 +36,7 @@ const machine = life.createMachine({
     },
     TAKEN_ON: {
       description: "The worker may be booked as what they have a job for.",
-      on: { "worker.left": "LEFT" }
+      on: { "worker.left": "LEFT", "job.added": "TAKEN_ON", "fitness.judged": "TAKEN_ON" }
     },
     DECLINED: {
       description: "The agency did not want them, and may take them on all the same.",
@@ -47,6 +49,11 @@ const machine = life.createMachine({
   }
 })
 
+const onlyTakenOn: Readonly<Partial<Record<StaffLifeEvent["type"], string>>> = {
+  "job.added": "Only somebody who is taken on can be given a job.",
+  "fitness.judged": "Only somebody who is taken on can be found fit to work."
+}
+
 /** The life of a worker with one agency, which the portal shows and the service enforces: its states are the standings of the wire. */
 export const staffLife = lifeOf(machine, {
   steps: ["worker.takenOn", "worker.declined", "worker.left"],
@@ -56,5 +63,9 @@ export const staffLife = lifeOf(machine, {
       field: "reason",
       asked: true
     }
+  },
+  unknown: (step) => {
+    const text = onlyTakenOn[step]
+    return text === undefined ? undefined : { text }
   }
 })

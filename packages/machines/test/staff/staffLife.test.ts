@@ -1,4 +1,4 @@
-import { offered } from "@crewfleet/machines"
+import { offered, whyNot } from "@crewfleet/machines"
 import { obstaclesTo, staffLife, statusAfter } from "@crewfleet/machines/life"
 import { describe, expect, it } from "vitest"
 import { describeWalk } from "../describeWalk.ts"
@@ -25,6 +25,15 @@ describe("staffLife", () => {
   })
 
   it.each([
+    ["job.added", "Only somebody who is taken on can be given a job."],
+    ["fitness.judged", "Only somebody who is taken on can be found fit to work."]
+  ] as const)("lets %s nobody but those who are taken on", (type, text) => {
+    const because = (standing: string) => whyNot(staffLife, standing, {}, { type })
+    expect(["APPLIED", "TAKEN_ON", "DECLINED", "LEFT"].map(because)).toEqual([text, undefined, text, text])
+    expect(statusAfter(staffLife, "TAKEN_ON", {}, { type })).toBe("TAKEN_ON")
+  })
+
+  it.each([
     ["", "Say why they are declined"],
     ["   ", "Say why they are declined"],
     ["x".repeat(256), "Reason must be 255 characters or fewer"]
@@ -47,7 +56,9 @@ describeWalk(staffLife.machine, {
     { type: "worker.takenOn" },
     { type: "worker.declined", reason: "No licence" },
     { type: "worker.declined", reason: "" },
-    { type: "worker.left" }
+    { type: "worker.left" },
+    { type: "job.added" },
+    { type: "fitness.judged" }
   ],
   answers: {}
 })

@@ -58,8 +58,7 @@ export class ComplianceCertificate extends named<ComplianceCertificate>("Complia
 
 const calls = {
   /**
-   * The compliances that a worker has on file, by number. An agency reads them where the worker lets it, with its own decisions;
-   * a client those that are approved, of whoever is booked for it.
+   * The compliances that a worker has on file, by number. An agency reads them where the worker lets it, with its own decisions.
    */
   list: HttpApiEndpoint.get("list", "/worker/:workerId/compliances/:page/:size", {
     params: { ...workerParams, ...pageInPath },

@@ -1,6 +1,7 @@
 import type { DocumentReview } from "../document/DocumentApi.ts"
 import { type DocumentStanding, type DocumentStatus, standingOn } from "../document/standingOn.ts"
 import type { documentViewWords } from "../failure/documentViewWords.ts"
+import { dayFromSlashes } from "../time/dayFromSlashes.ts"
 import type { ComplianceRecord } from "./ComplianceApi.ts"
 import { type CredentialSort, credentialKinds } from "./credentialKinds.ts"
 import type { TrainingRecord } from "./TrainingApi.ts"
@@ -41,8 +42,7 @@ export const credentialOf = {
     ...common(record),
     sort: "training",
     subjectId: trainingId,
-    issued: trainingDate,
-    expires: trainingExpiry,
+    ...daysOf(trainingDate, trainingExpiry),
     isPhysical: type === "PHYSICAL",
     showCertificate: record.showCertificate ?? false,
     hascoId,
@@ -52,12 +52,17 @@ export const credentialOf = {
     ...common(record),
     sort: "compliance",
     subjectId: complianceId,
-    issued: complianceDate,
-    expires: complianceExpiry,
+    ...daysOf(complianceDate, complianceExpiry),
     isPhysical: false,
     showCertificate: false
   })
 } satisfies Readonly<Record<CredentialSort, (record: never) => Credential>>
+
+/** Days that some back ends write with slashes, as everything else reads them (specification 002 §4). */
+const daysOf = (issued: string | undefined, expires: string | undefined) => ({
+  issued: issued && dayFromSlashes(issued),
+  expires: expires && dayFromSlashes(expires)
+})
 
 type Common = Omit<ComplianceRecord, "complianceId" | "complianceDate" | "complianceExpiry">
 

@@ -154,11 +154,13 @@ const shortDay = (day: string): string => {
   return text
 }
 
-const isMeant = (
-  { firstname, lastname, employmentNumber = "" }: MatrixLine,
-  words: ReadonlyArray<string>
-): boolean => {
-  const text = lettersOf(`${firstname} ${lastname} ${employmentNumber}`)
+/** The letters of workers as they were written: the same are searched with every letter that is typed. */
+const searched = new WeakMap<MatrixLine, string>()
+
+const isMeant = (worker: MatrixLine, words: ReadonlyArray<string>): boolean => {
+  const { firstname, lastname, employmentNumber = "" } = worker
+  const text = searched.get(worker) ?? lettersOf(`${firstname} ${lastname} ${employmentNumber}`)
+  searched.set(worker, text)
   return words.every((word) => text.includes(word))
 }
 

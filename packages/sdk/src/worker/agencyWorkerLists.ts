@@ -15,5 +15,12 @@ export type WorkerStanding = keyof typeof workerStandingWords
 export const workingStandings = ["TAKEN_ON", "LEFT"] as const satisfies ReadonlyArray<WorkerStanding>
 export type WorkingStanding = (typeof workingStandings)[number]
 
+/** In which standings an agency sees the records of a worker who lets it. */
+export const sharingStandings = ["APPLIED", "TAKEN_ON"] as const satisfies ReadonlyArray<WorkerStanding>
+
+/** Whether an agency sees the records of a worker who stands so, and who may let it. */
+export const showsRecords = (standing: WorkerStanding, lets: boolean): boolean =>
+  lets && (sharingStandings as ReadonlyArray<WorkerStanding>).includes(standing)
+
 /** The most characters of a note about a worker. */
 export const noteMaximum = 2_000

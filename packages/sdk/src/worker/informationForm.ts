@@ -4,7 +4,12 @@ import { date } from "../form/kinds/date.ts"
 import { text } from "../form/kinds/text.ts"
 
 /** How a worker is paid (specification 002 §9). */
-export const paymentMethodWords = { Paye: "Paye", Umbrella: "Umbrella", "Pvt. Ltd": "Pvt. Ltd" } as const
+export const paymentMethodWords = {
+  Paye: "Paye",
+  Umbrella: "Umbrella",
+  "Pvt. Ltd": "Pvt. Ltd",
+  PVT: "PVT"
+} as const
 
 /** On what ground a worker has the right to work (specification 002 §9). */
 export const rightToWorkWords = {
@@ -16,7 +21,7 @@ export const rightToWorkWords = {
 /** What an agency keeps about the terms and checks of a worker (specification 002 §3 and §5). */
 export const informationForm = form(
   {
-    /** How the worker is paid: Paye, Umbrella or Pvt. Ltd. */
+    /** How the worker is paid: Paye, Umbrella, Pvt. Ltd or PVT. */
     paymentMethod: choice({
       label: "Payment method",
       of: paymentMethodWords,

@@ -54,6 +54,22 @@ describe("expiryOn", () => {
   })
 })
 
+describe("days with slashes", () => {
+  it.each([
+    ["20/12/2026", "2026-12-20"],
+    ["1/7/2026", "2026-07-01"],
+    ["29/2/2027", "29/2/2027"],
+    ["2026-12-20", "2026-12-20"]
+  ])("are read as days: %s", (trainingExpiry, expires) => {
+    expect(credentialOf.training({ ...record, trainingExpiry }).expires).toBe(expires)
+  })
+
+  it("expire as others do", () => {
+    const { expires } = credentialOf.training({ ...record, trainingExpiry: "19/11/2026" })
+    expect(expiryOn({ expires }, "2026-11-20")).toBe("expired")
+  })
+})
+
 describe("offeredWith", () => {
   it("lets the days be corrected as long as nobody has decided", () => {
     const review = { agencyId: 3, status: "APPROVED", at: "2026-01-03T09:00:00.000Z" }

@@ -41,7 +41,10 @@ export const credentialHandlers = <Sort extends CredentialSort>(sort: Sort) => {
     const { caller } = yield* permittedPerson
     const workerId = yield* permittedTenant
     const isOwn = subjectOf(caller).kind === "worker"
-    return { userId: caller.userId, agencyId: isOwn ? null : yield* actingAgency(agencyId, workerId) }
+    return {
+      userId: caller.userId,
+      agencyId: isOwn ? null : yield* actingAgency(agencyId, workerId, "sharing")
+    }
   })
 
   const told = Effect.fnUntraced(function* (id: number, agencyId: number | undefined) {
@@ -85,7 +88,7 @@ export const credentialHandlers = <Sort extends CredentialSort>(sort: Sort) => {
     }),
     review: Effect.fnUntraced(function* (id: number, review: CredentialReview, { agencyId }: Asked) {
       const { caller } = yield* permittedPerson
-      const acting = yield* actingAgency(agencyId, yield* permittedTenant)
+      const acting = yield* actingAgency(agencyId, yield* permittedTenant, "sharing")
       yield* reviewCredential(yield* namedBy(id), { userId: caller.userId, agencyId: acting }, review)
       return yield* told(id, acting)
     }),

@@ -1,4 +1,4 @@
-import { credentialKindNames, type Held, versionsFor } from "@crewfleet/sdk/rules"
+import { credentialKindNames, type Held, keptHeld, showsRecords, versionsFor } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 
@@ -11,11 +11,14 @@ export const heldBy = async (
   const ids = [0, ...workerIds]
   const kept = await db
     .selectFrom("workerAgencies")
-    .select(["workerId", "sharesSince", "fitToWork", "rightToWork", "expiry", "dbsNumber", "nextCheckDate"])
+    .select(["workerId", "standing", "sharesSince"])
+    .select(["fitToWork", "rightToWork", "expiry", "dbsNumber", "nextCheckDate"])
     .where("agencyId", "=", agencyId)
     .where("workerId", "in", ids)
     .execute()
-  const sharing = kept.filter(({ sharesSince }) => sharesSince !== null).map(({ workerId }) => workerId)
+  const sharing = kept
+    .filter(({ standing, sharesSince }) => showsRecords(standing, sharesSince !== null))
+    .map(({ workerId }) => workerId)
   const versions = await db
     .selectFrom("documents")
     .innerJoin("documentVersions", "documentId", "documents.id")
@@ -33,7 +36,7 @@ export const heldBy = async (
     .orderBy("documents.id")
     .orderBy("number", "desc")
     .execute()
-  const held = new Map<number, Array<Held>>(kept.map((row) => [row.workerId, keptHeld(row)]))
+  const held = new Map<number, Array<Held>>(kept.map((row) => [row.workerId, [...keptHeld(row)]]))
   for (const [recordId, all] of Map.groupBy(versions, ({ id }) => id)) {
     const [first] = all
     if (!first) continue
@@ -52,32 +55,3 @@ export const heldBy = async (
   }
   return held
 }
-
-/** What an agency itself keeps of a worker: the right to work until it ends, a DBS check until the next one is due. */
-const keptHeld = (row: {
-  readonly fitToWork: boolean
-  readonly rightToWork: string | null
-  readonly expiry: string | null
-  readonly dbsNumber: string | null
-  readonly nextCheckDate: string | null
-}): Array<Held> => [
-  ...(row.rightToWork
-    ? [
-        {
-          evidence: { kind: "rightToWork" as const },
-          versions: [{ status: "APPROVED" as const, expires: row.expiry }]
-        }
-      ]
-    : []),
-  ...(row.dbsNumber
-    ? [
-        {
-          evidence: { kind: "dbs" as const },
-          versions: [{ status: "APPROVED" as const, expires: row.nextCheckDate }]
-        }
-      ]
-    : []),
-  ...(row.fitToWork
-    ? [{ evidence: { kind: "fitToWork" as const }, versions: [{ status: "APPROVED" as const }] }]
-    : [])
-]

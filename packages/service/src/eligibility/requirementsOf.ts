@@ -56,20 +56,24 @@ export const requirementsOf = Effect.fnUntraced(function* (agencyId: number, ass
 
 const startingSet = Effect.fnUntraced(function* (code: string) {
   const { query } = yield* Database
-  const compliances = yield* query((db) => db.selectFrom("compliances").select(["id", "code"]).execute())
-  const idOf = new Map(compliances.map((compliance) => [compliance.code, compliance.id]))
-  return startingRequirements(code).map(
-    ({ name, anyOf }, at): Requirement => ({
-      id: at + 1,
-      name,
-      anyOf: anyOf.map(
-        (one): Evidence =>
-          one.kind === "compliance" ? { kind: "compliance", id: idOf.get(one.code) ?? 0 } : one
-      ),
-      otherwise: "REFUSE",
-      graceDays: 0
-    })
+  const compliances = yield* query((db) =>
+    db.selectFrom("compliances").select(["id", "code"]).where("offered", "=", true).execute()
   )
+  const idsOf = (wanted: string) => compliances.filter((one) => one.code === wanted).map(({ id }) => id)
+  return startingRequirements(code)
+    .map(
+      ({ name, anyOf }, at): Requirement => ({
+        id: at + 1,
+        name,
+        anyOf: anyOf.flatMap(
+          (one): ReadonlyArray<Evidence> =>
+            one.kind === "compliance" ? idsOf(one.code).map((id) => ({ kind: "compliance", id })) : [one]
+        ),
+        otherwise: "REFUSE",
+        graceDays: 0
+      })
+    )
+    .filter(({ anyOf }) => anyOf.length > 0)
 })
 
 /** The same in the words of the contract. */
@@ -137,12 +141,19 @@ const checked = Effect.fnUntraced(function* (
   { code, requirements: before }: AskedOfCode
 ) {
   const { query } = yield* Database
-  const known = {
-    training: new Set((yield* query((db) => db.selectFrom("trainings").select("id").execute())).map(idOf)),
-    compliance: new Set((yield* query((db) => db.selectFrom("compliances").select("id").execute())).map(idOf))
-  }
+  const trainings = yield* query((db) =>
+    db.selectFrom("trainings").select("id").where("offered", "=", true).execute()
+  )
+  const compliances = yield* query((db) =>
+    db.selectFrom("compliances").select("id").where("offered", "=", true).execute()
+  )
+  const offered = { training: new Set(trainings.map(idOf)), compliance: new Set(compliances.map(idOf)) }
+  // What was asked before may be asked on, though it is offered no more.
+  const asked = before.flatMap(({ anyOf }) => anyOf)
+  const isKnown = (kind: "training" | "compliance", wanted: number) =>
+    offered[kind].has(wanted) || asked.some((one) => one.kind === kind && one.id === wanted)
   const unknown = sent.flatMap(({ anyOf }, at) =>
-    anyOf.some(({ kind, id = 0 }) => (kind === "training" || kind === "compliance") && !known[kind].has(id))
+    anyOf.some(({ kind, id = 0 }) => (kind === "training" || kind === "compliance") && !isKnown(kind, id))
       ? [{ field: `requirements.${at}.anyOf`, text: "Choose one of the trainings or compliances" }]
       : []
   )

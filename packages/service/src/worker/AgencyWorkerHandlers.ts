@@ -42,7 +42,7 @@ export const AgencyWorkerHandlers = HttpApiBuilder.group(Api, "agencyWorker", (h
     }),
     letGo: Effect.fnUntraced(function* ({ query }) {
       yield* letGo(yield* askedWorker(query.agencyId))
-      return { message: "Worker Removed Successfully" }
+      return { message: "Worker let go" }
     }),
     information: Effect.fnUntraced(function* ({ query }) {
       return yield* informationOf(yield* askedWorker(query.agencyId))

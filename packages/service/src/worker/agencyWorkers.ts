@@ -1,5 +1,5 @@
 import type { ListedWorker } from "@crewfleet/sdk"
-import { type WorkingStanding, workingStandings } from "@crewfleet/sdk/rules"
+import { showsRecords, type WorkingStanding, workingStandings } from "@crewfleet/sdk/rules"
 import { type Kysely, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
@@ -68,7 +68,7 @@ export const agencyWorkers = listOf({
       agency: { id: agencyId, name: agencyName },
       id: workerId,
       standing: standing as WorkingStanding,
-      shares: sharesSince !== null
+      shares: showsRecords(standing, sharesSince !== null)
     })
 })
 

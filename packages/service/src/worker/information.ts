@@ -8,7 +8,7 @@ import { withoutNulls } from "../database/withoutNulls.ts"
 import { checkedAnswers } from "../form/checkedAnswers.ts"
 import { insertChange } from "../life/insertChange.ts"
 import { now } from "../time/now.ts"
-import type { OwnWorker } from "./standings.ts"
+import { type OwnWorker, whileStanding } from "./standings.ts"
 import { workerNotFound } from "./workerById.ts"
 
 const conflict: Refusal = {
@@ -70,6 +70,7 @@ export const setFitToWork = Effect.fnUntraced(function* (worker: OwnWorker, fitT
   const fitAt = yield* now
   yield* transaction(
     Effect.gen(function* () {
+      yield* whileStanding(worker, { type: "fitness.judged" })
       const saved = yield* query((db) =>
         db
           .updateTable("workerAgencies")

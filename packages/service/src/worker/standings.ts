@@ -1,10 +1,11 @@
-import type { StaffLifeEvent } from "@crewfleet/machines/life"
+import { obstaclesTo, type StaffLifeEvent, staffLife } from "@crewfleet/machines/life"
 import type { Refusal } from "@crewfleet/sdk/effect"
 import type { WorkerStanding } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { changeStatus } from "../life/changeStatus.ts"
 import { lives } from "../life/lives.ts"
+import { refusalOf } from "../life/refusalOf.ts"
 import { now } from "../time/now.ts"
 import { workerNotFound } from "./workerById.ts"
 
@@ -73,12 +74,36 @@ const decide = Effect.fnUntraced(function* (
       yield* query((db) =>
         db
           .updateTable("workerAgencies")
+          // Whoever comes anew is looked at anew.
           .set({ decidedAt, decidedBy: userId, declinedBecause: reason ?? null })
+          .set({ fitToWork: false, fitAt: null, fitBy: null })
           .where("id", "=", member.id)
           .execute()
       )
     })
   )
+})
+
+/**
+ * Refuses what cannot be done with a worker as they stand; in a transaction they go on standing so until it ends.
+ */
+export const whileStanding = Effect.fnUntraced(function* (
+  { workerId, agencyId }: OwnWorker,
+  event: StaffLifeEvent
+) {
+  const { query } = yield* Database
+  const member = yield* query((db) =>
+    db
+      .selectFrom("workerAgencies")
+      .select("standing")
+      .where("workerId", "=", workerId)
+      .where("agencyId", "=", agencyId)
+      .forUpdate()
+      .executeTakeFirst()
+  )
+  if (!member) return yield* Effect.fail(workerNotFound)
+  const obstacles = obstaclesTo(staffLife, member.standing, {}, event)
+  if (obstacles.length > 0) return yield* Effect.fail(refusalOf(obstacles))
 })
 
 const did: Readonly<Record<WorkerStanding, string>> = {

@@ -1,5 +1,6 @@
 import type { Worker } from "@crewfleet/sdk"
 import type { Refusal } from "@crewfleet/sdk/effect"
+import { showsRecords } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { permittedPerson, permittedTenant } from "../access/Access.ts"
@@ -43,7 +44,11 @@ export const workerOf = Effect.fnUntraced(function* (workerId: number, agencyId:
     profilePic: profilePicFileId && fileAddress(profilePicFileId),
     assignmentCodeId,
     assignmentCode: codeName !== null && assignmentCodeId ? { id: assignmentCodeId, name: codeName } : null,
-    ...(agencyId !== undefined && { standing, shares: sharesSince !== null, fitToWork })
+    ...(agencyId !== undefined && {
+      standing,
+      shares: standing !== null && showsRecords(standing, sharesSince !== null),
+      fitToWork
+    })
   }) satisfies Worker
 })
 
@@ -61,12 +66,11 @@ const colleague = Effect.fnUntraced(function* (workerId: number) {
       .orderBy("shiftDate", "desc")
       .executeTakeFirst()
   )
-  const { id, firstname, lastname, profilePicFileId } = row
+  const { id, firstname, lastname } = row
   return withoutNulls({
     id,
     firstname,
     lastname,
-    profilePic: profilePicFileId && fileAddress(profilePicFileId),
     assignmentCodeId: booked?.id,
     assignmentCode: booked
   }) satisfies Worker

@@ -6,7 +6,7 @@ import { isPossibleId } from "../database/possibleIds.ts"
 import type { UniqueViolation } from "../database/UniqueViolation.ts"
 import { violating } from "../http/violationsOf.ts"
 import { now } from "../time/now.ts"
-import type { OwnWorker } from "./standings.ts"
+import { type OwnWorker, whileStanding } from "./standings.ts"
 
 const notFound: Refusal = { _tag: "NotFound", message: "This job cannot be found." }
 const held: Refusal = {
@@ -37,10 +37,11 @@ export const jobsOf = Effect.fnUntraced(function* ({ workerId, agencyId }: Named
 
 /** Lets a worker be booked as something. */
 export const addJob = Effect.fnUntraced(function* (
-  { workerId, agencyId, userId }: OwnWorker,
+  worker: OwnWorker,
   { assignmentCodeId, paymentMethodId }: NewWorkerJob
 ) {
-  const { query, attempt } = yield* Database
+  const { workerId, agencyId, userId } = worker
+  const { query, attempt, transaction } = yield* Database
   const code = yield* query((db) =>
     db
       .selectFrom("assignmentCodes")
@@ -61,19 +62,24 @@ export const addJob = Effect.fnUntraced(function* (
   ]
   if (!code || !method) return yield* Effect.fail(violating(problems))
   const addedAt = yield* now
-  const { id } = yield* attempt((db) =>
-    db
-      .insertInto("workerJobs")
-      .values({
-        workerId,
-        agencyId,
-        assignmentCodeId: code.id,
-        paymentMethodId: method.id,
-        addedBy: userId,
-        addedAt
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow()
+  const { id } = yield* transaction(
+    Effect.gen(function* () {
+      yield* whileStanding(worker, { type: "job.added" })
+      return yield* attempt((db) =>
+        db
+          .insertInto("workerJobs")
+          .values({
+            workerId,
+            agencyId,
+            assignmentCodeId: code.id,
+            paymentMethodId: method.id,
+            addedBy: userId,
+            addedAt
+          })
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      )
+    })
   ).pipe(Effect.catchTag("UniqueViolation", isHeld))
   const job = (yield* jobsOf({ workerId, agencyId })).find((one) => one.id === id)
   return job ?? (yield* Effect.fail(notFound))

@@ -52,11 +52,21 @@ describeServedOnce("What workers can have on file", (served) => {
     expect(await statusOf(credentialType.byId({ params: { ...training, id: 9_999 } }))).toBe(404)
   })
 
-  it("is kept by records that have it once it cannot be chosen any more", async () => {
+  it("is kept by records and requirements that have it once it cannot be chosen any more", async () => {
     const [admin, agency] = [await clientOf("admin"), await clientOf("agency")]
     const [one, other] = [await newWorker(), await newWorker()]
     const held = await newTraining(one, 4)
     await newCompliance(one, 8)
+    const asks = (id: number, name: string, version: number) => ({
+      version,
+      requirements: [
+        { name, anyOf: [{ kind: "training" as const, id }] },
+        { name: "Right to work", anyOf: [{ kind: "rightToWork" as const }] },
+        { name: "DBS", anyOf: [{ kind: "dbs" as const }] }
+      ].map((requirement) => ({ ...requirement, otherwise: "REFUSE" as const, graceDays: 0 }))
+    })
+    const nurse = { assignmentCodeId: 3 }
+    await agency.eligibility.saveRequirements({ params: nurse, payload: asks(4, "Fire", 0) })
     const off = { offered: false, version: 1 }
     await admin.credentialType.update({ params: { ...training, id: 4 }, payload: off })
     await admin.credentialType.update({ params: { ...compliance, id: 8 }, payload: off })
@@ -82,6 +92,16 @@ describeServedOnce("What workers can have on file", (served) => {
       name: "Fire Safety",
       number: 2
     })
+    expect(
+      await statusOf(agency.eligibility.saveRequirements({ params: nurse, payload: asks(4, "Fires", 1) }))
+    ).toBeUndefined()
+    const cleaner = { assignmentCodeId: 1 }
+    expect(
+      await statusOf(agency.eligibility.saveRequirements({ params: cleaner, payload: asks(4, "Fire", 0) }))
+    ).toBe(400)
+    const set = await agency.eligibility.requirements({ params: cleaner })
+    const evidence = set.requirements.flatMap(({ anyOf }) => anyOf)
+    expect(evidence).not.toContainEqual(expect.objectContaining({ kind: "compliance", id: 8 }))
     const back = { offered: true, version: 2 }
     await admin.credentialType.update({ params: { ...training, id: 4 }, payload: back })
     expect((await agency.lookup.trainings()).map(({ id }) => id)).toContain(4)

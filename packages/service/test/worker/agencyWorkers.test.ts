@@ -168,6 +168,37 @@ describeServedOnce("What an agency keeps of a worker", (served) => {
     expect(await statusOf(agency.training.list({ params: { workerId, ...page } }))).toBeUndefined()
   })
 
+  it("gives jobs and fit to work to those alone who are taken on, and begins anew with whoever comes back", async () => {
+    const { agencyWorker, worker } = await clientOf("agency")
+    const params = { workerId: await newWorker({ standing: "APPLIED" }) }
+    const addsJob = () =>
+      statusOf(agencyWorker.addJob({ params, payload: { assignmentCodeId: 1, paymentMethodId: 1 } }))
+    const findsFit = () => statusOf(agencyWorker.fitToWork({ params, payload: { fitToWork: true } }))
+    expect([await addsJob(), await findsFit()]).toEqual([409, 409])
+    await agencyWorker.takeOn({ params })
+    expect([await addsJob(), await findsFit()]).toEqual([undefined, undefined])
+    expect(await worker.byId({ params })).toMatchObject({ shares: true, fitToWork: true })
+    expect(await agencyWorker.letGo({ params })).toEqual({ message: "Worker let go" })
+    expect(await worker.byId({ params })).toMatchObject({ shares: false, fitToWork: false })
+    expect([await addsJob(), await findsFit()]).toEqual([409, 409])
+    await agencyWorker.takeOn({ params })
+    expect(await worker.byId({ params })).toMatchObject({ shares: true, fitToWork: false })
+    expect(await agencyWorker.jobs({ params })).toEqual([])
+  })
+
+  it("shows an administrator whoever the agency has, and records only of those who show them", async () => {
+    const [admin, agency] = [await clientOf("admin"), await clientOf("agency")]
+    const query = { agencyId: served.people.agency }
+    const params = { workerId: await newWorker({ shares: false }) }
+    const records = () => statusOf(admin.training.list({ params: { ...params, ...page }, query }))
+    expect(await admin.worker.byId({ params, query })).toMatchObject({ shares: false })
+    expect(await records()).toBe(404)
+    await agency.agencyWorker.letGo({ params })
+    expect(await admin.worker.update({ params, query, payload: person })).toMatchObject({ firstname: "Zoë" })
+    const elsewhere = { agencyId: served.people.otherAgency }
+    expect(await statusOf(admin.worker.byId({ params, query: elsewhere }))).toBe(404)
+  })
+
   it("lets nobody change details that somebody else has changed meanwhile, nor take another's employment number", async () => {
     const { worker } = await clientOf("agency")
     const [one, other] = [await newWorker(), await newWorker()]

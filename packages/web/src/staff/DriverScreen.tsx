@@ -16,6 +16,7 @@ import * as portal from "./staffLogics.ts"
 import { staffPlaces } from "./staffPlaces.ts"
 import { WorkerNotFound } from "./WorkerNotFound.tsx"
 import { WorkerShiftsCard } from "./WorkerShiftsCard.tsx"
+import { whyUnseen } from "./whyUnseen.ts"
 
 interface DriverScreenProps {
   readonly agencyId: number
@@ -59,7 +60,7 @@ export function DriverScreen(props: DriverScreenProps) {
                 <LicenceCopyCard scope={scope} name={nameOfWorker(worker)} logic={records} />
               ) : (
                 <Card title="Copy of the licence">
-                  <p>They do not let you see their trainings and compliances.</p>
+                  <p>{whyUnseen(worker)}</p>
                 </Card>
               )}
             </Stack>

@@ -1,116 +1,85 @@
-import type { Worker } from "@crewfleet/sdk"
-import { agencyWorkerForm, type Credential, informationForm, writeDay } from "@crewfleet/sdk/rules"
+import { isRefusedWith } from "@crewfleet/sdk"
 import { useState } from "react"
-import { CredentialExpiry } from "../credential/CredentialExpiry.tsx"
-import { CredentialStatus } from "../credential/CredentialStatus.tsx"
-import { AnswerList } from "../form/AnswerList.tsx"
+import { credentialLogics } from "../credential/credentialLogics.ts"
+import { BackLink } from "../layout/BackLink.tsx"
+import { Page } from "../layout/Page.tsx"
+import { PartBody } from "../list/PartBody.tsx"
+import { write } from "../time/write.ts"
+import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
-import { DataTable } from "../ui/DataTable.tsx"
 import { PrintSheet } from "../ui/PrintSheet.tsx"
-import { Stack } from "../ui/Stack.tsx"
-import { unknown } from "../ui/unknown.ts"
+import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { useLogic } from "../useLogic.ts"
 import { nameOfWorker } from "./nameOfWorker.ts"
-import { portalRecords } from "./portalRecords.ts"
-import { RecordsPage } from "./RecordsPage.tsx"
+import { PrintedWorker } from "./PrintedWorker.tsx"
 import * as portal from "./staffLogics.ts"
 import { staffPlaces } from "./staffPlaces.ts"
-import { useRecords } from "./useRecords.ts"
+import { WorkerNotFound } from "./WorkerNotFound.tsx"
 
 interface PrintedWorkerScreenProps {
   readonly agencyId: number
   readonly workerId: number
-  readonly logics?: Pick<portal.StaffLogics, "information" | "jobs">
-  readonly records?: typeof portalRecords
+  readonly logics?: Pick<portal.StaffLogics, "member" | "information" | "jobs" | "agency">
+  readonly records?: typeof credentialLogics.list
 }
 
-/** All that an agency has of a worker on one sheet, to print. */
+/** All that an agency has of a worker on one sheet, to print once all of it is there. */
 export function PrintedWorkerScreen(props: PrintedWorkerScreenProps) {
-  const { agencyId, workerId, logics = portal.staffLogics, records = portalRecords } = props
+  const { agencyId, workerId, logics = portal.staffLogics, records = credentialLogics.list } = props
   const [scope] = useState({ agencyId, workerId })
-  const loaded = useRecords(scope, ["training", "compliance"], records)
-  const [information] = useLogic(logics.information, { input: { request: scope } })
-  const [jobs] = useLogic(logics.jobs, { input: { request: scope } })
+  const [recordsAsked] = useState({ ...scope, sorts: ["training", "compliance"] as const })
+  const [today] = useState(() => write("dayOnFile", new Date()))
+  const [member, sendMember] = useLogic(logics.member, { input: { request: scope } })
+  const [information, sendInformation] = useLogic(logics.information, { input: { request: scope } })
+  const [jobs, sendJobs] = useLogic(logics.jobs, { input: { request: scope } })
+  const [agency, sendAgency] = useLogic(logics.agency, { input: { request: scope } })
+  const [kept, sendKept] = useLogic(records, { input: { request: recordsAsked } })
+
+  const { value: worker, failure: workerFailure } = member.context
+  if (workerFailure && isRefusedWith(workerFailure, 404)) return <WorkerNotFound />
+  const { failure: keptFailure } = kept.context
+  const isWithheld = keptFailure !== undefined && isRefusedWith(keptFailure, 404)
+  const credentials = isWithheld ? ("withheld" as const) : kept.context.value
+  const parts = [member, information, jobs, agency, ...(isWithheld ? [] : [kept])]
+  const failed = parts.find(({ context }) => context.failure)?.context
+  const ready = worker &&
+    information.context.value &&
+    jobs.context.value &&
+    agency.context.value &&
+    credentials && {
+      worker,
+      credentials,
+      information: information.context.value,
+      jobs: jobs.context.value.jobs,
+      heading: `${agency.context.value.name}, ${today}`
+    }
+  const sheet = ready && <PrintedWorker {...ready} />
   return (
-    <RecordsPage
-      of={loaded}
-      windowTitle={`Worker ${workerId}, to print`}
-      back={staffPlaces.info(scope)}
-      prints
+    <Page
+      {...(worker && { title: nameOfWorker(worker) })}
+      windowTitle={`Worker ${workerId}`}
+      back={<BackLink href={staffPlaces.info(scope)} label="Worker" />}
+      actions={ready && <Button onClick={() => print()}>Print</Button>}
     >
-      {(worker, credentials) => {
-        const sheet = (
-          <Stack>
-            <Part title="Flexi-Worker Information">
-              <AnswerList of={agencyWorkerForm} answers={agencyWorkerForm.read(worker)} />
-            </Part>
-            <Part title="Compliance Information">
-              {information.context.value ? (
-                <AnswerList of={informationForm} answers={informationForm.read(information.context.value)} />
-              ) : (
-                <p>It could not be loaded.</p>
-              )}
-            </Part>
-            <Part title="Jobs">
-              <p>
-                {jobs.context.value
-                  ? jobs.context.value.jobs
-                      .map(({ assignmentCode, paymentMethod }) => `${assignmentCode} (${paymentMethod})`)
-                      .join(", ") || "None"
-                  : "They could not be loaded."}
-              </p>
-            </Part>
-            <Records title="Training & Qualifications" of={credentials} sort="training" />
-            <Records title="Compliance" of={credentials} sort="compliance" />
-          </Stack>
-        )
-        return (
+      <PartBody
+        situation="authenticatedCall"
+        failure={failed?.failure}
+        attempts={failed?.attempts ?? 0}
+        busy={parts.some((part) => part.hasTag("busy"))}
+        onRetry={() => {
+          for (const send of [sendMember, sendInformation, sendJobs, sendAgency, sendKept])
+            send({ type: "reload.asked" })
+        }}
+        nothing={undefined}
+        skeleton={<SkeletonLines lines={12} />}
+      >
+        {ready && (
           <>
-            <Card title={nameOfWorker(worker)}>{sheet}</Card>
-            <PrintSheet title={printedTitle(worker)}>{sheet}</PrintSheet>
+            <Card title="Sheet">{sheet}</Card>
+            <PrintSheet title={nameOfWorker(ready.worker)}>{sheet}</PrintSheet>
           </>
-        )
-      }}
-    </RecordsPage>
-  )
-}
-
-const printedTitle = (worker: Worker) => nameOfWorker(worker)
-
-function Part({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
-  return (
-    <Stack as="section" gap={2}>
-      <h3>{title}</h3>
-      {children}
-    </Stack>
-  )
-}
-
-interface RecordsProps {
-  readonly title: string
-  readonly of: ReadonlyArray<Credential>
-  readonly sort: Credential["sort"]
-}
-
-function Records({ title, of, sort }: RecordsProps) {
-  const rows = of.filter((credential) => credential.sort === sort)
-  return (
-    <Part title={title}>
-      {rows.length === 0 ? (
-        <p>Nothing is on file.</p>
-      ) : (
-        <DataTable
-          caption={title}
-          columns={[
-            { heading: "Name", card: "heading", cell: ({ name }) => name },
-            { heading: "Status", cell: ({ status }) => <CredentialStatus status={status} /> },
-            { heading: "Issued", cell: ({ issued }) => (issued ? writeDay("dayOnFile", issued) : unknown) },
-            { heading: "Expires", cell: (credential) => <CredentialExpiry credential={credential} /> }
-          ]}
-          rows={rows}
-          rowKey={({ id }) => id}
-        />
-      )}
-    </Part>
+        )}
+      </PartBody>
+    </Page>
   )
 }

@@ -1,4 +1,4 @@
-import type { StaffScope } from "@crewfleet/machines"
+import { type StaffScope, staffLife, whyNot } from "@crewfleet/machines"
 import type { WorkerJob } from "@crewfleet/sdk"
 import { jobForm } from "@crewfleet/sdk/rules"
 import { useMemo, useState } from "react"
@@ -16,18 +16,21 @@ import type { StaffLogics } from "./staffLogics.ts"
 
 interface WorkerJobsCardProps {
   readonly scope: StaffScope
+  /** Where the worker stands with the agency. */
+  readonly standing: string | undefined
   /** Whose drafts are kept. */
   readonly owner: string | undefined
   readonly logics: Pick<StaffLogics, "jobs" | "act" | "jobEditor" | "lookup">
 }
 
 /** What a worker may be booked as by the agency: without a job there is no booking. */
-export function WorkerJobsCard({ scope, owner, logics }: WorkerJobsCardProps) {
+export function WorkerJobsCard({ scope, standing, owner, logics }: WorkerJobsCardProps) {
   const [state, send] = useLogic(logics.jobs, { input: { request: scope } })
   const reload = () => send({ type: "reload.asked" })
   const [act, sendAct] = useLogic(logics.act, {}, (emitted) =>
     emitted.type === "outdated" ? reload() : notifyEmitted(emitted)
   )
+  const noJob = whyNot(staffLife, standing, {}, { type: "job.added" })
   const [adds, setAdds] = useState(false)
   const { value, failure, attempts } = state.context
   const removing = act.context.act?.jobId
@@ -41,9 +44,11 @@ export function WorkerJobsCard({ scope, owner, logics }: WorkerJobsCardProps) {
       flush
       busy={state.hasTag("busy")}
       actions={
-        <Button size="small" onClick={() => setAdds(true)}>
-          Add Job
-        </Button>
+        noJob === undefined && (
+          <Button size="small" onClick={() => setAdds(true)}>
+            Add Job
+          </Button>
+        )
       }
     >
       <PartBody
@@ -53,7 +58,7 @@ export function WorkerJobsCard({ scope, owner, logics }: WorkerJobsCardProps) {
         busy={state.hasTag("busy")}
         onRetry={reload}
         nothing={value?.jobs.length === 0 ? "No jobs yet" : undefined}
-        advice="A worker is booked only as what they have a job for."
+        advice={noJob ?? "A worker is booked only as what they have a job for."}
         skeleton={<SkeletonLines lines={3} />}
       >
         {value && <DataTable caption="Jobs" columns={columns} rows={value.jobs} rowKey={({ id }) => id} />}
@@ -113,7 +118,7 @@ function AddJobDialog({ scope, owner, logics, onDone }: AddJobDialogProps) {
 const columnsFor = (onRemove: (jobId: number) => void): ReadonlyArray<Column<WorkerJob>> => [
   { heading: "Assignment code", card: "heading", cell: ({ assignmentCode }) => assignmentCode },
   { heading: "Payment", cell: ({ paymentMethod }) => paymentMethod },
-  { heading: "Since", cell: ({ addedAt }) => write("uploadDate", addedAt) },
+  { heading: "Since", cell: ({ addedAt }) => write("dayOnFile", addedAt) },
   {
     heading: "Actions",
     align: "end",

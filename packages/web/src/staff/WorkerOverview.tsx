@@ -72,7 +72,15 @@ export function WorkerOverview(props: WorkerOverviewProps) {
         </Card>
         <WorkerStandingCard worker={worker} scope={scope} logic={logics.act} onChange={onChange} />
         {/* Job information is shown only while nothing is edited (specification 002 §6). */}
-        {!editing && <WorkerJobsCard scope={scope} owner={owner} logics={logics} />}
+        {!editing && (
+          <WorkerJobsCard
+            key={worker.standing}
+            scope={scope}
+            standing={worker.standing}
+            owner={owner}
+            logics={logics}
+          />
+        )}
         <WorkerShiftsCard scope={scope} logic={logics.shifts} />
         <WorkerNotesCard scope={scope} owner={owner} logics={logics} />
       </Stack>

@@ -19,6 +19,7 @@ import { ReviewDialog } from "./ReviewDialog.tsx"
 import * as portal from "./staffLogics.ts"
 import { staffPlaces } from "./staffPlaces.ts"
 import { Comment, ViewDocumentDialog } from "./ViewDocumentDialog.tsx"
+import { whyUnseen } from "./whyUnseen.ts"
 
 interface WorkerRecordsProps {
   readonly sort: CredentialSort
@@ -64,7 +65,7 @@ export function WorkerRecords(props: WorkerRecordsProps) {
   if (isAgency && worker.shares === false)
     return (
       <Card title={titles[sort]}>
-        <p>This worker does not let you see their records. They choose so in their settings.</p>
+        <p>{whyUnseen(worker)}</p>
       </Card>
     )
   const decides =

@@ -1,4 +1,11 @@
-import { offered, type StaffAct, type StaffActName, type StaffScope, staffLife } from "@crewfleet/machines"
+import {
+  offered,
+  type StaffAct,
+  type StaffActName,
+  type StaffScope,
+  staffLife,
+  whyNot
+} from "@crewfleet/machines"
 import type { Worker } from "@crewfleet/sdk"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
@@ -10,6 +17,7 @@ import { notifyEmitted, useLogic } from "../useLogic.ts"
 import { nameOfWorker } from "./nameOfWorker.ts"
 import { StaffStanding } from "./StaffStanding.tsx"
 import type { StaffLogics } from "./staffLogics.ts"
+import { whyUnseen } from "./whyUnseen.ts"
 
 interface WorkerStandingCardProps {
   readonly worker: Worker
@@ -24,21 +32,19 @@ export function WorkerStandingCard({ worker, scope, logic, onChange }: WorkerSta
     emitted.type === "outdated" ? onChange() : notifyEmitted(emitted)
   )
   const { standing = "", shares, fitToWork = false } = worker
+  const notFit = whyNot(staffLife, standing, {}, { type: "fitness.judged" })
   const doing = state.matches("doing") ? state.context.act?.act : undefined
   const ask = (act: StaffActName) => send({ type: "act.asked", act: { act, ...scope } satisfies StaffAct })
   return (
     <Card title="Standing" actions={<StaffStanding standing={standing} />}>
       <Stack>
-        <p>
-          {shares
-            ? "They let you see their trainings and compliances."
-            : "They do not let you see their trainings and compliances."}
-        </p>
+        <p>{shares ? "They let you see their trainings and compliances." : whyUnseen(worker)}</p>
         <CheckboxField
           name="fitToWork"
           label="Fit to work"
           checked={doing === "findFit" || (fitToWork && doing !== "findUnfit")}
-          disabled={doing !== undefined}
+          hint={notFit}
+          disabled={doing !== undefined || notFit !== undefined}
           onChange={({ currentTarget }) => ask(currentTarget.checked ? "findFit" : "findUnfit")}
         />
         <Row>

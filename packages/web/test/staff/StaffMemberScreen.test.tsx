@@ -165,11 +165,16 @@ describe("StaffMemberScreen", () => {
   it("lets a worker go once the person is sure", async () => {
     open()
     await press("Let Go")
-    service.use(handlers.worker.byId(() => ({ ...grace, standing: "LEFT" })))
+    service.use(handlers.worker.byId(() => ({ ...grace, standing: "LEFT", shares: false })))
     await userEvent.click((await inDialog()).getByRole("button", { name: "Let go" }))
     expect(await screen.findByText("Worker let go")).toBeTruthy()
     await waitFor(() => expect(screen.getByText("Left")).toBeTruthy())
     expect(screen.getByRole("button", { name: "Take On" })).toBeTruthy()
+    expect(screen.getByText(/They work for you no more/)).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Add Job" })).toBeNull()
+    const fit = screen.getByRole<HTMLInputElement>("checkbox", { name: "Fit to work" })
+    expect(fit.disabled).toBe(true)
+    expect(screen.getByText("Only somebody who is taken on can be found fit to work.")).toBeTruthy()
   })
 
   it("lists the forms, each on a page of its own", async () => {

@@ -24,6 +24,7 @@ import {
   staffActLogic,
   staffListLogic,
   staffMemberLogic,
+  workerAgencyLogic,
   workerEditorLogic,
   workerJobsLogic,
   workerNotesLogic,
@@ -189,6 +190,7 @@ export const service = setupServer(
     }
   ]),
   handlers.worker.byId(() => grace),
+  handlers.agency.byId(() => ({ id: 7, name: "Northway" })),
   handlers.worker.update(() => ({ ...grace, firstname: "Gracie", version: 5 })),
   handlers.worker.ofClient(() => ({
     content: [{ id: 12, firstname: "Grace", lastname: "Lee", assignmentCode: "Nurse" }],
@@ -216,6 +218,7 @@ export const logics: StaffLogics = {
   lookup: lookupLogic(load),
   eligibility: eligibilityLogic(load),
   act: staffActLogic(load),
+  agency: workerAgencyLogic(load),
   member: staffMemberLogic(load),
   information: informationLogic(load),
   jobs: workerJobsLogic(load),

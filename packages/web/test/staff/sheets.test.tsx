@@ -1,13 +1,14 @@
-import { handlers } from "@crewfleet/sdk/testing"
+import { failing, handlers } from "@crewfleet/sdk/testing"
 import { render, screen, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
 import { PrintedWorkerScreen } from "../../src/staff/PrintedWorkerScreen.tsx"
 import { serving } from "../serving.ts"
-import { credentials, logics, service } from "./openStaff.tsx"
+import { credentials, grace, information, logics, service } from "./openStaff.tsx"
 
 serving(service)
 
-const records = { member: logics.member, records: credentials.list }
+const records = credentials.list
 
 const licence = {
   id: 40,
@@ -35,9 +36,33 @@ describe("PrintedWorkerScreen", () => {
         "Nurse (Paye)",
         "1 January 2026",
         "Fire Safety",
-        "Driving Licence"
+        "Driving Licence",
+        "Northway, ",
+        "At work"
       ])
         expect(printed).toContain(text)
     })
+  })
+
+  it("has the rest of somebody who does not show their records, and says so", async () => {
+    service.use(
+      handlers.worker.byId(() => ({ ...grace, shares: false })),
+      handlers.training.list(failing(404)),
+      handlers.compliance.list(failing(404))
+    )
+    render(<PrintedWorkerScreen agencyId={7} workerId={12} logics={logics} records={records} />)
+    await screen.findByRole("button", { name: "Print" })
+    expect(screen.getAllByText(/This worker does not let you see their records/).length).toBeGreaterThan(0)
+    expect(screen.getAllByText("Nurse (Paye)").length).toBeGreaterThan(0)
+  })
+
+  it("is not printed while something of it is missing, which is asked for again", async () => {
+    service.use(handlers.agencyWorker.information(failing(404)))
+    render(<PrintedWorkerScreen agencyId={7} workerId={12} logics={logics} records={records} />)
+    const again = await screen.findByRole("button", { name: "Retry" })
+    expect(screen.queryByRole("button", { name: "Print" })).toBeNull()
+    service.use(handlers.agencyWorker.information(() => information))
+    await userEvent.click(again)
+    expect(await screen.findByRole("button", { name: "Print" })).toBeTruthy()
   })
 })

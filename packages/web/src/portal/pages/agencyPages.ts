@@ -161,7 +161,7 @@ export const agencyPages: ReadonlyArray<Section<AgencyFacts>> = [
           }),
           page({
             address: "/agency/workers-print/info/:agencyId/:workerId",
-            label: "Worker, to print",
+            label: "Worker",
             screen: lazyScreen(
               async () => (await import("../../staff/PrintedWorkerScreen.tsx")).PrintedWorkerScreen
             )

@@ -1,0 +1,101 @@
+import type { Worker, WorkerInformation, WorkerJob } from "@crewfleet/sdk"
+import {
+  agencyWorkerForm,
+  type Credential,
+  informationForm,
+  isWordOf,
+  workerStandingWords,
+  writeDay
+} from "@crewfleet/sdk/rules"
+import type { ReactNode } from "react"
+import { CredentialExpiry } from "../credential/CredentialExpiry.tsx"
+import { CredentialStatus } from "../credential/CredentialStatus.tsx"
+import { AnswerList } from "../form/AnswerList.tsx"
+import { DataTable } from "../ui/DataTable.tsx"
+import { Stack } from "../ui/Stack.tsx"
+import { unknown } from "../ui/unknown.ts"
+import { Facts } from "./Facts.tsx"
+import { whyUnseen } from "./whyUnseen.ts"
+
+interface PrintedWorkerProps {
+  readonly worker: Worker
+  /** Of whom the sheet is, and when it was made. */
+  readonly heading: string
+  readonly information: WorkerInformation
+  readonly jobs: ReadonlyArray<WorkerJob>
+  readonly credentials: ReadonlyArray<Credential> | "withheld"
+}
+
+/** All that an agency has of a worker, one part below the other. */
+export function PrintedWorker({ worker, heading, information, jobs, credentials }: PrintedWorkerProps) {
+  const { standing = "", fitToWork = false } = worker
+  return (
+    <Stack>
+      <p>{heading}</p>
+      <Facts
+        of={{
+          Standing: isWordOf(workerStandingWords, standing) ? workerStandingWords[standing] : standing,
+          "Fit to work": fitToWork ? "Yes" : "No",
+          Jobs:
+            jobs
+              .map(({ assignmentCode, paymentMethod }) => `${assignmentCode} (${paymentMethod})`)
+              .join(", ") || "None"
+        }}
+      />
+      <Part title="Flexi-Worker Information">
+        <AnswerList of={agencyWorkerForm} answers={agencyWorkerForm.read(worker)} />
+      </Part>
+      <Part title="Compliance Information">
+        <AnswerList of={informationForm} answers={informationForm.read(information)} />
+      </Part>
+      {credentials === "withheld" ? (
+        <Part title="Training & Qualifications, Compliance">
+          <p>{whyUnseen(worker)}</p>
+        </Part>
+      ) : (
+        <>
+          <Records title="Training & Qualifications" of={credentials} sort="training" />
+          <Records title="Compliance" of={credentials} sort="compliance" />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack as="section" gap={2}>
+      <h3>{title}</h3>
+      {children}
+    </Stack>
+  )
+}
+
+interface RecordsProps {
+  readonly title: string
+  readonly of: ReadonlyArray<Credential>
+  readonly sort: Credential["sort"]
+}
+
+function Records({ title, of, sort }: RecordsProps) {
+  const rows = of.filter((credential) => credential.sort === sort)
+  return (
+    <Part title={title}>
+      {rows.length === 0 ? (
+        <p>Nothing is on file.</p>
+      ) : (
+        <DataTable
+          caption={title}
+          columns={[
+            { heading: "Name", card: "heading", cell: ({ name }) => name },
+            { heading: "Status", cell: ({ status }) => <CredentialStatus status={status} /> },
+            { heading: "Issued", cell: ({ issued }) => (issued ? writeDay("dayOnFile", issued) : unknown) },
+            { heading: "Expires", cell: (credential) => <CredentialExpiry credential={credential} /> }
+          ]}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Part>
+  )
+}
