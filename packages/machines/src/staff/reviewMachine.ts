@@ -1,3 +1,4 @@
+import type { RejectionReason } from "@crewfleet/sdk/rules"
 import { review } from "./reviewSetup.ts"
 
 const approval = { status: "APPROVED" } as const
@@ -10,6 +11,24 @@ const typing = {
     }
   }
 } as const
+
+const rejection = {
+  type: "decide",
+  params: ({ event }: { readonly event: { readonly because: RejectionReason } }) => ({
+    status: "REJECTED" as const,
+    because: event.because
+  })
+} as const
+
+/** A reason rejects at once, unless it asks for more. */
+const rejecting = [
+  {
+    guard: { ...rejection, type: "isHindered" },
+    target: "explaining",
+    actions: [rejection, "showProblems"]
+  },
+  { target: "deciding", actions: [rejection, "forgetProblems"] }
+] as const
 
 const loading = review.createStateConfig({
   description: "What waits is on its way.",
@@ -52,6 +71,7 @@ const looking = review.createStateConfig({
       },
       { target: "deciding", actions: [{ type: "decide", params: approval }, "forgetProblems"] }
     ],
+    "reason.chosen": rejecting,
     "rejection.chosen": { target: "explaining", actions: "forgetProblems" },
     "record.left": { target: "coming", actions: "leave" },
     "reload.asked": { target: "loading", actions: "begin" }
@@ -62,25 +82,7 @@ const explaining = review.createStateConfig({
   description: "The person says why it is rejected.",
   on: {
     ...typing,
-    "reason.chosen": [
-      {
-        guard: {
-          type: "isHindered",
-          params: ({ event }) => ({ status: "REJECTED", because: event.because })
-        },
-        actions: [
-          { type: "decide", params: ({ event }) => ({ status: "REJECTED", because: event.because }) },
-          "showProblems"
-        ]
-      },
-      {
-        target: "deciding",
-        actions: [
-          { type: "decide", params: ({ event }) => ({ status: "REJECTED", because: event.because }) },
-          "forgetProblems"
-        ]
-      }
-    ],
+    "reason.chosen": rejecting,
     "rejection.cancelled": { target: "looking", actions: "forgetProblems" }
   }
 })

@@ -1,5 +1,6 @@
 import type { DocumentReview } from "../document/DocumentApi.ts"
 import { type DocumentStanding, type DocumentStatus, standingOn } from "../document/standingOn.ts"
+import type { documentViewWords } from "../failure/documentViewWords.ts"
 import { dayFromSlashes } from "../time/dayFromSlashes.ts"
 import type { ComplianceRecord } from "./ComplianceApi.ts"
 import { type CredentialSort, credentialKinds } from "./credentialKinds.ts"
@@ -109,6 +110,16 @@ const owesCertificate = ({
   hascoId
 }: Pick<Credential, "document" | "copyGone" | "isPhysical" | "hascoId">): boolean =>
   document === undefined && !copyGone && !isPhysical && hascoId === undefined
+
+/** Why there is no document of a record to be seen (specification 002 §8). */
+export const missingDocument = ({
+  isPhysical,
+  showCertificate,
+  copyGone
+}: Pick<Credential, "isPhysical" | "showCertificate" | "copyGone">): keyof typeof documentViewWords => {
+  if (isPhysical && !showCertificate) return "notIssued"
+  return copyGone ? "copyGone" : "notUploaded"
+}
 
 /** Whether it is on file without anything that its worker could renew: a provider vouches for it, or an agency gave it. */
 const isOfOthers = ({ isPhysical, hascoId }: Pick<Credential, "isPhysical" | "hascoId">): boolean =>

@@ -77,6 +77,10 @@ export class WaitingRecord extends named<WaitingRecord>("WaitingRecord")({
   expires: maybe(Day),
   /** The address of the certificate, which is good for some minutes; absent while none was uploaded. */
   document: maybe(Schema.String),
+  /** PHYSICAL where an agency gave the training itself, which has no certificate on paper. */
+  type: maybe(code(["EXTERNAL", "PHYSICAL"])),
+  /** Whether the portal shows a certificate of a PHYSICAL one. */
+  showCertificate: maybe(Schema.Boolean),
   /** The number of the version that waits, which a reviewer names. */
   number: Id,
   /** When it was put on file, in UTC. */

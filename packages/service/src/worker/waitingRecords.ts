@@ -56,7 +56,8 @@ function waitingRows(db: Kysely<Tables>, ids: ReadonlyArray<number>) {
     )
     .select(["documents.id", "documents.kind", "ownerId as workerId"])
     .select(["firstName as firstname", "lastName as lastname", "issued", "expires", "fileId", "putAt"])
-    .select("number")
+    .leftJoin("credentials", "credentials.documentId", "documents.id")
+    .select(["number", "type", "showCertificate"])
     .select(
       sql<string>`case documents.kind
         when 'TRAINING' then (select name from trainings where trainings.id = subject)

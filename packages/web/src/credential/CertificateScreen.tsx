@@ -1,9 +1,8 @@
 import { certificateLogic } from "@crewfleet/machines"
 import { isRefusedWith, type Session } from "@crewfleet/sdk"
-import { type Credential, documentViewWords, writeDay } from "@crewfleet/sdk/rules"
+import { documentViewWords } from "@crewfleet/sdk/rules"
 import Printer from "lucide-react/icons/printer"
 import { useState } from "react"
-import { useBrand } from "../brand/brandAtom.ts"
 import { Page } from "../layout/Page.tsx"
 import { PageMessage } from "../layout/PageMessage.tsx"
 import { PartBody } from "../list/PartBody.tsx"
@@ -14,7 +13,7 @@ import { Card } from "../ui/Card.tsx"
 import { PrintSheet } from "../ui/PrintSheet.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { useLogic } from "../useLogic.ts"
-import styles from "./CertificateScreen.module.css"
+import { CertificateSheet } from "./CertificateSheet.tsx"
 import { CredentialFile } from "./CredentialFile.tsx"
 
 interface CertificateScreenProps {
@@ -63,9 +62,9 @@ export function CertificateScreen(props: CertificateScreenProps) {
           {value &&
             (isGiven ? (
               <>
-                <Sheet training={value.training} holder={value.holder} />
+                <CertificateSheet training={value.training} holder={value.holder} />
                 <PrintSheet title={`Certificate: ${value.training.name}`}>
-                  <Sheet training={value.training} holder={value.holder} />
+                  <CertificateSheet training={value.training} holder={value.holder} />
                 </PrintSheet>
               </>
             ) : value.training.hascoId !== undefined ? (
@@ -76,25 +75,6 @@ export function CertificateScreen(props: CertificateScreenProps) {
         </PartBody>
       </Card>
     </Page>
-  )
-}
-
-/** A certificate as it is read, on the screen and on paper. */
-function Sheet({ training, holder }: { readonly training: Credential; readonly holder: string }) {
-  const { name, code, issued, expires } = training
-  const brand = useBrand()
-  return (
-    <article className={styles.sheet}>
-      <p>{brand.name} certifies that</p>
-      <p className={styles.large}>{holder}</p>
-      <p>has completed the training</p>
-      <p className={styles.large}>
-        {name}
-        {code && <span className={styles.code}> {code}</span>}
-      </p>
-      {issued && <p>on {writeDay("dayOnFile", issued)}.</p>}
-      {expires && <p>It is valid through {writeDay("dayOnFile", expires)}.</p>}
-    </article>
   )
 }
 

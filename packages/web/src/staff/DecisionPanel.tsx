@@ -39,14 +39,16 @@ export function DecisionPanel({ state, send, keys, leaves = false }: DecisionPan
   const leave = () => send({ type: "record.left" })
   const cancel = () => send({ type: "rejection.cancelled" })
   const choose = (because: RejectionReason) => () => send({ type: "reason.chosen", because })
+  const byNumber = Object.fromEntries(reasons.map(({ key, because }) => [key, choose(because)]))
   useKeys(
-    rejects
-      ? { ...Object.fromEntries(reasons.map(({ key, because }) => [key, choose(because)])), Escape: cancel }
-      : { A: approve, R: reject, ...(leaves && { L: leave }) },
+    {
+      ...byNumber,
+      ...(rejects ? { Escape: cancel } : { A: approve, R: reject, ...(leaves && { L: leave }) })
+    },
     keys && !busy
   )
   return (
-    <Stack>
+    <Stack className={styles.panel}>
       <ErrorSummary
         problems={problems.map(({ field, text }) => (field === "comment" ? { field, text } : { text }))}
       />
@@ -60,7 +62,7 @@ export function DecisionPanel({ state, send, keys, leaves = false }: DecisionPan
         problem={problems.find(({ field }) => field === "comment")?.text}
         onChange={({ currentTarget }) => send({ type: "comment.typed", comment: currentTarget.value })}
       />
-      <div className={styles.acts}>
+      <div className={styles.acts} data-choosing={rejects || undefined}>
         {rejects ? (
           <Stack as="section" gap={2} aria-label="Why is it rejected?">
             <p>Why is it rejected?</p>

@@ -1,12 +1,12 @@
 import type { Credential } from "@crewfleet/sdk/rules"
-import { dayOf } from "@crewfleet/sdk/rules"
+import { dayOf, documentViewWords, missingDocument, writeDay } from "@crewfleet/sdk/rules"
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
 import { CredentialExpiry } from "../credential/CredentialExpiry.tsx"
 import { timeZone } from "../time/timeZone.ts"
 import { write } from "../time/write.ts"
-import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { unknown } from "../ui/unknown.ts"
 import { useLogic } from "../useLogic.ts"
 import { DecisionPanel } from "./DecisionPanel.tsx"
 import { Facts } from "./Facts.tsx"
@@ -20,6 +20,8 @@ interface ReviewDialogProps {
   /** Whose drafts are kept. */
   readonly owner: string | undefined
   readonly logic: StaffLogics["review"]
+  /** What else is the certificate. */
+  readonly certificate?: ReactNode
   /** What was on file before. */
   readonly earlier?: ReactNode
   /** Asks for the record anew, as the address of its document has ended. */
@@ -30,7 +32,7 @@ interface ReviewDialogProps {
 
 /** Shows `reviewMachine`: one record of a worker with its document, to approve or reject. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { credential, agencyId, owner, logic, earlier, onGone, onDone } = props
+  const { credential, agencyId, owner, logic, certificate, earlier, onGone, onDone } = props
   const [input] = useState(() => ({ agencyId, today: dayOf(new Date(), timeZone()), record: credential }))
   const [state, send] = useLogic(logic, { input })
   const [record] = state.context.queue
@@ -46,17 +48,19 @@ export function ReviewDialog(props: ReviewDialogProps) {
       size="large"
       title="View Document"
       onCancel={() => onDone(false)}
-      actions={<Button onClick={() => onDone(false)}>Close</Button>}
+      actions={<DecisionPanel state={state} send={send} keys={false} />}
     >
       <Stack>
-        <RecordDocument
-          link={credential.document}
-          label={`Certificate: ${credential.name}`}
-          onGone={onGone}
-        />
+        {certificate || (
+          <RecordDocument
+            link={credential.document}
+            label={`Certificate: ${credential.name}`}
+            missing={documentViewWords[missingDocument(credential)]}
+            onGone={onGone}
+          />
+        )}
         <CredentialFacts credential={credential} />
         {earlier}
-        <DecisionPanel state={state} send={send} keys={false} />
       </Stack>
     </Dialog>
   )
@@ -69,6 +73,7 @@ export function CredentialFacts({ credential }: { readonly credential: Credentia
       of={{
         Name: credential.name,
         Uploaded: write("uploadDate", credential.uploaded),
+        Issued: credential.issued ? writeDay("dayOnFile", credential.issued) : unknown,
         Expires: <CredentialExpiry credential={credential} />
       }}
     />

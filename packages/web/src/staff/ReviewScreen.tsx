@@ -1,4 +1,4 @@
-import { dayOf } from "@crewfleet/sdk/rules"
+import { dayOf, documentViewWords, missingDocument, writeDay } from "@crewfleet/sdk/rules"
 import { useEffect, useState } from "react"
 import { Link } from "wouter"
 import { CredentialExpiry } from "../credential/CredentialExpiry.tsx"
@@ -74,12 +74,27 @@ export function ReviewScreen({ agencyId, owner, logic = portal.staffLogics.revie
           </p>
           <Grid cells={24} align="start">
             <Card title={record.name}>
-              <RecordDocument
-                key={record.id}
-                link={record.document}
-                label={`Certificate: ${record.name} of ${record.firstname} ${record.lastname}`}
-                onGone={reload}
-              />
+              {record.type === "PHYSICAL" && record.showCertificate ? (
+                <Link href={staffPlaces.certificate(record.workerId, record.id)}>
+                  Certificate: {record.name}
+                </Link>
+              ) : (
+                <RecordDocument
+                  key={record.id}
+                  link={record.document}
+                  label={`Certificate: ${record.name} of ${record.firstname} ${record.lastname}`}
+                  missing={
+                    documentViewWords[
+                      missingDocument({
+                        isPhysical: record.type === "PHYSICAL",
+                        showCertificate: record.showCertificate ?? false,
+                        copyGone: false
+                      })
+                    ]
+                  }
+                  onGone={reload}
+                />
+              )}
             </Card>
             <Card title="Decision">
               <Stack>
@@ -91,6 +106,7 @@ export function ReviewScreen({ agencyId, owner, logic = portal.staffLogics.revie
                       </Link>
                     ),
                     Uploaded: record.uploaded ? write("uploadDate", record.uploaded) : unknown,
+                    Issued: record.issued ? writeDay("dayOnFile", record.issued) : unknown,
                     Expires: <CredentialExpiry credential={record} />
                   }}
                 />
@@ -98,7 +114,7 @@ export function ReviewScreen({ agencyId, owner, logic = portal.staffLogics.revie
                 <CheckboxField
                   name="keys"
                   label="Decide with one key"
-                  hint="While you type a comment, keys only type"
+                  hint="A approves, 1 to 6 reject with a reason, R shows the reasons. While you type a comment, keys only type"
                   checked={keys}
                   onChange={({ currentTarget }) => setKeys(currentTarget.checked)}
                 />

@@ -1,4 +1,10 @@
-import { type Credential, documentViewWords, isRejectionReason, rejectionReasons } from "@crewfleet/sdk/rules"
+import {
+  type Credential,
+  documentViewWords,
+  isRejectionReason,
+  missingDocument,
+  rejectionReasons
+} from "@crewfleet/sdk/rules"
 import type { ReactNode } from "react"
 import { CredentialStatus } from "../credential/CredentialStatus.tsx"
 import { Button } from "../ui/Button.tsx"
@@ -14,13 +20,15 @@ interface ViewDocumentDialogProps {
   readonly certificate?: ReactNode
   /** What was on file before. */
   readonly earlier?: ReactNode
+  /** Whether whoever looks is told what was said about it; a client is not. */
+  readonly tellsComment: boolean
   readonly onGone: () => void
   readonly onClose: () => void
 }
 
 /** A record with its document, to read. */
 export function ViewDocumentDialog(props: ViewDocumentDialogProps) {
-  const { credential, certificate, earlier, onGone, onClose } = props
+  const { credential, certificate, earlier, tellsComment, onGone, onClose } = props
   return (
     <Dialog
       open
@@ -34,22 +42,16 @@ export function ViewDocumentDialog(props: ViewDocumentDialogProps) {
           <RecordDocument
             link={credential.document}
             label={`Certificate: ${credential.name}`}
-            missing={missingWords(credential)}
+            missing={documentViewWords[missingDocument(credential)]}
             onGone={onGone}
           />
         )}
         <CredentialFacts credential={credential} />
-        <Comment credential={credential} />
+        {tellsComment && <Comment credential={credential} />}
         {earlier}
       </Stack>
     </Dialog>
   )
-}
-
-/** Why there is no document to be seen. */
-const missingWords = ({ isPhysical, showCertificate, copyGone }: Credential) => {
-  if (isPhysical && !showCertificate) return documentViewWords.notIssued
-  return copyGone ? documentViewWords.copyGone : documentViewWords.notUploaded
 }
 
 /** What became of a record, and what was said about it. */

@@ -2,6 +2,7 @@ import type { UserType, Worker } from "@crewfleet/sdk"
 import { type Credential, type CredentialSort, offeredToAgency } from "@crewfleet/sdk/rules"
 import { Fragment, useCallback, useMemo, useState } from "react"
 import { Link } from "wouter"
+import { CertificateSheet } from "../credential/CertificateSheet.tsx"
 import { CredentialRemoval } from "../credential/CredentialRemoval.tsx"
 import { CredentialTable } from "../credential/CredentialTable.tsx"
 import { CredentialUploadDialog, type CredentialWork } from "../credential/CredentialUploadDialog.tsx"
@@ -72,6 +73,15 @@ export function WorkerRecords(props: WorkerRecordsProps) {
     (isAgency || (userType === "ADMIN" && sort === "training")) &&
     shown?.status === "WAITING_APPROVAL" &&
     shown.hascoId === undefined
+  const isGiven = shown?.isPhysical && shown.showCertificate
+  const certificate =
+    shown && isAgency && (shown.hascoId !== undefined || isGiven) ? (
+      <p>
+        <Link href={staffPlaces.certificate(worker.id, shown.id)}>Certificate: {shown.name}</Link>
+      </p>
+    ) : (
+      isGiven && <CertificateSheet training={shown} holder={`${worker.firstname} ${worker.lastname}`} />
+    )
   return (
     <Card
       title={titles[sort]}
@@ -137,6 +147,7 @@ export function WorkerRecords(props: WorkerRecordsProps) {
             agencyId={agencyId}
             owner={owner}
             logic={logic}
+            certificate={certificate}
             earlier={earlierOf(shown)}
             onGone={reload}
             onDone={close}
@@ -144,14 +155,8 @@ export function WorkerRecords(props: WorkerRecordsProps) {
         ) : (
           <ViewDocumentDialog
             credential={shown}
-            certificate={
-              isAgency &&
-              (shown.hascoId !== undefined || (shown.isPhysical && shown.showCertificate)) && (
-                <p>
-                  <Link href={staffPlaces.certificate(worker.id, shown.id)}>Certificate: {shown.name}</Link>
-                </p>
-              )
-            }
+            certificate={certificate}
+            tellsComment={userType !== "CLIENT"}
             earlier={earlierOf(shown)}
             onGone={reload}
             onClose={close}

@@ -30,6 +30,7 @@ export function Dialog({
   const footer = useRef<HTMLElement>(null)
   const firstControl = () =>
     body.current?.querySelector<HTMLElement>("input:enabled, select:enabled, textarea:enabled") ??
+    footer.current?.querySelector<HTMLElement>("textarea:enabled") ??
     footer.current?.querySelector<HTMLElement>("button") ??
     true
 

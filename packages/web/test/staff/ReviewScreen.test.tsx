@@ -17,6 +17,7 @@ const waiting = (id: number): WaitingRecord => ({
   workerId: 12,
   firstname: "Grace",
   lastname: "Lee",
+  issued: "2026-06-01",
   expires: "2099-01-01",
   number: 1,
   uploaded: "2026-11-03T09:05:00.000Z"
@@ -42,7 +43,7 @@ const open = async (...records: ReadonlyArray<WaitingRecord>) => {
 }
 
 describe("ReviewScreen", () => {
-  it("approves with A, rejects with R and the number of a reason, and leaves for later with L", async () => {
+  it("approves with A, rejects with the number of a reason, which R shows, and leaves for later with L", async () => {
     const { decided, shows } = await open(waiting(1), waiting(2), waiting(3), waiting(4))
     await shows("1 of 4: Training 1 of Grace Lee")
     await userEvent.keyboard("a")
@@ -53,12 +54,13 @@ describe("ReviewScreen", () => {
     await shows("3 of 4: Training 3")
     await userEvent.keyboard("l")
     await shows("4 of 4: Training 4")
-    await userEvent.keyboard("r{Escape}a")
+    expect(screen.getByText(/^0?1 June?,? 2026$/)).toBeTruthy()
+    await userEvent.keyboard("r{Escape}1")
     await shows("1 left for later")
     expect(decided).toEqual([
       [1, "APPROVED", undefined, undefined],
       [2, "REJECTED", "EXPIRED", undefined],
-      [4, "APPROVED", undefined, undefined]
+      [4, "REJECTED", "UNREADABLE", undefined]
     ])
   })
 
@@ -101,6 +103,19 @@ describe("ReviewScreen", () => {
     await waitFor(() => expect(fetched).toContain("/files/two.pdf"))
     expect(fetched).not.toContain("/files/three.pdf")
     service.events.removeListener("request:start", go)
+  })
+
+  it("says why an agency's own training has no document, and leads to its certificate", async () => {
+    const given = { type: "PHYSICAL" } as const
+    const { shows } = await open(
+      { ...waiting(1), ...given },
+      { ...waiting(2), ...given, showCertificate: true }
+    )
+    await shows("Certificate was not issued")
+    await userEvent.keyboard("6")
+    expect(await screen.findAllByText("Say what is wrong with it")).toHaveLength(2)
+    await userEvent.keyboard("{Escape}a")
+    expect(await screen.findByRole("link", { name: "Certificate: Training 2" })).toBeTruthy()
   })
 
   it("says that nothing waits", async () => {

@@ -2,7 +2,10 @@ import type { TrainingRecord, UserType } from "@crewfleet/sdk"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
+import { getDefaultStore } from "jotai"
 import { describe, expect, it } from "vitest"
+import type { Brand } from "../../src/brand/Brand.ts"
+import { brandAtom } from "../../src/brand/brandAtom.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
 import { WorkerRecords } from "../../src/staff/WorkerRecords.tsx"
 import { press } from "../person.ts"
@@ -138,6 +141,14 @@ describe("WorkerRecords", () => {
     expect(await dialog.findByText("You made no decision about it.")).toBeTruthy()
     expect(dialog.getAllByText(/^This copy was erased/)).toHaveLength(2)
     expect(dialog.getByText("Document Not Uploaded")).toBeTruthy()
+  })
+
+  it("shows a client the certificate of a training that an agency gave, and no comment", async () => {
+    getDefaultStore().set(brandAtom, { name: "Northway" } as Brand)
+    open({ status: "APPROVED", type: "PHYSICAL", showCertificate: true }, "CLIENT")
+    const dialog = await viewed()
+    expect(dialog.getByRole("article").textContent).toMatch(/Grace Lee.*Fire Safety/)
+    expect(dialog.queryByText("No Comment")).toBeNull()
   })
 
   it("leads from a training that the agency gave itself to its certificate", async () => {

@@ -1,0 +1,34 @@
+import { type Credential, dayOf, expiryOn, writeDay } from "@crewfleet/sdk/rules"
+import { useBrand } from "../brand/brandAtom.ts"
+import { timeZone } from "../time/timeZone.ts"
+import styles from "./CertificateSheet.module.css"
+
+interface CertificateSheetProps {
+  readonly training: Credential
+  /** Whose it is. */
+  readonly holder: string
+}
+
+/** The certificate of a training that an agency gave, as it is read on the screen and on paper. */
+export function CertificateSheet({ training, holder }: CertificateSheetProps) {
+  const { name, code, issued, expires } = training
+  const brand = useBrand()
+  const isExpired = expiryOn(training, dayOf(new Date(), timeZone())) === "expired"
+  return (
+    <article className={styles.sheet}>
+      <p>{brand.name} certifies that</p>
+      <p className={styles.large}>{holder}</p>
+      <p>has completed the training</p>
+      <p className={styles.large}>
+        {name}
+        {code && <span className={styles.code}> {code}</span>}
+      </p>
+      {issued && <p>on {writeDay("dayOnFile", issued)}.</p>}
+      {expires && (
+        <p>
+          {isExpired ? "It has expired: it was" : "It is"} valid through {writeDay("dayOnFile", expires)}.
+        </p>
+      )}
+    </article>
+  )
+}
