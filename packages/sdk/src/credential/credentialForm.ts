@@ -67,6 +67,7 @@ export const credentialForm = (sort: CredentialSort, act: CredentialAct) => {
       of: trainingTypes,
       as: "radios",
       preset: "EXTERNAL",
+      required: "Choose how it was given",
       harmless: true,
       wide: true
     }),
