@@ -74,8 +74,6 @@ const missingOf = (credentials: ReadonlyArray<Credential>, jobs: Jobs): Readonly
 }
 
 const kindOf = (credential: Credential, day: string) => {
-  const offered = offeredWith(credential)
-  if (!offered.includes("renew") && !offered.includes("attach")) return undefined
   if (credential.status === "REJECTED") return "rejected"
-  return expiryOn(credential, day) ?? (offered.includes("attach") ? "owed" : undefined)
+  return expiryOn(credential, day) ?? (offeredWith(credential).includes("attach") ? "owed" : undefined)
 }

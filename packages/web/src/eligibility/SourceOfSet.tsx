@@ -2,7 +2,7 @@ import { Callout } from "../ui/Callout.tsx"
 
 const source = "https://www.nhsemployers.org/your-workforce/recruit/employment-checks"
 
-/** From where a set of requirements comes that an agency has not made its own yet, and which version of its own it is. */
+/** From where a set of requirements comes that an agency has not made its own yet, and what one of its own stands for. */
 export function SourceOfSet({ version }: { readonly version: number }) {
   const standards = <a href={source}>NHS employment check standards</a>
   return version === 0 ? (
@@ -10,8 +10,6 @@ export function SourceOfSet({ version }: { readonly version: number }) {
       <p>These are the six areas of the {standards}. They hold until you save a set of your own.</p>
     </Callout>
   ) : (
-    <p>
-      Version {version} of your own set, in place of the six areas of the {standards}.
-    </p>
+    <p>This is your own set, in place of the six areas of the {standards}.</p>
   )
 }

@@ -1,5 +1,5 @@
 import type { WorkerTask } from "@crewfleet/sdk/rules"
-import { isRejectionReason, rejectionReasons, writeDay } from "@crewfleet/sdk/rules"
+import { isRejectionReason, offeredWith, rejectionReasons, writeDay } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import { Link } from "wouter"
 import type { Begun } from "../credential/CredentialUploadDialog.tsx"
@@ -57,7 +57,15 @@ function Task({ task, onOpen }: { readonly task: WorkerTask } & Pick<TaskListPro
   if (task.kind === "missing") return <Missing anyOf={task.anyOf} onOpen={onOpen} />
   const { kind, credential } = task
   const { name } = credential
-  const target = targetOf(kind === "owed" ? "attach" : "renew", credential)
+  const step = offeredWith(credential).find((one) => one === "attach" || one === "renew")
+  const target = targetOf(step ?? "view", credential)
+  if (!step)
+    return (
+      <>
+        <Link href={`/worker/home?${credentialQuery(target)}`}>See {name}</Link>
+        <p className={styles.words}>{whyOf(task)} Whoever gave it can give it again.</p>
+      </>
+    )
   return (
     <Row justify="between">
       <div>

@@ -50,6 +50,16 @@ describe("WorkerHomeScreen", () => {
     expect(tomorrow.getByText("Identity is missing")).toBeTruthy()
   })
 
+  it("tells of what an agency gave that it has ended, and offers no photograph of it", async () => {
+    const given = { ...approved, type: "PHYSICAL" as const, document: undefined }
+    service.use(handlers.training.list(() => ({ content: [given], totalElements: 1 })))
+    openHome()
+    const link = await toDo().findByRole("link", { name: "See Manual handling" })
+    expect(link.getAttribute("href")).toBe("/worker/home?open=view-training-32")
+    expect(toDo().getByText(/^Expired: .* Whoever gave it can give it again\.$/)).toBeTruthy()
+    expect(toDo().queryByRole("button", { name: "Photograph Manual handling" })).toBeNull()
+  })
+
   it("begins what is asked for and missing with what would do", async () => {
     openHome()
     const link = await toDo().findByRole("link", { name: "Upload Passport" })
