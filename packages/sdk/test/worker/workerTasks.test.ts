@@ -38,8 +38,7 @@ describe("workerTasks", () => {
       credential(7, { document: undefined, isPhysical: true }),
       credential(9, { document: undefined, isPhysical: true, expires: "2026-11-19" }),
       credential(10, { hascoId: 5, expires: "2026-11-19" }),
-      credential(8, { document: undefined, copyGone: true }),
-      credential(9, { document: undefined, isPhysical: true, expires: "2026-11-10" })
+      credential(8, { document: undefined, copyGone: true })
     ]
     const agencies = [
       { id: 3, name: "Moorside Care", shares: true },
@@ -69,8 +68,9 @@ describe("workerTasks", () => {
     expect(told).toEqual([
       ["rejected", 6],
       ["missing", "Life support"],
-      ["expired", 9],
       ["expired", 5],
+      ["expired", 9],
+      ["expired", 10],
       ["expiring", 4],
       ["expiring", 3],
       ["owed", 2],
