@@ -29,6 +29,8 @@ export class TrainingRecord extends named<TrainingRecord>("TrainingRecord")({
   type: code(["EXTERNAL", "PHYSICAL"]),
   /** Whether the portal shows a certificate of a PHYSICAL one. */
   showCertificate: maybe(Schema.Boolean),
+  /** The name of the agency that gave a PHYSICAL one. */
+  givenBy: maybe(Schema.String),
   /** Its number with an external provider of trainings; such a one counts as approved. */
   hascoId: maybe(Id)
 }) {}

@@ -32,6 +32,8 @@ export interface Credential {
   /** Whether an agency gave the training itself. */
   readonly isPhysical: boolean
   readonly showCertificate: boolean
+  /** The name of the agency that gave it itself. */
+  readonly givenBy?: string | undefined
   /** Its number with an external provider of trainings, who vouches for it. */
   readonly hascoId?: number | undefined
 }
@@ -45,6 +47,7 @@ export const credentialOf = {
     ...daysOf(trainingDate, trainingExpiry),
     isPhysical: type === "PHYSICAL",
     showCertificate: record.showCertificate ?? false,
+    givenBy: record.givenBy,
     hascoId,
     ...(hascoId !== undefined && { status: "APPROVED" as const })
   }),

@@ -110,7 +110,9 @@ async function rowsOf(db: Kysely<Tables>, ids: ReadonlyArray<number>, { credenti
     .execute()
   const versions = await db
     .selectFrom("documentVersions")
-    .select(["id", "documentId", "number", "fileId", "issued", "expires", "status", "putAt", "copyGoneAt"])
+    .leftJoin("agencies", "agencies.id", "documentVersions.agencyId")
+    .select(["documentVersions.id", "documentId", "number", "fileId", "issued", "expires", "status"])
+    .select(["putAt", "copyGoneAt", "agencies.name as agencyName"])
     .where("documentId", "in", [0, ...documents.map(({ id }) => id)])
     .where("erasedAt", "is", null)
     .orderBy("number", "desc")
@@ -183,6 +185,7 @@ function lineOf({ current, readable, ...document }: Row, { credential, workerId,
     ...(credential === "training" && {
       type: document.type ?? "EXTERNAL",
       showCertificate: document.showCertificate ?? false,
+      givenBy: document.type === "PHYSICAL" ? current.agencyName : null,
       hascoId: document.hascoId
     })
   })

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { credentialKinds, type DocumentStatus, timesToKeep } from "@crewfleet/sdk/rules"
-import type { Kysely } from "kysely"
+import { type Kysely, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { dayIn, dayLength, type Employed, type StaffHolders } from "./DemoStaff.ts"
 import { drawnCertificate } from "./drawnCertificate.ts"
@@ -81,7 +81,18 @@ export const insertRecords = async (
   )
   for (let from = 0; from < records.length; from += 500)
     await insertSome(db, records.slice(from, from + 500), now)
+  await sayWhoGave(db)
   await insertReviews(db, records, agencyIds, now)
+}
+
+/** What is given and not on paper was given by the worker's first agency. */
+const sayWhoGave = async (db: Kysely<Tables>): Promise<void> => {
+  await sql`update documents set agency_id = (select min(agency_id) from worker_agencies where worker_id = owner_id)
+    where id in (select document_id from credentials where type = 'PHYSICAL')`.execute(db)
+  await sql`update document_versions version set agency_id = document.agency_id from documents document
+    where document.id = version.document_id and document.agency_id is not null and document.owner_kind = 'worker'`.execute(
+    db
+  )
 }
 
 /** The training that agencies give themselves. */

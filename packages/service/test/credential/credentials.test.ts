@@ -326,7 +326,14 @@ describeServedOnce("Trainings and compliances", (served) => {
         params,
         payload: { ...payload, type: "PHYSICAL", showCertificate: false }
       })
-    ).toMatchObject({ ...renewed, type: "PHYSICAL", showCertificate: false, number: 2, version: 2 })
+    ).toMatchObject({
+      ...renewed,
+      type: "PHYSICAL",
+      showCertificate: false,
+      givenBy: "Northgate Rentals",
+      number: 2,
+      version: 2
+    })
     const fileUrl = await upload(workerId, worker)
     expect(
       await worker.training.renew({ params, payload: { ...renewed, fileUrl, version: 2 } })

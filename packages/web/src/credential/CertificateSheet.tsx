@@ -1,5 +1,4 @@
 import { type Credential, dayOf, expiryOn, writeDay } from "@crewfleet/sdk/rules"
-import { useBrand } from "../brand/brandAtom.ts"
 import { timeZone } from "../time/timeZone.ts"
 import styles from "./CertificateSheet.module.css"
 
@@ -11,12 +10,11 @@ interface CertificateSheetProps {
 
 /** The certificate of a training that an agency gave, as it is read on the screen and on paper. */
 export function CertificateSheet({ training, holder }: CertificateSheetProps) {
-  const { name, code, issued, expires } = training
-  const brand = useBrand()
+  const { name, code, issued, expires, givenBy } = training
   const isExpired = expiryOn(training, dayOf(new Date(), timeZone())) === "expired"
   return (
     <article className={styles.sheet}>
-      <p>{brand.name} certifies that</p>
+      <p>{givenBy ? `${givenBy} certifies that` : "This certifies that"}</p>
       <p className={styles.large}>{holder}</p>
       <p>has completed the training</p>
       <p className={styles.large}>

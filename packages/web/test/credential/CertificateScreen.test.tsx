@@ -28,10 +28,10 @@ const certificate = async () => within(await screen.findByRole("region", { name:
 
 describe("CertificateScreen", () => {
   it("shows and prints the certificate of a training that an agency gave", async () => {
-    open({ type: "PHYSICAL", showCertificate: true, document: undefined })
+    open({ type: "PHYSICAL", showCertificate: true, givenBy: "Moorside Care", document: undefined })
     await screen.findByRole("button", { name: "Print" })
     expect((await certificate()).getByRole("article").textContent).toBe(
-      "CrewFleet certifies thatAda Hillhas completed the trainingManual handlingon 31 Jan, 2019.It has expired: it was valid through 31 Jan, 2020."
+      "Moorside Care certifies thatAda Hillhas completed the trainingManual handlingon 31 Jan, 2019.It has expired: it was valid through 31 Jan, 2020."
     )
     expect(screen.getByText("Certificate: Manual handling")).toBeTruthy()
   })
