@@ -22,7 +22,8 @@ export const freshPostgresUrl = async (): Promise<string> => {
   const name = `fresh_${randomUUID().replaceAll("-", "")}`
   const client = new pg.Client(url)
   await client.connect()
-  await client.query(`create database ${name} template migrated`)
+  // Files are copied in half of the time in which pages are.
+  await client.query(`create database ${name} template migrated strategy file_copy`)
   await client.end()
   return url.replace(/postgres$/, name)
 }
