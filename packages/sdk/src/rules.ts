@@ -234,6 +234,7 @@ export * from "./hirer/identityDocuments.ts"
 export * from "./job/jobWords.ts"
 export * from "./link/isStanding.ts"
 export * from "./link/linkScope.ts"
+export { sharedLinkWords } from "./link/sharedLinkWords.ts"
 export * from "./money/minorUnits.ts"
 export * from "./promotion/automaticPromotions.ts"
 export {

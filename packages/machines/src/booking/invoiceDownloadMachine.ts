@@ -1,7 +1,12 @@
 import type { Notice } from "@crewfleet/sdk"
-import { type InvoiceDocument, words } from "@crewfleet/sdk/rules"
+import type { InvoiceDocument } from "@crewfleet/sdk/rules"
 import { emit, setup } from "xstate"
 import { port } from "../port.ts"
+
+const notMade: Notice = {
+  level: "error",
+  text: "The PDF could not be made. Check your connection and try again."
+}
 
 const download = setup({
   types: {
@@ -28,7 +33,7 @@ const making = download.createStateConfig({
     src: "save",
     input: ({ context }) => ({ invoice: context.invoice }),
     onDone: "ready",
-    onError: { target: "ready", actions: { type: "notify", params: words.invoiceNotMade } }
+    onError: { target: "ready", actions: { type: "notify", params: notMade } }
   }
 })
 

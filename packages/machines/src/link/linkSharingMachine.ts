@@ -6,7 +6,7 @@ import {
   type Notice,
   noticesFor
 } from "@crewfleet/sdk"
-import { words } from "@crewfleet/sdk/rules"
+import { sharedLinkWords } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { port } from "../port.ts"
 
@@ -118,7 +118,7 @@ const making = sharing.createStateConfig({
     onDone: {
       actions: [
         { type: "keepMade", params: ({ event }) => event },
-        { type: "notify", params: words.linkMade }
+        { type: "notify", params: sharedLinkWords.made }
       ],
       target: "loading"
     },
@@ -133,8 +133,8 @@ const copying = sharing.createStateConfig({
     id: "copy",
     src: "copy",
     input: ({ context }) => ({ linkAddress: context.made?.linkAddress ?? "" }),
-    onDone: { actions: { type: "notify", params: words.linkCopied }, target: "listed" },
-    onError: { actions: { type: "notify", params: words.linkNotCopied }, target: "listed" }
+    onDone: { actions: { type: "notify", params: sharedLinkWords.copied }, target: "listed" },
+    onError: { actions: { type: "notify", params: sharedLinkWords.notCopied }, target: "listed" }
   }
 })
 
@@ -146,7 +146,7 @@ const withdrawing = sharing.createStateConfig({
     src: "withdraw",
     input: ({ context: { record, chosen } }) => ({ record, id: chosen as string }),
     onDone: {
-      actions: ["dropMade", { type: "notify", params: words.linkWithdrawn }],
+      actions: ["dropMade", { type: "notify", params: sharedLinkWords.withdrawn }],
       target: "loading"
     },
     onError: { actions: { type: "explain", params: ({ event }) => event }, target: "listed" }

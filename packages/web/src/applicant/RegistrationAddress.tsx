@@ -1,4 +1,4 @@
-import { words } from "@crewfleet/sdk/rules"
+import { sharedLinkWords } from "@crewfleet/sdk/rules"
 import { notify } from "../notice/noticesAtom.ts"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
@@ -9,8 +9,8 @@ export function RegistrationAddress({ agencyId }: { readonly agencyId: number })
   const address = `${location.origin}/guest/register/${agencyId}`
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => notify(words.linkCopied),
-      () => notify(words.linkNotCopied)
+      () => notify(sharedLinkWords.copied),
+      () => notify(sharedLinkWords.notCopied)
     )
   return (
     <Row gap={3} align="end">

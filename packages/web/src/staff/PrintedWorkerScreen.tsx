@@ -57,7 +57,7 @@ export function PrintedWorkerScreen(props: PrintedWorkerScreenProps) {
   return (
     <Page
       {...(worker && { title: nameOfWorker(worker) })}
-      windowTitle={`Worker ${workerId}`}
+      windowTitle={`Worker ${workerId}, to print`}
       back={<BackLink href={staffPlaces.info(scope)} label="Worker" />}
       actions={ready && <Button onClick={() => print()}>Print</Button>}
     >
