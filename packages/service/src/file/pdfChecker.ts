@@ -69,8 +69,10 @@ const isActive = (dict: PDFDict): boolean =>
     const name = key.decodeText()
     if (keys.has(name)) return true
     const isKind = name === "S" || name === "Type" || name === "Subtype"
-    return isKind && value instanceof PDFName && kinds.has(value.decodeText())
+    return isKind && namesKind(value)
   })
+
+const namesKind = (value: PDFObject): boolean => value instanceof PDFName && kinds.has(value.decodeText())
 
 /** A packed list of objects that does not say so would be unpacked by readers, and not here. */
 const isHidden = ({ dict }: PDFRawStream): boolean =>
@@ -78,8 +80,12 @@ const isHidden = ({ dict }: PDFRawStream): boolean =>
   dict.has(PDFName.of("N")) &&
   dict.lookup(PDFName.of("Type")) !== PDFName.of("ObjStm")
 
-/** Whether anything in an object does something; objects that it refers to are looked at themselves. */
+/**
+ * Whether anything in an object does something; objects that it refers to are looked at themselves, and one that is nothing but
+ * the name of what does something is there to be referred to.
+ */
 const doesSomething = (object: PDFObject): boolean => {
+  if (namesKind(object)) return true
   const waiting: Array<PDFObject> = [object]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (next instanceof PDFStream) {

