@@ -57,7 +57,7 @@ function waitingRows(db: Kysely<Tables>, ids: ReadonlyArray<number>) {
     .select(["documents.id", "documents.kind", "ownerId as workerId"])
     .select(["firstName as firstname", "lastName as lastname", "issued", "expires", "fileId", "putAt"])
     .leftJoin("credentials", "credentials.documentId", "documents.id")
-    .select(["number", "type", "showCertificate"])
+    .select(["documents.version", "type", "showCertificate"])
     .select(
       sql<string>`case documents.kind
         when 'TRAINING' then (select name from trainings where trainings.id = subject)

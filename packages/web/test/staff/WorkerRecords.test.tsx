@@ -57,7 +57,7 @@ describe("WorkerRecords", () => {
       await userEvent.click(dialog.getByRole("button", { name: "Approve" }))
       expect(await screen.findByText("Worker Training Updated Successfully")).toBeTruthy()
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-      expect(asked).toEqual([{ agencyId: "7", status: "APPROVED", number: 1 }])
+      expect(asked).toEqual([{ agencyId: "7", status: "APPROVED", version: 1 }])
     }
   )
 
@@ -75,7 +75,7 @@ describe("WorkerRecords", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Reject" }))
     await userEvent.click(dialog.getByRole("button", { name: "It cannot be read" }))
     await waitFor(() =>
-      expect(asked).toEqual([{ status: "REJECTED", because: "UNREADABLE", comment: "Blurred", number: 1 }])
+      expect(asked).toEqual([{ status: "REJECTED", because: "UNREADABLE", comment: "Blurred", version: 1 }])
     )
   })
 
