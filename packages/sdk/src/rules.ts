@@ -291,8 +291,9 @@ export * from "./vehicle/vehicleName.ts"
 export * from "./worker/agencyList.ts"
 export {
   type AgencyWorkerSort,
+  currentStandings,
   noteMaximum,
-  sharingStandings,
+  showsDetails,
   showsRecords,
   type WorkerStanding,
   type WorkingStanding,

@@ -1,5 +1,5 @@
 import type { ListedWorker } from "@crewfleet/sdk"
-import { showsRecords, type WorkingStanding, workingStandings } from "@crewfleet/sdk/rules"
+import { showsDetails, showsRecords, type WorkingStanding, workingStandings } from "@crewfleet/sdk/rules"
 import { type Kysely, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
@@ -62,9 +62,19 @@ export const agencyWorkers = listOf({
   },
   texts: { withoutGrams: true },
   rows: workerRows,
-  line: ({ sharesSince, standing, workerId, agencyId, agencyName, ...worker }): ListedWorker =>
+  line: ({
+    sharesSince,
+    standing,
+    workerId,
+    agencyId,
+    agencyName,
+    email,
+    phoneNumber,
+    ...worker
+  }): ListedWorker =>
     withoutNulls({
       ...worker,
+      ...(showsDetails(standing) && { email, phoneNumber }),
       agency: { id: agencyId, name: agencyName },
       id: workerId,
       standing: standing as WorkingStanding,

@@ -1,6 +1,6 @@
 import type { Worker } from "@crewfleet/sdk"
 import type { Refusal } from "@crewfleet/sdk/effect"
-import { showsRecords } from "@crewfleet/sdk/rules"
+import { showsDetails, showsRecords } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { permittedPerson, permittedTenant } from "../access/Access.ts"
@@ -23,7 +23,7 @@ export const workerAsked = Effect.fnUntraced(function* (named: number | undefine
   const subject = subjectOf(caller)
   switch (subject.kind) {
     case "agency":
-      return yield* workerOf(workerId, yield* actingAgency(named, workerId))
+      return yield* ownWorker(workerId, yield* actingAgency(named, workerId))
     case "platform":
       return yield* workerOf(workerId, named === undefined ? undefined : yield* actingAgency(named, workerId))
     case "worker":
@@ -50,6 +50,15 @@ export const workerOf = Effect.fnUntraced(function* (workerId: number, agencyId:
       fitToWork
     })
   }) satisfies Worker
+})
+
+/** What an agency may know of a worker: of somebody whom it declined or who has left, who they are and no more. */
+export const ownWorker = Effect.fnUntraced(function* (workerId: number, agencyId: number) {
+  const worker = yield* workerOf(workerId, agencyId)
+  const { id, firstname, lastname, employmentNumber, standing, shares, fitToWork, version } = worker
+  return standing && showsDetails(standing)
+    ? worker
+    : withoutNulls({ id, firstname, lastname, employmentNumber, standing, shares, fitToWork, version })
 })
 
 /** Who somebody is and what they do, for those who work beside them or have them booked. */

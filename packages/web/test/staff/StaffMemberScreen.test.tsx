@@ -64,6 +64,25 @@ describe("StaffMemberScreen", () => {
     expect(screen.queryByText(/Jobs/)).toBeNull()
   })
 
+  it("shows an agency who somebody is that has left, keeps what it wrote down, and offers nothing to edit", async () => {
+    service.use(
+      handlers.worker.byId(() => ({
+        ...{ id: 12, firstname: "Grace", lastname: "Lee", employmentNumber: "E-12" },
+        ...{ standing: "LEFT", shares: false, fitToWork: false, version: 4 }
+      }))
+    )
+    open("AGENCY")
+    expect(
+      await screen.findByText(
+        "Only of somebody who has applied or works for the agency can details be changed."
+      )
+    ).toBeTruthy()
+    expect(screen.getByText("E-12")).toBeTruthy()
+    expect(await screen.findByText("Compliance Information")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: /Edit/ })).toBeNull()
+    expect(screen.queryByText("Date of birth")).toBeNull()
+  })
+
   it("says that a worker who is not known is not found", async () => {
     service.use(handlers.worker.byId(failing(404)))
     open()
