@@ -271,6 +271,7 @@ export { isPlaceOf, isSameUser, isUserType, loginOutcome, portalOf, timeZoneIn }
 export * from "./time/bucketStarts.ts"
 export { addDays, dayOf, firstInstantOf, startOfDay } from "./time/calendar.ts"
 export { isDate } from "./time/isDate.ts"
+export { shiftMoment } from "./time/shiftMoment.ts"
 export * from "./time/seriesWriter.ts"
 export { loadTemporal } from "./time/temporal.ts"
 export { defaultTimeZone, isTimeZone } from "./time/timeZone.ts"
