@@ -295,7 +295,6 @@ export * from "./worker/agencyList.ts"
 export {
   type AgencyWorkerSort,
   currentStandings,
-  noteMaximum,
   showsDetails,
   showsRecords,
   type WorkerStanding,
@@ -310,6 +309,6 @@ export { jobForm } from "./worker/jobForm.ts"
 export { type LicenceStanding, licenceStandingOn, licenceStandingWords } from "./worker/licenceStanding.ts"
 export { noteForm } from "./worker/noteForm.ts"
 export { noticeDays, noticesForm } from "./worker/noticesForm.ts"
-export { agencyWorkerForm } from "./worker/workerForm.ts"
+export { agencyWorkerForm, workerForm } from "./worker/workerForm.ts"
 export * from "./worker/workerNews.ts"
 export * from "./worker/workerTasks.ts"
