@@ -46,7 +46,8 @@ describeServedOnce("A worker who has left an agency, or whom it has declined", (
     const { worker, agencyWorker } = await clientOf("agency")
     const params = await gone(standing)
     const { id, firstname, lastname, version } = await (await clientOf("admin")).worker.byId({ params })
-    const kept = { standing, shares: false, fitToWork: false, version }
+    const agency = { id: served.people.agency, name: "Northgate Rentals" }
+    const kept = { agency, standing, shares: false, fitToWork: false, version }
     expect(await worker.byId({ params })).toEqual({ id, firstname, lastname, ...kept })
     const search = lastname
     const listed =

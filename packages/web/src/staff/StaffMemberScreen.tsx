@@ -43,6 +43,7 @@ export function StaffMemberScreen(props: StaffMemberScreenProps) {
     <Page
       {...(worker && { title: nameOfWorker(worker) })}
       windowTitle={`Worker ${workerId}`}
+      {...(userType === "ADMIN" && worker?.agency?.name && { lead: `As ${worker.agency.name} has them` })}
       actions={
         userType === "AGENCY" &&
         scope && (

@@ -48,6 +48,12 @@ describe("StaffMemberScreen", () => {
     expect(screen.queryByText("Compliance Information")).toBeNull()
   })
 
+  it("names the agency as whose an administrator looks", async () => {
+    service.use(handlers.worker.byId(() => ({ ...grace, agency: { id: 7, name: "Northway" } })))
+    open("ADMIN")
+    expect(await screen.findByText("As Northway has them")).toBeTruthy()
+  })
+
   it("shows a client who it is and what they do, and offers nothing to change", async () => {
     service.use(
       handlers.worker.byId(() => ({

@@ -24,7 +24,7 @@ const open = (
     <>
       <WorkerRecords
         sort="training"
-        worker={{ ...grace, ...worker }}
+        worker={{ ...grace, agency: { id: 7, name: "Northway" }, ...worker }}
         agencyId={userType === "CLIENT" ? undefined : 7}
         userType={userType}
         owner={undefined}
@@ -54,6 +54,8 @@ describe("WorkerRecords", () => {
       )
       open({}, userType)
       const dialog = await viewed()
+      const named = dialog.queryByText("Northway")
+      expect(named === null).toBe(userType === "AGENCY")
       await userEvent.click(dialog.getByRole("button", { name: "Approve" }))
       expect(await screen.findByText("Worker Training Updated Successfully")).toBeTruthy()
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
