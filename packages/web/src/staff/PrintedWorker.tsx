@@ -12,9 +12,9 @@ import { CredentialExpiry } from "../credential/CredentialExpiry.tsx"
 import { CredentialStatus } from "../credential/CredentialStatus.tsx"
 import { AnswerList } from "../form/AnswerList.tsx"
 import { DataTable } from "../ui/DataTable.tsx"
+import { Facts } from "../ui/Facts.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { unknown } from "../ui/unknown.ts"
-import { Facts } from "./Facts.tsx"
 import { whyUnseen } from "./whyUnseen.ts"
 
 interface PrintedWorkerProps {

@@ -5,11 +5,11 @@ import { CredentialExpiry } from "../credential/CredentialExpiry.tsx"
 import { timeZone } from "../time/timeZone.ts"
 import { write } from "../time/write.ts"
 import { Dialog } from "../ui/Dialog.tsx"
+import { Facts } from "../ui/Facts.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { unknown } from "../ui/unknown.ts"
 import { useLogic } from "../useLogic.ts"
 import { DecisionPanel } from "./DecisionPanel.tsx"
-import { Facts } from "./Facts.tsx"
 import { RecordDocument } from "./RecordDocument.tsx"
 import type { StaffLogics } from "./staffLogics.ts"
 import { useCommentDraft } from "./useCommentDraft.ts"
@@ -48,9 +48,10 @@ export function ReviewDialog(props: ReviewDialogProps) {
       size="large"
       title="View Document"
       onCancel={() => onDone(false)}
-      actions={<DecisionPanel state={state} send={send} keys={false} />}
+      actions={<DecisionPanel state={state} send={send} in="dialog" />}
     >
       <Stack>
+        <CredentialFacts credential={credential} />
         {certificate || (
           <RecordDocument
             link={credential.document}
@@ -59,7 +60,6 @@ export function ReviewDialog(props: ReviewDialogProps) {
             onGone={onGone}
           />
         )}
-        <CredentialFacts credential={credential} />
         {earlier}
       </Stack>
     </Dialog>

@@ -13,13 +13,13 @@ import { Card } from "../ui/Card.tsx"
 import { CheckboxField } from "../ui/CheckboxField.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { Facts } from "../ui/Facts.tsx"
 import { Grid } from "../ui/Grid.tsx"
 import { LoadingState } from "../ui/LoadingState.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { unknown } from "../ui/unknown.ts"
 import { useLogic } from "../useLogic.ts"
 import { DecisionPanel } from "./DecisionPanel.tsx"
-import { Facts } from "./Facts.tsx"
 import { nameOfWorker } from "./nameOfWorker.ts"
 import { RecordDocument } from "./RecordDocument.tsx"
 import * as portal from "./staffLogics.ts"
@@ -110,7 +110,7 @@ export function ReviewScreen({ agencyId, owner, logic = portal.staffLogics.revie
                     Expires: <CredentialExpiry credential={record} />
                   }}
                 />
-                <DecisionPanel state={state} send={send} keys={keys} leaves />
+                <DecisionPanel state={state} send={send} keys={keys} in="page" />
                 <CheckboxField
                   name="keys"
                   label="Decide with one key"
