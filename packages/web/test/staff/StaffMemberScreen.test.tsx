@@ -64,6 +64,13 @@ describe("StaffMemberScreen", () => {
     expect(screen.queryByText(/Jobs/)).toBeNull()
   })
 
+  it("leads an agency from an applicant back to the applicants", async () => {
+    service.use(handlers.worker.byId(() => ({ ...grace, standing: "APPLIED" })))
+    open()
+    const wayUp = await screen.findByRole("link", { name: "Applicants" })
+    expect(wayUp.getAttribute("href")).toBe("/agency/applicants")
+  })
+
   it("says that a worker who is not known is not found", async () => {
     service.use(handlers.worker.byId(failing(404)))
     open()
