@@ -31,7 +31,7 @@ export interface ToldFinding {
 /** Whether a code of an answer is a reason that is known. */
 export const isShortfall = (kind: string): kind is Shortfall => Object.hasOwn(shortfallWords, kind)
 
-/** A finding in a sentence, such as “Fire Safety ended before 3 December 2026”. */
+/** A finding in a sentence, such as “Fire Safety ended before 3 Dec 2026”. */
 export const findingText = ({ name, outcome, until, shortfall }: ToldFinding): string => {
   if (!shortfall) return until ? `${name} is met until ${dayText(until)}` : `${name} is met`
   const grace = outcome === "WARNED" ? ", which only warns" : ""
@@ -46,4 +46,4 @@ const verbs: Readonly<Record<Shortfall, (day: string) => string>> = {
   expired: (day) => `ended before ${day}`
 }
 
-const dayText = (day: string) => writeInstant("wholeDate", `${day}T00:00Z`, "UTC")
+const dayText = (day: string) => writeInstant("date", `${day}T00:00Z`, "UTC")

@@ -1,6 +1,6 @@
 import type { WorkerAgency } from "@crewfleet/sdk"
 import { type Credential, offeredWith, writeDay } from "@crewfleet/sdk/rules"
-import { write } from "../time/write.ts"
+import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
@@ -61,8 +61,8 @@ export function CredentialDialog(props: CredentialDialogProps) {
         <CredentialStatus status={status} />
         <Facts
           of={{
-            Uploaded: write("uploadDate", uploaded),
-            Issued: issued ? writeDay("dayOnFile", issued) : unknown,
+            Uploaded: writeMoment(uploaded),
+            Issued: issued ? writeDay("date", issued) : unknown,
             Expires: <CredentialExpiry credential={credential} />
           }}
         />

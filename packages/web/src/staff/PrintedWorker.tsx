@@ -89,7 +89,7 @@ function Records({ title, of, sort }: RecordsProps) {
           columns={[
             { heading: "Name", card: "heading", cell: ({ name }) => name },
             { heading: "Status", cell: ({ status }) => <CredentialStatus status={status} /> },
-            { heading: "Issued", cell: ({ issued }) => (issued ? writeDay("dayOnFile", issued) : unknown) },
+            { heading: "Issued", cell: ({ issued }) => (issued ? writeDay("date", issued) : unknown) },
             { heading: "Expires", cell: (credential) => <CredentialExpiry credential={credential} /> }
           ]}
           rows={rows}

@@ -3,7 +3,7 @@ import { dayOf, documentViewWords, missingDocument, writeDay } from "@crewfleet/
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
 import { CredentialExpiry } from "../credential/CredentialExpiry.tsx"
 import { timeZone } from "../time/timeZone.ts"
-import { write } from "../time/write.ts"
+import { writeMoment } from "../time/write.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { Stack } from "../ui/Stack.tsx"
@@ -72,8 +72,8 @@ export function CredentialFacts({ credential }: { readonly credential: Credentia
     <Facts
       of={{
         Name: credential.name,
-        Uploaded: write("uploadDate", credential.uploaded),
-        Issued: credential.issued ? writeDay("dayOnFile", credential.issued) : unknown,
+        Uploaded: writeMoment(credential.uploaded),
+        Issued: credential.issued ? writeDay("date", credential.issued) : unknown,
         Expires: <CredentialExpiry credential={credential} />
       }}
     />

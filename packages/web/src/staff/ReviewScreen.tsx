@@ -7,7 +7,7 @@ import { Page } from "../layout/Page.tsx"
 import { failureWords } from "../list/failureWords.ts"
 import { retryFor } from "../list/retryFor.ts"
 import { timeZone } from "../time/timeZone.ts"
-import { write } from "../time/write.ts"
+import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { CheckboxField } from "../ui/CheckboxField.tsx"
@@ -105,8 +105,8 @@ export function ReviewScreen({ agencyId, owner, logic = portal.staffLogics.revie
                         {nameOfWorker({ firstname: record.firstname ?? "", lastname: record.lastname ?? "" })}
                       </Link>
                     ),
-                    Uploaded: record.uploaded ? write("uploadDate", record.uploaded) : unknown,
-                    Issued: record.issued ? writeDay("dayOnFile", record.issued) : unknown,
+                    Uploaded: record.uploaded ? writeMoment(record.uploaded) : unknown,
+                    Issued: record.issued ? writeDay("date", record.issued) : unknown,
                     Expires: <CredentialExpiry credential={record} />
                   }}
                 />

@@ -111,7 +111,7 @@ function News({
       {credential.expires && (
         <p>
           {kind === "expired" ? "It was valid through" : "It is valid through"}{" "}
-          {writeDay("dayOnFile", credential.expires)}.
+          {writeDay("date", credential.expires)}.
         </p>
       )}
     </>

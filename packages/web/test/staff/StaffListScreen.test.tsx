@@ -31,7 +31,7 @@ describe("StaffListScreen", () => {
       "E-12",
       "Driver, Nurse",
       "At work",
-      "01 Dec, 2020 Expired",
+      "1 Dec 2020 Expired",
       "2"
     ])
     expect(screen.getByRole("link", { name: "Grace Lee" }).getAttribute("href")).toBe(

@@ -35,6 +35,6 @@ export const date = <const Says extends AskingDate>(asking: Says): Question<stri
       if (earliest !== undefined && typed < addDays(today, earliest)) return [{ text: tooEarly }]
       return latest !== undefined && typed > addDays(today, latest) ? [{ text: tooLate }] : []
     },
-    say: (typed) => (isDate(typed) ? writeInstant("wholeDate", `${typed}T00:00Z`, "UTC") : typed)
+    say: (typed) => (isDate(typed) ? writeInstant("date", `${typed}T00:00Z`, "UTC") : typed)
   }
 }
