@@ -69,7 +69,7 @@ test.describe("an agency's day", () => {
 
     await page.getByRole("link", { name: "Driver Info" }).click()
     const licence = page.getByRole("region", { name: "Driving licence" })
-    await licence.getByRole("button", { name: /driving licence/ }).click()
+    await licence.getByRole("button", { name: /driving licence/i }).click()
     await licence.getByRole("textbox", { name: "Licence number" }).fill("MORGA 657054 SM9IJ")
     await licence.getByRole("textbox", { name: "Categories" }).fill("B, C1")
     await licence.getByLabel("Licence valid until").fill("2099-05-04")

@@ -291,8 +291,9 @@ export * from "./vehicle/vehicleName.ts"
 export * from "./worker/agencyList.ts"
 export {
   type AgencyWorkerSort,
+  currentStandings,
   noteMaximum,
-  sharingStandings,
+  showsDetails,
   showsRecords,
   type WorkerStanding,
   type WorkingStanding,
@@ -306,6 +307,6 @@ export { jobForm } from "./worker/jobForm.ts"
 export { type LicenceStanding, licenceStandingOn, licenceStandingWords } from "./worker/licenceStanding.ts"
 export { noteForm } from "./worker/noteForm.ts"
 export { noticeDays, noticesForm } from "./worker/noticesForm.ts"
-export { agencyWorkerForm, isEmail } from "./worker/workerForm.ts"
+export { agencyWorkerForm, isEmail, workerForm } from "./worker/workerForm.ts"
 export * from "./worker/workerNews.ts"
 export * from "./worker/workerTasks.ts"

@@ -22,10 +22,10 @@ export const reviewLogic = (load: LoadClient) =>
       decide: calling<unknown, DecisionRequest>(
         load,
         (client, { agencyId, record, status, because, comment }, options) => {
-          const { workerId, id, number } = record
+          const { workerId, id, version } = record
           const payload: CredentialReview = {
             status,
-            number,
+            version,
             ...(because && { because }),
             ...(comment && { comment })
           }

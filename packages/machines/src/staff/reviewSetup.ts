@@ -15,7 +15,10 @@ import { obstaclesTo } from "../life/offered.ts"
 import { port } from "../port.ts"
 
 /** A record that waits for a decision, as far as deciding needs it. */
-export type ReviewedRecord = Pick<WaitingRecord, "id" | "sort" | "name" | "workerId" | "number" | "expires"> &
+export type ReviewedRecord = Pick<
+  WaitingRecord,
+  "id" | "sort" | "name" | "workerId" | "version" | "expires"
+> &
   Partial<WaitingRecord>
 
 /** What is decided about a record. */

@@ -10,6 +10,7 @@ export type StaffLifeEvent =
   | { readonly type: "worker.left" }
   | { readonly type: "job.added" }
   | { readonly type: "fitness.judged" }
+  | { readonly type: "details.changed" }
 
 const problemOf = (event: StaffLifeEvent) =>
   event.type === "worker.declined"
@@ -31,12 +32,18 @@ const machine = life.createMachine({
       description: "The agency has yet to decide.",
       on: {
         "worker.takenOn": "TAKEN_ON",
-        "worker.declined": { guard: "saysWhy", target: "DECLINED" }
+        "worker.declined": { guard: "saysWhy", target: "DECLINED" },
+        "details.changed": "APPLIED"
       }
     },
     TAKEN_ON: {
       description: "The worker may be booked as what they have a job for.",
-      on: { "worker.left": "LEFT", "job.added": "TAKEN_ON", "fitness.judged": "TAKEN_ON" }
+      on: {
+        "worker.left": "LEFT",
+        "job.added": "TAKEN_ON",
+        "fitness.judged": "TAKEN_ON",
+        "details.changed": "TAKEN_ON"
+      }
     },
     DECLINED: {
       description: "The agency did not want them, and may take them on all the same.",
@@ -49,9 +56,10 @@ const machine = life.createMachine({
   }
 })
 
-const onlyTakenOn: Readonly<Partial<Record<StaffLifeEvent["type"], string>>> = {
+const refused: Readonly<Partial<Record<StaffLifeEvent["type"], string>>> = {
   "job.added": "Only somebody who is taken on can be given a job.",
-  "fitness.judged": "Only somebody who is taken on can be found fit to work."
+  "fitness.judged": "Only somebody who is taken on can be found fit to work.",
+  "details.changed": "Only of somebody who has applied or works for the agency can details be changed."
 }
 
 /** The life of a worker with one agency, which the portal shows and the service enforces: its states are the standings of the wire. */
@@ -65,7 +73,7 @@ export const staffLife = lifeOf(machine, {
     }
   },
   unknown: (step) => {
-    const text = onlyTakenOn[step]
+    const text = refused[step]
     return text === undefined ? undefined : { text }
   }
 })

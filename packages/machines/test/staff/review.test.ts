@@ -17,7 +17,7 @@ const waiting = (id: number, more: Partial<WaitingRecord> = {}): WaitingRecord =
   firstname: "Grace",
   lastname: "Lee",
   expires: "2027-01-01",
-  number: 2,
+  version: 2,
   uploaded: "2026-11-03T09:05:00.000Z",
   ...more
 })
@@ -33,7 +33,7 @@ const record = {
   name: "Fire Safety",
   status: "APPROVED",
   workerId: 12,
-  version: 1,
+  version: 3,
   number: 2,
   uploaded: "2026-11-03T09:05:00.000Z"
 } as const
@@ -96,7 +96,7 @@ describe("reviewLogic", () => {
     }
     expect(asked).toEqual(["", "10", "20"])
     expect(decided).toHaveLength(25)
-    expect(decided[0]).toEqual({ sort: "training", id: 1, agencyId: "7", status: "APPROVED", number: 2 })
+    expect(decided[0]).toEqual({ sort: "training", id: 1, agencyId: "7", status: "APPROVED", version: 2 })
     expect(now()).toMatchObject({ total: 25, queue: [] })
     expect(now().decided).toHaveLength(25)
   })

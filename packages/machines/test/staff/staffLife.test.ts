@@ -33,6 +33,20 @@ describe("staffLife", () => {
     expect(statusAfter(staffLife, "TAKEN_ON", {}, { type })).toBe("TAKEN_ON")
   })
 
+  it("lets an agency change details of those alone who have applied or work for it", () => {
+    const type = "details.changed"
+    const because = (standing: string) => whyNot(staffLife, standing, {}, { type })
+    const text = "Only of somebody who has applied or works for the agency can details be changed."
+    expect(["APPLIED", "TAKEN_ON", "DECLINED", "LEFT"].map(because)).toEqual([
+      undefined,
+      undefined,
+      text,
+      text
+    ])
+    for (const standing of ["APPLIED", "TAKEN_ON"])
+      expect(statusAfter(staffLife, standing, {}, { type })).toBe(standing)
+  })
+
   it.each([
     ["", "Say why they are declined"],
     ["   ", "Say why they are declined"],
@@ -58,7 +72,8 @@ describeWalk(staffLife.machine, {
     { type: "worker.declined", reason: "" },
     { type: "worker.left" },
     { type: "job.added" },
-    { type: "fitness.judged" }
+    { type: "fitness.judged" },
+    { type: "details.changed" }
   ],
   answers: {}
 })

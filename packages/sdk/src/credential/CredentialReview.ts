@@ -10,6 +10,6 @@ export class CredentialReview extends named<CredentialReview>("CredentialReview"
   because: maybe(oneOf(codesOf(rejectionReasons))),
   /** What its worker reads, 255 characters at most. */
   comment: maybe(Schema.String),
-  /** The number of the version that the reviewer saw. */
-  number: Id
+  /** The record's version as the reviewer saw it; where it has another by now, nothing is decided, and it is a 409. */
+  version: Id
 }) {}

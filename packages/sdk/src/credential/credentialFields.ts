@@ -28,9 +28,9 @@ export const credentialFields = {
   workerId: Id,
   /** The number of the service; 1 unless told otherwise (specification 002 §9). */
   serviceId: maybe(Id),
-  /** Counts how often it was put on file; told with a renewal. */
+  /** Counts its changes; told with a renewal and with a decision. */
   version: Id,
-  /** The number of its latest version, which a reviewer names. */
+  /** How often it was put on file: the number of its latest version. */
   number: Id,
   /** When that was put on file, in UTC. */
   uploaded: Instant,

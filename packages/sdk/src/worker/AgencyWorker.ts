@@ -13,7 +13,7 @@ export class ListedWorker extends named<ListedWorker>("ListedWorker")({
   firstname: Schema.String,
   /** Surname. */
   lastname: Schema.String,
-  /** E-mail address. */
+  /** E-mail address; not of whoever was declined or has left, no more than their telephone number. */
   email: maybe(Schema.String),
   /** Telephone number. */
   phoneNumber: maybe(Schema.String),
@@ -43,7 +43,7 @@ export class Applicant extends named<Applicant>("Applicant")({
   firstname: Schema.String,
   /** Surname. */
   lastname: Schema.String,
-  /** E-mail address. */
+  /** E-mail address; not of whoever was declined or has left, no more than their telephone number. */
   email: maybe(Schema.String),
   /** Telephone number. */
   phoneNumber: maybe(Schema.String),
@@ -81,8 +81,8 @@ export class WaitingRecord extends named<WaitingRecord>("WaitingRecord")({
   type: maybe(code(["EXTERNAL", "PHYSICAL"])),
   /** Whether the portal shows a certificate of a PHYSICAL one. */
   showCertificate: maybe(Schema.Boolean),
-  /** The number of the version that waits, which a reviewer names. */
-  number: Id,
+  /** Counts its changes; whoever reviews it names the one that they saw. */
+  version: Id,
   /** When it was put on file, in UTC. */
   uploaded: Instant
 }) {}

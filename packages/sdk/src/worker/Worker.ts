@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { AgencyReference } from "../contract/AgencyReference.ts"
 import { code, Day, Id, maybe, named } from "../contract/wire.ts"
 import { formFields } from "../form/formSchema.ts"
 import { agencyWorkerForm } from "./workerForm.ts"
@@ -40,6 +41,8 @@ export class Worker extends named<Worker>("Worker")({
       name: Schema.String
     })
   ),
+  /** The agency for which they are asked for. */
+  agency: maybe(AgencyReference),
   /** Where they stand with the agency that asks. */
   standing: maybe(code(["APPLIED", "TAKEN_ON", "DECLINED", "LEFT"])),
   /** Whether they let the agency that asks see their records. */

@@ -84,7 +84,7 @@ const calls = {
     query: afterInQuery,
     success: pageOf(WorkerAgency)
   }),
-  /** A worker. An agency learns of its own all that it may know, a client who they are, a colleague their name and what they do. */
+  /** A worker. An agency learns of its own all that it may know, and of whoever it declined or let go who they are; a client who they are, a colleague their name and what they do. */
   byId: HttpApiEndpoint.get("byId", "/worker/:workerId", {
     params: workerParams,
     query: agencyInQuery,

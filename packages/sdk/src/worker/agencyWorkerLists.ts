@@ -15,12 +15,16 @@ export type WorkerStanding = keyof typeof workerStandingWords
 export const workingStandings = ["TAKEN_ON", "LEFT"] as const satisfies ReadonlyArray<WorkerStanding>
 export type WorkingStanding = (typeof workingStandings)[number]
 
-/** In which standings an agency sees the records of a worker who lets it. */
-export const sharingStandings = ["APPLIED", "TAKEN_ON"] as const satisfies ReadonlyArray<WorkerStanding>
+/** Those who want to work or work for an agency. */
+export const currentStandings = ["APPLIED", "TAKEN_ON"] as const satisfies ReadonlyArray<WorkerStanding>
+
+/** Whether an agency sees and mends the details of a worker who stands so; of others it learns who they are and no more. */
+export const showsDetails = (standing: WorkerStanding): boolean =>
+  (currentStandings as ReadonlyArray<WorkerStanding>).includes(standing)
 
 /** Whether an agency sees the records of a worker who stands so, and who may let it. */
 export const showsRecords = (standing: WorkerStanding, lets: boolean): boolean =>
-  lets && (sharingStandings as ReadonlyArray<WorkerStanding>).includes(standing)
+  lets && showsDetails(standing)
 
 /** The most characters of a note about a worker. */
 export const noteMaximum = 2_000

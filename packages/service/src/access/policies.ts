@@ -219,7 +219,10 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "link.list": ownLinks,
   "link.revoke": ownLinks,
 
-  "worker.agencies": ownWorker,
+  "worker.agencies": {
+    about: workerInPath,
+    grants: { ADMIN: { reach: "all", permission: "VIEW_WORKER" }, WORKER: { reach: "own" } }
+  },
   "worker.byId": {
     about: workerInPath,
     grants: {

@@ -116,7 +116,7 @@ const notVouched = Effect.fnUntraced(function* (id: number) {
   return credential
 })
 
-/** Puts the certificate to a credential that has none yet. */
+/** Puts the certificate to a credential that has none yet; what was decided about it before is decided anew. */
 export const attachCertificate = Effect.fnUntraced(function* (
   { sort, workerId, id }: CredentialNamed,
   clerk: Clerk,
@@ -132,7 +132,7 @@ export const attachCertificate = Effect.fnUntraced(function* (
 export const reviewCredential = Effect.fnUntraced(function* (
   { sort, workerId, id }: CredentialNamed,
   reviewer: Reviewer,
-  { status, because, comment, number }: CredentialReview
+  { status, because, comment, version }: CredentialReview
 ) {
   const kind = yield* kindOnFile(sort, workerId, id)
   yield* notVouched(id)
@@ -141,7 +141,7 @@ export const reviewCredential = Effect.fnUntraced(function* (
     event: status === "APPROVED" ? "document.approved" : "document.rejected",
     because,
     comment,
-    number
+    version
   })
 })
 

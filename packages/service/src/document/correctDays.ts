@@ -7,11 +7,12 @@ import { documentNotFound, replacedMeanwhile } from "./documentRefusals.ts"
 import { type Clerk, lockOwner } from "./lockOwner.ts"
 import { onFileOf, type Replaced } from "./putDocument.ts"
 import { settleTimes } from "./settleTimes.ts"
+import { undecided } from "./undecided.ts"
 
-/** Corrects the days of the latest version of a document that nobody has decided about; afterwards it takes another file. */
+/** Corrects the days of the latest version of a document while that is undecided; afterwards it takes another file. */
 export const correctDays = Effect.fnUntraced(function* (
   kind: DocumentKind,
-  { userId }: Clerk,
+  clerk: Clerk,
   { ownerId, id, version }: Replaced,
   { issued, expires }: DocumentDays
 ) {
@@ -32,16 +33,7 @@ export const correctDays = Effect.fnUntraced(function* (
           .set({ issued: issued || null, expires: expires || null })
           .where("documentId", "=", id)
           .where("number", "=", document.latest)
-          .where("status", "=", "WAITING_APPROVAL")
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom("documentReviews")
-                  .select("versionId")
-                  .whereRef("versionId", "=", "documentVersions.id")
-              )
-            )
-          )
+          .where(undecided(clerk))
           .executeTakeFirstOrThrow()
       )
       if (numUpdatedRows === 0n)
@@ -56,7 +48,7 @@ export const correctDays = Effect.fnUntraced(function* (
           .execute()
       )
       yield* settleTimes(kind, id)
-      yield* insertChange({ kind: "document", subjectId: id, event: "corrected", userId })
+      yield* insertChange({ kind: "document", subjectId: id, event: "corrected", userId: clerk.userId })
     })
   )
 })

@@ -8,6 +8,7 @@ import { now } from "../time/now.ts"
 import { documentNotFound, gone, onFile, replacedMeanwhile } from "./documentRefusals.ts"
 import { type Clerk, lockOwner, type Owner } from "./lockOwner.ts"
 import { settleTimes } from "./settleTimes.ts"
+import { undecided } from "./undecided.ts"
 import { type NamedUpload, type UploadedDocument, uploadedDocument } from "./uploadedDocument.ts"
 
 /** What is put on file. */
@@ -117,7 +118,10 @@ export const replaceDocument = Effect.fnUntraced(function* (
   )
 })
 
-/** Puts to the latest version of a document the file that it still lacks; telling the same upload twice does it once. */
+/**
+ * Puts to the latest version of a document the file that it still lacks, or makes a next one with it where that is no longer
+ * undecided: nobody has decided about a file that they did not see. Telling the same upload twice does it once.
+ */
 export const attachFile = Effect.fnUntraced(function* (
   kind: DocumentKind,
   clerk: Clerk,
@@ -136,18 +140,33 @@ export const attachFile = Effect.fnUntraced(function* (
       if (upload.is) return yield* Effect.fail(gone(file))
       if (typeof version === "number" && version !== document.version)
         return yield* Effect.fail(replacedMeanwhile)
-      yield* claimFile(upload.fileId)
-      const { numUpdatedRows } = yield* query((db) =>
+      const latest = yield* query((db) =>
         db
-          .updateTable("documentVersions")
-          .set({ fileId: upload.fileId })
+          .selectFrom("documentVersions")
+          .select(["id", "issued", "expires"])
+          .select((row) => row.and([undecided(clerk)(row)]).as("undecided"))
           .where("documentId", "=", id)
           .where("number", "=", document.latest)
           .where("fileId", "is", null)
           .where("copyGoneAt", "is", null)
-          .executeTakeFirstOrThrow()
+          .executeTakeFirst()
       )
-      if (numUpdatedRows === 0n) return yield* Effect.fail(replacedMeanwhile)
+      if (!latest) return yield* Effect.fail(replacedMeanwhile)
+      const { fileId } = upload
+      const number = document.latest + (latest.undecided ? 0 : 1)
+      if (latest.undecided) {
+        yield* claimFile(fileId)
+        yield* query((db) =>
+          db.updateTable("documentVersions").set({ fileId }).where("id", "=", latest.id).execute()
+        )
+      } else yield* insertVersion(kind, clerk, { documentId: id, number, fileId }, latest)
+      yield* query((db) =>
+        db
+          .updateTable("documents")
+          .set({ version: document.version + 1, latest: number })
+          .where("id", "=", id)
+          .execute()
+      )
       yield* insertChange({ kind: "document", subjectId: id, event: "attached", userId: clerk.userId })
     })
   )
@@ -209,7 +228,7 @@ const insertVersion = Effect.fnUntraced(function* (
   kind: DocumentKind,
   { userId, agencyId }: Clerk,
   place: { readonly documentId: number; readonly number: number; readonly fileId: string | null },
-  { issued, expires }: NewVersion
+  { issued, expires }: DocumentDays
 ) {
   const { query } = yield* Database
   if (place.fileId !== null) yield* claimFile(place.fileId)

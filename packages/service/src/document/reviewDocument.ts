@@ -26,8 +26,8 @@ export interface Review {
   /** Why it is rejected, one of `rejectionReasons`. */
   readonly because?: string | null | undefined
   readonly comment?: string | null | undefined
-  /** The number of the version that the reviewer saw. */
-  readonly number?: number | undefined
+  /** The document as the reviewer saw it: its versions, their days and files. Any, when absent. */
+  readonly version?: number | undefined
 }
 
 /**
@@ -38,7 +38,7 @@ export interface Review {
 export const reviewDocument = Effect.fnUntraced(function* (
   kind: DocumentKind,
   { userId, agencyId }: Reviewer,
-  { id, event, because, comment, number }: Review
+  { id, event, because, comment, version }: Review
 ) {
   const { query, transaction } = yield* Database
   // It is kept with the version alone, with which it is erased.
@@ -60,7 +60,7 @@ export const reviewDocument = Effect.fnUntraced(function* (
         event: event === "document.approved" ? { type: event, reason } : { type: event, because, reason },
         facts: { expires: latest.expires, today },
         userId,
-        version: number
+        version
       })
       const said = {
         because: event === "document.rejected" && isRejectionReason(because) ? because : null,

@@ -7,6 +7,7 @@ import { type ClockJob, eachSubject, type Subject } from "../job/ClockJob.ts"
 import { Mailer } from "../mail/Mailer.ts"
 import { PublicUrl } from "../PublicUrl.ts"
 import { now } from "../time/now.ts"
+import { mailAddress } from "../worker/mailAddress.ts"
 
 type Told = ClockJob<Database | Mailer | PublicUrl>
 
@@ -24,7 +25,7 @@ export const tellWorkersOfEndings = (timeZone: string): Told => ({
       const worker = yield* query((db) =>
         db
           .selectFrom("workers")
-          .select(["firstName", "email"])
+          .select(["firstName", mailAddress.as("email")])
           .where("id", "=", Number(workerId))
           .executeTakeFirst()
       )

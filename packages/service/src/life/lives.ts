@@ -73,7 +73,7 @@ export const lives = {
       db.updateTable("workerAgencies").set({ standing }).where("id", "=", id).execute()
   }),
 
-  /** The status is that of its latest version with one agency, by whose number it is counted. */
+  /** The status is that of its latest version with one agency. */
   document: keptLife({
     kind: "document",
     life: documentLife,
@@ -87,7 +87,7 @@ export const lives = {
         .where("versionId", "=", version.id)
         .where("agencyId", "=", tenant)
         .executeTakeFirst()
-      return { status: review?.status ?? version.status, version: version.number }
+      return { status: review?.status ?? version.status, version: version.version }
     },
     write: async (db, { id, tenant = 0 }, { status }) => {
       const version = await versionToReview(db, id)
@@ -111,7 +111,7 @@ const versionToReview = (db: Kysely<Tables>, id: number) =>
     .innerJoin("documentVersions", (join) =>
       join.onRef("documentId", "=", "documents.id").onRef("number", "=", "latest")
     )
-    .select(["documentVersions.id", "status", "number"])
+    .select(["documentVersions.id", "status", "version"])
     .where("documents.id", "=", id)
     .where("withdrawnAt", "is", null)
     .where("documentVersions.erasedAt", "is", null)

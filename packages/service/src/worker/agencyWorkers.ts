@@ -1,5 +1,5 @@
 import type { ListedWorker } from "@crewfleet/sdk"
-import { showsRecords, type WorkingStanding, workingStandings } from "@crewfleet/sdk/rules"
+import { showsDetails, showsRecords, type WorkingStanding, workingStandings } from "@crewfleet/sdk/rules"
 import { type Kysely, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
@@ -12,32 +12,14 @@ interface AskedWorkers {
   readonly expiringWithin?: number | undefined
 }
 
-/** The records that a worker lets an agency see. */
-const sharedRecords = sql`documents record
-  where record.owner_kind = 'worker' and record.owner_id = worker_agencies.worker_id
-    and record.erased_at is null and record.withdrawn_at is null
-    and record.kind in ('TRAINING', 'COMPLIANCE', 'DBS') and worker_agencies.shares_since is not null`
+const theirRecords = sql`record_standings record
+  where record.worker_id = worker_agencies.worker_id and record.agency_id = worker_agencies.agency_id`
 
-/** How many of them wait for it to decide. */
-const waiting = sql<number>`(
-  select count(*) from document_versions version, ${sharedRecords}
-    and version.document_id = record.id and version.number = record.latest
-    and version.erased_at is null and version.status = 'WAITING_APPROVAL' and not exists (
-      select from document_reviews review
-      where review.version_id = version.id and review.agency_id = worker_agencies.agency_id))`
+/** How many of the records that they share wait for the agency to decide. */
+const waiting = sql<number>`(select count(*) from ${theirRecords} and waits)`
 
-/** The first day on which one of them that counts with the agency ends (`standingOn`). */
-const nextExpiry = sql<string | null>`(
-  select min((
-    select version.expires from document_versions version
-    where version.document_id = record.id and version.erased_at is null
-      and (version.issued is null or version.issued <= current_date)
-      and (version.status = 'APPROVED' or exists (
-        select from document_reviews review
-        where review.version_id = version.id and review.agency_id = worker_agencies.agency_id
-          and review.status = 'APPROVED'))
-    order by version.number desc limit 1
-  )) from ${sharedRecords})`
+/** The first day on which one of them that counts with the agency ends. */
+const nextExpiry = sql<string | null>`(select min(record.expires) from ${theirRecords})`
 
 /** The workers of an agency; a search looks into names, e-mail, telephone and employment number. */
 export const agencyWorkers = listOf({
@@ -62,9 +44,19 @@ export const agencyWorkers = listOf({
   },
   texts: { withoutGrams: true },
   rows: workerRows,
-  line: ({ sharesSince, standing, workerId, agencyId, agencyName, ...worker }): ListedWorker =>
+  line: ({
+    sharesSince,
+    standing,
+    workerId,
+    agencyId,
+    agencyName,
+    email,
+    phoneNumber,
+    ...worker
+  }): ListedWorker =>
     withoutNulls({
       ...worker,
+      ...(showsDetails(standing) && { email, phoneNumber }),
       agency: { id: agencyId, name: agencyName },
       id: workerId,
       standing: standing as WorkingStanding,

@@ -1,4 +1,5 @@
 import type { Applicant } from "@crewfleet/sdk"
+import { showsDetails } from "@crewfleet/sdk/rules"
 import { sql } from "kysely"
 import { withoutNulls } from "../database/withoutNulls.ts"
 import { listOf } from "../list/listOf.ts"
@@ -25,9 +26,10 @@ export const applicantsOf = listOf({
       ])
       .where("workerAgencies.id", "in", ids)
       .execute(),
-  line: ({ workerId, standing, appliedAt, ...applicant }): Applicant =>
+  line: ({ workerId, standing, appliedAt, email, phoneNumber, ...applicant }): Applicant =>
     withoutNulls({
       ...applicant,
+      ...(showsDetails(standing) && { email, phoneNumber }),
       id: workerId,
       appliedAt: appliedAt?.toISOString(),
       declined: standing === "DECLINED"

@@ -8,7 +8,7 @@ import { keptDrivingLicence } from "../database/StaffingTables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 import { checkedAnswers } from "../form/checkedAnswers.ts"
 import { insertChange } from "../life/insertChange.ts"
-import type { OwnWorker } from "./standings.ts"
+import { type OwnWorker, whileStanding } from "./standings.ts"
 import { workerNotFound } from "./workerById.ts"
 
 const conflict: Refusal = {
@@ -58,6 +58,7 @@ export const saveDrivingLicence = Effect.fnUntraced(function* (
   const written = keptDrivingLicence.write(answers)
   yield* transaction(
     Effect.gen(function* () {
+      yield* whileStanding(worker, { type: "details.changed" })
       const { id: membershipId, version: present } = yield* drivingLicenceOf(worker)
       if (typeof version === "number" && version !== present) return yield* Effect.fail(conflict)
       const saved = yield* query((db) =>

@@ -42,6 +42,7 @@ export const updateInformation = Effect.fnUntraced(function* (
   const answers = yield* checkedAnswers(informationForm, informationForm.read(body))
   yield* transaction(
     Effect.gen(function* () {
+      yield* whileStanding(worker, { type: "details.changed" })
       const saved = yield* query((db) =>
         db
           .updateTable("workerAgencies")

@@ -1,5 +1,6 @@
 import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
+import { joined } from "../access/memberships.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
 import { insertChange } from "../life/insertChange.ts"
@@ -19,12 +20,10 @@ export const shareRecords = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const row = isPossibleId(agencyId)
         ? yield* query((db) =>
-            db
-              .selectFrom("workerAgencies")
+            joined(db)
               .select(["id", "sharesSince"])
               .where("workerId", "=", workerId)
               .where("agencyId", "=", agencyId)
-              .where("standing", "in", ["APPLIED", "TAKEN_ON"])
               .forUpdate()
               .executeTakeFirst()
           )

@@ -8,6 +8,7 @@ import { changeStatus } from "../life/changeStatus.ts"
 import { lives } from "../life/lives.ts"
 import { refusalOf } from "../life/refusalOf.ts"
 import { now } from "../time/now.ts"
+import { mailAddress } from "./mailAddress.ts"
 import { workerNotFound } from "./workerById.ts"
 
 /** A worker as one agency has them, and who does something about it. */
@@ -57,7 +58,7 @@ const decide = Effect.fnUntraced(function* (
           .selectFrom("workerAgencies")
           .innerJoin("workers", "workers.id", "workerId")
           .innerJoin("agencies", "agencies.id", "agencyId")
-          .select(["workerAgencies.id", "workers.email", "agencies.name as agencyName"])
+          .select(["workerAgencies.id", mailAddress.as("email"), "agencies.name as agencyName"])
           .where("workerId", "=", workerId)
           .where("agencyId", "=", agencyId)
           .forUpdate("workerAgencies")

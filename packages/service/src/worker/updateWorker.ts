@@ -10,6 +10,7 @@ import { checkedAnswers } from "../form/checkedAnswers.ts"
 import { violating } from "../http/violationsOf.ts"
 import { insertChange } from "../life/insertChange.ts"
 import { actingAgency } from "./actingAgency.ts"
+import { whileStanding } from "./standings.ts"
 import { workerNotFound, workerOf } from "./workerById.ts"
 
 const conflict: Refusal = {
@@ -17,18 +18,24 @@ const conflict: Refusal = {
   message: "Somebody else has changed this worker's details meanwhile."
 }
 
-/** Saves what is known of the worker that a request is about; whoever edited another version than the present one is refused. */
+/**
+ * Saves what is known of the worker that a request is about; whoever edited another version than the present one is refused,
+ * and an agency that the worker has nothing to do with any more.
+ */
 export const updateWorker = Effect.fnUntraced(function* (details: WorkerDetails, named: number | undefined) {
   const { query, attempt, transaction } = yield* Database
   const { caller } = yield* permittedPerson
   const workerId = yield* permittedTenant
   const subject = subjectOf(caller)
-  const agencyId =
-    subject.kind === "agency" || named !== undefined ? yield* actingAgency(named, workerId) : undefined
+  // Workers act for themselves alone, and an administrator who names no agency for none.
+  const actsForAgency = subject.kind === "agency" || (subject.kind === "platform" && named !== undefined)
+  const agencyId = actsForAgency ? yield* actingAgency(named, workerId) : undefined
   const { firstname, lastname, phoneNumber, assignmentCode, address, employmentNumber, ...answers } =
     yield* checkedAnswers(agencyWorkerForm, agencyWorkerForm.read(details))
   yield* transaction(
     Effect.gen(function* () {
+      if (subject.kind === "agency" && agencyId !== undefined)
+        yield* whileStanding({ workerId, agencyId, userId: caller.userId }, { type: "details.changed" })
       const before = yield* query((db) =>
         db.selectFrom("workers").select("version").where("id", "=", workerId).forUpdate().executeTakeFirst()
       )

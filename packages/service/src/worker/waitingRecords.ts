@@ -1,5 +1,4 @@
 import type { WaitingRecord } from "@crewfleet/sdk"
-import { credentialKindNames } from "@crewfleet/sdk/rules"
 import { type Kysely, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
@@ -13,23 +12,9 @@ interface Own {
 /** The records that wait for an agency to decide, the first to come first. */
 export const waitingRecords = listOf({
   table: "documents",
-  where: (document, { agencyId }: Own) => [
-    document("ownerKind", "=", "worker"),
-    document("kind", "in", credentialKindNames),
-    document("erasedAt", "is", null),
-    document("withdrawnAt", "is", null),
-    sql<boolean>`not exists (
-      select from credentials where document_id = documents.id and hasco_id is not null)`,
-    sql<boolean>`owner_id in (
-      select worker_id from worker_agencies
-      where agency_id = ${agencyId} and shares_since is not null and standing in ('APPLIED', 'TAKEN_ON'))`,
-    sql<boolean>`exists (
-      select from document_versions version
-      where version.document_id = documents.id and version.number = documents.latest
-        and version.erased_at is null and version.status = 'WAITING_APPROVAL'
-        and not exists (
-          select from document_reviews review
-          where review.version_id = version.id and review.agency_id = ${agencyId}))`
+  where: (_, { agencyId }: Own) => [
+    sql<boolean>`documents.id in (
+      select document_id from record_standings where record_standings.agency_id = ${agencyId} and waits)`
   ],
   sorts: {
     uploaded: [
@@ -57,7 +42,7 @@ function waitingRows(db: Kysely<Tables>, ids: ReadonlyArray<number>) {
     .select(["documents.id", "documents.kind", "ownerId as workerId"])
     .select(["firstName as firstname", "lastName as lastname", "issued", "expires", "fileId", "putAt"])
     .leftJoin("credentials", "credentials.documentId", "documents.id")
-    .select(["number", "type", "showCertificate"])
+    .select(["documents.version", "type", "showCertificate"])
     .select(
       sql<string>`case documents.kind
         when 'TRAINING' then (select name from trainings where trainings.id = subject)

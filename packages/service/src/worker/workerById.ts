@@ -1,6 +1,6 @@
 import type { Worker } from "@crewfleet/sdk"
 import type { Refusal } from "@crewfleet/sdk/effect"
-import { showsRecords } from "@crewfleet/sdk/rules"
+import { showsDetails, showsRecords } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { permittedPerson, permittedTenant } from "../access/Access.ts"
@@ -23,7 +23,7 @@ export const workerAsked = Effect.fnUntraced(function* (named: number | undefine
   const subject = subjectOf(caller)
   switch (subject.kind) {
     case "agency":
-      return yield* workerOf(workerId, yield* actingAgency(named, workerId))
+      return yield* ownWorker(workerId, yield* actingAgency(named, workerId))
     case "platform":
       return yield* workerOf(workerId, named === undefined ? undefined : yield* actingAgency(named, workerId))
     case "worker":
@@ -38,17 +38,31 @@ export const workerOf = Effect.fnUntraced(function* (workerId: number, agencyId:
   const { query } = yield* Database
   const row = yield* query((db) => known(db, workerId, agencyId ?? 0))
   if (!row) return yield* Effect.fail(workerNotFound)
-  const { profilePicFileId, codeName, sharesSince, assignmentCodeId, fitToWork, standing, ...worker } = row
+  const { profilePicFileId, codeName, sharesSince, assignmentCodeId, agencyName, ...kept } = row
+  const { fitToWork, standing, ...worker } = kept
   return withoutNulls({
     ...worker,
     profilePic: profilePicFileId && fileAddress(profilePicFileId),
     assignmentCodeId,
     assignmentCode: codeName !== null && assignmentCodeId ? { id: assignmentCodeId, name: codeName } : null,
     ...(agencyId !== undefined && {
+      agency: { id: agencyId, name: agencyName },
       standing,
       shares: standing !== null && showsRecords(standing, sharesSince !== null),
       fitToWork
     })
+  }) satisfies Worker
+})
+
+/** What an agency may know of a worker: of somebody whom it declined or who has left, who they are and no more. */
+export const ownWorker = Effect.fnUntraced(function* (workerId: number, agencyId: number) {
+  const worker = yield* workerOf(workerId, agencyId)
+  const { standing } = worker
+  if (standing && showsDetails(standing)) return worker
+  const { id, firstname, lastname, employmentNumber, agency, shares, fitToWork, version } = worker
+  return withoutNulls({
+    ...{ id, firstname, lastname, employmentNumber },
+    ...{ agency, standing, shares, fitToWork, version }
   }) satisfies Worker
 })
 
@@ -89,6 +103,7 @@ const known = (db: Kysely<Tables>, workerId: number, agencyId: number) =>
     .select(["employmentNumber", "gender", "nationality", "users.email as username"])
     .select(["assignmentCodeId", "assignmentCodes.name as codeName", "workers.version"])
     .select(["standing", "sharesSince", "fitToWork"])
+    .select((row) => row.selectFrom("agencies").select("name").where("id", "=", agencyId).as("agencyName"))
     .where("workers.id", "=", workerId)
     .orderBy("users.id")
     .executeTakeFirst()

@@ -41,19 +41,19 @@ describeOnBoth("A document that is reviewed and expires", (runs) => {
     const worker = newWorker()
     const id = await run(putting(worker, await upload()))
     expect(await standingOf(worker, "2026-06-15")).toBe("awaiting")
-    await run(reviewing({ id, event: "document.approved", number: 1 }))
+    await run(reviewing({ id, event: "document.approved", version: 1 }))
     expect(await standingOf(worker, "2026-06-15")).toBe("valid")
 
     const renewed = { issued: "2029-05-01", expires: "2032-04-30" }
     await run(replacing(worker, id, 1, await upload(), renewed))
     expect(await standingOf(worker, "2029-05-31")).toBe("expiring")
     await run(
-      reviewing({ id, event: "document.rejected", because: "UNREADABLE", comment: " Too dark ", number: 2 })
+      reviewing({ id, event: "document.rejected", because: "UNREADABLE", comment: " Too dark ", version: 2 })
     )
     expect(await standingOf(worker, "2029-05-31")).toBe("expiring")
     expect(await standingOf(worker, "2029-06-01")).toBe("rejected")
     await run(replacing(worker, id, 2, await upload(), renewed))
-    await run(reviewing({ id, event: "document.approved", number: 3 }))
+    await run(reviewing({ id, event: "document.approved", version: 3 }))
     expect(await standingOf(worker, "2029-06-01")).toBe("valid")
 
     const [document] = await of(worker)
@@ -90,7 +90,7 @@ describeOnBoth("A document that is reviewed and expires", (runs) => {
     const id = await run(putting(worker, await upload()))
     const twice = await Promise.all(
       (["document.approved", "document.rejected"] as const).map((event) =>
-        refusal(reviewing({ id, event, because: "WRONG_DOCUMENT", number: 1 }))
+        refusal(reviewing({ id, event, because: "WRONG_DOCUMENT", version: 1 }))
       )
     )
     expect(twice.filter((answer) => answer === undefined)).toHaveLength(1)
@@ -99,7 +99,7 @@ describeOnBoth("A document that is reviewed and expires", (runs) => {
       message: expect.stringMatching(/^\w+ \w+ has (approved|rejected) this document already\.$/)
     })
     await run(replacing(worker, id, 1, await upload()))
-    expect(await refusal(reviewing({ id, event: "document.approved", number: 1 }))).toEqual({
+    expect(await refusal(reviewing({ id, event: "document.approved", version: 1 }))).toEqual({
       _tag: "Conflict",
       message: "Somebody else has changed this document meanwhile. Look at theirs before you review it."
     })

@@ -139,8 +139,8 @@ describeServedOnce("Who may work", (served) => {
     })
     for (const complianceId of [1, 5]) {
       const payload = { complianceId, complianceDate: "2026-01-01", complianceExpiry: "2030-03-31" }
-      const { id, number } = await compliance.add({ params: { workerId }, payload })
-      await compliance.review({ params: { workerId, id }, payload: { status: "APPROVED", number } })
+      const { id, version } = await compliance.add({ params: { workerId }, payload })
+      await compliance.review({ params: { workerId, id }, payload: { status: "APPROVED", version } })
     }
     expect((await of())?.verdict).toBe("MAY")
     // The night in which the clocks go forward, at the end of which the documents have ended.
@@ -161,8 +161,9 @@ describeServedOnce("Who may work", (served) => {
     await eligibility.saveRequirements({ params, payload: { version, requirements: [fire, right] } })
     const [workerId = 0] = ids
     const payload = { trainingId: 4, ...days, fileUrl: await upload(workerId) }
-    const { id, number } = await training.add({ params: { workerId }, payload })
-    await training.review({ params: { workerId, id }, payload: { status: "APPROVED", number } })
+    const added = await training.add({ params: { workerId }, payload })
+    const decision = { status: "APPROVED", version: added.version } as const
+    await training.review({ params: { workerId, id: added.id }, payload: decision })
     const matrix = await eligibility.matrix({ params })
     const verdicts = matrix.workers.map(({ verdict }) => verdict)
     expect(verdicts).toEqual(verdicts.toSorted((one, other) => (one === other ? 0 : one === "MAY" ? 1 : -1)))
@@ -173,7 +174,7 @@ describeServedOnce("Who may work", (served) => {
     }
     expect(matrix.workers.find((worker) => worker.id === workerId)).toMatchObject({
       verdict: "MAY",
-      cells: [{ outcome: "MET", until: days.trainingExpiry, recordId: id }, { outcome: "MET" }]
+      cells: [{ outcome: "MET", until: days.trainingExpiry, recordId: added.id }, { outcome: "MET" }]
     })
   })
 
@@ -196,8 +197,8 @@ describeServedOnce("Who may work", (served) => {
     await other.eligibility.saveRequirements({ params: { assignmentCodeId: 1 }, payload })
     const params = { workerId }
     const record = { trainingId: 4, ...days, fileUrl: await upload(workerId) }
-    const { id, number } = await agency.training.add({ params, payload: record })
-    await agency.training.review({ params: { workerId, id }, payload: { status: "APPROVED", number } })
+    const { id, version } = await agency.training.add({ params, payload: record })
+    await agency.training.review({ params: { workerId, id }, payload: { status: "APPROVED", version } })
     const verdictOf = async ({ eligibility }: typeof agency) =>
       (await eligibility.ofWorker({ params }))[0]?.verdict
     expect(await verdictOf(agency)).toBe("MAY")

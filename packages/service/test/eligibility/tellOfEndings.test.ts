@@ -18,7 +18,7 @@ describeServedOnce("A worker of whose records one ends in ten days", (served) =>
     await job.run({ params: { name } })
     const standing = async () => (await job.list()).find((each) => each.name === name)?.standing
     await expect.poll(standing).toBe("DONE")
-    return (await mails()).filter(({ recipient }) => recipient === "una@crewfleet.example")
+    return (await mails()).filter(({ recipient }) => recipient === "worker@crewfleet.example")
   }
 
   it("is mailed of it unless they want no such mail, and once when they want it again", async () => {

@@ -51,11 +51,11 @@ describeServed("An agency's workers", (served) => {
     expect(await list({ assignmentCodeId: 2 })).toEqual([])
 
     const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
-    const { id, number } = await newTraining(other)
+    const { id } = await newTraining(other)
     const params = { workerId: other, id }
     await training.renew({ params, payload: { ...days, trainingExpiry: inDays(20), version: 1 } })
     expect(await list({ expiringWithin: 30 })).not.toContain(other)
-    await training.review({ params, payload: { status: "APPROVED", number } })
+    await training.review({ params, payload: { status: "APPROVED", version: 2 } })
     expect(await list({ expiringWithin: 30 })).toContain(other)
     expect(await list({ expiringWithin: 19 })).not.toContain(other)
     expect(await list({ expiringWithin: 0 })).not.toContain(other)

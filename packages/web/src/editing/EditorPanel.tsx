@@ -16,7 +16,7 @@ import { makeDrafts } from "./Drafts.ts"
 import { EditorForm, EditorQuestions, type EditorQuestionsProps } from "./EditorForm.tsx"
 import { type EditorOpening, useEditor } from "./useEditor.ts"
 
-interface EditorPanelProps<Thing, Form extends AnyForm>
+export interface EditorPanelProps<Thing, Form extends AnyForm>
   extends Pick<EditorOpening<Thing, Form>, "of" | "owner"> {
   readonly id: number
   readonly logic: AnyStateMachine

@@ -8,7 +8,7 @@ export interface List<Row, Filter> {
   /** What one row is, and what they are together: “booking”, “bookings”. */
   readonly names: readonly [one: string, many: string]
   /** What stands above it; some depend on what is chosen. */
-  readonly title: string | ((filter: Filter) => string)
+  readonly title: string | ((filter: Filter, rows: ReadonlyArray<Row>) => string)
   /** What its table is called; the second of its names, unless told. */
   readonly caption?: string
   readonly logic: PagedListLogic<Row, Filter>

@@ -31,7 +31,8 @@ export function ListCard<Row extends { readonly id: number | string }, Filter>({
   const { columns } = list
   const [, many] = list.names
   const busy = state.hasTag("busy")
-  const title = typeof list.title === "string" ? list.title : list.title(request.filter)
+  const title =
+    typeof list.title === "string" ? list.title : list.title(request.filter, answer?.content ?? [])
   const caption = list.caption ?? many.charAt(0).toUpperCase() + many.slice(1)
   const narrowed = isNarrowed(list, request)
   const nothing = narrowed ? notFound(list, request.search) : list.none

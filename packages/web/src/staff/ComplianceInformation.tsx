@@ -1,85 +1,53 @@
-import type { StaffScope } from "@crewfleet/machines"
+import { type StaffScope, staffLife, whyNot } from "@crewfleet/machines"
 import type { WorkerInformation } from "@crewfleet/sdk"
 import { informationForm } from "@crewfleet/sdk/rules"
-import { useState } from "react"
-import { EditorPanel, useEditing } from "../editing/EditorPanel.tsx"
+import { EditableCard } from "../editing/EditableCard.tsx"
+import { useEditing } from "../editing/EditorPanel.tsx"
 import { AnswerList } from "../form/AnswerList.tsx"
-import { PartBody } from "../list/PartBody.tsx"
-import { Button } from "../ui/Button.tsx"
-import { Card } from "../ui/Card.tsx"
-import { SkeletonLines } from "../ui/Skeleton.tsx"
-import { useLogic } from "../useLogic.ts"
+import { LoadedPart } from "../list/LoadedPart.tsx"
 import type { StaffLogics } from "./staffLogics.ts"
 
 interface ComplianceInformationProps {
   readonly scope: StaffScope
+  /** Where the worker stands with the agency. */
+  readonly standing: string | undefined
   /** Whose drafts are kept. */
   readonly owner: string | undefined
   readonly logics: Pick<StaffLogics, "information" | "informationEditor">
 }
 
 /** What the agency keeps about the terms and checks of a worker, to read and, behind a toggle, to edit. */
-export function ComplianceInformation({ scope, owner, logics }: ComplianceInformationProps) {
-  const [state, send] = useLogic(logics.information, { input: { request: scope } })
-  const { value, failure, attempts } = state.context
-  const reload = () => send({ type: "reload.asked" })
+export function ComplianceInformation(props: ComplianceInformationProps) {
   return (
-    <PartBody
-      situation="authenticatedCall"
-      failure={failure}
-      attempts={attempts}
-      busy={state.hasTag("busy")}
-      onRetry={reload}
-      nothing={undefined}
-      skeleton={<SkeletonLines lines={6} />}
+    <LoadedPart<WorkerInformation, StaffScope>
+      logic={props.logics.information}
+      request={props.scope}
+      lines={6}
     >
-      {value && (
-        <Known
-          information={value}
-          scope={scope}
-          owner={owner}
-          logicFor={logics.informationEditor}
-          onChange={reload}
-        />
-      )}
-    </PartBody>
+      {(information, onChange) => <Known {...props} {...{ information, onChange }} />}
+    </LoadedPart>
   )
 }
 
-interface KnownProps extends Pick<ComplianceInformationProps, "scope" | "owner"> {
+interface KnownProps extends ComplianceInformationProps {
   readonly information: WorkerInformation
-  readonly logicFor: StaffLogics["informationEditor"]
   readonly onChange: () => void
 }
 
-function Known({ information, scope, owner, logicFor, onChange }: KnownProps) {
-  const [logic] = useState(() => logicFor(scope))
+function Known({ information, scope, standing, owner, logics, onChange }: KnownProps) {
   const edited = { of: informationForm, thing: "workerInformation", owner, id: information.id }
-  const [editing, setEditing] = useEditing(edited)
+  const [editing, onEdit] = useEditing(edited)
+  const isOpen = whyNot(staffLife, standing, {}, { type: "details.changed" }) === undefined
   return (
-    <Card
+    <EditableCard
+      {...edited}
+      {...{ editing, onEdit, onChange }}
       title="Compliance Information"
-      actions={
-        !editing && (
-          <Button size="small" aria-label="Edit Compliance Information" onClick={() => setEditing(true)}>
-            Edit
-          </Button>
-        )
-      }
+      act={isOpen ? "Edit" : undefined}
+      logicFor={() => logics.informationEditor(scope)}
+      questions={{ prefix: "information-" }}
     >
-      {editing ? (
-        <EditorPanel<WorkerInformation, typeof informationForm>
-          {...edited}
-          logic={logic}
-          questions={{ prefix: "information-" }}
-          onDone={({ changed }) => {
-            setEditing(false)
-            if (changed) onChange()
-          }}
-        />
-      ) : (
-        <AnswerList of={informationForm} answers={informationForm.read(information)} />
-      )}
-    </Card>
+      <AnswerList of={informationForm} answers={informationForm.read(information)} />
+    </EditableCard>
   )
 }

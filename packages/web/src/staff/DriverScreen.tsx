@@ -52,7 +52,7 @@ export function DriverScreen(props: DriverScreenProps) {
         {worker && (
           <Grid cells={24} align="start">
             <Stack>
-              <DrivingLicenceCard scope={scope} owner={owner} logics={logics} />
+              <DrivingLicenceCard scope={scope} standing={worker.standing} owner={owner} logics={logics} />
             </Stack>
             <Stack>
               <WorkerShiftsCard scope={scope} logic={logics.shifts} />

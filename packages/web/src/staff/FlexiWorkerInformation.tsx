@@ -1,17 +1,20 @@
-import type { Worker } from "@crewfleet/sdk"
+import { staffLife, whyNot } from "@crewfleet/machines"
+import type { UserType, Worker } from "@crewfleet/sdk"
 import { agencyWorkerForm } from "@crewfleet/sdk/rules"
-import { useState } from "react"
-import { EditorPanel } from "../editing/EditorPanel.tsx"
+import { EditableCard } from "../editing/EditableCard.tsx"
 import { AnswerList } from "../form/AnswerList.tsx"
-import { Button } from "../ui/Button.tsx"
-import { Card } from "../ui/Card.tsx"
+import { Facts } from "../ui/Facts.tsx"
+import { Stack } from "../ui/Stack.tsx"
+import { unknown } from "../ui/unknown.ts"
 import { LookupField } from "./LookupField.tsx"
+import { nameOfWorker } from "./nameOfWorker.ts"
 import type { StaffLogics } from "./staffLogics.ts"
 
 interface FlexiWorkerInformationProps {
   readonly worker: Worker
   /** For which agency it is looked at. */
   readonly agencyId: number | undefined
+  readonly userType: UserType
   /** Whose drafts are kept. */
   readonly owner: string | undefined
   readonly editing: boolean
@@ -20,43 +23,42 @@ interface FlexiWorkerInformationProps {
   readonly onChange: () => void
 }
 
-/** What is known of a worker as a person, to read and, behind a toggle, to edit (specification 002 §4). */
+/**
+ * What is known of a worker as a person, to read and, behind a toggle, to edit (specification 002 §4); an agency with which they
+ * have nothing to do any more reads who they are.
+ */
 export function FlexiWorkerInformation(props: FlexiWorkerInformationProps) {
-  const { worker, agencyId, owner, editing, onEdit, logics, onChange } = props
-  const [logic] = useState(() => logics.workerEditor(agencyId))
+  const { worker, agencyId, userType, owner, editing, onEdit, logics, onChange } = props
+  const closed =
+    userType === "AGENCY" ? whyNot(staffLife, worker.standing, {}, { type: "details.changed" }) : undefined
   return (
-    <Card
+    <EditableCard
       title="Flexi-Worker Information"
-      actions={
-        !editing && (
-          <Button size="small" aria-label="Edit Flexi-Worker Information" onClick={() => onEdit(true)}>
-            Edit
-          </Button>
-        )
-      }
+      act={closed === undefined ? "Edit" : undefined}
+      logicFor={() => logics.workerEditor(agencyId)}
+      of={agencyWorkerForm}
+      owner={owner}
+      id={worker.id}
+      thing="worker"
+      questions={{
+        odd: {
+          assignmentCode: (control) => <LookupField {...control} of="assignmentCodes" logic={logics.lookup} />
+        }
+      }}
+      editing={editing}
+      onEdit={onEdit}
+      onChange={onChange}
     >
-      {editing ? (
-        <EditorPanel<Worker, typeof agencyWorkerForm>
-          logic={logic}
-          of={agencyWorkerForm}
-          owner={owner}
-          id={worker.id}
-          thing="worker"
-          questions={{
-            odd: {
-              assignmentCode: (control) => (
-                <LookupField {...control} of="assignmentCodes" logic={logics.lookup} />
-              )
-            }
-          }}
-          onDone={({ changed }) => {
-            onEdit(false)
-            if (changed) onChange()
-          }}
-        />
-      ) : (
+      {closed === undefined ? (
         <AnswerList of={agencyWorkerForm} answers={agencyWorkerForm.read(worker)} />
+      ) : (
+        <Stack>
+          <Facts
+            of={{ Name: nameOfWorker(worker), "Employment number": worker.employmentNumber ?? unknown }}
+          />
+          <p>{closed}</p>
+        </Stack>
       )}
-    </Card>
+    </EditableCard>
   )
 }

@@ -17,6 +17,8 @@ import { useCommentDraft } from "./useCommentDraft.ts"
 interface ReviewDialogProps {
   readonly credential: Credential
   readonly agencyId: number
+  /** What the agency is called, where somebody else decides for it. */
+  readonly agencyName?: string | undefined
   /** Whose drafts are kept. */
   readonly owner: string | undefined
   readonly logic: StaffLogics["review"]
@@ -32,7 +34,7 @@ interface ReviewDialogProps {
 
 /** Shows `reviewMachine`: one record of a worker with its document, to approve or reject. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { credential, agencyId, owner, logic, certificate, earlier, onGone, onDone } = props
+  const { credential, agencyId, agencyName, owner, logic, certificate, earlier, onGone, onDone } = props
   const [input] = useState(() => ({ agencyId, today: dayOf(new Date(), timeZone()), record: credential }))
   const [state, send] = useLogic(logic, { input })
   const [record] = state.context.queue
@@ -52,6 +54,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
     >
       <Stack>
         <CredentialFacts credential={credential} />
+        {agencyName && (
+          <p>
+            You decide for <strong>{agencyName}</strong>; other agencies decide for themselves.
+          </p>
+        )}
         {certificate || (
           <RecordDocument
             link={credential.document}

@@ -46,6 +46,7 @@ export function StaffMemberScreen(props: StaffMemberScreenProps) {
       windowTitle={`Worker ${workerId}`}
       {...(isFound &&
         isApplicant(worker) && { back: <BackLink href={staffPlaces.applicants} label="Applicants" /> })}
+      {...(userType === "ADMIN" && worker?.agency?.name && { lead: `As ${worker.agency.name} has them` })}
       actions={
         userType === "AGENCY" &&
         scope && (

@@ -47,6 +47,7 @@ export function WorkerOverview(props: WorkerOverviewProps) {
     <FlexiWorkerInformation
       worker={worker}
       agencyId={agencyId}
+      userType={userType}
       owner={owner}
       editing={editing}
       onEdit={setEditing}
@@ -67,7 +68,7 @@ export function WorkerOverview(props: WorkerOverviewProps) {
           />
         </Card>
         {information}
-        <ComplianceInformation scope={scope} owner={owner} logics={logics} />
+        <ComplianceInformation scope={scope} standing={worker.standing} owner={owner} logics={logics} />
       </Stack>
       <Stack>
         <WorkerStandingCard worker={worker} scope={scope} logic={logics.act} onChange={onChange} />

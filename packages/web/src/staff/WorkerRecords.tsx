@@ -145,6 +145,7 @@ export function WorkerRecords(props: WorkerRecordsProps) {
           <ReviewDialog
             credential={shown}
             agencyId={agencyId}
+            agencyName={isAgency ? undefined : worker.agency?.name}
             owner={owner}
             logic={logic}
             certificate={certificate}

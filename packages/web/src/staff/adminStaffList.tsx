@@ -16,7 +16,8 @@ export const adminStaffList = (
   logics: Pick<StaffLogics, "adminList" | "adminExport">
 ): List<WorkerOfAgency, AdminStaffFilter> => ({
   names: ["worker", "workers"],
-  title: ({ agency }) => (agency ? `Workers of agency ${agency}` : "Workers of all agencies"),
+  title: ({ agency }, [worker]) =>
+    agency ? `Workers of ${worker?.agency?.name ?? `agency ${agency}`}` : "Workers of all agencies",
   logic: logics.adminList,
   filter: { agency: undefined },
   columns: [
@@ -82,7 +83,7 @@ const agencyFilter: ListFilter<string | undefined, AdminStaffFilter> = {
       label="Agency"
       labelHidden
       placeholder="All agencies"
-      choices={value === undefined ? [] : [{ value, label: `Agency ${value}` }]}
+      choices={value === undefined ? [] : [{ value, label: "This agency" }]}
       value={value ?? ""}
       onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
     />

@@ -50,7 +50,7 @@ describe("DriverScreen", () => {
       })
     )
     open()
-    await press("Edit driving licence")
+    await press("Edit Driving licence")
     const number = await screen.findByRole("textbox", { name: "Licence number" })
     expect(screen.queryByLabelText("Country of issue")).toBeNull()
     await userEvent.clear(number)
@@ -64,7 +64,7 @@ describe("DriverScreen", () => {
     await press("Save")
     expect(await screen.findByText("Driving licence saved")).toBeTruthy()
     expect(asked).toMatchObject([{ licenceNumber: "LEE99952015G99AC", version: 2 }])
-    expect(await screen.findByRole("button", { name: "Edit driving licence" })).toBeTruthy()
+    expect(await screen.findByRole("button", { name: "Edit Driving licence" })).toBeTruthy()
   })
 
   it("says calmly that somebody is no driver, or that a driver's licence waits to be checked", async () => {
@@ -77,7 +77,7 @@ describe("DriverScreen", () => {
     service.use(handlers.driver.licence(() => none))
     open()
     expect(await screen.findByText("Their licence has not been checked yet.")).toBeTruthy()
-    expect(screen.getByRole("button", { name: "Add driving licence" })).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Add Driving licence" })).toBeTruthy()
   })
 
   it("shows the copy of a licence only of whoever lets the agency see their records", async () => {

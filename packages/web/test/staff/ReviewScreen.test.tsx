@@ -19,7 +19,7 @@ const waiting = (id: number): WaitingRecord => ({
   lastname: "Lee",
   issued: "2026-06-01",
   expires: "2099-01-01",
-  number: 1,
+  version: 1,
   uploaded: "2026-11-03T09:05:00.000Z"
 })
 

@@ -48,6 +48,12 @@ describe("StaffMemberScreen", () => {
     expect(screen.queryByText("Compliance Information")).toBeNull()
   })
 
+  it("names the agency as whose an administrator looks", async () => {
+    service.use(handlers.worker.byId(() => ({ ...grace, agency: { id: 7, name: "Northway" } })))
+    open("ADMIN")
+    expect(await screen.findByText("As Northway has them")).toBeTruthy()
+  })
+
   it("shows a client who it is and what they do, and offers nothing to change", async () => {
     service.use(
       handlers.worker.byId(() => ({
@@ -69,6 +75,25 @@ describe("StaffMemberScreen", () => {
     open()
     const wayUp = await screen.findByRole("link", { name: "Applicants" })
     expect(wayUp.getAttribute("href")).toBe("/agency/applicants")
+  })
+
+  it("shows an agency who somebody is that has left, keeps what it wrote down, and offers nothing to edit", async () => {
+    service.use(
+      handlers.worker.byId(() => ({
+        ...{ id: 12, firstname: "Grace", lastname: "Lee", employmentNumber: "E-12" },
+        ...{ standing: "LEFT", shares: false, fitToWork: false, version: 4 }
+      }))
+    )
+    open("AGENCY")
+    expect(
+      await screen.findByText(
+        "Only of somebody who has applied or works for the agency can details be changed."
+      )
+    ).toBeTruthy()
+    expect(screen.getByText("E-12")).toBeTruthy()
+    expect(await screen.findByText("Compliance Information")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: /Edit/ })).toBeNull()
+    expect(screen.queryByText("Date of birth")).toBeNull()
   })
 
   it("says that a worker who is not known is not found", async () => {

@@ -24,7 +24,7 @@ const open = (
     <>
       <WorkerRecords
         sort="training"
-        worker={{ ...grace, ...worker }}
+        worker={{ ...grace, agency: { id: 7, name: "Northway" }, ...worker }}
         agencyId={userType === "CLIENT" ? undefined : 7}
         userType={userType}
         owner={undefined}
@@ -54,10 +54,12 @@ describe("WorkerRecords", () => {
       )
       open({}, userType)
       const dialog = await viewed()
+      const named = dialog.queryByText("Northway")
+      expect(named === null).toBe(userType === "AGENCY")
       await userEvent.click(dialog.getByRole("button", { name: "Approve" }))
       expect(await screen.findByText("Worker Training Updated Successfully")).toBeTruthy()
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-      expect(asked).toEqual([{ agencyId: "7", status: "APPROVED", number: 1 }])
+      expect(asked).toEqual([{ agencyId: "7", status: "APPROVED", version: 1 }])
     }
   )
 
@@ -75,7 +77,7 @@ describe("WorkerRecords", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Reject" }))
     await userEvent.click(dialog.getByRole("button", { name: "It cannot be read" }))
     await waitFor(() =>
-      expect(asked).toEqual([{ status: "REJECTED", because: "UNREADABLE", comment: "Blurred", number: 1 }])
+      expect(asked).toEqual([{ status: "REJECTED", because: "UNREADABLE", comment: "Blurred", version: 1 }])
     )
   })
 

@@ -26,7 +26,7 @@ it("has the comment of a review after a reload, at its record and for whoever ty
   const decided: Array<unknown> = []
   const waiting = [1, 2].map((id) => ({
     ...{ id, sort: "training", name: `Training ${id}`, workerId: 12, firstname: "Grace", lastname: "Lee" },
-    ...{ expires: "2099-01-01", number: 1, uploaded: "2026-11-03T09:05:00.000Z" }
+    ...{ expires: "2099-01-01", version: 1, uploaded: "2026-11-03T09:05:00.000Z" }
   }))
   service.use(
     handlers.agencyWorker.waiting(() => ({ content: waiting, totalElements: 2 })),

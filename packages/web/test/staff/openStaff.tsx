@@ -24,6 +24,7 @@ import {
   staffActLogic,
   staffListLogic,
   staffMemberLogic,
+  workerAgenciesLogic,
   workerAgencyLogic,
   workerEditorLogic,
   workerJobsLogic,
@@ -191,6 +192,7 @@ export const service = setupServer(
   ]),
   handlers.worker.byId(() => grace),
   handlers.agency.byId(() => ({ id: 7, name: "Northway" })),
+  handlers.worker.agencies(() => ({ content: [{ id: 7, name: "Northway" }], totalElements: 1 })),
   handlers.worker.update(() => ({ ...grace, firstname: "Gracie", version: 5 })),
   handlers.worker.ofClient(() => ({
     content: [{ id: 12, firstname: "Grace", lastname: "Lee", assignmentCode: "Nurse" }],
@@ -218,6 +220,7 @@ export const logics: StaffLogics = {
   lookup: lookupLogic(load),
   eligibility: eligibilityLogic(load),
   act: staffActLogic(load),
+  agencies: workerAgenciesLogic(load),
   agency: workerAgencyLogic(load),
   member: staffMemberLogic(load),
   information: informationLogic(load),

@@ -5,7 +5,7 @@ import type { Row } from "../Row.ts"
 const ownOrAgencys = "401 403 403 400 404 403 400 403 403 404 403 403"
 const ownOrAgency = "401 403 403 200 404 403 200 403 403 404 403 403"
 const decided = "401 400 403 200 404 403 403 403 403 403 403 403"
-const approval = { status: "APPROVED", number: 1 }
+const approval = { status: "APPROVED", version: 1 }
 const renewal = { trainingDate: "2026-02-01", trainingExpiry: "2099-02-01" }
 const renewed = { complianceDate: "2026-02-01", complianceExpiry: "2099-02-01" }
 

@@ -82,6 +82,13 @@ export const adminPages: ReadonlyArray<Section<CommonFacts>> = [
         screen: lazyScreen(async () => (await import("../../staff/AdminStaffScreen.tsx")).AdminStaffScreen),
         beneath: [
           page({
+            address: "/admin/workers/info/:workerId",
+            label: "Worker",
+            screen: lazyScreen(
+              async () => (await import("../../staff/AdminWorkerScreen.tsx")).AdminWorkerScreen
+            )
+          }),
+          page({
             address: "/admin/workers/info/:agencyId/:workerId",
             label: "Worker",
             screen: lazyScreen(
