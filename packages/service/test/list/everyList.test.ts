@@ -1,4 +1,4 @@
-import { each, type PromiseClient } from "@crewfleet/sdk"
+import type { PromiseClient } from "@crewfleet/sdk"
 import { Api, endpointFacts } from "@crewfleet/sdk/effect"
 import { directions } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
@@ -7,7 +7,7 @@ import type { Tables } from "../../src/database/Tables.ts"
 import { bookingsAt, inDays } from "../booking/bookingsAt.ts"
 import { someHirer } from "../dashboard/someRows.ts"
 import { somePromotion } from "../promotion/somePromotion.ts"
-import { describeServed, describeServedOnce, type Served } from "../servedOnBoth.ts"
+import { describeServedOnce, type Served } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 
@@ -351,64 +351,5 @@ describeServedOnce("Every list", (served) => {
     expect((await own.hirer.list(asked)).content).toHaveLength(3)
     expect(await statusOf(others.hirer.list(asked))).toBe(400)
     expect(await statusOf((await clientOf("admin")).booking.list(asked))).toBe(400)
-  })
-})
-
-describeServed("Whoever goes through all bookings", (served) => {
-  const { as, addVehicle, addBooking } = bookingsAt(served)
-
-  it("cancels each as it comes, and leaves none", async () => {
-    for (let at = 0; at < 41; at += 1) {
-      const vehicleId = await addVehicle({ regno: `EA${at} CHH` })
-      await addBooking({ vehicleId, status: "BOOKED", startAt: inDays(5 + (at % 4)), endAt: inDays(10) })
-    }
-    const bookings = await as("agency")
-    const booked = { params: { size: 10 }, query: { statuses: ["BOOKED"] } } as const
-    const cancelled: Array<number> = []
-    for await (const { id } of each(bookings.list, booked)) {
-      const payload = { event: "booking.cancelled", reason: "The desk is closed" } as const
-      await bookings.changeStatus({ params: { id }, payload })
-      cancelled.push(id)
-    }
-    expect(new Set(cancelled).size).toBe(41)
-    expect(cancelled).toHaveLength(41)
-    const left = await bookings.list({ params: { page: 0, size: 1 }, query: { statuses: ["BOOKED"] } })
-    expect(left.totalElements).toBe(0)
-  })
-})
-
-describeServedOnce("Whoever goes through many", (served) => {
-  const { as, addVehicle } = bookingsAt(served)
-
-  it("gets each once, also of more than a search counts", async () => {
-    const vehicleId = await addVehicle({ regno: "MA11 ANY" })
-    await served.query(async (db) => {
-      const { agency: agencyId, client: clientId } = served.people
-      await db
-        .insertInto("bookings")
-        .values(
-          Array.from({ length: 2_345 }, (_, at) => ({
-            vehicleId,
-            agencyId,
-            clientId,
-            status: "COMPLETE" as const,
-            source: "WEBSITE",
-            paymentMethod: "CARD",
-            startAt: new Date(Date.UTC(2020, 0, 1, at >> 2)),
-            endAt: new Date(Date.UTC(2020, 0, 1, at >> 2, 30)),
-            firstname: "Zoë",
-            surname: "Hill",
-            email: "zoe@mail.example"
-          }))
-        )
-        .execute()
-    })
-    const bookings = await as("agency")
-    const ids = await Array.fromAsync(
-      each(bookings.list, { params: { size: 500 }, query: { searchCriteria: "zoë" } }),
-      ({ id }) => id
-    )
-    expect(ids).toHaveLength(2_345)
-    expect(new Set(ids).size).toBe(2_345)
   })
 })
