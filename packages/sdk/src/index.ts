@@ -79,12 +79,14 @@ export type {
   AskedRequirement,
   EligibilityMatrix,
   JobEligibility,
+  JobVerdict,
   MatrixCell,
   MatrixWorker,
   MetBy,
   RequirementFinding,
   RequirementSet,
-  RequirementSetBody
+  RequirementSetBody,
+  UnmetRequirement
 } from "./eligibility/EligibilityApi.ts"
 export { noticesFor, type Situation } from "./failure/catalogue.ts"
 export * from "./failure/Failure.ts"

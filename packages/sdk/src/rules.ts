@@ -106,12 +106,14 @@ export { timesToKeep } from "./document/timesToKeep.ts"
 export * from "./documentKinds.ts"
 export { changesAhead, type EligibilityChange } from "./eligibility/changesAhead.ts"
 export {
+  type Eligibility,
   type EligibilityFinding,
   eligibilityFor,
   type Held,
   type Verdict
 } from "./eligibility/eligibility.ts"
 export { findingText, verdictWords } from "./eligibility/eligibilityWords.ts"
+export { briefReasons, reasonsText } from "./eligibility/jobReasons.ts"
 export { keptHeld } from "./eligibility/keptHeld.ts"
 export {
   type Ahead,

@@ -36,6 +36,7 @@ export const listed: ListedWorker = {
   employmentNumber: "E-12",
   standing: "TAKEN_ON",
   assignmentCodes: ["Driver", "Nurse"],
+  verdicts: [{ assignmentCodeId: 3, assignmentCode: "Nurse", verdict: "MAY", unmet: [] }],
   shares: true,
   fitToWork: true,
   waiting: 2,

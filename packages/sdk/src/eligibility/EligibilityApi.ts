@@ -77,11 +77,9 @@ export class RequirementSetBody extends named<RequirementSetBody>("RequirementSe
   version: Id
 }) {}
 
-const told = {
+const found = {
   /** Whether it is met. */
   outcome: code(codesOf(outcomeWords)),
-  /** The last day on which it stays met; absent where it never ends, and where it is not met. */
-  until: maybe(Day),
   /** What is wrong, and on which day it is so for the first time. */
   shortfall: maybe(
     Schema.Struct({
@@ -90,7 +88,12 @@ const told = {
       /** The first day. */
       day: Day
     })
-  ),
+  )
+}
+const told = {
+  ...found,
+  /** The last day on which it stays met; absent where it never ends, and where it is not met. */
+  until: maybe(Day),
   /** The number of the record that meets it or comes nearest to it, where that is one. */
   recordId: maybe(Id)
 }
@@ -118,6 +121,29 @@ export class JobEligibility extends named<JobEligibility>("JobEligibility")({
   verdict: code(codesOf(verdictWords)),
   /** Every requirement. */
   findings: Schema.Array(RequirementFinding)
+}) {}
+
+/** A requirement that a worker does not meet. */
+export class UnmetRequirement extends named<UnmetRequirement>("UnmetRequirement")({
+  /** The number of the requirement. */
+  requirementId: Id,
+  /** What a person reads. */
+  name: Schema.String,
+  ...found
+}) {}
+
+/** Whether a worker may be booked as something, with what is in the way. */
+export class JobVerdict extends named<JobVerdict>("JobVerdict")({
+  /** What they would be booked as, by its number in the lookups. */
+  assignmentCodeId: Id,
+  /** What that is called. */
+  assignmentCode: Schema.String,
+  /** Whether they may. */
+  verdict: code(codesOf(verdictWords)),
+  /** What they do not meet; an administrator is told of trainings. */
+  unmet: Schema.Array(UnmetRequirement),
+  /** How much more they do not meet, which the agency alone is told; absent where it is nothing. */
+  withheld: maybe(Id)
 }) {}
 
 /** How a worker meets a requirement, in the place of that requirement. */

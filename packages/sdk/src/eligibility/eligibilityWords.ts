@@ -28,8 +28,9 @@ export interface ToldFinding {
   readonly shortfall?: { readonly kind: string; readonly day: string } | undefined
 }
 
-/** Whether a code of an answer is a reason that is known. */
-export const isShortfall = (kind: string): kind is Shortfall => Object.hasOwn(shortfallWords, kind)
+/** Why a requirement is not met, as the end of a line; a reason that nobody foresaw as it was told. */
+export const shortfallText = (kind: string): string =>
+  isShortfall(kind) ? shortfallWords[kind].toLowerCase() : kind
 
 /** A finding in a sentence, such as “Fire Safety ended before 3 Dec 2026”. */
 export const findingText = ({ name, outcome, until, shortfall }: ToldFinding): string => {
@@ -47,3 +48,6 @@ const verbs: Readonly<Record<Shortfall, (day: string) => string>> = {
 }
 
 const dayText = (day: string) => writeInstant("date", `${day}T00:00Z`, "UTC")
+
+/** Whether a code of an answer is a reason that is known. */
+const isShortfall = (kind: string): kind is Shortfall => Object.hasOwn(shortfallWords, kind)

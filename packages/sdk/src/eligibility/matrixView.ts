@@ -1,13 +1,7 @@
 import { addDays } from "../time/calendar.ts"
 import { writeInstant } from "../time/writeInstant.ts"
 import type { Verdict } from "./eligibility.ts"
-import {
-  isShortfall,
-  outcomeWords,
-  shortfallWords,
-  type ToldFinding,
-  verdictWords
-} from "./eligibilityWords.ts"
+import { outcomeWords, shortfallText, type ToldFinding, verdictWords } from "./eligibilityWords.ts"
 
 /** A worker of a matrix, as far as it is narrowed by. */
 export interface MatrixLine {
@@ -138,8 +132,6 @@ const changesOn = ({ changes: [first] }: Pick<MatrixLine, "changes">) => first?.
 const never = "9999-12-31"
 
 const isVerdict = (code: string): code is Verdict => Object.hasOwn(verdictWords, code)
-
-const shortfallText = (kind: string) => (isShortfall(kind) ? shortfallWords[kind].toLowerCase() : kind)
 
 const isOutcome = (code: string): code is keyof typeof outcomeWords => Object.hasOwn(outcomeWords, code)
 

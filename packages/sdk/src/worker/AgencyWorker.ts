@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { AgencyReference } from "../contract/AgencyReference.ts"
 import { code, Day, Id, Instant, maybe, named } from "../contract/wire.ts"
+import { JobVerdict } from "../eligibility/EligibilityApi.ts"
 import { answerFields, formFields } from "../form/formSchema.ts"
 import { workingStandings } from "./agencyWorkerLists.ts"
 import { informationForm } from "./informationForm.ts"
@@ -23,6 +24,8 @@ export class ListedWorker extends named<ListedWorker>("ListedWorker")({
   standing: code(workingStandings),
   /** The names of what they may be booked as. */
   assignmentCodes: Schema.Array(Schema.String),
+  /** Whether they may work tomorrow as each of those; absent of whoever is not at work. */
+  verdicts: maybe(Schema.Array(JobVerdict)),
   /** Whether they let the agency see their records. */
   shares: Schema.Boolean,
   /** Whether the agency found them fit to work. */

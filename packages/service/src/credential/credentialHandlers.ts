@@ -3,12 +3,12 @@ import type { Refusal } from "@crewfleet/sdk/effect"
 import { acceptanceOf, type CredentialSort, credentialKinds } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { permittedPerson, permittedTenant } from "../access/Access.ts"
+import { actingAgency } from "../access/actingAgency.ts"
 import { subjectOf } from "../access/Subject.ts"
 import { versionsOf } from "../document/documentsOf.ts"
 import { fileLink } from "../file/fileLink.ts"
 import { keepUpload } from "../file/keepUpload.ts"
 import type { ListRequest } from "../list/questionOf.ts"
-import { actingAgency } from "../worker/actingAgency.ts"
 import { credentialById, credentialsOf } from "./credentialsOf.ts"
 import {
   addCredential,

@@ -1,5 +1,12 @@
 import type { EligibilityMatrix, JobEligibility, MatrixCell, MatrixWorker } from "@crewfleet/sdk"
-import { changesAhead, dayOf, type EligibilityFinding, eligibilityFor, type Held } from "@crewfleet/sdk/rules"
+import {
+  changesAhead,
+  dayOf,
+  type Eligibility,
+  type EligibilityFinding,
+  eligibilityFor,
+  type Held
+} from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
@@ -17,34 +24,58 @@ interface AskedTimes {
 /** How many days ahead changes are told. */
 const ahead = 90
 
+/** Whether a worker may work a shift as something, with what is asked of it. */
+export interface Judged extends Eligibility {
+  readonly asked: AskedOfCode
+}
+
+/**
+ * Whether each of some workers of an agency may work a shift as each of what they may be booked as, by their number. There are
+ * more queries for more assignment codes, and not for more workers.
+ */
+export const eligibilityOfWorkers = Effect.fnUntraced(function* (
+  agencyId: number,
+  workerIds: ReadonlyArray<number>,
+  times: AskedTimes
+) {
+  const { query } = yield* Database
+  const jobs = yield* query((db) =>
+    db
+      .selectFrom("workerJobs")
+      .select(["workerId", "assignmentCodeId"])
+      .where("workerId", "in", [0, ...workerIds])
+      .where("agencyId", "=", agencyId)
+      .where("removedAt", "is", null)
+      .orderBy("assignmentCodeId")
+      .execute()
+  )
+  const held = yield* query((db) => heldBy(db, agencyId, workerIds))
+  const shift = yield* shiftAsked(agencyId, times)
+  const judged = new Map<number, Array<Judged>>(workerIds.map((id) => [id, []]))
+  for (const [assignmentCodeId, those] of Map.groupBy(jobs, (job) => job.assignmentCodeId)) {
+    const asked = yield* requirementsOf(agencyId, assignmentCodeId)
+    for (const { workerId } of those) {
+      const eligibility = eligibilityFor(asked.requirements, asked.code, held.get(workerId) ?? [], shift)
+      judged.get(workerId)?.push({ asked, ...eligibility })
+    }
+  }
+  return judged
+})
+
 /** Whether a worker may work a shift as each of what they may be booked as by some agencies. */
 export const eligibilityOfWorker = Effect.fnUntraced(function* (
   workerId: number,
   agencyIds: ReadonlyArray<number>,
   times: AskedTimes
 ) {
-  const { query } = yield* Database
   const told: Array<JobEligibility> = []
   for (const agencyId of agencyIds) {
-    const jobs = yield* query((db) =>
-      db
-        .selectFrom("workerJobs")
-        .select("assignmentCodeId")
-        .where("workerId", "=", workerId)
-        .where("agencyId", "=", agencyId)
-        .where("removedAt", "is", null)
-        .orderBy("assignmentCodeId")
-        .execute()
-    )
-    const held = (yield* query((db) => heldBy(db, agencyId, [workerId]))).get(workerId) ?? []
-    const shift = yield* shiftAsked(agencyId, times)
-    for (const { assignmentCodeId } of jobs) {
-      const asked = yield* requirementsOf(agencyId, assignmentCodeId)
-      const { verdict, findings } = eligibilityFor(asked.requirements, asked.code, held, shift)
+    const judged = yield* eligibilityOfWorkers(agencyId, [workerId], times)
+    for (const { asked, verdict, findings } of judged.get(workerId) ?? []) {
       const { requirements } = yield* toldRequirements(asked)
       told.push({
         agencyId,
-        assignmentCodeId,
+        assignmentCodeId: asked.code.id,
         assignmentCode: asked.code.name,
         verdict,
         findings: findings.map(({ requirement: { id, name }, ...finding }, at) => ({

@@ -5,9 +5,9 @@ import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
 import { type ClockJob, eachSubject, type Subject } from "../job/ClockJob.ts"
 import { Mailer } from "../mail/Mailer.ts"
+import { mailAddress } from "../mail/mailAddress.ts"
 import { PublicUrl } from "../PublicUrl.ts"
 import { now } from "../time/now.ts"
-import { mailAddress } from "../worker/mailAddress.ts"
 
 type Told = ClockJob<Database | Mailer | PublicUrl>
 

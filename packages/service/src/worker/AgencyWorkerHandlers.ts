@@ -3,6 +3,7 @@ import { dayOf } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { permitted, permittedPerson, permittedTenant } from "../access/Access.ts"
+import { subjectOf } from "../access/Subject.ts"
 import { fileLinks } from "../file/fileLink.ts"
 import { now } from "../time/now.ts"
 import { timeZoneOf } from "../time/timeZoneOf.ts"
@@ -12,6 +13,7 @@ import { askedWorker } from "./askedWorker.ts"
 import { informationOf, setFitToWork, updateInformation } from "./information.ts"
 import { decline, letGo, takeOn } from "./standings.ts"
 import { waitingRecords } from "./waitingRecords.ts"
+import { withVerdicts } from "./withVerdicts.ts"
 import { addJob, jobsOf, removeJob } from "./workerJobs.ts"
 import { addNote, notesOf } from "./workerNotes.ts"
 
@@ -19,9 +21,10 @@ import { addNote, notesOf } from "./workerNotes.ts"
 export const AgencyWorkerHandlers = HttpApiBuilder.group(Api, "agencyWorker", (handlers) =>
   handlers.handleAll({
     list: Effect.fnUntraced(function* ({ params, query: { standings, ...query } }) {
-      const { tenant: scope } = yield* permitted
+      const { caller, tenant: scope } = yield* permitted
       const today = dayOf(yield* now, yield* timeZoneOf(scope))
-      return yield* agencyWorkers({ ...params, ...query, statuses: standings, scope, today })
+      const page = yield* agencyWorkers({ ...params, ...query, statuses: standings, scope, today })
+      return { ...page, content: yield* withVerdicts(page.content, subjectOf(caller)) }
     }),
     applicants: Effect.fnUntraced(function* ({ params, query: { declined, ...query } }) {
       const statuses = [declined ? "DECLINED" : "APPLIED"]

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { permittedPerson, permittedTenant } from "../access/Access.ts"
-import { actingAgency } from "./actingAgency.ts"
+import { actingAgency } from "../access/actingAgency.ts"
 
 /** The worker that a request is about, as the agency has them, and who asks. */
 export const askedWorker = Effect.fnUntraced(function* (named: number | undefined) {

@@ -7,8 +7,8 @@ import { Database } from "../database/Database.ts"
 import { changeStatus } from "../life/changeStatus.ts"
 import { lives } from "../life/lives.ts"
 import { refusalOf } from "../life/refusalOf.ts"
+import { mailAddress } from "../mail/mailAddress.ts"
 import { now } from "../time/now.ts"
-import { mailAddress } from "./mailAddress.ts"
 import { workerNotFound } from "./workerById.ts"
 
 /** A worker as one agency has them, and who does something about it. */

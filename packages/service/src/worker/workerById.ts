@@ -4,6 +4,7 @@ import { showsDetails, showsRecords } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { permittedPerson, permittedTenant } from "../access/Access.ts"
+import { actingAgency } from "../access/actingAgency.ts"
 import { subjectOf } from "../access/Subject.ts"
 import { bookedWithin } from "../access/shiftsWithin.ts"
 import { Database } from "../database/Database.ts"
@@ -11,7 +12,6 @@ import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 import { fileAddress } from "../file/fileAddress.ts"
 import { now } from "../time/now.ts"
-import { actingAgency } from "./actingAgency.ts"
 
 /** There is no such worker, or whoever asks does not know them. */
 export const workerNotFound: Refusal = { _tag: "NotFound", message: "This worker cannot be found." }

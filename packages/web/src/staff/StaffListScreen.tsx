@@ -11,5 +11,5 @@ interface StaffListScreenProps {
 /** Everybody who works or worked for the agency. */
 export function StaffListScreen({ agencyId, logics = portal.staffLogics }: StaffListScreenProps) {
   const list = useMemo(() => staffList(agencyId, logics), [agencyId, logics])
-  return <ListPage lead="Who works for you, and whose records end soon." list={list} />
+  return <ListPage lead="Who works for you, who may work tomorrow, and whose records end soon." list={list} />
 }

@@ -1,6 +1,7 @@
 import type { AdminStaffFilter, WorkerOfAgency } from "@crewfleet/machines"
 import { workerStandingWords } from "@crewfleet/sdk/rules"
 import { Link } from "wouter"
+import { jobsColumn, jobsCsv } from "../eligibility/jobsColumn.tsx"
 import { type List, type ListFilter, listSizes } from "../list/List.ts"
 import { RowLink } from "../ui/RowLink.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
@@ -44,7 +45,7 @@ export const adminStaffList = (
         <TwoLines second={email && phoneNumber}>{email || phoneNumber || unknown}</TwoLines>
       )
     },
-    { heading: "Jobs", card: "plain", cell: ({ assignmentCodes }) => assignmentCodes.join(", ") || unknown },
+    jobsColumn,
     { heading: "Standing", card: "side", cell: ({ standing }) => <StaffStanding standing={standing} /> },
     { heading: "To review", align: "end", card: "figure", cell: ({ waiting }) => waiting }
   ],
@@ -63,7 +64,7 @@ export const adminStaffList = (
       Agency: ({ agency }) => agency?.name ?? "",
       "E-mail": ({ email }) => email ?? "",
       Telephone: ({ phoneNumber }) => phoneNumber ?? "",
-      Jobs: ({ assignmentCodes }) => assignmentCodes.join(", "),
+      ...jobsCsv,
       Standing: ({ standing }) =>
         workerStandingWords[standing as keyof typeof workerStandingWords] ?? standing,
       "To Review": ({ waiting }) => waiting

@@ -2,6 +2,7 @@ import type { StaffFilter } from "@crewfleet/machines"
 import type { ListedWorker } from "@crewfleet/sdk"
 import { workerStandingWords } from "@crewfleet/sdk/rules"
 import { CredentialExpiry } from "../credential/CredentialExpiry.tsx"
+import { jobsColumn, jobsCsv } from "../eligibility/jobsColumn.tsx"
 import { choiceFilter } from "../list/choiceFilter.tsx"
 import { type List, type ListFilter, listSizes } from "../list/List.ts"
 import { Badge } from "../ui/Badge.tsx"
@@ -41,11 +42,12 @@ export const staffList = (
       )
     },
     { heading: "Employment No.", card: "side", cell: ({ employmentNumber }) => employmentNumber ?? unknown },
-    { heading: "Jobs", card: "plain", cell: ({ assignmentCodes }) => assignmentCodes.join(", ") || unknown },
+    jobsColumn,
     { heading: "Standing", card: "side", cell: (worker) => <Standing worker={worker} /> },
     {
       heading: "Next expiry",
       sort: "nextExpiry",
+      narrow: true,
       cell: ({ nextExpiry, shares }) =>
         shares ? <CredentialExpiry credential={{ expires: nextExpiry }} /> : "Not shared"
     },
@@ -99,7 +101,7 @@ export const staffList = (
       "E-mail": ({ email }) => email ?? "",
       Telephone: ({ phoneNumber }) => phoneNumber ?? "",
       "Employment No.": ({ employmentNumber }) => employmentNumber ?? "",
-      Jobs: ({ assignmentCodes }) => assignmentCodes.join(", "),
+      ...jobsCsv,
       Standing: ({ standing }) =>
         workerStandingWords[standing as keyof typeof workerStandingWords] ?? standing,
       "Fit To Work": ({ fitToWork }) => (fitToWork ? "Yes" : "No"),

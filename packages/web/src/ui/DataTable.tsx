@@ -9,6 +9,8 @@ export interface Column<Row> {
   readonly heading: string
   readonly cell: (row: Row) => ReactNode
   readonly align?: "start" | "end"
+  /** Its words rather wrap than take the room of other columns. */
+  readonly narrow?: true
   /** What the rows are sorted by when the heading is chosen; without it the heading cannot be. */
   readonly sort?: string
   /** Which way round at first; ascending, unless told. */
@@ -88,7 +90,7 @@ export function DataTable<Row>({
             {rows.map((row) => (
               <tr key={rowKey(row)}>
                 {columns.map((column) => {
-                  const { heading, align, cell, card = "line" } = column
+                  const { heading, align, narrow, cell, card = "line" } = column
                   const Cell = column === named ? "th" : "td"
                   return (
                     <Cell
@@ -96,6 +98,7 @@ export function DataTable<Row>({
                       scope={column === named ? "row" : undefined}
                       data-heading={heading}
                       data-align={align}
+                      data-narrow={narrow}
                       data-card={column === named ? "heading" : card}
                     >
                       {cell(row)}

@@ -1,3 +1,4 @@
+import type { ListedWorker } from "@crewfleet/sdk"
 import { handlers } from "@crewfleet/sdk/testing"
 import { render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
@@ -9,12 +10,12 @@ import { listed, logics, service } from "./openStaff.tsx"
 
 serving(service)
 
-const open = (query = "") => {
+const open = (query = "", worker: ListedWorker = listed) => {
   const asked: Array<object> = []
   service.use(
     handlers.agencyWorker.list(({ params, query }) => {
       asked.push({ page: params.page, ...query })
-      return { content: [listed], totalElements: 60 }
+      return { content: [worker], totalElements: 60 }
     })
   )
   history.replaceState(null, "", `/agency/workers${query}`)
@@ -23,13 +24,13 @@ const open = (query = "") => {
 }
 
 describe("StaffListScreen", () => {
-  it("shows who works for the agency, as what, and whose record ends next", async () => {
+  it("shows who works for the agency, as what they may work tomorrow, why not, and whose record ends next", async () => {
     open()
     expect(await firstRow()).toEqual([
       "Grace Lee",
       "grace@post.example07700 900123",
       "E-12",
-      "Driver, Nurse",
+      "Cleaner, DriverMay workNurseMay not workFire safety: awaiting review; and 1 more",
       "At work",
       "1 Dec 2020 Expired",
       "2"
@@ -37,6 +38,12 @@ describe("StaffListScreen", () => {
     expect(screen.getByRole("link", { name: "Grace Lee" }).getAttribute("href")).toBe(
       "/agency/workers/info/7/12"
     )
+  })
+
+  it("names what they may be booked as where nothing is told of tomorrow", async () => {
+    const { verdicts: _, ...untold } = listed
+    open("", untold)
+    expect((await firstRow())[3]).toBe("Cleaner, Driver, Nurse")
   })
 
   it("narrows by assignment code, standing and expiry, and keeps that in the address", async () => {

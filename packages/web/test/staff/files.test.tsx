@@ -9,6 +9,12 @@ import { listed, logics } from "./openStaff.tsx"
 const lineOf = <Row, Filter>({ csv }: Pick<List<Row, Filter>, "csv">, row: Row) =>
   Object.fromEntries(Object.entries(csv?.columns ?? {}).map(([heading, cell]) => [heading, cell(row)]))
 
+const jobs = {
+  Jobs: "Cleaner, Driver, Nurse",
+  "May Work Tomorrow": "Cleaner: May work; Driver: May work; Nurse: May not work",
+  Why: "Nurse: Fire safety awaits review; 1 requirement that only the agency sees"
+}
+
 it("of an agency's workers has all that the list shows, and what it has no room for", () => {
   expect(lineOf(staffList(7, logics), listed)).toEqual({
     Id: 12,
@@ -17,7 +23,7 @@ it("of an agency's workers has all that the list shows, and what it has no room 
     "E-mail": "grace@post.example",
     Telephone: "07700 900123",
     "Employment No.": "E-12",
-    Jobs: "Driver, Nurse",
+    ...jobs,
     Standing: "At work",
     "Fit To Work": "Yes",
     "Shares Records": "Yes",
@@ -34,7 +40,7 @@ it("of the workers of all agencies names the agency of each, and says standings 
     Agency: "Northway",
     "E-mail": "grace@post.example",
     Telephone: "07700 900123",
-    Jobs: "Driver, Nurse",
+    ...jobs,
     Standing: "At work",
     "To Review": 2
   })

@@ -63,7 +63,25 @@ export const listed = {
   phoneNumber: "07700 900123",
   employmentNumber: "E-12",
   standing: "TAKEN_ON",
-  assignmentCodes: ["Driver", "Nurse"],
+  assignmentCodes: ["Cleaner", "Driver", "Nurse"],
+  verdicts: [
+    { assignmentCodeId: 1, assignmentCode: "Cleaner", verdict: "MAY", unmet: [] },
+    { assignmentCodeId: 2, assignmentCode: "Driver", verdict: "MAY", unmet: [] },
+    {
+      assignmentCodeId: 3,
+      assignmentCode: "Nurse",
+      verdict: "MAY_NOT",
+      unmet: [
+        {
+          requirementId: 2,
+          name: "Fire safety",
+          outcome: "REFUSED",
+          shortfall: { kind: "awaiting", day: "2026-11-24" }
+        }
+      ],
+      withheld: 1
+    }
+  ],
   shares: true,
   fitToWork: true,
   waiting: 2,

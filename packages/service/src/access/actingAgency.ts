@@ -1,12 +1,12 @@
 import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
-import { permittedPerson } from "../access/Access.ts"
-import { knownWorkers } from "../access/knownWorkers.ts"
-import { subjectOf } from "../access/Subject.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
 import { violated } from "../http/violationsOf.ts"
 import { now } from "../time/now.ts"
+import { permittedPerson } from "./Access.ts"
+import { knownWorkers } from "./knownWorkers.ts"
+import { subjectOf } from "./Subject.ts"
 
 const notFound: Refusal = { _tag: "NotFound", message: "This cannot be found." }
 
