@@ -67,6 +67,8 @@ export * from "./condition/newDamages.ts"
 export { type ReportField, reportProblems } from "./condition/reportProblems.ts"
 export * from "./contract/directions.ts"
 export * from "./contract/idempotencyKey.ts"
+export { isBlank } from "./contract/isBlank.ts"
+export { isEmail } from "./contract/isEmail.ts"
 export { pageWindow } from "./contract/pageWindow.ts"
 export * from "./contract/searchPause.ts"
 export * from "./credential/credential.ts"
@@ -271,8 +273,9 @@ export { newPasswordForm, type PasswordHint, passwordHints, refusesLink } from "
 export { isPlaceOf, isSameUser, isUserType, loginOutcome, portalOf, timeZoneIn } from "./session/Session.ts"
 export * from "./time/bucketStarts.ts"
 export { addDays, dayOf, firstInstantOf, startOfDay } from "./time/calendar.ts"
-export * from "./time/isDate.ts"
+export { isDate } from "./time/isDate.ts"
 export * from "./time/seriesWriter.ts"
+export { shiftMoment } from "./time/shiftMoment.ts"
 export { loadTemporal } from "./time/temporal.ts"
 export { defaultTimeZone, isTimeZone } from "./time/timeZone.ts"
 export * from "./time/timeZoneName.ts"
@@ -294,7 +297,6 @@ export * from "./worker/agencyList.ts"
 export {
   type AgencyWorkerSort,
   currentStandings,
-  noteMaximum,
   showsDetails,
   showsRecords,
   type WorkerStanding,
@@ -309,6 +311,6 @@ export { jobForm } from "./worker/jobForm.ts"
 export { type LicenceStanding, licenceStandingOn, licenceStandingWords } from "./worker/licenceStanding.ts"
 export { noteForm } from "./worker/noteForm.ts"
 export { noticeDays, noticesForm } from "./worker/noticesForm.ts"
-export { agencyWorkerForm, isEmail, workerForm } from "./worker/workerForm.ts"
+export { agencyWorkerForm, workerForm } from "./worker/workerForm.ts"
 export * from "./worker/workerNews.ts"
 export * from "./worker/workerTasks.ts"

@@ -1,4 +1,4 @@
-import { commentProblem, isRejectionReason } from "@crewfleet/sdk/rules"
+import { commentProblem, isBlank, isRejectionReason } from "@crewfleet/sdk/rules"
 import { and, setup } from "xstate"
 import { lifeOf } from "../life/Life.ts"
 
@@ -28,7 +28,7 @@ const life = setup({
     saysLittle: ({ event }) => problemOf(event) === undefined,
     saysWhy: ({ event }) => event.type !== "document.rejected" || isRejectionReason(event.because),
     explainsItself: ({ event }) =>
-      event.type !== "document.rejected" || event.because !== "OTHER" || event.reason.trim() !== ""
+      event.type !== "document.rejected" || event.because !== "OTHER" || !isBlank(event.reason)
   }
 })
 

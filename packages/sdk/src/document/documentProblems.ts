@@ -1,6 +1,6 @@
 import { isBlank } from "../contract/isBlank.ts"
 import type { Problem } from "../failure/Problem.ts"
-import { isDate } from "../time/isDate.ts"
+import { isDate, isOnRecord, offRecord } from "../time/isDate.ts"
 import type { DocumentKind, Having } from "./documentKind.ts"
 
 /** The days of a document, such as `2031-04-30`. */
@@ -37,7 +37,8 @@ const dayProblems = <Field extends string>(
 const dayProblem = (having: Having, day: string | null | undefined, called: string): string | undefined => {
   if (!day) return having === "must" ? `Enter the ${called}` : undefined
   if (having === "never") return `This document has no ${called}`
-  return isDate(day) ? undefined : `The ${called} must be a day, such as 2031-04-30`
+  if (!isDate(day)) return `The ${called} must be a day, such as 2031-04-30`
+  return isOnRecord(day) ? undefined : `The ${called} ${offRecord}`
 }
 
 /** The most characters of a reviewer's comment (specification 002 §9). */

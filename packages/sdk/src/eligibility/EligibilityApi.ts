@@ -193,9 +193,9 @@ const codeParams = {
   assignmentCodeId: Schema.Int
 }
 const shiftInQuery = {
-  /** When the shift begins, ISO 8601; tomorrow by the agency's calendar unless told. */
+  /** When the shift begins, ISO 8601 with `Z` or its offset from UTC, from 1900 to 2199; tomorrow by the agency's calendar unless told. */
   start: Schema.optional(Schema.String),
-  /** When it ends; the end of that day unless told. */
+  /** When it ends, written alike; the end of that day unless told. */
   end: Schema.optional(Schema.String)
 }
 

@@ -1,3 +1,4 @@
+import { isEmail } from "../contract/isEmail.ts"
 import { form } from "../form/form.ts"
 import { choice } from "../form/kinds/choice.ts"
 import { country, countryCodeOf, countryNameOf } from "../form/kinds/country.ts"
@@ -8,9 +9,6 @@ import { text } from "../form/kinds/text.ts"
 import type { Lookup } from "../lookup/LookupApi.ts"
 
 const max = 255
-
-/** Whether a text can be an e-mail address. */
-export const isEmail = (typed: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())
 
 const notEmail = "Enter an e-mail address, such as name@example.com"
 

@@ -9,6 +9,7 @@ describe("A text of which nothing can be seen", () => {
     ["marks of direction", "\u200f \u202e"],
     ["a byte order mark", "\ufeff"],
     ["letters of Hangul that are fillers", "\u3164\u115f"],
+    ["a pattern of Braille without a dot", "\u2800"],
     ["control characters", "\u0001\u007f"]
   ])("is %s", (_, text) => expect(isBlank(text)).toBe(true))
 

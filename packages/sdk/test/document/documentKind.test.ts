@@ -30,6 +30,10 @@ describe("a kind of document", () => {
     expect(documentProblems(someTraining, { ...days, issued: "2026-02-30" })).toEqual([
       { field: "issued", text: "The issue date must be a day, such as 2031-04-30" }
     ])
+    expect(documentProblems(someTraining, { ...days, expires: "9994-01-05" })).toEqual([
+      { field: "expires", text: "The expiry date must be from 1900 to 2199" }
+    ])
+    expect(documentProblems(someTraining, { ...days, expires: "2199-12-31" })).toEqual([])
     expect(documentProblems(someTraining, { ...days, expires: "2026-05-31" })).toEqual([
       { field: "expires", text: "The expiry date must not be before the issue date" }
     ])

@@ -94,6 +94,8 @@ describe("a day", () => {
     ["2026-11-20", "2026-11-20"],
     ["2026-11-21", "Date of birth must be today or earlier"],
     ["2026-02-30", "Date of birth must be a real date"],
+    ["1899-12-31", "Date of birth must be from 1900 to 2199"],
+    ["1900-01-01", "1900-01-01"],
     ["", undefined]
   ])("%j is %j", (typed, expected) => expect(outcome(birth, typed)).toBe(expected))
   it("is said in words", () => expect(birth.say("2026-11-02", "UTC")).toBe("2 Nov 2026"))

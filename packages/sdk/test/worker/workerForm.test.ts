@@ -27,6 +27,7 @@ describe("what an agency knows of a worker", () => {
   })
 
   it("refuses an e-mail address that cannot be one", () => {
-    expect(problemsOf({ email: "grace" })).toEqual(["Enter an e-mail address, such as name@example.com"])
+    for (const email of ["grace", "a,grace@example.com", "x<grace@example.com>"])
+      expect(problemsOf({ email })).toEqual(["Enter an e-mail address, such as name@example.com"])
   })
 })

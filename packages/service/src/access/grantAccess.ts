@@ -60,8 +60,11 @@ const tenantOf = Effect.fnUntraced(function* (
 ) {
   if (named !== undefined && !isPossibleId(named)) return yield* Effect.fail(notFound)
   switch (reach) {
-    case "all":
+    case "all": {
+      if (tenant === "worker" && named !== undefined && !(yield* isWorker(named)))
+        return yield* Effect.fail(notFound)
       return named
+    }
     case "own": {
       const subject = subjectOf(caller)
       const own = subject.kind === tenant ? subject.id : null
@@ -85,6 +88,14 @@ const tenantOf = Effect.fnUntraced(function* (
 })
 
 const whose = { staff: "agency", sharing: "agency", booked: "client", colleagues: "worker" } as const
+
+const isWorker = Effect.fnUntraced(function* (id: number) {
+  const { query } = yield* Database
+  const row = yield* query((db) =>
+    db.selectFrom("workers").select("id").where("id", "=", id).executeTakeFirst()
+  )
+  return row !== undefined
+})
 
 const hasJoined = Effect.fnUntraced(function* ({ workerId }: Person, agencyId: number) {
   if (workerId === null) return false

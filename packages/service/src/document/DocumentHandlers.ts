@@ -1,27 +1,26 @@
-import { Api, type Refusal } from "@crewfleet/sdk/effect"
+import { Api } from "@crewfleet/sdk/effect"
 import type { DocumentOwner } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { permittedPerson } from "../access/Access.ts"
-import { isPossibleId } from "../database/possibleIds.ts"
 import { documentsOf } from "./documentsOf.ts"
 import { eraseDocument, eraseOwner } from "./eraseDocument.ts"
 import { holdDocument, holdOwner, releaseHold } from "./holds.ts"
-import type { Owner } from "./lockOwner.ts"
+import { knownOwner } from "./knownOwner.ts"
 
 /** Translates the contract into calls on documents of any kind, and nothing more. */
 export const DocumentHandlers = HttpApiBuilder.group(Api, "document", (handlers) =>
   handlers.handleAll({
     ofOwner: Effect.fnUntraced(function* ({ params }) {
       const viewer = yield* callerId
-      return yield* documentsOf({ owner: yield* possible(params), viewer, complete: true })
+      return yield* documentsOf({ owner: yield* ownerIn(params), viewer, complete: true })
     }),
     holdOwner: Effect.fnUntraced(function* ({ params, payload: { reason } }) {
-      yield* holdOwner(yield* possible(params), { userId: yield* callerId, reason })
+      yield* holdOwner(yield* ownerIn(params), { userId: yield* callerId, reason })
       return { message: "Documents held" }
     }),
     eraseOwner: Effect.fnUntraced(function* ({ params, payload: { reason } }) {
-      yield* eraseOwner(yield* possible(params), { userId: yield* callerId, reason })
+      yield* eraseOwner(yield* ownerIn(params), { userId: yield* callerId, reason })
       return { message: "Documents erased" }
     }),
     hold: Effect.fnUntraced(function* ({ params, payload: { reason } }) {
@@ -39,15 +38,7 @@ export const DocumentHandlers = HttpApiBuilder.group(Api, "document", (handlers)
   })
 )
 
-/** Whoever cannot be there has nothing on file. */
-const possible = ({
-  owner: kind,
-  ownerId: id
-}: {
-  readonly owner: DocumentOwner
-  readonly ownerId: number
-}) => (isPossibleId(id) ? Effect.succeed<Owner>({ kind, id }) : Effect.fail(ownerNotFound))
-
-const ownerNotFound: Refusal = { _tag: "NotFound", message: "Whose documents these are cannot be found." }
+const ownerIn = ({ owner: kind, ownerId: id }: { readonly owner: DocumentOwner; readonly ownerId: number }) =>
+  knownOwner({ kind, id })
 
 const callerId = Effect.map(permittedPerson, ({ caller }) => caller.userId)

@@ -1,5 +1,5 @@
 import type { Refusal } from "@crewfleet/sdk/effect"
-import { type DocumentKind, dayOf, isRejectionReason } from "@crewfleet/sdk/rules"
+import { type DocumentKind, dayOf, isBlank, isRejectionReason } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"
@@ -42,7 +42,7 @@ export const reviewDocument = Effect.fnUntraced(function* (
 ) {
   const { query, transaction } = yield* Database
   // It is kept with the version alone, with which it is erased.
-  const reason = comment?.trim() ?? ""
+  const reason = comment && !isBlank(comment) ? comment.trim() : ""
   return yield* transaction(
     Effect.gen(function* () {
       const document = isPossibleId(id) ? yield* query((db) => latestOf(db, id)) : undefined

@@ -26,10 +26,10 @@ const toServer = Effect.fnUntraced(function* (url: string) {
     Effect.sync(() => createTransport({ url, ...limits }, { from: senderOf(url) })),
     (transport) => Effect.sync(() => transport.close())
   )
-  return ({ writtenAt: date, ...letter }: Letter): Effect.Effect<void, unknown> =>
+  return ({ to, writtenAt: date, ...letter }: Letter): Effect.Effect<void, unknown> =>
     Effect.tryPromise({
       // An interruption closes the connection, so that nothing is handed over afterwards.
-      try: (signal) => transport.sendMail({ ...letter, date, signal }),
+      try: (signal) => transport.sendMail({ ...letter, to: { name: "", address: to }, date, signal }),
       catch: (failure) => failure
     })
 })

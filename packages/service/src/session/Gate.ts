@@ -2,7 +2,7 @@ import { type Refusal, Refusing, SignedIn } from "@crewfleet/sdk/effect"
 import { linkWords } from "@crewfleet/sdk/rules"
 import { Effect, Layer, Redacted } from "effect"
 import { HttpServerRequest } from "effect/http"
-import { HttpApiBuilder, HttpApiError, HttpApiSecurity } from "effect/http-api"
+import { HttpApiBuilder, type HttpApiEndpoint, HttpApiError, HttpApiSecurity } from "effect/http-api"
 import { CurrentAccess, permitted } from "../access/Access.ts"
 import { isLinkHolder } from "../access/Caller.ts"
 import { grantAccess } from "../access/grantAccess.ts"
@@ -10,6 +10,7 @@ import { numberNamed } from "../access/numberNamed.ts"
 import type { Policy } from "../access/Policy.ts"
 import { policies } from "../access/policies.ts"
 import { Database } from "../database/Database.ts"
+import { plainNumbers } from "../http/plainNumbers.ts"
 import { readableBody } from "../http/readableBody.ts"
 import { refusalResponse, unavailable } from "../http/refusalResponse.ts"
 import { violationsOf } from "../http/violationsOf.ts"
@@ -41,11 +42,15 @@ export const refusingBy = (policyOf: Readonly<Record<string, Policy>>) =>
           ? Effect.provideService(holderWith(token), Database, database)
           : sessions.callerOf(token)
 
-      const accessTo = Effect.fnUntraced(function* (policy: Policy) {
-        if (policy === "anybody") return undefined
+      const accessTo = Effect.fnUntraced(function* (policy: Policy, endpoint: HttpApiEndpoint.Top) {
+        if (policy === "anybody") {
+          yield* plainNumbers(endpoint)
+          return undefined
+        }
         const token = Redacted.value(yield* bearerToken)
         const caller = yield* callerWith(token)
         if (!caller) return yield* Effect.fail(isVisitToken(token) ? unknownVisit : unauthenticated)
+        yield* plainNumbers(endpoint)
         const place =
           typeof policy === "string" ? undefined : isLinkHolder(caller) ? policy.link?.record : policy.about
         const named = place && (yield* numberNamed(place))
@@ -59,7 +64,7 @@ export const refusingBy = (policyOf: Readonly<Record<string, Policy>>) =>
           const name = `${group.identifier}.${endpoint.identifier}`
           const policy = policyOf[name]
           if (!policy) return yield* Effect.die(new Error("No policy speaks of this endpoint"))
-          const access = yield* accessTo(policy)
+          const access = yield* accessTo(policy, endpoint)
           const done = readableBody(repeatable(handler, endpoint, name), endpoint)
           return yield* Effect.provideService(done, CurrentAccess, access)
         }).pipe(

@@ -13,7 +13,7 @@ const isSent = async (mail: Mail, url: string): Promise<boolean> => {
   const limits = { connectionTimeout: 10_000, socketTimeout: 20_000 }
   const { to, subject, text } = mail
   const transport = createTransport({ url, ...limits }, { from: senderOf(url) })
-  return transport.sendMail({ to, subject, text }).then(
+  return transport.sendMail({ to: { name: "", address: to }, subject, text }).then(
     () => true,
     () => false
   )

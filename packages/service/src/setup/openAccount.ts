@@ -1,3 +1,4 @@
+import { isEmail } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { newSecret } from "../secret/Secret.ts"
@@ -22,6 +23,7 @@ export interface NewAgency {
 
 /** Makes an account that nobody can enter yet, and mails the link with which its password is set. */
 export const openAccount = Effect.fnUntraced(function* (account: NewAccount) {
+  if (!isEmail(account.email)) return yield* Effect.fail(`${account.email} is no e-mail address`)
   const { transaction } = yield* Database
   yield* transaction(Effect.andThen(insertAccount(account), sendPasswordReset(account.email)))
 })

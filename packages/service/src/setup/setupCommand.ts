@@ -47,9 +47,6 @@ const givenOptions = <Name extends string, Optional extends string>(
   const given = [...names, ...optional]
     .filter((name) => values[name] !== undefined)
     .map((name) => [name, String(values[name]).trim()] as const)
-  for (const [name, text] of given) {
-    if (name === "email" && !/^[^\s@]+@[^\s@]+$/.test(text)) throw new Error(`${text} is no e-mail address`)
-  }
   return Object.fromEntries(given) as Given<Name, Optional>
 }
 

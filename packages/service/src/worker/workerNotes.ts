@@ -1,11 +1,11 @@
 import type { WorkerNote } from "@crewfleet/sdk"
-import { noteMaximum } from "@crewfleet/sdk/rules"
+import { noteForm } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
-import { violating } from "../http/violationsOf.ts"
+import { checkedAnswers } from "../form/checkedAnswers.ts"
 import { listOf } from "../list/listOf.ts"
 import { now } from "../time/now.ts"
 import type { OwnWorker } from "./standings.ts"
@@ -26,12 +26,7 @@ export const notesOf = listOf({
 /** Writes down a note about a worker. */
 export const addNote = Effect.fnUntraced(function* ({ workerId, agencyId, userId }: OwnWorker, note: string) {
   const { query } = yield* Database
-  const body = note.trim()
-  if (body === "") return yield* Effect.fail(violating([{ field: "note", text: "Enter a note" }]))
-  if (body.length > noteMaximum)
-    return yield* Effect.fail(
-      violating([{ field: "note", text: `The note must be ${noteMaximum} characters or fewer` }])
-    )
+  const { note: body } = yield* checkedAnswers(noteForm, noteForm.read({ note }))
   const writtenAt = yield* now
   const rows = yield* query(async (db) => {
     const { id } = await db

@@ -207,6 +207,7 @@ describeServedOnce("Registering with an agency", (served) => {
       [{ firstname: "x".repeat(256) }, "firstname"],
       [{ lastname: "x".repeat(256) }, "lastname"],
       [{ email: "nia" }, "email"],
+      [{ email: "x<other-worker@crewfleet.example>" }, "email"],
       [{ assignmentCode: { id: 4_711 } }, "assignmentCode"],
       [{ username: "somebody@else.example" }, "username"],
       [{ shares: false }, "shares"]

@@ -96,6 +96,10 @@ describeServedOnce("Trainings and compliances", (served) => {
       "complianceDate",
       "complianceExpiry"
     ])
+    for (const trainingExpiry of ["9994-01-05", "9999-12-31"])
+      expect(
+        await fieldsOf(training.add({ params, payload: { trainingId: 1, ...days, trainingExpiry } }))
+      ).toEqual(["trainingExpiry"])
     const backwards = { trainingId: 1, trainingDate: days.trainingExpiry, trainingExpiry: days.trainingDate }
     expect(await fieldsOf(training.add({ params, payload: backwards }))).toEqual(["trainingExpiry"])
     const foreign = { trainingId: 1, ...days, fileUrl: "/files/00000000-0000-4000-8000-000000000000" }

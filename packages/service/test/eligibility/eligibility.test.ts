@@ -150,9 +150,11 @@ describeServedOnce("Who may work", (served) => {
     const night = { start: "2030-03-31T20:00:00Z", end: "2030-04-01T06:00:00Z" }
     expect(await of(night)).toMatchObject({ verdict: "MAY_NOT" })
     expect(await of({ ...night, end: "2030-03-31T23:00:00Z" })).toMatchObject({ verdict: "MAY" })
-    expect(await statusOf(eligibility.ofWorker({ params: { workerId }, query: { start: "nonsense" } }))).toBe(
-      400
-    )
+    for (const start of ["nonsense", "0000-06-01T00:00:00Z", "9999-12-31T23:00:00Z", "2027-02-29T09:00:00Z"])
+      expect(
+        await refusalOf(eligibility.ofWorker({ params: { workerId }, query: { start } })),
+        start
+      ).toMatchObject({ status: 400, violations: [{ field: "start" }] })
     expect(training).toBeDefined()
   })
 

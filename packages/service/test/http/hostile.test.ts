@@ -146,12 +146,32 @@ describeServed("Hostile requests", (served) => {
   })
 
   it("answers identifiers that cannot be with 400 or 404", async () => {
-    for (const id of ["0", "-1", "2147483648", "9007199254740991", "1e3", "%20"]) {
+    for (const id of ["0", "-1", "2147483648", "9007199254740991"]) {
       expect((await get(`/api/v1/agency/${id}`)).status, id).toBe(404)
     }
-    for (const id of ["abc", "1.5", "NaN", "Infinity", "1e400", "9007199254740993", "1,2"]) {
+    for (const id of [
+      "1e3",
+      "1e0",
+      "0x1",
+      "0b1",
+      "01",
+      "-01",
+      "%2B1",
+      "1.0",
+      "1.",
+      "%20",
+      "%201",
+      "abc",
+      "1.5",
+      "NaN",
+      "Infinity",
+      "1e400",
+      "9007199254740993",
+      "1,2"
+    ]) {
       expect(await get(`/api/v1/agency/${id}`), id).toMatchObject(violation("id"))
       expect(await get(`/api/v1/stats/overview?agencyId=${id}`), id).toMatchObject(violation("agencyId"))
+      expect(await get(`/api/v1/client-worker/${id}/0/5`), id).toMatchObject(violation("clientId"))
     }
     expect(await get("/api/v1/stats/overview?agencyId=1&agencyId=2")).toMatchObject({ status: 400 })
     expect((await get(`/api/v1/agency/${"1".repeat(500)}`)).status).toBe(404)

@@ -35,6 +35,17 @@ describeServedOnce(
       expect((await fetch(`${served.url}/outbox.json`)).status).toBe(404)
     })
 
+    it("sends to one mailbox, whatever stands in an address that was kept before", async () => {
+      const email = "somebody,client@crewfleet.example"
+      const called = (from: string, to: string) =>
+        served.query((db) => db.updateTable("users").set({ email: to }).where("email", "=", from).execute())
+      await called("client@crewfleet.example", email)
+      await askForReset(email)
+      await called(email, "client@crewfleet.example")
+      await expect.poll(() => smtp.received.length).toBe(1)
+      expect(smtp.received[0]?.to).toBe(`<"somebody,client"@crewfleet.example>`)
+    })
+
     it("sends a one-time password within a second", async () => {
       await signIn("otp")
       const answered = performance.now()

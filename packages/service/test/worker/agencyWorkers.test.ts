@@ -141,9 +141,10 @@ describeServedOnce("What an agency keeps of a worker", (served) => {
     expect(await refusalOf(agencyWorker.addJob({ params, payload: {} }))).toMatchObject({
       violations: [{ field: "assignmentCodeId" }, { field: "paymentMethodId" }]
     })
-    expect(await refusalOf(agencyWorker.addNote({ params, payload: { note: "  " } }))).toMatchObject({
-      violations: [{ field: "note", message: "Enter a note" }]
-    })
+    for (const note of ["  ", "\u200b\u202e"])
+      expect(await refusalOf(agencyWorker.addNote({ params, payload: { note } }))).toMatchObject({
+        violations: [{ field: "note", message: "Enter a note" }]
+      })
     await agencyWorker.addNote({ params, payload: { note: "First" } })
     await agencyWorker.addNote({ params, payload: { note: "Second" } })
     const { content } = await agencyWorker.notes({ params: { ...params, ...page } })

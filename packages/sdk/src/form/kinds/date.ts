@@ -1,5 +1,5 @@
 import { addDays, dayOf } from "../../time/calendar.ts"
-import { isDate } from "../../time/isDate.ts"
+import { isDate, isOnRecord, offRecord } from "../../time/isDate.ts"
 import { defaultTimeZone } from "../../time/timeZone.ts"
 import { writeInstant } from "../../time/writeInstant.ts"
 import { type Asking, nameOf, type Question } from "../Question.ts"
@@ -33,7 +33,8 @@ export const date = <const Says extends AskingDate>(asking: Says): Question<stri
       if (!isDate(typed)) return [{ text: `${name} must be a real date` }]
       const today = dayOf(new Date(now), zone)
       if (earliest !== undefined && typed < addDays(today, earliest)) return [{ text: tooEarly }]
-      return latest !== undefined && typed > addDays(today, latest) ? [{ text: tooLate }] : []
+      if (latest !== undefined && typed > addDays(today, latest)) return [{ text: tooLate }]
+      return isOnRecord(typed) ? [] : [{ text: `${name} ${offRecord}` }]
     },
     say: (typed) => (isDate(typed) ? writeInstant("date", `${typed}T00:00Z`, "UTC") : typed)
   }

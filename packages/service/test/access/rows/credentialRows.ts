@@ -19,6 +19,7 @@ export const credentialRows: ReadonlyArray<Row> = [
     undefined,
     "of another agency's decisions"
   ],
+  ["401 404 403 404 404 404 404 403 404 404 403 403", "training.list", "/worker/:none/trainings/0/5"],
   [ownOrAgency, "training.versions", "/worker/:worker/trainings/:training/versions"],
   [
     "401 404 403 404 404 404 404 403 404 404 403 403",
@@ -49,6 +50,7 @@ export const credentialRows: ReadonlyArray<Row> = [
   ],
 
   [ownOrAgency, "compliance.list", "/worker/:worker/compliances/0/10"],
+  ["401 403 403 404 404 403 404 403 403 404 403 403", "compliance.list", "/worker/:none/compliances/0/5"],
   [ownOrAgency, "compliance.versions", "/worker/:worker/compliances/:compliance/versions"],
   [ownOrAgencys, "compliance.uploadCertificate", "/worker/:worker/compliances/file", logo],
   [ownOrAgencys, "compliance.add", "/worker/:worker/compliances", { complianceId: 0 }],
