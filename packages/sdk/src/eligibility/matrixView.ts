@@ -19,9 +19,9 @@ export const matrixSpans = [30, 60, 90] as const
 
 /** What is looked for within some days: who may no longer work from then on, or anything that changes. */
 export const aheadWords = {
-  "stops-30": "Stops within 30 days",
-  "stops-60": "Stops within 60 days",
-  "stops-90": "Stops within 90 days",
+  "stops-30": "May no longer work in 30 days",
+  "stops-60": "May no longer work in 60 days",
+  "stops-90": "May no longer work in 90 days",
   "changes-30": "Any change within 30 days",
   "changes-60": "Any change within 60 days",
   "changes-90": "Any change within 90 days"

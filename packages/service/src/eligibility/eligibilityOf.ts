@@ -1,5 +1,6 @@
 import type { EligibilityMatrix, JobEligibility, MatrixCell, MatrixWorker } from "@crewfleet/sdk"
 import {
+  byHurt,
   changesAhead,
   dayOf,
   type Eligibility,

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react"
 import { Button } from "../ui/Button.tsx"
 import { choicesOf } from "../ui/choicesOf.ts"
 import { Grid } from "../ui/Grid.tsx"
+import { Row } from "../ui/Row.tsx"
 import { SearchField } from "../ui/SearchField.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
 import { type MatrixPlace, matrixPlaceIn } from "./matrixPlace.ts"
@@ -23,12 +24,14 @@ export function MatrixTools({ matrix: { requirements }, place, onGo }: MatrixToo
     typed !== "" || [place.verdict, place.lacks, place.ahead].some((one) => one !== undefined)
   return (
     <Grid as="search" cells="narrow" gap={2} align="end" aria-label="Which workers">
-      <SearchField label="Search workers" placeholder="Name or number" value={typed} onSearch={type} />
+      <div data-wide="onPhones">
+        <SearchField label="Search workers" placeholder="Name or number" value={typed} onSearch={type} />
+      </div>
       <SelectField
         name="lacks"
         label="Not met"
         labelHidden
-        placeholder="Whatever is not met"
+        placeholder="Any requirement"
         choices={requirements.map(({ id, name }) => ({ value: String(id), label: `Not met: ${name}` }))}
         value={place.lacks === undefined ? "" : String(place.lacks)}
         onChange={({ currentTarget }) => onGo({ lacks: Number(currentTarget.value) || undefined })}
@@ -37,14 +40,16 @@ export function MatrixTools({ matrix: { requirements }, place, onGo }: MatrixToo
         name="ahead"
         label="What comes"
         labelHidden
-        placeholder="Whatever comes"
+        placeholder="At any time"
         choices={choicesOf(aheadWords)}
         value={place.ahead ?? ""}
         onChange={({ currentTarget }) => onGo({ ahead: matrixPlaceIn(`ahead=${currentTarget.value}`).ahead })}
       />
-      <Button kind="quiet" disabled={!isNarrowed} onClick={() => onGo(everybody)}>
-        Clear Filters
-      </Button>
+      <Row justify="center" data-wide="onPhones">
+        <Button kind="quiet" disabled={!isNarrowed} onClick={() => onGo(everybody)}>
+          Clear Filters
+        </Button>
+      </Row>
     </Grid>
   )
 }
