@@ -18,7 +18,7 @@ interface MatrixSummaryProps {
 
 const tones = { MAY_NOT: "danger", MAY_WITH_WARNINGS: "warning", MAY: "success" } as const
 
-/** How many may work and how many stop being allowed to; each number narrows the matrix to those whom it counts. */
+/** How many may work and how many may no longer before long; each number narrows the matrix to those whom it counts. */
 export const MatrixSummary = memo(function MatrixSummary({
   words,
   all,
@@ -32,8 +32,8 @@ export const MatrixSummary = memo(function MatrixSummary({
   return (
     <Stack as="section" gap={3} aria-label="In short">
       <p className={styles.lead} role="status">
-        {may} of {all} may work {words}. {stops[30]} {stops[30] === 1 ? "stops" : "stop"} being allowed to
-        within 30 days, unless something is renewed.
+        {may} of {all} may work {words}. In 30 days, {stops[30]} may no longer work, unless something is
+        renewed.
       </p>
       <Grid cells={6.5} gap={2} role="group" aria-label="Only those who">
         {(["MAY_NOT", "MAY_WITH_WARNINGS", "MAY"] as const).map((one) => (
@@ -50,7 +50,7 @@ export const MatrixSummary = memo(function MatrixSummary({
           <Count
             key={days}
             count={stops[days]}
-            words={`Stop within ${days} days`}
+            words={`May no longer work in ${days} days`}
             pressed={ahead === `stops-${days}`}
             onPress={(pressed) => chooseAhead(pressed ? `stops-${days}` : undefined)}
           />

@@ -5,6 +5,7 @@ import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { choicesOf } from "../ui/choicesOf.ts"
 import { Grid } from "../ui/Grid.tsx"
+import { Row } from "../ui/Row.tsx"
 import { SearchField } from "../ui/SearchField.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
 import { useShownFirst } from "../ui/useShownFirst.ts"
@@ -25,11 +26,15 @@ export const MatrixTools = memo(function MatrixTools({ matrix, place, onGo }: Ma
     typed !== "" || [place.verdict, place.lacks, place.ahead].some((one) => one !== undefined)
   return (
     <Grid as="search" cells="narrow" gap={2} align="end" aria-label="Which workers">
-      <SearchField label="Search workers" placeholder="Name or number" value={typed} onSearch={type} />
+      <div data-wide="onPhones">
+        <SearchField label="Search workers" placeholder="Name or number" value={typed} onSearch={type} />
+      </div>
       <MatrixChoices matrix={matrix} place={place} onGo={onGo} />
-      <Button kind="quiet" disabled={!isNarrowed} onClick={() => afterPaint(() => onGo(everybody))}>
-        Clear Filters
-      </Button>
+      <Row justify="center" data-wide="onPhones">
+        <Button kind="quiet" disabled={!isNarrowed} onClick={() => afterPaint(() => onGo(everybody))}>
+          Clear Filters
+        </Button>
+      </Row>
     </Grid>
   )
 })
@@ -44,7 +49,7 @@ const MatrixChoices = memo(function MatrixChoices({ matrix, place, onGo }: Matri
         name="lacks"
         label="Not met"
         labelHidden
-        placeholder="Whatever is not met"
+        placeholder="Any requirement"
         choices={matrix.requirements.map(({ id, name }) => ({
           value: String(id),
           label: `Not met: ${name}`
@@ -56,7 +61,7 @@ const MatrixChoices = memo(function MatrixChoices({ matrix, place, onGo }: Matri
         name="ahead"
         label="What comes"
         labelHidden
-        placeholder="Whatever comes"
+        placeholder="At any time"
         choices={choicesOf(aheadWords)}
         value={ahead ?? ""}
         onChange={({ currentTarget }) => chooseAhead(matrixPlaceIn(`ahead=${currentTarget.value}`).ahead)}
