@@ -12,7 +12,7 @@ test("an agency sees who may work tomorrow, finds by keyboard who stops within t
   await expect(table.getByRole("rowheader").first()).toBeVisible()
   await expectAccessible(page)
 
-  const stops = page.getByRole("button", { name: /Stop within 30 days$/ })
+  const stops = page.getByRole("button", { name: /May no longer work in 30 days$/ })
   const count = Number((await stops.innerText()).match(/\d+/)?.[0])
   expect(count).toBeGreaterThan(0)
   await stops.focus()

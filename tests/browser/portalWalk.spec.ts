@@ -116,7 +116,7 @@ const built: Readonly<Record<string, string>> = {
   "/agency/jobs/agency-vehicles": "Vehicles",
   "/agency/promo-codes": "Promotions",
   "/agency/settings/all": "Settings",
-  "/agency/trainings": "Trainings",
+  "/agency/trainings": "To review",
   "/agency/workers": "Workers",
   "/agency/workers/eligibility": "Who may work",
   "/client/home": "Home",

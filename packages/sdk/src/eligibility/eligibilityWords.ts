@@ -32,7 +32,7 @@ export interface ToldFinding {
 export const shortfallText = (kind: string): string =>
   isShortfall(kind) ? shortfallWords[kind].toLowerCase() : kind
 
-/** A finding in a sentence, such as “Fire Safety ended before 3 December 2026”. */
+/** A finding in a sentence, such as “Fire Safety ended before 3 Dec 2026”. */
 export const findingText = ({ name, outcome, until, shortfall }: ToldFinding): string => {
   if (!shortfall) return until ? `${name} is met until ${dayText(until)}` : `${name} is met`
   const grace = outcome === "WARNED" ? ", which only warns" : ""
@@ -47,7 +47,7 @@ const verbs: Readonly<Record<Shortfall, (day: string) => string>> = {
   expired: (day) => `ended before ${day}`
 }
 
-const dayText = (day: string) => writeInstant("wholeDate", `${day}T00:00Z`, "UTC")
+const dayText = (day: string) => writeInstant("date", `${day}T00:00Z`, "UTC")
 
 /** Whether a code of an answer is a reason that is known. */
 const isShortfall = (kind: string): kind is Shortfall => Object.hasOwn(shortfallWords, kind)

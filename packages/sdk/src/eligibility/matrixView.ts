@@ -19,9 +19,9 @@ export const matrixSpans = [30, 60, 90] as const
 
 /** What is looked for within some days: who may no longer work from then on, or anything that changes. */
 export const aheadWords = {
-  "stops-30": "Stops within 30 days",
-  "stops-60": "Stops within 60 days",
-  "stops-90": "Stops within 90 days",
+  "stops-30": "May no longer work in 30 days",
+  "stops-60": "May no longer work in 60 days",
+  "stops-90": "May no longer work in 90 days",
   "changes-30": "Any change within 30 days",
   "changes-60": "Any change within 60 days",
   "changes-90": "Any change within 90 days"
@@ -51,6 +51,16 @@ export const everybody: MatrixFilter = {
 /** The first day on which somebody may no longer work, as far as it is known. */
 export const stopsOn = ({ changes }: Pick<MatrixLine, "changes">): string | undefined =>
   changes.find(({ verdict }) => verdict === "MAY_NOT")?.day
+
+/** Puts what hurts first on top: who may not work, then who may no longer soon. */
+export const byHurt = (one: Verdicts, other: Verdicts): number =>
+  (ranks[one.verdict] ?? 0) - (ranks[other.verdict] ?? 0) || worsensOn(one).localeCompare(worsensOn(other))
+
+type Verdicts = Pick<MatrixLine, "verdict" | "changes">
+
+const ranks: Readonly<Record<string, number>> = { MAY_NOT: 0, MAY_WITH_WARNINGS: 1, MAY: 2 }
+
+const worsensOn = (worker: Verdicts) => stopsOn(worker) ?? changesOn(worker) ?? never
 
 /** How many may work, and how many stop being allowed to within so many days after today. */
 export interface MatrixCounts {

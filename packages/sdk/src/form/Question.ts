@@ -61,8 +61,8 @@ export interface Asking {
   readonly harmless?: true
   /** Who may read the answer beside whom it is about; the service leaves it out for others, and writes down who looks. */
   readonly audience?: string
-  /** Takes the whole width of its form. */
-  readonly wide?: true
+  /** Whether it takes the whole width of its form; left out, what has parts or rows does, and what is drawn by hand. */
+  readonly wide?: boolean
   /** What browsers know the answer by; they leave it alone unless told. */
   readonly autoComplete?: string
 }

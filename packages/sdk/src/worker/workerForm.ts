@@ -65,19 +65,20 @@ export const workerForm = form(
       autoComplete: "tel",
       required: "Enter the phone number"
     }),
-    /** Where they live, 255 characters at most. */
-    address: text({ label: "Address", max, height: 3, wide: true, autoComplete: "street-address" }),
     /** What they are booked as first of all. */
     assignmentCode: reference<
-      { label: "Assignment code"; required: string; placeholder: string; harmless: true },
+      { label: "Assignment code"; required: string; placeholder: string; wide: false; harmless: true },
       Pick<Lookup, "id" | "name">
     >({
       label: "Assignment code",
       required: "Choose the assignment code",
       placeholder: "Choose an assignment code",
+      wide: false,
       harmless: true,
       nameOf: ({ name }) => name
-    })
+    }),
+    /** Where they live, 255 characters at most. */
+    address: text({ label: "Address", max, height: 3, wide: true, autoComplete: "street-address" })
   },
   { rules: { nationality: nationalityProblem } }
 )

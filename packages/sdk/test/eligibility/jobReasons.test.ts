@@ -16,7 +16,7 @@ it("says in one line what is worst, and how much more there is", () => {
 it("says all that is in the way, what refuses first", () => {
   expect(reasonsText({ unmet: [] })).toBe("")
   expect(reasonsText({ unmet: [ended, missing] })).toBe(
-    "Identity is missing; Fire safety ended before 24 November 2026, which only warns"
+    "Identity is missing; Fire safety ended before 24 Nov 2026, which only warns"
   )
 })
 

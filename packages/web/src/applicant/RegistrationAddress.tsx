@@ -3,6 +3,7 @@ import { notify } from "../notice/noticesAtom.ts"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
 import { TextField } from "../ui/TextField.tsx"
+import styles from "./RegistrationAddress.module.css"
 
 /** The address of an agency's registration page, to hand out to whoever is to apply. */
 export function RegistrationAddress({ agencyId }: { readonly agencyId: number }) {
@@ -13,7 +14,7 @@ export function RegistrationAddress({ agencyId }: { readonly agencyId: number })
       () => notify(sharedLinkWords.notCopied)
     )
   return (
-    <Row gap={3} align="end">
+    <Row gap={3} align="end" stackedBelow={36} className={styles.address}>
       <TextField
         name="registrationAddress"
         label="Your registration page"

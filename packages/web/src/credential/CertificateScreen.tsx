@@ -2,7 +2,8 @@ import { certificateLogic } from "@crewfleet/machines"
 import { isRefusedWith, type Session } from "@crewfleet/sdk"
 import { documentViewWords } from "@crewfleet/sdk/rules"
 import Printer from "lucide-react/icons/printer"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
+import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
 import { PageMessage } from "../layout/PageMessage.tsx"
 import { PartBody } from "../list/PartBody.tsx"
@@ -22,6 +23,8 @@ interface CertificateScreenProps {
   readonly workerId?: number
   /** The number of the training on file. */
   readonly trainingId: number
+  /** The way up; to the page above, unless told. */
+  readonly back?: ReactNode
   readonly logic?: ReturnType<typeof certificateLogic>
 }
 
@@ -29,16 +32,27 @@ const overHttp = certificateLogic(loadClient)
 
 /** Shows `certificateMachine`: the certificate of a training that an agency gave, the provider's, or the document on file. */
 export function CertificateScreen(props: CertificateScreenProps) {
-  const { session, trainingId, workerId = session.workerId ?? 0, logic = overHttp } = props
+  const {
+    session,
+    trainingId,
+    workerId = session.workerId ?? 0,
+    back = <BackLink />,
+    logic = overHttp
+  } = props
   const [input] = useState({ request: { workerId, trainingId } })
   const [state, send] = useLogic(logic, { input })
   const { value, failure, attempts } = state.context
   const reload = () => send({ type: "reload.asked" })
   if (failure && isRefusedWith(failure, 404))
-    return <PageMessage title="Training not found">There is no such training on file.</PageMessage>
+    return (
+      <PageMessage title="Training not found" actions={back}>
+        There is no such training on file.
+      </PageMessage>
+    )
   const isGiven = value?.training.isPhysical && value.training.showCertificate
   return (
     <Page
+      back={back}
       {...(value && { title: value.training.name })}
       actions={
         isGiven && (

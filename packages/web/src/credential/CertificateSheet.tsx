@@ -21,10 +21,10 @@ export function CertificateSheet({ training, holder }: CertificateSheetProps) {
         {name}
         {code && <span className={styles.code}> {code}</span>}
       </p>
-      {issued && <p>on {writeDay("dayOnFile", issued)}.</p>}
+      {issued && <p>on {writeDay("date", issued)}.</p>}
       {expires && (
         <p>
-          {isExpired ? "It has expired: it was" : "It is"} valid through {writeDay("dayOnFile", expires)}.
+          {isExpired ? "It has expired: it was" : "It is"} valid through {writeDay("date", expires)}.
         </p>
       )}
     </article>

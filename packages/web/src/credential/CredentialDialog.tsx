@@ -1,15 +1,14 @@
 import type { WorkerAgency } from "@crewfleet/sdk"
 import { type Credential, offeredWith, writeDay } from "@crewfleet/sdk/rules"
-import { write } from "../time/write.ts"
+import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
-import { Grid } from "../ui/Grid.tsx"
+import { Facts } from "../ui/Facts.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { unknown } from "../ui/unknown.ts"
 import { AgencyDecisions } from "./AgencyDecisions.tsx"
-import styles from "./CredentialDialog.module.css"
 import { CredentialExpiry } from "./CredentialExpiry.tsx"
 import { CredentialFile } from "./CredentialFile.tsx"
 import { CredentialStatus } from "./CredentialStatus.tsx"
@@ -60,22 +59,13 @@ export function CredentialDialog(props: CredentialDialogProps) {
     >
       <Stack>
         <CredentialStatus status={status} />
-        <Grid as="dl" cells="narrow" gap={3}>
-          <div>
-            <dt className={styles.term}>Uploaded</dt>
-            <dd>{write("uploadDate", uploaded)}</dd>
-          </div>
-          <div>
-            <dt className={styles.term}>Issued</dt>
-            <dd>{issued ? writeDay("dayOnFile", issued) : unknown}</dd>
-          </div>
-          <div>
-            <dt className={styles.term}>Expires</dt>
-            <dd>
-              <CredentialExpiry credential={credential} />
-            </dd>
-          </div>
-        </Grid>
+        <Facts
+          of={{
+            Uploaded: writeMoment(uploaded),
+            Issued: issued ? writeDay("date", issued) : unknown,
+            Expires: <CredentialExpiry credential={credential} />
+          }}
+        />
         <AgencyDecisions credential={credential} agencies={agencies} />
         {hascoId !== undefined || (isPhysical && showCertificate) ? (
           <Row>

@@ -9,7 +9,7 @@ export function CredentialExpiry({ credential }: { readonly credential: Pick<Cre
   const standing = expiryOn(credential, dayOf(new Date(), timeZone()))
   return (
     <>
-      {expires ? writeDay("dayOnFile", expires) : unknown}{" "}
+      {expires ? writeDay("date", expires) : unknown}{" "}
       {standing && (
         <Badge tone={standing === "expired" ? "danger" : "warning"}>{documentStandingWords[standing]}</Badge>
       )}

@@ -1,6 +1,6 @@
 import type { Credential } from "@crewfleet/sdk/rules"
 import { type ReactNode, useMemo } from "react"
-import { write } from "../time/write.ts"
+import { writeMoment } from "../time/write.ts"
 import { type Column, DataTable } from "../ui/DataTable.tsx"
 import { Row } from "../ui/Row.tsx"
 import { CredentialExpiry } from "./CredentialExpiry.tsx"
@@ -59,7 +59,7 @@ const columnsFor = (
       </>
     )
   },
-  { heading: "Uploaded", cell: ({ uploaded }) => write("uploadDate", uploaded) },
+  { heading: "Uploaded", cell: ({ uploaded }) => writeMoment(uploaded) },
   { heading: "Expires", cell: (credential) => <CredentialExpiry credential={credential} /> },
   ...(actions
     ? [

@@ -9,7 +9,7 @@ import {
 import { useId, useState } from "react"
 import { DocumentView } from "../document/DocumentView.tsx"
 import { PartBody } from "../list/PartBody.tsx"
-import { write, writeMoment } from "../time/write.ts"
+import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
@@ -74,7 +74,7 @@ function Versions({ credential, agencyId, agencies, logic }: EarlierVersionsProp
         <Stack as="ul" gap={3}>
           {value.map((version) => {
             const { number, url, putAt, copyGoneAt } = version
-            const uploaded = write("uploadDate", putAt)
+            const uploaded = writeMoment(putAt)
             const isSeen = seen === number
             return (
               <Stack as="li" gap={2} key={number} className={styles.version}>
@@ -113,8 +113,8 @@ function Versions({ credential, agencyId, agencies, logic }: EarlierVersionsProp
 /** From when until when a version was valid by its own days. */
 function Validity({ of: { issued, expires } }: { readonly of: DocumentVersion }) {
   const days = [
-    ...(issued ? [`Issued ${writeDay("dayOnFile", issued)}`] : []),
-    ...(expires ? [`expires ${writeDay("dayOnFile", expires)}`] : [])
+    ...(issued ? [`Issued ${writeDay("date", issued)}`] : []),
+    ...(expires ? [`expires ${writeDay("date", expires)}`] : [])
   ]
   return days.length > 0 && <p className={styles.minor}>{days.join(", ")}</p>
 }

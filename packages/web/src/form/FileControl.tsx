@@ -60,7 +60,7 @@ export function FileControl(props: ControlProps<FileAnswer | null>) {
           />
         ))
       )}
-      <Stack gap={2} className={styles.progress} role="status">
+      <Stack gap={2} className={styles.progress} role="status" data-room={value !== null}>
         {doing ?? (upload && <Progress upload={upload} words={words} />)}
         {upload?.standing === "interrupted" && (
           <div>

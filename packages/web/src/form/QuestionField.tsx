@@ -69,7 +69,15 @@ const choiceField: Draw<string> = (props) => {
   }
   const choices = choicesOf(of ?? {})
   if (as === "radios")
-    return <Radios {...fieldWords(props)} value={props.value} choices={choices} onChange={props.onChange} />
+    return (
+      <Radios
+        {...fieldWords(props)}
+        inline={choices.length === 2}
+        value={props.value}
+        choices={choices}
+        onChange={props.onChange}
+      />
+    )
   // A code that nobody foresaw is shown as it is.
   const known = props.value === "" || choices.some(({ value }) => value === props.value)
   return (

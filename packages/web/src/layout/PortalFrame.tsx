@@ -12,6 +12,7 @@ import styles from "./PortalFrame.module.css"
 import { SkipLink } from "./SkipLink.tsx"
 import { ThemeToggle, type ThemeToggleProps } from "./ThemeToggle.tsx"
 import { useNarrow } from "./useNarrow.ts"
+import { WayUpContext } from "./WayUpContext.ts"
 
 export interface PortalFrameProps extends AccountMenuProps, ThemeToggleProps {
   readonly product: string
@@ -39,6 +40,7 @@ export function PortalFrame({
 }: PortalFrameProps) {
   const narrow = useNarrow()
   const [toggled, setToggled] = useState(false)
+  const [wayUp, setWayUp] = useState<HTMLElement | null>(null)
   const brand = <BrandMark product={product} />
   const close = () => setToggled(false)
 
@@ -74,9 +76,10 @@ export function PortalFrame({
         {frame.goBack !== "hidden" && (
           <div className={styles.back}>
             <GoBackButton disabled={frame.goBack === "disabled"} onGoBack={frame.onGoBack} />
+            <span ref={setWayUp} />
           </div>
         )}
-        {children}
+        <WayUpContext value={wayUp}>{children}</WayUpContext>
       </main>
       <footer className={styles.footer}>
         © {year} {product}

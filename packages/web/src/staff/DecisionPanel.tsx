@@ -13,10 +13,10 @@ import { useKeys } from "./useKeys.ts"
 interface DecisionPanelProps {
   readonly state: SnapshotFrom<typeof reviewMachine>
   readonly send: (event: ReviewEvent) => void
+  /** A dialog about one record, or the page on which those that wait come one after the other and can be left for later. */
+  readonly in: "dialog" | "page"
   /** Whether one key decides. */
-  readonly keys: boolean
-  /** Whether the record can be left for later. */
-  readonly leaves?: boolean
+  readonly keys?: boolean
 }
 
 /** The most characters of a comment (specification 002 §5). */
@@ -29,7 +29,8 @@ const reasons = Object.entries(rejectionReasons).map(([because, { label }], at) 
 }))
 
 /** The decision about one record: a comment, approval, or rejection with one of the reasons, each by one key. */
-export function DecisionPanel({ state, send, keys, leaves = false }: DecisionPanelProps) {
+export function DecisionPanel({ state, send, in: place, keys = false }: DecisionPanelProps) {
+  const isDialog = place === "dialog"
   const { comment, problems, decision } = state.context
   const busy = state.hasTag("busy")
   const rejects =
@@ -43,12 +44,28 @@ export function DecisionPanel({ state, send, keys, leaves = false }: DecisionPan
   useKeys(
     {
       ...byNumber,
-      ...(rejects ? { Escape: cancel } : { A: approve, R: reject, ...(leaves && { L: leave }) })
+      ...(rejects ? { Escape: cancel } : { A: approve, R: reject, ...(!isDialog && { L: leave }) })
     },
     keys && !busy
   )
+  const acts = [
+    <Button key="approve" kind="primary" busy={busy} onClick={approve}>
+      <Key of="A" shown={keys} />
+      Approve
+    </Button>,
+    <Button key="reject" disabled={busy} onClick={reject}>
+      <Key of="R" shown={keys} />
+      Reject
+    </Button>,
+    !isDialog && (
+      <Button key="later" kind="quiet" disabled={busy} onClick={leave}>
+        <Key of="L" shown={keys} />
+        Later
+      </Button>
+    )
+  ]
   return (
-    <Stack className={styles.panel}>
+    <Stack gap={3} className={styles.panel}>
       <ErrorSummary
         problems={problems.map(({ field, text }) => (field === "comment" ? { field, text } : { text }))}
       />
@@ -57,52 +74,40 @@ export function DecisionPanel({ state, send, keys, leaves = false }: DecisionPan
         label="Comment"
         optional
         hint="The worker reads it"
+        rows={2}
         counter={`${comment.trim().length}/${commentMaximum}`}
         value={comment}
         problem={problems.find(({ field }) => field === "comment")?.text}
         onChange={({ currentTarget }) => send({ type: "comment.typed", comment: currentTarget.value })}
       />
-      <div className={styles.acts} data-choosing={rejects || undefined}>
-        {rejects ? (
-          <Stack as="section" gap={2} aria-label="Why is it rejected?">
-            <p>Why is it rejected?</p>
-            <Row>
-              {reasons.map(({ because, label, key }) => (
-                <Button
-                  key={because}
-                  kind="danger"
-                  busy={busy && decision?.because === because}
-                  disabled={busy}
-                  onClick={choose(because)}
-                >
-                  <Key of={key} shown={keys} />
-                  {label}
-                </Button>
-              ))}
-              <Button disabled={busy} onClick={cancel}>
-                Cancel
+      {rejects ? (
+        <Stack as="section" gap={2} aria-label="Why is it rejected?">
+          <p className={styles.question}>Why is it rejected?</p>
+          <Row className={styles.acts}>
+            {reasons.map(({ because, label, key }) => (
+              <Button
+                key={because}
+                busy={busy && decision?.because === because}
+                disabled={busy}
+                onClick={choose(because)}
+              >
+                <Key of={key} shown={keys} />
+                {label}
               </Button>
-            </Row>
-          </Stack>
-        ) : (
-          <Row>
-            <Button kind="primary" busy={busy} onClick={approve}>
-              <Key of="A" shown={keys} />
-              Approve
+            ))}
+            <Button kind="quiet" disabled={busy} onClick={cancel}>
+              Cancel
             </Button>
-            <Button disabled={busy} onClick={reject}>
-              <Key of="R" shown={keys} />
-              Reject
-            </Button>
-            {leaves && (
-              <Button kind="quiet" disabled={busy} onClick={leave}>
-                <Key of="L" shown={keys} />
-                Later
-              </Button>
-            )}
           </Row>
-        )}
-      </div>
+        </Stack>
+      ) : isDialog ? (
+        // As in every dialog, what is done most often stands at its lower right corner.
+        <Row justify="end" className={styles.acts}>
+          {acts.toReversed()}
+        </Row>
+      ) : (
+        <Row className={styles.acts}>{acts}</Row>
+      )}
     </Stack>
   )
 }

@@ -6,10 +6,10 @@ import { CredentialStatus } from "../credential/CredentialStatus.tsx"
 import type { CredentialLogics } from "../credential/credentialLogics.ts"
 import { PartBody } from "../list/PartBody.tsx"
 import { Card } from "../ui/Card.tsx"
+import { Facts } from "../ui/Facts.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { useLogic } from "../useLogic.ts"
-import { Facts } from "./Facts.tsx"
 import { RecordDocument } from "./RecordDocument.tsx"
 
 interface LicenceCopyCardProps {

@@ -12,9 +12,9 @@ import { CredentialExpiry } from "../credential/CredentialExpiry.tsx"
 import { CredentialStatus } from "../credential/CredentialStatus.tsx"
 import { AnswerList } from "../form/AnswerList.tsx"
 import { DataTable } from "../ui/DataTable.tsx"
+import { Facts } from "../ui/Facts.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { unknown } from "../ui/unknown.ts"
-import { Facts } from "./Facts.tsx"
 import { whyUnseen } from "./whyUnseen.ts"
 
 interface PrintedWorkerProps {
@@ -89,7 +89,7 @@ function Records({ title, of, sort }: RecordsProps) {
           columns={[
             { heading: "Name", card: "heading", cell: ({ name }) => name },
             { heading: "Status", cell: ({ status }) => <CredentialStatus status={status} /> },
-            { heading: "Issued", cell: ({ issued }) => (issued ? writeDay("dayOnFile", issued) : unknown) },
+            { heading: "Issued", cell: ({ issued }) => (issued ? writeDay("date", issued) : unknown) },
             { heading: "Expires", cell: (credential) => <CredentialExpiry credential={credential} /> }
           ]}
           rows={rows}

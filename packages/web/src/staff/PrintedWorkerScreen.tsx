@@ -28,7 +28,7 @@ export function PrintedWorkerScreen(props: PrintedWorkerScreenProps) {
   const { agencyId, workerId, logics = portal.staffLogics, records = credentialLogics.list } = props
   const [scope] = useState({ agencyId, workerId })
   const [recordsAsked] = useState({ ...scope, sorts: ["training", "compliance"] as const })
-  const [today] = useState(() => write("dayOnFile", new Date()))
+  const [today] = useState(() => write("date", new Date()))
   const [member, sendMember] = useLogic(logics.member, { input: { request: scope } })
   const [information, sendInformation] = useLogic(logics.information, { input: { request: scope } })
   const [jobs, sendJobs] = useLogic(logics.jobs, { input: { request: scope } })

@@ -3,13 +3,13 @@ import { dayOf, documentViewWords, missingDocument, writeDay } from "@crewfleet/
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
 import { CredentialExpiry } from "../credential/CredentialExpiry.tsx"
 import { timeZone } from "../time/timeZone.ts"
-import { write } from "../time/write.ts"
+import { writeMoment } from "../time/write.ts"
 import { Dialog } from "../ui/Dialog.tsx"
+import { Facts } from "../ui/Facts.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { unknown } from "../ui/unknown.ts"
 import { useLogic } from "../useLogic.ts"
 import { DecisionPanel } from "./DecisionPanel.tsx"
-import { Facts } from "./Facts.tsx"
 import { RecordDocument } from "./RecordDocument.tsx"
 import type { StaffLogics } from "./staffLogics.ts"
 import { useCommentDraft } from "./useCommentDraft.ts"
@@ -50,9 +50,15 @@ export function ReviewDialog(props: ReviewDialogProps) {
       size="large"
       title="View Document"
       onCancel={() => onDone(false)}
-      actions={<DecisionPanel state={state} send={send} keys={false} />}
+      actions={<DecisionPanel state={state} send={send} in="dialog" />}
     >
       <Stack>
+        <CredentialFacts credential={credential} />
+        {agencyName && (
+          <p>
+            You decide for <strong>{agencyName}</strong>; other agencies decide for themselves.
+          </p>
+        )}
         {certificate || (
           <RecordDocument
             link={credential.document}
@@ -60,12 +66,6 @@ export function ReviewDialog(props: ReviewDialogProps) {
             missing={documentViewWords[missingDocument(credential)]}
             onGone={onGone}
           />
-        )}
-        <CredentialFacts credential={credential} />
-        {agencyName && (
-          <p>
-            You decide for <strong>{agencyName}</strong>; other agencies decide for themselves.
-          </p>
         )}
         {earlier}
       </Stack>
@@ -79,8 +79,8 @@ export function CredentialFacts({ credential }: { readonly credential: Credentia
     <Facts
       of={{
         Name: credential.name,
-        Uploaded: write("uploadDate", credential.uploaded),
-        Issued: credential.issued ? writeDay("dayOnFile", credential.issued) : unknown,
+        Uploaded: writeMoment(credential.uploaded),
+        Issued: credential.issued ? writeDay("date", credential.issued) : unknown,
         Expires: <CredentialExpiry credential={credential} />
       }}
     />

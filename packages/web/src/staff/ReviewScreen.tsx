@@ -7,19 +7,19 @@ import { Page } from "../layout/Page.tsx"
 import { failureWords } from "../list/failureWords.ts"
 import { retryFor } from "../list/retryFor.ts"
 import { timeZone } from "../time/timeZone.ts"
-import { write } from "../time/write.ts"
+import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { CheckboxField } from "../ui/CheckboxField.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { Facts } from "../ui/Facts.tsx"
 import { Grid } from "../ui/Grid.tsx"
 import { LoadingState } from "../ui/LoadingState.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { unknown } from "../ui/unknown.ts"
 import { useLogic } from "../useLogic.ts"
 import { DecisionPanel } from "./DecisionPanel.tsx"
-import { Facts } from "./Facts.tsx"
 import { nameOfWorker } from "./nameOfWorker.ts"
 import { RecordDocument } from "./RecordDocument.tsx"
 import * as portal from "./staffLogics.ts"
@@ -50,7 +50,7 @@ export function ReviewScreen({ agencyId, owner, logic = portal.staffLogics.revie
   }, [ahead])
 
   return (
-    <Page lead="What your workers have put on file and waits for you to decide.">
+    <Page title="To review" lead="What your workers have put on file and waits for you to decide.">
       {failure && state.matches("failed") && (
         <ErrorState
           message={failureWords("authenticatedCall", failure)}
@@ -105,12 +105,12 @@ export function ReviewScreen({ agencyId, owner, logic = portal.staffLogics.revie
                         {nameOfWorker({ firstname: record.firstname ?? "", lastname: record.lastname ?? "" })}
                       </Link>
                     ),
-                    Uploaded: record.uploaded ? write("uploadDate", record.uploaded) : unknown,
-                    Issued: record.issued ? writeDay("dayOnFile", record.issued) : unknown,
+                    Uploaded: record.uploaded ? writeMoment(record.uploaded) : unknown,
+                    Issued: record.issued ? writeDay("date", record.issued) : unknown,
                     Expires: <CredentialExpiry credential={record} />
                   }}
                 />
-                <DecisionPanel state={state} send={send} keys={keys} leaves />
+                <DecisionPanel state={state} send={send} keys={keys} in="page" />
                 <CheckboxField
                   name="keys"
                   label="Decide with one key"

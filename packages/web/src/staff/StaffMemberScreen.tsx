@@ -1,6 +1,7 @@
-import { isRefusedWith, type UserType } from "@crewfleet/sdk"
+import { isRefusedWith, type UserType, type Worker } from "@crewfleet/sdk"
 import { type ReactNode, useEffect } from "react"
 import { useLocation, useSearch } from "wouter"
+import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
 import { PartBody } from "../list/PartBody.tsx"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
@@ -43,6 +44,8 @@ export function StaffMemberScreen(props: StaffMemberScreenProps) {
     <Page
       {...(worker && { title: nameOfWorker(worker) })}
       windowTitle={`Worker ${workerId}`}
+      {...(isFound &&
+        isApplicant(worker) && { back: <BackLink href={staffPlaces.applicants} label="Applicants" /> })}
       {...(userType === "ADMIN" && worker?.agency?.name && { lead: `As ${worker.agency.name} has them` })}
       actions={
         userType === "AGENCY" &&
@@ -98,6 +101,9 @@ export function StaffMemberScreen(props: StaffMemberScreenProps) {
     </Page>
   )
 }
+
+/** Applicants stand in a list of their own, also once they are declined. */
+const isApplicant = ({ standing }: Worker) => standing === "APPLIED" || standing === "DECLINED"
 
 interface WorkerTabsProps {
   readonly of: Readonly<Record<string, { readonly label: string; readonly content: ReactNode }>>

@@ -9,8 +9,8 @@ import type { ReactNode } from "react"
 import { CredentialStatus } from "../credential/CredentialStatus.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
+import { Facts } from "../ui/Facts.tsx"
 import { Stack } from "../ui/Stack.tsx"
-import { Facts } from "./Facts.tsx"
 import { RecordDocument } from "./RecordDocument.tsx"
 import { CredentialFacts } from "./ReviewDialog.tsx"
 
@@ -38,6 +38,8 @@ export function ViewDocumentDialog(props: ViewDocumentDialogProps) {
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <Stack>
+        <CredentialFacts credential={credential} />
+        {tellsComment && <Comment credential={credential} />}
         {certificate || (
           <RecordDocument
             link={credential.document}
@@ -46,8 +48,6 @@ export function ViewDocumentDialog(props: ViewDocumentDialogProps) {
             onGone={onGone}
           />
         )}
-        <CredentialFacts credential={credential} />
-        {tellsComment && <Comment credential={credential} />}
         {earlier}
       </Stack>
     </Dialog>
@@ -59,14 +59,16 @@ export function Comment({
   credential: { status, because, comment }
 }: Pick<ViewDocumentDialogProps, "credential">) {
   return (
-    <Facts
-      of={{
-        Status: <CredentialStatus status={status} />,
-        ...(because && {
-          Reason: isRejectionReason(because) ? rejectionReasons[because].label : because
-        }),
-        Comment: comment || documentViewWords.noComment
-      }}
-    />
+    <Stack gap={3}>
+      <Facts
+        of={{
+          Status: <CredentialStatus status={status} />,
+          ...(because && {
+            Reason: isRejectionReason(because) ? rejectionReasons[because].label : because
+          })
+        }}
+      />
+      <Facts of={{ Comment: comment || documentViewWords.noComment }} />
+    </Stack>
   )
 }

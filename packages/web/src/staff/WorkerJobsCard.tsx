@@ -118,7 +118,7 @@ function AddJobDialog({ scope, owner, logics, onDone }: AddJobDialogProps) {
 const columnsFor = (onRemove: (jobId: number) => void): ReadonlyArray<Column<WorkerJob>> => [
   { heading: "Assignment code", card: "heading", cell: ({ assignmentCode }) => assignmentCode },
   { heading: "Payment", cell: ({ paymentMethod }) => paymentMethod },
-  { heading: "Since", cell: ({ addedAt }) => write("dayOnFile", addedAt) },
+  { heading: "Since", cell: ({ addedAt }) => write("date", addedAt) },
   {
     heading: "Actions",
     align: "end",

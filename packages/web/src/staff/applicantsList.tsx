@@ -39,7 +39,7 @@ export const applicantsList = ({
         </RowLink>
       )
     },
-    { heading: "E-mail", card: "plain", cell: ({ email }) => email ?? unknown },
+    { heading: "E-mail", card: "wide", cell: ({ email }) => email ?? unknown },
     { heading: "Telephone", card: "side", cell: ({ phoneNumber }) => phoneNumber ?? unknown },
     { heading: "Applied as", card: "plain", cell: ({ assignmentCode }) => assignmentCode ?? unknown },
     {
@@ -49,6 +49,7 @@ export const applicantsList = ({
     },
     {
       heading: "Reason",
+      sparse: true,
       cell: ({ declined, declinedBecause }) => declined && (declinedBecause ?? unknown)
     },
     {

@@ -63,7 +63,7 @@ export const staffList = (
     code: lookupFilter({
       name: "code",
       label: "Assignment code",
-      placeholder: "Any assignment code",
+      placeholder: "Any assignment",
       of: "assignmentCodes",
       logic: logics.lookup
     }),

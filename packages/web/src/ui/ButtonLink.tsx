@@ -5,13 +5,16 @@ import styles from "./Button.module.css"
 interface ButtonLinkProps {
   readonly href: string
   readonly kind?: "primary" | "secondary"
+  readonly size?: "small" | "medium"
+  /** What it is called where its words alone would not tell it from others; it begins with them. */
+  readonly label?: string
   readonly children: ReactNode
 }
 
 /** A way to another page that is as prominent as a button. */
-export function ButtonLink({ href, kind = "secondary", children }: ButtonLinkProps) {
+export function ButtonLink({ href, kind = "secondary", size = "medium", label, children }: ButtonLinkProps) {
   return (
-    <Link href={href} className={styles.button} data-kind={kind} data-size="medium">
+    <Link href={href} className={styles.button} data-kind={kind} data-size={size} aria-label={label}>
       <span className={styles.label}>{children}</span>
     </Link>
   )

@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly sortsFirst?: "descending"
   /** Its place on a card, where there is no room for columns; a line with its heading, unless told. */
   readonly card?: CardPlace
+  /** Whether it is left out where none of the rows says anything in it. */
+  readonly sparse?: true
 }
 
 /**
@@ -45,13 +47,14 @@ interface Sorted {
 /** Rows under headings; one cell names its row, and where there is no room each row is a card that it heads. */
 export function DataTable<Row>({
   caption,
-  columns,
+  columns: declared,
   rows,
   rowKey,
   busy = false,
   sorted,
   onSort
 }: DataTableProps<Row>) {
+  const columns = declared.filter(({ sparse, cell }) => !sparse || rows.some((row) => cell(row)))
   const named = columns.find(({ card }) => card === "heading") ?? columns[0]
   return (
     <div className={styles.frame}>

@@ -17,7 +17,7 @@ interface GridProps extends Arranged {
 
 /**
  * Equal cells, as many beside each other as there is room for, though never three and a fourth below them; or columns of
- * given shares. A cell with `data-wide` has a line of its own.
+ * given shares. A cell with `data-wide` has a line of its own, with "onPhones" there alone.
  */
 export function Grid({ cells = "medium", even, columns, ...grid }: GridProps) {
   const measures = {

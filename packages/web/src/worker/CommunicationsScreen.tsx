@@ -1,6 +1,14 @@
 import type { credentialsMachine, workerAgenciesMachine } from "@crewfleet/machines"
 import type { Session } from "@crewfleet/sdk"
-import { dayOf, documentStandingWords, type WorkerNews, workerNews, writeDay } from "@crewfleet/sdk/rules"
+import {
+  type Credential,
+  dayOf,
+  documentStandingWords,
+  offeredWith,
+  type WorkerNews,
+  workerNews,
+  writeDay
+} from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import { useState } from "react"
 import { Link } from "wouter"
@@ -13,8 +21,10 @@ import { Page } from "../layout/Page.tsx"
 import { PartBody } from "../list/PartBody.tsx"
 import { retryFor } from "../list/retryFor.ts"
 import { timeZone } from "../time/timeZone.ts"
+import { writeMoment } from "../time/write.ts"
 import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
+import { ButtonLink } from "../ui/ButtonLink.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Row } from "../ui/Row.tsx"
 import { SkeletonRows } from "../ui/Skeleton.tsx"
@@ -65,6 +75,7 @@ export function CommunicationsScreen({
                   <li
                     key={`${one.kind}-${one.at}-${one.credential.sort}-${one.credential.id}`}
                     className={styles.item}
+                    data-tone={toneOf(one)}
                   >
                     <News news={one} nameOf={nameOf} />
                   </li>
@@ -83,37 +94,79 @@ export function CommunicationsScreen({
   )
 }
 
-function News({
-  news,
-  nameOf
-}: {
+/** How much a piece of news stands out of the list: what asks for an act does, an approval does not. */
+const toneOf = (news: WorkerNews): "danger" | "warning" | "calm" => {
+  if (news.kind === "decided") return news.review.status === "APPROVED" ? "calm" : "danger"
+  return news.kind === "expired" ? "danger" : "warning"
+}
+
+interface NewsProps {
   readonly news: WorkerNews
   readonly nameOf: (agencyId: number) => string
-}) {
+}
+
+function News({ news, nameOf }: NewsProps) {
   const { credential, kind } = news
   const link = <Link href={credentialAddress("view", credential)}>{credential.name}</Link>
-  if (kind === "decided")
+  if (kind !== "decided")
     return (
-      <>
-        <Row>
-          {link} <CredentialStatus status={news.review.status === "APPROVED" ? "APPROVED" : "REJECTED"} />
-        </Row>
-        <p>{nameOf(news.review.agencyId)}</p>
-        <Decision review={news.review} />
-      </>
+      <Row justify="between" gap={3}>
+        <div>
+          <Row>
+            {link}
+            <Badge tone={kind === "expired" ? "danger" : "warning"}>{documentStandingWords[kind]}</Badge>
+          </Row>
+          {credential.expires && (
+            <p>
+              {kind === "expired" ? "It was valid through" : "It is valid through"}{" "}
+              {writeDay("date", credential.expires)}.
+            </p>
+          )}
+        </div>
+        <Act credential={credential} words="Renew" />
+      </Row>
+    )
+  const { review } = news
+  if (review.status !== "APPROVED")
+    return (
+      <Row justify="between" gap={3}>
+        <div>
+          <Row>
+            {link} <CredentialStatus status="REJECTED" />
+          </Row>
+          <p>{nameOf(review.agencyId)}</p>
+          <Decision review={review} />
+        </div>
+        <Act credential={credential} words="Upload again" />
+      </Row>
     )
   return (
     <>
-      <Row>
-        {link}
-        <Badge tone={kind === "expired" ? "danger" : "warning"}>{documentStandingWords[kind]}</Badge>
+      <Row justify="between" gap={1} across={3}>
+        <Row as="span">
+          {link} <CredentialStatus status="APPROVED" />
+        </Row>
+        <span className={styles.words}>
+          {nameOf(review.agencyId)}, {writeMoment(review.at)}
+        </span>
       </Row>
-      {credential.expires && (
-        <p>
-          {kind === "expired" ? "It was valid through" : "It is valid through"}{" "}
-          {writeDay("dayOnFile", credential.expires)}.
-        </p>
-      )}
+      {review.comment && <p>{review.comment}</p>}
     </>
+  )
+}
+
+/** The way to what mends a record, where its worker can. */
+function Act({ credential, words }: { readonly credential: Credential; readonly words: string }) {
+  const step = offeredWith(credential).find((one) => one === "attach" || one === "renew")
+  return (
+    step && (
+      <ButtonLink
+        size="small"
+        href={credentialAddress(step, credential)}
+        label={`${words}: ${credential.name}`}
+      >
+        {words}
+      </ButtonLink>
+    )
   )
 }

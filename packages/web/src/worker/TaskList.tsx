@@ -133,9 +133,9 @@ const whyOf = ({ kind, credential }: Extract<WorkerTask, { readonly credential: 
         ? `Rejected: ${rejectionReasons[because].label.toLowerCase()}. ${rejectionReasons[because].mend}`
         : "Rejected"
     case "expired":
-      return `Expired: it was valid through ${writeDay("dayOnFile", expires)}.`
+      return `Expired: it was valid through ${writeDay("date", expires)}.`
     case "expiring":
-      return `About to expire: it is valid through ${writeDay("dayOnFile", expires)}.`
+      return `About to expire: it is valid through ${writeDay("date", expires)}.`
     case "owed":
       return "No certificate of it was uploaded."
   }

@@ -1,5 +1,5 @@
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { render, screen, waitFor, within } from "@testing-library/react"
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { WhoMayWorkScreen } from "../../src/eligibility/WhoMayWorkScreen.tsx"
@@ -49,13 +49,18 @@ const names = async () =>
     .map(({ textContent }) => textContent)
 
 describe("WhoMayWorkScreen", () => {
-  it("says who may work tomorrow and how many stop being allowed to", async () => {
+  it("says who may work tomorrow and how many may no longer before long", async () => {
     const asked = open()
     await screen.findByText(
-      "2 of 3 may work tomorrow. 1 stops being allowed to within 30 days, unless something is renewed."
+      "2 of 3 may work tomorrow. In 30 days, 1 may no longer work, unless something is renewed."
     )
     expect(asked).toEqual([["3", "7", undefined, undefined]])
-    for (const name of ["1 May not work", "0 May work, with warnings", "2 May work", "1 Stop within 30 days"])
+    for (const name of [
+      "1 May not work",
+      "0 May work, with warnings",
+      "2 May work",
+      "1 May no longer work in 30 days"
+    ])
       screen.getByRole("button", { name })
   })
 
@@ -77,7 +82,7 @@ describe("WhoMayWorkScreen", () => {
 
   it("narrows by each number and keeps that in the address, with Back", async () => {
     open()
-    await press("1 Stop within 30 days")
+    await press("1 May no longer work in 30 days")
     await waitFor(async () => expect(await names()).toEqual(["Grace LeeNW-2"]))
     expect(location.search).toBe("?code=3&ahead=stops-30")
     await press("1 May not work")
@@ -162,6 +167,31 @@ describe("WhoMayWorkScreen", () => {
     expect((await names()).length).toBeLessThan(60)
     expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("1001")
   })
+
+  it("draws the cells in sight of twenty requirements under all of their headings, and others when scrolled", async () => {
+    open()
+    const requirements = Array.from({ length: 20 }, (_, at) => ({
+      ...{ id: at + 1, name: `Requirement ${at + 1}`, anyOf: [{ kind: "training", id: at + 1 }] },
+      ...{ otherwise: "REFUSE", graceDays: 0, binding: false }
+    }))
+    const [worker] = matrix.workers
+    const cells = requirements.map(() => ({ outcome: "MET" }))
+    service.use(
+      handlers.eligibility.matrix(() => ({
+        ...matrix,
+        requirements,
+        workers: worker ? [{ ...worker, cells }] : []
+      }))
+    )
+    const scroller = await table()
+    const columns = () => screen.getAllByText("Met").map((cell) => Number(cell.getAttribute("aria-colindex")))
+    expect(within(scroller).getAllByRole("columnheader")).toHaveLength(23)
+    expect(columns()).toEqual([4, 5, 6, 7, 8])
+    scroller.scrollLeft = 1_520
+    fireEvent.scroll(scroller)
+    await waitFor(() => expect(columns()).toContain(13))
+    expect(columns()).not.toContain(4)
+  })
 })
 
 describe("on a phone", () => {
@@ -176,6 +206,6 @@ describe("on a phone", () => {
     const card = (await screen.findByRole("heading", { name: "Zoë Hill" })).closest("article")
     globalThis.matchMedia = wide
     expect(card?.textContent).toContain("May not work")
-    expect(card?.textContent).toContain("Life support ended before 24 November 2026")
+    expect(card?.textContent).toContain("Life support ended before 24 Nov 2026")
   })
 })

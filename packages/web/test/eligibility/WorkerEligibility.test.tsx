@@ -50,8 +50,8 @@ describe("WorkerEligibility", () => {
     open()
     await screen.findByText("May not work")
     expect([...document.querySelectorAll("li li")].map(({ textContent }) => textContent)).toEqual([
-      "Fire Safety ended before 3 December 2026",
-      "Moving and Handling ended before 1 December 2026, which only warns"
+      "Fire Safety ended before 3 Dec 2026",
+      "Moving and Handling ended before 1 Dec 2026, which only warns"
     ])
     screen.getByText("May work")
   })

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event"
 import House from "lucide-react/icons/house"
 import { afterEach, describe, expect, it, vi } from "vitest"
+import { BackLink } from "../../src/layout/BackLink.tsx"
 import { PortalFrame, type PortalFrameProps } from "../../src/layout/PortalFrame.tsx"
 
 const callbacks = () => ({
@@ -17,7 +18,7 @@ const groups = [
   { label: "Fleet", links: [{ label: "Vehicles", href: "/admin/vehicles", icon: House }] }
 ]
 
-function open(props: Partial<PortalFrameProps> = {}) {
+function open({ children = <h1>Vehicles</h1>, ...props }: Partial<PortalFrameProps> = {}) {
   const called = callbacks()
   render(
     <PortalFrame
@@ -31,7 +32,7 @@ function open(props: Partial<PortalFrameProps> = {}) {
       {...called}
       {...props}
     >
-      <h1>Vehicles</h1>
+      {children}
     </PortalFrame>
   )
   return called
@@ -93,6 +94,12 @@ describe("PortalFrame", () => {
     const called = open()
     await press("Go Back")
     expect(called.onGoBack).toHaveBeenCalledTimes(1)
+  })
+
+  it("has the way up of a page beside the way back", () => {
+    open({ children: <BackLink href="/admin/vehicles" label="All vehicles" /> })
+    const wayBack = screen.getByRole("button", { name: "Go Back" })
+    expect(wayBack.parentElement?.contains(screen.getByRole("link", { name: "All vehicles" }))).toBe(true)
   })
 
   it("stays where it is when there is nowhere to go back to", async () => {

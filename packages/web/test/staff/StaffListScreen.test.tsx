@@ -32,7 +32,7 @@ describe("StaffListScreen", () => {
       "E-12",
       "Cleaner, DriverMay workNurseMay not workFire safety: awaiting review; and 1 more",
       "At work",
-      "01 Dec, 2020 Expired",
+      "1 Dec 2020 Expired",
       "2"
     ])
     expect(screen.getByRole("link", { name: "Grace Lee" }).getAttribute("href")).toBe(

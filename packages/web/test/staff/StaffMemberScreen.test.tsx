@@ -70,6 +70,13 @@ describe("StaffMemberScreen", () => {
     expect(screen.queryByText(/Jobs/)).toBeNull()
   })
 
+  it("leads an agency from an applicant back to the applicants", async () => {
+    service.use(handlers.worker.byId(() => ({ ...grace, standing: "APPLIED" })))
+    open()
+    const wayUp = await screen.findByRole("link", { name: "Applicants" })
+    expect(wayUp.getAttribute("href")).toBe("/agency/applicants")
+  })
+
   it("shows an agency who somebody is that has left, keeps what it wrote down, and offers nothing to edit", async () => {
     service.use(
       handlers.worker.byId(() => ({

@@ -34,7 +34,7 @@ describe("PrintedWorkerScreen", () => {
         "Grace Lee",
         "grace@post.example",
         "Nurse (Paye)",
-        "1 January 2026",
+        "1 Jan 2026",
         "Fire Safety",
         "Driving Licence",
         "Northway, ",

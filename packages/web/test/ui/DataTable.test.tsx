@@ -32,6 +32,17 @@ it.each(["ascending", "descending"] as const)("tells by which column it is sorte
   expect(heading(/^Size/).getAttribute("aria-sort")).toBeNull()
 })
 
+it("leaves out a sparse column in which no row says anything", () => {
+  const rare: Column<string> = { heading: "Rare", sparse: true, cell: (word) => word === "three" && "yes" }
+  const table = (rows: ReadonlyArray<string>) => (
+    <DataTable caption="Words" columns={[...columns, rare]} rows={rows} rowKey={(word) => word} />
+  )
+  const { rerender } = render(table(["one"]))
+  expect(screen.queryByRole("columnheader", { name: "Rare" })).toBeNull()
+  rerender(table(["one", "three"]))
+  expect(heading(/^Rare/)).toBeTruthy()
+})
+
 it("asks for another order by mouse and by keyboard, where a column has one", async () => {
   const onSort = open()
   await userEvent.click(screen.getByRole("button", { name: "Size" }))

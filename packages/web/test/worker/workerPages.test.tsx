@@ -95,6 +95,8 @@ describe("CommunicationsScreen", () => {
       <CommunicationsScreen session={session} agencies={startAgencies()} logic={logics.list} />
     )
     await screen.findByText("Moorside Care")
+    const act = screen.getByRole("link", { name: "Upload again: Fire safety" })
+    expect(act.getAttribute("href")).toBe("/worker/trainings?open=renew-training-31")
     const told = screen.getAllByRole("listitem").map(({ textContent }) => textContent)
     expect(told[0]).toContain("Fire safety ApprovedHarbour Nursing")
     expect(told[0]).toContain("Thank you")

@@ -36,6 +36,6 @@ export const date = <const Says extends AskingDate>(asking: Says): Question<stri
       if (latest !== undefined && typed > addDays(today, latest)) return [{ text: tooLate }]
       return isOnRecord(typed) ? [] : [{ text: `${name} ${offRecord}` }]
     },
-    say: (typed) => (isDate(typed) ? writeInstant("wholeDate", `${typed}T00:00Z`, "UTC") : typed)
+    say: (typed) => (isDate(typed) ? writeInstant("date", `${typed}T00:00Z`, "UTC") : typed)
   }
 }

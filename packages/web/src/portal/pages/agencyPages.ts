@@ -189,7 +189,7 @@ export const agencyPages: ReadonlyArray<Section<AgencyFacts>> = [
             address: "/agency/certificate/:trainingId/:workerId",
             label: "Certificate",
             screen: lazyScreen(
-              async () => (await import("../../credential/CertificateScreen.tsx")).CertificateScreen
+              async () => (await import("../../staff/WorkerCertificateScreen.tsx")).WorkerCertificateScreen
             )
           }),
           page({ address: "/agency/application", label: "Application form" }),

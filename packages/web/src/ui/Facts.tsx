@@ -1,16 +1,16 @@
 import type { ReactNode } from "react"
-import { Grid } from "../ui/Grid.tsx"
 import styles from "./Facts.module.css"
+import { Grid } from "./Grid.tsx"
 
 interface FactsProps {
   /** What is known, under what it is called. */
   readonly of: Readonly<Record<string, ReactNode>>
 }
 
-/** What is known of something, each under its heading. */
+/** What is known of something in few words, each under its heading: two beside each other on a phone. */
 export function Facts({ of }: FactsProps) {
   return (
-    <Grid as="dl" cells={13}>
+    <Grid as="dl" cells="narrow" gap={3}>
       {Object.entries(of).map(([label, value]) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>
