@@ -120,6 +120,7 @@ export { keptHeld } from "./eligibility/keptHeld.ts"
 export {
   type Ahead,
   aheadWords,
+  byHurt,
   cellText,
   changeText,
   everybody,

@@ -52,6 +52,16 @@ export const everybody: MatrixFilter = {
 export const stopsOn = ({ changes }: Pick<MatrixLine, "changes">): string | undefined =>
   changes.find(({ verdict }) => verdict === "MAY_NOT")?.day
 
+/** Puts what hurts first on top: who may not work, then who may no longer soon. */
+export const byHurt = (one: Verdicts, other: Verdicts): number =>
+  (ranks[one.verdict] ?? 0) - (ranks[other.verdict] ?? 0) || worsensOn(one).localeCompare(worsensOn(other))
+
+type Verdicts = Pick<MatrixLine, "verdict" | "changes">
+
+const ranks: Readonly<Record<string, number>> = { MAY_NOT: 0, MAY_WITH_WARNINGS: 1, MAY: 2 }
+
+const worsensOn = (worker: Verdicts) => stopsOn(worker) ?? changesOn(worker) ?? never
+
 /** How many may work, and how many stop being allowed to within so many days after today. */
 export interface MatrixCounts {
   readonly verdicts: Readonly<Record<Verdict, number>>

@@ -1,4 +1,5 @@
 import {
+  byHurt,
   cellText,
   changeText,
   everybody,
@@ -35,6 +36,12 @@ const omar = {
   changes: [{ day: "2026-12-24", verdict: "MAY_NOT" }]
 }
 const workers = [zoe, grace, omar]
+
+it("puts on top who may not work, then with warnings, then whoever may no longer soonest", () => {
+  const sooner = { ...grace, id: 4, changes: [{ day: "2026-12-20", verdict: "MAY_NOT" }] }
+  const never = { ...grace, id: 5, changes: [] }
+  expect([never, grace, omar, sooner, zoe].toSorted(byHurt).map(({ id }) => id)).toEqual([1, 3, 4, 2, 5])
+})
 
 const left = (filter: Partial<MatrixFilter>) =>
   narrowedMatrix(workers, requirements, { ...everybody, ...filter }, today).map(({ id }) => id)

@@ -1,5 +1,6 @@
 import type { EligibilityMatrix, JobEligibility, MatrixCell, MatrixWorker } from "@crewfleet/sdk"
 import {
+  byHurt,
   changesAhead,
   dayOf,
   type Eligibility,
@@ -132,7 +133,7 @@ export const eligibilityMatrix = Effect.fnUntraced(function* (
     start: shift.start,
     end: shift.end,
     requirements,
-    workers: workers.toSorted(sooner)
+    workers: workers.toSorted(byHurt)
   } satisfies EligibilityMatrix
 })
 
@@ -169,12 +170,3 @@ const cellOf = ({
   ...(shortfall && { shortfall }),
   ...(held?.recordId !== undefined && { recordId: held.recordId })
 })
-
-const ranks: Readonly<Record<string, number>> = { MAY_NOT: 0, MAY_WITH_WARNINGS: 1, MAY: 2 }
-
-/** Who may not work comes first, then who may no longer soon. */
-const sooner = (one: MatrixWorker, other: MatrixWorker): number =>
-  (ranks[one.verdict] ?? 0) - (ranks[other.verdict] ?? 0) || worsens(one).localeCompare(worsens(other))
-
-const worsens = ({ changes }: MatrixWorker) =>
-  changes.find(({ verdict }) => verdict === "MAY_NOT")?.day ?? changes[0]?.day ?? "9999"

@@ -1,41 +1,12 @@
-import { Effect } from "effect"
 import { expect, it } from "vitest"
-import { Database } from "../../src/database/Database.ts"
-import { eligibilityOfWorkers } from "../../src/eligibility/eligibilityOf.ts"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 import { days, staffAt } from "../worker/staffAt.ts"
-
-const kept = {
-  paymentMethod: "Paye",
-  employmentStartDate: "2026-01-01",
-  contractEndDate: "2097-01-01",
-  nextCheckDate: "2097-01-01",
-  rightToWork: "Citizen",
-  dbsNumber: "001234567890"
-}
-const fire = {
-  name: "Fire safety",
-  anyOf: [{ kind: "training", id: 4 }],
-  otherwise: "REFUSE",
-  graceDays: 0
-} as const
-const right = { ...fire, name: "Right to work", anyOf: [{ kind: "rightToWork" }] } as const
-const dbs = { ...fire, name: "DBS", anyOf: [{ kind: "dbs" }] } as const
+import { cleanersAt, dbs, fire, kept, right } from "./cleanersAt.ts"
 
 describeServedOnce("Who may work", (served) => {
-  const { clientOf, newWorker, upload } = staffAt(served)
-
-  /** A cleaner of whom the agency keeps all that the starting set asks of it. */
-  const newCleaner = async () => {
-    const { agencyWorker } = await clientOf("agency")
-    const workerId = await newWorker()
-    const params = { workerId }
-    await agencyWorker.addJob({ params, payload: { assignmentCodeId: 1, paymentMethodId: 1 } })
-    await agencyWorker.updateInformation({ params, payload: kept })
-    await agencyWorker.fitToWork({ params, payload: { fitToWork: true } })
-    return workerId
-  }
+  const { clientOf, upload } = staffAt(served)
+  const newCleaner = cleanersAt(served)
 
   it("is asked by the six areas of the employment check standards until an agency says otherwise", async () => {
     const { eligibility } = await clientOf("agency")
@@ -181,98 +152,6 @@ describeServedOnce("Who may work", (served) => {
       verdict: "MAY",
       cells: [{ outcome: "MET", until: days.trainingExpiry, recordId: added.id }, { outcome: "MET" }]
     })
-  })
-
-  it("stands in the list of an agency's workers as each of them is told alone, of those at work", async () => {
-    const { agencyWorker, eligibility } = await clientOf("agency")
-    const [cleaner, idle, gone] = [await newCleaner(), await newWorker(), await newCleaner()]
-    await agencyWorker.addJob({
-      params: { workerId: cleaner },
-      payload: { assignmentCodeId: 3, paymentMethodId: 1 }
-    })
-    await agencyWorker.letGo({ params: { workerId: gone } })
-    const { content } = await agencyWorker.list({ params: { page: 0, size: 100 } })
-    for (const worker of content.filter(({ standing }) => standing === "TAKEN_ON")) {
-      const alone = await eligibility.ofWorker({ params: { workerId: worker.id } })
-      expect(worker.verdicts).toEqual(
-        alone.map(({ agencyId: _, findings, ...job }) => ({
-          ...job,
-          unmet: findings
-            .filter(({ outcome }) => outcome !== "MET")
-            .map(({ requirementId, name, outcome, shortfall }) => ({
-              ...{ requirementId, name, outcome },
-              ...(shortfall && { shortfall })
-            }))
-        }))
-      )
-    }
-    const told = (workerId: number) => content.find(({ id }) => id === workerId)
-    expect(told(cleaner)?.verdicts).toMatchObject([
-      { assignmentCode: "Cleaner", verdict: "MAY_NOT" },
-      { assignmentCode: "Nurse", verdict: "MAY_NOT" }
-    ])
-    expect(told(idle)?.verdicts).toEqual([])
-    expect(told(gone)).not.toHaveProperty("verdicts")
-  })
-
-  it("is told to administrators as far as trainings go, of each agency by what it asks itself", async () => {
-    const { agency, otherAgency } = served.people
-    const workerId = await newWorker()
-    await served.query((db) =>
-      db
-        .insertInto("workerAgencies")
-        .values({ workerId, agencyId: otherAgency, sharesSince: new Date() })
-        .execute()
-    )
-    for (const [name, user] of [
-      ["Fire", "agency"],
-      ["Flames", "other-agency"]
-    ] as const) {
-      const { agencyWorker, eligibility } = await clientOf(user)
-      await agencyWorker.addJob({
-        params: { workerId },
-        payload: { assignmentCodeId: 2, paymentMethodId: 1 }
-      })
-      const params = { assignmentCodeId: 2 }
-      const { version } = await eligibility.requirements({ params })
-      const payload = { version, requirements: [{ ...fire, name }, right, dbs] }
-      await eligibility.saveRequirements({ params, payload })
-    }
-    const { agencyWorker } = await clientOf("admin")
-    const { content } = await agencyWorker.list({ params: { page: 0, size: 100 } })
-    for (const [name, agencyId] of [
-      ["Fire", agency],
-      ["Flames", otherAgency]
-    ] as const)
-      expect(
-        content.find((worker) => worker.id === workerId && worker.agency?.id === agencyId)
-      ).toMatchObject({
-        verdicts: [
-          {
-            ...{ assignmentCode: "Driver", verdict: "MAY_NOT", withheld: 2 },
-            unmet: [{ name, outcome: "REFUSED", shortfall: { kind: "missing" } }]
-          }
-        ]
-      })
-  })
-
-  it("takes no more queries for more workers", async () => {
-    const queriesFor = async (ids: ReadonlyArray<number>) => {
-      let asked = 0
-      const query: Database["Service"]["query"] = (work) =>
-        Effect.promise(() => {
-          asked += 1
-          return served.query(work)
-        })
-      const database = { query } as Database["Service"]
-      const judged = await Effect.runPromise(
-        eligibilityOfWorkers(served.people.agency, ids, {}).pipe(Effect.provideService(Database, database))
-      )
-      expect([...judged.keys()]).toEqual(ids)
-      return asked
-    }
-    const [first = 0, ...others] = [await newCleaner(), await newCleaner(), await newCleaner()]
-    expect(await queriesFor([first, ...others])).toBe(await queriesFor([first]))
   })
 
   it("counts nothing that another agency has approved, nor what the worker does not share", async () => {

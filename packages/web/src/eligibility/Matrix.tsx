@@ -79,7 +79,15 @@ export function Matrix({ agencyId, codes, code, place, logics, onGo }: MatrixPro
       }
     >
       <Stack>
-        <ShiftChoice tomorrow={addDays(today, 1)} codes={codes} code={code} place={place} onGo={onGo} />
+        <ShiftChoice
+          tomorrow={addDays(today, 1)}
+          codes={codes}
+          code={code}
+          day={place.day}
+          from={place.from}
+          until={place.until}
+          onGo={onGo}
+        />
         {matrix && counts && (
           <MatrixSummary
             words={words}

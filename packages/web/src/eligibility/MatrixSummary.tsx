@@ -1,7 +1,9 @@
 import { type MatrixCounts, matrixSpans, verdictWords } from "@crewfleet/sdk/rules"
+import { memo } from "react"
 import type { Tone } from "../ui/Badge.tsx"
 import { Grid } from "../ui/Grid.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { useShownFirst } from "../ui/useShownFirst.ts"
 import styles from "./MatrixSummary.module.css"
 import type { MatrixPlace } from "./matrixPlace.ts"
 
@@ -17,7 +19,15 @@ interface MatrixSummaryProps {
 const tones = { MAY_NOT: "danger", MAY_WITH_WARNINGS: "warning", MAY: "success" } as const
 
 /** How many may work and how many may no longer before long; each number narrows the matrix to those whom it counts. */
-export function MatrixSummary({ words, all, counts: { verdicts, stops }, place, onGo }: MatrixSummaryProps) {
+export const MatrixSummary = memo(function MatrixSummary({
+  words,
+  all,
+  counts: { verdicts, stops },
+  place,
+  onGo
+}: MatrixSummaryProps) {
+  const [verdict, chooseVerdict] = useShownFirst(place.verdict, (verdict) => onGo({ verdict }))
+  const [ahead, chooseAhead] = useShownFirst(place.ahead, (ahead) => onGo({ ahead }))
   const may = verdicts.MAY + verdicts.MAY_WITH_WARNINGS
   return (
     <Stack as="section" gap={3} aria-label="In short">
@@ -26,14 +36,14 @@ export function MatrixSummary({ words, all, counts: { verdicts, stops }, place, 
         renewed.
       </p>
       <Grid cells={6.5} gap={2} role="group" aria-label="Only those who">
-        {(["MAY_NOT", "MAY_WITH_WARNINGS", "MAY"] as const).map((verdict) => (
+        {(["MAY_NOT", "MAY_WITH_WARNINGS", "MAY"] as const).map((one) => (
           <Count
-            key={verdict}
-            tone={tones[verdict]}
-            count={verdicts[verdict]}
-            words={verdictWords[verdict]}
-            pressed={place.verdict === verdict}
-            onPress={(pressed) => onGo({ verdict: pressed ? verdict : undefined })}
+            key={one}
+            tone={tones[one]}
+            count={verdicts[one]}
+            words={verdictWords[one]}
+            pressed={verdict === one}
+            onPress={(pressed) => chooseVerdict(pressed ? one : undefined)}
           />
         ))}
         {matrixSpans.map((days) => (
@@ -41,14 +51,14 @@ export function MatrixSummary({ words, all, counts: { verdicts, stops }, place, 
             key={days}
             count={stops[days]}
             words={`May no longer work in ${days} days`}
-            pressed={place.ahead === `stops-${days}`}
-            onPress={(pressed) => onGo({ ahead: pressed ? `stops-${days}` : undefined })}
+            pressed={ahead === `stops-${days}`}
+            onPress={(pressed) => chooseAhead(pressed ? `stops-${days}` : undefined)}
           />
         ))}
       </Grid>
     </Stack>
   )
-}
+})
 
 interface CountProps {
   readonly tone?: Tone

@@ -6,11 +6,12 @@ import { Link } from "wouter"
 import { EligibilityBadge } from "./EligibilityBadge.tsx"
 import styles from "./MatrixTable.module.css"
 import { type MatrixWorkers, workerPath } from "./MatrixWorkers.ts"
+import { columnWidths, useColumnsInSight } from "./useColumnsInSight.ts"
 
 /** How high a row is unless its text is larger than usual, in pixels. */
 const rowHeight = 44
 
-/** Workers under their requirements; only the rows in sight are drawn, and names and headings stay in sight. */
+/** Workers under their requirements; only the cells in sight are drawn, and names and headings stay in sight. */
 export const MatrixTable = memo(function MatrixTable({ agencyId, requirements, workers }: MatrixWorkers) {
   const scroller = useRef<HTMLElement>(null)
   const { getVirtualItems, getTotalSize, measureElement } = useVirtualizer({
@@ -20,6 +21,7 @@ export const MatrixTable = memo(function MatrixTable({ agencyId, requirements, w
     estimateSize: () => rowHeight,
     overscan: 3
   })
+  const { from, to } = useColumnsInSight(scroller, requirements.length)
   const rows = getVirtualItems()
   const above = rows[0]?.start ?? 0
   const below = getTotalSize() - (rows.at(-1)?.end ?? 0)
@@ -28,7 +30,7 @@ export const MatrixTable = memo(function MatrixTable({ agencyId, requirements, w
     <section ref={scroller} className={styles.scroll} tabIndex={0} aria-label="Workers, table">
       <table
         className={styles.table}
-        style={{ minWidth: `${43 + requirements.length * 9.5}rem` }}
+        style={{ minWidth: `${columnWidths.worker + requirements.length * columnWidths.requirement}rem` }}
         aria-rowcount={workers.length + 1}
       >
         <caption className={styles.caption}>Workers, and how they meet what is asked for</caption>
@@ -45,6 +47,8 @@ export const MatrixTable = memo(function MatrixTable({ agencyId, requirements, w
                   requirements={requirements}
                   worker={worker}
                   index={index}
+                  from={from}
+                  to={to}
                   measure={measureElement}
                 />
               )
@@ -97,15 +101,23 @@ function Gap({ height }: { readonly height: number }) {
   ) : null
 }
 
+/** The room of the cells of a row that are not drawn. */
+function Aside({ count }: { readonly count: number }) {
+  return count > 0 ? <td colSpan={count} aria-hidden="true" /> : null
+}
+
 interface LineProps {
   readonly agencyId: number
   readonly requirements: MatrixWorkers["requirements"]
   readonly worker: MatrixWorker
   readonly index: number
+  /** The place of the first requirement that is drawn, and of the first after it that is not. */
+  readonly from: number
+  readonly to: number
   readonly measure: (row: HTMLTableRowElement | null) => void
 }
 
-const Line = memo(function Line({ agencyId, requirements, worker, index, measure }: LineProps) {
+const Line = memo(function Line({ agencyId, requirements, worker, index, from, to, measure }: LineProps) {
   const { firstname, lastname, employmentNumber, verdict, changes, cells } = worker
   const [next] = changes
   const why = [unmetText(cells, requirements), next ? changeText(next) : ""].filter(Boolean)
@@ -121,12 +133,14 @@ const Line = memo(function Line({ agencyId, requirements, worker, index, measure
         <EligibilityBadge verdict={verdict} />
       </td>
       <td>{why.join(". ")}</td>
-      {cells.map((cell, at) => (
+      <Aside count={from} />
+      {cells.slice(from, to).map((cell, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what stands in the place of its requirement
-        <td key={at} data-outcome={cell.outcome}>
+        <td key={from + at} aria-colindex={from + at + 4} data-outcome={cell.outcome}>
           {cellText(cell)}
         </td>
       ))}
+      <Aside count={cells.length - to} />
     </tr>
   )
 })

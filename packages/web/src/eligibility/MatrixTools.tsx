@@ -1,12 +1,14 @@
 import type { EligibilityMatrix } from "@crewfleet/sdk"
 import { aheadWords, everybody } from "@crewfleet/sdk/rules"
-import { useEffect, useRef, useState } from "react"
+import { memo, useEffect, useRef, useState } from "react"
+import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { choicesOf } from "../ui/choicesOf.ts"
 import { Grid } from "../ui/Grid.tsx"
 import { Row } from "../ui/Row.tsx"
 import { SearchField } from "../ui/SearchField.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
+import { useShownFirst } from "../ui/useShownFirst.ts"
 import { type MatrixPlace, matrixPlaceIn } from "./matrixPlace.ts"
 
 interface MatrixToolsProps {
@@ -16,7 +18,7 @@ interface MatrixToolsProps {
 }
 
 /** Searches the workers of a matrix, and narrows it by what is not met and by what comes. */
-export function MatrixTools({ matrix: { requirements }, place, onGo }: MatrixToolsProps) {
+export const MatrixTools = memo(function MatrixTools({ matrix, place, onGo }: MatrixToolsProps) {
   const [typed, type] = useTypedSearch(place.search, (search) =>
     onGo({ search }, search !== "" && place.search !== "")
   )
@@ -27,14 +29,33 @@ export function MatrixTools({ matrix: { requirements }, place, onGo }: MatrixToo
       <div data-wide="onPhones">
         <SearchField label="Search workers" placeholder="Name or number" value={typed} onSearch={type} />
       </div>
+      <MatrixChoices matrix={matrix} place={place} onGo={onGo} />
+      <Row justify="center" data-wide="onPhones">
+        <Button kind="quiet" disabled={!isNarrowed} onClick={() => afterPaint(() => onGo(everybody))}>
+          Clear Filters
+        </Button>
+      </Row>
+    </Grid>
+  )
+})
+
+/** What narrows a matrix beside its search, and is not drawn anew for a letter of it. */
+const MatrixChoices = memo(function MatrixChoices({ matrix, place, onGo }: MatrixToolsProps) {
+  const [lacks, chooseLacks] = useShownFirst(place.lacks, (lacks) => onGo({ lacks }))
+  const [ahead, chooseAhead] = useShownFirst(place.ahead, (ahead) => onGo({ ahead }))
+  return (
+    <>
       <SelectField
         name="lacks"
         label="Not met"
         labelHidden
         placeholder="Any requirement"
-        choices={requirements.map(({ id, name }) => ({ value: String(id), label: `Not met: ${name}` }))}
-        value={place.lacks === undefined ? "" : String(place.lacks)}
-        onChange={({ currentTarget }) => onGo({ lacks: Number(currentTarget.value) || undefined })}
+        choices={matrix.requirements.map(({ id, name }) => ({
+          value: String(id),
+          label: `Not met: ${name}`
+        }))}
+        value={lacks === undefined ? "" : String(lacks)}
+        onChange={({ currentTarget }) => chooseLacks(Number(currentTarget.value) || undefined)}
       />
       <SelectField
         name="ahead"
@@ -42,17 +63,12 @@ export function MatrixTools({ matrix: { requirements }, place, onGo }: MatrixToo
         labelHidden
         placeholder="At any time"
         choices={choicesOf(aheadWords)}
-        value={place.ahead ?? ""}
-        onChange={({ currentTarget }) => onGo({ ahead: matrixPlaceIn(`ahead=${currentTarget.value}`).ahead })}
+        value={ahead ?? ""}
+        onChange={({ currentTarget }) => chooseAhead(matrixPlaceIn(`ahead=${currentTarget.value}`).ahead)}
       />
-      <Row justify="center" data-wide="onPhones">
-        <Button kind="quiet" disabled={!isNarrowed} onClick={() => onGo(everybody)}>
-          Clear Filters
-        </Button>
-      </Row>
-    </Grid>
+    </>
   )
-}
+})
 
 /** Milliseconds without a keystroke after which what is typed goes into the address. */
 const settled = 250

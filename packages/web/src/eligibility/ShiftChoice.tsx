@@ -1,23 +1,32 @@
 import type { Lookup } from "@crewfleet/sdk"
+import { memo } from "react"
 import { DateField } from "../ui/DateField.tsx"
 import { Row } from "../ui/Row.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
 import { TimeField } from "../ui/TimeField.tsx"
+import { useShownFirst } from "../ui/useShownFirst.ts"
 import type { MatrixPlace } from "./matrixPlace.ts"
 
-interface ShiftChoiceProps {
+interface ShiftChoiceProps extends Pick<MatrixPlace, "day" | "from" | "until"> {
   /** `2026-11-24`, by the agency's calendar. */
   readonly tomorrow: string
   readonly codes: ReadonlyArray<Lookup>
   readonly code: Lookup
-  readonly place: MatrixPlace
   readonly onGo: (change: Partial<MatrixPlace>) => void
 }
 
 /** As what, and in which shift, workers are to work; tomorrow without a day, and all of the day without times. */
-export function ShiftChoice({ tomorrow, codes, code, place, onGo }: ShiftChoiceProps) {
-  const { from, until } = place
-  const shown = place.day || tomorrow
+export const ShiftChoice = memo(function ShiftChoice({
+  tomorrow,
+  codes,
+  code,
+  day,
+  from,
+  until,
+  onGo
+}: ShiftChoiceProps) {
+  const shown = day || tomorrow
+  const [chosen, choose] = useShownFirst(code.id, (code) => onGo({ code, lacks: undefined }))
   return (
     <Row align="end" gap={3} role="group" aria-label="Which shift">
       <SelectField
@@ -27,8 +36,8 @@ export function ShiftChoice({ tomorrow, codes, code, place, onGo }: ShiftChoiceP
           value: String(id),
           label: [code, name].filter(Boolean).join(" ")
         }))}
-        value={String(code.id)}
-        onChange={({ currentTarget }) => onGo({ code: Number(currentTarget.value), lacks: undefined })}
+        value={String(chosen)}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
       />
       <DateField
         name="day"
@@ -52,6 +61,6 @@ export function ShiftChoice({ tomorrow, codes, code, place, onGo }: ShiftChoiceP
       />
     </Row>
   )
-}
+})
 
 const nothingChosen = { day: "", from: "", until: "" }

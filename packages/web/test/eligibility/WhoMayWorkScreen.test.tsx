@@ -1,5 +1,5 @@
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { render, screen, waitFor, within } from "@testing-library/react"
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { WhoMayWorkScreen } from "../../src/eligibility/WhoMayWorkScreen.tsx"
@@ -166,6 +166,31 @@ describe("WhoMayWorkScreen", () => {
     service.use(handlers.eligibility.matrix(() => ({ ...matrix, workers })))
     expect((await names()).length).toBeLessThan(60)
     expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("1001")
+  })
+
+  it("draws the cells in sight of twenty requirements under all of their headings, and others when scrolled", async () => {
+    open()
+    const requirements = Array.from({ length: 20 }, (_, at) => ({
+      ...{ id: at + 1, name: `Requirement ${at + 1}`, anyOf: [{ kind: "training", id: at + 1 }] },
+      ...{ otherwise: "REFUSE", graceDays: 0, binding: false }
+    }))
+    const [worker] = matrix.workers
+    const cells = requirements.map(() => ({ outcome: "MET" }))
+    service.use(
+      handlers.eligibility.matrix(() => ({
+        ...matrix,
+        requirements,
+        workers: worker ? [{ ...worker, cells }] : []
+      }))
+    )
+    const scroller = await table()
+    const columns = () => screen.getAllByText("Met").map((cell) => Number(cell.getAttribute("aria-colindex")))
+    expect(within(scroller).getAllByRole("columnheader")).toHaveLength(23)
+    expect(columns()).toEqual([4, 5, 6, 7, 8])
+    scroller.scrollLeft = 1_520
+    fireEvent.scroll(scroller)
+    await waitFor(() => expect(columns()).toContain(13))
+    expect(columns()).not.toContain(4)
   })
 })
 
