@@ -55,6 +55,7 @@ export const requirementForm = form({
     ...evidence,
     label: "Met by any one of",
     required: "Choose what meets it",
+    wide: false,
     harmless: true as const
   },
   /** What follows where it is not met. */
@@ -69,7 +70,7 @@ export const requirementForm = form({
   /** For how many days after its last something goes on counting. */
   graceDays: wholeNumber({
     label: "Days of grace",
-    hint: "For so long after its last day it goes on counting, with a warning",
+    hint: "How long it still counts after its last day, with a warning",
     min: 0,
     max: requirementLimits.graceDays,
     preset: "0",

@@ -68,7 +68,7 @@ export const credentialHandlers = <Sort extends CredentialSort>(sort: Sort) => {
     upload: Effect.fnUntraced(function* (path: string, { agencyId }: Asked) {
       const clerk = yield* clerkOf(agencyId)
       const id = yield* keepUpload({ ...certificate, ...clerk, path, purpose: "document" })
-      return { fileUrl: yield* fileLink(id) }
+      return { fileUrl: yield* fileLink(id, clerk.userId) }
     }),
     add: Effect.fnUntraced(function* (record: NewCredential, { agencyId }: Asked) {
       const id = yield* addCredential(sort, yield* clerkOf(agencyId), yield* permittedTenant, record)

@@ -8,6 +8,7 @@ import { now } from "../time/now.ts"
 import { FileContents } from "./FileContents.ts"
 import { isFileId } from "./fileAddress.ts"
 import { openedLink } from "./fileLink.ts"
+import { isStillShown } from "./isStillShown.ts"
 import { noteLook } from "./noteLook.ts"
 
 /** What anybody may see who knows the name, which cannot be guessed; everything else needs a signed link. */
@@ -41,7 +42,7 @@ export const FileRoute = HttpRouter.use(
         if (!file) return nothing
         const isOpen = isPublic(file.purpose)
         const link = isOpen ? forAnybody : yield* openedLink(id, yield* HttpServerRequest.ParsedSearchParams)
-        if (!link) return nothing
+        if (!link || (link.viewer !== undefined && !(yield* isStillShown(id, link.viewer)))) return nothing
         const isAsking = request.method === "HEAD"
         if (link.viewer !== undefined && !isAsking) yield* noteLook(id, link.viewer)
         const headers = {

@@ -13,7 +13,7 @@ const signingKey = keptSecret("fileLink")
 
 /**
  * Signs addresses of files that only some people may see. A link is good for 15 to 30 minutes. Where it is written down who
- * looks, it says for whom it was made.
+ * looks, it says for whom it was made, and shows nothing once they may not see the file any more.
  */
 export const fileLinks = (viewer?: number): Effect.Effect<(fileId: string) => string, never, Database> =>
   Effect.gen(function* () {
@@ -27,8 +27,8 @@ export const fileLinks = (viewer?: number): Effect.Effect<(fileId: string) => st
   })
 
 /** The signed address of one file. */
-export const fileLink = (fileId: string): Effect.Effect<string, never, Database> =>
-  Effect.map(fileLinks(), (link) => link(fileId))
+export const fileLink = (fileId: string, viewer?: number): Effect.Effect<string, never, Database> =>
+  Effect.map(fileLinks(viewer), (link) => link(fileId))
 
 /** For whom a link to a file was made, where it says so; undefined unless it was signed here and has not ended yet. */
 export const openedLink = Effect.fnUntraced(function* (

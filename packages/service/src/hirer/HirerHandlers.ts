@@ -28,7 +28,8 @@ export const HirerHandlers = HttpApiBuilder.group(Api, "hirer", (handlers) =>
       const { caller } = yield* permittedPerson
       const agencyId = yield* permittedTenant
       const sent = { ...photographed, path: payload.file.path, userId: caller.userId }
-      return { fileUrl: yield* fileLink(yield* keepUpload({ ...sent, agencyId, purpose: "document" })) }
+      const id = yield* keepUpload({ ...sent, agencyId, purpose: "document" })
+      return { fileUrl: yield* fileLink(id, caller.userId) }
     }),
     addDocuments: Effect.fnUntraced(function* ({ payload }) {
       const { caller } = yield* permittedPerson

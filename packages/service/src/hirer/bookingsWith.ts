@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { knownHirer } from "../access/knownHirer.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
 import { hirerNotFound } from "./hirerNotFound.ts"
@@ -12,16 +13,6 @@ export interface HirerNamed {
 /** How many bookings a hirer has with an agency; whoever has none with it, it does not know. */
 export const bookingsWith = Effect.fnUntraced(function* ({ id, agencyId }: HirerNamed) {
   const { query } = yield* Database
-  const row = isPossibleId(id)
-    ? yield* query((db) =>
-        db
-          .selectFrom("agencyHirers")
-          .select("bookings")
-          .where("agencyId", "=", agencyId)
-          .where("clientId", "=", id)
-          .where("bookings", ">", 0)
-          .executeTakeFirst()
-      )
-    : undefined
-  return row ? row.bookings : yield* Effect.fail(hirerNotFound)
+  const bookings = isPossibleId(id) ? yield* query(knownHirer(id, agencyId)) : undefined
+  return bookings ?? (yield* Effect.fail(hirerNotFound))
 })

@@ -214,6 +214,15 @@ describeServedOnce("Trainings and compliances that wait for a decision", (served
     expect(others).toEqual([])
     expect(told).toMatchObject({ id, status: "APPROVED", document: expect.stringMatching(/^\/files\//) })
     for (const secret of ["comment", "reviews", "agencyId"]) expect(told).not.toHaveProperty(secret)
+    const opened = async () => (await fetch(served.url + told?.document)).status
+    expect(await opened()).toBe(200)
+    const turn = (shiftStatus: "BOOKED" | "CANCELLED") =>
+      served.query((db) =>
+        db.updateTable("shiftBookings").set({ shiftStatus }).where("workerId", "=", workerId).execute()
+      )
+    await turn("CANCELLED")
+    expect(await opened()).toBe(404)
+    await turn("BOOKED")
     expect(await client.worker.byId({ params: { workerId } })).toEqual({
       id: workerId,
       firstname: "Una",

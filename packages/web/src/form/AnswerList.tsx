@@ -21,7 +21,7 @@ export function AnswerList<Form extends AnyForm>({ of, answers, onChange }: Answ
       own.length > 0 && (
         <Stack as="section" gap={3} key={id}>
           {title && <h3>{title}</h3>}
-          <Stack as="dl" gap={3}>
+          <Stack as="dl" gap={0}>
             {own.map((line) => (
               <Answer
                 key={line.at}

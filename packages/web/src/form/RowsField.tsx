@@ -1,5 +1,7 @@
 import type { Problem } from "@crewfleet/sdk"
 import type { Row as Answers, AnyForm } from "@crewfleet/sdk/rules"
+import ArrowDown from "lucide-react/icons/arrow-down"
+import ArrowUp from "lucide-react/icons/arrow-up"
 import { type ReactNode, useEffect, useRef } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
@@ -78,7 +80,7 @@ export function RowsField({ ordered = false, odd, rowOf = () => ({}), ...props }
               </h4>
               <Row>
                 {ordered &&
-                  moves.map(([label, by]) => (
+                  moves.map(([label, by, Icon]) => (
                     <Button
                       key={by}
                       size="small"
@@ -87,7 +89,7 @@ export function RowsField({ ordered = false, odd, rowOf = () => ({}), ...props }
                       aria-label={`${label} ${one} ${index + 1}`}
                       onClick={() => move(index, by)}
                     >
-                      {label}
+                      <Icon size={16} aria-hidden="true" />
                     </Button>
                   ))}
                 {!rowOf(row).stays && (
@@ -125,8 +127,8 @@ export function RowsField({ ordered = false, odd, rowOf = () => ({}), ...props }
 }
 
 const moves = [
-  ["Move up", -1],
-  ["Move down", 1]
+  ["Move up", -1, ArrowUp],
+  ["Move down", 1, ArrowDown]
 ] as const
 
 const inRow = (rowId: string, problem: Problem): ReadonlyArray<Problem> =>

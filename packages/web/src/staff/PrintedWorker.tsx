@@ -4,34 +4,31 @@ import {
   type Credential,
   informationForm,
   isWordOf,
-  workerStandingWords,
-  writeDay
+  workerStandingWords
 } from "@crewfleet/sdk/rules"
 import type { ReactNode } from "react"
-import { CredentialExpiry } from "../credential/CredentialExpiry.tsx"
+import { CredentialExpiry, Day } from "../credential/CredentialExpiry.tsx"
 import { CredentialStatus } from "../credential/CredentialStatus.tsx"
 import { AnswerList } from "../form/AnswerList.tsx"
 import { DataTable } from "../ui/DataTable.tsx"
 import { Facts } from "../ui/Facts.tsx"
+import { Grid } from "../ui/Grid.tsx"
 import { Stack } from "../ui/Stack.tsx"
-import { unknown } from "../ui/unknown.ts"
+import styles from "./PrintedWorker.module.css"
 import { whyUnseen } from "./whyUnseen.ts"
 
 interface PrintedWorkerProps {
   readonly worker: Worker
-  /** Of whom the sheet is, and when it was made. */
-  readonly heading: string
   readonly information: WorkerInformation
   readonly jobs: ReadonlyArray<WorkerJob>
   readonly credentials: ReadonlyArray<Credential> | "withheld"
 }
 
 /** All that an agency has of a worker, one part below the other. */
-export function PrintedWorker({ worker, heading, information, jobs, credentials }: PrintedWorkerProps) {
+export function PrintedWorker({ worker, information, jobs, credentials }: PrintedWorkerProps) {
   const { standing = "", fitToWork = false } = worker
   return (
-    <Stack>
-      <p>{heading}</p>
+    <Stack className={styles.sheet}>
       <Facts
         of={{
           Standing: isWordOf(workerStandingWords, standing) ? workerStandingWords[standing] : standing,
@@ -42,12 +39,14 @@ export function PrintedWorker({ worker, heading, information, jobs, credentials 
               .join(", ") || "None"
         }}
       />
-      <Part title="Flexi-Worker Information">
-        <AnswerList of={agencyWorkerForm} answers={agencyWorkerForm.read(worker)} />
-      </Part>
-      <Part title="Compliance Information">
-        <AnswerList of={informationForm} answers={informationForm.read(information)} />
-      </Part>
+      <Grid cells={20} across={5} align="start">
+        <Part title="Flexi-Worker Information">
+          <AnswerList of={agencyWorkerForm} answers={agencyWorkerForm.read(worker)} />
+        </Part>
+        <Part title="Compliance Information">
+          <AnswerList of={informationForm} answers={informationForm.read(information)} />
+        </Part>
+      </Grid>
       {credentials === "withheld" ? (
         <Part title="Training & Qualifications, Compliance">
           <p>{whyUnseen(worker)}</p>
@@ -64,7 +63,7 @@ export function PrintedWorker({ worker, heading, information, jobs, credentials 
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Stack as="section" gap={2}>
+    <Stack as="section" gap={2} className={styles.part}>
       <h3>{title}</h3>
       {children}
     </Stack>
@@ -89,7 +88,7 @@ function Records({ title, of, sort }: RecordsProps) {
           columns={[
             { heading: "Name", card: "heading", cell: ({ name }) => name },
             { heading: "Status", cell: ({ status }) => <CredentialStatus status={status} /> },
-            { heading: "Issued", cell: ({ issued }) => (issued ? writeDay("date", issued) : unknown) },
+            { heading: "Issued", cell: ({ issued }) => <Day of={issued} /> },
             { heading: "Expires", cell: (credential) => <CredentialExpiry credential={credential} /> }
           ]}
           rows={rows}

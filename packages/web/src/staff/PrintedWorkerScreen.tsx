@@ -50,10 +50,10 @@ export function PrintedWorkerScreen(props: PrintedWorkerScreenProps) {
       worker,
       credentials,
       information: information.context.value,
-      jobs: jobs.context.value.jobs,
-      heading: `${agency.context.value.name}, ${today}`
+      jobs: jobs.context.value.jobs
     }
   const sheet = ready && <PrintedWorker {...ready} />
+  const made = agency.context.value && `${agency.context.value.name}, ${today}`
   return (
     <Page
       {...(worker && { title: nameOfWorker(worker) })}
@@ -73,10 +73,13 @@ export function PrintedWorkerScreen(props: PrintedWorkerScreenProps) {
         nothing={undefined}
         skeleton={<SkeletonLines lines={12} />}
       >
-        {ready && (
+        {ready && made && (
           <>
-            <Card title="Sheet">{sheet}</Card>
-            <PrintSheet title={nameOfWorker(ready.worker)}>{sheet}</PrintSheet>
+            <Card title={made}>{sheet}</Card>
+            <PrintSheet title={nameOfWorker(ready.worker)}>
+              <p>{made}</p>
+              {sheet}
+            </PrintSheet>
           </>
         )}
       </PartBody>

@@ -50,7 +50,7 @@ export function ReviewScreen({ agencyId, owner, logic = portal.staffLogics.revie
   }, [ahead])
 
   return (
-    <Page lead="What your workers have put on file and waits for you to decide.">
+    <Page title="To review" lead="What your workers have put on file and waits for you to decide.">
       {failure && state.matches("failed") && (
         <ErrorState
           message={failureWords("authenticatedCall", failure)}

@@ -3,6 +3,7 @@ import { workerStandingWords } from "@crewfleet/sdk/rules"
 import { Link } from "wouter"
 import { jobsColumn, jobsCsv } from "../eligibility/jobsColumn.tsx"
 import { type List, type ListFilter, listSizes } from "../list/List.ts"
+import { EmailText } from "../ui/EmailText.tsx"
 import { RowLink } from "../ui/RowLink.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
 import { TwoLines } from "../ui/TwoLines.tsx"
@@ -42,7 +43,9 @@ export const adminStaffList = (
       heading: "Contact",
       card: "plain",
       cell: ({ email, phoneNumber }) => (
-        <TwoLines second={email && phoneNumber}>{email || phoneNumber || unknown}</TwoLines>
+        <TwoLines second={email && phoneNumber}>
+          {email ? <EmailText of={email} /> : phoneNumber || unknown}
+        </TwoLines>
       )
     },
     jobsColumn,

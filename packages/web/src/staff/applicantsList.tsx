@@ -4,6 +4,7 @@ import { choiceFilter } from "../list/choiceFilter.tsx"
 import { type List, type ListFilter, listSizes } from "../list/List.ts"
 import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
+import { EmailText } from "../ui/EmailText.tsx"
 import { Row } from "../ui/Row.tsx"
 import { RowLink } from "../ui/RowLink.tsx"
 import { unknown } from "../ui/unknown.ts"
@@ -39,7 +40,7 @@ export const applicantsList = ({
         </RowLink>
       )
     },
-    { heading: "E-mail", card: "wide", cell: ({ email }) => email ?? unknown },
+    { heading: "E-mail", card: "wide", cell: ({ email }) => (email ? <EmailText of={email} /> : unknown) },
     { heading: "Telephone", card: "side", cell: ({ phoneNumber }) => phoneNumber ?? unknown },
     { heading: "Applied as", card: "plain", cell: ({ assignmentCode }) => assignmentCode ?? unknown },
     {

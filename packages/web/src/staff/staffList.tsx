@@ -6,6 +6,7 @@ import { jobsColumn, jobsCsv } from "../eligibility/jobsColumn.tsx"
 import { choiceFilter } from "../list/choiceFilter.tsx"
 import { type List, type ListFilter, listSizes } from "../list/List.ts"
 import { Badge } from "../ui/Badge.tsx"
+import { EmailText } from "../ui/EmailText.tsx"
 import { Row } from "../ui/Row.tsx"
 import { RowLink } from "../ui/RowLink.tsx"
 import { TwoLines } from "../ui/TwoLines.tsx"
@@ -38,7 +39,9 @@ export const staffList = (
       heading: "Contact",
       card: "plain",
       cell: ({ email, phoneNumber }) => (
-        <TwoLines second={email && phoneNumber}>{email || phoneNumber || unknown}</TwoLines>
+        <TwoLines second={email && phoneNumber}>
+          {email ? <EmailText of={email} /> : phoneNumber || unknown}
+        </TwoLines>
       )
     },
     { heading: "Employment No.", card: "side", cell: ({ employmentNumber }) => employmentNumber ?? unknown },

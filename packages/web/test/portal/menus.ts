@@ -37,7 +37,7 @@ export const menus = {
     ["Workers", "/agency/workers", "VIEW_WORKER"],
     ["Who may work", "/agency/workers/eligibility", "VIEW_WORKER"],
     ["Applicants", "/agency/applicants", "VIEW_APPLICANT"],
-    ["To review", "/agency/trainings", "VIEW_TRAINING"],
+    ["Trainings", "/agency/trainings", "VIEW_TRAINING"],
     ["Agency Billing", "/agency/billing/agency", "VIEW_WORKLINK_BILLING"],
     ["Client Billing", "/agency/billing/client-billing", "VIEW_CLIENT_BILLING"],
     ["Users", "/agency/staff/users", "VIEW_SYSTEM_USERS"],

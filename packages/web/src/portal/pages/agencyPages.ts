@@ -226,7 +226,7 @@ export const agencyPages: ReadonlyArray<Section<AgencyFacts>> = [
       }),
       page({
         address: "/agency/trainings",
-        label: "To review",
+        label: "Trainings",
         icon: "compliance",
         permission: "VIEW_TRAINING",
         staffingOnly: true,
