@@ -44,7 +44,11 @@ export const staffList = (
         </TwoLines>
       )
     },
-    { heading: "Employment No.", card: "side", cell: ({ employmentNumber }) => employmentNumber ?? unknown },
+    {
+      heading: "Employment No.",
+      card: "side",
+      cell: ({ employmentNumber }) => employmentNumber ?? unknown
+    },
     jobsColumn,
     { heading: "Standing", card: "side", cell: (worker) => <Standing worker={worker} /> },
     {

@@ -64,11 +64,12 @@ export function DataTable<Row>({
           <caption className={styles.caption}>{caption}</caption>
           <thead>
             <tr>
-              {columns.map(({ heading, align, sort }) => (
+              {columns.map(({ heading, align, narrow, sort }) => (
                 <th
                   key={heading}
                   scope="col"
                   data-align={align}
+                  data-narrow={narrow}
                   aria-sort={sort !== undefined && sorted?.by === sort ? sorted.direction : undefined}
                 >
                   {sort === undefined ? (
