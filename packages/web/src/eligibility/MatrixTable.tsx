@@ -19,7 +19,7 @@ export const MatrixTable = memo(function MatrixTable({ agencyId, requirements, w
     getScrollElement: () => scroller.current,
     getItemKey: (index) => workers[index]?.id ?? index,
     estimateSize: () => rowHeight,
-    overscan: 3
+    overscan: 1
   })
   const { from, to } = useColumnsInSight(scroller, requirements.length)
   const rows = getVirtualItems()

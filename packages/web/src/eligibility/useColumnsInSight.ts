@@ -13,7 +13,7 @@ export const useColumnsInSight = (scroller: RefObject<HTMLElement | null>, count
     getScrollElement: () => scroller.current,
     estimateSize: () => columnWidths.requirement * rem,
     paddingStart: columnWidths.worker * rem,
-    overscan: 2
+    overscan: 1
   })
   const columns = getVirtualItems()
   return { from: columns[0]?.index ?? 0, to: (columns.at(-1)?.index ?? -1) + 1 }
