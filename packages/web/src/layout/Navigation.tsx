@@ -1,6 +1,7 @@
 import type { ComponentType, SVGProps } from "react"
-import { Link } from "wouter"
+import { Link, useLocation } from "wouter"
 import { fetchPageAhead } from "../fetchPageAhead.ts"
+import { afterPaint } from "../ui/afterPaint.ts"
 import styles from "./Navigation.module.css"
 
 /** One link of a side bar with its picture. */
@@ -26,6 +27,7 @@ interface NavigationProps {
 
 /** The links of a portal in their groups, the current page marked; a page that is pointed at is fetched ahead. */
 export function Navigation({ groups, current, collapsed = false, onNavigate }: NavigationProps) {
+  const [, navigate] = useLocation()
   return (
     <nav className={styles.navigation} aria-label="Main" data-collapsed={collapsed}>
       {groups.map(({ label, links }) => (
@@ -42,7 +44,11 @@ export function Navigation({ groups, current, collapsed = false, onNavigate }: N
                 className={styles.link}
                 aria-current={href === current ? "page" : undefined}
                 title={collapsed ? label : undefined}
-                onClick={onNavigate}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onNavigate?.()
+                  afterPaint(() => navigate(href))
+                }}
                 onPointerEnter={() => fetchPageAhead(href)}
                 onFocus={() => fetchPageAhead(href)}
               >
