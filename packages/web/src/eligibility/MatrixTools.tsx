@@ -19,7 +19,7 @@ interface MatrixToolsProps {
 
 /** Searches the workers of a matrix, and narrows it by what is not met and by what comes. */
 export const MatrixTools = memo(function MatrixTools({ matrix, place, onGo }: MatrixToolsProps) {
-  const [typed, type] = useTypedSearch(place.search, (search) =>
+  const { typed, type, forget } = useTypedSearch(place.search, (search) =>
     onGo({ search }, search !== "" && place.search !== "")
   )
   const isNarrowed =
@@ -31,7 +31,14 @@ export const MatrixTools = memo(function MatrixTools({ matrix, place, onGo }: Ma
       </div>
       <MatrixChoices matrix={matrix} place={place} onGo={onGo} />
       <Row justify="center" data-wide="onPhones">
-        <Button kind="quiet" disabled={!isNarrowed} onClick={() => afterPaint(() => onGo(everybody))}>
+        <Button
+          kind="quiet"
+          disabled={!isNarrowed}
+          onClick={() => {
+            forget()
+            afterPaint(() => onGo(everybody))
+          }}
+        >
           Clear Filters
         </Button>
       </Row>
@@ -88,5 +95,9 @@ const useTypedSearch = (search: string, onSettle: (search: string) => void) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => onSettle(text.trim()), settled)
   }
-  return [typed, type] as const
+  const forget = () => {
+    setTyped("")
+    clearTimeout(timer.current)
+  }
+  return { typed, type, forget }
 }

@@ -98,6 +98,17 @@ describe("WhoMayWorkScreen", () => {
     expect(await names()).toEqual(["Zoë HillNW-1"])
   })
 
+  it("forgets what is typed and not yet searched by when the filters are cleared", async () => {
+    open()
+    const field = await screen.findByRole("searchbox", { name: "Search workers" })
+    await names()
+    fireEvent.change(field, { target: { value: "zzz" } })
+    await press("Clear Filters")
+    expect(field).toHaveProperty("value", "")
+    await waitFor(async () => expect(await names()).toHaveLength(3))
+    expect(location.search).not.toContain("search")
+  })
+
   it("searches by a name, and keeps it in the address once somebody stops typing", async () => {
     open()
     await userEvent.type(await screen.findByRole("searchbox", { name: "Search workers" }), "hill")
@@ -186,7 +197,7 @@ describe("WhoMayWorkScreen", () => {
     const scroller = await table()
     const columns = () => screen.getAllByText("Met").map((cell) => Number(cell.getAttribute("aria-colindex")))
     expect(within(scroller).getAllByRole("columnheader")).toHaveLength(23)
-    expect(columns()).toEqual([4, 5, 6, 7, 8])
+    expect(columns()).toEqual([4, 5, 6, 7])
     scroller.scrollLeft = 1_520
     fireEvent.scroll(scroller)
     await waitFor(() => expect(columns()).toContain(13))
