@@ -75,6 +75,8 @@ export function DecisionPanel({ state, send, in: place, keys = false }: Decision
         optional
         hint="The worker reads it"
         rows={2}
+        // What is typed while a decision is on its way would belong to none.
+        readOnly={busy}
         counter={`${comment.trim().length}/${commentMaximum}`}
         value={comment}
         problem={problems.find(({ field }) => field === "comment")?.text}

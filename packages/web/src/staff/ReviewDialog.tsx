@@ -8,7 +8,7 @@ import { Dialog } from "../ui/Dialog.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { unknown } from "../ui/unknown.ts"
-import { useLogic } from "../useLogic.ts"
+import { notifyEmitted, useLogic } from "../useLogic.ts"
 import { DecisionPanel } from "./DecisionPanel.tsx"
 import { RecordDocument } from "./RecordDocument.tsx"
 import type { StaffLogics } from "./staffLogics.ts"
@@ -36,9 +36,13 @@ interface ReviewDialogProps {
 export function ReviewDialog(props: ReviewDialogProps) {
   const { credential, agencyId, agencyName, owner, logic, certificate, earlier, onGone, onDone } = props
   const [input] = useState(() => ({ agencyId, today: dayOf(new Date(), timeZone()), record: credential }))
-  const [state, send] = useLogic(logic, { input })
+  const [state, send] = useLogic(logic, { input }, (emitted) =>
+    emitted.type === "record.decided" ? forget(emitted.id) : notifyEmitted(emitted)
+  )
   const [record] = state.context.queue
-  useCommentDraft(record, state.context.comment, owner, (comment) => send({ type: "comment.typed", comment }))
+  const forget = useCommentDraft(record, state.context.comment, owner, (comment) =>
+    send({ type: "comment.typed", comment })
+  )
   const isDone = state.matches("done")
   const done = useEffectEvent(() => onDone(true))
   useEffect(() => {

@@ -18,7 +18,7 @@ import { Grid } from "../ui/Grid.tsx"
 import { LoadingState } from "../ui/LoadingState.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { unknown } from "../ui/unknown.ts"
-import { useLogic } from "../useLogic.ts"
+import { notifyEmitted, useLogic } from "../useLogic.ts"
 import { DecisionPanel } from "./DecisionPanel.tsx"
 import { nameOfWorker } from "./nameOfWorker.ts"
 import { RecordDocument } from "./RecordDocument.tsx"
@@ -36,13 +36,17 @@ interface ReviewScreenProps {
 /** Shows `reviewMachine`: everything that waits for the agency, one after the other, document beside decision. */
 export function ReviewScreen({ agencyId, owner, logic = portal.staffLogics.review }: ReviewScreenProps) {
   const [today] = useState(() => dayOf(new Date(), timeZone()))
-  const [state, send] = useLogic(logic, { input: { agencyId, today } })
+  const [state, send] = useLogic(logic, { input: { agencyId, today } }, (emitted) =>
+    emitted.type === "record.decided" ? forget(emitted.id) : notifyEmitted(emitted)
+  )
   const [keys, setKeys] = useState(true)
   const { queue, total, failure, comment } = state.context
   const [decided, left] = [state.context.decided.length, state.context.left.length]
   const [record, following] = state.matches("loading") ? [] : queue
   const reload = () => send({ type: "reload.asked" })
-  useCommentDraft(record, comment, owner, (comment) => send({ type: "comment.typed", comment }))
+  const forget = useCommentDraft(record, comment, owner, (comment) =>
+    send({ type: "comment.typed", comment })
+  )
   const ahead = following?.document
   useEffect(() => {
     // The document of the next one is in the browser's store when it comes up.

@@ -6,13 +6,16 @@ import { useDraftKeeper } from "../editing/useDraftKeeper.ts"
 
 const commentForm = form({ comment: text({ label: "Comment", max: 255 }) })
 
-/** Keeps the comment that is typed about a record on this device until it is decided, and brings it back. */
+/**
+ * Keeps the comment that is typed about a record on this device and brings it back. What comes back is to be called with
+ * the number of a record once a decision about it holds: its comment is kept no longer.
+ */
 export const useCommentDraft = (
   record: ReviewedRecord | undefined,
   comment: string,
   owner: string | undefined,
   onFound: (comment: string) => void
-): void => {
+): ((id: number) => void) => {
   const [drafts] = useState(() =>
     makeDrafts<ReviewedRecord, { readonly comment: string }>("review", commentForm)
   )
@@ -38,4 +41,5 @@ export const useCommentDraft = (
     keeper.change(record.id, comment === "" ? undefined : { form: { comment }, thing: record })
   })
   useEffect(() => change(comment), [comment])
+  return (id) => keeper.change(id, undefined)
 }

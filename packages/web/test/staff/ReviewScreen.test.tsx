@@ -43,6 +43,29 @@ const open = async (...records: ReadonlyArray<WaitingRecord>) => {
 }
 
 describe("ReviewScreen", () => {
+  it("takes no letter of a comment while a decision is on its way, as it would belong to none", async () => {
+    const { shows } = await open(waiting(1), waiting(2))
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    service.use(
+      handlers.training.review(async () => {
+        await answered
+        return training()
+      })
+    )
+    const comment = await screen.findByLabelText<HTMLTextAreaElement>(/^Comment/)
+    await userEvent.type(comment, "Seen")
+    await userEvent.click(screen.getByRole("button", { name: /Approve$/ }))
+    await userEvent.type(comment, " and more")
+    expect(comment.value).toBe("Seen")
+    answer()
+    await shows("2 of 2: Training 2")
+    await userEvent.type(comment, "Next")
+    expect(comment.value).toBe("Next")
+  })
+
   it("approves with A, rejects with the number of a reason, which R shows, and leaves for later with L", async () => {
     const { decided, shows } = await open(waiting(1), waiting(2), waiting(3), waiting(4))
     await shows("1 of 4: Training 1 of Grace Lee")

@@ -50,6 +50,12 @@ it("has the comment of a review after a reload, at its record and for whoever ty
   await screen.findByText(/^2 of 2/)
   expect((await comment()).value).toBe("")
   expect(decided).toEqual([["1", "The page is cut off"]])
+  await leave()
+  // A record that is renewed keeps its number: what was said about it before is not said again.
+  openAs("id:1")
+  await screen.findByText(/^1 of 2/)
+  await userEvent.type(await comment(), "C")
+  expect((await comment()).value).toBe("C")
 })
 
 it("has what is asked of a role as it was typed before a sign-out, for the same person", async () => {
