@@ -57,7 +57,7 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
   }
   const admin = { as: "admin", body: { reason: "A claim" } } as const
   const { newWorker, upload: uploadCertificate, newTraining, newCompliance } = staffAt(served)
-  const decision = { status: "REJECTED", because: "UNREADABLE", number: 1 }
+  const decision = { status: "REJECTED", because: "UNREADABLE", version: 1 }
   const information = {
     paymentMethod: "Paye",
     employmentStartDate: "2026-01-01",
