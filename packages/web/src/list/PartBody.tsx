@@ -6,6 +6,7 @@ import { reload } from "../layout/reload.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { useHeldFocus } from "../ui/useHeldFocus.ts"
 import { failureWords } from "./failureWords.ts"
 import styles from "./PartBody.module.css"
 
@@ -29,10 +30,14 @@ interface PartBodyProps {
   readonly children: ReactNode
 }
 
-/** What a part of a screen shows that loads by itself: why it failed and a retry, its contents, or that there are none. */
+/**
+ * What a part of a screen shows that loads by itself: why it failed and a retry, its contents, or that there are none. The focus
+ * stays with it where what had it goes.
+ */
 export function PartBody({ room, situation, failure, attempts = 0, busy, onRetry, ...part }: PartBodyProps) {
+  const held = useHeldFocus()
   return (
-    <Stack gap={0} justify="stretch" className={styles.body} style={{ minHeight: room }}>
+    <Stack gap={0} justify="stretch" className={styles.body} style={{ minHeight: room }} {...held}>
       {failure ? (
         <ErrorState
           message={failureWords(situation, failure)}

@@ -44,7 +44,8 @@ export function WorkerStandingCard({ worker, scope, logic, onChange }: WorkerSta
           label="Fit to work"
           checked={doing === "findFit" || (fitToWork && doing !== "findUnfit")}
           hint={notFit}
-          disabled={doing !== undefined || notFit !== undefined}
+          aria-disabled={doing !== undefined}
+          disabled={notFit !== undefined}
           onChange={({ currentTarget }) => ask(currentTarget.checked ? "findFit" : "findUnfit")}
         />
         <Row>

@@ -21,7 +21,10 @@ export const useCommentDraft = (
   )
   const keeper = useDraftKeeper({ drafts, owner }, () => {})
   const [asked, setAsked] = useState<number>()
-  const found = useEffectEvent(onFound)
+  // What is typed before it is read goes before it.
+  const found = useEffectEvent((kept: string) => {
+    if (comment === "") onFound(kept)
+  })
   const id = record?.id
   useEffect(() => {
     if (id === undefined) return

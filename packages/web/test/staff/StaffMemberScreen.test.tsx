@@ -171,8 +171,15 @@ describe("StaffMemberScreen", () => {
   it("removes a job once the person is sure", async () => {
     open()
     await press("Remove Nurse")
+    service.use(
+      handlers.agencyWorker.jobs(() => []),
+      handlers.agencyWorker.jobCount(() => ({ count: 0 }))
+    )
     await userEvent.click((await inDialog()).getByRole("button", { name: "Remove" }))
     expect(await screen.findByText("Worker Removed Successfully")).toBeTruthy()
+    const card = screen.getByRole("region", { name: "Jobs (0)" })
+    expect(await within(card).findByText("No jobs yet")).toBeTruthy()
+    await waitFor(() => expect(card.contains(document.activeElement)).toBe(true))
   })
 
   it("shows the notes with who wrote them, and writes one down", async () => {
@@ -190,7 +197,9 @@ describe("StaffMemberScreen", () => {
 
   it("says whether the worker is fit to work", async () => {
     open()
-    await userEvent.click(await screen.findByLabelText("Fit to work"))
+    const fit = await screen.findByLabelText("Fit to work")
+    await userEvent.click(fit)
+    expect(document.activeElement).toBe(fit)
     expect(await screen.findByText("Worker Fit To Work Updated Successfully")).toBeTruthy()
   })
 
