@@ -144,7 +144,7 @@ describe("PortalFrame", () => {
     await userEvent.click(within(drawer).getByRole("link", { name: "Home" }))
 
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-    expect(location.pathname).toBe("/admin/home")
+    await waitFor(() => expect(location.pathname).toBe("/admin/home"))
   })
 
   it("asks for the other theme", async () => {
