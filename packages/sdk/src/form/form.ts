@@ -49,6 +49,10 @@ export interface FormSection<Field extends string, Id extends string = string> {
   readonly id: Id
   readonly title: string
   readonly fields: ReadonlyArray<Field>
+  /** What is read before the first of its questions, a paragraph each. */
+  readonly notice?: ReadonlyArray<string>
+  /** What somebody needs at hand to answer it, said before it starts. */
+  readonly needs?: ReadonlyArray<string>
 }
 
 /** Where a section stands: nothing answered yet, something missing or wrong, all well, or not to be answered `because`. */
@@ -146,7 +150,11 @@ export const form = <Of extends Questions, Facts = Circumstances, Asked extends 
 ): FormOf<Of, Facts, Asked> =>
   formOf(questions, [{ id: "", title: "", fields: Object.keys(questions) }], rules)
 
-type Sections = Readonly<Record<string, { readonly title: string; readonly questions: Questions }>>
+interface DeclaredSection extends Pick<FormSection<string>, "title" | "notice" | "needs"> {
+  readonly questions: Questions
+}
+
+type Sections = Readonly<Record<string, DeclaredSection>>
 
 type Merged<Of> = (Of extends unknown ? (part: Of) => void : never) extends (part: infer All) => void
   ? { readonly [Field in keyof All]: All[Field] }
@@ -165,9 +173,9 @@ export const formInSections = <
   rules: FormRules<QuestionsIn<Parts>, Facts, Asked> = {}
 ): FormOf<QuestionsIn<Parts>, Facts, Asked, keyof Parts & string> => {
   const questions = Object.assign({}, ...Object.values(sections).map((section) => section.questions))
-  const parts = Object.entries(sections).map(([id, { title, questions: own }]) => ({
+  const parts = Object.entries(sections).map(([id, { questions: own, ...said }]) => ({
+    ...said,
     id,
-    title,
     fields: Object.keys(own)
   }))
   return formOf<QuestionsIn<Parts>, Facts, Asked, keyof Parts & string>(questions, parts as never, rules)

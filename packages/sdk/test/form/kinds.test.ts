@@ -21,10 +21,12 @@ import {
   accountNumber,
   nationalInsuranceNumber,
   nhsNumber,
-  sortCode
+  sortCode,
+  telephoneNumber
 } from "../../src/form/kinds/nationalNumber.ts"
 import { rating } from "../../src/form/kinds/rating.ts"
 import { reference } from "../../src/form/kinds/reference.ts"
+import { yesOrNo } from "../../src/form/kinds/yesOrNo.ts"
 
 const circumstances = { now: "2026-11-20T10:00:00.000Z" }
 
@@ -139,13 +141,26 @@ describe("numbers of the nation", () => {
     [nhsNumber, "943 476 5918", "Number must be like 999 123 4567"],
     [sortCode, "200000", "20-00-00"],
     [sortCode, "20 00", "Number must be like 20-00-00"],
-    [accountNumber, "1234 5678", "123-456-78"]
+    [accountNumber, "1234 5678", "123-456-78"],
+    [telephoneNumber, "(0161) 496 0000", "+441614960000"],
+    [telephoneNumber, "+44 (0)161-496-0000", "+441614960000"],
+    [telephoneNumber, "0048 22 123 45 67", "+48221234567"],
+    [telephoneNumber, "0161", "Number must be like 0161 496 0000 or +48 22 123 45 67"]
   ])("%# %s: %j is %j", (kind, typed, expected) => {
     expect(outcome(kind({ label: "Number" }), typed)).toBe(expected)
   })
   it("are read as people write them", () => {
     expect(nhsNumber({ label: "Number" }).read("9434765919")).toBe("943 476 5919")
     expect(accountNumber({ label: "Number" }).read("123-456-78")).toBe("12345678")
+    expect(telephoneNumber({ label: "Number" }).read("+441614960000")).toBe("01614960000")
+  })
+})
+
+describe("yes or no", () => {
+  const question = yesOrNo({ label: "Tuberculosis", required: "Say yes or no" })
+  it("tells no from what nobody has answered", () => {
+    expect(["YES", "NO", ""].map((answer) => question.write(answer))).toEqual([true, false, undefined])
+    expect([true, false, null].map((told) => question.read(told))).toEqual(["YES", "NO", ""])
   })
 })
 

@@ -70,3 +70,14 @@ export const accountNumber = numberLike({
   show: (sent) => sent.replaceAll("-", ""),
   example: "12345678"
 })
+
+/** A telephone number in any spelling, kept with its country's code (E.164); without one it is British. */
+export const telephoneNumber = numberLike({
+  read: (bare) => {
+    const dialled = bare.replace(/[().]/g, "").replace(/^00/, "+")
+    const number = dialled.replace(/^\+440/, "+44").replace(/^0/, "+44")
+    return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined
+  },
+  show: (sent) => sent.replace(/^\+44/, "0"),
+  example: "0161 496 0000 or +48 22 123 45 67"
+})
