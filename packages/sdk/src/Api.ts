@@ -16,6 +16,11 @@ import { HirerApi } from "./hirer/HirerApi.ts"
 import { JobApi } from "./job/JobApi.ts"
 import { LinkApi } from "./link/LinkApi.ts"
 import { LookupApi } from "./lookup/LookupApi.ts"
+import { ApplicationApi } from "./onboarding/ApplicationApi.ts"
+import { BankApi } from "./onboarding/BankApi.ts"
+import { HmrcApi } from "./onboarding/HmrcApi.ts"
+import { OccupationalApi } from "./onboarding/OccupationalApi.ts"
+import { OnboardingApi } from "./onboarding/OnboardingApi.ts"
 import { PromotionApi } from "./promotion/PromotionApi.ts"
 import { SessionApi } from "./session/SessionApi.ts"
 import { VehicleApi } from "./vehicle/VehicleApi.ts"
@@ -31,6 +36,8 @@ const core = {
   agencyWorker: AgencyWorkerApi,
   driver: DriverApi,
   applicant: ApplicantApi,
+  application: ApplicationApi,
+  bank: BankApi,
   booking: BookingApi,
   compliance: ComplianceApi,
   conditionReport: ConditionReportApi,
@@ -39,10 +46,13 @@ const core = {
   document: DocumentApi,
   eligibility: EligibilityApi,
   hirer: HirerApi,
+  hmrc: HmrcApi,
   job: JobApi,
   link: LinkApi,
   credentialType: CredentialTypeApi,
   lookup: LookupApi,
+  occupational: OccupationalApi,
+  onboarding: OnboardingApi,
   promotion: PromotionApi,
   training: TrainingApi,
   vehicle: VehicleApi,

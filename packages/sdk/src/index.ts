@@ -98,6 +98,14 @@ export type { ClientDocument, Hirer, ListedHirer, NewDocuments } from "./hirer/H
 export type { FailedJob, JobStanding, ScheduledJob } from "./job/JobApi.ts"
 export type { GivenLink, IssuedLink, LinkSecret, LinkVisit, OpenedLink } from "./link/LinkApi.ts"
 export type { Lookup } from "./lookup/LookupApi.ts"
+export type {
+  ConditionalOffer,
+  FormDecision,
+  FormRecord,
+  FormReview,
+  SectionComment,
+  WaitingForm
+} from "./onboarding/OnboardingForm.ts"
 export * from "./promise/each.ts"
 export * from "./promise/signIn.ts"
 export type { Promotion, PromotionBody } from "./promotion/PromotionApi.ts"

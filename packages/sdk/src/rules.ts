@@ -241,6 +241,13 @@ export * from "./link/isStanding.ts"
 export * from "./link/linkScope.ts"
 export { sharedLinkWords } from "./link/sharedLinkWords.ts"
 export * from "./money/minorUnits.ts"
+export { applicationForm, applicationLongForm } from "./onboarding/applicationForm.ts"
+export { bankForm, bankLongForm } from "./onboarding/bankForm.ts"
+export { type Recommendation, recommendations, reviewFormOf } from "./onboarding/formReview.ts"
+export { hmrcForm, hmrcLongForm } from "./onboarding/hmrcForm.ts"
+export { occupationalForm, occupationalLongForm } from "./onboarding/occupationalForm.ts"
+export * from "./onboarding/onboardingForms.ts"
+export { taxFormKeptUntil } from "./onboarding/taxYears.ts"
 export * from "./promotion/automaticPromotions.ts"
 export {
   type FilterChoice,
@@ -298,6 +305,7 @@ export * from "./worker/agencyList.ts"
 export {
   type AgencyWorkerSort,
   currentStandings,
+  hasOffer,
   showsDetails,
   showsRecords,
   type WorkerStanding,

@@ -22,6 +22,8 @@ import { JobHandlers } from "./job/JobHandlers.ts"
 import { LinkHandlers } from "./link/LinkHandlers.ts"
 import { LookupHandlers } from "./lookup/LookupHandlers.ts"
 import { Outbox } from "./mail/Outbox.ts"
+import { FormHandlers } from "./onboarding/FormHandlers.ts"
+import { OnboardingHandlers } from "./onboarding/OnboardingHandlers.ts"
 import { Fallback } from "./portal/Fallback.ts"
 import { PromotionHandlers } from "./promotion/PromotionHandlers.ts"
 import { RefusingLive, SignedInLive } from "./session/Gate.ts"
@@ -49,6 +51,8 @@ const handlers = Layer.mergeAll(
   LinkHandlers,
   CredentialTypeHandlers,
   LookupHandlers,
+  FormHandlers,
+  OnboardingHandlers,
   PromotionHandlers,
   SessionHandlers,
   TrainingHandlers,

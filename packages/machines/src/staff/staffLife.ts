@@ -11,6 +11,8 @@ export type StaffLifeEvent =
   | { readonly type: "job.added" }
   | { readonly type: "fitness.judged" }
   | { readonly type: "details.changed" }
+  | { readonly type: "offer.made" }
+  | { readonly type: "offer.withdrawn" }
 
 const problemOf = (event: StaffLifeEvent) =>
   event.type === "worker.declined"
@@ -33,7 +35,9 @@ const machine = life.createMachine({
       on: {
         "worker.takenOn": "TAKEN_ON",
         "worker.declined": { guard: "saysWhy", target: "DECLINED" },
-        "details.changed": "APPLIED"
+        "details.changed": "APPLIED",
+        "offer.made": "APPLIED",
+        "offer.withdrawn": "APPLIED"
       }
     },
     TAKEN_ON: {
@@ -59,6 +63,8 @@ const machine = life.createMachine({
 const refused: Readonly<Partial<Record<StaffLifeEvent["type"], string>>> = {
   "job.added": "Only somebody who is taken on can be given a job.",
   "fitness.judged": "Only somebody who is taken on can be found fit to work.",
+  "offer.made": "Only an applicant can be made a conditional offer.",
+  "offer.withdrawn": "Only an applicant's conditional offer can be taken back.",
   "details.changed": "Only of somebody who has applied or works for the agency can details be changed."
 }
 

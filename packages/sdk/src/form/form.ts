@@ -31,6 +31,10 @@ export interface FormRules<Of extends Questions, Facts, Asked extends keyof Of> 
   readonly confirms?: {
     readonly [Field in keyof Of]?: (form: Typed<Of>, facts: Facts & Circumstances) => string | undefined
   }
+  /** What an answer is that follows from others, until somebody chooses another; undefined while they do not tell. */
+  readonly follows?: { readonly [Field in keyof Of]?: (form: Typed<Of>) => Typed<Of>[Field] | undefined }
+  /** What is said beside a question about the answers so far. */
+  readonly says?: { readonly [Field in keyof Of]?: (form: Typed<Of>) => string | undefined }
   /** Whose answer is given, and only shown. */
   readonly given?: { readonly [Field in keyof Of]?: (facts: Facts) => boolean }
   /** Why a section cannot be answered yet, by the section's name. */
@@ -82,6 +86,10 @@ export interface FormOf<
   /** What is sent: answers to what is asked, null for everything else. */
   readonly write: (form: Typed<Of>) => Wire<Of>
   readonly asked: (form: Typed<Of>) => ReadonlyArray<keyof Of & string>
+  /** The answers with those that follow from others. */
+  readonly followed: (form: Typed<Of>) => Typed<Of>
+  /** What is said beside a question about the answers so far. */
+  readonly says: (field: keyof Of & string, form: Typed<Of>) => string | undefined
   /** In the order of the questions, addressed as `field` or `field/row/field`. */
   readonly problems: (form: Typed<Of>, facts: Facts & Circumstances) => ReadonlyArray<Problem>
   /** Whether any answer may be odd. */
@@ -189,6 +197,8 @@ const formOf = <Of extends Questions, Facts, Asked extends keyof Of, Section ext
     rules = {},
     reads = (answers) => answers,
     confirms = {},
+    follows = {},
+    says = {},
     given = {},
     locks = {}
   }: FormRules<Of, Facts, Asked>
@@ -199,6 +209,28 @@ const formOf = <Of extends Questions, Facts, Asked extends keyof Of, Section ext
   const question = (field: Field) => questions[field] as Question<unknown, unknown>
   const each = (value: (field: Field) => unknown) =>
     Object.fromEntries(fields.map((field) => [field, value(field)]))
+  const empty = each((field) => question(field).empty) as Typed<Of>
+  const isUntouched = (answers: Typed<Of>, field: Field) =>
+    JSON.stringify(answers[field]) === JSON.stringify(empty[field])
+  const following = fields.filter((field) => follows[field] !== undefined)
+  const followedIn = (answers: Typed<Of>): Typed<Of> => ({
+    ...answers,
+    ...Object.fromEntries(
+      following.flatMap((field) => {
+        const answer = isUntouched(answers, field) ? follows[field]?.(answers) : undefined
+        return answer === undefined ? [] : [[field, answer]]
+      })
+    )
+  })
+  /** An answer that follows stays one that was not chosen. */
+  const unchosen = (answers: Typed<Of>): Typed<Of> => ({
+    ...answers,
+    ...Object.fromEntries(
+      following
+        .filter((field) => answers[field] === follows[field]?.(answers))
+        .map((field) => [field, empty[field]])
+    )
+  })
   const conditions: Readonly<Partial<Record<string, (answers: Typed<Of>) => boolean>>> = asked
   const askedIn = (answers: Typed<Of>) => fields.filter((field) => conditions[field]?.(answers) ?? true)
 
@@ -214,16 +246,15 @@ const formOf = <Of extends Questions, Facts, Asked extends keyof Of, Section ext
     const wrong = rules[field]?.(answers, facts)
     return wrong === undefined ? [] : [typeof wrong === "string" ? { text: wrong } : wrong]
   }
-  const problems = (answers: Typed<Of>, facts: Facts & Circumstances): ReadonlyArray<Problem> =>
-    askedIn(answers).flatMap((field) =>
+  const problems = (typed: Typed<Of>, facts: Facts & Circumstances): ReadonlyArray<Problem> => {
+    const answers = followedIn(typed)
+    return askedIn(answers).flatMap((field) =>
       findingsOf(field, answers, facts).map(({ at, ...finding }) => ({
         ...finding,
         field: at ? `${field}/${at}` : field
       }))
     )
-  const empty = each((field) => question(field).empty) as Typed<Of>
-  const isUntouched = (answers: Typed<Of>, field: Field) =>
-    JSON.stringify(answers[field]) === JSON.stringify(empty[field])
+  }
 
   return {
     questions,
@@ -242,14 +273,17 @@ const formOf = <Of extends Questions, Facts, Asked extends keyof Of, Section ext
         left: Object.fromEntries(left)
       }
     },
-    read: (wire) => reads(each((field) => question(field).read(wire[field])) as Typed<Of>, wire),
-    write: (answers) => {
+    read: (wire) => unchosen(reads(each((field) => question(field).read(wire[field])) as Typed<Of>, wire)),
+    write: (typed) => {
+      const answers = followedIn(typed)
       const isAsked = new Set<Field>(askedIn(answers))
       return each((field) =>
         isAsked.has(field) ? (question(field).write(answers[field]) ?? null) : null
       ) as Wire<Of>
     },
     asked: askedIn,
+    followed: followedIn,
+    says: (field, answers) => says[field]?.(answers),
     problems,
     standing: (answers, facts) => {
       const asking = new Set<string>(askedIn(answers))
@@ -264,17 +298,20 @@ const formOf = <Of extends Questions, Facts, Asked extends keyof Of, Section ext
       })
     },
     confirms: Object.keys(confirms).length > 0,
-    unconfirmed: (answers, facts, passed) =>
-      askedIn(answers).flatMap((field) => {
+    unconfirmed: (typed, facts, passed) => {
+      const answers = followedIn(typed)
+      return askedIn(answers).flatMap((field) => {
         const text = confirms[field]?.(answers, facts)
         const answer = JSON.stringify(answers[field])
         return text === undefined || passed.some((one) => one.field === field && one.answer === answer)
           ? []
           : [{ field, text, answer }]
-      }),
+      })
+    },
     given: (facts) => fields.filter((field) => given[field]?.(facts) ?? false),
-    lines: (answers, zone = defaultTimeZone) =>
-      askedIn(answers).flatMap((field) => {
+    lines: (typed, zone = defaultTimeZone) => {
+      const answers = followedIn(typed)
+      return askedIn(answers).flatMap((field) => {
         const { label, name = label, lines, say } = question(field)
         return lines
           ? lines(answers[field], zone).map((line) => ({
@@ -282,7 +319,8 @@ const formOf = <Of extends Questions, Facts, Asked extends keyof Of, Section ext
               at: line.at ? `${field}/${line.at}` : field
             }))
           : [{ at: field, label: name, text: say(answers[field], zone) }]
-      }),
+      })
+    },
     harmless: fields.flatMap((field) => {
       const { harmless, harmlessWithin = [] } = question(field)
       return [...(harmless ? [field] : []), ...harmlessWithin]

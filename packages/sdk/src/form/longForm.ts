@@ -61,6 +61,8 @@ export interface LongFormSubmission {
   readonly at: string
   /** Who handed it in, and so said that its odd answers are right; null once nobody has that account any more. */
   readonly by: string | null
+  /** What tells it apart from anything else that might be handed in: SHA-256 over all its answers, in hexadecimal digits. */
+  readonly hash: string
   /** The odd answers that were said to be right. */
   readonly confirmed: ReadonlyArray<{ readonly field: string; readonly text: string }>
 }
@@ -70,12 +72,14 @@ export interface LongFormCopy<Form extends AnyForm = AnyForm>
   extends LongFormSubmission,
     ShownAnswers<Form> {}
 
-/** That somebody other than whom a form is about looked at answers which not everybody may read. */
+/** That somebody other than whom a form is about looked at it; `fields` are what they saw of what not everybody may read. */
 export interface LongFormLook {
   /** ISO 8601. */
   readonly at: string
   /** Null once nobody has that account any more. */
   readonly by: string | null
+  /** For which agency or client. */
+  readonly organisation: string | null
   readonly fields: ReadonlyArray<string>
 }
 

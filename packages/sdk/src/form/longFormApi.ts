@@ -42,12 +42,14 @@ const Submission = Schema.Struct({
   version: Schema.Int,
   at: Instant,
   by: Schema.NullOr(Schema.String),
+  hash: Schema.String,
   confirmed: Schema.Array(Schema.Struct({ field: Schema.String, text: Schema.String }))
 })
 
 const Look = Schema.Struct({
   at: Instant,
   by: Schema.NullOr(Schema.String),
+  organisation: Schema.NullOr(Schema.String),
   fields: Schema.Array(Schema.String)
 })
 
@@ -170,7 +172,7 @@ export const longFormApi = <
       ...copy,
       success: Pdf
     }).annotate(AnswersBytes, true),
-    /** Who else looked at answers that not everybody may read, page by page, the last first. */
+    /** Who else looked at it, page by page, the last first. */
     looks: HttpApiEndpoint.get("looks", `${path}/looks`, {
       params,
       query: { ...query, ...pageInQuery },

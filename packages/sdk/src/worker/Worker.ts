@@ -47,6 +47,8 @@ export class Worker extends named<Worker>("Worker")({
   standing: maybe(code(["APPLIED", "TAKEN_ON", "DECLINED", "LEFT"])),
   /** Whether they let the agency that asks see their records. */
   shares: maybe(Schema.Boolean),
+  /** Whether the agency that asks has made them a conditional offer. */
+  offered: maybe(Schema.Boolean),
   /** Whether the agency that asks found them fit to work. */
   fitToWork: maybe(Schema.Boolean),
   /** Counts their changes. */

@@ -28,3 +28,7 @@ export const showsRecords = (standing: WorkerStanding, lets: boolean): boolean =
 
 /** The most characters of a note about a worker. */
 export const noteMaximum = 2_000
+
+/** Whether a worker has the offer of an agency, which opens the form about health: whoever is taken on had one before. */
+export const hasOffer = (standing: WorkerStanding, offered: boolean): boolean =>
+  standing === "TAKEN_ON" || (standing === "APPLIED" && offered)

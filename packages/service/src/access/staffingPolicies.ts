@@ -1,3 +1,4 @@
+import { longFormPolicies } from "./longFormPolicies.ts"
 import type { EndpointKey, Policy } from "./Policy.ts"
 import { agencyInQuery, clientInPath, workerInPath } from "./tenantPlaces.ts"
 
@@ -60,6 +61,25 @@ const trainings: Policy = {
     AGENCY: { reach: "sharing", permission: "VIEW_WORKER" },
     CLIENT: { reach: "booked", permission: "VIEW_WORKER" },
     WORKER: { reach: "own" }
+  }
+}
+
+/** What a worker types is theirs until it is handed in. */
+const ownForm = { form: ownWorker, looks: ownWorker }
+
+/** What a worker has handed in, for the agencies that they let see their records. */
+const handedIn: Policy = {
+  about: workerInPath,
+  grants: { AGENCY: { reach: "sharing", permission: "VIEW_WORKER" }, WORKER: { reach: "own" } }
+}
+
+/** The same for clients, too, for whom the worker is booked; which answers they read is the form's to say. */
+const handedInToClients: Policy = {
+  about: workerInPath,
+  grants: {
+    AGENCY: { reach: "sharing", permission: "VIEW_WORKER" },
+    WORKER: { reach: "own" },
+    CLIENT: { reach: "booked", permission: "VIEW_WORKER" }
   }
 }
 
@@ -158,6 +178,18 @@ export const staffingPolicies = {
     about: workerInPath,
     grants: { AGENCY: { reach: "staff", permission: "VIEW_WORKER" }, WORKER: { reach: "own" } }
   },
+
+  ...longFormPolicies("application", { ...ownForm, copies: handedInToClients }),
+  ...longFormPolicies("occupational", { ...ownForm, copies: handedIn }),
+  ...longFormPolicies("hmrc", { ...ownForm, copies: handedIn }),
+  ...longFormPolicies("bank", { ...ownForm, copies: handedIn }),
+  "onboarding.list": handedInToClients,
+  "onboarding.review": {
+    about: workerInPath,
+    grants: { AGENCY: { reach: "sharing", permission: "VIEW_WORKER" } }
+  },
+  "onboarding.waiting": requirements,
+  "onboarding.offer": ownApplicants,
 
   "credentialType.list": credentialTypes,
   "credentialType.byId": credentialTypes,

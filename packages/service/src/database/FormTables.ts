@@ -42,3 +42,18 @@ export interface FormLookTable {
   userId: number | null
   at: Timestamp
 }
+
+/** What an agency decided about a form that was handed in; its latest decision counts. */
+export interface FormReviewTable {
+  id: Generated<number>
+  submittedFormId: number
+  agencyId: number
+  status: "APPROVED" | "REJECTED"
+  /** What must change, section by section. */
+  sections: Json<ReadonlyArray<{ readonly section: string; readonly comment: string }>>
+  comment: string | null
+  recommendation: "FIT" | "FIT_WITH_ADJUSTMENTS" | "NOT_FIT" | null
+  adjustments: string | null
+  reviewedBy: number | null
+  reviewedAt: Timestamp
+}

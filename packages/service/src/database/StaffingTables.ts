@@ -106,6 +106,9 @@ export interface WorkerAgencyTable extends Nullable<Information> {
   decidedAt: Timestamp | null
   decidedBy: number | null
   declinedBecause: string | null
+  /** Since when they have a conditional offer; whoever is taken on needs none. */
+  offeredAt: Timestamp | null
+  offeredBy: number | null
   /** The number by which the agency knows them. */
   employmentNumber: string | null
   fitToWork: Generated<boolean>

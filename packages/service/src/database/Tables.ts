@@ -15,7 +15,7 @@ import type {
   DocumentTable,
   DocumentVersionTable
 } from "./DocumentTables.ts"
-import type { FormLookTable, LongFormTable, SubmittedFormTable } from "./FormTables.ts"
+import type { FormLookTable, FormReviewTable, LongFormTable, SubmittedFormTable } from "./FormTables.ts"
 import type { JobTable } from "./JobTable.ts"
 import type { AccessLinkTable, LinkVisitTable } from "./LinkTables.ts"
 import type {
@@ -198,6 +198,7 @@ export interface Tables extends SessionTables {
   longForms: LongFormTable
   submittedForms: SubmittedFormTable
   formLooks: FormLookTable
+  formReviews: FormReviewTable
   changes: ChangeTable
   keys: KeyTable
   jobs: JobTable

@@ -43,6 +43,7 @@ import { credentialTypes } from "./migrations/0049_credentialTypes.ts"
 import { workerNotices } from "./migrations/0051_workerNotices.ts"
 import { versionAgencies } from "./migrations/0052_versionAgencies.ts"
 import { recordStandings } from "./migrations/0054_recordStandings.ts"
+import { onboarding } from "./migrations/0055_onboarding.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -93,7 +94,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0049_credentialTypes": credentialTypes,
   "0051_workerNotices": workerNotices,
   "0052_versionAgencies": versionAgencies,
-  "0054_recordStandings": recordStandings
+  "0054_recordStandings": recordStandings,
+  "0055_onboarding": onboarding
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

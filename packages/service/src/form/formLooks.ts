@@ -6,7 +6,7 @@ import { fullName } from "./fullName.ts"
 import type { FormSubject } from "./keptForm.ts"
 import { keptForm } from "./keptForm.ts"
 
-/** Who else has looked at answers of a form which not everybody may read, latest first. */
+/** Who else has looked at a form, latest first. */
 export const formLooks = Effect.fnUntraced(function* (
   long: LongForm,
   subject: FormSubject,
@@ -26,12 +26,16 @@ const looks = listOf({
     db
       .selectFrom("formLooks")
       .leftJoin("users", "users.id", "formLooks.userId")
-      .select(["formLooks.id", "at", "fields", "firstName", "lastName"])
+      .leftJoin("agencies", "agencies.id", "users.agentId")
+      .leftJoin("clients", "clients.id", "users.clientId")
+      .select(["formLooks.id", "at", "fields", "users.firstName", "users.lastName"])
+      .select((row) => row.fn.coalesce("agencies.name", "clients.name").as("organisation"))
       .where("formLooks.id", "in", ids)
       .execute(),
-  line: ({ at, fields, firstName, lastName }): LongFormLook => ({
+  line: ({ at, fields, firstName, lastName, organisation }): LongFormLook => ({
     at: at.toISOString(),
     by: fullName({ firstName, lastName }),
+    organisation,
     fields
   })
 })

@@ -10,7 +10,7 @@ import {
 } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { type Access, permitted, permittedPerson } from "../access/Access.ts"
-import { isLinkHolder } from "../access/Caller.ts"
+import { isLinkHolder, type Person } from "../access/Caller.ts"
 import { subjectOf as actingFor } from "../access/Subject.ts"
 import type { Database } from "../database/Database.ts"
 import { violated } from "../http/violationsOf.ts"
@@ -19,6 +19,7 @@ import { timeZoneOf } from "../time/timeZoneOf.ts"
 import { keepAnswerFile } from "./answerFiles.ts"
 import { formLooks } from "./formLooks.ts"
 import type { FormSubject } from "./keptForm.ts"
+import type { Answers } from "./knownAnswers.ts"
 import { standingPdf, submittedPdf } from "./longFormPdf.ts"
 import { notYours, readForm, refusedAt, saveForm, submitForm } from "./longForms.ts"
 import { type FormReader, withheldFrom } from "./shownAnswers.ts"
@@ -28,10 +29,12 @@ import { submittedForm, submittedForms } from "./submittedForms.ts"
 export interface LongFormServing<Request> {
   /** Whose form a request is about, by what its policy granted; refused where it is another tenant's. */
   readonly subjectOf: (access: Access, request: Request) => Effect.Effect<FormSubject, Refusal, Database>
-  /** The permission that opens the answers of each audience to others than whom the form is about. */
-  readonly opens?: Readonly<Record<string, string>>
+  /** The permission that opens the answers of each audience to somebody whom the form is not about. */
+  readonly opensTo?: (caller: Person) => Readonly<Record<string, string>>
   /** What else its rules look at. */
   readonly factsOf?: (subject: FormSubject) => Effect.Effect<object, Refusal, Database>
+  /** What is known of the subject before it is asked, by question: what is `given` is always that, of the rest it is what stands there at first. */
+  readonly knownOf?: (subject: FormSubject) => Effect.Effect<Answers, Refusal, Database>
   /** Whom or what it is about, in the words of its PDF. */
   readonly aboutOf?: (subject: FormSubject) => Effect.Effect<string, Refusal, Database>
 }
@@ -63,15 +66,19 @@ export const longFormHandlers = <Form extends AnyForm, Request extends AnyReques
   long: LongForm<Form>,
   {
     subjectOf,
-    opens = {},
+    opensTo = () => ({}),
     factsOf = () => Effect.succeed({}),
+    knownOf = () => Effect.succeed({}),
     aboutOf = () => Effect.succeed("")
   }: LongFormServing<Request>
 ) => {
   const place = Effect.fnUntraced(function* (request: Request) {
     const access = yield* permitted
     const subject = yield* subjectOf(access, request)
-    return { subject, reader: readerOf(access, subject, opens) }
+    return { subject, reader: readerOf(access, subject, opensTo) }
+  })
+  const beforehand = Effect.fnUntraced(function* (subject: FormSubject) {
+    return { facts: yield* factsOf(subject), answers: yield* knownOf(subject) }
   })
   const pdfPlace = Effect.fnUntraced(function* (subject: FormSubject) {
     return { about: yield* aboutOf(subject), zone: yield* timeZoneOf(subject.agencyId ?? undefined) }
@@ -94,14 +101,14 @@ export const longFormHandlers = <Form extends AnyForm, Request extends AnyReques
     Database
   > {
     const { subject, reader } = yield* place(request)
-    return { subject, form: yield* readForm(long, subject, reader) }
+    return { subject, form: yield* readForm(long, subject, reader, yield* beforehand(subject)) }
   })
 
   return {
     read: (request: Request) => Effect.map(read(request), ({ form }) => form),
     save: Effect.fnUntraced(function* (request: Request & With<LongFormSave<Form>>) {
       const { subject, reader } = yield* place(request)
-      return yield* saveForm(long, subject, request.payload, reader, yield* factsOf(subject))
+      return yield* saveForm(long, subject, request.payload, reader, yield* beforehand(subject))
     }),
     upload: Effect.fnUntraced(function* (request: Request & WithFile) {
       const { subject, reader } = yield* place(request)
@@ -116,7 +123,7 @@ export const longFormHandlers = <Form extends AnyForm, Request extends AnyReques
     }),
     submit: Effect.fnUntraced(function* (request: Request & With<LongFormSubmit>) {
       const { subject, reader } = yield* place(request)
-      return yield* submitForm(long, subject, request.payload, reader, yield* factsOf(subject))
+      return yield* submitForm(long, subject, request.payload, reader, yield* beforehand(subject))
     }),
     pdf: Effect.fnUntraced(function* (request: Request) {
       const { subject, form } = yield* read(request)
@@ -142,10 +149,11 @@ export const longFormHandlers = <Form extends AnyForm, Request extends AnyReques
 const readerOf = (
   { caller }: Access,
   subject: FormSubject,
-  opens: Readonly<Record<string, string>>
+  opensTo: (caller: Person) => Readonly<Record<string, string>>
 ): FormReader => {
   if (isLinkHolder(caller)) return { userId: null, audiences: [] }
   const own = actingFor(caller)
+  const opens = opensTo(caller)
   const isOwn = "id" in own && own.kind === subject.kind && own.id === subject.id
   return {
     userId: caller.userId,

@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { formPdf } from "../pdf/formPdf.ts"
 import type { FormParticulars } from "../pdf/formSheet.ts"
+import { formHash } from "./formHash.ts"
 
 /** Whom a PDF is about, and in whose time zone it is written. */
 export interface PdfPlace {
@@ -21,7 +22,8 @@ export const standingPdf = Effect.fnUntraced(function* <Form extends AnyForm>(
 ) {
   const { revision, savedAt } = read
   if (savedAt === null) return yield* Effect.fail(nothingYet)
-  return yield* pdfOf(long, read, { ...place, at: savedAt, standing: "saved", revision })
+  const hash = formHash({ kind: long.kind, version: long.version, revision, answers: read.answers })
+  return yield* pdfOf(long, read, { ...place, at: savedAt, standing: "saved", revision, hash })
 })
 
 /** A form that was handed in as a PDF for whoever was shown it. */
@@ -30,8 +32,15 @@ export const submittedPdf = <Form extends AnyForm>(
   copy: LongFormCopy<Form>,
   place: PdfPlace
 ) => {
-  const { revision, at, by } = copy
-  return pdfOf(long, copy, { ...place, at, by: by ?? "", standing: "submitted", revision })
+  const { revision, version, at, by, hash } = copy
+  return pdfOf({ ...long, version }, copy, {
+    ...place,
+    at,
+    by: by ?? "",
+    standing: "submitted",
+    revision,
+    hash
+  })
 }
 
 const pdfOf = <Form extends AnyForm>(

@@ -1,5 +1,6 @@
 import type { Refusal } from "@crewfleet/sdk/effect"
 import {
+  type AnswersOf,
   type AnyForm,
   keptAnswers,
   type LongForm,
@@ -16,6 +17,7 @@ import { now } from "../time/now.ts"
 import { takeAnswerFiles } from "./answerFiles.ts"
 import type { FormSubject } from "./keptForm.ts"
 import { keptForm } from "./keptForm.ts"
+import { type Answers, type Beforehand, givenIn, withKnown, without } from "./knownAnswers.ts"
 import { type FormReader, shownAnswers, withheldFrom } from "./shownAnswers.ts"
 
 const conflict: Refusal = {
@@ -32,11 +34,13 @@ const atMost = 500_000
 export const saveForm = Effect.fnUntraced(function* <Form extends AnyForm>(
   long: LongForm<Form>,
   subject: FormSubject,
-  save: LongFormSave<Form>,
+  { answers: said, ...saved }: LongFormSave<Form>,
   reader: FormReader,
-  facts: object = {}
+  beforehand: Beforehand = {}
 ) {
   const moment = yield* now
+  // What is given is not theirs to say; whoever sends it back as they read it loses nothing.
+  const save = { ...saved, answers: without(said, givenIn(long.form, beforehand)) } as LongFormSave<Form>
   const withheld: ReadonlyArray<string> = withheldFrom(long.form, reader)
   const hidden = Object.keys(save.answers).filter((field) => withheld.includes(field))
   if (hidden.length > 0) return yield* Effect.fail(refusedAt(hidden.map(notYours)))
@@ -60,8 +64,8 @@ export const saveForm = Effect.fnUntraced(function* <Form extends AnyForm>(
       if (!kept || save.revision > kept.revision) return yield* Effect.fail(conflict)
       if (save.sections.some((section) => (kept.sectionRevisions[section] ?? 0) > save.revision))
         return yield* Effect.fail(conflict)
-      const at = { ...facts, now: moment.toISOString() }
-      const problems = saveProblems(long, save, at, kept.answers)
+      const at = { ...beforehand.facts, now: moment.toISOString() }
+      const problems = saveProblems(long, save, at, withKnown(long.form, kept.answers, beforehand))
       if (problems.length > 0) return yield* Effect.fail(refusedAt(problems))
       const revision = kept.revision + 1
       const answers = merged(kept.answers, save.answers)
@@ -101,7 +105,7 @@ export const submitForm = Effect.fnUntraced(function* (
   subject: FormSubject,
   { revision, confirmed }: LongFormSubmit,
   { userId }: Pick<FormReader, "userId">,
-  facts: object = {}
+  beforehand: Beforehand = {}
 ) {
   const { transaction, query } = yield* Database
   const moment = yield* now
@@ -110,8 +114,9 @@ export const submitForm = Effect.fnUntraced(function* (
       const kept = yield* keptForm(long, subject, true)
       if (!kept || kept.revision !== revision) return yield* Effect.fail(conflict)
       const { form } = long
-      const answers = form.read(keptAnswers(form, kept.answers).wire)
-      const at = { ...facts, now: moment.toISOString() }
+      const wire = withKnown(form, kept.answers, beforehand)
+      const answers = form.read(keptAnswers(form, wire).wire)
+      const at = { ...beforehand.facts, now: moment.toISOString() }
       const problems = [...form.problems(answers, at), ...form.unconfirmed(answers, at, confirmed)]
       if (problems.length > 0) return yield* Effect.fail(refusedAt(problems))
       const passed = form
@@ -124,7 +129,7 @@ export const submitForm = Effect.fnUntraced(function* (
             formId: kept.id,
             version: long.version,
             revision,
-            answers: JSON.stringify(kept.answers),
+            answers: JSON.stringify(handedIn(form, answers, wire)),
             confirmed: JSON.stringify(passed),
             submittedAt: moment,
             submittedBy: userId
@@ -149,20 +154,24 @@ export const submitForm = Effect.fnUntraced(function* (
 export const readForm = Effect.fnUntraced(function* <Form extends AnyForm>(
   long: LongForm<Form>,
   subject: FormSubject,
-  reader: FormReader
+  reader: FormReader,
+  beforehand: Beforehand = {}
 ): Effect.fn.Return<LongFormRead<Form>, never, Database> {
   const { query } = yield* Database
   const kept = yield* keptForm(long, subject)
-  if (!kept)
+  const answers = withKnown(long.form, kept?.answers ?? {}, beforehand)
+  if (!kept) {
+    const withheld = withheldFrom(long.form, reader)
     return {
       revision: 0,
       savedAt: null,
-      answers: {},
+      answers: without(answers, withheld) as LongFormRead<Form>["answers"],
       left: {},
-      withheld: withheldFrom(long.form, reader),
+      withheld,
       files: {},
       submitted: null
     }
+  }
   const submitted = yield* query((db) =>
     db
       .selectFrom("submittedForms")
@@ -174,12 +183,17 @@ export const readForm = Effect.fnUntraced(function* <Form extends AnyForm>(
   return {
     revision: kept.revision,
     savedAt: kept.savedAt.toISOString(),
-    ...(yield* shownAnswers(long, { formId: kept.id, answers: kept.answers }, reader)),
+    ...(yield* shownAnswers(long, { formId: kept.id, answers }, reader)),
     submitted: submitted ? { revision: submitted.revision, at: submitted.submittedAt.toISOString() } : null
   }
 })
 
-type Answers = Readonly<Record<string, unknown>>
+/** What is handed in of a form: what is asked, and what today's declaration has no place for; nothing that is asked no more. */
+const handedIn = (form: AnyForm, typed: AnswersOf<AnyForm>, wire: Answers): Answers => {
+  const asked = form.asked(typed)
+  const aside = Object.keys(form.questions).filter((field) => !asked.includes(field))
+  return without(wire, aside)
+}
 
 /** What was handed in keeps its files, whichever question of whichever version they answer. */
 const isInCopy = Effect.fnUntraced(function* (formId: number, fileId: string) {

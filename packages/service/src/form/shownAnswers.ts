@@ -22,8 +22,8 @@ export interface FormReader {
 type Answers = Readonly<Record<string, unknown>>
 
 /**
- * Answers as they are kept, without those that are not for this reader; that somebody else looked at restricted ones is
- * written down.
+ * Answers as they are kept, without those that are not for this reader; that somebody else looked is written down, with the
+ * restricted ones that they saw.
  */
 export const shownAnswers = Effect.fnUntraced(function* <Form extends AnyForm>(
   { form }: LongForm<Form>,
@@ -37,7 +37,7 @@ export const shownAnswers = Effect.fnUntraced(function* <Form extends AnyForm>(
     audienceOf(form, field) !== undefined && answer !== null && answer !== undefined ? [field] : []
   )
   const answers = Object.fromEntries(shown)
-  if (reader.audiences !== "all" && seen.length > 0) yield* writeLook(kept.formId, seen, reader)
+  if (reader.audiences !== "all") yield* writeLook(kept.formId, seen, reader)
   return {
     answers: answers as PartialWire<Form["questions"]>,
     left: reader.audiences === "all" ? left : {},

@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
+import { formHash } from "./formHash.ts"
 import { fullName } from "./fullName.ts"
 import type { FormSubject } from "./keptForm.ts"
 import { keptForm } from "./keptForm.ts"
@@ -21,7 +22,7 @@ export const submittedForms = Effect.fnUntraced(function* (
   const kept = yield* keptForm(long, subject)
   if (!kept) return []
   const rows = yield* query((db) => copiesOf(db, kept.id).orderBy("revision", "desc").execute())
-  return rows.map((row) => toldOf(row, withheldFrom(long.form, reader)))
+  return rows.map((row) => toldOf(long, row, withheldFrom(long.form, reader)))
 })
 
 /** A form as it was handed in at a revision, without what is not for this reader. */
@@ -34,26 +35,24 @@ export const submittedForm = Effect.fnUntraced(function* <Form extends AnyForm>(
   const { query } = yield* Database
   const kept = yield* keptForm(long, subject)
   const row =
-    kept &&
-    (yield* query((db) =>
-      copiesOf(db, kept.id).select("answers").where("revision", "=", revision).executeTakeFirst()
-    ))
+    kept && (yield* query((db) => copiesOf(db, kept.id).where("revision", "=", revision).executeTakeFirst()))
   if (!row) return yield* Effect.fail(notFound)
   const shown = yield* shownAnswers(long, { formId: kept.id, answers: row.answers }, reader)
-  return { ...toldOf(row, shown.withheld), ...shown }
+  return { ...toldOf(long, row, shown.withheld), ...shown }
 })
 
 const copiesOf = (db: Kysely<Tables>, formId: number) =>
   db
     .selectFrom("submittedForms")
     .leftJoin("users", "users.id", "submittedForms.submittedBy")
-    .select(["revision", "version", "submittedAt", "confirmed", "firstName", "lastName"])
+    .select(["revision", "version", "submittedAt", "answers", "confirmed", "firstName", "lastName"])
     .where("formId", "=", formId)
 
 interface Copy {
   readonly revision: number
   readonly version: number
   readonly submittedAt: Date
+  readonly answers: Readonly<Record<string, unknown>>
   readonly confirmed: LongFormSubmission["confirmed"]
   readonly firstName: string | null
   readonly lastName: string | null
@@ -61,12 +60,14 @@ interface Copy {
 
 /** What is odd about an answer tells of it, and is no more for everybody than the answer is. */
 const toldOf = (
-  { revision, version, submittedAt, confirmed, ...person }: Copy,
+  { kind }: LongForm,
+  { revision, version, submittedAt, answers, confirmed, ...person }: Copy,
   withheld: ReadonlyArray<string>
 ): LongFormSubmission => ({
   revision,
   version,
   at: submittedAt.toISOString(),
   by: fullName(person),
+  hash: formHash({ kind, version, revision, answers }),
   confirmed: confirmed.filter(({ field }) => !withheld.includes(field))
 })

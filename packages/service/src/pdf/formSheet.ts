@@ -20,6 +20,8 @@ export interface FormParticulars {
   readonly at: string
   readonly by?: string
   readonly reference?: string
+  /** SHA-256 over its answers, in hexadecimal digits. */
+  readonly hash?: string
   /** The questions whose answers are not for whoever it is made for. */
   readonly withheld?: ReadonlyArray<string>
   /** Whose clock and calendar times are written by. */
@@ -54,13 +56,24 @@ const standingWords = { saved: "Last saved", submitted: "Submitted" } as const
 export const formSheet = <Form extends AnyForm>(
   form: Form,
   answers: AnswersOf<Form>,
-  { title, about = "", standing, at, by = "", reference = "", withheld = [], zone }: FormParticulars
+  {
+    title,
+    about = "",
+    standing,
+    at,
+    by = "",
+    reference = "",
+    hash = "",
+    withheld = [],
+    zone
+  }: FormParticulars
 ): FormSheet => {
   const particulars = [
     { label: "About", text: about },
     { label: standingWords[standing], text: writeInstant("moment", at, zone) },
     { label: `${standingWords[standing]} by`, text: by },
-    { label: "Reference", text: reference }
+    { label: "Reference", text: reference },
+    { label: "SHA-256 of its answers", text: hash }
   ]
   const asked = new Set(form.asked(answers))
   return {
@@ -100,7 +113,7 @@ const entriesOf = (
 const entriesFor = (question: any, typed: any, zone: string): ReadonlyArray<SheetEntry> => {
   const { kind, label, name = label, each, one, lines, say } = question
   if (kind === "secret") return []
-  if (kind === "signature" && isSigned(typed)) return [signatureEntry(name, typed, zone)]
+  if (kind === "signature" && isSigned(typed, question)) return [signatureEntry(name, typed, zone)]
   if (kind === "group")
     return [
       { kind: "group", title: passageOf(name), entries: entriesOf(each, typed, each.asked(typed), zone) }

@@ -3,7 +3,14 @@ import { sql } from "kysely"
 import type { Work } from "../database/databaseOn.ts"
 
 /** The roles that every installation has; a migration makes them. */
-export type RoleName = "Administrator" | "Clerk" | "Agency manager" | "Hirer" | "Worker"
+export type RoleName =
+  | "Administrator"
+  | "Clerk"
+  | "Agency manager"
+  | "Clinical reviewer"
+  | "Payroll"
+  | "Hirer"
+  | "Worker"
 
 /** How an e-mail address is compared and kept. */
 export const canonicalEmail = (email: string): string => email.trim().toLowerCase()

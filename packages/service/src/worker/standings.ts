@@ -80,7 +80,7 @@ const decide = Effect.fnUntraced(function* (
           .updateTable("workerAgencies")
           // Whoever comes anew is looked at anew.
           .set({ decidedAt, decidedBy: userId, declinedBecause: reason ?? null })
-          .set({ fitToWork: false, fitAt: null, fitBy: null })
+          .set({ fitToWork: false, fitAt: null, fitBy: null, offeredAt: null, offeredBy: null })
           .where("id", "=", member.id)
           .execute()
       )

@@ -1,6 +1,6 @@
 import type { Worker } from "@crewfleet/sdk"
 import type { Refusal } from "@crewfleet/sdk/effect"
-import { showsDetails, showsRecords } from "@crewfleet/sdk/rules"
+import { hasOffer, showsDetails, showsRecords } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { permittedPerson, permittedTenant } from "../access/Access.ts"
@@ -38,7 +38,7 @@ export const workerOf = Effect.fnUntraced(function* (workerId: number, agencyId:
   const { query } = yield* Database
   const row = yield* query((db) => known(db, workerId, agencyId ?? 0))
   if (!row) return yield* Effect.fail(workerNotFound)
-  const { profilePicFileId, codeName, sharesSince, assignmentCodeId, agencyName, ...kept } = row
+  const { profilePicFileId, codeName, sharesSince, offeredAt, assignmentCodeId, agencyName, ...kept } = row
   const { fitToWork, standing, ...worker } = kept
   return withoutNulls({
     ...worker,
@@ -49,6 +49,7 @@ export const workerOf = Effect.fnUntraced(function* (workerId: number, agencyId:
       agency: { id: agencyId, name: agencyName },
       standing,
       shares: standing !== null && showsRecords(standing, sharesSince !== null),
+      offered: standing !== null && hasOffer(standing, offeredAt !== null),
       fitToWork
     })
   }) satisfies Worker
@@ -102,7 +103,7 @@ const known = (db: Kysely<Tables>, workerId: number, agencyId: number) =>
     .select(["workers.email", "profilePicFileId", "telephone as phoneNumber", "address"])
     .select(["employmentNumber", "gender", "nationality", "users.email as username"])
     .select(["assignmentCodeId", "assignmentCodes.name as codeName", "workers.version"])
-    .select(["standing", "sharesSince", "fitToWork"])
+    .select(["standing", "sharesSince", "offeredAt", "fitToWork"])
     .select((row) => row.selectFrom("agencies").select("name").where("id", "=", agencyId).as("agencyName"))
     .where("workers.id", "=", workerId)
     .orderBy("users.id")

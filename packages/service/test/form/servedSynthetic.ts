@@ -69,7 +69,7 @@ const staffHandlers = HttpApiBuilder.group(SyntheticApi, "staffForm", (handlers)
         )
         return joined ? formOf(joined.workerId) : yield* Effect.fail(notFound)
       }),
-      opens: { occupationalHealth: "VIEW_CLIENT" },
+      opensTo: () => ({ occupationalHealth: "VIEW_CLIENT" }),
       aboutOf: ({ id }) => Effect.succeed(`Worker ${id}`)
     })
   )

@@ -198,6 +198,7 @@ const fields: Readonly<Record<string, Draw<any>>> = {
       label={props.question.label}
       nameLabel="Full name"
       padLabel={props.question.label}
+      unnamed={(props.question as { readonly unnamed?: true }).unnamed === true}
       value={props.value}
       problems={props.problems}
       onChange={props.onChange}

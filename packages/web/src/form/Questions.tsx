@@ -37,7 +37,8 @@ export function Questions<Form extends AnyForm>({
   together = false,
   ...props
 }: QuestionsProps<Form>) {
-  const { of, answers, problems, onChange, disabled = false } = props
+  const { of, problems, onChange, disabled = false } = props
+  const answers = of.followed(props.answers)
   const { fields = Object.keys(of.questions) } = props
   const odd = (props.odd ?? {}) as Readonly<Record<string, (control: AnyControlProps) => ReactNode>>
   const asked = of.asked(answers).filter((field) => fields.includes(field))
@@ -77,6 +78,7 @@ export function Questions<Form extends AnyForm>({
               ) : (
                 (odd[field] ?? drawn)(control)
               )}
+              {of.says(field, answers) && <p className={styles.says}>{of.says(field, answers)}</p>}
             </div>
           )
         })}

@@ -14,6 +14,8 @@ interface SignatureFieldProps {
   /** Whose signature it is, as its heading says. */
   readonly label: string
   readonly nameLabel: string
+  /** The name is asked beside it: only one that is typed asks for it here. */
+  readonly unnamed?: boolean
   readonly padLabel: string
   readonly value: SignatureForm
   /** Addressed from within it: `name`, and its own with an empty address. */
@@ -30,6 +32,7 @@ export function SignatureField({
   problems,
   onChange,
   joint = "/",
+  unnamed = false,
   ...words
 }: SignatureFieldProps) {
   const problemAt = (address: string) => problems.find(({ field }) => field === address)?.text
@@ -38,20 +41,22 @@ export function SignatureField({
   return (
     <Stack as="fieldset" gap={3} className={styles.party}>
       <legend className={styles.legend}>{label}</legend>
-      <TextField
-        name={`${name}${joint}name`}
-        label={words.nameLabel}
-        problem={problemAt("name")}
-        autoComplete="off"
-        value={value.name}
-        onChange={({ currentTarget }) =>
-          change({
-            name: currentTarget.value,
-            confirmed: false,
-            ...(value.method === "TYPED" && { signedAt: null })
-          })
-        }
-      />
+      {(!unnamed || value.method === "TYPED") && (
+        <TextField
+          name={`${name}${joint}name`}
+          label={words.nameLabel}
+          problem={problemAt("name")}
+          autoComplete="off"
+          value={value.name}
+          onChange={({ currentTarget }) =>
+            change({
+              name: currentTarget.value,
+              confirmed: false,
+              ...(value.method === "TYPED" && { signedAt: null })
+            })
+          }
+        />
+      )}
       <Radios
         name={`${name}${joint}method`}
         label="How to sign"

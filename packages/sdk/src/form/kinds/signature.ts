@@ -30,17 +30,29 @@ export const unsigned: SignatureForm = {
   signedAt: null
 }
 
+/** What a question for a signature says. */
+export interface AskingSignature extends Asking {
+  /** The name is asked beside it: only one that is typed has a name of its own. */
+  readonly unnamed?: true
+}
+
 /** Whether it stands for somebody's signature. */
-export const isSigned = ({ name, method, drawing, confirmed }: SignatureForm): boolean =>
-  !isBlank(name) && (method === "DRAWN" ? drawing !== "" : confirmed)
+export const isSigned = (
+  { name, method, drawing, confirmed }: SignatureForm,
+  { unnamed = false }: { readonly unnamed?: boolean } = {}
+): boolean =>
+  method === "DRAWN" ? drawing !== "" && (unnamed || !isBlank(name)) : confirmed && !isBlank(name)
 
 /** How much a signature may hold, in characters. */
 export const signatureLimits = { name: 100, drawing: 10_000 } as const
 
 /** What is sent of it; undefined until it is given. */
-export const signed = (form: SignatureForm): SentSignature | undefined => {
+export const signed = (
+  form: SignatureForm,
+  asking: Pick<AskingSignature, "unnamed"> = {}
+): SentSignature | undefined => {
   const { name, method, drawing, signedAt } = form
-  if (!isSigned(form) || signedAt === null) return undefined
+  if (!isSigned(form, asking) || signedAt === null) return undefined
   return { name: name.trim(), method, drawing: method === "DRAWN" ? drawing : "", signedAt }
 }
 
@@ -51,7 +63,7 @@ export const signatureFormOf = (given: SentSignature): SignatureForm => ({
 })
 
 /** A signature, drawn or typed; its time is that of the act. */
-export const signature = <const Says extends Asking>(
+export const signature = <const Says extends AskingSignature>(
   asking: Says
 ): Question<SignatureForm, SentSignature, Says> => ({
   ...asking,
@@ -66,7 +78,7 @@ export const signature = <const Says extends Asking>(
     return isForm ? { name, method, drawing, confirmed: confirmed === true, signedAt } : undefined
   },
   read: (wire) => (wire ? signatureFormOf(wire) : unsigned),
-  write: signed,
+  write: (typed) => signed(typed, asking),
   problems: ({ name, drawing }) => {
     if (name.length > signatureLimits.name)
       return [{ at: "name", text: `The name must be ${signatureLimits.name} characters or fewer` }]
@@ -74,5 +86,5 @@ export const signature = <const Says extends Asking>(
       ? [{ text: "The signature is too large. Draw it again" }]
       : []
   },
-  say: (typed) => (isSigned(typed) ? typed.name.trim() : "")
+  say: (typed) => (isSigned(typed, asking) ? typed.name.trim() || "Signed" : "")
 })
