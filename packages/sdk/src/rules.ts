@@ -164,10 +164,12 @@ export {
   type Confirmation,
   type FieldOf,
   type FormOf,
+  type FormSection,
   fieldsIn,
   form,
   formInSections,
   type SectionOf,
+  type SectionStanding,
   type TakenDraft
 } from "./form/form.ts"
 export { type ChoiceQuestion, choice } from "./form/kinds/choice.ts"
@@ -244,7 +246,12 @@ export { sharedLinkWords } from "./link/sharedLinkWords.ts"
 export * from "./money/minorUnits.ts"
 export { applicationForm, applicationLongForm } from "./onboarding/applicationForm.ts"
 export { bankForm, bankLongForm } from "./onboarding/bankForm.ts"
-export { type Recommendation, recommendations, reviewFormOf } from "./onboarding/formReview.ts"
+export {
+  type FormReviewForm,
+  type Recommendation,
+  recommendations,
+  reviewFormOf
+} from "./onboarding/formReview.ts"
 export { hmrcForm, hmrcLongForm } from "./onboarding/hmrcForm.ts"
 export { occupationalForm, occupationalLongForm } from "./onboarding/occupationalForm.ts"
 export * from "./onboarding/onboardingForms.ts"

@@ -1,3 +1,4 @@
+import type { Notice } from "@crewfleet/sdk"
 import { type AnswersOf, type AnyForm, type LongForm, type LongFormRead, words } from "@crewfleet/sdk/rules"
 import type { EditorOptions } from "../editing/EditorOptions.ts"
 import { editorMachine } from "../editing/editorMachine.ts"
@@ -12,6 +13,8 @@ export interface LongFormEditing<Form extends AnyForm>
   extends Pick<EditorOptions<LongFormThing<Form>, AnswersOf<Form>>, "id" | "description" | "factsOf"> {
   /** Milliseconds after which what was typed is saved, whether somebody types on or not. */
   readonly savesEvery: number
+  /** What whoever asks for a save is told; that it is saved, unless told. */
+  readonly saved?: Notice
 }
 
 /**
@@ -20,14 +23,14 @@ export interface LongFormEditing<Form extends AnyForm>
  */
 export const longFormEditor = <Form extends AnyForm>(
   { form }: LongForm<Form>,
-  { savesEvery, ...editing }: LongFormEditing<Form>
+  { savesEvery, saved = words.formSaved, ...editing }: LongFormEditing<Form>
 ) =>
   editorMachine<LongFormThing<Form>, AnswersOf<Form>>({
     ...editing,
     form: { ...form, read: ({ answers }: LongFormThing<Form>) => form.read(answers) },
     parts: form.sections.map(({ fields }) => fields),
-    created: words.formSaved,
-    updated: words.formSaved,
+    created: saved,
+    updated: saved,
     stays: true,
     savesEvery
   })

@@ -11,11 +11,18 @@ const finding =
   ({ agencyWorker }, act, options) =>
     agencyWorker.fitToWork({ ...ofWorker(act), payload: { workerId: act.workerId, fitToWork } }, options)
 
+const offering =
+  (isOffered: boolean): Call =>
+  ({ onboarding }, act, options) =>
+    onboarding.offer({ ...ofWorker(act), payload: { offered: isOffered } }, options)
+
 const calls: Readonly<Record<StaffActName, Call>> = {
   takeOn: ({ agencyWorker }, act, options) => agencyWorker.takeOn(ofWorker(act), options),
   letGo: ({ agencyWorker }, act, options) => agencyWorker.letGo(ofWorker(act), options),
   findFit: finding(true),
   findUnfit: finding(false),
+  makeOffer: offering(true),
+  withdrawOffer: offering(false),
   removeJob: ({ agencyWorker }, { jobId = 0, ...act }, options) => {
     const { params, query } = ofWorker(act)
     return agencyWorker.removeJob({ params: { ...params, jobId }, query }, options)

@@ -5,7 +5,14 @@ import { port } from "../port.ts"
 import type { StaffScope } from "./StaffScope.ts"
 
 /** What an agency does about a worker with one press. */
-export type StaffActName = "takeOn" | "letGo" | "findFit" | "findUnfit" | "removeJob"
+export type StaffActName =
+  | "takeOn"
+  | "letGo"
+  | "findFit"
+  | "findUnfit"
+  | "removeJob"
+  | "makeOffer"
+  | "withdrawOffer"
 
 /** One thing that is done, and about whom. */
 export interface StaffAct extends StaffScope {
@@ -25,7 +32,9 @@ const done: Readonly<Record<StaffActName, Notice>> = {
   letGo: recordWords.workerLetGo,
   findFit: recordWords.fitToWorkSaved,
   findUnfit: recordWords.fitToWorkSaved,
-  removeJob: recordWords.workerJobRemoved
+  removeJob: recordWords.workerJobRemoved,
+  makeOffer: recordWords.offerMade,
+  withdrawOffer: recordWords.offerWithdrawn
 }
 
 /** What ends something is asked for twice. */

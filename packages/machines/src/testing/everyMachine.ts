@@ -1,4 +1,13 @@
-import { credentialActs, defaultTimeZone, isUserType, profileForm } from "@crewfleet/sdk/rules"
+import {
+  applicationLongForm,
+  bankLongForm,
+  credentialActs,
+  defaultTimeZone,
+  hmrcLongForm,
+  isUserType,
+  occupationalLongForm,
+  profileForm
+} from "@crewfleet/sdk/rules"
 import type { AnyStateMachine } from "xstate"
 import { logoFile } from "../agency/logoFile.ts"
 import { profileWizardMachine } from "../agency/profileWizardMachine.ts"
@@ -47,6 +56,13 @@ import { scheduledJobsMachine } from "../job/scheduledJobsMachine.ts"
 import { linkSharingMachine } from "../link/linkSharingMachine.ts"
 import { openedLinkMachine } from "../link/openedLinkMachine.ts"
 import { exportMachine } from "../list/exportMachine.ts"
+import { formLooksMachine } from "../onboarding/formLooksMachine.ts"
+import { formPdfMachine } from "../onboarding/formPdfMachine.ts"
+import { formRecordsMachine } from "../onboarding/formRecordsMachine.ts"
+import { formReviewEditor } from "../onboarding/formReviewEditor.ts"
+import { handedInMachine } from "../onboarding/handedInMachine.ts"
+import { onboardingEditor } from "../onboarding/onboardingEditor.ts"
+import { waitingFormsMachine } from "../onboarding/waitingFormsMachine.ts"
 import { promotionEditorMachine } from "../promotion/promotionEditorMachine.ts"
 import { promotionLife } from "../promotion/promotionLife.ts"
 import { promotionListMachine } from "../promotion/promotionListMachine.ts"
@@ -180,6 +196,16 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
   staff: [
     staffLife.machine,
     staffListMachine,
+    onboardingEditor(applicationLongForm),
+    onboardingEditor(occupationalLongForm),
+    onboardingEditor(hmrcLongForm),
+    onboardingEditor(bankLongForm),
+    formLooksMachine,
+    formPdfMachine,
+    formRecordsMachine,
+    formReviewEditor(bankLongForm),
+    handedInMachine,
+    waitingFormsMachine,
     adminStaffMachine,
     applicantsMachine,
     staffMemberMachine,

@@ -23,6 +23,13 @@ export const recordWords = {
   noteAdded: success("Worker Note Added Successfully"),
   workerJobAdded: success("Worker Job Added Successfully"),
   workerJobRemoved: success("Worker Removed Successfully"),
+  applicationSaved: success("Worker Application Updated Successfully"),
+  occupationalSaved: success("Worker Occupational Added Successfully"),
+  hmrcSaved: success("Worker Hmrc Added Successfully"),
+  bankSaved: success("Worker Banking Details Updated Successfully"),
+  formDecided: success("Your decision is saved"),
+  offerMade: success("Conditional offer made"),
+  offerWithdrawn: success("Conditional offer taken back"),
   typeAdded: success("Added to what can be chosen"),
   typeSaved: success("Saved"),
   recordDeleted: warning("This was deleted meanwhile.")

@@ -42,12 +42,12 @@ export const fileQuestionAt = (form: AnyForm, at: string): FileQuestion | undefi
   return fileQuestionAt(question.each, (question.kind === "rows" ? within.slice(1) : within).join("/"))
 }
 
-/** Answers with another file at an address where one stands. */
+/** Answers with another file, or none, at an address where one stands. */
 export const withFile = <Answers extends object>(
   form: AnyForm,
   answers: Answers,
   at: string,
-  file: FileAnswer
+  file: FileAnswer | null
 ): Answers => {
   const [field = "", ...within] = at.split("/")
   const answer = (answers as Readonly<Record<string, object>>)[field]

@@ -303,7 +303,8 @@ const formOf = <Of extends Questions, Facts, Asked extends keyof Of, Section ext
       return askedIn(answers).flatMap((field) => {
         const text = confirms[field]?.(answers, facts)
         const answer = JSON.stringify(answers[field])
-        return text === undefined || passed.some((one) => one.field === field && one.text === text && one.answer === answer)
+        return text === undefined ||
+          passed.some((one) => one.field === field && one.text === text && one.answer === answer)
           ? []
           : [{ field, text, answer }]
       })

@@ -93,3 +93,6 @@ export const reviewFormOf = ({ kind, form: { sections } }: LongForm) => {
     }
   )
 }
+
+/** The form of a decision, whichever form it is about. */
+export type FormReviewForm = ReturnType<typeof reviewFormOf>

@@ -1,5 +1,7 @@
-import type { AnswersOf, AnyForm, Line } from "@crewfleet/sdk/rules"
+import { type AnswersOf, type AnyForm, answerWords, filesIn, type Line } from "@crewfleet/sdk/rules"
+import { fileAddress } from "../file/fileAddress.ts"
 import { timeZone } from "../time/timeZone.ts"
+import { Badge } from "../ui/Badge.tsx"
 import { Grid } from "../ui/Grid.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
@@ -8,13 +10,21 @@ import styles from "./AnswerList.module.css"
 interface AnswerListProps<Form extends AnyForm> {
   readonly of: Form
   readonly answers: AnswersOf<Form>
+  /** Whose answers are not shown to whoever looks. */
+  readonly withheld?: ReadonlyArray<string>
+  /** Whose answers, by their addresses, are other than before. */
+  readonly changed?: ReadonlyArray<string>
+  /** Where the files among the answers are, by their ids. */
+  readonly files?: Readonly<Record<string, string>>
   /** Leads to the question of an answer, where it may be changed: each line then has a link that says which. */
   readonly onChange?: (section: string, at: string) => void
 }
 
 /** The answers of a form in words, section by section: to look at, or to check before it is sent. */
-export function AnswerList<Form extends AnyForm>({ of, answers, onChange }: AnswerListProps<Form>) {
+export function AnswerList<Form extends AnyForm>(props: AnswerListProps<Form>) {
+  const { of, answers, withheld = [], changed = [], files = {}, onChange } = props
   const lines = of.lines(answers, timeZone())
+  const addresses = new Map(filesIn(of, answers).map(({ at, file }) => [at, files[file.id ?? ""]]))
   return of.sections.map(({ id, title, fields }) => {
     const own = lines.filter(({ at }) => fields.includes(at.split("/")[0] ?? ""))
     return (
@@ -25,7 +35,13 @@ export function AnswerList<Form extends AnyForm>({ of, answers, onChange }: Answ
             {own.map((line) => (
               <Answer
                 key={line.at}
-                line={line}
+                line={
+                  withheld.includes(line.at.split("/")[0] ?? "")
+                    ? { ...line, text: answerWords.notShown }
+                    : line
+                }
+                isChanged={changed.includes(line.at)}
+                address={addresses.get(line.at)}
                 {...(onChange && { onChange: () => onChange(id, line.at) })}
               />
             ))}
@@ -38,16 +54,28 @@ export function AnswerList<Form extends AnyForm>({ of, answers, onChange }: Answ
 
 function Answer({
   line: { label, text },
+  isChanged,
+  address,
   onChange
 }: {
   readonly line: Line
+  readonly isChanged: boolean
+  readonly address: string | undefined
   readonly onChange?: () => void
 }) {
   return (
     <Grid columns={[2, 3]} stackedBelow={36} gap={1} across={4} className={styles.line}>
-      <dt>{label}</dt>
+      <dt>
+        {label} {isChanged && <Badge tone="warning">Changed</Badge>}
+      </dt>
       <Row as="dd" gap={3} nowrap align="baseline" justify="between">
-        {text || "Not provided"}
+        {address ? (
+          <a href={fileAddress(address)} target="_blank" rel="noreferrer">
+            {text}
+          </a>
+        ) : (
+          text || answerWords.notProvided
+        )}
         {onChange && (
           <button type="button" className={styles.change} aria-label={`Change ${label}`} onClick={onChange}>
             Change

@@ -1,34 +1,32 @@
-import type { StaffScope } from "@crewfleet/machines"
+import { onboardingForm } from "@crewfleet/sdk/rules"
+import { LoadedPart } from "../list/LoadedPart.tsx"
+import { FormRows } from "../onboarding/FormRows.tsx"
+import type { OnboardingLogics } from "../onboarding/onboardingLogics.ts"
 import { Card } from "../ui/Card.tsx"
-import { DataTable } from "../ui/DataTable.tsx"
-import { RowLink } from "../ui/RowLink.tsx"
 
-/** The onboarding forms of a worker, by their addresses (specification 002 §2). */
-const forms = {
-  "/agency/application": "Application form",
-  "/agency/occupational": "Occupational Health Medical Questionnaire",
-  "/agency/hmrc": "HMRC Tax Declaration",
-  "/agency/bank": "Bank Details"
-} as const
+interface FormsTabProps {
+  readonly workerId: number
+  /** For which agency they are looked at; a client names none. */
+  readonly agencyId?: number | undefined
+  readonly logic: OnboardingLogics["records"]
+}
 
-/** The onboarding forms of a worker, each on a page of its own. */
-export function FormsTab({ scope }: { readonly scope: StaffScope }) {
+/** The onboarding forms of a worker, each on a page of its own (specification 002 §2); a client opens the application alone. */
+export function FormsTab({ workerId, agencyId, logic }: FormsTabProps) {
   return (
     <Card title="Forms" flush>
-      <DataTable
-        caption="Forms"
-        columns={[
-          {
-            heading: "Form",
-            card: "heading",
-            cell: ([form, label]) => (
-              <RowLink href={`${form}/${scope.agencyId}/${scope.workerId}`}>{label}</RowLink>
-            )
-          }
-        ]}
-        rows={Object.entries(forms)}
-        rowKey={([form]) => form}
-      />
+      <LoadedPart logic={logic} request={{ workerId, agencyId }} lines={8}>
+        {(records) => (
+          <FormRows
+            records={records}
+            hrefOf={(form, { submitted, closedBecause }) => {
+              if (!submitted || closedBecause !== undefined) return undefined
+              if (agencyId !== undefined) return `/agency/${form}/${agencyId}/${workerId}`
+              return onboardingForm(form).isForClients ? `/client/${form}/${workerId}` : undefined
+            }}
+          />
+        )}
+      </LoadedPart>
     </Card>
   )
 }

@@ -92,8 +92,11 @@ export function StaffMemberScreen(props: StaffMemberScreenProps) {
                     label: "Compliance",
                     content: <WorkerRecords sort="compliance" {...{ worker, agencyId, userType, owner }} />
                   },
-                  form: { label: "Form", content: <FormsTab scope={scope} /> }
-                })
+                  form: { label: "Form", content: <FormsTab {...scope} logic={logics.forms} /> }
+                }),
+              ...(userType === "CLIENT" && {
+                form: { label: "Form", content: <FormsTab workerId={workerId} logic={logics.forms} /> }
+              })
             }}
           />
         )}

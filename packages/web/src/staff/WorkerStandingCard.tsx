@@ -48,6 +48,16 @@ export function WorkerStandingCard({ worker, scope, logic, onChange }: WorkerSta
           disabled={notFit !== undefined}
           onChange={({ currentTarget }) => ask(currentTarget.checked ? "findFit" : "findUnfit")}
         />
+        {standing === "APPLIED" && (
+          <CheckboxField
+            name="offered"
+            label="Conditional offer"
+            hint="It opens the questionnaire about their health, which nobody may ask for before."
+            checked={doing === "makeOffer" || (worker.offered === true && doing !== "withdrawOffer")}
+            aria-disabled={doing !== undefined}
+            onChange={({ currentTarget }) => ask(currentTarget.checked ? "makeOffer" : "withdrawOffer")}
+          />
+        )}
         <Row>
           {offered(staffLife, standing, {}).map(({ step }) => {
             if (step === "worker.declined") return null

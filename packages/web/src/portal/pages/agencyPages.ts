@@ -10,6 +10,13 @@ export interface AgencyFacts extends CommonFacts {
   readonly onTimeZone: (timeZone: string) => void
 }
 
+const HandedInScreen = lazyScreen(
+  async () => (await import("../../onboarding/HandedInScreen.tsx")).HandedInScreen
+)
+const SeenFormScreen = lazyScreen(
+  async () => (await import("../../staff/SeenWorkerScreen.tsx")).SeenWorkerScreen
+)
+
 const page = pageWith<AgencyFacts>()
 
 /** The pages of vehicle providers. */
@@ -192,10 +199,34 @@ export const agencyPages: ReadonlyArray<Section<AgencyFacts>> = [
               async () => (await import("../../staff/WorkerCertificateScreen.tsx")).WorkerCertificateScreen
             )
           }),
-          page({ address: "/agency/application", label: "Application form" }),
-          page({ address: "/agency/occupational", label: "Occupational Health Medical Questionnaire" }),
-          page({ address: "/agency/hmrc", label: "HMRC Tax Declaration" }),
-          page({ address: "/agency/bank", label: "Bank Details" })
+          page({
+            address: "/agency/application/:agencyId",
+            label: "Application form",
+            screen: SeenFormScreen
+          }),
+          page({
+            address: "/agency/application/:agencyId/:workerId",
+            label: "Application form",
+            screen: HandedInScreen
+          }),
+          page({
+            address: "/agency/occupational/:agencyId",
+            label: "Occupational Health Medical Questionnaire",
+            screen: SeenFormScreen
+          }),
+          page({
+            address: "/agency/occupational/:agencyId/:workerId",
+            label: "Occupational Health Medical Questionnaire",
+            screen: HandedInScreen
+          }),
+          page({ address: "/agency/hmrc/:agencyId", label: "HMRC Tax Declaration", screen: SeenFormScreen }),
+          page({
+            address: "/agency/hmrc/:agencyId/:workerId",
+            label: "HMRC Tax Declaration",
+            screen: HandedInScreen
+          }),
+          page({ address: "/agency/bank/:agencyId", label: "Bank Details", screen: SeenFormScreen }),
+          page({ address: "/agency/bank/:agencyId/:workerId", label: "Bank Details", screen: HandedInScreen })
         ]
       }),
       page({
@@ -223,6 +254,15 @@ export const agencyPages: ReadonlyArray<Section<AgencyFacts>> = [
         permission: "VIEW_APPLICANT",
         staffingOnly: true,
         screen: lazyScreen(async () => (await import("../../staff/ApplicantsScreen.tsx")).ApplicantsScreen)
+      }),
+      page({
+        address: "/agency/forms",
+        label: "Forms",
+        icon: "form",
+        staffingOnly: true,
+        screen: lazyScreen(
+          async () => (await import("../../onboarding/WaitingFormsScreen.tsx")).WaitingFormsScreen
+        )
       }),
       page({
         address: "/agency/trainings",

@@ -29,6 +29,13 @@ export const clientPages: ReadonlyArray<Section<CommonFacts>> = [
             screen: lazyScreen(
               async () => (await import("../../staff/StaffMemberScreen.tsx")).StaffMemberScreen
             )
+          }),
+          page({
+            address: "/client/application/:workerId",
+            label: "Application form",
+            screen: lazyScreen(
+              async () => (await import("../../onboarding/HandedInScreen.tsx")).HandedInScreen
+            )
           })
         ]
       })

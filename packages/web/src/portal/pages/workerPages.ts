@@ -13,6 +13,10 @@ export interface WorkerFacts extends CommonFacts {
   readonly known: ReadonlyArray<Pick<WorkerAgency, "id" | "name">>
 }
 
+const WorkerFormScreen = lazyScreen(
+  async () => (await import("../../onboarding/WorkerFormScreen.tsx")).WorkerFormScreen
+)
+
 const page = pageWith<WorkerFacts>()
 
 /** The pages of flexi-workers (specification 000 §2, 002 §2). */
@@ -104,11 +108,16 @@ export const workerPages: ReadonlyArray<Section<WorkerFacts>> = [
         address: "/worker/forms/",
         label: "Forms",
         icon: "form",
+        screen: lazyScreen(async () => (await import("../../onboarding/FormsScreen.tsx")).FormsScreen),
         beneath: [
-          page({ address: "/worker/forms/application", label: "Application form" }),
-          page({ address: "/worker/forms/occupational", label: "Occupational Health Medical Questionnaire" }),
-          page({ address: "/worker/forms/hmrc", label: "HMRC Tax Declaration" }),
-          page({ address: "/worker/forms/bank", label: "Bank Details" })
+          page({ address: "/worker/forms/application", label: "Application form", screen: WorkerFormScreen }),
+          page({
+            address: "/worker/forms/occupational",
+            label: "Occupational Health Medical Questionnaire",
+            screen: WorkerFormScreen
+          }),
+          page({ address: "/worker/forms/hmrc", label: "HMRC Tax Declaration", screen: WorkerFormScreen }),
+          page({ address: "/worker/forms/bank", label: "Bank Details", screen: WorkerFormScreen })
         ]
       })
     ]

@@ -1,0 +1,33 @@
+import type { EditorState } from "../editing/editorStateOf.ts"
+
+/** What is known of where typed answers are. */
+export interface TypedAnswers {
+  /** Whether something is typed that the service does not have. */
+  readonly dirty: boolean
+  /** Whether this device could not keep it. */
+  readonly unkept: boolean
+  readonly step: EditorState
+  /** When the service saved last, as people read it; undefined before the first time. */
+  readonly savedAt: string | undefined
+  /** Why it could not be saved. */
+  readonly because: string | undefined
+}
+
+/** Where typed answers are: with the service, on this device alone, or nowhere but on the screen. */
+export interface Whereabouts {
+  readonly kind: "empty" | "saving" | "saved" | "onDevice" | "nowhere"
+  readonly text: string
+}
+
+/** Says truthfully where everything that was typed is. */
+export const formWhereabouts = ({ dirty, unkept, step, savedAt, because }: TypedAnswers): Whereabouts => {
+  if (step === "sending" || step === "meeting") return { kind: "saving", text: "Saving…" }
+  if (!dirty)
+    return savedAt === undefined
+      ? { kind: "empty", text: "Nothing is saved yet" }
+      : { kind: "saved", text: `Saved at ${savedAt}` }
+  const why = because === undefined ? "it is saved in a moment" : `it could not be saved: ${because}`
+  return unkept
+    ? { kind: "nowhere", text: `Only on this screen; this device cannot keep it, and ${why}` }
+    : { kind: "onDevice", text: `On this device; ${why}` }
+}

@@ -1,0 +1,63 @@
+import {
+  formLooksMachine,
+  formPdfMachine,
+  formRecordsMachine,
+  handedInMachine,
+  waitingFormsMachine
+} from "@crewfleet/machines"
+import { describeWalk } from "../describeWalk.ts"
+import { listScript, loadingScript } from "../list/scripts.ts"
+
+const now = "2026-11-20T10:00:00.000Z"
+const of = { workerId: 12, agencyId: 7 }
+const another = { workerId: 13, agencyId: 7 }
+const record = {
+  form: "bank",
+  status: "WAITING_APPROVAL",
+  submitted: true,
+  revision: 2,
+  decisions: []
+} as const
+const submission = { revision: 2, version: 1, at: now, by: "Una Reed", hash: "0", confirmed: [] }
+
+describeWalk(formRecordsMachine, { ...loadingScript(of, another, [[record]]), unused: ["empty"] })
+
+describeWalk(handedInMachine, {
+  ...loadingScript({ ...of, form: "bank" as const }, { ...another, form: "bank" as const }, [
+    { record, submissions: [submission] }
+  ]),
+  unused: ["empty"]
+})
+
+describeWalk(
+  waitingFormsMachine,
+  listScript(
+    { agencyId: 7 },
+    { agencyId: 7, form: "bank" as const },
+    {
+      id: 1,
+      form: "bank",
+      revision: 2,
+      again: false,
+      workerId: 12,
+      firstname: "Una",
+      lastname: "Reed",
+      submitted: now
+    }
+  )
+)
+
+describeWalk(formPdfMachine, {
+  inputs: [{ paper: { ...of, form: "bank" as const } }],
+  events: [
+    { type: "paper.asked", act: "print" },
+    { type: "paper.asked", act: "download" }
+  ],
+  answers: { deliver: [undefined] }
+})
+
+const look = { id: 1, at: now, by: "Grace Lee", organisation: "Northway", fields: ["code"] }
+describeWalk(formLooksMachine, {
+  ...loadingScript({ ...of, form: "bank" as const }, { ...another, form: "bank" as const }, [[look]]),
+  unused: ["empty"]
+})

@@ -1,0 +1,76 @@
+import type { LongFormThing, OnboardingLongForm } from "@crewfleet/machines"
+import type { Problem } from "@crewfleet/sdk"
+import type { AnyForm, FormSection } from "@crewfleet/sdk/rules"
+import { Link } from "wouter"
+import { ConfirmAnswers } from "../editing/ConfirmAnswers.tsx"
+import type { OpenEditor } from "../editing/useEditor.ts"
+import { AnswerList } from "../form/AnswerList.tsx"
+import { Button } from "../ui/Button.tsx"
+import { ButtonLink } from "../ui/ButtonLink.tsx"
+import { Callout } from "../ui/Callout.tsx"
+import { Card } from "../ui/Card.tsx"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
+import type { FormPlaceInAddress } from "./useFormPlace.ts"
+
+interface CheckPageProps {
+  readonly long: OnboardingLongForm
+  readonly editor: OpenEditor<LongFormThing<AnyForm>, AnyForm>
+  readonly place: FormPlaceInAddress
+}
+
+/** All answers before they are handed in, what is wrong with them, and the ways back to each. */
+export function CheckPage({ long: { form }, editor, place }: CheckPageProps) {
+  const { context, step, busy, send, save } = editor
+  const { thing, problems } = context
+  const isHandedIn = thing?.submitted !== null && thing?.submitted !== undefined
+  const sectionOf = ({ field }: Problem): string => {
+    const of = field.split("/")[0] ?? ""
+    return form.sections.find(({ fields }: FormSection<string>) => fields.includes(of))?.id ?? ""
+  }
+  const others = editor.refusals.filter((text) => problems.every((problem) => problem.text !== text))
+  return (
+    <Stack>
+      {(problems.length > 0 || others.length > 0) && (
+        <Callout tone="danger" title="There is a problem">
+          <ul>
+            {others.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+            {problems.map((problem) => (
+              <li key={`${problem.field} ${problem.text}`}>
+                <Link href={place.hrefOf({ section: sectionOf(problem), from: "check" })}>
+                  {problem.text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      <Card title="Your answers">
+        <AnswerList
+          of={form}
+          answers={context.form}
+          onChange={(section) => place.go({ section, from: "check" })}
+        />
+      </Card>
+      <Row justify="between">
+        <ButtonLink href={place.hrefOf({})}>Back to the sections</ButtonLink>
+        <Row>
+          {!isHandedIn && (
+            <Button
+              busy={busy && context.intent === "save" && !context.isOwnDoing}
+              onClick={() => send({ type: "save.asked", intent: "save", now: new Date().toISOString() })}
+            >
+              Save
+            </Button>
+          )}
+          <Button kind="primary" busy={busy && context.intent === "submit"} onClick={save}>
+            {isHandedIn ? "Update" : "Submit"}
+          </Button>
+        </Row>
+      </Row>
+      <ConfirmAnswers open={step === "confirmingAnswers"} asked={context.unconfirmed} send={send} />
+    </Stack>
+  )
+}

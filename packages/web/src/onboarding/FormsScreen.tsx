@@ -1,0 +1,31 @@
+import type { Session } from "@crewfleet/sdk"
+import { Page } from "../layout/Page.tsx"
+import { LoadedPart } from "../list/LoadedPart.tsx"
+import { Card } from "../ui/Card.tsx"
+import { FormRows } from "./FormRows.tsx"
+import * as portal from "./onboardingLogics.ts"
+
+interface FormsScreenProps {
+  readonly session: Pick<Session, "workerId">
+  readonly logics?: Pick<portal.OnboardingLogics, "records">
+}
+
+/** What a worker's agencies need to know about them: four forms, and where each stands. */
+export function FormsScreen({ session, logics = portal.onboardingLogics }: FormsScreenProps) {
+  return (
+    <Page lead="What your agencies need to know about you. You fill each in once, over as many evenings as you like.">
+      <Card title="Your forms" flush>
+        <LoadedPart logic={logics.records} request={{ workerId: session.workerId ?? 0 }} lines={8}>
+          {(records) => (
+            <FormRows
+              records={records}
+              hrefOf={(form, { closedBecause }) =>
+                closedBecause === undefined ? `/worker/forms/${form}` : undefined
+              }
+            />
+          )}
+        </LoadedPart>
+      </Card>
+    </Page>
+  )
+}

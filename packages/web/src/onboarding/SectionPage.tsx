@@ -1,0 +1,79 @@
+import type { LongFormThing, OnboardingLongForm } from "@crewfleet/machines"
+import type { Problem } from "@crewfleet/sdk"
+import { type AnyForm, type FormSection, fieldsIn } from "@crewfleet/sdk/rules"
+import { useState } from "react"
+import type { OpenEditor } from "../editing/useEditor.ts"
+import { LeftAnswers } from "../form/LeftAnswers.tsx"
+import { QuestionForm } from "../form/QuestionForm.tsx"
+import { Questions } from "../form/Questions.tsx"
+import { Button } from "../ui/Button.tsx"
+import { ButtonLink } from "../ui/ButtonLink.tsx"
+import { Card } from "../ui/Card.tsx"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
+import type { FormPlaceInAddress } from "./useFormPlace.ts"
+
+interface SectionPageProps {
+  readonly long: OnboardingLongForm
+  readonly section: FormSection<string>
+  readonly editor: OpenEditor<LongFormThing<AnyForm>, AnyForm>
+  readonly place: FormPlaceInAddress
+}
+
+const isIn = (fields: ReadonlyArray<string>) => (problem: Problem) =>
+  fields.includes(problem.field.split("/")[0] ?? "")
+
+/** One subject of a form. Nothing has to be complete to go on; what is wrong is said before. */
+export function SectionPage({ long: { form }, section, editor, place }: SectionPageProps) {
+  const { context, busy, change, send } = editor
+  const [found, setFound] = useState<ReadonlyArray<Problem>>([])
+  const [attempts, setAttempts] = useState(0)
+  const fields = fieldsIn(form, section.id)
+  const told = context.problems.filter(isIn(fields))
+  const problems = found.length > 0 ? found : told
+  const next = form.sections[form.sections.findIndex(({ id }: FormSection<string>) => id === section.id) + 1]
+  const goOn = () => {
+    const now = new Date().toISOString()
+    const wrong = form.problems(context.form, { now }).filter(isIn(fields))
+    const stays = wrong.filter(({ kind }) => kind !== "missing")
+    setFound(stays)
+    setAttempts((earlier) => earlier + 1)
+    if (stays.length > 0) return
+    send({ type: "save.asked", intent: "save", now })
+    place.go(place.fromCheck || !next ? { check: true } : { section: next.id })
+  }
+  return (
+    <QuestionForm
+      of={form}
+      problems={problems}
+      busy={busy && context.intent === "submit"}
+      attempts={attempts}
+      onSubmit={goOn}
+    >
+      <LeftAnswers of={form} left={context.left} onDismiss={() => send({ type: "left.dismissed" })} />
+      <Card title={section.title}>
+        <Stack>
+          {section.notice?.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Questions
+            of={form}
+            fields={fields}
+            given={form.given({})}
+            answers={context.form}
+            problems={problems}
+            onChange={change}
+          />
+        </Stack>
+      </Card>
+      <Row justify="between">
+        <ButtonLink href={place.hrefOf(place.fromCheck ? { check: true } : {})}>
+          {place.fromCheck ? "Back to your answers" : "Back to the sections"}
+        </ButtonLink>
+        <Button kind="primary" type="submit">
+          Save and continue
+        </Button>
+      </Row>
+    </QuestionForm>
+  )
+}

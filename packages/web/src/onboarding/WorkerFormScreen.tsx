@@ -1,0 +1,93 @@
+import type { LongFormThing } from "@crewfleet/machines"
+import type { Session } from "@crewfleet/sdk"
+import { type AnyForm, type OnboardingFormName, onboardingFormNames } from "@crewfleet/sdk/rules"
+import { useEffect, useState } from "react"
+import { useLocation } from "wouter"
+import type { EditorOpening } from "../editing/useEditor.ts"
+import { FileUploadsContext } from "../form/FileUploads.ts"
+import { Page } from "../layout/Page.tsx"
+import { PartBody } from "../list/PartBody.tsx"
+import { Callout } from "../ui/Callout.tsx"
+import { Card } from "../ui/Card.tsx"
+import { SkeletonLines } from "../ui/Skeleton.tsx"
+import { useLogic } from "../useLogic.ts"
+import { OpenFormPages } from "./OpenFormPages.tsx"
+import { onboardingDrafts } from "./onboardingDrafts.ts"
+import * as portal from "./onboardingLogics.ts"
+import { onboardingLongForms } from "./onboardingLongForms.ts"
+
+interface WorkerFormScreenProps {
+  readonly session: Pick<Session, "workerId">
+  /** Whose drafts are kept. */
+  readonly owner: string | undefined
+  readonly logics?: portal.OnboardingLogics
+}
+
+/** A form that a worker fills in over evenings; which one the address says. */
+export function WorkerFormScreen({
+  session,
+  owner,
+  logics = portal.onboardingLogics
+}: WorkerFormScreenProps) {
+  const [path] = useLocation()
+  const named = path.split("/").at(-1) ?? ""
+  const form: OnboardingFormName = onboardingFormNames.find((name) => name === named) ?? "application"
+  const long = onboardingLongForms[form]
+  const workerId = session.workerId ?? 0
+  const of = { workerId, form }
+  const [{ store, logic, drafts }] = useState(() => {
+    const made = logics.makeEditor(form)
+    return { ...made, drafts: onboardingDrafts(long, made.store) }
+  })
+  const [opening, setOpening] = useState<EditorOpening<LongFormThing<AnyForm>, AnyForm>>()
+  useEffect(() => {
+    drafts
+      .read(owner, workerId)
+      .then((draft) => setOpening({ of: long.form, drafts, owner, id: workerId, draft }))
+  }, [drafts, long, owner, workerId])
+  const [records, askRecords] = useLogic(logics.records, { input: { request: { workerId } } })
+  const { value, failure, attempts } = records.context
+  const record = value?.find((one) => one.form === form)
+  const reload = () => askRecords({ type: "reload.asked" })
+
+  if (record?.closedBecause !== undefined)
+    return (
+      <Page>
+        <Callout title="This form is not open yet">
+          <p>{record.closedBecause}</p>
+        </Callout>
+      </Page>
+    )
+  if (!record || !opening)
+    return (
+      <Page>
+        <Card title={long.title} busy={records.hasTag("busy")}>
+          <PartBody
+            situation="authenticatedCall"
+            failure={failure}
+            attempts={attempts}
+            busy={records.hasTag("busy")}
+            onRetry={reload}
+            nothing={undefined}
+            skeleton={<SkeletonLines lines={8} />}
+          >
+            {undefined}
+          </PartBody>
+        </Card>
+      </Page>
+    )
+  return (
+    <FileUploadsContext value={store}>
+      <OpenFormPages
+        of={of}
+        long={long}
+        record={record}
+        logic={logic}
+        opening={opening}
+        base={`/worker/forms/${form}`}
+        logics={logics}
+        onHandedIn={reload}
+      />
+    </FileUploadsContext>
+  )
+}

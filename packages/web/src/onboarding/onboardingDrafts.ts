@@ -1,0 +1,31 @@
+import type { LongFormThing, OnboardingLongForm } from "@crewfleet/machines"
+import { type AnyForm, filesIn, withFile } from "@crewfleet/sdk/rules"
+import { type Drafts, makeDrafts } from "../editing/Drafts.ts"
+import type { ImageStore } from "../image/imageStore.ts"
+
+type Thing = LongFormThing<AnyForm>
+
+/** Keeps what was typed in an onboarding form together with the files that were chosen for it. */
+export const onboardingDrafts = (
+  { kind, form }: OnboardingLongForm,
+  store: ImageStore
+): Drafts<Thing, AnyForm["empty"]> => {
+  const drafts = makeDrafts<Thing, AnyForm["empty"]>(`onboarding.${kind}`, form)
+  return {
+    ...drafts,
+    keep: (owner, id, draft) => {
+      store.keepOnly(filesIn(form, draft.form).map(({ file }) => file))
+      return drafts.keep(owner, id, draft)
+    },
+    read: async (owner, id) => {
+      const draft = await drafts.read(owner, id)
+      if (!draft) return undefined
+      let typed = draft.form
+      for (const { at, file } of filesIn(form, typed)) {
+        const there = file.id === undefined ? await store.bringBack(file) : file
+        typed = withFile(form, typed, at, there)
+      }
+      return { ...draft, form: typed }
+    }
+  }
+}
