@@ -210,6 +210,7 @@ export {
   type LongFormSave,
   type LongFormSubmission,
   type LongFormSubmit,
+  type SaidAnswers,
   type ShownAnswers,
   saveProblems
 } from "./form/longForm.ts"

@@ -68,6 +68,8 @@ export const insertPeople = async (db: Kysely<Tables>): Promise<People> => {
   await add("agency", { userType: "AGENCY", agentId: agency.id }, manager)
   await add("other-agency", { userType: "AGENCY", agentId: otherAgency.id }, manager)
   await add("trainee", { userType: "AGENCY", agentId: agency.id })
+  await add("clinical", { userType: "AGENCY", agentId: agency.id }, await roleCalled(db, "Clinical reviewer"))
+  await add("payroll", { userType: "AGENCY", agentId: agency.id }, await roleCalled(db, "Payroll"))
   await add("stray", { userType: "AGENCY" })
   await add("client", { userType: "CLIENT", clientId: client.id }, hirer)
   await add("other-client", { userType: "CLIENT", clientId: otherClient.id }, hirer)

@@ -73,7 +73,9 @@ describeWalk(staffLife.machine, {
     { type: "worker.left" },
     { type: "job.added" },
     { type: "fitness.judged" },
-    { type: "details.changed" }
+    { type: "details.changed" },
+    { type: "offer.made" },
+    { type: "offer.withdrawn" }
   ],
   answers: {}
 })

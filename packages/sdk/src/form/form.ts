@@ -41,7 +41,7 @@ export interface FormRules<Of extends Questions, Facts, Asked extends keyof Of> 
   readonly locks?: Readonly<Record<string, (form: Typed<Of>, facts: Facts) => string | undefined>>
 }
 
-/** An odd answer, which can be passed: `answer` is what is passed, so that another one is asked about anew. */
+/** An odd answer, which can be passed: `text` and `answer` are what is passed, so that another one is asked about anew. */
 export interface Confirmation {
   readonly field: string
   readonly text: string
@@ -303,7 +303,7 @@ const formOf = <Of extends Questions, Facts, Asked extends keyof Of, Section ext
       return askedIn(answers).flatMap((field) => {
         const text = confirms[field]?.(answers, facts)
         const answer = JSON.stringify(answers[field])
-        return text === undefined || passed.some((one) => one.field === field && one.answer === answer)
+        return text === undefined || passed.some((one) => one.field === field && one.text === text && one.answer === answer)
           ? []
           : [{ field, text, answer }]
       })

@@ -74,6 +74,7 @@ export interface LongFormCopy<Form extends AnyForm = AnyForm>
 
 /** That somebody other than whom a form is about looked at it; `fields` are what they saw of what not everybody may read. */
 export interface LongFormLook {
+  readonly id: number
   /** ISO 8601. */
   readonly at: string
   /** Null once nobody has that account any more. */

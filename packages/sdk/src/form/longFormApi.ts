@@ -47,6 +47,8 @@ const Submission = Schema.Struct({
 })
 
 const Look = Schema.Struct({
+  /** Tells it apart from others. */
+  id: Schema.Int,
   at: Instant,
   by: Schema.NullOr(Schema.String),
   organisation: Schema.NullOr(Schema.String),

@@ -143,7 +143,7 @@ export const applicationForm = formInSections(
         "Tell of all your employments, the latest first. A time of more than 3 months without any is asked about."
       ],
       questions: {
-        /** Whether there was never another. */
+        /** Whether they will work nowhere else. */
         onlyEmployment: question("Will this be your only employment?"),
         employments: rows({ label: "Employments", one: "Employment", each: employmentRow, max: 40 })
       }

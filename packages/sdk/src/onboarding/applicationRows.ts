@@ -50,7 +50,14 @@ export const employmentRow = form(
     /** Whether it is the current or last one. */
     latest: tick({ label: "This is my current or last employment" })
   },
-  { rules: { end: endsAfter } }
+  {
+    rules: {
+      end: (row) =>
+        row.end === "" && !row.latest
+          ? { text: "Enter the end, or say that it is your current or last employment", kind: "missing" }
+          : endsAfter(row)
+    }
+  }
 )
 
 /** What somebody has learnt, and where. */

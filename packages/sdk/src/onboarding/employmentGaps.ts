@@ -18,8 +18,8 @@ export interface Gap {
 const unsaid = 3
 
 /**
- * The times of more than three months between the first work or education and today of which nothing is said (NHS Employers,
- * “Employment history and reference check standard”: gaps are to be explained). What has no start, or ends before it
+ * The times of more than three months between the first work or education and today of which nothing is said; NHS Employers’
+ * “Employment history and reference check standard” wants gaps explained. What has no start, or ends before it
  * begins, is left out.
  */
 export const employmentGaps = (occupied: ReadonlyArray<Occupied>, today: string): ReadonlyArray<Gap> => {

@@ -14,6 +14,12 @@ const harmless = {
   "hirer.uploadDocument": "keeps a file that is removed unless somebody puts it to use",
   "training.uploadCertificate": "keeps a file that is removed unless somebody puts it to use",
   "compliance.uploadCertificate": "keeps a file that is removed unless somebody puts it to use",
+  ...Object.fromEntries(
+    ["application", "occupational", "hmrc", "bank"].flatMap((form) => [
+      [`${form}.upload`, "keeps a file that is removed unless somebody puts it to use"],
+      [`${form}.submit`, "hands in what is handed in"]
+    ])
+  ),
   "link.revoke": "withdraws what is withdrawn",
   "vehicleChoice.filtered": "asks"
 }

@@ -258,6 +258,7 @@ it("takes every paged endpoint of the contract, each told where it has its page"
     },
     ...{ sort: "training", workerId: 1, number: 1, uploaded: at, note: "n", at, address: [] },
     ...{ jobId: 1, ref: "T-1", clientName: "n", assignmentCode: "Driver", shiftDate: at, shiftEndDate: at },
+    ...{ by: null, organisation: null, fields: [], form: "bank", revision: 1, again: false, submitted: at },
     ...{ trainingId: 1, complianceId: 1, type: "EXTERNAL", status: "APPROVED", version: 1 }
   })
   const asked: Array<string> = []
@@ -296,6 +297,11 @@ it("takes every paged endpoint of the contract, each told where it has its page"
     "agencyWorker.list": each(paged.agencyWorker.list, { params: { size: 2 } }),
     "agencyWorker.applicants": each(paged.agencyWorker.applicants, { params: { size: 2 } }),
     "agencyWorker.waiting": each(paged.agencyWorker.waiting, { params: { size: 2 } }),
+    "application.looks": each(paged.application.looks, { params: { workerId: 1 }, query }),
+    "bank.looks": each(paged.bank.looks, { params: { workerId: 1 }, query }),
+    "hmrc.looks": each(paged.hmrc.looks, { params: { workerId: 1 }, query }),
+    "occupational.looks": each(paged.occupational.looks, { params: { workerId: 1 }, query }),
+    "onboarding.waiting": each(paged.onboarding.waiting, { params: { size: 2 } }),
     "agencyWorker.notes": each(paged.agencyWorker.notes, { params: { workerId: 1, size: 2 } }),
     "driver.shifts": each(paged.driver.shifts, { params: { workerId: 1, size: 2 } }),
     "training.list": each(paged.training.list, { params: { workerId: 1, size: 2 } }),

@@ -32,7 +32,8 @@ const looks = listOf({
       .select((row) => row.fn.coalesce("agencies.name", "clients.name").as("organisation"))
       .where("formLooks.id", "in", ids)
       .execute(),
-  line: ({ at, fields, firstName, lastName, organisation }): LongFormLook => ({
+  line: ({ id, at, fields, firstName, lastName, organisation }): LongFormLook => ({
+    id,
     at: at.toISOString(),
     by: fullName({ firstName, lastName }),
     organisation,

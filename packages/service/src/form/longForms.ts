@@ -68,7 +68,7 @@ export const saveForm = Effect.fnUntraced(function* <Form extends AnyForm>(
       const problems = saveProblems(long, save, at, withKnown(long.form, kept.answers, beforehand))
       if (problems.length > 0) return yield* Effect.fail(refusedAt(problems))
       const revision = kept.revision + 1
-      const answers = merged(kept.answers, save.answers)
+      const answers = merged(kept.answers, asWritten(long.form, kept.answers, save.answers))
       if (JSON.stringify(answers).length > atMost)
         return yield* Effect.fail(violating([{ field: "answers", text: "This form holds too much." }]))
       const by = { userId: reader.userId, agencyId: subject.agencyId }
@@ -216,6 +216,17 @@ const rowOf = ({ kind }: LongForm, subject: FormSubject) => ({
   subjectId: subject.id,
   agencyId: subject.agencyId
 })
+
+/** Said answers as the form itself would send them, however a script has spelt them. */
+const asWritten = (form: AnyForm, kept: Answers, said: Answers): Answers => {
+  const written: Answers = form.write(form.read(keptAnswers(form, { ...kept, ...said }).wire))
+  return Object.fromEntries(
+    Object.entries(said).map(([field, answer]) => [
+      field,
+      answer === null ? null : (written[field] ?? answer)
+    ])
+  )
+}
 
 /** Null clears an answer, and what is absent stays as it was. */
 const merged = (kept: Answers, said: object): Answers =>

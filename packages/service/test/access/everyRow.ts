@@ -13,6 +13,7 @@ import { hirerRows } from "./rows/hirerRows.ts"
 import { jobRows } from "./rows/jobRows.ts"
 import { linkRows } from "./rows/linkRows.ts"
 import { lookupRows } from "./rows/lookupRows.ts"
+import { onboardingRows } from "./rows/onboardingRows.ts"
 import { promotionRows } from "./rows/promotionRows.ts"
 import { sessionRows } from "./rows/sessionRows.ts"
 import { vehicleChoiceRows } from "./rows/vehicleChoiceRows.ts"
@@ -35,6 +36,7 @@ export const everyRow: ReadonlyArray<Row> = [
   ...jobRows,
   ...linkRows,
   ...lookupRows,
+  ...onboardingRows,
   ...promotionRows,
   ...vehicleRows,
   ...vehicleChoiceRows,

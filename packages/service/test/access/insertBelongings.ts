@@ -5,6 +5,7 @@ import { hashOf } from "../../src/secret/Secret.ts"
 import { pngOf } from "../agency/pngOf.ts"
 import { inDays } from "../booking/bookingsAt.ts"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
+import { insertForms } from "../onboarding/insertForms.ts"
 import type { People } from "../people.ts"
 import type { Belongings } from "./Belongings.ts"
 
@@ -88,6 +89,7 @@ const addRecords = async (db: Kysely<Tables>, { agency, client, worker }: People
     .insertInto("shiftBookings")
     .values({ jobId, workerId: worker, ...shift })
     .execute()
+  await insertForms(db, worker)
   return {
     training: await addRecord("TRAINING", 1, null),
     ownTraining: await addRecord("TRAINING", 2, agency),

@@ -1,11 +1,12 @@
 import type { PromiseClient } from "@crewfleet/sdk"
 import { Api, endpointFacts } from "@crewfleet/sdk/effect"
-import { directions } from "@crewfleet/sdk/rules"
+import { directions, onboardingFormNames } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Tables } from "../../src/database/Tables.ts"
 import { bookingsAt, inDays } from "../booking/bookingsAt.ts"
 import { someHirer } from "../dashboard/someRows.ts"
+import { insertForm, insertForms } from "../onboarding/insertForms.ts"
 import { somePromotion } from "../promotion/somePromotion.ts"
 import { describeServedOnce, type Served } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
@@ -21,6 +22,7 @@ const fill = async (served: Served) => {
   const { agency, worker } = served.people
   const now = new Date()
   const failed = { kind: "remind-of-hires", payload: "{}", createdAt: now, expiresAt: now, runAt: now }
+  await served.query((db) => insertForms(db, worker, many))
   for (let at = 0; at < many; at += 1) {
     const vehicleId = await addVehicle({ regno: `LI${at} STS`, model: at % 2 ? "Focus" : "Fiesta" })
     await addBooking({ vehicleId, status: "BOOKED", startAt: inDays(5), endAt: inDays(6) })
@@ -68,6 +70,7 @@ const fillStaff = async (db: Kysely<Tables>, { people }: Served, at: number) => 
       { workerId: applying?.id ?? 0, agencyId, sharesSince, standing: "APPLIED", appliedAt: moment }
     ])
     .execute()
+  await insertForm(db, employed?.id ?? 0, "application")
   await db
     .insertInto("workerNotes")
     .values({ workerId: worker, agencyId, body: `Note ${at}`, writtenAt: moment })
@@ -277,6 +280,27 @@ const lists: Readonly<Record<string, readonly [who: string, ways: ReadonlyArray<
           agencyWorker.notes({ params: { workerId: people.worker, page, size }, query: { after } })
     ]
   ],
+  "onboarding.waiting": [
+    "agency",
+    [
+      ({ onboarding }) =>
+        ({ page, size, after }) =>
+          onboarding.waiting({ params: { page, size }, query: { after } })
+    ]
+  ],
+  ...Object.fromEntries(
+    onboardingFormNames.map((name) => [
+      `${name}.looks`,
+      [
+        "worker",
+        [
+          (client: PromiseClient, { people }: Served) =>
+            (page: { page: number; size: number; after?: string | undefined }) =>
+              client[name].looks({ params: { workerId: people.worker }, query: page })
+        ]
+      ] as const
+    ])
+  ),
   "driver.shifts": [
     "agency",
     [

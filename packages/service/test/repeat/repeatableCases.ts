@@ -2,6 +2,7 @@ import { pngOf } from "../agency/pngOf.ts"
 import { bookingsAt, inDays } from "../booking/bookingsAt.ts"
 import { formWith } from "../file/formWith.ts"
 import { hirersAt } from "../hirer/hirersAt.ts"
+import { insertForm } from "../onboarding/insertForms.ts"
 import type { Served } from "../servedOnBoth.ts"
 import { details } from "../vehicle/details.ts"
 import { fleetOf } from "../vehicle/fleetOf.ts"
@@ -129,6 +130,18 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
       path: "/credential-type/compliance/1",
       body: { name: "Proof of Identity", version: 1 }
     }),
+    "onboarding.offer": async () => ({
+      path: `/agency-worker/${await newWorker({ standing: "APPLIED" })}/offer`,
+      body: { offered: true }
+    }),
+    "onboarding.review": async () => {
+      const workerId = await newWorker()
+      await served.query((db) => insertForm(db, workerId, "application"))
+      return {
+        path: `/worker/${workerId}/form-reviews/application/1`,
+        body: { status: "APPROVED", comment: "Well done" }
+      }
+    },
     "worker.update": async () => ({ path: `/worker/${await newWorker()}`, body: person }),
     "applicant.apply": async () => ({
       as: "worker",

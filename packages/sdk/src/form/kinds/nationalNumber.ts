@@ -11,6 +11,8 @@ interface Pattern {
 const numberLike =
   ({ read, show, example }: Pattern) =>
   <const Says extends Asking>(asking: Says): Question<string, string, Says> => {
+    const shown = (number: string | undefined, otherwise: string) =>
+      number === undefined ? otherwise : show(number)
     const numberIn = (typed: string) => read(typed.replace(/[\s\p{Pd}]/gu, "").toUpperCase())
     return {
       ...asking,
@@ -18,16 +20,13 @@ const numberLike =
       shape: "string",
       empty: "",
       take: (kept) => (typeof kept === "string" ? kept : undefined),
-      read: (wire) => (wire ? show(wire) : ""),
+      read: (wire) => (wire ? shown(numberIn(wire), wire) : ""),
       write: (typed) => (typed.trim() === "" ? undefined : (numberIn(typed) ?? typed.trim())),
       problems: (typed) =>
         typed.trim() === "" || numberIn(typed) !== undefined
           ? []
           : [{ text: `${nameOf(asking)} must be like ${example}` }],
-      say: (typed) => {
-        const number = numberIn(typed)
-        return number === undefined ? typed.trim() : show(number)
-      }
+      say: (typed) => shown(numberIn(typed), typed.trim())
     }
   }
 

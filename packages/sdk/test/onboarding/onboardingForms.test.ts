@@ -1,0 +1,81 @@
+import {
+  applicationForm,
+  formStatusOf,
+  hmrcLongForm,
+  occupationalForm,
+  occupationalLongForm,
+  reviewFormOf
+} from "@crewfleet/sdk/rules"
+import { describe, expect, it } from "vitest"
+
+const now = { now: "2026-11-20T10:00:00.000Z" }
+
+describe("where a form stands", () => {
+  const handedIn = { saved: true, submitted: true }
+  it.each([
+    [{ saved: false, submitted: false }, [], "NOT_STARTED"],
+    [{ saved: true, submitted: false }, [], "SAVED"],
+    [handedIn, [], "WAITING_APPROVAL"],
+    [handedIn, ["APPROVED", undefined], "WAITING_APPROVAL"],
+    [handedIn, ["APPROVED", "REJECTED", undefined], "REJECTED"],
+    [handedIn, ["APPROVED", "APPROVED"], "APPROVED"]
+  ] as const)("%j with %j is %s", (so, decisions, expected) => {
+    expect(formStatusOf(so, decisions)).toBe(expected)
+  })
+})
+
+describe("a decision", () => {
+  const health = reviewFormOf(occupationalLongForm)
+  const tax = reviewFormOf(hmrcLongForm)
+  it("says what must change where it rejects", () => {
+    const rejected = { ...tax.empty, status: "REJECTED" }
+    expect(tax.problems(rejected, now)).toMatchObject([{ field: "comment" }])
+    expect(tax.problems({ ...rejected, comment: "Sign it" }, now)).toEqual([])
+    const sections = [{ rowId: "a", section: "loans", comment: "Which plan?" }]
+    expect(tax.problems({ ...rejected, sections }, now)).toEqual([])
+    expect(
+      tax.problems({ ...rejected, sections: [{ rowId: "a", section: "none", comment: "" }] }, now)
+    ).toHaveLength(2)
+  })
+  it("recommends where it approves a form about health, and nothing elsewhere", () => {
+    expect(tax.problems({ ...tax.empty, status: "APPROVED" }, now)).toEqual([])
+    const approved = { ...health.empty, status: "APPROVED" }
+    expect(health.problems(approved, now)).toMatchObject([{ field: "recommendation" }])
+    expect(health.problems({ ...approved, recommendation: "FIT_WITH_ADJUSTMENTS" }, now)).toMatchObject([
+      { field: "adjustments" }
+    ])
+  })
+})
+
+describe("the application", () => {
+  it("asks about gaps and missing references, which can be passed", () => {
+    const texts = applicationForm.unconfirmed(applicationForm.empty, now, []).map(({ text }) => text)
+    expect(texts).toEqual([
+      "You have told of no employment and no education.",
+      "You have given fewer than two references."
+    ])
+    const row = { ...applicationForm.questions.employments.each.empty, employer: "A", position: "B" }
+    const employments = [
+      { ...row, rowId: "a", start: "2020-01-01", end: "2024-01-31" },
+      { ...row, rowId: "b", start: "2024-07-01", end: "" }
+    ]
+    expect(applicationForm.unconfirmed({ ...applicationForm.empty, employments }, now, [])[0]?.text).toBe(
+      "Nothing is said about 1 Feb 2024 to 30 Jun 2024."
+    )
+  })
+})
+
+describe("the questionnaire of occupational health", () => {
+  it("shows nothing but who somebody is to whoever is no clinical reviewer", () => {
+    const open = Object.entries(occupationalForm.questions).flatMap(([field, question]) =>
+      "audience" in question ? [] : [field]
+    )
+    expect(open).toEqual(["title", "lastname", "firstname", "preferredName", "dob"])
+  })
+  it("says which proofs are owed, more of them for exposure-prone procedures", () => {
+    const owed = (exposure: string) =>
+      occupationalForm.unconfirmed({ ...occupationalForm.empty, exposure }, now, []).map(({ field }) => field)
+    expect(owed("NO")).toEqual(["varUp", "tbUp", "rubUp", "hepbUP"])
+    expect(owed("YES")).toEqual(["varUp", "tbUp", "rubUp", "hepbUP", "hepbsUp", "hepcUp", "hivUp"])
+  })
+})
