@@ -49,6 +49,8 @@ export interface EditorOptions<Thing, Form> {
   readonly savesEvery?: number
   /** The fields that are saved together: only where two have changed the same part do they meet. All, unless told. */
   readonly parts?: ReadonlyArray<ReadonlyArray<string>>
+  /** A form as the service tells it once it was sent; the very same, unless told. */
+  readonly sentAs?: (form: Form) => Form
   /** How failures are spoken of; as any call of somebody who is signed in, unless told. */
   readonly situation?: Situation
   /** The keys under which recordings may show what they hold, beside those that the form declares. */

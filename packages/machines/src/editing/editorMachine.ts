@@ -83,7 +83,7 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
             initial: "resting",
             states: {
               ...editorResting(editor, again, savesItself, form.confirms),
-              ...editorSaving(editor, returnsThing, again),
+              ...editorSaving(editor, returnsThing, again, options.parts !== undefined),
               ...editorComparing(editor, stays, again),
               ...editorActing(editor, { stays, returnsThing }, again)
             }

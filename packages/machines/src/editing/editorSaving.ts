@@ -1,11 +1,21 @@
 import type { EditorSetup } from "./editorSetup.ts"
 import { known } from "./known.ts"
 
+const output = ({ event }: { readonly event: { readonly output: unknown } }) => event
+
+/** What was typed since is compared where somebody else has saved the same part meanwhile. */
+const met = {
+  guard: { type: "isMetSince", params: output },
+  target: "comparing",
+  actions: [{ type: "keepTheirs", params: output }, "noteSaved", "keepDraft"]
+} as const
+
 /** How an editor saves while somebody types on, and where it rests `again` once it knows what is saved. */
 export const editorSaving = <Thing extends { readonly id: number }, Form>(
   editor: EditorSetup<Thing, Form>,
   returnsThing: boolean,
-  again: string
+  again: string,
+  hasParts: boolean
 ) => ({
   sending: editor.createStateConfig({
     id: "sending",
@@ -28,6 +38,7 @@ export const editorSaving = <Thing extends { readonly id: number }, Form>(
           target: "#changed",
           actions: ["notifySaved", { type: "takeAnswer", params: ({ event }) => event }]
         },
+        ...(hasParts ? [met] : []),
         {
           target: returnsThing ? again : "answered",
           actions: [

@@ -18,6 +18,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
   const { stays = false, returnsThing = stays, savesAfter = 0, savesEvery = savesAfter } = options
   const { situation = "authenticatedCall", parts = [Object.keys(Object(options.form.empty))] } = options
   const { formOf, problemsOf, unconfirmedIn } = formRulesOf(options)
+  const { sentAs = (form: Form) => form } = options
   const { fieldAt } = declared
   const wasTyped = ({ form, sent }: EditorContext<Thing, Form>) =>
     sent !== undefined && !isSameForm(form, sent)
@@ -78,9 +79,9 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       })),
       learn: assign(({ context }, { output }: { readonly output: Thing }) => learnt(context, output)),
       keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
-      keepTheirs: assign(({ context }, { output }: { readonly output: Thing }) => ({
-        theirs: output,
-        form: merged(context, output, "mine"),
+      keepTheirs: assign(({ context }, { output }: { readonly output: unknown }) => ({
+        theirs: output as Thing,
+        form: merged(context, output as Thing, "mine"),
         failure: undefined
       })),
       change: assign(
@@ -148,6 +149,11 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       isEnd: ({ context }) => !wasTyped(context) && (!stays || context.id === undefined),
       isOvertaken: ({ context }, { output }: { readonly output: Thing }) =>
         context.thing !== undefined && conflictsIn(bothOf(context, output), parts).length > 0,
+      /** Somebody else has saved a part in which was typed since this save began: its answer holds what nobody here saw. */
+      isMetSince: ({ context: { form, sent } }, { output }: { readonly output: unknown }) =>
+        sent !== undefined &&
+        conflictsIn({ mine: sentAs(form), base: sentAs(sent), theirs: formOf(output as Thing) }, parts)
+          .length > 0,
       saysTheSame: ({ context }, { output }: { readonly output: Thing }) =>
         isSameForm(
           isDirty(context, options) ? merged(context, output, "mine") : context.form,

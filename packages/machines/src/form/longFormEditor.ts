@@ -28,6 +28,7 @@ export const longFormEditor = <Form extends AnyForm>(
   editorMachine<LongFormThing<Form>, AnswersOf<Form>>({
     ...editing,
     form: { ...form, read: ({ answers }: LongFormThing<Form>) => form.read(answers) },
+    sentAs: (typed) => form.read(form.write(typed)),
     parts: form.sections.map(({ fields }) => fields),
     created: saved,
     updated: saved,

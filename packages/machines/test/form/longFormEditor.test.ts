@@ -178,6 +178,20 @@ describe("the editor of a long form", () => {
     expect(service.kept.answers).toMatchObject({ firstname: "Ada", position: "Nurse" })
   })
 
+  it("compares what is typed while a save is on its way with what its answer brings of somebody else", async () => {
+    const { types, passes, service, step, state } = await open()
+    service.keep({ sections: ["bank"], revision: 0, answers: { bank: "Northern" } })
+    types({ firstname: "Ada" })
+    const saved = passes(10_000)
+    expect(step()).toBe("sending")
+    types({ holder: "Ada King" })
+    await saved
+    expect(step()).toBe("comparing")
+    expect(state()).toMatchObject({
+      context: { form: { holder: "Ada King" }, theirs: { answers: { firstname: "Ada", bank: "Northern" } } }
+    })
+  })
+
   it("goes on with a draft over what was saved elsewhere meanwhile, unless both changed the same section", async () => {
     const draft = { form: { ...syntheticForm.empty, firstname: "Ada" }, thing: blank }
     const { state, step } = await open({ bank: "Northern" }, draft)
