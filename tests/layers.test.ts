@@ -48,7 +48,7 @@ const folders: Readonly<Record<string, Record<"features" | "above", ReadonlyArra
   sdk: {
     features: [
       ...["agency", "applicant", "booking", "condition", "credential", "dashboard", "defect", "eligibility"],
-      ...["hirer", "lookup", "promotion", "vehicle", "worker"]
+      ...["hirer", "lookup", "onboarding", "promotion", "vehicle", "worker"]
     ],
     above: ["client", "effect", "promise", "testing"]
   },
@@ -63,6 +63,7 @@ const folders: Readonly<Record<string, Record<"features" | "above", ReadonlyArra
         "eligibility",
         "hirer",
         "job",
+        "onboarding",
         "promotion"
       ],
       ...["staff", "vehicle", "worker"]
@@ -82,14 +83,14 @@ const folders: Readonly<Record<string, Record<"features" | "above", ReadonlyArra
         "hirer",
         "job"
       ],
-      ...["promotion", "staff", "vehicle", "worker"]
+      ...["onboarding", "promotion", "staff", "vehicle", "worker"]
     ],
     above: ["gallery", "portal"]
   },
   service: {
     features: [
       ...["agency", "applicant", "booking", "condition", "credential", "dashboard", "defect", "document"],
-      ...["eligibility", "hirer", "lookup", "promotion", "session", "vehicle", "worker"]
+      ...["eligibility", "hirer", "lookup", "onboarding", "promotion", "session", "vehicle", "worker"]
     ],
     above: ["portal", "seed", "setup"]
   }

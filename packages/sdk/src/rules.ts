@@ -244,18 +244,25 @@ export * from "./link/isStanding.ts"
 export * from "./link/linkScope.ts"
 export { sharedLinkWords } from "./link/sharedLinkWords.ts"
 export * from "./money/minorUnits.ts"
-export { applicationForm, applicationLongForm } from "./onboarding/applicationForm.ts"
-export { bankForm, bankLongForm } from "./onboarding/bankForm.ts"
+export { applicationLongForm } from "./onboarding/applicationForm.ts"
+export { bankLongForm } from "./onboarding/bankForm.ts"
 export {
   type FormReviewForm,
   type Recommendation,
   recommendations,
   reviewFormOf
 } from "./onboarding/formReview.ts"
-export { hmrcForm, hmrcLongForm } from "./onboarding/hmrcForm.ts"
-export { occupationalForm, occupationalLongForm } from "./onboarding/occupationalForm.ts"
-export * from "./onboarding/onboardingForms.ts"
-export { taxFormKeptUntil } from "./onboarding/taxYears.ts"
+export { hmrcLongForm } from "./onboarding/hmrcForm.ts"
+export { occupationalLongForm } from "./onboarding/occupationalForm.ts"
+export {
+  type FormStatus,
+  formStatusOf,
+  formStatusWords,
+  type OnboardingFormName,
+  onboardingForm,
+  onboardingFormNames,
+  onboardingForms
+} from "./onboarding/onboardingForms.ts"
 export * from "./promotion/automaticPromotions.ts"
 export {
   type FilterChoice,

@@ -1,5 +1,5 @@
-import { applicationForm } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
+import { applicationForm } from "../../src/onboarding/applicationForm.ts"
 import { applicationNow, filledApplication } from "./filledApplication.ts"
 
 const facts = { now: applicationNow }

@@ -1,4 +1,5 @@
-import { type AnswersOf, applicationForm } from "@crewfleet/sdk/rules"
+import type { AnswersOf } from "@crewfleet/sdk/rules"
+import { applicationForm } from "../../src/onboarding/applicationForm.ts"
 
 /** The moment at which the filled application is looked at. */
 export const applicationNow = "2026-11-20T12:00:00Z"

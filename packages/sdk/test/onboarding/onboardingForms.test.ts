@@ -1,12 +1,7 @@
-import {
-  applicationForm,
-  formStatusOf,
-  hmrcLongForm,
-  occupationalForm,
-  occupationalLongForm,
-  reviewFormOf
-} from "@crewfleet/sdk/rules"
+import { formStatusOf, hmrcLongForm, occupationalLongForm, reviewFormOf } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
+import { applicationForm } from "../../src/onboarding/applicationForm.ts"
+import { occupationalForm } from "../../src/onboarding/occupationalForm.ts"
 
 const now = { now: "2026-11-20T10:00:00.000Z" }
 

@@ -1,6 +1,7 @@
-import { hmrcForm, taxFormKeptUntil } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
+import { hmrcForm } from "../../src/onboarding/hmrcForm.ts"
 import { statementOf } from "../../src/onboarding/statementOf.ts"
+import { taxFormKeptUntil } from "../../src/onboarding/taxYears.ts"
 
 const now = { now: "2026-11-20T10:00:00.000Z" }
 

@@ -1,4 +1,4 @@
-import type { bankForm, SaidAnswers } from "@crewfleet/sdk/rules"
+import type { bankLongForm, SaidAnswers } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
@@ -31,7 +31,7 @@ describeServedOnce("The onboarding forms of a worker", (served) => {
       (await client.onboarding.list({ params })).find(({ form }) => form === "bank")
     expect(await stands()).toMatchObject({ status: "NOT_STARTED", submitted: false })
 
-    const save = (revision: number, answers: SaidAnswers<typeof bankForm>) =>
+    const save = (revision: number, answers: SaidAnswers<(typeof bankLongForm)["form"]>) =>
       worker.bank.save({
         params,
         query,

@@ -14,7 +14,6 @@ import { AnswerList } from "../form/AnswerList.tsx"
 import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
 import { LoadedPart } from "../list/LoadedPart.tsx"
-import { staffPlaces } from "../staff/staffPlaces.ts"
 import { timeZone } from "../time/timeZone.ts"
 import { writeMoment } from "../time/write.ts"
 import { Callout } from "../ui/Callout.tsx"
@@ -48,9 +47,9 @@ export function HandedInScreen(props: HandedInScreenProps) {
   const of = { workerId, form, ...(agencyId !== undefined && { agencyId }) }
   const back =
     session.userType === "AGENCY" && agencyId !== undefined ? (
-      <BackLink href={`${staffPlaces.info({ workerId, agencyId })}?tab=form`} label="Worker" />
+      <BackLink href={`/agency/workers/info/${agencyId}/${workerId}?tab=form`} label="Worker" />
     ) : (
-      <BackLink href={staffPlaces.ofClient(workerId)} label="Worker" />
+      <BackLink href={`/client/workers/info/${workerId}?tab=form`} label="Worker" />
     )
   return (
     <Page back={back} windowTitle={`${onboardingForm(form).title}, worker ${workerId}`}>

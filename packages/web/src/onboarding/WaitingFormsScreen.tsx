@@ -5,7 +5,6 @@ import { useMemo } from "react"
 import { choiceFilter } from "../list/choiceFilter.tsx"
 import { type List, type ListFilter, listSizes } from "../list/List.ts"
 import { ListPage } from "../list/ListPage.tsx"
-import { nameOfWorker } from "../staff/nameOfWorker.ts"
 import { writeMoment } from "../time/write.ts"
 import { Badge } from "../ui/Badge.tsx"
 import { RowLink } from "../ui/RowLink.tsx"
@@ -30,7 +29,9 @@ export function WaitingFormsScreen({ agencyId, logics = portal.onboardingLogics 
           heading: "Worker",
           card: "heading",
           cell: (row) => (
-            <RowLink href={`/agency/${row.form}/${agencyId}/${row.workerId}`}>{nameOfWorker(row)}</RowLink>
+            <RowLink
+              href={`/agency/${row.form}/${agencyId}/${row.workerId}`}
+            >{`${row.firstname} ${row.lastname}`}</RowLink>
           )
         },
         {

@@ -1,8 +1,8 @@
 import { onboardingForm } from "@crewfleet/sdk/rules"
 import { LoadedPart } from "../list/LoadedPart.tsx"
-import { FormRows } from "../onboarding/FormRows.tsx"
-import type { OnboardingLogics } from "../onboarding/onboardingLogics.ts"
 import { Card } from "../ui/Card.tsx"
+import { FormRows } from "./FormRows.tsx"
+import type { OnboardingLogics } from "./onboardingLogics.ts"
 
 interface FormsTabProps {
   readonly workerId: number

@@ -1,0 +1,77 @@
+import { type OnboardingFormName, onboardingFormNames } from "@crewfleet/sdk/rules"
+import { applicationForm } from "../packages/sdk/src/onboarding/applicationForm.ts"
+import { bankForm } from "../packages/sdk/src/onboarding/bankForm.ts"
+import { hmrcForm } from "../packages/sdk/src/onboarding/hmrcForm.ts"
+import { occupationalForm } from "../packages/sdk/src/onboarding/occupationalForm.ts"
+import { bodiesOf, type operationsOf } from "../packages/service/src/http/openApi.ts"
+import type { JsonSchema } from "../packages/service/src/http/plainSchema.ts"
+
+const forms = { application: applicationForm, occupational: occupationalForm, hmrc: hmrcForm, bank: bankForm }
+
+/** What every long form has, whatever it asks. */
+const common: Readonly<Record<string, string>> = {
+  rowId: "Tells the row apart from others.",
+  id: "By what it is named.",
+  name: "The name.",
+  type: "The media type.",
+  size: "The size in bytes.",
+  method: "DRAWN or TYPED.",
+  drawing: "What was drawn, as the path of an SVG.",
+  signedAt: "When it was signed, in UTC.",
+  revision: "Counts the saves.",
+  version: "Of the declaration that was asked.",
+  savedAt: "When it was saved last, in UTC.",
+  answers: "The answers, by question.",
+  left: "Kept answers that today's declaration has no place for.",
+  withheld: "The questions whose answers are not for this reader.",
+  files:
+    "Where the files among these answers can be read, by their ids: addresses that are good for some minutes.",
+  submitted: "What was handed in last.",
+  sections: "The sections that are saved, by name.",
+  confirmed: "The odd answers that were said to be right.",
+  at: "When, in UTC.",
+  by: "Who; null once nobody has that account any more.",
+  organisation: "For which agency or client.",
+  fields: "What they saw of what not everybody may read, by question.",
+  field: "The question.",
+  text: "What is odd about it.",
+  answer: "The answer that is right, as it was asked about.",
+  hash: "SHA-256 over all its answers, in hexadecimal digits."
+}
+
+interface Labelled {
+  readonly label: string
+  readonly each?: { readonly questions: Readonly<Record<string, Labelled>> }
+}
+
+const labelsOf = (questions: Readonly<Record<string, Labelled>>): ReadonlyArray<readonly [string, string]> =>
+  Object.entries(questions).flatMap(([field, { label, each }]) => [
+    [field, `${label.replace(/[.?]$/, "")}.`] as const,
+    ...(each ? labelsOf(each.questions) : [])
+  ])
+
+const isForm = (name: string): name is OnboardingFormName => onboardingFormNames.some((one) => one === name)
+
+/** What is said of the fields of long forms: each question says it by its label, in one place with the question. */
+export const formDescriptions = (
+  operations: ReturnType<typeof operationsOf>
+): Readonly<Record<string, string>> => {
+  const words: Record<string, string> = {}
+  for (const operation of operations) {
+    const { operationId } = operation
+    const [group = ""] = operationId.split(".")
+    if (!isForm(group)) continue
+    const labels = new Map(labelsOf(forms[group].questions as Readonly<Record<string, Labelled>>))
+    const visit = (schema: JsonSchema, path: string): void => {
+      for (const part of [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])]) visit(part, path)
+      for (const [field, part] of Object.entries(schema.properties ?? {})) {
+        const isAnswer = path.includes(".answers")
+        const said = (isAnswer ? labels.get(field) : undefined) ?? common[field] ?? labels.get(field)
+        if (said) words[`${path}.${field}`] ??= said
+        visit(part, `${path}.${field}`)
+      }
+    }
+    for (const { schema } of bodiesOf(operation)) visit(schema, operationId)
+  }
+  return words
+}
