@@ -117,7 +117,8 @@ const collected = (checker: Checker, clients: Exports, contract: Exports): Descr
   }
   for (const { requestBody, operationId } of operationsOf(document))
     if (requestBody?.content["multipart/form-data"]) words[`${operationId}.file`] = "The file."
-  for (const [name, text] of Object.entries(formDescriptions(operationsOf(document)))) words[name] ??= text
+  for (const [name, text] of Object.entries(formDescriptions(operationsOf(document), schemas)))
+    words[name] ??= text
   for (const refusal of typeOfAlias(checker, contract.get("Refusal"))) {
     const tag = typeOf(partOf(refusal, "_tag")) as { readonly value?: string } | undefined
     const named = tag?.value ?? ""

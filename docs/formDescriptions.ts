@@ -39,6 +39,24 @@ const common: Readonly<Record<string, string>> = {
   hash: "SHA-256 over all its answers, in hexadecimal digits."
 }
 
+/** What the schemas of every long form are; those of one form begin with its name. */
+const schemaWords: Readonly<Record<string, string>> = {
+  FormSubmission: "A form that was handed in.",
+  FormLook: "That somebody other than whom a form is about looked at it.",
+  FormLookPage: "One page of who looked at a form.",
+  FormSubmit: "A form that is handed in as it stands.",
+  SavedForm: "What was saved.",
+  UploadedAnswer: "A file that was uploaded.",
+  HandedInForm: "What was handed in.",
+  Pdf: "A PDF.",
+  Answers: "The answers of the form, by question.",
+  Form: "The form as it stands.",
+  Save: "Answers in the sections that are named, typed over the form as it was at a revision.",
+  Copy: "The form as it was handed in."
+}
+
+const isOwn = (named: string, title: string) => named in schemaWords || named.startsWith(title)
+
 interface Labelled {
   readonly label: string
   readonly each?: { readonly questions: Readonly<Record<string, Labelled>> }
@@ -54,18 +72,31 @@ const isForm = (name: string): name is OnboardingFormName => onboardingFormNames
 
 /** What is said of the fields of long forms: each question says it by its label, in one place with the question. */
 export const formDescriptions = (
-  operations: ReturnType<typeof operationsOf>
+  operations: ReturnType<typeof operationsOf>,
+  schemas: Readonly<Record<string, JsonSchema>>
 ): Readonly<Record<string, string>> => {
   const words: Record<string, string> = {}
+  const visited = new Set<string>()
   for (const operation of operations) {
     const { operationId } = operation
     const [group = ""] = operationId.split(".")
     if (!isForm(group)) continue
     const labels = new Map(labelsOf(forms[group].questions as Readonly<Record<string, Labelled>>))
+    const title = `${group.charAt(0).toUpperCase()}${group.slice(1)}`
     const visit = (schema: JsonSchema, path: string): void => {
+      const named = schema.$ref?.split("/").at(-1)
+      if (named !== undefined) {
+        const inner = schemas[named]
+        if (!inner || visited.has(named) || !isOwn(named, title)) return
+        visited.add(named)
+        const said = schemaWords[named] ?? schemaWords[named.slice(title.length)]
+        if (said) words[named] = said
+        visit(inner, named)
+        return
+      }
       for (const part of [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])]) visit(part, path)
       for (const [field, part] of Object.entries(schema.properties ?? {})) {
-        const isAnswer = path.includes(".answers")
+        const isAnswer = /answers/i.test(path)
         const said = (isAnswer ? labels.get(field) : undefined) ?? common[field] ?? labels.get(field)
         if (said) words[`${path}.${field}`] ??= said
         visit(part, `${path}.${field}`)

@@ -14,7 +14,6 @@ import { formFields } from "./formSchema.ts"
 import type {
   LongForm,
   LongFormCopy,
-  LongFormLook,
   LongFormRead,
   LongFormSave,
   LongFormSubmission,
@@ -37,14 +36,17 @@ export interface LongFormPlace<
 
 const Revision = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 
-const Submission = Schema.Struct({
+const called = (identifier: string) => ({ identifier })
+
+const submission = {
   revision: Schema.Int,
   version: Schema.Int,
   at: Instant,
   by: Schema.NullOr(Schema.String),
   hash: Schema.String,
   confirmed: Schema.Array(Schema.Struct({ field: Schema.String, text: Schema.String }))
-})
+}
+const Submission = Schema.Struct(submission).annotate(called("FormSubmission"))
 
 const Look = Schema.Struct({
   /** Tells it apart from others. */
@@ -53,33 +55,35 @@ const Look = Schema.Struct({
   by: Schema.NullOr(Schema.String),
   organisation: Schema.NullOr(Schema.String),
   fields: Schema.Array(Schema.String)
-})
+}).annotate(called("FormLook"))
 
 const Submit = Schema.Struct({
   revision: Revision,
   confirmed: Schema.Array(Schema.Struct({ field: Schema.String, text: Schema.String, answer: Schema.String }))
-})
+}).annotate(called("FormSubmit"))
 
 const Saved = Schema.Struct({
   /** Counts the saves. */
   revision: Schema.Int,
   /** When it was saved, in UTC. */
   savedAt: Instant
-})
+}).annotate(called("SavedForm"))
 
 const Uploaded = Schema.Struct({
   /** By what a save names the file. */
   id: Schema.String
-})
+}).annotate(called("UploadedAnswer"))
 
 const HandedIn = Schema.Struct({
   /** The revision that was handed in. */
   revision: Schema.Int,
   /** When, in UTC. */
   at: Instant
-})
+}).annotate(called("HandedInForm"))
 
-const Pdf = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/pdf" }))
+const Pdf = Schema.Uint8Array.annotate(called("Pdf")).pipe(
+  HttpApiSchema.asUint8Array({ contentType: "application/pdf" })
+)
 
 /** What the body of a save may hold, in bytes: more than the service keeps of one form. */
 const largest = 1_000_000
@@ -100,7 +104,8 @@ export const longFormApi = <
   { path, params, query }: LongFormPlace<Path, Params, Query>
 ) => {
   const { form } = long
-  const answers = Schema.Struct(formFields(form))
+  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const answers = Schema.Struct(formFields(form)).annotate(called(`${title}Answers`))
   const shown = {
     answers,
     left: Schema.Record(Schema.String, Schema.Unknown),
@@ -113,15 +118,17 @@ export const longFormApi = <
       savedAt: Schema.NullOr(Instant),
       ...shown,
       submitted: Schema.NullOr(Schema.Struct({ revision: Schema.Int, at: Instant }))
-    })
+    }).annotate(called(`${title}Form`))
   )
   const Save = codec<LongFormSave<Form>>(
     Schema.Struct({
       sections: Schema.Array(Schema.Literals(form.sections.map(({ id }) => id))),
       revision: Revision,
       // What is no question of the form is refused by its rule, not dropped on the way to it.
-      answers: Schema.StructWithRest(answers, [Schema.Record(Schema.String, Schema.Unknown)])
-    })
+      answers: Schema.StructWithRest(Schema.Struct(formFields(form)), [
+        Schema.Record(Schema.String, Schema.Unknown)
+      ])
+    }).annotate(called(`${title}Save`))
   )
   const one = { params, query }
   const copy = {
@@ -167,7 +174,9 @@ export const longFormApi = <
     /** The form as it was handed in. */
     copy: HttpApiEndpoint.get("copy", `${path}/submitted/:revision`, {
       ...copy,
-      success: codec<LongFormCopy<Form>>(Schema.Struct({ ...Submission.fields, ...shown }))
+      success: codec<LongFormCopy<Form>>(
+        Schema.Struct({ ...submission, ...shown }).annotate(called(`${title}Copy`))
+      )
     }),
     /** The form as it was handed in, as a PDF. */
     copyPdf: HttpApiEndpoint.get("copyPdf", `${path}/submitted/:revision/pdf`, {
@@ -178,7 +187,7 @@ export const longFormApi = <
     looks: HttpApiEndpoint.get("looks", `${path}/looks`, {
       params,
       query: { ...query, ...pageInQuery },
-      success: pageOf(codec<LongFormLook>(Look))
+      success: pageOf(Look)
     })
   }
   return Object.assign(
