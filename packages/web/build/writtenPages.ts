@@ -15,14 +15,30 @@ export interface WrittenPage {
 export const writtenPages = (source: string): Readonly<Record<string, ReadonlyArray<WrittenPage>>> =>
   Object.fromEntries(
     globSync(join(source, "portal/pages/*Pages.ts")).map((file) => {
-      const [, ...pages] = readFileSync(file, "utf8").split('address: "')
-      return [`portal/pages/${basename(file)}`, pages.map(pageIn)]
+      const [head = "", ...pages] = readFileSync(file, "utf8").split('address: "')
+      const shared = sharedScreens(head)
+      return [`portal/pages/${basename(file)}`, pages.map((text) => pageIn(text, shared))]
     })
   )
 
-const pageIn = (text: string): WrittenPage => ({
-  address: text.slice(0, text.indexOf('"')),
-  parts: [...text.matchAll(/import\("\.\.\/\.\.\/([^"]+)"\)/g)].map(([, part = ""]) => part),
-  linked: text.includes("icon: "),
-  offline: text.includes("offline: true")
-})
+const pageIn = (text: string, shared: ReadonlyMap<string, ReadonlyArray<string>>): WrittenPage => {
+  const [, screen = ""] = text.match(/screen: (\w+)\b(?!\()/) ?? []
+  return {
+    address: text.slice(0, text.indexOf('"')),
+    parts: [...(shared.get(screen) ?? []), ...partsIn(text)],
+    linked: text.includes("icon: "),
+    offline: text.includes("offline: true")
+  }
+}
+
+/** The sources of the screens that several pages of a table share: those above its first page, by their names. */
+const sharedScreens = (head: string): ReadonlyMap<string, ReadonlyArray<string>> =>
+  new Map(
+    head
+      .split(/^const /m)
+      .slice(1)
+      .map((text) => [text.slice(0, text.indexOf(" ")), partsIn(text)])
+  )
+
+const partsIn = (text: string): ReadonlyArray<string> =>
+  [...text.matchAll(/import\("\.\.\/\.\.\/([^"]+)"\)/g)].map(([, part = ""]) => part)

@@ -37,6 +37,8 @@ export const menus = {
     ["Workers", "/agency/workers", "VIEW_WORKER"],
     ["Who may work", "/agency/workers/eligibility", "VIEW_WORKER"],
     ["Applicants", "/agency/applicants", "VIEW_APPLICANT"],
+    // Nor of the forms that wait for a decision.
+    ["Forms", "/agency/forms", "VIEW_WORKER"],
     ["Trainings", "/agency/trainings", "VIEW_TRAINING"],
     ["Agency Billing", "/agency/billing/agency", "VIEW_WORKLINK_BILLING"],
     ["Client Billing", "/agency/billing/client-billing", "VIEW_CLIENT_BILLING"],

@@ -64,7 +64,7 @@ describe("StaffMemberScreen", () => {
       }))
     )
     open("CLIENT")
-    expect(await tabs()).toEqual(["Overview", "Training & Qualifications"])
+    expect(await tabs()).toEqual(["Overview", "Training & Qualifications", "Form"])
     expect(screen.getByText("Nurse")).toBeTruthy()
     expect(screen.queryByRole("button", { name: /Edit|Add|Remove|Let Go/ })).toBeNull()
     expect(screen.queryByText(/Jobs/)).toBeNull()

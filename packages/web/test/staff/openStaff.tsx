@@ -34,6 +34,7 @@ import {
 } from "@crewfleet/machines"
 import type { TrainingRecord } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk"
+import { onboardingFormNames } from "@crewfleet/sdk/rules"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import type { CredentialLogics } from "../../src/credential/credentialLogics.ts"
 import { makeImageStore } from "../../src/image/imageStore.ts"
@@ -163,6 +164,15 @@ const shift = {
   shiftEndDate: "2099-04-30T14:00:00.000Z"
 }
 
+/** The forms of a worker who has handed in every one. */
+export const forms = onboardingFormNames.map((form) => ({
+  form,
+  status: "WAITING_APPROVAL" as const,
+  submitted: true,
+  decisions: [],
+  lastModifiedDate: "2026-11-03T09:05:00.000Z"
+}))
+
 const done = { message: "" }
 
 /** A service that answers everything; a test replaces what it is about. */
@@ -220,6 +230,7 @@ export const service = setupServer(
   handlers.training.list(() => ({ content: [training()], totalElements: 1 })),
   handlers.training.review(() => training({ status: "APPROVED" })),
   handlers.compliance.list(() => ({ content: [], totalElements: 0 })),
+  handlers.onboarding.list(() => forms),
   handlers.lookup.assignmentCodes(() => codes),
   handlers.lookup.paymentMethods(() => [{ id: 1, name: "Paye" }]),
   // Its address takes in those of others.

@@ -9,12 +9,16 @@ import { workerPages } from "../../../src/portal/pages/workerPages.ts"
 
 const source = join(import.meta.dirname, "../../../src")
 
-/** The addresses of portals that screens name, with a number in the place of what is written into them. */
+/** The addresses of portals that screens name, with a number in the place of what is written into them, or a form where it is one. */
 const named = globSync(join(source, "**/*.{ts,tsx}"))
   .filter((file) => !file.startsWith(join(source, "portal/pages")))
   .flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/["`](\/(?:admin|agency|client|worker)\/\w[^"`]*)["`]/g)].map(
-      ([, address = ""]) => address.replace(/\?.*/, "").replace(/\$\{[^}]*\}/g, "1")
+      ([, address = ""]) =>
+        address
+          .replace(/\?.*/, "")
+          .replace(/\$\{form\}/g, "application")
+          .replace(/\$\{[^}]*\}/g, "1")
     )
   )
 

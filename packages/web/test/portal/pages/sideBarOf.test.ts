@@ -36,6 +36,7 @@ const staffing = [
   "/agency/workers",
   "/agency/workers/eligibility",
   "/agency/applicants",
+  "/agency/forms",
   "/agency/trainings",
   "/agency/reporting/closed-shift",
   "/client/workers"
