@@ -194,7 +194,7 @@ export { momentIn } from "./form/kinds/moment.ts"
 export { money } from "./form/kinds/money.ts"
 export { ratings } from "./form/kinds/rating.ts"
 export type { ById, Chosen } from "./form/kinds/reference.ts"
-export { type Row, rows } from "./form/kinds/rows.ts"
+export { type Row, type RowsQuestion, rows } from "./form/kinds/rows.ts"
 export * from "./form/kinds/secret.ts"
 export { isSigned, type SignatureForm, signature, signatureLimits } from "./form/kinds/signature.ts"
 export { type TextQuestion, text } from "./form/kinds/text.ts"
@@ -228,6 +228,7 @@ export {
   type Typed,
   type Wire
 } from "./form/Question.ts"
+export { sentAnswers } from "./form/sentAnswers.ts"
 export { versionsOf } from "./form/versions.ts"
 export { documentForm } from "./hirer/documentForm.ts"
 export {

@@ -30,6 +30,8 @@ export type EditorEvent<Form> =
   | { readonly type: "theirs.taken" }
   /** What was typed is edited further, knowing the other version. */
   | { readonly type: "editing.resumed" }
+  /** The connection was lost and is there again. */
+  | { readonly type: "connection.back" }
   /** Whether this device could keep the last draft that was emitted. */
   | { readonly type: "draft.kept" }
   | { readonly type: "draft.unkept" }
@@ -37,6 +39,8 @@ export type EditorEvent<Form> =
 /** What an editor tells its host. */
 export type EditorEmitted<Thing = unknown, Form = unknown> =
   | { readonly type: "notice"; readonly notice: Notice }
+  /** Something reached the service; what was said against an earlier attempt holds no more. */
+  | { readonly type: "saved" }
   /** What is to be on this device until it is saved, at the latest a moment from now; without a draft nothing is. */
   | {
       readonly type: "draft.changed"

@@ -43,13 +43,20 @@ export interface EditorOptions<Thing, Form> {
   readonly returnsThing?: boolean
   /** As with `returnsThing`, but a thing that was there already is edited further; only a new one ends the editor. */
   readonly stays?: boolean
-  /** Milliseconds without typing after which an editor that `stays` saves by itself what was typed over a thing. */
-  readonly savesAfter?: number
-  /** The same, but counted from the first change that is not saved: whoever types on is saved all the same. */
+  /**
+   * Milliseconds after the first change that is not saved when an editor that `stays` saves by itself, whether somebody types on
+   * or not. What fails is tried again after as long as `savesAgain`, and once the connection is back.
+   */
   readonly savesEvery?: number
+  readonly savesAgain?: number
+  /** What a person who asked for a save is told where some of it was not sent, as it is not right yet. */
+  readonly heldBack?: Notice
   /** The fields that are saved together: only where two have changed the same part do they meet. All, unless told. */
   readonly parts?: ReadonlyArray<ReadonlyArray<string>>
-  /** A form as the service tells it once it was sent; the very same, unless told. */
+  /**
+   * A form as the service tells it once it was sent; the very same, unless told. What is typed and never sent, such as the answer
+   * to what is asked no more, stays with whoever typed it until the form is submitted.
+   */
   readonly sentAs?: (form: Form) => Form
   /** How failures are spoken of; as any call of somebody who is signed in, unless told. */
   readonly situation?: Situation

@@ -1,3 +1,4 @@
+import type { Places } from "./editorSaving.ts"
 import type { EditorSetup } from "./editorSetup.ts"
 import { known } from "./known.ts"
 
@@ -7,8 +8,7 @@ import { known } from "./known.ts"
  */
 export const editorComparing = <Thing extends { readonly id: number }, Form>(
   editor: EditorSetup<Thing, Form>,
-  stays: boolean,
-  again: string
+  { stays, again, unsaved }: Places & { readonly stays: boolean }
 ) => ({
   meeting: editor.createStateConfig({
     description: "Somebody else was faster, and their version is on its way.",
@@ -25,7 +25,7 @@ export const editorComparing = <Thing extends { readonly id: number }, Form>(
         },
         { target: "comparing", actions: { type: "keepTheirs", params: ({ event }) => event } }
       ],
-      onError: { target: "resting", actions: { type: "explain", params: ({ event }) => event } }
+      onError: { target: unsaved, actions: { type: "explain", params: ({ event }) => event } }
     }
   }),
 

@@ -24,7 +24,7 @@ export const editorLoading = <Thing extends { readonly id: number }, Form>(
           actions: { type: "keepTheirs", params: ({ event }) => event }
         },
         {
-          guard: "isDirty",
+          guard: "isTyped",
           target: "open",
           actions: { type: "takeBasis", params: ({ event }) => event }
         },

@@ -36,13 +36,12 @@ import { editorSetup } from "./editorSetup.ts"
 export const editorMachine = <Thing extends { readonly id: number }, Form>(
   options: EditorOptions<Thing, Form>
 ) => {
-  const { id, description, form, stays = false, returnsThing = stays, savesAfter, savesEvery } = options
+  const { id, description, form, stays = false, returnsThing = stays, savesEvery } = options
   const { harmless = [], made } = options
   const { empty } = formRulesOf(options)
   const editor = editorSetup(options)
-  const savesItself =
-    savesEvery !== undefined ? "everySoOften" : savesAfter !== undefined ? "atRest" : "never"
-  const again = savesItself === "never" ? "resting" : "#due"
+  const savesItself = savesEvery !== undefined
+  const [again, unsaved] = savesItself ? ["#due", "#unsaved"] : ["resting", "resting"]
   return editor.createMachine({
     id,
     description,
@@ -83,8 +82,13 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
             initial: "resting",
             states: {
               ...editorResting(editor, again, savesItself, form.confirms),
-              ...editorSaving(editor, returnsThing, again, options.parts !== undefined),
-              ...editorComparing(editor, stays, again),
+              ...editorSaving(editor, {
+                returnsThing,
+                again,
+                unsaved,
+                hasParts: options.parts !== undefined
+              }),
+              ...editorComparing(editor, { stays, again, unsaved }),
               ...editorActing(editor, { stays, returnsThing }, again)
             }
           },

@@ -2,6 +2,12 @@ import { words } from "@crewfleet/sdk/rules"
 import type { EditorEvent } from "./EditorEvent.ts"
 import type { EditorSetup } from "./editorSetup.ts"
 
+/** The editor saves without being asked to. */
+const byItself = {
+  target: "#sending",
+  actions: { type: "send", params: { intent: "save", isOwnDoing: true } }
+} as const
+
 interface SaveAsked {
   readonly event: Extract<EditorEvent<unknown>, { readonly type: "save.asked" }>
 }
@@ -10,37 +16,35 @@ interface SaveAsked {
 export const editorResting = <Thing extends { readonly id: number }, Form>(
   editor: EditorSetup<Thing, Form>,
   again: string,
-  savesItself: "never" | "atRest" | "everySoOften",
+  savesItself: boolean,
   confirms: boolean
 ) => ({
   resting: editor.createStateConfig({
     description: "Nothing is under way; the person may save, do what else can be done, or close.",
     entry: "rest",
-    ...(savesItself !== "never" && {
+    ...(savesItself && {
       initial: "still",
       states: {
         still: {
+          id: "still",
           description: "Nothing waits to be saved.",
-          ...(savesItself === "everySoOften" && { on: { "form.changed": "due" } })
+          on: { "form.changed": "due" }
         },
         due: editor.createStateConfig({
           id: "due",
           description: "What was typed is saved by itself in a moment.",
-          after: {
-            savesAfter: [
-              {
-                guard: "isToSave",
-                target: "#sending",
-                actions: { type: "send", params: { intent: "save", isOwnDoing: true } }
-              },
-              { target: "still" }
-            ]
-          }
+          after: { savesEvery: [{ guard: "isToSave", ...byItself }, { target: "still" }] }
+        }),
+        failed: editor.createStateConfig({
+          id: "unsaved",
+          description:
+            "What was typed could not be saved; it is tried again in a while, and once the connection is back.",
+          after: { savesAgain: [{ guard: "isToSave", ...byItself }, { target: "still" }] },
+          on: { "form.changed": "due", "connection.back": { guard: "isToSave", ...byItself } }
         })
       }
     }),
     on: {
-      ...(savesItself === "atRest" && { "form.changed": ".due" }),
       "save.asked": [
         {
           guard: { type: "isUnanswered", params: ({ event }) => event },

@@ -10,12 +10,21 @@ const met = {
   actions: [{ type: "keepTheirs", params: output }, "noteSaved", "keepDraft"]
 } as const
 
-/** How an editor saves while somebody types on, and where it rests `again` once it knows what is saved. */
+/** Where an editor goes on: `again` once it knows what is saved, `unsaved` where it could not be. */
+export interface Places {
+  readonly again: string
+  readonly unsaved: string
+}
+
+/** How an editor saves while somebody types on. */
 export const editorSaving = <Thing extends { readonly id: number }, Form>(
   editor: EditorSetup<Thing, Form>,
-  returnsThing: boolean,
-  again: string,
-  hasParts: boolean
+  {
+    returnsThing,
+    again,
+    unsaved,
+    hasParts
+  }: Places & { readonly returnsThing: boolean; readonly hasParts: boolean }
 ) => ({
   sending: editor.createStateConfig({
     id: "sending",
@@ -38,20 +47,35 @@ export const editorSaving = <Thing extends { readonly id: number }, Form>(
           target: "#changed",
           actions: ["notifySaved", { type: "takeAnswer", params: ({ event }) => event }]
         },
-        ...(hasParts ? [met] : []),
+        ...(hasParts
+          ? [
+              met,
+              {
+                guard: { type: "isAllHeldBack", params: output },
+                target: "#still",
+                actions: "notifyHeldBack"
+              } as const
+            ]
+          : []),
         {
           target: returnsThing ? again : "answered",
           actions: [
             "notifySaved",
             "notifyUnsaved",
             { type: "takeAnswer", params: ({ event }) => event },
+            "notifyHeldBack",
             "keepDraft"
           ]
         }
       ],
       onError: [
         { guard: { type: "isOutdated", params: ({ event }) => event }, target: "meeting" },
-        { target: "resting", actions: { type: "explain", params: ({ event }) => event } }
+        {
+          guard: { type: "isRefused", params: ({ event }) => event },
+          target: "resting",
+          actions: { type: "explain", params: ({ event }) => event }
+        },
+        { target: unsaved, actions: { type: "explain", params: ({ event }) => event } }
       ]
     }
   }),

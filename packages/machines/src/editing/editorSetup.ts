@@ -1,11 +1,11 @@
 import { failureOf, isRefusedWith, type Notice, noticesFor } from "@crewfleet/sdk"
-import { words } from "@crewfleet/sdk/rules"
+import { isPassing, words } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { port } from "../port.ts"
 import type { ActRequest, EditorContext, EditorInput, EditorOutput, SaveRequest } from "./EditorContext.ts"
 import type { EditorEmitted, EditorEvent, SaveIntent } from "./EditorEvent.ts"
 import { type EditorOptions, formRulesOf } from "./EditorOptions.ts"
-import { isDirty, isSameForm } from "./isDirty.ts"
+import { isDirty, isSameForm, isTyped } from "./isDirty.ts"
 import { known } from "./known.ts"
 import { conflictsIn, formWithAnswer, mergedForm } from "./mergedForm.ts"
 import { problemsIn } from "./problemsIn.ts"
@@ -15,7 +15,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
   options: EditorOptions<Thing, Form>
 ) => {
   const { form: declared, warningFor, created, updated, acts = {} } = options
-  const { stays = false, returnsThing = stays, savesAfter = 0, savesEvery = savesAfter } = options
+  const { stays = false, returnsThing = stays, savesEvery = 0, savesAgain = 20_000, heldBack } = options
   const { situation = "authenticatedCall", parts = [Object.keys(Object(options.form.empty))] } = options
   const { formOf, problemsOf, unconfirmedIn } = formRulesOf(options)
   const { sentAs = (form: Form) => form } = options
@@ -23,7 +23,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
   const wasTyped = ({ form, sent }: EditorContext<Thing, Form>) =>
     sent !== undefined && !isSameForm(form, sent)
   const bothOf = ({ form, thing }: EditorContext<Thing, Form>, theirs: Thing) => ({
-    mine: form,
+    mine: sentAs(form),
     base: formOf(known(thing)),
     theirs: formOf(theirs)
   })
@@ -34,13 +34,21 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
   ) =>
     context.thing === undefined || theirs === undefined
       ? context.form
-      : mergedForm(bothOf(context, theirs), parts, winner)
-  const learnt = ({ id, form, sent }: EditorContext<Thing, Form>, thing: Thing) => ({
-    id: id ?? thing.id,
-    thing,
-    form: formWithAnswer(form, sent ?? form, formOf(thing)),
-    failure: undefined
-  })
+      : mergedForm(context.form, bothOf(context, theirs), parts, winner)
+  const learnt = (
+    { id, thing: known, form, sent = form, intent }: EditorContext<Thing, Form>,
+    thing: Thing
+  ) => {
+    // What is never sent is done with once the form is submitted.
+    const isSubmitted = intent === "submit"
+    const answered = formWithAnswer(form, {
+      sent,
+      same: isSubmitted ? form : sentAs(form),
+      before: isSubmitted || known === undefined || !options.sentAs ? undefined : formOf(known),
+      answer: formOf(thing)
+    })
+    return { id: id ?? thing.id, thing, form: answered, failure: undefined }
+  }
   return setup({
     types: {
       input: {} as EditorInput<Form, Thing>,
@@ -55,7 +63,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       save: port<unknown, SaveRequest<Thing, Form>>("save"),
       act: port<unknown, ActRequest<Thing>>("act")
     },
-    delays: { savesAfter: savesEvery },
+    delays: { savesEvery, savesAgain },
     actions: {
       notify: emit((_, notice: Notice) => ({ type: "notice", notice })),
       explain: enqueueActions(({ enqueue }, { error }: { readonly error: unknown }) => {
@@ -123,7 +131,12 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       })),
       chooseAct: assign((_, { act }: { readonly act: string }) => ({ act })),
       notifySaved: enqueueActions(({ context: { id, isOwnDoing }, enqueue }) => {
+        enqueue.emit({ type: "saved" })
         if (!isOwnDoing) enqueue.emit({ type: "notice", notice: id === undefined ? created : updated })
+      }),
+      notifyHeldBack: enqueueActions(({ context, enqueue }) => {
+        if (heldBack && !context.isOwnDoing && !wasTyped(context) && isDirty(context, options))
+          enqueue.emit({ type: "notice", notice: heldBack })
       }),
       notifyUnsaved: enqueueActions(({ enqueue }) => {
         if (!stays) enqueue.emit({ type: "notice", notice: words.typedSinceSaved })
@@ -136,7 +149,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
         type: "draft.changed",
         id,
         draft:
-          isDirty({ thing, form }, options) || Object.keys(left).length > 0
+          isTyped({ thing, form }, options) || Object.keys(left).length > 0
             ? { form, thing, key, left }
             : undefined
       })),
@@ -145,7 +158,13 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
     guards: {
       isNew: ({ context }) => context.id === undefined,
       isDirty: ({ context }) => isDirty(context, options),
+      isTyped: ({ context }) => isTyped(context, options),
       isToSave: ({ context }) => context.id !== undefined && isDirty(context, options),
+      /** All that could be sent was there already. */
+      isAllHeldBack: ({ context }, { output }: { readonly output: unknown }) =>
+        isSameForm(output, context.thing) && !wasTyped(context) && isDirty(context, options),
+      /** What was refused is refused again until it is changed. */
+      isRefused: (_, { error }: { readonly error: unknown }) => !isPassing(failureOf(error)),
       isEnd: ({ context }) => !wasTyped(context) && (!stays || context.id === undefined),
       isOvertaken: ({ context }, { output }: { readonly output: Thing }) =>
         context.thing !== undefined && conflictsIn(bothOf(context, output), parts).length > 0,
@@ -156,7 +175,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
           .length > 0,
       saysTheSame: ({ context }, { output }: { readonly output: Thing }) =>
         isSameForm(
-          isDirty(context, options) ? merged(context, output, "mine") : context.form,
+          sentAs(isDirty(context, options) ? merged(context, output, "mine") : context.form),
           formOf(output)
         ),
       isUnconfirmed: ({ context }, { intent, now }: { readonly intent: SaveIntent; readonly now: string }) =>

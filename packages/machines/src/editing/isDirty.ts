@@ -1,10 +1,19 @@
 import type { EditorContext } from "./EditorContext.ts"
 import { type EditorOptions, formRulesOf } from "./EditorOptions.ts"
 
-/** Whether something was typed or chosen that is not saved. */
+type Options<Thing, Form> = Pick<EditorOptions<Thing, Form>, "form" | "empty" | "sentAs">
+type Typed<Thing, Form> = Pick<EditorContext<Thing, Form>, "thing" | "form">
+
+/** Whether something was typed or chosen that is to be saved and is not. */
 export const isDirty = <Thing, Form>(
-  { thing, form }: Pick<EditorContext<Thing, Form>, "thing" | "form">,
-  options: Pick<EditorOptions<Thing, Form>, "form" | "empty">
+  { thing, form }: Typed<Thing, Form>,
+  options: Options<Thing, Form>
+): boolean => isTyped({ thing, form: options.sentAs?.(form) ?? form }, options)
+
+/** Whether a form holds anything that its thing does not, be it never sent. */
+export const isTyped = <Thing, Form>(
+  { thing, form }: Typed<Thing, Form>,
+  options: Options<Thing, Form>
 ): boolean => {
   const { empty, formOf } = formRulesOf(options)
   return !isSameForm(form, thing === undefined ? empty : formOf(thing))

@@ -4,6 +4,8 @@ import type { EditorState } from "../editing/editorStateOf.ts"
 export interface TypedAnswers {
   /** Whether something is typed that the service does not have. */
   readonly dirty: boolean
+  /** How many of the answers cannot be saved as they are. */
+  readonly wrong: number
   /** Whether this device could not keep it. */
   readonly unkept: boolean
   readonly step: EditorState
@@ -20,13 +22,25 @@ export interface Whereabouts {
 }
 
 /** Says truthfully where everything that was typed is. */
-export const formWhereabouts = ({ dirty, unkept, step, savedAt, because }: TypedAnswers): Whereabouts => {
+export const formWhereabouts = ({
+  dirty,
+  wrong,
+  unkept,
+  step,
+  savedAt,
+  because
+}: TypedAnswers): Whereabouts => {
   if (step === "sending" || step === "meeting") return { kind: "saving", text: "Saving…" }
   if (!dirty)
     return savedAt === undefined
       ? { kind: "empty", text: "Nothing is saved yet" }
       : { kind: "saved", text: `Saved at ${savedAt}` }
-  const why = because === undefined ? "it is saved in a moment" : `it could not be saved: ${because}`
+  const why =
+    because !== undefined
+      ? `it could not be saved: ${because}`
+      : wrong > 0
+        ? `${wrong === 1 ? "one answer is" : `${wrong} answers are`} not right yet, and not saved`
+        : "it is saved in a moment"
   return unkept
     ? { kind: "nowhere", text: `Only on this screen; this device cannot keep it, and ${why}` }
     : { kind: "onDevice", text: `On this device; ${why}` }

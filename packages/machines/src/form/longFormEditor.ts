@@ -1,5 +1,13 @@
 import type { Notice } from "@crewfleet/sdk"
-import { type AnswersOf, type AnyForm, type LongForm, type LongFormRead, words } from "@crewfleet/sdk/rules"
+import {
+  type AnswersOf,
+  type AnyForm,
+  type LongForm,
+  type LongFormRead,
+  recordWords,
+  sentAnswers,
+  words
+} from "@crewfleet/sdk/rules"
 import type { EditorOptions } from "../editing/EditorOptions.ts"
 import { editorMachine } from "../editing/editorMachine.ts"
 
@@ -17,21 +25,27 @@ export interface LongFormEditing<Form extends AnyForm>
   readonly saved?: Notice
 }
 
+/** How a long form is compared with what the service holds of it. */
+export const longFormRules = <Form extends AnyForm>({ form }: LongForm<Form>) => ({
+  form: { ...form, read: ({ answers }: LongFormThing<Form>) => form.read(answers) },
+  sentAs: (typed: AnswersOf<Form>): AnswersOf<Form> => sentAnswers(form, typed)
+})
+
 /**
  * The editor of a long form: it saves by itself, section by section, stays open once the form is handed in, and compares
  * versions only where two have changed the same section. Its ports are those of `longFormPorts`.
  */
 export const longFormEditor = <Form extends AnyForm>(
-  { form }: LongForm<Form>,
+  long: LongForm<Form>,
   { savesEvery, saved = words.formSaved, ...editing }: LongFormEditing<Form>
 ) =>
   editorMachine<LongFormThing<Form>, AnswersOf<Form>>({
     ...editing,
-    form: { ...form, read: ({ answers }: LongFormThing<Form>) => form.read(answers) },
-    sentAs: (typed) => form.read(form.write(typed)),
-    parts: form.sections.map(({ fields }) => fields),
+    ...longFormRules(long),
+    parts: long.form.sections.map(({ fields }) => fields),
     created: saved,
     updated: saved,
+    heldBack: recordWords.answersHeldBack,
     stays: true,
     savesEvery
   })

@@ -50,13 +50,38 @@ export const longFormPorts = <Form extends AnyForm>(
     save: fromPromise<unknown, SaveRequest<LongFormThing<Form>, AnswersOf<Form>>>(({ input, signal }) =>
       send(input, signal, async ({ thing, form, intent, passed }) => {
         if (!thing) throw new Error("A long form is there before anybody fills it in")
-        const saved = await savedSections(long, calls, { thing, form, signal })
+        const now = new Date().toISOString()
+        const saved = await savedSections(long, calls, {
+          thing,
+          form: rightAnswers(long.form, form, { thing, now }),
+          signal
+        })
         if (intent !== "submit") return saved
         const { id, revision } = saved
         const submitted = await calls.submit(id, { revision, confirmed: passed }, signal)
         return { ...saved, submitted } satisfies LongFormThing<Form>
       })
     )
+  }
+}
+
+/** A form without the answers that are wrong: the service would refuse them, and with them all that is saved with them. */
+const rightAnswers = <Form extends AnyForm>(
+  form: Form,
+  typed: AnswersOf<Form>,
+  { thing, now }: { readonly thing: LongFormThing<Form>; readonly now: string }
+): AnswersOf<Form> => {
+  const base: Answers = form.read(thing.answers)
+  let right: Answers = typed
+  for (;;) {
+    const answers = right
+    const wrong = form
+      .problems(answers, { now })
+      .filter(({ kind }) => kind !== "missing")
+      .map(({ field }) => field.split("/")[0] ?? "")
+      .filter((field) => JSON.stringify(answers[field]) !== JSON.stringify(base[field]))
+    if (wrong.length === 0) return answers
+    right = { ...answers, ...Object.fromEntries(wrong.map((field) => [field, base[field]])) }
   }
 }
 

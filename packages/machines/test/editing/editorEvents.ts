@@ -14,6 +14,7 @@ export const editorEvents = (now: string) =>
     { type: "confirmation.passed" },
     { type: "confirmation.declined" },
     { type: "left.dismissed" },
+    { type: "connection.back" },
     { type: "draft.unkept" },
     { type: "draft.kept" }
   ] as const

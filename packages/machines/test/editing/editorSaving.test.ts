@@ -31,14 +31,13 @@ describe("editorMachine, asked to save", () => {
 })
 
 describe("editorMachine, saving by itself", () => {
-  const manner = { ...staying, savesAfter: 2_000 }
+  const manner = { ...staying, savesEvery: 2_000 }
 
-  it("waits for a pause of typing, and saves what was typed since once more", async () => {
+  it("saves after a while whether somebody types on or not, and what was typed since once more", async () => {
     const { actor, asked, answers, clock } = await someone(manner)
     actor.send(types({ title: "S" }))
     clock.increment(1_500)
     actor.send(types({ title: "Summer" }))
-    clock.increment(1_500)
     expect(asked).toEqual([])
     clock.increment(500)
     expect(asked).toMatchObject([{ form: { title: "Summer" }, intent: "save" }])
@@ -48,7 +47,7 @@ describe("editorMachine, saving by itself", () => {
     expect(asked).toMatchObject([{}, { form: { title: "Summer", place: "Hull" } }])
   })
 
-  it("sends nothing that is saved already, and what failed only once something was typed again", async () => {
+  it("sends nothing that is saved already, and what was refused only once something was typed again", async () => {
     const { actor, asked, refuses, clock } = await someone(manner)
     actor.send(types({ title: "Summer" }))
     actor.send(types({ title: "Winter" }))
@@ -62,5 +61,23 @@ describe("editorMachine, saving by itself", () => {
     actor.send(types({ title: "Spring" }))
     clock.increment(2_000)
     expect(asked).toHaveLength(2)
+  })
+
+  it("tries again by itself what could not be sent, and at once when the connection is back", async () => {
+    const { actor, asked, answers, refuses, clock } = await someone(manner)
+    actor.send(types({ title: "Summer" }))
+    clock.increment(2_000)
+    await refuses({ _tag: "NetworkFailure" })
+    clock.increment(19_999)
+    expect(asked).toHaveLength(1)
+    clock.increment(1)
+    expect(asked).toHaveLength(2)
+    await refuses({ _tag: "NetworkFailure" })
+    actor.send({ type: "connection.back" })
+    expect(asked).toHaveLength(3)
+    await answers({ ...plan, title: "Summer", version: 2 })
+    clock.increment(60_000)
+    actor.send({ type: "connection.back" })
+    expect(asked).toHaveLength(3)
   })
 })

@@ -46,7 +46,7 @@ export const savingNoteMachine = editorMachine<Note, NoteForm>({
   ...noteOptions,
   id: "savingNote",
   stays: true,
-  savesAfter: 2_000
+  savesEvery: 2_000
 })
 
 /** One that asks about a text that is odd, as it is short, which may be right all the same. */

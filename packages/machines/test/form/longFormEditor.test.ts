@@ -227,6 +227,53 @@ describe("the editor of a long form", () => {
     expect(service.saves).toMatchObject([{ sections: ["person", "work"] }])
   })
 
+  it("keeps aside what is asked no more, sends none of it, and has it again once it is asked", async () => {
+    const { types, passes, does, service, state } = await open(syntheticForm.write(filledSynthetic))
+    types({ hours: "PART", weeklyHours: "20" })
+    await passes(10_000)
+    types({ hours: "FULL" })
+    await passes(10_000)
+    expect(service.kept.answers.weeklyHours).toBeNull()
+    await passes(60_000)
+    expect(service.saves).toHaveLength(2)
+    types({ hours: "PART" })
+    await passes(10_000)
+    expect(service.kept.answers.weeklyHours).toBe(20)
+    types({ hours: "FULL", salary: "30000" })
+    await does(submits)
+    expect(state().context.form.weeklyHours).toBe("")
+  })
+
+  it("goes on with what an earlier day kept aside, over whatever was saved elsewhere since", async () => {
+    const thing = { ...blank, answers: { hours: "FULL" } } as const
+    const form = { ...syntheticForm.read(thing.answers), weeklyHours: "20" }
+    const { types, passes, service, state } = await open(
+      { hours: "FULL", firstname: "Ada" },
+      { form, thing: { ...thing, answers: { hours: "FULL" } } }
+    )
+    expect(state().context.form).toMatchObject({ firstname: "Ada", weeklyHours: "20" })
+    types({ hours: "PART" })
+    await passes(10_000)
+    expect(service.kept.answers).toMatchObject({ firstname: "Ada", weeklyHours: 20 })
+  })
+
+  it("saves what is right beside what is not, and says so to whoever asks for a save", async () => {
+    const { types, passes, does, service, state, notified } = await open()
+    types({ firstname: "Ada", hours: "PART", weeklyHours: "ninety" })
+    await passes(10_000)
+    expect(service.kept.answers).toMatchObject({ firstname: "Ada", hours: "PART" })
+    expect(service.kept.answers.weeklyHours).toBeFalsy()
+    expect(state().context.form.weeklyHours).toBe("ninety")
+    await passes(60_000)
+    expect(service.saves).toHaveLength(1)
+    expect(notified).toEqual([])
+    await does({ ...submits, intent: "save" })
+    expect(notified).toEqual(["Saved, but for the answers that are not right yet."])
+    types({ weeklyHours: "19" })
+    await passes(10_000)
+    expect(service.kept.answers.weeklyHours).toBe(19)
+  })
+
   it("hands in what is complete, with what was said to be right, and is edited further", async () => {
     const { types, does, service, notified, state, step } = await open(syntheticForm.write(filledSynthetic))
     types({ firstname: "" })

@@ -27,6 +27,7 @@ export const recordWords = {
   occupationalSaved: success("Worker Occupational Added Successfully"),
   hmrcSaved: success("Worker Hmrc Added Successfully"),
   bankSaved: success("Worker Banking Details Updated Successfully"),
+  answersHeldBack: warning("Saved, but for the answers that are not right yet."),
   formDecided: success("Your decision is saved"),
   offerMade: success("Conditional offer made"),
   offerWithdrawn: success("Conditional offer taken back"),

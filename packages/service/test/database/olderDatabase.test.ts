@@ -63,7 +63,13 @@ describe("A database that an older release filled", () => {
       { id: 1, name: "Worker" },
       { id: 2, name: "Clerk" }
     ])
-    expect(roles.slice(2).map((role) => role.name)).toEqual(["Administrator", "Agency manager", "Hirer"])
+    expect(roles.slice(2).map((role) => role.name)).toEqual([
+      "Administrator",
+      "Agency manager",
+      "Hirer",
+      "Clinical reviewer",
+      "Payroll"
+    ])
     const permissions = await db
       .selectFrom("rolePermissions")
       .innerJoin("roles", "roles.id", "roleId")

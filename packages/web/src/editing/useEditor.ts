@@ -63,6 +63,7 @@ export const useEditor = <Thing, Form extends AnyForm>(
   const [state, deliver] = useLogic(logic, { input: { id, ...draft } }, (emitted) => {
     const heard = emitted as EditorEmitted<Thing, AnswersOf<Form>>
     if (heard.type === "draft.changed") keeper.change(heard.id, heard.draft)
+    else if (heard.type === "saved") setRefusals([])
     else if (heard.notice.level === "success") notify(heard.notice)
     else setRefusals((earlier) => [...new Set([...earlier, heard.notice.text])])
   })

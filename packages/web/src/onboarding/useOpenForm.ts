@@ -1,13 +1,17 @@
-import type { OnboardingLongForm, Whereabouts } from "@crewfleet/machines"
-import { formWhereabouts, isDirty, type LongFormThing } from "@crewfleet/machines"
+import {
+  formWhereabouts,
+  isDirty,
+  type LongFormThing,
+  longFormRules,
+  type OnboardingLongForm,
+  type Whereabouts
+} from "@crewfleet/machines"
+import type { Problem } from "@crewfleet/sdk"
 import type { AnyForm } from "@crewfleet/sdk/rules"
-import { useEffect, useEffectEvent, useState } from "react"
+import { useEffect, useEffectEvent, useMemo } from "react"
 import type { AnyStateMachine } from "xstate"
 import { type EditorOpening, type OpenEditor, useEditor } from "../editing/useEditor.ts"
 import { write } from "../time/write.ts"
-
-/** Milliseconds after which what could not be saved is tried again. */
-const triesAgain = 20_000
 
 /** An onboarding form that is open, and where what was typed in it is. */
 export interface OpenForm {
@@ -15,34 +19,30 @@ export interface OpenForm {
   readonly whereabouts: Whereabouts
 }
 
-/** Runs the editor of a form for as long as any of its pages is shown; what could not be saved is tried again by itself. */
+/** Runs the editor of a form for as long as any of its pages is shown, and tells it when the connection is back. */
 export const useOpenForm = (
   long: OnboardingLongForm,
   logic: AnyStateMachine,
   opening: EditorOpening<LongFormThing<AnyForm>, AnyForm>
 ): OpenForm => {
   const editor = useEditor<LongFormThing<AnyForm>, AnyForm>(logic, opening)
-  const { context, step, unkept, refusals, change } = editor
-  const { thing } = context
-  const [options] = useState(() => optionsOf(long))
-  const dirty = thing !== undefined && isDirty(context, options)
-  const waits = dirty && step === "resting"
-  const again = useEffectEvent(() => change({}))
+  const { context, step, unkept, refusals, send } = editor
+  const { thing, form } = context
+  const isBack = useEffectEvent(() => send({ type: "connection.back" }))
   useEffect(() => {
-    if (!waits) return
-    const timer = setInterval(() => again(), triesAgain)
-    const online = () => again()
+    const online = () => isBack()
     addEventListener("online", online)
-    return () => {
-      clearInterval(timer)
-      removeEventListener("online", online)
-    }
-  }, [waits])
+    return () => removeEventListener("online", online)
+  }, [])
+  const rules = useMemo(() => longFormRules(long), [long])
+  const dirty = thing !== undefined && isDirty({ thing, form }, rules)
+  const wrong = useMemo(() => (dirty ? wrongIn(long, form) : 0), [dirty, long, form])
   const savedAt = thing?.savedAt ? write("time", thing.savedAt) : undefined
   const because = refusals.at(-1)
-  return { editor, whereabouts: formWhereabouts({ dirty, unkept, step, savedAt, because }) }
+  return { editor, whereabouts: formWhereabouts({ dirty, wrong, unkept, step, savedAt, because }) }
 }
 
-const optionsOf = ({ form }: OnboardingLongForm) => ({
-  form: { ...form, read: ({ answers }: LongFormThing<AnyForm>) => form.read(answers) }
-})
+/** How many answers cannot be saved as they are. */
+const wrongIn = ({ form }: OnboardingLongForm, answers: AnyForm["empty"]): number =>
+  form.problems(answers, { now: new Date().toISOString() }).filter(({ kind }: Problem) => kind !== "missing")
+    .length
