@@ -49,6 +49,17 @@ export const demoAccounts: ReadonlyArray<DemoAccount> = [
   account("clerk", "an administrator who sees clients only", ["Robin", "Marsh"], "ADMIN", "Clerk"),
   account("agency", "an agency at work", ["Harriet", "Stone"], "AGENCY", "Agency manager", { agency: 0 }),
   account(
+    "clinical",
+    "who reads health forms for that agency",
+    ["Leila", "Haddad"],
+    "AGENCY",
+    "Clinical reviewer",
+    { agency: 0 }
+  ),
+  account("payroll", "who pays that agency's workers", ["Gareth", "Pugh"], "AGENCY", "Payroll", {
+    agency: 0
+  }),
+  account(
     "new-agency",
     "an agency that has yet to complete its profile",
     ["Tariq", "Vance"],

@@ -117,13 +117,13 @@ export const insertMemberships = async (
   await db.insertInto("workerJobs").values(jobs).execute()
 }
 
-/** Those who have applied and wait. */
+/** Those who have applied and wait; answers them. */
 export const insertApplicants = async (
   db: Kysely<Tables>,
   random: Random,
   { agencyIds }: StaffHolders,
   now: Date
-): Promise<void> => {
+): Promise<ReadonlyArray<Employed>> => {
   const people = Array.from({ length: applicantCount }, (_, at) => someWorker(random, 600 + at))
   const rows = await db
     .insertInto("workers")
@@ -140,4 +140,5 @@ export const insertApplicants = async (
       })
     )
     .execute()
+  return people.map((person, at) => ({ ...person, id: rows[at]?.id ?? 0, agencies: [at % 3 === 2 ? 1 : 0] }))
 }

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { dayLength, type StaffHolders } from "./DemoStaff.ts"
 import { insertDrivingLicences } from "./insertDrivingLicences.ts"
+import { insertForms } from "./insertForms.ts"
 import { earlierWorkers, insertApplicants, insertMemberships, newWorkers } from "./insertMemberships.ts"
 import { insertRecords } from "./insertRecords.ts"
 import { insertRequirements } from "./insertRequirements.ts"
@@ -16,11 +17,12 @@ export const insertStaff = async (db: Kysely<Tables>, holders: StaffHolders, now
   const staff = [...(await earlierWorkers(db, random)), ...(await newWorkers(db, random, now))]
   await insertMemberships(db, random, holders, staff, now)
   await insertDrivingLicences(db, new Random(seedOfChance), holders, staff, now)
-  await insertApplicants(db, random, holders, now)
+  const applicants = await insertApplicants(db, random, holders, now)
   await insertRecords(db, random, holders, staff, now)
   await insertShifts(db, random, holders, staff, now)
   await insertNotes(db, holders, now)
   await insertRequirements(db, holders)
+  await insertForms(db, new Random(seedOfChance), holders, staff, applicants, now)
 }
 
 const insertNotes = async (

@@ -46,8 +46,8 @@ describeOnce("The demo", (run) => {
 
   beforeAll(() => run(seed(now)))
 
-  it("has 3 agencies, 60 vehicles, 40 hirers and four wards, 2,000 bookings, 10 accounts and 21 currencies", async () => {
-    expect(await counts()).toEqual([3, 60, 44, 2_000, 10, 21])
+  it("has 3 agencies, 60 vehicles, 40 hirers and four wards, 2,000 bookings, 12 accounts and 21 currencies", async () => {
+    expect(await counts()).toEqual([3, 60, 44, 2_000, 12, 21])
   })
 
   it("has vehicles at every step of their way to the road, and reasons for those that were rejected", async () => {
@@ -74,7 +74,7 @@ describeOnce("The demo", (run) => {
 
   it("is made only once", async () => {
     await run(Effect.all([seed(now), seed(new Date())], { concurrency: 2 }))
-    expect(await counts()).toEqual([3, 60, 44, 2_000, 10, 21])
+    expect(await counts()).toEqual([3, 60, 44, 2_000, 12, 21])
   })
 
   it("has bookings in every status, over two years up to a month ahead", async () => {
@@ -253,6 +253,8 @@ describeOnce("The demo", (run) => {
       ["admin", "ADMIN", false, null, false, false, false],
       ["clerk", "ADMIN", false, null, false, false, false],
       ["agency", "AGENCY", true, "GBP", false, false, false],
+      ["clinical", "AGENCY", true, "GBP", false, false, false],
+      ["payroll", "AGENCY", true, "GBP", false, false, false],
       ["new-agency", "AGENCY", true, null, false, false, false],
       ["client", "CLIENT", false, null, true, false, false],
       ["ward", "CLIENT", false, null, true, false, false],
