@@ -1,5 +1,5 @@
-import { countriesLike, countryCodeOf, countryNameOf, countryNames } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
+import { countriesLike, countryCodeOf, countryNameOf, countryNames } from "../../src/form/kinds/country.ts"
 import { usualCountryNames } from "../../src/form/kinds/usualCountryNames.ts"
 
 describe("countries", () => {
