@@ -27,7 +27,8 @@ export const giveContact = async (page: Page): Promise<void> => {
   await wizard.getByLabel("Street address").fill("1 Park Row")
   await wizard.getByLabel("City").fill("Leeds")
   await wizard.getByLabel("State/Province").fill("West Yorkshire")
-  await wizard.getByLabel("Country").selectOption("United Kingdom")
+  await wizard.getByLabel("Country", { exact: true }).fill("England")
+  await page.getByRole("option", { name: "United Kingdom" }).click()
 }
 
 /** Goes to the last step, everything before it given. */

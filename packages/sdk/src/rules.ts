@@ -173,7 +173,7 @@ export {
   type TakenDraft
 } from "./form/form.ts"
 export { type ChoiceQuestion, choice } from "./form/kinds/choice.ts"
-export { country, countryNames } from "./form/kinds/country.ts"
+export { countriesLike, country, countryCodeOf, countryNameOf } from "./form/kinds/country.ts"
 export { date } from "./form/kinds/date.ts"
 export {
   type Acceptance,

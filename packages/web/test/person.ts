@@ -18,3 +18,12 @@ export const problems = async () => {
   const summary = await screen.findByRole("alert", { name: "There is a problem" })
   return [...summary.querySelectorAll("li")].map(({ textContent }) => textContent)
 }
+
+/** Answers a question for a country by typing a name of it and going on. */
+export const giveCountry = async (label: string, name: string) => {
+  const field = await screen.findByRole<HTMLInputElement>("combobox", { name: label })
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.paste(name)
+  await userEvent.tab()
+}

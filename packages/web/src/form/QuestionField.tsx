@@ -1,6 +1,5 @@
 import {
   type AnyForm,
-  countryNames,
   instantAt,
   momentIn,
   ratings,
@@ -8,7 +7,7 @@ import {
   wallClockOf,
   type YesNo
 } from "@crewfleet/sdk/rules"
-import { type ChangeEvent, type ReactNode, useMemo } from "react"
+import type { ChangeEvent, ReactNode } from "react"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { timeZone } from "../time/timeZone.ts"
 import { CheckboxField } from "../ui/CheckboxField.tsx"
@@ -23,6 +22,7 @@ import { type AnyControlProps, type ControlProps, fieldWords } from "./ControlPr
 import { LazyFileControl } from "./LazyFileControl.ts"
 import { RowsField } from "./RowsField.tsx"
 
+const CountryField = lazyScreen(async () => (await import("./CountryField.tsx")).CountryField)
 const SignatureField = lazyScreen(async () => (await import("./SignatureField.tsx")).SignatureField)
 
 /** One question, drawn as its kind is. */
@@ -102,20 +102,6 @@ function MomentField(props: ControlProps<string>) {
         onChange(instantAt(shown, timeZone(), value) ?? shown)
       }
       {...(fromNow && { min: wallClockOf(new Date().toISOString(), timeZone()) })}
-    />
-  )
-}
-
-function CountryField(props: ControlProps<string>) {
-  const names = useMemo(countryNames, [])
-  const { placeholder } = props.question as { readonly placeholder?: string }
-  // One that was answered earlier stays as it was spelt then.
-  const spelt = props.value === "" || names.includes(props.value) ? names : [props.value, ...names]
-  return (
-    <SelectField
-      {...typed(props)}
-      {...(placeholder && { placeholder })}
-      choices={spelt.map((name) => ({ value: name, label: name }))}
     />
   )
 }

@@ -15,10 +15,13 @@ interface ComboboxFieldProps extends FieldWords {
   readonly disabled?: boolean
   readonly placeholder?: string
   readonly nothingFound?: string
+  readonly autoComplete?: string
   readonly onChange: (value: string | null) => void
   /** Finds the choices elsewhere: they are shown as they are given, whatever is typed. */
   readonly search?: {
     readonly onType: (text: string) => void
+    /** The field is left; what was typed and not chosen goes. */
+    readonly onLeave?: () => void
     /** What is chosen, which need not be among the choices found last. */
     readonly chosen: Choice | null
   }
@@ -52,6 +55,7 @@ export function ComboboxField({
       filter={isFound}
       {...(search && {
         filter: null,
+        limit: -1,
         onInputValueChange: (text: string, { reason }: { readonly reason: string }) => {
           if (reason === "input-change" || reason === "input-clear") search.onType(text)
         }
@@ -67,6 +71,8 @@ export function ComboboxField({
               {...wiring}
               aria-label={label}
               placeholder={combobox.placeholder}
+              {...(combobox.autoComplete && { autoComplete: combobox.autoComplete })}
+              {...(search?.onLeave && { onBlur: search.onLeave })}
               className={control.control}
               // What is chosen gives way to what is typed; a search that has begun goes on.
               onClick={({ currentTarget }) => {

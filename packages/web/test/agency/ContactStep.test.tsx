@@ -20,7 +20,7 @@ it("names every answer that is missing, in the summary and beside its field", as
     "State/Province is required",
     "Country is required"
   ])
-  expect(screen.getByLabelText("Country").getAttribute("aria-invalid")).toBe("true")
+  expect(screen.getByRole("combobox", { name: "Country" }).getAttribute("aria-invalid")).toBe("true")
   expect(screen.getByLabelText<HTMLInputElement>("City").value).toBe("Leeds")
 })
 

@@ -8,7 +8,7 @@ import { ProfileWizard } from "../../src/agency/ProfileWizard.tsx"
 import { makeImageStore } from "../../src/image/imageStore.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
 import { fileOf } from "../fileOf.ts"
-import { press } from "../person.ts"
+import { giveCountry, press } from "../person.ts"
 import { serving } from "../serving.ts"
 
 /** A service that takes every profile; a test replaces what it is about. */
@@ -51,7 +51,7 @@ export const giveContact = async () => {
   await userEvent.type(screen.getByLabelText("Street address"), "1 Park Row")
   await userEvent.type(screen.getByLabelText("City"), "Leeds")
   await userEvent.type(screen.getByLabelText("State/Province"), "West Yorkshire")
-  await userEvent.selectOptions(screen.getByLabelText("Country"), "United Kingdom")
+  await giveCountry("Country", "UK")
 }
 
 export const picture = fileOf("pixels", "logo.png", "image/png")

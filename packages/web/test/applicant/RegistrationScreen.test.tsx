@@ -8,7 +8,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest"
 import { RegistrationScreen } from "../../src/applicant/RegistrationScreen.tsx"
 import { registrationDraft } from "../../src/applicant/registrationDraft.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
-import { press, problems } from "../person.ts"
+import { giveCountry, press, problems } from "../person.ts"
 import { serving } from "../serving.ts"
 import { visiting } from "../visiting.ts"
 
@@ -84,7 +84,7 @@ const fill = async () => {
   await give("Last name", "Hughes")
   fireEvent.change(await field("Date of birth"), { target: { value: "1992-03-04" } })
   await userEvent.click(screen.getByRole("radio", { name: "Female" }))
-  await userEvent.selectOptions(await field("Nationality"), "United Kingdom")
+  await giveCountry("Nationality", "england")
   await give("E-mail", "nia@post.example")
   await give("Phone number", "07700 900123")
   await userEvent.selectOptions(await field("Assignment code"), "Nurse")
