@@ -117,7 +117,7 @@ export const applicationForm = formInSections(
       title: "DBS",
       needs: ["Your DBS certificate, if you have one"],
       notice: [
-        "Only pdf allowed: the certificate itself goes on file among your compliances. Here you are asked for its type and its number."
+        "The certificate itself goes on file among your compliances: Only pdf allowed. Here you are asked for its type and its number."
       ],
       questions: {
         /** Whether they have a certificate. */
