@@ -264,6 +264,7 @@ export {
   onboardingFormNames,
   onboardingForms
 } from "./onboarding/onboardingForms.ts"
+export { taxFormsKeptSince } from "./onboarding/taxYears.ts"
 export * from "./promotion/automaticPromotions.ts"
 export {
   type FilterChoice,

@@ -10,6 +10,7 @@ import type { ClockJob } from "./job/ClockJob.ts"
 import { eraseJobs } from "./job/eraseJobs.ts"
 import { eraseOutbox } from "./mail/eraseOutbox.ts"
 import type { Mailer } from "./mail/Mailer.ts"
+import { eraseTaxForms } from "./onboarding/eraseTaxForms.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
 import { eraseCalls } from "./repeat/eraseCalls.ts"
 import { eraseSessions } from "./session/eraseSessions.ts"
@@ -26,6 +27,7 @@ export const clockJobs = (timeZone: string): ReadonlyArray<ClockJob<ClockNeeds>>
   eraseSessions,
   eraseDocuments,
   eraseCopies,
+  eraseTaxForms(timeZone),
   removeFiles,
   eraseOutbox,
   eraseJobs,

@@ -4,11 +4,12 @@ export const endOfTaxYear = (day: string): string => {
   return day.slice(5) <= "04-05" ? `${year}-04-05` : `${year + 1}-04-05`
 }
 
+/** How many tax years a tax form is kept after the one in which it was handed in. */
+const yearsKept = 3
+
 /**
- * Until when a tax form is kept that was handed in on a day: the current and the next three tax years (specification 002 §9;
- * HM Revenue & Customs, “PAYE and payroll for employers: keeping records”).
+ * The first day of which tax forms are still kept: they are for the current and the next three tax years, counted from the day on
+ * which they were handed in (specification 002 §9; HM Revenue & Customs, “PAYE and payroll for employers: keeping records”).
  */
-export const taxFormKeptUntil = (day: string): string => {
-  const end = endOfTaxYear(day)
-  return `${Number(end.slice(0, 4)) + 3}${end.slice(4)}`
-}
+export const taxFormsKeptSince = (today: string): string =>
+  `${Number(endOfTaxYear(today).slice(0, 4)) - yearsKept - 1}-04-06`

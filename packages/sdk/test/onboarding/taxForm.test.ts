@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { hmrcForm } from "../../src/onboarding/hmrcForm.ts"
 import { statementOf } from "../../src/onboarding/statementOf.ts"
-import { taxFormKeptUntil } from "../../src/onboarding/taxYears.ts"
+import { taxFormsKeptSince } from "../../src/onboarding/taxYears.ts"
+import { addDays } from "../../src/time/calendar.ts"
 
 const now = { now: "2026-11-20T10:00:00.000Z" }
 
@@ -53,5 +54,6 @@ it.each([
   ["2026-12-31", "2030-04-05"],
   ["2027-01-01", "2030-04-05"]
 ])("a tax form of %s is kept until %s", (day, until) => {
-  expect(taxFormKeptUntil(day)).toBe(until)
+  expect(taxFormsKeptSince(until) <= day).toBe(true)
+  expect(taxFormsKeptSince(addDays(until, 1)) > day).toBe(true)
 })

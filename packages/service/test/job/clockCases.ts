@@ -2,11 +2,13 @@ import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts
 import { type ClockCase, day, hours } from "./ClockCase.ts"
 import { documentCases } from "./documentCases.ts"
 import { endingCases } from "./endingCases.ts"
+import { taxFormCases } from "./taxFormCases.ts"
 
 /** A case of each work by the clock that there is, under its name. */
 export const clockCases: Readonly<Record<string, ClockCase>> = {
   ...documentCases,
   ...endingCases,
+  ...taxFormCases,
 
   "erase-sessions": {
     arrange: async (db, { agency: agencyId }, now) => {
