@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest"
-import { countriesLike, countryCodeOf, countryNameOf, countryNames } from "../../src/form/kinds/country.ts"
+import { countriesLike, countryCodeOf, countryNameOf } from "../../src/form/kinds/country.ts"
 import { usualCountryNames } from "../../src/form/kinds/usualCountryNames.ts"
 
 describe("countries", () => {
-  it("are listed once each, in the order of the alphabet", () => {
-    const names = countryNames()
-    expect(new Set(names).size).toBe(names.length)
-    expect(names[0]).toBe("Afghanistan")
-    expect(names.at(-1)).toBe("Zimbabwe")
-    expect(names).toContain("United Kingdom")
-  })
-
   it.each([
     [
       "GB",
@@ -55,10 +47,10 @@ describe("countries", () => {
   )
 
   it("are found by their own names, and no other name stands at two of them", () => {
-    for (const name of countryNames()) expect(countryNameOf(countryCodeOf(name) ?? "")).toBe(name)
     const others = usualCountryNames.trim().split("\n")
     const all = others.flatMap((line) => line.slice(3).split(","))
     expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([])
+    for (const line of others) expect(countryCodeOf(countryNameOf(line.slice(0, 2)))).toBe(line.slice(0, 2))
     for (const line of others)
       for (const name of line.slice(3).split(","))
         expect([name, countryCodeOf(name)]).toEqual([name, line.slice(0, 2)])
@@ -70,6 +62,6 @@ describe("countries", () => {
     expect(countriesLike("Guinea").slice(0, 2)).toEqual(["Guinea", "Guinea-Bissau"])
     expect(countriesLike("congo")).toHaveLength(2)
     expect(countriesLike("of no such country")).toEqual([])
-    expect(countriesLike(" ")).toEqual(countryNames())
+    expect(countriesLike(" ")).toEqual([])
   })
 })

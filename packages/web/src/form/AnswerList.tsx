@@ -14,6 +14,8 @@ interface AnswerListProps<Form extends AnyForm> {
   readonly withheld?: ReadonlyArray<string>
   /** Whose answers, by their addresses, are other than before. */
   readonly changed?: ReadonlyArray<string>
+  /** Whose answers are given, and changed nowhere here. */
+  readonly given?: ReadonlyArray<string>
   /** Where the files among the answers are, by their ids. */
   readonly files?: Readonly<Record<string, string>>
   /** Leads to the question of an answer, where it may be changed: each line then has a link that says which. */
@@ -22,7 +24,7 @@ interface AnswerListProps<Form extends AnyForm> {
 
 /** The answers of a form in words, section by section: to look at, or to check before it is sent. */
 export function AnswerList<Form extends AnyForm>(props: AnswerListProps<Form>) {
-  const { of, answers, withheld = [], changed = [], files = {}, onChange } = props
+  const { of, answers, withheld = [], changed = [], given = [], files = {}, onChange } = props
   const lines = of.lines(answers, timeZone())
   const addresses = new Map(filesIn(of, answers).map(({ at, file }) => [at, files[file.id ?? ""]]))
   return of.sections.map(({ id, title, fields }) => {
@@ -42,7 +44,7 @@ export function AnswerList<Form extends AnyForm>(props: AnswerListProps<Form>) {
                 }
                 isChanged={changed.includes(line.at)}
                 address={addresses.get(line.at)}
-                {...(onChange && { onChange: () => onChange(id, line.at) })}
+                {...(onChange && !given.includes(line.at) && { onChange: () => onChange(id, line.at) })}
               />
             ))}
           </Stack>

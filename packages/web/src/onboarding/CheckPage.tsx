@@ -51,6 +51,7 @@ export function CheckPage({ long: { form }, editor, place }: CheckPageProps) {
         <AnswerList
           of={form}
           answers={context.form}
+          given={form.given({})}
           onChange={(section) => place.go({ section, from: "check" })}
         />
       </Card>

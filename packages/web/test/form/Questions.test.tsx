@@ -101,7 +101,9 @@ it("asks for details after the answer that wants them, and forgets no word of th
 
 it("shows answers in words to look at and to check, with a way to each", async () => {
   const changed = vi.fn()
-  const { container } = render(<AnswerList of={syntheticForm} answers={filledSynthetic} onChange={changed} />)
+  const { container } = render(
+    <AnswerList of={syntheticForm} answers={filledSynthetic} given={["dob"]} onChange={changed} />
+  )
   const shown = within(container)
   expect(shown.getByText("4 May 1990")).toBeTruthy()
   expect(shown.getByText("Employment 1: Employer").nextElementSibling?.textContent).toContain("Northway")
@@ -109,6 +111,7 @@ it("shows answers in words to look at and to check, with a way to each", async (
   expect(shown.queryByText("Hours a week")).toBeNull()
   await userEvent.click(shown.getByRole("button", { name: "Change Bank" }))
   expect(changed).toHaveBeenCalledWith("bank", "bank")
+  expect(shown.getByText("4 May 1990").parentElement?.querySelector("button")).toBeNull()
 })
 
 it("finds a country by any usual name of it, and takes the one that is left typed", async () => {

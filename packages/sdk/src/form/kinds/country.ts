@@ -66,9 +66,6 @@ const lettersOf = (text: string): string =>
     .replace(/\bsaint\b/g, "st")
     .replace(/^the /, "")
 
-/** The countries that an address may be in, by their English names, in the order of the alphabet. */
-export const countryNames = (): ReadonlyArray<string> => countries().map(({ name }) => name)
-
 /** The English name of a country by its two letters (ISO 3166-1); letters that are none stay as they are. */
 export const countryNameOf = (code: string): string =>
   countries().find((country) => country.code === code)?.name ?? code
@@ -95,10 +92,10 @@ export const countryCodeOf = (typed: string): string | undefined => {
   return named(letters) ?? named(letters.replace(inFull, ""))
 }
 
-/** The countries that may be meant by what is typed, by their English names: whichever is called so first; all while nothing is. */
+/** The countries that may be meant by what is typed, by their English names: whichever is called so first; none while nothing is. */
 export const countriesLike = (typed: string): ReadonlyArray<string> => {
   const letters = lettersOf(typed)
-  if (letters === "") return countryNames()
+  if (letters === "") return []
   const meant = countryCodeOf(typed)
   const distance = ({ code, called }: Country) => {
     if (code === meant) return 0
