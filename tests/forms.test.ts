@@ -3,8 +3,12 @@ import { join } from "node:path"
 import {
   type AnyForm,
   addressForm,
+  applicationLongForm,
+  bankLongForm,
   drivingLicenceForm,
+  hmrcLongForm,
   locationForm,
+  occupationalLongForm,
   profileForm,
   promotionForm,
   vehicleForm
@@ -40,7 +44,57 @@ const mechanism = [
   "service/src/form/checkedAnswers.ts"
 ]
 
+/** Everything through which the answers of any onboarding form go. */
+const onboarding = [
+  "sdk/src/form/longForm.ts",
+  "sdk/src/form/longFormApi.ts",
+  "sdk/src/onboarding/onboardingPlace.ts",
+  "machines/src/form/longFormEditor.ts",
+  "machines/src/form/longFormPorts.ts",
+  "machines/src/onboarding/onboardingEditor.ts",
+  "machines/src/onboarding/onboardingEditorLogic.ts",
+  "web/src/form/AnswerList.tsx",
+  "web/src/onboarding/CheckPage.tsx",
+  "web/src/onboarding/SectionList.tsx",
+  "web/src/onboarding/SectionPage.tsx",
+  "web/src/onboarding/WorkerFormScreen.tsx",
+  "web/src/onboarding/onboardingDrafts.ts",
+  "service/src/form/longFormHandlers.ts",
+  "service/src/form/longForms.ts",
+  "service/src/form/shownAnswers.ts",
+  "service/src/form/longFormPdf.ts",
+  "service/src/onboarding/servedForm.ts"
+]
+
 const forms: Readonly<Record<string, Declared>> = {
+  "worker's application": {
+    form: applicationLongForm.form,
+    declaration: "sdk/src/onboarding/applicationForm.ts",
+    files: onboarding,
+    odd: [],
+    ambiguous: ["location", "title", "address", "email", "dismissed"]
+  },
+  "health questionnaire": {
+    form: occupationalLongForm.form,
+    declaration: "sdk/src/onboarding/occupationalForm.ts",
+    files: onboarding,
+    odd: [],
+    ambiguous: ["title", "address", "email", "copy"]
+  },
+  "tax declaration": {
+    form: hmrcLongForm.form,
+    declaration: "sdk/src/onboarding/hmrcForm.ts",
+    files: onboarding,
+    odd: [],
+    ambiguous: ["address"]
+  },
+  "bank account": {
+    form: bankLongForm.form,
+    declaration: "sdk/src/onboarding/bankForm.ts",
+    files: onboarding,
+    odd: [],
+    ambiguous: ["name", "code", "account"]
+  },
   vehicle: {
     form: vehicleForm,
     declaration: "sdk/src/vehicle/vehicleForm.ts",

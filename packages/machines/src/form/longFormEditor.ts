@@ -18,7 +18,10 @@ export interface LongFormThing<Form extends AnyForm> extends LongFormRead<Form> 
 
 /** How the editor of a long form differs from others. */
 export interface LongFormEditing<Form extends AnyForm>
-  extends Pick<EditorOptions<LongFormThing<Form>, AnswersOf<Form>>, "id" | "description" | "factsOf"> {
+  extends Pick<
+    EditorOptions<LongFormThing<Form>, AnswersOf<Form>>,
+    "id" | "description" | "factsOf" | "warningFor"
+  > {
   /** Milliseconds after which what was typed is saved, whether somebody types on or not. */
   readonly savesEvery: number
   /** What whoever asks for a save is told; that it is saved, unless told. */

@@ -14,6 +14,8 @@ export const onboardingEditor = <Form extends AnyForm>(long: OnboardingLongForm<
   longFormEditor(long, {
     id: `${long.kind}Editor`,
     description: `A worker fills in the form “${long.title}”.`,
+    warningFor: (problems) =>
+      problems.some(({ kind }) => kind === "missing") ? recordWords.infoMissing : undefined,
     saved: recordWords[`${long.kind}Saved`],
     savesEvery
   })

@@ -6,6 +6,11 @@ import {
   nextFormMachine,
   waitingFormsMachine
 } from "@crewfleet/machines"
+import { bankLongForm } from "@crewfleet/sdk/rules"
+import { expect, it } from "vitest"
+import { createActor, fromPromise, waitFor } from "xstate"
+import type { LongFormThing } from "../../src/form/longFormEditor.ts"
+import { onboardingEditor } from "../../src/onboarding/onboardingEditor.ts"
 import { describeWalk } from "../describeWalk.ts"
 import { listScript, loadingScript } from "../list/scripts.ts"
 
@@ -66,4 +71,24 @@ const look = { id: 1, at: now, by: "Grace Lee", organisation: "Northway", fields
 describeWalk(formLooksMachine, {
   ...loadingScript({ ...of, form: "bank" as const }, { ...another, form: "bank" as const }, [[look]]),
   unused: ["empty"]
+})
+
+it("warns in the words of the specification where something is missing that is handed in", async () => {
+  const blank: LongFormThing<(typeof bankLongForm)["form"]> = {
+    ...{ id: 12, revision: 0, savedAt: null, answers: {}, left: {}, withheld: [], files: {} },
+    submitted: null
+  }
+  const warned: Array<string> = []
+  const actor = createActor(
+    onboardingEditor(bankLongForm).provide({
+      actors: { load: fromPromise(async () => blank) }
+    }),
+    { input: { id: 12 } }
+  )
+  actor.on("notice", ({ notice }) => warned.push(notice.text))
+  actor.start()
+  await waitFor(actor, (state) => !state.hasTag("busy"))
+  actor.send({ type: "save.asked", intent: "submit", now })
+  expect(warned).toEqual(["Missing Required Info."])
+  actor.stop()
 })

@@ -18,9 +18,9 @@ export class FormDecision extends named<FormDecision>("FormDecision")({
   agency: AgencyReference,
   /** What it decided. */
   status: code(["APPROVED", "REJECTED"]),
-  /** What must change, section by section. */
+  /** What must change, section by section; empty for those of an agency who may not decide about the form. */
   sections: Schema.Array(SectionComment),
-  /** What its worker reads besides. */
+  /** What its worker reads besides; absent for the same. */
   comment: maybe(Schema.String),
   /** What a clinical reviewer recommends. */
   recommendation: maybe(code(codesOf(recommendations))),

@@ -12,7 +12,16 @@ import { defaultTimeZone } from "../time/timeZone.ts"
 import { writeDay } from "../time/writeInstant.ts"
 import { educationRow, employerRow, employmentRow, referenceRow } from "./applicationRows.ts"
 import { employmentGaps } from "./employmentGaps.ts"
-import { audiences, detailsMax, givenIdentity, line, prefilled, signing, titles } from "./prefilled.ts"
+import {
+  audiences,
+  detailsMax,
+  givenIdentity,
+  line,
+  lineMax,
+  prefilled,
+  signing,
+  titles
+} from "./prefilled.ts"
 
 const audience = audiences.agency
 const { lastname, firstname, dob, nationality } = prefilled()
@@ -27,6 +36,8 @@ const question = <const Label extends string, const More extends object>(label: 
   yesOrNo({ label, required: `Say yes or no: ${label}`, ...more })
 
 const restricted = { audience }
+/** What is told of somebody themselves has a line (specification 002 §5). */
+const told = { audience, max: lineMax, counted: true } as const
 const isYes = (answer: string) => answer === "YES"
 
 /** What somebody tells who wants to work for an agency (specification 002 §2 and §3). */
@@ -93,18 +104,21 @@ export const applicationForm = formInSections(
           "Do you have any cautions, warnings or convictions that are not protected?",
           restricted
         ),
-        offensesRes: details("Say which they are, and when", restricted),
+        offensesRes: details("Say which they are, and when", told),
         /** Investigations by an employer, a regulator or the police. */
         investigations: question(
           "Are you being investigated by an employer, a professional body or the police?",
           restricted
         ),
-        investigationsRes: details("Say what is being investigated", restricted)
+        investigationsRes: details("Say what is being investigated", told)
       }
     },
     dbs: {
       title: "DBS",
       needs: ["Your DBS certificate, if you have one"],
+      notice: [
+        "The certificate itself goes on file among your compliances: Only pdf allowed. Here you are asked for its type and its number."
+      ],
       questions: {
         /** Whether they have a certificate. */
         dbsCert: question("Do you have a DBS certificate?"),
@@ -121,8 +135,8 @@ export const applicationForm = formInSections(
         }),
         /** The number of the certificate. */
         dbsNumber: line("Certificate number", { required: "Enter the certificate number" }),
-        /** Whether it is on the update service. */
-        dbs: question("Is it on the DBS Update Service?"),
+        /** Whether they are on the update service. */
+        dbs: question("Are you registered with the DBS Update Service?"),
         /** Until when. */
         dbsRenewal: date({ label: "Renewal date", required: "Enter the renewal date" })
       }
@@ -192,10 +206,10 @@ export const applicationForm = formInSections(
         car: question("Do you have the use of a car for work?"),
         /** Sanctions of a professional body. */
         sanctions: question("Have you ever been sanctioned by a professional body?", restricted),
-        sanctionsRes: details("Say which sanctions", restricted),
+        sanctionsRes: details("Say which sanctions", told),
         /** Dismissals. */
         dismissed: question("Have you ever been dismissed from an employment?", restricted),
-        dismissedRes: details("Say when and why", restricted),
+        dismissedRes: details("Say when and why", told),
         /** Relations. */
         related: question("Are you related to anybody who works for the agency or its clients?"),
         relatedRes: details("Say to whom, and how")
@@ -245,8 +259,7 @@ export const applicationForm = formInSections(
       investigationsRes: ({ investigations }) => isYes(investigations),
       dbsType: ({ dbsCert }) => isYes(dbsCert),
       dbsNumber: ({ dbsCert }) => isYes(dbsCert),
-      dbs: ({ dbsCert }) => isYes(dbsCert),
-      dbsRenewal: ({ dbsCert, dbs }) => isYes(dbsCert) && isYes(dbs),
+      dbsRenewal: ({ dbs }) => isYes(dbs),
       certificate: ({ profreg }) => profreg !== "",
       sanctionsRes: ({ sanctions }) => isYes(sanctions),
       dismissedRes: ({ dismissed }) => isYes(dismissed),

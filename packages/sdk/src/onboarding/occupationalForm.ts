@@ -51,7 +51,7 @@ export const occupationalForm = formInSections(
     person: {
       title: "Personal Details",
       notice: [
-        "Confidential. Your answers are for occupational health: only a clinical reviewer reads them. Everybody else sees what is recommended, and nothing of why.",
+        "Confidential notice: your answers are for occupational health: only a clinical reviewer reads them. Everybody else sees what is recommended, and nothing of why.",
         "You are asked because an offer was made to you. What you tell serves to protect you, those whom you work with and patients."
       ],
       questions: {
@@ -177,7 +177,7 @@ export const occupationalForm = formInSections(
       }
     },
     uploads: {
-      title: "Proofs",
+      title: "Uploads",
       needs: [
         "Laboratory reports or vaccination records, as PDF files or photographs; what you do not have yet can follow"
       ],

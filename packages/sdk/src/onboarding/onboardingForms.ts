@@ -41,7 +41,7 @@ export const formStatusWords: Readonly<Record<FormStatus, string>> = {
   SAVED: "Not handed in",
   WAITING_APPROVAL: "Waiting for approval",
   APPROVED: "Approved",
-  REJECTED: "To be changed"
+  REJECTED: "Rejected"
 }
 
 /**

@@ -40,7 +40,7 @@ describe("the application form", () => {
     ["restriction", ["restrictionRes"]],
     ["offenses", ["offensesRes"]],
     ["investigations", ["investigationsRes"]],
-    ["dbsCert", ["dbsType", "dbsNumber", "dbs"]],
+    ["dbsCert", ["dbsType", "dbsNumber"]],
     ["dbs", ["dbsRenewal"]],
     ["sanctions", ["sanctionsRes"]],
     ["dismissed", ["dismissedRes"]],
@@ -56,9 +56,16 @@ describe("the application form", () => {
   })
 
   it("holds texts to the limits of the specification", () => {
-    const limits = { position: 255, restrictionRes: 1_000, relatedRes: 1_000, personalState: 2_000 } as const
-    const yes = { restriction: "YES", related: "YES" }
-    const filled = { restrictionRes: "None", relatedRes: "Nobody" }
+    const limits = {
+      ...{ position: 255, restrictionRes: 1_000, relatedRes: 1_000, personalState: 2_000 },
+      ...{ offensesRes: 255, investigationsRes: 255, sanctionsRes: 255, dismissedRes: 255, unavailable: 255 }
+    } as const
+    const followed = ["restriction", "related", "offenses", "investigations", "sanctions", "dismissed"]
+    const yes = { ...Object.fromEntries(followed.map((field) => [field, "YES"])), availability: "YES" }
+    const filled = {
+      ...Object.fromEntries(followed.map((field) => [`${field}Res`, "Told"])),
+      unavailable: "In May"
+    }
     for (const [field, max] of Object.entries(limits)) {
       expect(problems({ ...yes, ...filled, [field]: "x".repeat(max) })).toEqual([])
       expect(problems({ ...yes, ...filled, [field]: "x".repeat(max + 1) })).toMatchObject([{ field }])

@@ -1,4 +1,10 @@
-import { formStatusOf, hmrcLongForm, occupationalLongForm, reviewFormOf } from "@crewfleet/sdk/rules"
+import {
+  bankLongForm,
+  formStatusOf,
+  hmrcLongForm,
+  occupationalLongForm,
+  reviewFormOf
+} from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 import { applicationForm } from "../../src/onboarding/applicationForm.ts"
 import { occupationalForm } from "../../src/onboarding/occupationalForm.ts"
@@ -39,6 +45,15 @@ describe("a decision", () => {
     expect(health.problems({ ...approved, recommendation: "FIT_WITH_ADJUSTMENTS" }, now)).toMatchObject([
       { field: "adjustments" }
     ])
+  })
+})
+
+describe("what payroll reads", () => {
+  const open = ({ form }: { readonly form: { readonly questions: object } }) =>
+    Object.entries(form.questions).flatMap(([field, question]) => ("audience" in question ? [] : [field]))
+  it("is all of the bank details, and of the tax form what is no detail of a worker anyway", () => {
+    expect(open(bankLongForm)).toEqual([])
+    expect(open(hmrcLongForm)).toEqual(["lastname", "firstname", "sex", "dob", "address", "employmentStart"])
   })
 })
 

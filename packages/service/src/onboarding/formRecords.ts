@@ -1,5 +1,10 @@
-import type { FormRecord } from "@crewfleet/sdk"
-import { formStatusOf, onboardingForm, onboardingFormNames } from "@crewfleet/sdk/rules"
+import type { FormDecision, FormRecord } from "@crewfleet/sdk"
+import {
+  formStatusOf,
+  type OnboardingFormName,
+  onboardingForm,
+  onboardingFormNames
+} from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { permittedPerson, permittedTenant } from "../access/Access.ts"
@@ -44,10 +49,26 @@ export const formRecords = Effect.fnUntraced(function* () {
         revision,
         closedBecause: isHidden ? "What it says is not shown to clients." : closed
       })
-      return { ...record, decisions: asking === "client" ? [] : decisions } satisfies FormRecord
+      return { ...record, decisions: decisions.flatMap(shownTo(access.caller, name)) } satisfies FormRecord
     })
   )
 })
+
+/**
+ * A decision as somebody may read it: nothing of it for a client, and without what its worker is to change, and why, for those of an
+ * agency whose work it is not to decide about the form. A recommendation is for them.
+ */
+const shownTo =
+  (caller: Person, name: OnboardingFormName) =>
+  (decision: FormDecision): ReadonlyArray<FormDecision> => {
+    const { kind } = subjectOf(caller)
+    const { decidedWith } = onboardingForm(name)
+    if (kind === "client") return []
+    if (kind === "worker" || decidedWith === undefined || caller.permissions.has(decidedWith))
+      return [decision]
+    const { comment: _, ...outcome } = decision
+    return [{ ...outcome, sections: [] }]
+  }
 
 /** The agencies whose decisions count for whoever asks: their own, those that book for them, or all that see the records. */
 const decidingAgencies = async (

@@ -65,6 +65,12 @@ describeServedOnce("The onboarding forms of a worker", (served) => {
     ).toMatchObject({ status: 400, violations: [{ field: "comment" }] })
     const rejected = await payroll.onboarding.review({ params: of(first.revision), payload: rejection })
     expect(await stands()).toMatchObject({ status: "REJECTED", decisions: [rejection] })
+    expect(await stands(payroll)).toMatchObject({ decisions: [rejection] })
+    // What is wrong with somebody's bank details is between them and payroll.
+    expect(await stands(manager)).toMatchObject({
+      status: "REJECTED",
+      decisions: [{ status: "REJECTED", sections: [] }]
+    })
     const approval = { status: "APPROVED" } as const
     expect(
       await refusalOf(payroll.onboarding.review({ params: of(first.revision), payload: approval }))
