@@ -259,10 +259,10 @@ export {
   type FormStatus,
   formStatusOf,
   formStatusWords,
+  formsDecidedWith,
   type OnboardingFormName,
   onboardingForm,
-  onboardingFormNames,
-  onboardingForms
+  onboardingFormNames
 } from "./onboarding/onboardingForms.ts"
 export { taxFormsKeptSince } from "./onboarding/taxYears.ts"
 export * from "./promotion/automaticPromotions.ts"

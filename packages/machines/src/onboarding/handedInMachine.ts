@@ -11,6 +11,8 @@ export interface FormPlace extends FormsOf {
 
 /** A form as it was handed in last and before that, and where it stands. */
 export interface HandedInForm {
+  /** Whose it is, by their name. */
+  readonly worker: string
   readonly record: FormRecord
   /** All that were handed in, the last first. */
   readonly submissions: ReadonlyArray<LongFormSubmission>
@@ -47,16 +49,21 @@ export const handedInLogic = (load: LoadClient) =>
       load: calling(load, async (client, { request }: { readonly request: FormPlace }, options) => {
         const { workerId, form, ...query } = request
         const asked = { params: { workerId }, query }
-        const records = await client.onboarding.list(asked, options)
+        const [records, { firstname, lastname }] = await Promise.all([
+          client.onboarding.list(asked, options),
+          client.worker.byId(asked, options)
+        ])
+        const worker = `${firstname} ${lastname}`.trim()
         const record = records.find((one) => one.form === form)
         if (!record) throw new Error(`The service knows no form ${form}`)
-        if (!record.submitted || record.closedBecause !== undefined) return { record, submissions: [] }
+        if (!record.submitted || record.closedBecause !== undefined)
+          return { worker, record, submissions: [] }
         const calls = client[form] as unknown as CopyClient
         const submissions = await calls.copies(asked, options)
         const copyOf = async (submission: LongFormSubmission | undefined) =>
           submission && calls.copy({ ...asked, params: { workerId, revision: submission.revision } }, options)
         const [last, before] = submissions
-        return { record, submissions, copy: await copyOf(last), before: await copyOf(before) }
+        return { worker, record, submissions, copy: await copyOf(last), before: await copyOf(before) }
       })
     }
   })

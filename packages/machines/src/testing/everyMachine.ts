@@ -61,6 +61,7 @@ import { formPdfMachine } from "../onboarding/formPdfMachine.ts"
 import { formRecordsMachine } from "../onboarding/formRecordsMachine.ts"
 import { formReviewEditor } from "../onboarding/formReviewEditor.ts"
 import { handedInMachine } from "../onboarding/handedInMachine.ts"
+import { nextFormMachine } from "../onboarding/nextFormMachine.ts"
 import { onboardingEditor } from "../onboarding/onboardingEditor.ts"
 import { waitingFormsMachine } from "../onboarding/waitingFormsMachine.ts"
 import { promotionEditorMachine } from "../promotion/promotionEditorMachine.ts"
@@ -205,6 +206,7 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     formRecordsMachine,
     formReviewEditor(bankLongForm),
     handedInMachine,
+    nextFormMachine,
     waitingFormsMachine,
     adminStaffMachine,
     applicantsMachine,

@@ -3,6 +3,7 @@ import {
   formPdfMachine,
   formRecordsMachine,
   handedInMachine,
+  nextFormMachine,
   waitingFormsMachine
 } from "@crewfleet/machines"
 import { bankLongForm } from "@crewfleet/sdk/rules"
@@ -29,28 +30,33 @@ describeWalk(formRecordsMachine, { ...loadingScript(of, another, [[record]]), un
 
 describeWalk(handedInMachine, {
   ...loadingScript({ ...of, form: "bank" as const }, { ...another, form: "bank" as const }, [
-    { record, submissions: [submission] }
+    { worker: "Una Reed", record, submissions: [submission] }
   ]),
   unused: ["empty"]
 })
 
+const waiting = {
+  id: 1,
+  form: "bank",
+  revision: 2,
+  again: false,
+  workerId: 12,
+  firstname: "Una",
+  lastname: "Reed",
+  submitted: now
+} as const
+
 describeWalk(
   waitingFormsMachine,
-  listScript(
-    { agencyId: 7 },
-    { agencyId: 7, form: "bank" as const },
-    {
-      id: 1,
-      form: "bank",
-      revision: 2,
-      again: false,
-      workerId: 12,
-      firstname: "Una",
-      lastname: "Reed",
-      submitted: now
-    }
-  )
+  listScript({ agencyId: 7 }, { agencyId: 7, form: "bank" as const }, waiting)
 )
+
+describeWalk(nextFormMachine, {
+  ...loadingScript({ ...of, form: "bank" as const }, { ...another, form: "bank" as const }, [
+    { next: waiting, others: 3 }
+  ]),
+  unused: ["empty"]
+})
 
 describeWalk(formPdfMachine, {
   inputs: [{ paper: { ...of, form: "bank" as const } }],

@@ -3,7 +3,7 @@ export interface OnboardingForm {
   /** What people call it (specification 002 §2). */
   readonly title: string
   /** What somebody of an agency needs to decide about it, beside seeing workers at all. */
-  readonly decidedWith?: "VIEW_OCCUPATIONAL" | "VIEW_PAYROLL"
+  readonly decidedWith: "VIEW_TRAINING" | "VIEW_OCCUPATIONAL" | "VIEW_PAYROLL"
   /** Whether a client reads what was handed in; of the others it sees where they stand and no more. */
   readonly isForClients?: true
   /** Whether it opens only once an agency has made a conditional offer (Equality Act 2010, s. 60). */
@@ -12,7 +12,7 @@ export interface OnboardingForm {
 
 /** The onboarding forms of a worker by their names in addresses and on the wire, in their order. */
 export const onboardingForms = {
-  application: { title: "Application form", isForClients: true },
+  application: { title: "Application form", decidedWith: "VIEW_TRAINING", isForClients: true },
   occupational: {
     title: "Occupational Health Medical Questionnaire",
     decidedWith: "VIEW_OCCUPATIONAL",
@@ -56,3 +56,7 @@ export const formStatusOf = (
   if (decisions.includes("REJECTED")) return "REJECTED"
   return decisions.length === 0 || decisions.includes(undefined) ? "WAITING_APPROVAL" : "APPROVED"
 }
+
+/** The forms about which somebody with some permissions decides. */
+export const formsDecidedWith = (has: (permission: string) => boolean): ReadonlyArray<OnboardingFormName> =>
+  onboardingFormNames.filter((name) => has(onboardingForm(name).decidedWith))

@@ -1,5 +1,5 @@
 import { Api } from "@crewfleet/sdk/effect"
-import { onboardingForm, onboardingFormNames } from "@crewfleet/sdk/rules"
+import { formsDecidedWith, onboardingFormNames } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { permittedPerson, permittedTenant } from "../access/Access.ts"
@@ -18,10 +18,8 @@ export const OnboardingHandlers = HttpApiBuilder.group(Api, "onboarding", (handl
     }),
     waiting: Effect.fnUntraced(function* ({ params, query: { forms = onboardingFormNames, ...query } }) {
       const { caller } = yield* permittedPerson
-      const decided = forms.filter((name) => {
-        const { decidedWith } = onboardingForm(name)
-        return decidedWith === undefined || caller.permissions.has(decidedWith)
-      })
+      const own = formsDecidedWith((permission) => caller.permissions.has(permission))
+      const decided = forms.filter((name) => own.includes(name))
       return yield* waitingForms({ ...params, ...query, forms: decided, agencyId: yield* permittedTenant })
     }),
     offer: Effect.fnUntraced(function* ({ query, payload }) {

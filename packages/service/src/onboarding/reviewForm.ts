@@ -37,7 +37,7 @@ export const reviewForm = Effect.fnUntraced(function* (
   const { workerId, agencyId, userId } = worker
   const access = yield* permittedPerson
   const { decidedWith } = onboardingForm(name)
-  if (decidedWith && !access.caller.permissions.has(decidedWith))
+  if (!access.caller.permissions.has(decidedWith))
     return yield* Effect.fail(forbidden("You are not allowed to decide about this form."))
   const closed = yield* whyClosed(name, workerId, access)
   if (closed !== undefined) return yield* Effect.fail(forbidden(closed))

@@ -20,10 +20,13 @@ import { Callout } from "../ui/Callout.tsx"
 import { Card } from "../ui/Card.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Facts } from "../ui/Facts.tsx"
+import { Grid } from "../ui/Grid.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { unknown } from "../ui/unknown.ts"
 import { DecisionCallout } from "./DecisionCallout.tsx"
 import { FormStatusBadge } from "./FormStatusBadge.tsx"
+import styles from "./HandedInScreen.module.css"
+import { NextForm } from "./NextForm.tsx"
 import * as portal from "./onboardingLogics.ts"
 import { onboardingLongForms } from "./onboardingLongForms.ts"
 import { PaperButtons } from "./PaperButtons.tsx"
@@ -69,9 +72,9 @@ interface HandedInProps extends HandedInScreenProps {
   readonly onChange: () => void
 }
 
-function HandedIn({ of, handedIn, session, owner, logics, onChange }: HandedInProps) {
+function HandedIn({ of, agencyId, handedIn, session, owner, logics, onChange }: HandedInProps) {
   const long = onboardingLongForms[of.form]
-  const { record, copy, before } = handedIn
+  const { worker, record, copy, before } = handedIn
   if (record.closedBecause !== undefined)
     return (
       <Callout title="You cannot open this form">
@@ -90,57 +93,65 @@ function HandedIn({ of, handedIn, session, owner, logics, onChange }: HandedInPr
         .filter(({ mine, theirs }) => mine !== theirs)
         .map(({ at }) => at)
     : []
-  return (
-    <Stack>
-      <Card
-        title="As it was handed in"
-        actions={<PaperButtons paper={{ ...of, revision: copy.revision }} logic={logics.pdf} />}
-      >
-        <Stack>
-          <Facts
-            of={{
-              "Handed in": writeMoment(copy.at),
-              By: copy.by ?? unknown,
-              Version: `${copy.version}, revision ${copy.revision}`,
-              Status: <FormStatusBadge status={record.status} />
-            }}
-          />
-          {copy.confirmed.length > 0 && (
-            <Callout tone="warning" title="What the worker was asked about and said is right">
-              <ul>
-                {copy.confirmed.map(({ field, text }) => (
-                  <li key={field}>{text}</li>
-                ))}
-              </ul>
-            </Callout>
-          )}
-          {before && (
-            <p>
-              {changed.length === 0
-                ? `Nothing differs from what was handed in on ${writeMoment(before.at)}.`
-                : `${changed.length === 1 ? "One answer is" : `${changed.length} answers are`} other than on ${writeMoment(before.at)}.`}
-            </p>
-          )}
-          <AnswerList
-            of={long.form}
-            answers={answers}
-            withheld={copy.withheld}
-            changed={changed}
-            files={copy.files}
-          />
-        </Stack>
-      </Card>
-      {session.userType === "AGENCY" && (
-        <DecisionCard
-          of={of}
-          handedIn={handedIn}
-          session={session}
-          owner={owner}
-          logics={logics}
-          onChange={onChange}
+  const paper = (
+    <Card
+      title="As it was handed in"
+      actions={<PaperButtons paper={{ ...of, revision: copy.revision }} logic={logics.pdf} />}
+    >
+      <Stack>
+        <Facts
+          of={{
+            Worker: worker,
+            "Handed in": writeMoment(copy.at),
+            By: copy.by ?? unknown,
+            Version: `${copy.version}, revision ${copy.revision}`,
+            Status: <FormStatusBadge status={record.status} />
+          }}
         />
-      )}
-    </Stack>
+        {copy.confirmed.length > 0 && (
+          <Callout tone="warning" title="What the worker was asked about and said is right">
+            <ul>
+              {copy.confirmed.map(({ field, text }) => (
+                <li key={field}>{text}</li>
+              ))}
+            </ul>
+          </Callout>
+        )}
+        {before && (
+          <p>
+            {changed.length === 0
+              ? `Nothing differs from what was handed in on ${writeMoment(before.at)}.`
+              : `${changed.length === 1 ? "One answer is" : `${changed.length} answers are`} other than on ${writeMoment(before.at)}.`}
+          </p>
+        )}
+        <AnswerList
+          of={long.form}
+          answers={answers}
+          withheld={copy.withheld}
+          changed={changed}
+          files={copy.files}
+        />
+      </Stack>
+    </Card>
+  )
+  if (session.userType !== "AGENCY" || agencyId === undefined) return paper
+  return (
+    <Grid columns={[2, 1]} stackedBelow={64} align="start">
+      {paper}
+      <div className={styles.beside}>
+        <Stack>
+          <DecisionCard
+            of={of}
+            handedIn={handedIn}
+            session={session}
+            owner={owner}
+            logics={logics}
+            onChange={onChange}
+          />
+          <NextForm of={of} agencyId={agencyId} logic={logics.next} />
+        </Stack>
+      </div>
+    </Grid>
   )
 }
 
@@ -158,7 +169,7 @@ function DecisionCard({
   const long = onboardingLongForms[of.form]
   const [decision] = record.decisions
   const { decidedWith } = onboardingForm(of.form)
-  const may = decidedWith === undefined || session.permissions.includes(decidedWith)
+  const may = session.permissions.includes(decidedWith)
   const [editing, setEditing] = useState(may && decision === undefined)
   const [review] = useState(() => reviewFormOf(long))
   if (!may)

@@ -1,6 +1,6 @@
 import type { WaitingFormsFilter } from "@crewfleet/machines"
-import type { WaitingForm } from "@crewfleet/sdk"
-import { type OnboardingFormName, onboardingForm } from "@crewfleet/sdk/rules"
+import type { Session, WaitingForm } from "@crewfleet/sdk"
+import { formsDecidedWith, type OnboardingFormName, onboardingForm } from "@crewfleet/sdk/rules"
 import { useMemo } from "react"
 import { choiceFilter } from "../list/choiceFilter.tsx"
 import { type List, type ListFilter, listSizes } from "../list/List.ts"
@@ -8,16 +8,20 @@ import { ListPage } from "../list/ListPage.tsx"
 import { writeMoment } from "../time/write.ts"
 import { Badge } from "../ui/Badge.tsx"
 import { RowLink } from "../ui/RowLink.tsx"
-import { codesOfForms } from "./codesOfForms.ts"
 import * as portal from "./onboardingLogics.ts"
 
 interface WaitingFormsScreenProps {
+  readonly session: Pick<Session, "permissions">
   readonly agencyId: number
   readonly logics?: Pick<portal.OnboardingLogics, "waiting">
 }
 
 /** The forms that wait for the agency to decide, the first to come first. */
-export function WaitingFormsScreen({ agencyId, logics = portal.onboardingLogics }: WaitingFormsScreenProps) {
+export function WaitingFormsScreen({
+  agencyId,
+  session: { permissions },
+  logics = portal.onboardingLogics
+}: WaitingFormsScreenProps) {
   const list = useMemo(
     (): List<WaitingForm, WaitingFormsFilter> => ({
       names: ["form", "forms"],
@@ -52,7 +56,7 @@ export function WaitingFormsScreen({ agencyId, logics = portal.onboardingLogics 
           name: "form",
           label: "Form",
           placeholder: "All forms",
-          choices: codesOfForms
+          choices: namesOfForms(permissions)
         }) as ListFilter<WaitingFormsFilter["form"], WaitingFormsFilter>
       },
       sizes: listSizes,
@@ -63,7 +67,16 @@ export function WaitingFormsScreen({ agencyId, logics = portal.onboardingLogics 
       },
       notFound: () => ({})
     }),
-    [agencyId, logics]
+    [agencyId, permissions, logics]
   )
   return <ListPage lead="What workers have handed in and you have yet to decide." list={list} />
 }
+
+/** What the forms are called about which somebody decides. */
+const namesOfForms = (permissions: ReadonlyArray<string>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    formsDecidedWith((permission) => permissions.includes(permission)).map((name) => [
+      name,
+      onboardingForm(name).title
+    ])
+  )

@@ -5,6 +5,7 @@ import {
   formRecordsLogic,
   formReviewLogic,
   handedInLogic,
+  nextFormLogic,
   onboardingEditorLogic,
   waitingFormsLogic
 } from "@crewfleet/machines"
@@ -27,6 +28,7 @@ export const onboardingLogics = {
   handedIn: handedInLogic(loadClient),
   looks: formLooksLogic(loadClient),
   pdf: formPdfLogic(loadClient, handPdf),
+  next: nextFormLogic(loadClient),
   waiting: waitingFormsLogic(loadClient),
   review: (place: FormPlace, instead: string | undefined) =>
     formReviewLogic(loadClient, onboardingLongForms[place.form], place, instead),
