@@ -27,7 +27,6 @@ import { credentialAddress } from "../credential/useCredentialPlace.ts"
 import { Page } from "../layout/Page.tsx"
 import { PartBody } from "../list/PartBody.tsx"
 import { retryFor } from "../list/retryFor.ts"
-import { FormStatusBadge } from "../onboarding/FormStatusBadge.tsx"
 import { loadClient } from "../session/sessionActor.ts"
 import { timeZone } from "../time/timeZone.ts"
 import { writeMoment } from "../time/write.ts"
@@ -200,7 +199,7 @@ function FormNews({ form, decision }: Extract<WorkerNews, { readonly kind: "form
       <div>
         <Row as="span">
           <Link href={`/worker/forms/${form}`}>{onboardingForm(form as OnboardingFormName).title}</Link>{" "}
-          <FormStatusBadge status={decision.status} />
+          <CredentialStatus status={isApproved ? "APPROVED" : "REJECTED"} />
         </Row>
         {!isApproved && (
           <p>{decision.sections.map(({ comment }) => comment).join(" ") || decision.comment}</p>
