@@ -1,6 +1,7 @@
 import { form } from "../form/form.ts"
+import { nationalityProblem } from "../form/kinds/country.ts"
 import { tick } from "../form/kinds/tick.ts"
-import { nationalityProblem, workerForm } from "../worker/workerForm.ts"
+import { workerForm } from "../worker/workerForm.ts"
 
 const { address: _, ...questions } = workerForm.questions
 

@@ -1,11 +1,10 @@
 import { form, formInSections } from "../form/form.ts"
 import { choice } from "../form/kinds/choice.ts"
-import { country, countryCodeOf, countryNameOf } from "../form/kinds/country.ts"
+import { country, countryCodeOf, countryNameOf, nationalityProblem } from "../form/kinds/country.ts"
 import { date } from "../form/kinds/date.ts"
 import { mapped } from "../form/kinds/mapped.ts"
 import { rows } from "../form/kinds/rows.ts"
 import type { LongForm } from "../form/longForm.ts"
-import { nationalityProblem } from "../worker/workerForm.ts"
 import { healthDay, healthDetails, healthQuestion, proof, stillOwed } from "./healthQuestions.ts"
 import { audiences, givenIdentity, line, prefilled, signing, titles } from "./prefilled.ts"
 

@@ -1,7 +1,7 @@
 import { isEmail } from "../contract/isEmail.ts"
 import { form } from "../form/form.ts"
 import { choice } from "../form/kinds/choice.ts"
-import { country, countryCodeOf, countryNameOf } from "../form/kinds/country.ts"
+import { country, countryCodeOf, countryNameOf, nationalityProblem } from "../form/kinds/country.ts"
 import { date } from "../form/kinds/date.ts"
 import { mapped } from "../form/kinds/mapped.ts"
 import { reference } from "../form/kinds/reference.ts"
@@ -11,10 +11,6 @@ import type { Lookup } from "../lookup/LookupApi.ts"
 const max = 255
 
 const notEmail = "Enter an e-mail address, such as name@example.com"
-
-/** What is wrong with a nationality that is none of the countries. */
-export const nationalityProblem = ({ nationality }: { readonly nationality: string }): string | undefined =>
-  nationality && countryCodeOf(nationality) === undefined ? "Choose one of the countries" : undefined
 
 /** What is known of a worker as a person (specification 002 §3 and §5). */
 export const workerForm = form(

@@ -1,6 +1,8 @@
 import { type Credential, expiryOn, offeredWith } from "../credential/credential.ts"
 import type { CredentialSort } from "../credential/credentialKinds.ts"
 import type { JobEligibility } from "../eligibility/EligibilityApi.ts"
+import type { FormRecord } from "../onboarding/OnboardingForm.ts"
+import type { FormStatus } from "../onboarding/onboardingForms.ts"
 import type { WorkerAgency } from "./WorkerApi.ts"
 
 /** A training or compliance that an agency asks for. */
@@ -19,6 +21,8 @@ export type WorkerTask =
       readonly kind: "missing"
       readonly anyOf: readonly [AskedCredential, ...ReadonlyArray<AskedCredential>]
     }
+  /** A form is to be changed, to be handed in, or to be begun. */
+  | { readonly kind: "form"; readonly record: FormRecord }
   | { readonly kind: "unshared"; readonly agency: WorkerAgency }
 
 /** The agencies that a worker belongs to or has applied to, and what each may see. */
@@ -29,13 +33,14 @@ type Jobs = ReadonlyArray<Pick<JobEligibility, "findings">>
 
 /**
  * What a worker is to do on a day, what hurts first on top: records that were rejected, are asked for and missing, have expired,
- * are about to, or still owe their certificate, and agencies that do not see the records. What a provider or an agency renews is
- * not theirs to do.
+ * are about to, or still owe their certificate, forms that an agency waits for, and agencies that do not see the records. What a
+ * provider or an agency renews is not theirs to do, nor is a form that is closed or that no agency would see.
  */
 export const workerTasks = (
   credentials: ReadonlyArray<Credential>,
   agencies: Agencies,
   jobs: Jobs,
+  forms: ReadonlyArray<FormRecord>,
   day: string
 ): ReadonlyArray<WorkerTask> => {
   const byKind = Map.groupBy(credentials, (credential) => kindOf(credential, day))
@@ -43,17 +48,26 @@ export const workerTasks = (
     (byKind.get(kind) ?? [])
       .toSorted((one, other) => (one.expires ?? "").localeCompare(other.expires ?? ""))
       .map((credential) => ({ kind, credential }))
+  const awaited = agencies.some(({ shares }) => shares) ? forms.filter(isOpen) : []
+  const ofForms = (...statuses: ReadonlyArray<FormStatus>) =>
+    statuses.flatMap((wanted) =>
+      awaited.filter(({ status }) => status === wanted).map((record) => ({ kind: "form" as const, record }))
+    )
   return [
     ...about("rejected"),
+    ...ofForms("REJECTED"),
     ...missingOf(credentials, jobs),
     ...about("expired"),
     ...about("expiring"),
     ...about("owed"),
+    ...ofForms("SAVED", "NOT_STARTED"),
     ...agencies
       .filter(({ shares }) => shares === false)
       .map((agency) => ({ kind: "unshared" as const, agency }))
   ]
 }
+
+const isOpen = ({ closedBecause }: FormRecord) => closedBecause === undefined
 
 /** What is asked for and not on file, each once; what only the agency can provide is not the worker's to do. */
 const missingOf = (credentials: ReadonlyArray<Credential>, jobs: Jobs): ReadonlyArray<WorkerTask> => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
 import type { Credential } from "../../src/credential/credential.ts"
+import type { FormRecord } from "../../src/onboarding/OnboardingForm.ts"
 import { workerNews } from "../../src/worker/workerNews.ts"
-import { workerTasks } from "../../src/worker/workerTasks.ts"
+import { type WorkerTask, workerTasks } from "../../src/worker/workerTasks.ts"
 
 const day = "2026-11-20"
 
@@ -26,7 +27,33 @@ const credential = (id: number, differing: Partial<Credential> = {}): Credential
 })
 const review = (agencyId: number, at: string) => ({ agencyId, status: "APPROVED", at })
 
+const form = (name: FormRecord["form"], status: FormRecord["status"], more: Partial<FormRecord> = {}) => ({
+  ...{ form: name, status, submitted: status === "REJECTED", decisions: [] },
+  ...more
+})
+const forms = [
+  form("application", "NOT_STARTED"),
+  form("occupational", "NOT_STARTED", { closedBecause: "This form opens later." }),
+  form("hmrc", "REJECTED"),
+  form("bank", "SAVED")
+]
+
+const toldOf = (task: WorkerTask) => {
+  if (task.kind === "unshared") return [task.kind, task.agency.id]
+  if (task.kind === "form") return [task.kind, task.record.form]
+  return [task.kind, task.kind === "missing" ? task.anyOf[0].name : task.credential.id]
+}
+
 describe("workerTasks", () => {
+  it("asks for no form that no agency would see, nor for one that waits or is approved", () => {
+    const shared = [{ id: 3, name: "Moorside Care", shares: true }]
+    expect(workerTasks([], [{ ...shared[0], shares: false } as never], [], forms, day).map(toldOf)).toEqual([
+      ["unshared", 3]
+    ])
+    const done = [form("hmrc", "WAITING_APPROVAL"), form("bank", "APPROVED")]
+    expect(workerTasks([], shared, [], done, day)).toEqual([])
+  })
+
   it("puts on top what hurts first, and what ends first among the same", () => {
     const credentials = [
       credential(1),
@@ -60,13 +87,10 @@ describe("workerTasks", () => {
         { ...lacks({ kind: "compliance", id: 7, name: "Passport" }), outcome: "MET", shortfall: undefined }
       ]
     }
-    const told = workerTasks(credentials, agencies, [job], day).map((task) =>
-      task.kind === "unshared"
-        ? [task.kind, task.agency.id]
-        : [task.kind, task.kind === "missing" ? task.anyOf[0].name : task.credential.id]
-    )
+    const told = workerTasks(credentials, agencies, [job], forms, day).map(toldOf)
     expect(told).toEqual([
       ["rejected", 6],
+      ["form", "hmrc"],
       ["missing", "Life support"],
       ["expired", 5],
       ["expired", 9],
@@ -74,6 +98,8 @@ describe("workerTasks", () => {
       ["expiring", 4],
       ["expiring", 3],
       ["owed", 2],
+      ["form", "bank"],
+      ["form", "application"],
       ["unshared", 8]
     ])
   })
@@ -89,9 +115,20 @@ describe("workerNews", () => {
       credential(3, { expires: "2026-11-18" }),
       credential(4)
     ]
-    expect(workerNews(credentials, day).map(({ kind, at, credential: { id } }) => [kind, at, id])).toEqual([
+    const decision = {
+      ...{ agency: { id: 3, name: "Moorside Care" }, status: "REJECTED", sections: [] },
+      at: "2026-11-12T09:00:00.000Z"
+    } as const
+    const decided = [form("bank", "REJECTED", { decisions: [decision] })]
+    const told = workerNews(credentials, decided, day).map((news) => [
+      news.kind,
+      news.at,
+      news.kind === "formDecided" ? news.form : news.credential.id
+    ])
+    expect(told).toEqual([
       ["decided", "2026-11-19T09:00:00.000Z", 1],
       ["expired", "2026-11-19", 3],
+      ["formDecided", "2026-11-12T09:00:00.000Z", "bank"],
       ["expiring", "2026-11-10", 2],
       ["decided", "2026-11-02T09:00:00.000Z", 1]
     ])

@@ -1,10 +1,17 @@
-import type { credentialsMachine, workerAgenciesMachine } from "@crewfleet/machines"
+import {
+  type credentialsMachine,
+  formRecordsLogic,
+  type formRecordsMachine,
+  type workerAgenciesMachine
+} from "@crewfleet/machines"
 import type { Session } from "@crewfleet/sdk"
 import {
   type Credential,
   dayOf,
   documentStandingWords,
+  type OnboardingFormName,
   offeredWith,
+  onboardingForm,
   type WorkerNews,
   workerNews,
   writeDay
@@ -20,6 +27,8 @@ import { credentialAddress } from "../credential/useCredentialPlace.ts"
 import { Page } from "../layout/Page.tsx"
 import { PartBody } from "../list/PartBody.tsx"
 import { retryFor } from "../list/retryFor.ts"
+import { FormStatusBadge } from "../onboarding/FormStatusBadge.tsx"
+import { loadClient } from "../session/sessionActor.ts"
 import { timeZone } from "../time/timeZone.ts"
 import { writeMoment } from "../time/write.ts"
 import { Badge } from "../ui/Badge.tsx"
@@ -35,16 +44,20 @@ interface CommunicationsScreenProps {
   readonly session: Pick<Session, "workerId">
   readonly agencies: ActorRefFrom<typeof workerAgenciesMachine>
   readonly logic?: typeof credentialsMachine
+  readonly forms?: typeof formRecordsMachine
 }
+
+const formsOverHttp = formRecordsLogic(loadClient)
 
 /** How many are shown at first, and how many more each time. */
 const step = 25
 
-/** What agencies wrote about a worker's records: approvals, rejections with their reason, and what expires. */
+/** What agencies wrote about a worker's records and forms: approvals, rejections with their reason, and what expires. */
 export function CommunicationsScreen({
   session,
   agencies,
-  logic = credentialLogics.list
+  logic = credentialLogics.list,
+  forms = formsOverHttp
 }: CommunicationsScreenProps) {
   const [input] = useState(() => ({
     request: { workerId: session.workerId ?? 0, sorts: ["training", "compliance"] as const }
@@ -54,10 +67,15 @@ export function CommunicationsScreen({
   const known = useSelector(agencies, ({ context }) => context.value) ?? []
   const { value, failure, attempts } = state.context
   const busy = state.hasTag("busy")
-  const news = value && workerNews(value, dayOf(new Date(), timeZone()))
+  const [formsState] = useLogic(forms, { input: { request: { workerId: session.workerId ?? 0 } } })
+  const decided = formsState.context
+  const news =
+    value && (decided.value || decided.failure)
+      ? workerNews(value, decided.value ?? [], dayOf(new Date(), timeZone()))
+      : undefined
   const nameOf = (agencyId: number) => known.find(({ id }) => id === agencyId)?.name ?? `Agency ${agencyId}`
   return (
-    <Page lead="What agencies decided about your records, and what expires.">
+    <Page lead="What agencies decided about your records and forms, and what expires.">
       <Card title="Newest first" flush busy={busy}>
         <PartBody
           situation="authenticatedCall"
@@ -72,11 +90,7 @@ export function CommunicationsScreen({
             <>
               <ul className={styles.list}>
                 {news.slice(0, shown).map((one) => (
-                  <li
-                    key={`${one.kind}-${one.at}-${one.credential.sort}-${one.credential.id}`}
-                    className={styles.item}
-                    data-tone={toneOf(one)}
-                  >
+                  <li key={keyOf(one)} className={styles.item} data-tone={toneOf(one)}>
                     <News news={one} nameOf={nameOf} />
                   </li>
                 ))}
@@ -94,9 +108,15 @@ export function CommunicationsScreen({
   )
 }
 
+const keyOf = (news: WorkerNews) =>
+  news.kind === "formDecided"
+    ? `${news.kind}-${news.at}-${news.form}-${news.decision.agency.id}`
+    : `${news.kind}-${news.at}-${news.credential.sort}-${news.credential.id}`
+
 /** How much a piece of news stands out of the list: what asks for an act does, an approval does not. */
 const toneOf = (news: WorkerNews): "danger" | "warning" | "calm" => {
   if (news.kind === "decided") return news.review.status === "APPROVED" ? "calm" : "danger"
+  if (news.kind === "formDecided") return news.decision.status === "APPROVED" ? "calm" : "danger"
   return news.kind === "expired" ? "danger" : "warning"
 }
 
@@ -106,6 +126,7 @@ interface NewsProps {
 }
 
 function News({ news, nameOf }: NewsProps) {
+  if (news.kind === "formDecided") return <FormNews {...news} />
   const { credential, kind } = news
   const link = <Link href={credentialAddress("view", credential)}>{credential.name}</Link>
   if (kind !== "decided")
@@ -168,5 +189,26 @@ function Act({ credential, words }: { readonly credential: Credential; readonly 
         {words}
       </ButtonLink>
     )
+  )
+}
+
+/** What an agency decided about a form; what must change stands in the form. */
+function FormNews({ form, decision }: Extract<WorkerNews, { readonly kind: "formDecided" }>) {
+  const isApproved = decision.status === "APPROVED"
+  return (
+    <Row justify="between" gap={1} across={3}>
+      <div>
+        <Row as="span">
+          <Link href={`/worker/forms/${form}`}>{onboardingForm(form as OnboardingFormName).title}</Link>{" "}
+          <FormStatusBadge status={decision.status} />
+        </Row>
+        {!isApproved && (
+          <p>{decision.sections.map(({ comment }) => comment).join(" ") || decision.comment}</p>
+        )}
+      </div>
+      <span className={styles.words}>
+        {decision.agency.name}, {writeMoment(decision.at)}
+      </span>
+    </Row>
   )
 }

@@ -1,5 +1,13 @@
+import type { FormRecord } from "@crewfleet/sdk"
 import type { WorkerTask } from "@crewfleet/sdk/rules"
-import { isRejectionReason, offeredWith, rejectionReasons, writeDay } from "@crewfleet/sdk/rules"
+import {
+  isRejectionReason,
+  type OnboardingFormName,
+  offeredWith,
+  onboardingForm,
+  rejectionReasons,
+  writeDay
+} from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import { Link } from "wouter"
 import type { Begun } from "../credential/CredentialUploadDialog.tsx"
@@ -41,6 +49,7 @@ export function TaskList({ tasks, onOpen }: TaskListProps) {
 
 const keyOf = (task: WorkerTask) => {
   if (task.kind === "unshared") return `agency-${task.agency.id}`
+  if (task.kind === "form") return `form-${task.record.form}`
   if (task.kind === "missing")
     return task.anyOf.map(({ sort, subjectId }) => `${sort}-of-${subjectId}`).join(" ")
   return `${task.credential.sort}-${task.credential.id}`
@@ -54,6 +63,7 @@ function Task({ task, onOpen }: { readonly task: WorkerTask } & Pick<TaskListPro
         <p className={styles.words}>It sees none of them until you do.</p>
       </>
     )
+  if (task.kind === "form") return <FormTask record={task.record} />
   if (task.kind === "missing") return <Missing anyOf={task.anyOf} onOpen={onOpen} />
   const { kind, credential } = task
   const { name } = credential
@@ -81,6 +91,27 @@ function Task({ task, onOpen }: { readonly task: WorkerTask } & Pick<TaskListPro
     </Row>
   )
 }
+
+/** A form that an agency waits for. */
+function FormTask({ record: { form, status, decisions } }: { readonly record: FormRecord }) {
+  const { title } = onboardingForm(form as OnboardingFormName)
+  const [act, why] = formActs[status as keyof typeof formActs] ?? formActs.NOT_STARTED
+  const asking = decisions
+    .filter((decision) => decision.status === "REJECTED")
+    .map(({ agency }) => agency.name)
+  return (
+    <>
+      <Link href={`/worker/forms/${form}`}>{`${act} ${title}`}</Link>
+      <p className={styles.words}>{asking.length > 0 ? `${asking.join(" and ")} asked for changes.` : why}</p>
+    </>
+  )
+}
+
+const formActs = {
+  REJECTED: ["Change", "An agency asked for changes."],
+  SAVED: ["Go on with", "It is begun and not handed in yet."],
+  NOT_STARTED: ["Fill in", "Your agencies wait for it."]
+} as const
 
 /** What is asked for and not on file; the form begins with the first of what would do. */
 function Missing({

@@ -1,4 +1,10 @@
-import { credentialsLogic, eligibilityLogic, type workerAgenciesMachine } from "@crewfleet/machines"
+import {
+  credentialsLogic,
+  eligibilityLogic,
+  formRecordsLogic,
+  type formRecordsMachine,
+  type workerAgenciesMachine
+} from "@crewfleet/machines"
 import type { Session } from "@crewfleet/sdk"
 import { dayOf, workerTasks } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
@@ -32,10 +38,12 @@ interface WorkerHomeScreenProps {
   readonly agencies: ActorRefFrom<typeof workerAgenciesMachine>
   readonly logics?: CredentialLogics
   readonly eligibility?: EligibilityLogics["ofWorker"]
+  readonly forms?: typeof formRecordsMachine
 }
 
 const overHttp = credentialsLogic(loadClient)
 const verdictsOverHttp = eligibilityLogic(loadClient)
+const formsOverHttp = formRecordsLogic(loadClient)
 
 /** Fetched once Home is there: whoever photographs a certificate waits for nothing. */
 const CredentialDialogs = lazyScreen(
@@ -43,7 +51,7 @@ const CredentialDialogs = lazyScreen(
 )
 
 /** The home of flexi-workers: what is to be done, whether they can work, the way to their records, and their agencies. */
-export function WorkerHomeScreen({ session, agencies, logics, eligibility }: WorkerHomeScreenProps) {
+export function WorkerHomeScreen({ session, agencies, logics, eligibility, forms }: WorkerHomeScreenProps) {
   const [of] = useState({ workerId: session.workerId ?? 0 })
   const [records, askRecords] = useLogic(logics?.list ?? overHttp, {
     input: { request: { ...of, sorts: ["training", "compliance"] } }
@@ -56,9 +64,18 @@ export function WorkerHomeScreen({ session, agencies, logics, eligibility }: Wor
   const onFile = records.context
   const [verdicts, askVerdicts] = useLogic(eligibility ?? verdictsOverHttp, { input: { request: of } })
   const jobs = verdicts.context
+  const [formsState] = useLogic(forms ?? formsOverHttp, { input: { request: of } })
+  const asked = formsState.context
+  const isAnswered = [state.context, jobs, asked].every((part) => part.value || part.failure)
   const tasks =
-    onFile.value && (value || failure) && (jobs.value || jobs.failure)
-      ? workerTasks(onFile.value, value ?? [], jobs.value ?? [], dayOf(new Date(), timeZone()))
+    onFile.value && isAnswered
+      ? workerTasks(
+          onFile.value,
+          value ?? [],
+          jobs.value ?? [],
+          asked.value ?? [],
+          dayOf(new Date(), timeZone())
+        )
       : undefined
   const may = jobs.value?.every(({ verdict }) => verdict === "MAY") ?? false
   const reload = () => {

@@ -85,6 +85,7 @@ export const service = setupServer(
       ]
     }
   ]),
+  handlers.onboarding.list(() => []),
   handlers.training.list(() => ({ content: [rejected, approved], totalElements: 2 })),
   handlers.compliance.list(() => ({ content: [], totalElements: 0 })),
   handlers.lookup.trainings(() => [

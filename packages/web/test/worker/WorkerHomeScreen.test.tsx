@@ -1,4 +1,4 @@
-import { eligibilityLogic } from "@crewfleet/machines"
+import { eligibilityLogic, formRecordsLogic } from "@crewfleet/machines"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
@@ -19,7 +19,12 @@ beforeEach(() => service.use(handlers.worker.agencies(() => ({ content, totalEle
 
 const openHome = () => {
   history.replaceState(null, "", "/worker/home")
-  const plugged = { agencies: startAgencies(), logics, eligibility: eligibilityLogic(load) }
+  const plugged = {
+    agencies: startAgencies(),
+    logics,
+    eligibility: eligibilityLogic(load),
+    forms: formRecordsLogic(load)
+  }
   render(<WorkerHomeScreen session={{ workerId: 9 }} {...plugged} />)
 }
 const agencies = () => within(screen.getByRole("region", { name: "Your Agencies" }))
@@ -40,6 +45,28 @@ describe("WorkerHomeScreen", () => {
     ])
     expect(toDo().getByText(/^Rejected: it cannot be read. Photograph or scan it again/)).toBeTruthy()
     expect(toDo().getByText(/^Expired: it was valid through 31 Jan/)).toBeTruthy()
+  })
+
+  it("leads to the forms that are to be changed, gone on with and filled in", async () => {
+    const decision = {
+      ...{ agency: { id: 3, name: "Moorside Care" }, status: "REJECTED" as const, sections: [] },
+      at: "2026-11-02T09:00:00.000Z"
+    }
+    const form = { submitted: false, decisions: [] }
+    service.use(
+      handlers.onboarding.list(() => [
+        { ...form, form: "application", status: "NOT_STARTED" },
+        { ...form, form: "hmrc", status: "SAVED" },
+        { ...form, form: "bank", status: "REJECTED", decisions: [decision] }
+      ])
+    )
+    openHome()
+    expect(await toDo().findByText("Moorside Care asked for changes.")).toBeTruthy()
+    expect(links(toDo().getAllByRole("link", { name: /^(Change|Go on with|Fill in) / }))).toEqual([
+      ["Change Bank Details", "/worker/forms/bank"],
+      ["Go on with HMRC Tax Declaration", "/worker/forms/hmrc"],
+      ["Fill in Application form", "/worker/forms/application"]
+    ])
   })
 
   it("says for each agency whether they can work tomorrow, and what is in the way", async () => {

@@ -1,6 +1,7 @@
 import {
   colleagueLogic,
   colleaguesLogic,
+  formRecordsLogic,
   noticesChoiceLogic,
   noticesLogic,
   sharingLogic,
@@ -89,20 +90,37 @@ describe("WorkerSettingsScreen", () => {
 })
 
 describe("CommunicationsScreen", () => {
-  it("tells what agencies wrote about the records, the newest first", async () => {
+  it("tells what agencies wrote about the records and forms, the newest first", async () => {
+    const decision = {
+      ...{ agency: { id: 3, name: "Moorside Care" }, status: "REJECTED" as const },
+      sections: [{ section: "account", comment: "Another bank has this sort code" }],
+      at: "2026-11-04T09:00:00.000Z"
+    }
+    service.use(
+      handlers.onboarding.list(() => [
+        { form: "bank", status: "REJECTED", submitted: true, decisions: [decision] }
+      ])
+    )
     openPage(
       "/worker/communications",
-      <CommunicationsScreen session={session} agencies={startAgencies()} logic={logics.list} />
+      <CommunicationsScreen
+        session={session}
+        agencies={startAgencies()}
+        logic={logics.list}
+        forms={formRecordsLogic(load)}
+      />
     )
-    await screen.findByText("Moorside Care")
+    const form = await screen.findByRole("link", { name: "Bank Details" })
+    expect(form.getAttribute("href")).toBe("/worker/forms/bank")
     const act = screen.getByRole("link", { name: "Upload again: Fire safety" })
     expect(act.getAttribute("href")).toBe("/worker/trainings?open=renew-training-31")
     const told = screen.getAllByRole("listitem").map(({ textContent }) => textContent)
-    expect(told[0]).toContain("Fire safety ApprovedHarbour Nursing")
-    expect(told[0]).toContain("Thank you")
-    expect(told[1]).toContain("Fire safety RejectedMoorside Care")
-    expect(told[1]).toContain("It cannot be read. Photograph or scan it again")
-    expect(told[2]).toContain("Manual handlingExpired")
+    expect(told[0]).toContain("Another bank has this sort code")
+    expect(told[1]).toContain("Fire safety ApprovedHarbour Nursing")
+    expect(told[1]).toContain("Thank you")
+    expect(told[2]).toContain("Fire safety RejectedMoorside Care")
+    expect(told[2]).toContain("It cannot be read. Photograph or scan it again")
+    expect(told[3]).toContain("Manual handlingExpired")
     expect(screen.getAllByRole("link", { name: "Fire safety" })[0]?.getAttribute("href")).toBe(
       "/worker/trainings?open=view-training-31"
     )

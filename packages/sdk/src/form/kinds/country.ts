@@ -109,3 +109,7 @@ export const countriesLike = (typed: string): ReadonlyArray<string> => {
     .sort((one, other) => one.far - other.far)
     .map(({ name }) => name)
 }
+
+/** What is wrong with a nationality that is none of the countries. */
+export const nationalityProblem = ({ nationality }: { readonly nationality: string }): string | undefined =>
+  nationality && countryCodeOf(nationality) === undefined ? "Choose one of the countries" : undefined
