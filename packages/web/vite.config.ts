@@ -37,6 +37,11 @@ export default defineConfig({
           groups: [
             { name: "first", tags: ["$initial"] },
             { name: "screens", test: /src\/App\.tsx$/ },
+            // Of what every page is laid out: sign-in lists the files of each page that may follow, and knows one name for many.
+            {
+              name: "layout",
+              test: /web\/src\/ui\/(Row|RowLink|Stack|Grid|arranged|Badge|Callout|VisuallyHidden|Placeholder|Segments|Scrim)\./
+            },
             // The contract is made of the declared forms: one file for all of them, where each would be one of its own.
             { name: "forms", test: /sdk\/src\/(form|money|[a-z]+\/([a-z]+Form|profile|location)\.ts)/ }
           ]

@@ -48,12 +48,14 @@ export function CheckPage({ long: { form }, editor, place }: CheckPageProps) {
         </Callout>
       )}
       <Card title="Your answers">
-        <AnswerList
-          of={form}
-          answers={context.form}
-          given={form.given({})}
-          onChange={(section) => place.go({ section, from: "check" })}
-        />
+        <Stack>
+          <AnswerList
+            of={form}
+            answers={context.form}
+            given={form.given({})}
+            onChange={(section) => place.go({ section, from: "check" })}
+          />
+        </Stack>
       </Card>
       <Row justify="between">
         <ButtonLink href={place.hrefOf({})}>Back to the sections</ButtonLink>

@@ -4,6 +4,7 @@ import { LoadedPart } from "../list/LoadedPart.tsx"
 import { writeMoment } from "../time/write.ts"
 import { Card } from "../ui/Card.tsx"
 import { DataTable } from "../ui/DataTable.tsx"
+import { EmptyState } from "../ui/EmptyState.tsx"
 import { unknown } from "../ui/unknown.ts"
 import type { OnboardingLogics } from "./onboardingLogics.ts"
 
@@ -21,7 +22,9 @@ export function LooksCard({ of, long, logic }: LooksCardProps) {
       <LoadedPart logic={logic} request={of} lines={3}>
         {(looks) =>
           looks.length === 0 ? (
-            <p>Nobody but you.</p>
+            <EmptyState title="Nobody but you">
+              Whoever reads it for an agency or a client stands here from then on.
+            </EmptyState>
           ) : (
             <DataTable
               caption="Who has looked at it"

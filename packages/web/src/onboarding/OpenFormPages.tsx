@@ -82,7 +82,7 @@ export function OpenFormPages(props: OpenFormPagesProps) {
     )
   const { submitted } = thing
   return (
-    <Page actions={<PaperButtons paper={of} logic={logics.pdf} />}>
+    <Page actions={thing.savedAt !== null && <PaperButtons paper={of} logic={logics.pdf} />}>
       <WhereaboutsLine of={whereabouts} />
       {record.decisions.map((decision) => (
         <DecisionCallout
