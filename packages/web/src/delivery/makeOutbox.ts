@@ -1,10 +1,10 @@
 import { type DeliveryLogic, type DeliveryTypes, draftIn, isUnsent, keepingOf } from "@crewfleet/machines"
 import { type Atom, atom, getDefaultStore } from "jotai"
 import { type AnyStateMachine, createActor } from "xstate"
+import { holdLock } from "../holdLock.ts"
 import { inspected } from "../recording/inspected.ts"
 import { notifyEmitted } from "../useLogic.ts"
 import type { DeliveryActor } from "./DeliveryActor.ts"
-import { holdLock } from "./holdLock.ts"
 import type { DeviceStore } from "./makeDeliveryStore.ts"
 
 /** A delivery that this page works on; without an actor where another tab has taken it over. */

@@ -4,8 +4,10 @@ import { type AnyForm, type OnboardingFormName, onboardingFormNames } from "@cre
 import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
 import type { EditorOpening } from "../editing/useEditor.ts"
+import { useHold } from "../editing/useHold.ts"
 import { FileUploadsContext } from "../form/FileUploads.ts"
 import { Page } from "../layout/Page.tsx"
+import { TakenOver } from "../layout/TakenOver.tsx"
 import { PartBody } from "../list/PartBody.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { Card } from "../ui/Card.tsx"
@@ -35,16 +37,19 @@ export function WorkerFormScreen({
   const long = onboardingLongForms[form]
   const workerId = session.workerId ?? 0
   const of = { workerId, form }
+  const hold = useHold(`crewfleet.form/${owner}/${form}`)
   const [{ store, logic, drafts }] = useState(() => {
     const made = logics.makeEditor(form)
     return { ...made, drafts: onboardingDrafts(long, made.store) }
   })
   const [opening, setOpening] = useState<EditorOpening<LongFormThing<AnyForm>, AnyForm>>()
+  const isHeld = hold.state === "held"
   useEffect(() => {
+    if (!isHeld) return setOpening(undefined)
     drafts
       .read(owner, workerId)
       .then((draft) => setOpening({ of: long.form, drafts, owner, id: workerId, draft }))
-  }, [drafts, long, owner, workerId])
+  }, [drafts, long, owner, workerId, isHeld])
   const [records, askRecords] = useLogic(logics.records, { input: { request: { workerId } } })
   const { value, failure, attempts } = records.context
   const record = value?.find((one) => one.form === form)
@@ -58,7 +63,13 @@ export function WorkerFormScreen({
         </Callout>
       </Page>
     )
-  if (!record || !opening)
+  if (hold.state === "elsewhere")
+    return (
+      <Page>
+        <TakenOver one="form" onOpen={hold.take} />
+      </Page>
+    )
+  if (!record || !opening || !isHeld)
     return (
       <Page>
         <Card title={long.title} busy={records.hasTag("busy")}>

@@ -1,5 +1,5 @@
-import { PageMessage } from "../layout/PageMessage.tsx"
 import { Button } from "../ui/Button.tsx"
+import { PageMessage } from "./PageMessage.tsx"
 
 interface TakenOverProps {
   /** What it is called, such as `report`. */
@@ -7,7 +7,7 @@ interface TakenOverProps {
   readonly onOpen: () => void
 }
 
-/** Says that another tab works on a delivery, and takes it back when asked to. */
+/** Says that another tab has what is open here, and takes it over when asked to. */
 export function TakenOver({ one, onOpen }: TakenOverProps) {
   return (
     <PageMessage
