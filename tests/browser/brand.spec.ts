@@ -83,7 +83,7 @@ dressed("the second brand is readable in the homes of all others, and in the wiz
   await expect(page.getByRole("region", { name: "Your Agencies" }).getByRole("listitem")).toHaveCount(2)
   await expectAccessible(page)
   await page.getByRole("link", { name: "Forms" }).first().click()
-  await expect(page.getByRole("heading", { name: "Coming Soon" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Forms", level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page.evaluate(() => localStorage.clear())
   await openWizard(page)

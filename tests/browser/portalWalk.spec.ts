@@ -78,7 +78,7 @@ const addressesOf = {
     }
     const condition = `/agency/clients/${id}/bookings/${booking?.id}/condition`
     // What names no worker leads on to the one that was looked at last.
-    const leadsOn = /\/(info|driver-info|certificate)\/\d+$/
+    const leadsOn = /\/(info|driver-info|certificate|application|occupational|hmrc|bank)\/\d+$/
     const screens = screensOf("agency", known).filter((address) => !leadsOn.test(address))
     return [...screens, `${condition}/return`]
   },

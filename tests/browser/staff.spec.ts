@@ -112,7 +112,7 @@ test("a client looks at who works for them, and at no more than they may see", a
   await page.setViewportSize(desk)
   await enter(page, "ward", "/client/workers")
   await page.getByRole("table", { name: "Workers" }).getByRole("link").first().click()
-  await expect(page.getByRole("tab")).toHaveText(["Overview", "Training & Qualifications"])
+  await expect(page.getByRole("tab")).toHaveText(["Overview", "Training & Qualifications", "Form"])
   await expectGoodAtAnySize(page)
   await page.getByRole("tab", { name: "Training & Qualifications" }).click()
   await page.getByRole("table", { name: "Training & Qualifications" }).getByRole("button").first().click()
