@@ -14,7 +14,13 @@ export type EditorEvent<Form> =
   | { readonly type: "confirmation.declined" }
   /** What an earlier form had asked was read and is no longer wanted. */
   | { readonly type: "left.dismissed" }
-  | { readonly type: "save.asked"; readonly intent: SaveIntent; readonly now: string }
+  /** Where it is `inPassing`, on the way to something else, the person is told only what went wrong. */
+  | {
+      readonly type: "save.asked"
+      readonly intent: SaveIntent
+      readonly now: string
+      readonly inPassing?: boolean
+    }
   /** The thing is wanted once more after it could not be loaded. */
   | { readonly type: "reload.asked" }
   /** One of the things that can be done beside saving, such as ending a promotion. */

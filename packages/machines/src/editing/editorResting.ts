@@ -59,7 +59,13 @@ export const editorResting = <Thing extends { readonly id: number }, Form>(
               } as const
             ]
           : []),
-        { target: "sending", actions: { type: "send", params: ({ event }) => event } }
+        {
+          target: "sending",
+          actions: {
+            type: "send",
+            params: ({ event }) => ({ intent: event.intent, isOwnDoing: event.inPassing })
+          }
+        }
       ],
       "act.asked": [
         { guard: "isDirty", actions: { type: "notify", params: words.changesNotSaved } },

@@ -194,7 +194,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
 
 type Sending = {
   readonly intent: SaveIntent
-  readonly isOwnDoing?: boolean
+  readonly isOwnDoing?: boolean | undefined
 }
 
 /** The ports, rules and actions of the editor of one kind of thing. */

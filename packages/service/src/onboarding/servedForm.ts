@@ -8,7 +8,7 @@ import { knownOfWorker, nameOfWorker } from "./knownOfWorker.ts"
 import { offersOf } from "./offersOf.ts"
 
 /** The permission that opens the answers of each audience to somebody of an agency. */
-const opens = { clinical: "VIEW_OCCUPATIONAL", payroll: "VIEW_PAYROLL", agency: "VIEW_WORKER" }
+const opens = { clinical: "VIEW_OCCUPATIONAL", payroll: "VIEW_PAYROLL", agency: "VIEW_TRAINING" }
 
 /** The same to somebody of a client, who reads what is for everybody. */
 const opensToClients = {}

@@ -15,7 +15,7 @@ const said = {
 
 /** What of it is on paper for each: the answers that only some may read. */
 const confidential = {
-  application: { text: "AB 12 34 56 C", readers: ["agency", "clinical", "payroll"] },
+  application: { text: "AB 12 34 56 C", readers: ["agency"] },
   occupational: { text: "Стул с высокой спинкой", readers: ["clinical"] },
   hmrc: { text: "AB 12 34 56 C", readers: ["payroll"] },
   bank: { text: "Банк гавани", readers: ["payroll"] }

@@ -39,7 +39,7 @@ export function SectionPage({ long: { form }, section, editor, place }: SectionP
     setFound(stays)
     setAttempts((earlier) => earlier + 1)
     if (stays.length > 0) return
-    send({ type: "save.asked", intent: "save", now })
+    send({ type: "save.asked", intent: "save", now, inPassing: true })
     place.go(place.fromCheck || !next ? { check: true } : { section: next.id })
   }
   return (
