@@ -61,7 +61,7 @@ test("forms are rejected section by section, changed, approved, and read by thos
   await expect(looks.getByText("Gareth Pugh").first()).toBeVisible()
   await expect(looks.getByText("Harriet Stone").first()).toBeVisible()
   await page.getByRole("link", { name: "Bank account" }).first().click()
-  await page.getByLabel("Bank or building society").fill("Harbour Bank")
+  await page.getByLabel("Bank", { exact: true }).fill("Harbour Bank")
   await page.getByRole("button", { name: "Save and continue" }).click()
   await expect(heading(page, "Declaration")).toBeVisible()
   await page.getByRole("button", { name: "Save and continue" }).click()

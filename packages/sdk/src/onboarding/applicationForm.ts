@@ -7,11 +7,8 @@ import { text } from "../form/kinds/text.ts"
 import { tick } from "../form/kinds/tick.ts"
 import { yesOrNo } from "../form/kinds/yesOrNo.ts"
 import type { LongForm } from "../form/longForm.ts"
-import { dayOf } from "../time/calendar.ts"
-import { defaultTimeZone } from "../time/timeZone.ts"
-import { writeDay } from "../time/writeInstant.ts"
 import { educationRow, employerRow, employmentRow, referenceRow } from "./applicationRows.ts"
-import { employmentGaps } from "./employmentGaps.ts"
+import { oddEmployments, oddReferences } from "./oddHistory.ts"
 import {
   audiences,
   detailsMax,
@@ -76,14 +73,11 @@ export const applicationForm = formInSections(
       }
     },
     rightToWork: {
-      title: "Right to work and restrictions",
+      title: "Right to work",
       needs: ["Your National Insurance number"],
       questions: {
         /** Whether they may work in the United Kingdom. */
         ukWork: question("Do you have the right to work in the United Kingdom?"),
-        /** Whether something restricts that. */
-        restriction: question("Are there any restrictions on the work that you may do?"),
-        restrictionRes: details("Say which restrictions there are"),
         /** The National Insurance number, without blanks. */
         insuaranceNum: nationalInsuranceNumber({
           label: "National Insurance number",
@@ -93,8 +87,16 @@ export const applicationForm = formInSections(
         })
       }
     },
+    restrictions: {
+      title: "Restrictions",
+      questions: {
+        /** Whether something restricts the right to work. */
+        restriction: question("Are there any restrictions on the work that you may do?"),
+        restrictionRes: details("Say which restrictions there are")
+      }
+    },
     offences: {
-      title: "Offences and investigations",
+      title: "Offences",
       notice: [
         "Work with patients is exempt from the Rehabilitation of Offenders Act 1974: cautions and convictions that are not protected must be told, spent ones too. Telling one does not mean that you cannot be taken on."
       ],
@@ -104,7 +106,12 @@ export const applicationForm = formInSections(
           "Do you have any cautions, warnings or convictions that are not protected?",
           restricted
         ),
-        offensesRes: details("Say which they are, and when", told),
+        offensesRes: details("Say which they are, and when", told)
+      }
+    },
+    investigations: {
+      title: "Investigations",
+      questions: {
         /** Investigations by an employer, a regulator or the police. */
         investigations: question(
           "Are you being investigated by an employer, a professional body or the police?",
@@ -150,6 +157,14 @@ export const applicationForm = formInSections(
         certificate: line("Registration number", { required: "Enter the registration number" })
       }
     },
+    references: {
+      title: "References",
+      needs: ["Names, e-mail addresses and telephone numbers of two referees"],
+      notice: ["Give two references, one of them from your current or last employer."],
+      questions: {
+        references: rows({ label: "References", one: "Reference", each: referenceRow, max: 10, audience })
+      }
+    },
     employment: {
       title: "Employment history",
       needs: ["When you worked where: each employment with its start and its end, without gaps"],
@@ -162,24 +177,16 @@ export const applicationForm = formInSections(
         employments: rows({ label: "Employments", one: "Employment", each: employmentRow, max: 40 })
       }
     },
-    employer: {
-      title: "Current or most recent employer",
-      questions: {
-        employers: rows({ label: "Employers", one: "Employer", each: employerRow, max: 10 })
-      }
-    },
     education: {
       title: "Education",
       questions: {
         educations: rows({ label: "Education", one: "Education", each: educationRow, max: 40 })
       }
     },
-    references: {
-      title: "References",
-      needs: ["Names, e-mail addresses and telephone numbers of two referees"],
-      notice: ["Give two references, one of them from your current or last employer."],
+    employer: {
+      title: "Current or most recent employer",
       questions: {
-        references: rows({ label: "References", one: "Reference", each: referenceRow, max: 10, audience })
+        employers: rows({ label: "Employers", one: "Employer", each: employerRow, max: 10 })
       }
     },
     statement: {
@@ -215,15 +222,6 @@ export const applicationForm = formInSections(
         relatedRes: details("Say to whom, and how")
       }
     },
-    availability: {
-      title: "Availability",
-      questions: {
-        /** Whether there are days on which they cannot work. */
-        availability: question("Are there dates on which you are not available?"),
-        /** Which. */
-        unavailable: line("Dates", { required: "Enter the dates", wide: true })
-      }
-    },
     declaration: {
       title: "Declaration",
       notice: [
@@ -249,6 +247,15 @@ export const applicationForm = formInSections(
         genSigned: safeguarding.signature,
         genDate: safeguarding.date
       }
+    },
+    availability: {
+      title: "Availability",
+      questions: {
+        /** Whether there are days on which they cannot work. */
+        availability: question("Are there dates on which you are not available?"),
+        /** Which. */
+        unavailable: line("Dates", { required: "Enter the dates", wide: true })
+      }
     }
   },
   {
@@ -268,29 +275,9 @@ export const applicationForm = formInSections(
     },
     rules: {
       confidential: ({ confidential }) =>
-        confidential ? undefined : { text: "Say that you will keep it confidential", kind: "missing" },
-      employments: ({ employments }) =>
-        employments.filter(({ latest }) => latest).length > 1
-          ? "Only one employment can be the current or last one"
-          : undefined
+        confidential ? undefined : { text: "Say that you will keep it confidential", kind: "missing" }
     },
-    confirms: {
-      employments: ({ employments, employers, educations }, { now, zone = defaultTimeZone }) => {
-        const today = dayOf(new Date(now), zone)
-        const gaps = employmentGaps([...employments, ...employers, ...educations], today)
-        if (employments.length + employers.length + educations.length === 0)
-          return "You have told of no employment and no education."
-        return gaps.length === 0
-          ? undefined
-          : `Nothing is said about ${gaps.map(({ from, to }) => `${writeDay("date", from)} to ${writeDay("date", to)}`).join(", nor about ")}.`
-      },
-      references: ({ references }) => {
-        if (references.length < 2) return "You have given fewer than two references."
-        return references.some(({ latest }) => latest)
-          ? undefined
-          : "None of your references is from your current or last employer."
-      }
-    }
+    confirms: { employments: oddEmployments, references: oddReferences }
   }
 )
 

@@ -10,24 +10,18 @@ const signed = signing({ audience })
 export const bankForm = formInSections({
   account: {
     title: "Bank account",
-    needs: ["A bank statement, your banking app or your card, for the sort code and the account number"],
+    needs: ["A bank statement, your banking app or your card, for the account number and the sort code"],
     questions: {
       /** The name on the account, 255 characters at most. */
-      name: line("Name on the account", {
-        hint: "As it stands on your card or statement",
-        required: "Enter the name on the account",
+      name: line("Holder name", {
+        hint: "The name on the account, as it stands on your card or statement",
+        required: "Enter the holder name",
         audience
       }),
-      /** The bank or building society, 255 characters at most. */
-      bank: line("Bank or building society", {
-        required: "Enter the bank or building society",
-        audience
-      }),
-      /** The sort code, three parts joined by hyphens: `20-00-00`. */
-      code: sortCode({
-        label: "Sort code",
-        hint: "Six digits, such as 20-00-00",
-        required: "Enter the sort code",
+      /** The bank, or building society, 255 characters at most. */
+      bank: line("Bank", {
+        hint: "Or building society",
+        required: "Enter the bank",
         audience
       }),
       /** The account number, three parts joined by hyphens: `123-456-78`. */
@@ -35,6 +29,13 @@ export const bankForm = formInSections({
         label: "Account number",
         hint: "Eight digits; put zeros in front of a shorter one",
         required: "Enter the account number",
+        audience
+      }),
+      /** The sort code, three parts joined by hyphens: `20-00-00`. */
+      code: sortCode({
+        label: "Sort code",
+        hint: "Six digits, such as 20-00-00",
+        required: "Enter the sort code",
         audience
       })
     }

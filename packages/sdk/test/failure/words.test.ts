@@ -41,6 +41,11 @@ it("says of workers and their records what the specification says, to the letter
     fitToWorkSaved: { level: "success", text: "Worker Fit To Work Updated Successfully" },
     noteAdded: { level: "success", text: "Worker Note Added Successfully" },
     workerJobAdded: { level: "success", text: "Worker Job Added Successfully" },
-    workerJobRemoved: { level: "success", text: "Worker Removed Successfully" }
+    workerJobRemoved: { level: "success", text: "Worker Removed Successfully" },
+    infoMissing: { level: "warning", text: "Missing Required Info." },
+    applicationSaved: { level: "success", text: "Worker Application Updated Successfully" },
+    occupationalSaved: { level: "success", text: "Worker Occupational Added Successfully" },
+    hmrcSaved: { level: "success", text: "Worker Hmrc Added Successfully" },
+    bankSaved: { level: "success", text: "Worker Banking Details Updated Successfully" }
   })
 })

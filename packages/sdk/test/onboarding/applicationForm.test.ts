@@ -91,12 +91,18 @@ describe("the application form", () => {
     )
   })
 
-  it("refuses an end before the start, and two latest employments", () => {
+  it("refuses an end before the start, and asks about two latest employments and about none", () => {
     expect(problems({ employments: [{ ...employment, end: "2019-08-31" }] })).toMatchObject([
       { field: "employments/e1/end" }
     ])
-    expect(problems({ employments: [employment, { ...employment, rowId: "e2" }] })).toMatchObject([
-      { field: "employments" }
+    const both = [employment, { ...employment, rowId: "e2", employer: "Southway Care" }]
+    expect(problems({ employments: both })).toEqual([])
+    expect(odd({ employments: both })).toEqual([
+      ["employments", "You marked more than one current or last employment: Northway Care, Southway Care."]
+    ])
+    const ended = { ...employment, end: "2026-11-01", latest: false }
+    expect(odd({ employments: [ended] })).toEqual([
+      ["employments", "You marked no employment as your current or last one."]
     ])
   })
 

@@ -1,8 +1,11 @@
 import {
+  applicationLongForm,
   bankLongForm,
   formStatusOf,
   hmrcLongForm,
   occupationalLongForm,
+  onboardingForm,
+  onboardingFormNames,
   reviewFormOf
 } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
@@ -10,6 +13,33 @@ import { applicationForm } from "../../src/onboarding/applicationForm.ts"
 import { occupationalForm } from "../../src/onboarding/occupationalForm.ts"
 
 const now = { now: "2026-11-20T10:00:00.000Z" }
+
+it("has the sections and labels of the specification, in its order", () => {
+  const titlesOf = ({
+    form
+  }: {
+    readonly form: { readonly sections: ReadonlyArray<{ readonly title: string }> }
+  }) => form.sections.map(({ title }) => title)
+  expect(titlesOf(applicationLongForm)).toEqual([
+    ...["Position", "Personal details", "Right to work", "Restrictions", "Offences", "Investigations", "DBS"],
+    ...["Professional registration", "References", "Employment history", "Education"],
+    ...["Current or most recent employer", "Personal statement", "Further information"],
+    ...["Declaration", "Safeguarding declaration", "Availability"]
+  ])
+  expect(titlesOf(occupationalLongForm)).toEqual([
+    ...["Personal Details", "Medical History", "Chicken Pox or Shingles", "BBV", "Tuberculosis"],
+    ...["Tuberculosis Continued", "Vaccinations", "Uploads", "Consent and declaration"]
+  ])
+  expect(titlesOf(hmrcLongForm)).toEqual([
+    ...["Personal details", "Employee statement", "Student loans", "Declaration"]
+  ])
+  const labels = Object.values(bankLongForm.form.questions).map(({ label }) => label)
+  expect(labels.slice(0, 4)).toEqual(["Holder name", "Bank", "Account number", "Sort code"])
+  expect(onboardingFormNames.map((name) => onboardingForm(name).title)).toEqual([
+    ...["Application form", "Occupational Health Medical Questionnaire"],
+    ...["HMRC Tax Declaration", "Bank Details"]
+  ])
+})
 
 describe("where a form stands", () => {
   const handedIn = { saved: true, submitted: true }
@@ -61,15 +91,15 @@ describe("the application", () => {
   it("asks about gaps and missing references, which can be passed", () => {
     const texts = applicationForm.unconfirmed(applicationForm.empty, now, []).map(({ text }) => text)
     expect(texts).toEqual([
-      "You have told of no employment and no education.",
-      "You have given fewer than two references."
+      "You have given fewer than two references.",
+      "You have told of no employment and no education."
     ])
     const row = { ...applicationForm.questions.employments.each.empty, employer: "A", position: "B" }
     const employments = [
       { ...row, rowId: "a", start: "2020-01-01", end: "2024-01-31" },
-      { ...row, rowId: "b", start: "2024-07-01", end: "" }
+      { ...row, rowId: "b", start: "2024-07-01", end: "", latest: true }
     ]
-    expect(applicationForm.unconfirmed({ ...applicationForm.empty, employments }, now, [])[0]?.text).toBe(
+    expect(applicationForm.unconfirmed({ ...applicationForm.empty, employments }, now, [])[1]?.text).toBe(
       "Nothing is said about 1 Feb 2024 to 30 Jun 2024."
     )
   })
