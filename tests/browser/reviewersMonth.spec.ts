@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
+import { applicationLongForm } from "../../packages/sdk/src/onboarding/applicationForm.ts"
 import { bankLongForm } from "../../packages/sdk/src/onboarding/bankForm.ts"
 import { occupationalLongForm } from "../../packages/sdk/src/onboarding/occupationalForm.ts"
+import { filledApplication } from "../../packages/sdk/test/onboarding/filledApplication.ts"
 import { handIn } from "./handIn.ts"
 import { askingAs, desk, enter, expect, expectGoodAtAnySize, lead, logIn, phone, test } from "./portal.ts"
 
@@ -133,6 +135,15 @@ test("a health form is closed before an offer, and a recommendation is all that 
   await expect(page.getByText("A chair with a high back")).toBeVisible()
   await expect(page.getByText("A chair for my back")).toHaveCount(0)
   await expectGoodAtAnySize(page)
+
+  // The manager decides about the application.
+  const application = { ...filledApplication, signed, signDate: today, genSigned: signed, genDate: today }
+  await handIn(worker.ask, workerId, applicationLongForm, application)
+  await lead(page, `/agency/application/${agencyId}/${workerId}`)
+  await expect(page.getByText("I have cared for people for seven years.")).toBeVisible()
+  await page.getByRole("radio", { name: "Approve" }).check()
+  await page.getByRole("button", { name: "Save" }).click()
+  await expect(page.getByText("Northway Car Hire has approved this form")).toBeVisible()
 })
 
 test("a client reads where forms stand, and an application without what is confidential", async ({

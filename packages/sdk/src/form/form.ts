@@ -37,6 +37,8 @@ export interface FormRules<Of extends Questions, Facts, Asked extends keyof Of> 
   readonly says?: { readonly [Field in keyof Of]?: (form: Typed<Of>) => string | undefined }
   /** Whose answer is given, and only shown. */
   readonly given?: { readonly [Field in keyof Of]?: (facts: Facts) => boolean }
+  /** What may be known before anybody is asked, and stands there at first: it starts no section. */
+  readonly known?: ReadonlyArray<keyof Of>
   /** Why a section cannot be answered yet, by the section's name. */
   readonly locks?: Readonly<Record<string, (form: Typed<Of>, facts: Facts) => string | undefined>>
 }
@@ -59,7 +61,7 @@ export interface FormSection<Field extends string, Id extends string = string> {
   readonly needs?: ReadonlyArray<string>
 }
 
-/** Where a section stands: nothing answered yet, something missing or wrong, all well, or not to be answered `because`. */
+/** Where a section stands: nobody has answered anything yet, something is missing or wrong, all well, or not to be answered `because`. */
 export interface SectionStanding {
   readonly id: string
   readonly title: string
@@ -200,6 +202,7 @@ const formOf = <Of extends Questions, Facts, Asked extends keyof Of, Section ext
     follows = {},
     says = {},
     given = {},
+    known = [],
     locks = {}
   }: FormRules<Of, Facts, Asked>
 ): FormOf<Of, Facts, Asked, Section> => {
@@ -291,10 +294,11 @@ const formOf = <Of extends Questions, Facts, Asked extends keyof Of, Section ext
       return sections.map(({ id, title, fields: own }) => {
         const because = locks[id]?.(answers, facts)
         if (because !== undefined) return { id, title, standing: "locked", because }
-        const isAsked = own.filter((field) => asking.has(field))
-        if (isAsked.every((field) => isUntouched(answers, field)))
-          return { id, title, standing: "notStarted" }
-        return { id, title, standing: own.some((field) => faulty.has(field)) ? "incomplete" : "complete" }
+        const isFaulty = own.some((field) => faulty.has(field))
+        const said = own.filter((field) => asking.has(field) && !isUntouched(answers, field))
+        const isBegun = said.some((field) => !known.includes(field) && given[field] === undefined)
+        if (!isBegun && (isFaulty || said.length === 0)) return { id, title, standing: "notStarted" }
+        return { id, title, standing: isFaulty ? "incomplete" : "complete" }
       })
     },
     confirms: Object.keys(confirms).length > 0,

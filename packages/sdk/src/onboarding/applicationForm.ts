@@ -64,7 +64,7 @@ export const applicationForm = formInSections(
         title: choice({ label: "Title", of: titles, required: "Choose the title" }),
         lastname,
         firstname,
-        preferredName: line("Preferred name"),
+        preferredName: line("Preferred name", { autoComplete: "nickname" }),
         nationality,
         dob,
         address,
@@ -260,6 +260,7 @@ export const applicationForm = formInSections(
   },
   {
     given: { ...givenIdentity, nationality: () => true, address: () => true, email: () => true },
+    known: ["phone"],
     asked: {
       restrictionRes: ({ restriction }) => isYes(restriction),
       offensesRes: ({ offenses }) => isYes(offenses),

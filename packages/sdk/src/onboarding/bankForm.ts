@@ -15,6 +15,7 @@ export const bankForm = formInSections({
       /** The name on the account, 255 characters at most. */
       name: line("Holder name", {
         hint: "The name on the account, as it stands on your card or statement",
+        autoComplete: "name",
         required: "Enter the holder name",
         audience
       }),

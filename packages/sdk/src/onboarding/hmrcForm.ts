@@ -148,6 +148,7 @@ export const hmrcForm = formInSections(
   },
   {
     given: { ...givenIdentity, address: () => true },
+    known: ["sex"],
     asked: {
       applyStatement: ({ loan }) => loan === "YES",
       plan: ({ loan, applyStatement }) => loan === "YES" && applyStatement === "NO",
@@ -157,7 +158,12 @@ export const hmrcForm = formInSections(
     says: {
       statement: (answers) => {
         const following = followingOf(answers)
-        return following && `Statement ${following.statement} follows, as ${following.because}.`
+        if (!following) return "It follows once the questions above are answered, and you read here why."
+        const { statement } = answers
+        const follows = `Statement ${following.statement} follows, as ${following.because}: ${statementEffects[following.statement]}.`
+        return isStatement(statement) && statement !== following.statement
+          ? `${follows} You chose ${statement}: with it ${statementEffects[statement]}.`
+          : follows
       }
     },
     rules: {

@@ -59,7 +59,7 @@ export const occupationalForm = formInSections(
         lastname,
         firstname,
         /** What they like to be called. */
-        preferredName: line("Preferred name"),
+        preferredName: line("Preferred name", { autoComplete: "nickname" }),
         nationality,
         dob,
         address,
@@ -227,6 +227,7 @@ export const occupationalForm = formInSections(
   },
   {
     given: { ...givenIdentity, email: () => true },
+    known: ["nationality", "address", "phone"],
     asked: {
       disabilityRes: ({ disability }) => isYes(disability),
       disabilityByWorkRes: ({ disabilityByWork }) => isYes(disabilityByWork),

@@ -87,6 +87,19 @@ describe("what payroll reads", () => {
   })
 })
 
+it("counts no section as started by what is known of a worker anyway", () => {
+  const personOf = (form: typeof hmrcLongForm.form, answers: object) =>
+    form.standing({ ...form.empty, ...answers }, now)[0]?.standing
+  const known = { lastname: "Price", firstname: "Sam", dob: "1991-11-10", sex: "male", address: "1 Low Road" }
+  expect(personOf(hmrcLongForm.form, known)).toBe("notStarted")
+  expect(personOf(hmrcLongForm.form, { ...known, employmentStart: "2026-11-20" })).toBe("incomplete")
+  const { form } = occupationalLongForm
+  const knownOfHealth = { ...known, nationality: "Poland", phone: "0113 496 0000", email: "sam@example.org" }
+  const standing = (answers: object) => form.standing({ ...form.empty, ...answers }, now)[0]?.standing
+  expect(standing({ ...knownOfHealth, phone: "" })).toBe("notStarted")
+  expect(standing(knownOfHealth)).toBe("complete")
+})
+
 describe("the application", () => {
   it("asks about gaps and missing references, which can be passed", () => {
     const texts = applicationForm.unconfirmed(applicationForm.empty, now, []).map(({ text }) => text)

@@ -24,7 +24,11 @@ describe("the statement of the starter checklist", () => {
   it("follows the answers until another is chosen, which is asked about with what it means", () => {
     const answered = { ...hmrcForm.empty, otherJob: "NO", payments: "NO", april: "YES" }
     expect(hmrcForm.write(answered).statement).toBe("B")
+    expect(hmrcForm.says("statement", hmrcForm.empty)).toContain("once the questions above are answered")
     expect(hmrcForm.says("statement", answered)).toContain("Statement B follows")
+    expect(hmrcForm.says("statement", { ...answered, statement: "C" })).toContain(
+      "You chose C: with it tax at"
+    )
     expect(hmrcForm.write({ ...answered, april: "NO" }).statement).toBe("A")
     expect(hmrcForm.read(hmrcForm.write(answered)).statement).toBe("")
     expect(hmrcForm.unconfirmed(answered, now, [])).toEqual([])

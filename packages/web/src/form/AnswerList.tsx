@@ -27,11 +27,11 @@ export function AnswerList<Form extends AnyForm>(props: AnswerListProps<Form>) {
   const { of, answers, withheld = [], changed = [], given = [], files = {}, onChange } = props
   const lines = of.lines(answers, timeZone())
   const addresses = new Map(filesIn(of, answers).map(({ at, file }) => [at, files[file.id ?? ""]]))
-  return of.sections.map(({ id, title, fields }) => {
+  const sections = of.sections.map(({ id, title, fields }) => {
     const own = lines.filter(({ at }) => fields.includes(at.split("/")[0] ?? ""))
     return (
       own.length > 0 && (
-        <Stack as="section" gap={3} key={id}>
+        <Stack as="section" gap={1} key={id}>
           {title && <h3>{title}</h3>}
           <Stack as="dl" gap={0}>
             {own.map((line) => (
@@ -52,6 +52,7 @@ export function AnswerList<Form extends AnyForm>(props: AnswerListProps<Form>) {
       )
     )
   })
+  return <Stack gap={5}>{sections}</Stack>
 }
 
 function Answer({

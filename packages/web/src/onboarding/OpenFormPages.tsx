@@ -112,7 +112,7 @@ export function OpenFormPages(props: OpenFormPagesProps) {
           Check your answers
         </ButtonLink>
       </Row>
-      {submitted && <LooksCard of={of} long={long} logic={logics.looks} />}
+      {thing.savedAt !== null && <LooksCard of={of} long={long} logic={logics.looks} />}
       {decisions}
     </Page>
   )

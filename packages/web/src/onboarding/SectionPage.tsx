@@ -1,14 +1,17 @@
 import type { LongFormThing, OnboardingLongForm } from "@crewfleet/machines"
 import type { Problem } from "@crewfleet/sdk"
-import { type AnyForm, type FormSection, fieldsIn } from "@crewfleet/sdk/rules"
+import { type AnyForm, answerWords, type FormSection, fieldsIn } from "@crewfleet/sdk/rules"
 import { useState } from "react"
+import { Link } from "wouter"
 import type { OpenEditor } from "../editing/useEditor.ts"
 import { LeftAnswers } from "../form/LeftAnswers.tsx"
 import { QuestionForm } from "../form/QuestionForm.tsx"
 import { Questions } from "../form/Questions.tsx"
+import { timeZone } from "../time/timeZone.ts"
 import { Button } from "../ui/Button.tsx"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
 import { Card } from "../ui/Card.tsx"
+import { Facts } from "../ui/Facts.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import type { FormPlaceInAddress } from "./useFormPlace.ts"
@@ -29,6 +32,13 @@ export function SectionPage({ long: { form }, section, editor, place }: SectionP
   const [found, setFound] = useState<ReadonlyArray<Problem>>([])
   const [attempts, setAttempts] = useState(0)
   const fields = fieldsIn(form, section.id)
+  const given: ReadonlyArray<string> = form.given({})
+  const known = given
+    .filter((field) => fields.includes(field))
+    .map((field): readonly [string, string] => {
+      const { label, say } = form.questions[field]
+      return [label, say(context.form[field], timeZone()) || answerWords.notProvided]
+    })
   const told = context.problems.filter(isIn(fields))
   const problems = found.length > 0 ? found : told
   const next = form.sections[form.sections.findIndex(({ id }: FormSection<string>) => id === section.id) + 1]
@@ -51,15 +61,24 @@ export function SectionPage({ long: { form }, section, editor, place }: SectionP
       onSubmit={goOn}
     >
       <LeftAnswers of={form} left={context.left} onDismiss={() => send({ type: "left.dismissed" })} />
-      <Card title={section.title}>
+      <Card>
         <Stack>
           {section.notice?.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {known.length > 0 && (
+            <>
+              <Facts of={Object.fromEntries(known)} />
+              <p>
+                {"This is what your agencies know of you. If something is wrong, ask "}
+                <Link href="/worker/home">one of them</Link>
+                {" to change it: it changes here too, until you hand the form in."}
+              </p>
+            </>
+          )}
           <Questions
             of={form}
-            fields={fields}
-            given={form.given({})}
+            fields={fields.filter((field) => !given.includes(field))}
             answers={context.form}
             problems={problems}
             onChange={change}

@@ -37,10 +37,16 @@ export const useOpenForm = (
   const rules = useMemo(() => longFormRules(long), [long])
   const dirty = thing !== undefined && isDirty({ thing, form }, rules)
   const wrong = useMemo(() => (dirty ? wrongIn(long, form) : 0), [dirty, long, form])
-  const savedAt = thing?.savedAt ? write("time", thing.savedAt) : undefined
+  const savedAt = thing?.savedAt ? writeSaved(thing.savedAt) : undefined
   const because = refusals.at(-1)
   return { editor, whereabouts: formWhereabouts({ dirty, wrong, unkept, step, savedAt, because }) }
 }
+
+/** The time alone is today's. */
+const writeSaved = (at: string) =>
+  write("date", at) === write("date", new Date())
+    ? write("time", at)
+    : `${write("time", at)} on ${write("date", at)}`
 
 /** How many answers cannot be saved as they are. */
 const wrongIn = ({ form }: OnboardingLongForm, answers: AnyForm["empty"]): number =>

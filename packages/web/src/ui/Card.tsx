@@ -2,7 +2,8 @@ import { type ReactNode, useId } from "react"
 import styles from "./Card.module.css"
 
 interface CardProps {
-  readonly title: string
+  /** What it is about; left out where the page's own heading says it. */
+  readonly title?: string
   readonly actions?: ReactNode
   readonly busy?: boolean
   /** Lets a table or a list reach the card's edges. */
@@ -10,17 +11,19 @@ interface CardProps {
   readonly children: ReactNode
 }
 
-/** One topic on a page, under its heading. */
+/** One topic on a page, under its heading or the page's. */
 export function Card({ title, actions, busy = false, flush = false, children }: CardProps) {
   const heading = useId()
   return (
-    <section className={styles.card} aria-labelledby={heading} aria-busy={busy}>
-      <header className={styles.header}>
-        <h2 id={heading} className={styles.title}>
-          {title}
-        </h2>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
+    <section className={styles.card} aria-labelledby={title && heading} aria-busy={busy}>
+      {title && (
+        <header className={styles.header}>
+          <h2 id={heading} className={styles.title}>
+            {title}
+          </h2>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+      )}
       <div className={styles.body} data-flush={flush}>
         {children}
       </div>

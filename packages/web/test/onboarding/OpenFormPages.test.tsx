@@ -1,0 +1,119 @@
+import { formLooksLogic, type LongFormThing, onboardingEditorLogic } from "@crewfleet/machines"
+import { type FormRecord, makeClient } from "@crewfleet/sdk"
+import { type AnyForm, bankLongForm } from "@crewfleet/sdk/rules"
+import { handlers, setupServer } from "@crewfleet/sdk/testing"
+import { render, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { afterEach, describe, expect, it } from "vitest"
+import { makeDrafts } from "../../src/editing/Drafts.ts"
+import { makeImageStore } from "../../src/image/imageStore.ts"
+import { OpenFormPages } from "../../src/onboarding/OpenFormPages.tsx"
+import { onboardingLogics } from "../../src/onboarding/onboardingLogics.ts"
+import { serving } from "../serving.ts"
+import { at, copy, record, rejection } from "./someForms.ts"
+
+type Thing = LongFormThing<AnyForm>
+
+const look = { id: 1, at, by: "Gareth Pugh", organisation: "Northway", fields: ["code", "account"] }
+
+const service = setupServer(handlers.bank.looks(() => ({ content: [look], totalElements: 1, totalPages: 1 })))
+serving(service)
+afterEach(() => history.replaceState(null, "", "/"))
+
+const load = async () => makeClient({ baseUrl: location.origin, retries: 0 })
+
+const blank = { revision: 0, savedAt: null, submitted: null, answers: {}, left: {}, withheld: [], files: {} }
+
+const notStarted: FormRecord = { form: "bank", status: "NOT_STARTED", submitted: false, decisions: [] }
+
+/** Opens the bank details at a place within them, and tells what is saved. */
+const open = (path: string, { kept = blank as object, stands = notStarted } = {}) => {
+  const base = "/worker/forms/bank"
+  const saves: Array<unknown> = []
+  service.use(
+    handlers.bank.read(() => ({ ...blank, ...kept }) as never),
+    handlers.bank.save(({ payload }) => {
+      saves.push(payload)
+      return { revision: saves.length, savedAt: at }
+    })
+  )
+  history.replaceState(null, "", `${base}${path}`)
+  render(
+    <OpenFormPages
+      of={{ workerId: 12, form: "bank" }}
+      long={bankLongForm}
+      record={stands}
+      logic={onboardingEditorLogic<AnyForm>(
+        bankLongForm,
+        load,
+        makeImageStore(async (image) => image)
+      )}
+      opening={{
+        of: bankLongForm.form,
+        drafts: makeDrafts<Thing, AnyForm["empty"]>("onboarding.bank", bankLongForm.form),
+        owner: undefined,
+        id: 12
+      }}
+      base={base}
+      logics={{ ...onboardingLogics, looks: formLooksLogic(load) }}
+      onHandedIn={() => {}}
+    />
+  )
+  return saves
+}
+
+const handedIn = { answers: copy.answers, revision: 2, savedAt: at, submitted: { revision: 2, at } }
+
+describe("OpenFormPages", () => {
+  it("lists the sections with where each stands and what it needs", async () => {
+    open("", { kept: { answers: { bank: "Harbour Bank" }, revision: 1, savedAt: at } })
+    const sections = within(await screen.findByRole("table", { name: "Sections" }))
+    const rows = sections.getAllByRole("row").map(({ textContent }) => textContent)
+    expect(rows[1]).toMatch(/^Bank accountIncompleteA bank statement/)
+    expect(rows[2]).toMatch(/^DeclarationNot started/)
+  })
+
+  it("has a section saved in passing, and goes on to the next", async () => {
+    const saves = open("?section=account")
+    await userEvent.type(await screen.findByLabelText("Sort code"), "001234")
+    await userEvent.click(screen.getByRole("button", { name: "Save and continue" }))
+    expect(await screen.findByRole("heading", { level: 1, name: "Declaration" })).toBeTruthy()
+    expect(saves).toMatchObject([{ sections: ["account"], answers: { code: "00-12-34" } }])
+  })
+
+  it("stays where an answer is wrong, and says what", async () => {
+    const saves = open("?section=account")
+    await userEvent.type(await screen.findByLabelText("Sort code"), "12")
+    await userEvent.click(screen.getByRole("button", { name: "Save and continue" }))
+    expect((await screen.findAllByText("Sort code must be like 20-00-00")).length).toBeGreaterThan(0)
+    expect(saves).toEqual([])
+  })
+
+  it("says Missing Required Info. before Submit, with a way to each question and back", async () => {
+    open("?check=true")
+    await userEvent.click(await screen.findByRole("button", { name: "Submit" }))
+    expect(await screen.findByText("Missing Required Info.")).toBeTruthy()
+    await userEvent.click(screen.getByRole("link", { name: "Enter the holder name" }))
+    await userEvent.type(await screen.findByLabelText("Holder name"), "Samuel Price")
+    await userEvent.click(screen.getByRole("button", { name: "Save and continue" }))
+    expect(await screen.findByRole("heading", { level: 1, name: "Check your answers" })).toBeTruthy()
+    expect(screen.getByText("Samuel Price")).toBeTruthy()
+  })
+
+  it("has Update in the place of Save and Submit once it is handed in", async () => {
+    open("?check=true", { kept: handedIn, stands: record })
+    expect(await screen.findByRole("button", { name: "Update" })).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull()
+    expect(screen.queryByRole("button", { name: "Submit" })).toBeNull()
+  })
+
+  it("says what must change with a way there, and who has looked at what", async () => {
+    open("", { kept: handedIn, stands: { ...record, status: "REJECTED", decisions: [rejection] } })
+    expect(await screen.findByText("Northway asks for changes")).toBeTruthy()
+    const [link] = screen.getAllByRole("link", { name: "Bank account" })
+    expect(link?.getAttribute("href")).toBe("/worker/forms/bank?section=account")
+    const looks = within(screen.getByRole("region", { name: "Who has looked at it" }))
+    expect(await looks.findByText("Gareth Pugh")).toBeTruthy()
+    expect(looks.getByText("Sort code, Account number")).toBeTruthy()
+  })
+})
