@@ -137,14 +137,14 @@ const asking = new Map<string, Promise<Login>>()
 export const askingAs = async (service: RunningService, name: string) => {
   const signedIn = asking.get(name) ?? logIn(service, name)
   asking.set(name, signedIn)
-  const { access_token, agentId } = await signedIn
+  const { access_token, agentId, workerId } = await signedIn
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`${service.url}/api/v1${path}`, {
       ...init,
       headers: { authorization: `Bearer ${access_token}`, "content-type": "application/json" }
     })
   const read = async <A>(path: string): Promise<A> => (await (await ask(path)).json()) as A
-  return { agentId, ask, read, token: access_token }
+  return { agentId, workerId: Number(workerId), ask, read, token: access_token }
 }
 
 interface Mail {

@@ -8,7 +8,6 @@ import {
   type YesNo
 } from "@crewfleet/sdk/rules"
 import type { ChangeEvent, ReactNode } from "react"
-import { lazyScreen } from "../lazyScreen.tsx"
 import { timeZone } from "../time/timeZone.ts"
 import { CheckboxField } from "../ui/CheckboxField.tsx"
 import { choicesOf } from "../ui/choicesOf.ts"
@@ -20,10 +19,8 @@ import { TextAreaField } from "../ui/TextAreaField.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import { type AnyControlProps, type ControlProps, fieldWords } from "./ControlProps.ts"
 import { LazyFileControl } from "./LazyFileControl.ts"
+import { LazyCountryField, LazySignatureField } from "./lazyFields.ts"
 import { RowsField } from "./RowsField.tsx"
-
-const CountryField = lazyScreen(async () => (await import("./CountryField.tsx")).CountryField)
-const SignatureField = lazyScreen(async () => (await import("./SignatureField.tsx")).SignatureField)
 
 /** One question, drawn as its kind is. */
 export function QuestionField(props: AnyControlProps): ReactNode {
@@ -155,7 +152,7 @@ const fields: Readonly<Record<string, Draw<any>>> = {
   moment: ((props) => <MomentField {...props} />) satisfies Draw<string>,
   secret: ((props) => <PasswordField {...typed(props)} />) satisfies Draw<string>,
   choice: choiceField,
-  country: ((props) => <CountryField {...props} />) satisfies Draw<string>,
+  country: ((props) => <LazyCountryField {...props} />) satisfies Draw<string>,
   tick: ((props) => {
     const { optional: _, ...words } = fieldWords(props)
     return (
@@ -179,7 +176,7 @@ const fields: Readonly<Record<string, Draw<any>>> = {
   group: groupField,
   rows: (props) => <RowsField {...props} />,
   signature: ((props) => (
-    <SignatureField
+    <LazySignatureField
       name={props.name}
       label={props.question.label}
       nameLabel="Full name"

@@ -6,6 +6,7 @@ import type { AnyStateMachine } from "xstate"
 import { EditorDecisions } from "../editing/EditorDecisions.tsx"
 import { LoadingEditor } from "../editing/LoadingEditor.tsx"
 import type { EditorOpening } from "../editing/useEditor.ts"
+import { fetchFieldsAhead } from "../form/lazyFields.ts"
 import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
 import { writeMoment } from "../time/write.ts"
@@ -51,6 +52,8 @@ export function OpenFormPages(props: OpenFormPagesProps) {
   useEffect(() => {
     if (handedIn !== undefined) tell()
   }, [handedIn])
+
+  useEffect(fetchFieldsAhead, [])
 
   const section = long.form.sections.find(({ id }: FormSection<string>) => id === place.section)
   const back = <BackLink href={base} label={long.title} />

@@ -1,4 +1,4 @@
-import type { LongFormThing } from "@crewfleet/machines"
+import { type LongFormThing, longFormRules } from "@crewfleet/machines"
 import type { Session } from "@crewfleet/sdk"
 import { type AnyForm, type OnboardingFormName, onboardingFormNames } from "@crewfleet/sdk/rules"
 import { useEffect, useState } from "react"
@@ -48,7 +48,7 @@ export function WorkerFormScreen({
     if (!isHeld) return setOpening(undefined)
     drafts
       .read(owner, workerId)
-      .then((draft) => setOpening({ of: long.form, drafts, owner, id: workerId, draft }))
+      .then((draft) => setOpening({ of: longFormRules(long).form, drafts, owner, id: workerId, draft }))
   }, [drafts, long, owner, workerId, isHeld])
   const [records, askRecords] = useLogic(logics.records, { input: { request: { workerId } } })
   const { value, failure, attempts } = records.context
