@@ -8,7 +8,7 @@ import { tick } from "../form/kinds/tick.ts"
 import { yesOrNo } from "../form/kinds/yesOrNo.ts"
 import type { LongForm } from "../form/longForm.ts"
 import { educationRow, employerRow, employmentRow, referenceRow } from "./applicationRows.ts"
-import { oddEmployments, oddReferences } from "./oddHistory.ts"
+import { oddEmployments, oddReferences, withoutNumber } from "./oddHistory.ts"
 import {
   audiences,
   detailsMax,
@@ -82,7 +82,6 @@ export const applicationForm = formInSections(
         insuaranceNum: nationalInsuranceNumber({
           label: "National Insurance number",
           hint: "Such as QQ 12 34 56 C",
-          required: "Enter your National Insurance number",
           audience
         })
       }
@@ -278,7 +277,11 @@ export const applicationForm = formInSections(
       confidential: ({ confidential }) =>
         confidential ? undefined : { text: "Say that you will keep it confidential", kind: "missing" }
     },
-    confirms: { employments: oddEmployments, references: oddReferences }
+    confirms: {
+      insuaranceNum: ({ insuaranceNum }) => withoutNumber(insuaranceNum),
+      employments: oddEmployments,
+      references: oddReferences
+    }
   }
 )
 

@@ -50,7 +50,7 @@ export const reviewFormOf = ({ kind, form: { sections } }: LongForm) => {
     {
       /** What becomes of what was handed in. */
       status: choice({
-        label: "Decision",
+        label: "Your decision",
         of: { APPROVED: "Approve", REJECTED: "Reject" },
         as: "radios",
         required: "Choose whether you approve or reject it"

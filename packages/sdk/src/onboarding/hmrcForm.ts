@@ -4,6 +4,7 @@ import { date } from "../form/kinds/date.ts"
 import { nationalInsuranceNumber } from "../form/kinds/nationalNumber.ts"
 import { yesOrNo } from "../form/kinds/yesOrNo.ts"
 import type { LongForm } from "../form/longForm.ts"
+import { withoutNumber } from "./oddHistory.ts"
 import { audiences, givenIdentity, prefilled, signing } from "./prefilled.ts"
 import { type Statement, statementEffects, statementOf, statements } from "./statementOf.ts"
 
@@ -51,7 +52,6 @@ export const hmrcForm = formInSections(
         insuarance: nationalInsuranceNumber({
           label: "National Insurance number",
           hint: "Such as QQ 12 34 56 C",
-          required: "Enter your National Insurance number",
           audience
         }),
         /** The day on which the employment starts. */
@@ -171,6 +171,7 @@ export const hmrcForm = formInSections(
         plan === "none" && postgraduate === "NO" ? "Choose the type of your student loan" : undefined
     },
     confirms: {
+      insuarance: ({ insuarance }) => withoutNumber(insuarance),
       statement: (answers) => {
         const following = followingOf(answers)?.statement
         const { statement } = answers

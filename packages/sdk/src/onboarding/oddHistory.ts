@@ -44,3 +44,9 @@ export const oddReferences = ({
     ? undefined
     : "None of your references is from your current or last employer."
 }
+
+/** What is odd about a National Insurance number: whoever has just come to the country has none yet. */
+export const withoutNumber = (number: string): string | undefined =>
+  number.trim() === ""
+    ? "You have given no National Insurance number. Send it as soon as you have one."
+    : undefined

@@ -92,7 +92,7 @@ it("counts no section as started by what is known of a worker anyway", () => {
     form.standing({ ...form.empty, ...answers }, now)[0]?.standing
   const known = { lastname: "Price", firstname: "Sam", dob: "1991-11-10", sex: "male", address: "1 Low Road" }
   expect(personOf(hmrcLongForm.form, known)).toBe("notStarted")
-  expect(personOf(hmrcLongForm.form, { ...known, employmentStart: "2026-11-20" })).toBe("incomplete")
+  expect(personOf(hmrcLongForm.form, { ...known, insuarance: "AB 12 34 56 C" })).toBe("incomplete")
   const { form } = occupationalLongForm
   const knownOfHealth = { ...known, nationality: "Poland", phone: "0113 496 0000", email: "sam@example.org" }
   const standing = (answers: object) => form.standing({ ...form.empty, ...answers }, now)[0]?.standing
@@ -104,6 +104,7 @@ describe("the application", () => {
   it("asks about gaps and missing references, which can be passed", () => {
     const texts = applicationForm.unconfirmed(applicationForm.empty, now, []).map(({ text }) => text)
     expect(texts).toEqual([
+      "You have given no National Insurance number. Send it as soon as you have one.",
       "You have given fewer than two references.",
       "You have told of no employment and no education."
     ])
@@ -112,7 +113,7 @@ describe("the application", () => {
       { ...row, rowId: "a", start: "2020-01-01", end: "2024-01-31" },
       { ...row, rowId: "b", start: "2024-07-01", end: "", latest: true }
     ]
-    expect(applicationForm.unconfirmed({ ...applicationForm.empty, employments }, now, [])[1]?.text).toBe(
+    expect(applicationForm.unconfirmed({ ...applicationForm.empty, employments }, now, [])[2]?.text).toBe(
       "Nothing is said about 1 Feb 2024 to 30 Jun 2024."
     )
   })

@@ -22,7 +22,8 @@ describe("the statement of the starter checklist", () => {
   })
 
   it("follows the answers until another is chosen, which is asked about with what it means", () => {
-    const answered = { ...hmrcForm.empty, otherJob: "NO", payments: "NO", april: "YES" }
+    const insuarance = "AB 12 34 56 C"
+    const answered = { ...hmrcForm.empty, insuarance, otherJob: "NO", payments: "NO", april: "YES" }
     expect(hmrcForm.write(answered).statement).toBe("B")
     expect(hmrcForm.says("statement", hmrcForm.empty)).toContain("once the questions above are answered")
     expect(hmrcForm.says("statement", answered)).toContain("Statement B follows")
@@ -38,6 +39,14 @@ describe("the statement of the starter checklist", () => {
     expect(hmrcForm.unconfirmed(chosen, now, [])).toMatchObject([
       { field: "statement", text: expect.stringContaining("you chose C") }
     ])
+  })
+
+  it("asks whoever has no National Insurance number yet, and lets them pass", () => {
+    const fields = ({ insuarance = "" }) =>
+      hmrcForm.unconfirmed({ ...hmrcForm.empty, insuarance }, now, []).map(({ field }) => field)
+    expect(fields({})).toEqual(["insuarance"])
+    expect(fields({ insuarance: "AB 12 34 56 C" })).toEqual([])
+    expect(hmrcForm.problems(hmrcForm.empty, now).map(({ field }) => field)).not.toContain("insuarance")
   })
 
   it("asks for a plan only of whoever pays back through pay, and for one loan at least", () => {

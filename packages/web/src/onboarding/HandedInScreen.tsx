@@ -7,13 +7,14 @@ import {
   reviewFormOf,
   versionsOf
 } from "@crewfleet/sdk/rules"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
 import { EditableCard } from "../editing/EditableCard.tsx"
 import { AnswerList } from "../form/AnswerList.tsx"
 import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
 import { LoadedPart } from "../list/LoadedPart.tsx"
+import { keepSeenWorker } from "../session/seenWorker.ts"
 import { timeZone } from "../time/timeZone.ts"
 import { writeMoment } from "../time/write.ts"
 import { Callout } from "../ui/Callout.tsx"
@@ -73,6 +74,10 @@ interface HandedInProps extends HandedInScreenProps {
 }
 
 function HandedIn({ of, agencyId, handedIn, session, owner, logics, onChange }: HandedInProps) {
+  const { workerId } = of
+  useEffect(() => {
+    if (agencyId !== undefined) keepSeenWorker({ workerId, agencyId })
+  }, [workerId, agencyId])
   const long = onboardingLongForms[of.form]
   const { worker, record, copy, before } = handedIn
   if (record.closedBecause !== undefined)

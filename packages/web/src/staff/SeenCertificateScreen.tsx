@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { Redirect } from "wouter"
+import { readSeenWorker } from "../session/seenWorker.ts"
 import { LoadingState } from "../ui/LoadingState.tsx"
-import { readSeenWorker } from "./seenWorker.ts"
 import { staffPlaces } from "./staffPlaces.ts"
 import { WorkerNotFound } from "./WorkerNotFound.tsx"
 

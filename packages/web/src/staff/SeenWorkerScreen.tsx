@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { Redirect, useLocation, useSearch } from "wouter"
+import { readSeenWorker } from "../session/seenWorker.ts"
 import { LoadingState } from "../ui/LoadingState.tsx"
-import { readSeenWorker } from "./seenWorker.ts"
 import { WorkerNotFound } from "./WorkerNotFound.tsx"
 
 interface SeenWorkerScreenProps {

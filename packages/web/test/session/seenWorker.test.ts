@@ -10,7 +10,7 @@ afterEach(() => {
   owner.is = "id:3"
 })
 
-const seen = () => import("../../src/staff/seenWorker.ts")
+const seen = () => import("../../src/session/seenWorker.ts")
 
 describe("readSeenWorker", () => {
   it("answers for the agency whose worker was looked at last, and for no other", async () => {

@@ -1,6 +1,6 @@
 import type { StaffScope } from "@crewfleet/machines"
 import { forgetSealed, keepSealed, readSealed } from "../sealed/sealedStorage.ts"
-import { currentOwner } from "../session/currentOwner.ts"
+import { currentOwner } from "./currentOwner.ts"
 
 /** Where this browser keeps which worker was looked at last, encrypted. */
 const place = "crewfleet.worker"
