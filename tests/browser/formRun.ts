@@ -52,6 +52,7 @@ export const formRun = async (
   const begun = Date.now()
   const path = `/worker/${workerId}/forms/application`
   let tab = opened
+  let isDeciding = false
   let registered = "12A3456E"
 
   const note = (what: string, said = "") => {
@@ -80,6 +81,7 @@ export const formRun = async (
   }
   /** The person has both versions before them, and says which counts. */
   const decide = async (choices: ReadonlyArray<string>) => {
+    isDeciding = true
     const dialog = bothVersions(tab)
     const theirs = await held()
     const choice = chance.pick(choices)
@@ -93,12 +95,17 @@ export const formRun = async (
     ).toHaveText(theirs.position)
     await dialog.getByRole("button", { name: choice }).click()
     await expect(dialog).toBeHidden()
+    isDeciding = false
     if (choice === "Take their version")
       for (const field of Object.keys(first) as Array<keyof typeof first>)
         answers.replaced(field, theirs[field])
   }
   const watched = async (page: Page) => {
-    await page.addLocatorHandler(bothVersions(page), () => decide(["Save my version", "Go on editing mine"]))
+    const mine = ["Save my version", "Go on editing mine"]
+    // It is decided once: while that goes on nothing else does.
+    await page.addLocatorHandler(bothVersions(page), () => (isDeciding ? Promise.resolve() : decide(mine)), {
+      noWaitAfter: true
+    })
     return page
   }
   await watched(tab)

@@ -47,9 +47,9 @@ export const prefilled = ({ audience }: Audience = {}) => {
       write: (name) => countryCodeOf(name)
     }),
     /** Where they live. */
-    address: line("Address", { height: 3, wide: true, ...restricted }),
+    address: line("Address", { height: 3, wide: true, autoComplete: "street-address", ...restricted }),
     /** E-mail address. */
-    email: line("Email", { inputMode: "email", ...restricted }),
+    email: line("Email", { inputMode: "email", autoComplete: "email", ...restricted }),
     /** Telephone number. */
     phone: telephoneNumber({
       label: "Phone",
@@ -72,7 +72,7 @@ export const givenIdentity = { lastname: yes, firstname: yes, dob: yes } as cons
 export const signing = ({ audience }: Audience = {}) => {
   const restricted = audience ? { audience } : {}
   return {
-    name: line("Full name", { required: "Enter your full name", ...restricted }),
+    name: line("Full name", { autoComplete: "name", required: "Enter your full name", ...restricted }),
     signature: signature({
       label: "Signature",
       required: "Sign the form",

@@ -41,6 +41,19 @@ it("has the sections and labels of the specification, in its order", () => {
   ])
 })
 
+it("lets browsers fill in what is somebody's own, and never what is another's", () => {
+  const filled = ({ form }: { readonly form: { readonly questions: object } }) =>
+    Object.entries(form.questions).flatMap(([field, { autoComplete }]) =>
+      autoComplete === undefined ? [] : [`${field} ${autoComplete}`]
+    )
+  const own = ["preferredName nickname", "address street-address", "email email", "phone tel"]
+  expect(filled(applicationLongForm)).toEqual([...own, "printName name", "genFullname name"])
+  expect(filled(occupationalLongForm)).toEqual([...own, "fullname name"])
+  expect(filled(hmrcLongForm)).toEqual(["address street-address", "fullname name"])
+  expect(filled(bankLongForm)).toEqual(["name name", "fullname name"])
+  expect(filled({ form: applicationLongForm.form.questions.references.each })).toEqual([])
+})
+
 describe("where a form stands", () => {
   const handedIn = { saved: true, submitted: true }
   it.each([

@@ -21,13 +21,20 @@ export interface Drafts<Thing, Form> {
   readonly forget: (owner: string | undefined, id: number | undefined) => Promise<void>
 }
 
+/** How a form takes what was kept of it. */
+interface TakingForm<Thing, Form> {
+  readonly take: (kept: unknown) => TakenDraft<Form>
+  /** What is answered in the thing: it stands for what the draft's version of the portal did not ask. Empty, unless told. */
+  readonly answersOf?: (thing: Thing) => Form
+}
+
 /**
  * Keeps drafts encrypted. They are taken answer by answer, as another version of the portal may have asked other questions;
  * what today's have no place for is `left`.
  */
 export const makeDrafts = <Thing, Form>(
   kind: string,
-  { take }: { readonly take: (kept: unknown) => TakenDraft<Form> },
+  { take, answersOf }: TakingForm<Thing, Form>,
   store: SealedStore = draftStore
 ): Drafts<Thing, Form> => {
   const placeOf = (id: number | undefined) => draftPlace(kind, id ?? "new")
@@ -37,10 +44,12 @@ export const makeDrafts = <Thing, Form>(
     read: async (owner, id) => {
       const bytes = await store.read(owner, placeOf(id)).catch(() => undefined)
       const kept: unknown = bytes && JSON.parse(new TextDecoder().decode(bytes))
-      const { form, thing, key, left } = Object(kept) as Partial<Draft<Thing, unknown>>
+      const { form, thing, key, left } = Object(kept) as Partial<Draft<Thing, object>>
       if (typeof form !== "object" || (id === undefined) !== (thing === undefined)) return undefined
       const taken = take(form)
-      return { form: taken.form, thing, key, left: { ...left, ...taken.left } }
+      const answered = thing && answersOf ? Object.entries(Object(answersOf(thing))) : []
+      const unasked = Object.fromEntries(answered.filter(([field]) => !(field in form)))
+      return { form: { ...taken.form, ...unasked }, thing, key, left: { ...left, ...taken.left } }
     },
     forget: (owner, id) => store.forget(owner, [placeOf(id)]).catch(() => {})
   }

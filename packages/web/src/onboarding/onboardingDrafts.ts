@@ -1,4 +1,4 @@
-import type { LongFormThing, OnboardingLongForm } from "@crewfleet/machines"
+import { type LongFormThing, longFormRules, type OnboardingLongForm } from "@crewfleet/machines"
 import { type AnyForm, filesIn, withFile } from "@crewfleet/sdk/rules"
 import { type Drafts, makeDrafts } from "../editing/Drafts.ts"
 import type { ImageStore } from "../image/imageStore.ts"
@@ -7,10 +7,12 @@ type Thing = LongFormThing<AnyForm>
 
 /** Keeps what was typed in an onboarding form together with the files that were chosen for it. */
 export const onboardingDrafts = (
-  { kind, form }: OnboardingLongForm,
+  long: OnboardingLongForm,
   store: ImageStore
 ): Drafts<Thing, AnyForm["empty"]> => {
-  const drafts = makeDrafts<Thing, AnyForm["empty"]>(`onboarding.${kind}`, form)
+  const { kind, form } = long
+  const answersOf = longFormRules(long).form.read
+  const drafts = makeDrafts<Thing, AnyForm["empty"]>(`onboarding.${kind}`, { take: form.take, answersOf })
   return {
     ...drafts,
     keep: (owner, id, draft) => {

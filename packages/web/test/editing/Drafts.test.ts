@@ -57,6 +57,19 @@ it("takes no answers to questions that are asked no more, and tells them", async
   expect(await drafts.read(paula, undefined)).toEqual({ ...taken, key: "a key" })
 })
 
+it("erases no answer to a question that the portal did not ask yet when the draft was kept", async () => {
+  const { store } = someDrafts()
+  const { take } = form({
+    title: text({ label: "Title", max: 100 }),
+    place: text({ label: "Place", max: 100 })
+  })
+  const thing = { title: "Week", place: "Leeds" }
+  const drafts = makeDrafts<typeof thing, typeof thing>("thing", { take, answersOf: (of) => of }, store)
+  const kept = new TextEncoder().encode(JSON.stringify({ form: { title: "Weekend" }, thing }))
+  await store.keep(paula, "thing/5", kept)
+  expect(await drafts.read(paula, 5)).toEqual({ form: { title: "Weekend", place: "Leeds" }, thing, left: {} })
+})
+
 it("says that it keeps nothing where it is not known who types", async () => {
   await expect(someDrafts().drafts.keep(undefined, undefined, typed)).rejects.toThrow("keeps nothing")
 })

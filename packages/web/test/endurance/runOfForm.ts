@@ -1,7 +1,11 @@
 import { type Draft, editorStateOf } from "@crewfleet/machines"
 import { vi } from "vitest"
 import { createActor } from "xstate"
-import { type LongFormThing, longFormEditor } from "../../../machines/src/form/longFormEditor.ts"
+import {
+  type LongFormThing,
+  longFormEditor,
+  longFormRules
+} from "../../../machines/src/form/longFormEditor.ts"
 import { longFormPorts } from "../../../machines/src/form/longFormPorts.ts"
 import { Random } from "../../../service/src/seed/Random.ts"
 import { makeDrafts } from "../../src/editing/Drafts.ts"
@@ -22,11 +26,6 @@ interface Device extends Connection {
 const editors = versions.map((long) =>
   longFormEditor(long, { id: "run", description: "A form of a run.", savesEvery: 10_000 })
 )
-/**
- * Two tabs of one browser share one draft, so that the last of them to write has it: with two tabs here, what was typed in
- * the other may be lost when both are killed.
- */
-const tabsOfDevice = 1
 
 const passes = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const fieldsOf = (answers: RunAnswers) => Object.keys(answers) as ReadonlyArray<keyof RunAnswers>
@@ -41,7 +40,8 @@ const openTab = async (
   const [long, editor] = [versions[version], editors[version]]
   if (!long || !editor) throw new Error("There is no such version")
   const life = { isOver: false }
-  const drafts = makeDrafts<Thing, RunAnswers>("run", long.form, storeOf(device.disk, life, chance))
+  const taking = { take: long.form.take, answersOf: longFormRules(long).form.read }
+  const drafts = makeDrafts<Thing, RunAnswers>("run", taking, storeOf(device.disk, life, chance))
   const read = drafts.read("worker", 7)
   await passes(200)
   const draft: Draft<Thing, RunAnswers> | undefined = await read
@@ -101,6 +101,11 @@ export const runOfForm = async (seed: number) => {
     await passes(500)
     tab.life.isOver = true
   }
+  /** One tab of a browser at a time has the form: another takes it over once this one has written what was typed last. */
+  const takeOver = async (device: Device, tab: Tab) => {
+    await close(device, tab)
+    await open(device)
+  }
   const another = (field: keyof RunAnswers, answer: unknown) => {
     typed += 1
     if (field === "illness") return { answer: "YES", details: `illness ${typed}` }
@@ -149,7 +154,7 @@ export const runOfForm = async (seed: number) => {
       expire: 1,
       signIn: 2,
       decide: 4,
-      tab: 1,
+      takeOver: 1,
       version: 0.3
     })
     const done = {
@@ -171,7 +176,7 @@ export const runOfForm = async (seed: number) => {
         device.isExpired = false
       },
       decide: () => decide(tab),
-      tab: () => (device.tabs.length < tabsOfDevice ? open(device) : undefined),
+      takeOver: () => takeOver(device, tab),
       version: () => {
         service.version = 1
       }

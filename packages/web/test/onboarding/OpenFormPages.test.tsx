@@ -73,11 +73,11 @@ describe("OpenFormPages", () => {
     expect(rows[2]).toMatch(/^DeclarationNot started/)
   })
 
-  it("has a section saved in passing, and goes on to the next", async () => {
-    const saves = open("?section=account")
+  it("has a section saved in passing, and goes back to the check that led there", async () => {
+    const saves = open("?section=account&from=check")
     await userEvent.type(await screen.findByLabelText("Sort code"), "001234")
     await userEvent.click(screen.getByRole("button", { name: "Save and continue" }))
-    expect(await screen.findByRole("heading", { level: 1, name: "Declaration" })).toBeTruthy()
+    expect(await screen.findByRole("heading", { level: 1, name: "Check your answers" })).toBeTruthy()
     expect(saves).toMatchObject([{ sections: ["account"], answers: { code: "00-12-34" } }])
   })
 
