@@ -4,7 +4,7 @@ import { editorActing } from "./editorActing.ts"
 import { editorComparing } from "./editorComparing.ts"
 import { editorKeeping } from "./editorKeeping.ts"
 import { editorLoading } from "./editorLoading.ts"
-import { editorResting } from "./editorResting.ts"
+import { editorBringing, editorResting } from "./editorResting.ts"
 import { editorSaving } from "./editorSaving.ts"
 import { editorSetup } from "./editorSetup.ts"
 
@@ -79,8 +79,9 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
           },
           saving: {
             description: "What was typed reaches the service, or waits for the person to ask for that.",
-            initial: "resting",
+            initial: savesItself ? "bringing" : "resting",
             states: {
+              ...(savesItself && editorBringing(editor)),
               ...editorResting(editor, again, savesItself, form.confirms),
               ...editorSaving(editor, {
                 returnsThing,

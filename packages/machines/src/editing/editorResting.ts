@@ -12,6 +12,16 @@ interface SaveAsked {
   readonly event: Extract<EditorEvent<unknown>, { readonly type: "save.asked" }>
 }
 
+/** What a draft brings is saved like what is typed; of what is refused later only a change is. */
+export const editorBringing = <Thing extends { readonly id: number }, Form>(
+  editor: EditorSetup<Thing, Form>
+) => ({
+  bringing: editor.createStateConfig({
+    description: "The form has just been opened, perhaps with a draft that has yet to be saved.",
+    always: [{ guard: "isToSave", target: "#due" }, { target: "resting" }]
+  })
+})
+
 /** What a person can ask of an editor that waits for nothing; what was typed is not lost without being asked for. */
 export const editorResting = <Thing extends { readonly id: number }, Form>(
   editor: EditorSetup<Thing, Form>,

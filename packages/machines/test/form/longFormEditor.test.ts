@@ -203,6 +203,16 @@ describe("the editor of a long form", () => {
     expect(met.step()).toBe("comparing")
   })
 
+  it("saves by itself what a draft brings, and nothing where there is none", async () => {
+    const draft = { form: { ...syntheticForm.empty, firstname: "Ada" }, thing: blank }
+    const { service, passes } = await open({}, draft)
+    await passes(10_000)
+    expect(service.saves).toMatchObject([{ sections: ["person"], answers: { firstname: "Ada" } }])
+    const empty = await open()
+    await empty.passes(60_000)
+    expect(empty.service.saves).toEqual([])
+  })
+
   it("finds what it saved when the answer was lost, and asks nobody about it", async () => {
     const { types, passes, service, state, step } = await open()
     service.losesAnswer = true
