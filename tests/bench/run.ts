@@ -2,6 +2,7 @@ import { benchDashboard } from "./dashboard.ts"
 import { benchEligibility } from "./eligibility.ts"
 import { benchFiles } from "./files.ts"
 import { benchLists } from "./lists.ts"
+import { benchOnboarding } from "./onboarding.ts"
 import { benchPackages } from "./packages.ts"
 import { benchPage } from "./page.ts"
 import { benchPicker } from "./picker.ts"
@@ -37,3 +38,6 @@ console.log("Who may work: the matrix of 100 and of 1,000 workers, and what a pe
 const { calls, inputs } = await benchEligibility()
 console.table(calls)
 console.table(inputs)
+
+console.log("What a person waits for in forms with forty rows")
+console.table(await benchOnboarding())

@@ -2,7 +2,7 @@ import type { Problem } from "@crewfleet/sdk"
 import type { Row as Answers, AnyForm } from "@crewfleet/sdk/rules"
 import ArrowDown from "lucide-react/icons/arrow-down"
 import ArrowUp from "lucide-react/icons/arrow-up"
-import { type ReactNode, useEffect, useRef } from "react"
+import { memo, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
@@ -23,7 +23,7 @@ interface RowsFieldProps extends ControlProps<ReadonlyArray<Answers<object>>> {
 }
 
 /** Rows of the same questions, which can be added, removed and, where that counts, put in order; the focus goes along. */
-export function RowsField({ ordered = false, odd, rowOf = () => ({}), ...props }: RowsFieldProps) {
+export function RowsField({ ordered = false, odd, rowOf = likeOthers, ...props }: RowsFieldProps) {
   const { name, question, value, problems, nested, onChange } = props
   const { each, one, max } = question as unknown as {
     readonly each: AnyForm
@@ -49,16 +49,25 @@ export function RowsField({ ordered = false, odd, rowOf = () => ({}), ...props }
     added.current = rowId
     onChange([...value, { ...each.empty, rowId }])
   }
-  const remove = (rowId: string) => {
-    onChange(value.filter((row) => row.rowId !== rowId))
-    heading.current?.focus()
+  const acts: RowActs = {
+    change: (rowId, changes) =>
+      onChange(value.map((row) => (row.rowId === rowId ? { ...row, ...changes } : row))),
+    remove: (rowId) => {
+      onChange(value.filter((row) => row.rowId !== rowId))
+      heading.current?.focus()
+    },
+    move: (at, by) => {
+      const [row, other] = [value[at], value[at + by]]
+      if (!row || !other) return
+      onChange(value.map((each) => (each === row ? other : each === other ? row : each)))
+      moved.current = { rowId: row.rowId, by }
+    }
   }
-  const move = (at: number, by: 1 | -1) => {
-    const [row, other] = [value[at], value[at + by]]
-    if (!row || !other) return
-    onChange(value.map((each) => (each === row ? other : each === other ? row : each)))
-    moved.current = { rowId: row.rowId, by }
-  }
+  const areAllDrawn = useDeferredValue(true, false)
+  const latest = useRef(acts)
+  useLayoutEffect(() => {
+    latest.current = acts
+  })
   const own = problems.find(({ field }) => field === "")?.text
   return (
     <Stack as="section" gap={3} align="start" aria-labelledby={`${name}-heading`}>
@@ -72,49 +81,21 @@ export function RowsField({ ordered = false, odd, rowOf = () => ({}), ...props }
         </p>
       )}
       <Stack as="ol" gap={3} ref={list} className={styles.list}>
-        {value.map((row, index) => (
-          <Stack as="li" gap={3} key={row.rowId} className={styles.row} data-row={row.rowId}>
-            <Row as="header" justify="between">
-              <h4>
-                {one} {index + 1}
-              </h4>
-              <Row>
-                {ordered &&
-                  moves.map(([label, by, Icon]) => (
-                    <Button
-                      key={by}
-                      size="small"
-                      data-move={by}
-                      disabled={value[index + by] === undefined}
-                      aria-label={`${label} ${one} ${index + 1}`}
-                      onClick={() => move(index, by)}
-                    >
-                      <Icon size={16} aria-hidden="true" />
-                    </Button>
-                  ))}
-                {!rowOf(row).stays && (
-                  <Button
-                    size="small"
-                    onClick={() => remove(row.rowId)}
-                    aria-label={`Remove ${one} ${index + 1}`}
-                  >
-                    Remove
-                  </Button>
-                )}
-              </Row>
-            </Row>
-            {nested({
-              of: each,
-              odd,
-              fields: rowOf(row).fields,
-              prefix: `${name}/${row.rowId}/`,
-              answers: row,
-              problems: problems.flatMap((problem) => inRow(row.rowId, problem)),
-              onChange: (changes) =>
-                onChange(value.map((other) => (other === row ? { ...row, ...changes } : other)))
-            })}
-            {rowOf(row).note}
-          </Stack>
+        {value.slice(0, areAllDrawn ? value.length : atFirst).map((row, index) => (
+          <FormRow
+            key={row.rowId}
+            row={row}
+            at={index}
+            of={each}
+            one={one}
+            prefix={`${name}/${row.rowId}/`}
+            count={ordered ? value.length : undefined}
+            odd={odd}
+            rowOf={rowOf}
+            problems={problems.flatMap((problem) => inRow(row.rowId, problem))}
+            nested={nested}
+            acts={latest}
+          />
         ))}
       </Stack>
       {value.length < max && (
@@ -125,6 +106,86 @@ export function RowsField({ ordered = false, odd, rowOf = () => ({}), ...props }
     </Stack>
   )
 }
+
+const likeOthers = () => ({})
+
+/** How many rows are drawn at once; the others follow in a moment, so that nobody waits for what is out of sight. */
+const atFirst = 3
+
+interface RowActs {
+  readonly change: (rowId: string, changes: object) => void
+  readonly remove: (rowId: string) => void
+  readonly move: (at: number, by: 1 | -1) => void
+}
+
+interface FormRowProps extends Pick<RowsFieldProps, "odd" | "nested"> {
+  readonly rowOf: NonNullable<RowsFieldProps["rowOf"]>
+  readonly row: Answers<object>
+  readonly at: number
+  readonly of: AnyForm
+  readonly one: string
+  readonly prefix: string
+  /** How many rows there are, where their order counts. */
+  readonly count: number | undefined
+  readonly problems: ReadonlyArray<Problem>
+  readonly acts: { readonly current: RowActs }
+}
+
+const isSameRow = ({ nested: _, ...one }: FormRowProps, { nested: __, ...other }: FormRowProps) =>
+  Object.entries(one).every(([name, value]) =>
+    name === "problems"
+      ? JSON.stringify(value) === JSON.stringify(other.problems)
+      : value === other[name as keyof typeof other]
+  )
+
+/** One of the rows; drawn anew only where it changes, as forty of them take longer than somebody waits for a letter. */
+const FormRow = memo(function FormRow(props: FormRowProps) {
+  const { row, at, of, one, prefix, count, odd, rowOf, problems, nested, acts } = props
+  const { fields, note, stays } = rowOf(row)
+  return (
+    <Stack as="li" gap={3} className={styles.row} data-row={row.rowId}>
+      <Row as="header" justify="between">
+        <h4>
+          {one} {at + 1}
+        </h4>
+        <Row>
+          {count !== undefined &&
+            moves.map(([label, by, Icon]) => (
+              <Button
+                key={by}
+                size="small"
+                data-move={by}
+                disabled={at + by < 0 || at + by >= count}
+                aria-label={`${label} ${one} ${at + 1}`}
+                onClick={() => acts.current.move(at, by)}
+              >
+                <Icon size={16} aria-hidden="true" />
+              </Button>
+            ))}
+          {!stays && (
+            <Button
+              size="small"
+              onClick={() => acts.current.remove(row.rowId)}
+              aria-label={`Remove ${one} ${at + 1}`}
+            >
+              Remove
+            </Button>
+          )}
+        </Row>
+      </Row>
+      {nested({
+        of,
+        odd,
+        fields,
+        prefix,
+        answers: row,
+        problems,
+        onChange: (changes) => acts.current.change(row.rowId, changes)
+      })}
+      {note}
+    </Stack>
+  )
+}, isSameRow)
 
 const moves = [
   ["Move up", -1, ArrowUp],

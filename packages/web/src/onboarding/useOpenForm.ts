@@ -8,7 +8,7 @@ import {
 } from "@crewfleet/machines"
 import type { Problem } from "@crewfleet/sdk"
 import type { AnyForm } from "@crewfleet/sdk/rules"
-import { useEffect, useEffectEvent, useMemo } from "react"
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from "react"
 import type { AnyStateMachine } from "xstate"
 import { type EditorOpening, type OpenEditor, useEditor } from "../editing/useEditor.ts"
 import { write } from "../time/write.ts"
@@ -27,7 +27,8 @@ export const useOpenForm = (
 ): OpenForm => {
   const editor = useEditor<LongFormThing<AnyForm>, AnyForm>(logic, opening)
   const { context, step, unkept, refusals, send } = editor
-  const { thing, form } = context
+  // What is said of it may come a moment after what is typed.
+  const { thing, form } = useDeferredValue(context)
   const isBack = useEffectEvent(() => send({ type: "connection.back" }))
   useEffect(() => {
     const online = () => isBack()
@@ -35,7 +36,7 @@ export const useOpenForm = (
     return () => removeEventListener("online", online)
   }, [])
   const rules = useMemo(() => longFormRules(long), [long])
-  const dirty = thing !== undefined && isDirty({ thing, form }, rules)
+  const dirty = useMemo(() => thing !== undefined && isDirty({ thing, form }, rules), [thing, form, rules])
   const wrong = useMemo(() => (dirty ? wrongIn(long, form) : 0), [dirty, long, form])
   const savedAt = thing?.savedAt ? writeSaved(thing.savedAt) : undefined
   const because = refusals.at(-1)

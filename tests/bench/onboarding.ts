@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test"
+import { applicationForm } from "../../packages/sdk/src/onboarding/applicationForm.ts"
+import { occupationalForm } from "../../packages/sdk/src/onboarding/occupationalForm.ts"
+import { filledApplication } from "../../packages/sdk/test/onboarding/filledApplication.ts"
+import { startService } from "../startService.ts"
+import { noteInteractions } from "./inPage.ts"
+import { median } from "./measure.ts"
+import { slowPages } from "./slowPages.ts"
+
+const rounds = Number(process.env.ROUNDS ?? 7)
+
+/** One fewer than a form takes, so that another can be added. */
+const rowCount = 39
+
+const employments = Array.from({ length: rowCount }, (_, index) => ({
+  ...{ rowId: `e${index}`, employer: `Care home ${index}`, position: "Carer", latest: index === 0 },
+  ...{ start: `19${60 + index}-02-01`, end: index === 0 ? "" : `19${60 + index}-12-24` },
+  ...{ address: `${index} Low Road, Leeds`, reason: "The home was closed" }
+}))
+
+const journeys = Array.from({ length: rowCount }, (_, index) => ({
+  ...{ rowId: `j${index}`, code: ["France", "Kenya", "Poland"][index % 3] ?? "" },
+  ...{ from: `19${60 + index}-02-01`, to: `19${60 + index}-05-24` }
+}))
+
+/** What the service tells of a form that is being filled in. */
+const told = (answers: object) => ({
+  ...{ revision: 1, savedAt: "2026-11-20T12:00:00.000Z", left: {}, withheld: [], files: {}, submitted: null },
+  answers
+})
+
+const forms = {
+  application: told(applicationForm.write({ ...filledApplication, employments })),
+  occupational: told(occupationalForm.write({ ...occupationalForm.empty, travelled: "YES", journeys }))
+}
+
+type Pages = Awaited<ReturnType<typeof slowPages>>
+
+const screens = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+/** Every time of each kind of input in one visit, in milliseconds. */
+type Times = Record<string, Array<number>>
+
+/** In the page: hands over the longest time of an input since it was last asked, which Chromium tells from 16 ms on. */
+const takeLongest = () => {
+  const { interactions = {} } = globalThis as unknown as { interactions?: Record<string, number> }
+  const longest = Math.max(16, ...Object.values(interactions))
+  for (const input of Object.keys(interactions)) delete interactions[input]
+  return longest
+}
+
+const signIn = async (page: Page, address: string) => {
+  await page.goto(`${address}/login`, { waitUntil: "commit" })
+  await page.getByLabel("Username").fill("worker@crewfleet.example")
+  await page.getByLabel("Password", { exact: true }).fill("Crewfleet-2026")
+  await page.getByRole("button", { name: "Sign in" }).click()
+  await page.waitForURL(/home$/)
+}
+
+/** Opens both forms where they have most rows, and does in them what a person can. */
+const visit = async (pages: Pages, address: string, screen: keyof typeof screens): Promise<Times> => {
+  const { page, close } = await pages.open()
+  await page.setViewportSize(screens[screen])
+  await page.addInitScript(noteInteractions)
+  for (const [form, answer] of Object.entries(forms))
+    await page.route(`**/api/v1/worker/*/forms/${form}`, (route) =>
+      route.request().method() === "PUT"
+        ? route.fulfill({ json: { revision: 2, savedAt: "2026-11-20T12:00:00.000Z" } })
+        : route.fulfill({ json: answer })
+    )
+  await signIn(page, address)
+
+  const times: Times = {}
+  const note = async (input: string, act: () => Promise<unknown>) => {
+    await page.evaluate(takeLongest)
+    await act()
+    await page.waitForTimeout(400)
+    const noted = times[input] ?? []
+    times[input] = [...noted, await page.evaluate(takeLongest)]
+  }
+  const keys = async (input: string, pressed: ReadonlyArray<string>) => {
+    for (const key of pressed) await note(input, () => page.keyboard.press(key))
+  }
+  const at = async (selector: string) => {
+    const field = page.locator(selector)
+    await field.scrollIntoViewIfNeeded()
+    await field.focus()
+    await page.waitForTimeout(500)
+  }
+  /** What Playwright does to find something is over before it is pressed. */
+  const pressed = async (input: string, selector: string) => {
+    await page.locator(selector).hover()
+    await page.waitForTimeout(500)
+    await note(input, async () => {
+      await page.mouse.down()
+      await page.mouse.up()
+    })
+  }
+  const open = async (form: keyof typeof forms, section: string, field: string) => {
+    await page.goto(`${address}/worker/forms/${form}?section=${section}`, { waitUntil: "commit" })
+    await page.locator(field).first().waitFor()
+    await page.waitForTimeout(2_000)
+  }
+
+  await open("application", "employment", '[name="employments/e20/employer"]')
+  await at('[name="employments/e20/employer"]')
+  await keys("a letter of a line", ["N", "o", "r", "t", "h", "Backspace"])
+  await at('[name="employments/e20/address"]')
+  await keys("a letter of several lines", ["N", "o", "r", "t", "h", "Backspace"])
+  await at('[name="employments/e20/start"]')
+  await keys("a part of a date", ["ArrowUp", "ArrowUp", "ArrowDown", "ArrowDown"])
+  await pressed("a tick", '[name="employments/e20/latest"]')
+  await pressed("yes or no", '[name="onlyEmployment"][value="NO"]')
+  await pressed("yes or no", '[name="onlyEmployment"][value="YES"]')
+  await pressed("adding a row", 'role=button[name="Add another employment"]')
+  await pressed("removing a row", 'role=button[name="Remove Employment 40"]')
+  await pressed("Save and continue", 'role=button[name="Save and continue"]')
+
+  await open("occupational", "tuberculosis", '[name="bcg"]')
+  await at('[id="journeys/j20/code"]')
+  await page.keyboard.press("ControlOrMeta+A")
+  await keys("a letter of a country", ["G", "e", "r", "m", "Backspace", "Backspace", "Backspace"])
+  await keys("choosing a country", ["ArrowDown", "Enter"])
+  await pressed("yes or no, and the rows with it", '[name="travelled"][value="NO"]')
+  await pressed("yes or no, and the rows with it", '[name="travelled"][value="YES"]')
+  await pressed("adding a row of countries", 'role=button[name="Add another country"]')
+  await close()
+  return times
+}
+
+/** What a person waits for in the forms of a worker with forty rows, the processor slowed 4 ×, in milliseconds. */
+export const benchOnboarding = async () => {
+  const service = await startService()
+  const pages = await slowPages()
+  const visits: Record<keyof typeof screens, Array<Times>> = { desk: [], phone: [] }
+  try {
+    for (let round = 0; round < rounds; round += 1)
+      for (const screen of ["desk", "phone"] as const)
+        visits[screen].push(await visit(pages, service.url, screen))
+  } finally {
+    await pages.close()
+    await service.stop()
+  }
+  const all = (screen: keyof typeof screens, input: string) =>
+    visits[screen].flatMap(({ [input]: times = [] }) => times)
+  const longest = (screen: keyof typeof screens, input: string) =>
+    median(visits[screen].map(({ [input]: times = [] }) => Math.max(...times)))
+  return Object.keys(visits.desk[0] ?? {}).map((input) => ({
+    input,
+    ...{ "desk median": median(all("desk", input)), "desk longest": longest("desk", input) },
+    ...{ "phone median": median(all("phone", input)), "phone longest": longest("phone", input) },
+    target: 50
+  }))
+}
+
+if (import.meta.main) console.table(await benchOnboarding())
