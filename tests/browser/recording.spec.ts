@@ -2,8 +2,10 @@ import { execFile } from "node:child_process"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Recording } from "@crewfleet/machines/recording"
+import type { Page } from "@playwright/test"
 import { openList } from "./bookings.ts"
-import { account, expect, expectAccessible, expectNoSidewaysScroll, password, test } from "./portal.ts"
+import { takeForm } from "./formTab.ts"
+import { account, enter, expect, expectAccessible, expectNoSidewaysScroll, password, test } from "./portal.ts"
 
 const program = join(import.meta.dirname, "../../packages/machines/src/testing/replayFile.ts")
 
@@ -14,6 +16,17 @@ const replay = (file: string) =>
       resolve({ code: child.exitCode ?? 1, said })
     )
   })
+
+/** Downloads what was recorded so far into a file. */
+const saveRecording = async (page: Page, file: string) => {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download recording" }).click()
+  ])
+  await download.saveAs(file)
+  const text = await readFile(file, "utf8")
+  return { file, text, recording: JSON.parse(text) as Recording }
+}
 
 test("what somebody did from sign-in to the bookings is recorded, downloaded and replayed to the same states", async ({
   page
@@ -32,16 +45,7 @@ test("what somebody did from sign-in to the bookings is recorded, downloaded and
   await expect(rows.nth(5)).toBeVisible()
   await expectNoSidewaysScroll(page)
 
-  const save = async (name: string) => {
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      bar.getByRole("button", { name: "Download recording" }).click()
-    ])
-    const file = testInfo.outputPath(name)
-    await download.saveAs(file)
-    const text = await readFile(file, "utf8")
-    return { file, text, recording: JSON.parse(text) as Recording }
-  }
+  const save = (name: string) => saveRecording(page, testInfo.outputPath(name))
   const { file, text, recording } = await save("bookings.json")
   const last = new Map(recording.steps.map(({ actor, state }) => [actor, state]))
   expect(Object.fromEntries(last)).toMatchObject({ signIn: "signedIn", bookings: "loaded" })
@@ -66,4 +70,35 @@ test("what somebody did from sign-in to the bookings is recorded, downloaded and
   await page.reload()
   await expect(rows.nth(5)).toBeVisible()
   await expect(bar).toBeHidden()
+})
+
+test.describe("a form that is filled in over days", () => {
+  test.use({ own: ["worker"] })
+
+  test("is recorded without what was typed, over a reload, and replayed to the same states", async ({
+    page
+  }, testInfo) => {
+    await enter(page, "worker", "/worker/forms/bank?section=account&record")
+    await page.getByLabel("Holder name").fill("Samuel Price-Secret")
+    await page.getByLabel("Account number").fill("87654321")
+    await page.getByRole("button", { name: "Save and continue" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Declaration" })).toBeVisible()
+    await expect(page.getByText(/^Saved at/)).toBeVisible()
+    await page.reload()
+    await takeForm(page)
+    await page.getByLabel("Full name").fill("Samuel Price-Secret")
+    await page.getByRole("button", { name: "Save and continue" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Check your answers" })).toBeVisible()
+    await page.getByRole("button", { name: "Submit", exact: true }).click()
+    await expect(page.getByText("There is a problem")).toBeVisible()
+
+    const { file, text, recording } = await saveRecording(page, testInfo.outputPath("form.json"))
+    expect(recording.steps.map(({ actor }) => actor)).toContain("bankEditor")
+    for (const secret of ["Secret", "87654321", "876-543-21"]) expect(text).not.toContain(secret)
+    expect(await replay(file)).toEqual({
+      code: 0,
+      // Where what was masked decides a step, it is taken as recorded.
+      said: expect.stringMatching(/^All \d+ steps of \d+ machines ended as they were recorded\.\n/)
+    })
+  })
 })

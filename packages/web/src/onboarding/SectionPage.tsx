@@ -14,6 +14,7 @@ import { Card } from "../ui/Card.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
 import type { FormPlaceInAddress } from "./useFormPlace.ts"
 
 interface SectionPageProps {
@@ -63,6 +64,7 @@ export function SectionPage({ long: { form }, section, editor, place }: SectionP
       <LeftAnswers of={form} left={context.left} onDismiss={() => send({ type: "left.dismissed" })} />
       <Card>
         <Stack>
+          <VisuallyHidden as="h2">Questions</VisuallyHidden>
           {section.notice?.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
