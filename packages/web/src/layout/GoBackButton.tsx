@@ -7,7 +7,7 @@ interface GoBackButtonProps {
 }
 
 /** The way back to the page before. */
-export function GoBackButton({ disabled = false, onGoBack }: GoBackButtonProps) {
+export function GoBackButton({ disabled, onGoBack }: GoBackButtonProps) {
   return (
     <Button size="small" disabled={disabled} onClick={onGoBack}>
       <ArrowLeft size={15} aria-hidden="true" />

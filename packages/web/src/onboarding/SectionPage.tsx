@@ -63,8 +63,10 @@ export function SectionPage({ long: { form }, section, editor, place }: SectionP
     >
       <LeftAnswers of={form} left={context.left} onDismiss={() => send({ type: "left.dismissed" })} />
       <Card>
+        <h2>
+          <VisuallyHidden>Questions</VisuallyHidden>
+        </h2>
         <Stack>
-          <VisuallyHidden as="h2">Questions</VisuallyHidden>
           {section.notice?.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

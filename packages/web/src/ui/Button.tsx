@@ -14,7 +14,7 @@ export function Button({
   size = "medium",
   type = "button",
   busy = false,
-  wide = false,
+  wide,
   disabled = false,
   onClick,
   children,

@@ -12,7 +12,7 @@ interface CardProps {
 }
 
 /** One topic on a page, under its heading or the page's. */
-export function Card({ title, actions, busy = false, flush = false, children }: CardProps) {
+export function Card({ title, actions, busy, flush, children }: CardProps) {
   const heading = useId()
   return (
     <section className={styles.card} aria-labelledby={title && heading} aria-busy={busy}>

@@ -25,16 +25,7 @@ interface FieldProps extends FieldWords {
 }
 
 /** A label, its hint and its problem, tied to the one control that `children` draws. */
-export function Field({
-  id,
-  label,
-  labelHidden = false,
-  hint,
-  problem,
-  optional,
-  counter,
-  children
-}: FieldProps) {
+export function Field({ id, label, labelHidden, hint, problem, optional, counter, children }: FieldProps) {
   return (
     <div className={styles.field} data-problem={problem !== undefined}>
       <div className={styles.heading}>
@@ -55,7 +46,7 @@ export function Field({
 }
 
 /** The word that marks an answer nobody has to give. */
-export function Optional({ shown = false }: { readonly shown?: boolean | undefined }) {
+export function Optional({ shown }: { readonly shown?: boolean | undefined }) {
   if (!shown) return null
   return (
     <>
