@@ -156,7 +156,14 @@ export * from "./failure/linkWords.ts"
 export * from "./failure/recordWords.ts"
 export * from "./failure/words.ts"
 export { imageAcceptance, pictureMaximum } from "./file/imageAcceptance.ts"
-export { type FileIn, type FileQuestion, fileQuestionAt, filesIn, withFile } from "./form/filesIn.ts"
+export {
+  type FileIn,
+  type FileQuestion,
+  fileQuestionAt,
+  filesIn,
+  largestFileOf,
+  withFile
+} from "./form/filesIn.ts"
 export {
   type AnswersOf,
   type AnyForm,
@@ -196,7 +203,13 @@ export { ratings } from "./form/kinds/rating.ts"
 export type { ById, Chosen } from "./form/kinds/reference.ts"
 export { type Row, type RowsQuestion, rows } from "./form/kinds/rows.ts"
 export * from "./form/kinds/secret.ts"
-export { isSigned, type SignatureForm, signature, signatureLimits } from "./form/kinds/signature.ts"
+export {
+  isSigned,
+  type SignatureForm,
+  type SigningMethod,
+  signature,
+  signatureLimits
+} from "./form/kinds/signature.ts"
 export { type TextQuestion, text } from "./form/kinds/text.ts"
 export { tick } from "./form/kinds/tick.ts"
 export { time } from "./form/kinds/time.ts"
@@ -216,6 +229,12 @@ export {
   type ShownAnswers,
   saveProblems
 } from "./form/longForm.ts"
+export {
+  owedConfirmations,
+  owedFiles,
+  owedProblems,
+  withoutOwedFiles
+} from "./form/owedFiles.ts"
 export {
   type Circumstances,
   type Finding,

@@ -1,6 +1,6 @@
 import type { Failure, Problem } from "@crewfleet/sdk"
-import type { Confirmation } from "@crewfleet/sdk/rules"
-import type { SaveIntent } from "./EditorEvent.ts"
+import type { Confirmation, FileAnswer } from "@crewfleet/sdk/rules"
+import type { SaveAsked, SaveIntent } from "./EditorEvent.ts"
 
 /** What an editor keeps in mind. */
 export interface EditorContext<Thing, Form> {
@@ -23,9 +23,13 @@ export interface EditorContext<Thing, Form> {
   readonly intent: SaveIntent
   /** Whether the save under way is the editor's own doing, of which nobody is told. */
   readonly isOwnDoing: boolean
+  /** The save that a person asked for while the editor saved by itself; it follows. */
+  readonly asked: SaveAsked | undefined
   readonly problems: ReadonlyArray<Problem>
   /** Why the thing could not be loaded. */
   readonly failure: Failure | undefined
+  /** The chosen file that is on its way, and the question that it answers. */
+  readonly uploading: { readonly at: string; readonly file: FileAnswer } | undefined
   /** What somebody else has made of the thing meanwhile. */
   readonly theirs: Thing | undefined
   /** What is being done, or waits to be confirmed. */

@@ -1,8 +1,17 @@
 import type { Notice } from "@crewfleet/sdk"
+import type { UploadReport } from "../upload/uploadMachine.ts"
 import type { Draft } from "./EditorContext.ts"
 
 /** Why a form is saved: to go on later, whatever is missing still, or because all of it has been answered. */
 export type SaveIntent = "save" | "submit"
+
+/** A save is asked for; where it is `inPassing`, on the way to something else, the person is told only what went wrong. */
+export interface SaveAsked {
+  readonly type: "save.asked"
+  readonly intent: SaveIntent
+  readonly now: string
+  readonly inPassing?: boolean
+}
 
 /** What happens to an editor; `now` is the present moment, ISO 8601. */
 export type EditorEvent<Form> =
@@ -14,13 +23,7 @@ export type EditorEvent<Form> =
   | { readonly type: "confirmation.declined" }
   /** What an earlier form had asked was read and is no longer wanted. */
   | { readonly type: "left.dismissed" }
-  /** Where it is `inPassing`, on the way to something else, the person is told only what went wrong. */
-  | {
-      readonly type: "save.asked"
-      readonly intent: SaveIntent
-      readonly now: string
-      readonly inPassing?: boolean
-    }
+  | SaveAsked
   /** The thing is wanted once more after it could not be loaded. */
   | { readonly type: "reload.asked" }
   /** One of the things that can be done beside saving, such as ending a promotion. */
@@ -41,6 +44,8 @@ export type EditorEvent<Form> =
   /** Whether this device could keep the last draft that was emitted. */
   | { readonly type: "draft.kept" }
   | { readonly type: "draft.unkept" }
+  /** How the file that is on its way is doing. */
+  | UploadReport
 
 /** What an editor tells its host. */
 export type EditorEmitted<Thing = unknown, Form = unknown> =

@@ -1,5 +1,5 @@
 import type { Notice, Problem, Situation } from "@crewfleet/sdk"
-import type { Confirmation } from "@crewfleet/sdk/rules"
+import type { AnyForm, Confirmation } from "@crewfleet/sdk/rules"
 
 /** One thing that can be done beside saving. */
 export interface Act {
@@ -49,6 +49,8 @@ export interface EditorOptions<Thing, Form> {
    */
   readonly savesEvery?: number
   readonly savesAgain?: number
+  /** The form whose chosen files go to the service by themselves, while it is saved without them. */
+  readonly files?: AnyForm
   /** What a person who asked for a save is told where some of it was not sent, as it is not right yet. */
   readonly heldBack?: Notice
   /** The fields that are saved together: only where two have changed the same part do they meet. All, unless told. */

@@ -7,13 +7,14 @@ import { editorLoading } from "./editorLoading.ts"
 import { editorBringing, editorResting } from "./editorResting.ts"
 import { editorSaving } from "./editorSaving.ts"
 import { editorSetup } from "./editorSetup.ts"
+import { editorUploading } from "./editorUploading.ts"
 
 /**
  * A form in which one thing is made or edited: it is loaded, edited, kept, checked and saved, and what was typed survives
  * every failure. Ports: `load` (input `{ id }`, gives the thing), `save` (input `SaveRequest`; must send the version of
  * `thing`), `act` (input `ActRequest`).
  *
- * It begins with `loading`, which may end as `failed`. While it is `open` three things go on at once:
+ * It begins with `loading`, which may end as `failed`. While it is `open` three things go on at once, or four:
  * - `editing`: typing is never locked, whatever else goes on.
  * - `saving`: it is `resting`, or `sending` what was typed. With the intent "submit" a form with problems is not sent:
  *   `context.problems` are shown at their fields, as are those that the service found (400), until the next attempt. With
@@ -23,6 +24,8 @@ import { editorSetup } from "./editorSetup.ts"
  *   was saved, and the answer lost. An act is refused while something is typed, and one that came too late (409) is followed
  *   by `refreshing`. What was typed earlier over a version that is no longer the present one is compared at once, unless it
  *   is what the present one says.
+ * - `uploading`, where it has `files`: those that were chosen go to the service one after the other, and each answers its
+ *   question once it is there. What is saved meanwhile names what the service has.
  * - `keeping`: the host hears of every change of the draft (`draft.changed`), keeps it on this device, and says whether it
  *   could (`draft.kept`, `draft.unkept`); what is saved or discarded is no draft any more.
  *
@@ -57,8 +60,10 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
       sent: undefined,
       intent: "submit",
       isOwnDoing: false,
+      asked: undefined,
       problems: [],
       failure: undefined,
+      uploading: undefined,
       theirs: undefined,
       act: undefined,
       hasChanged: false
@@ -87,13 +92,15 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
                 returnsThing,
                 again,
                 unsaved,
+                savesItself,
                 hasParts: options.parts !== undefined
               }),
               ...editorComparing(editor, { stays, again, unsaved }),
               ...editorActing(editor, { stays, returnsThing }, again)
             }
           },
-          keeping: editorKeeping(editor)
+          keeping: editorKeeping(editor),
+          ...((options.files && { uploading: editorUploading(editor, options.files) }) as object)
         }
       },
       changed: {

@@ -1,5 +1,5 @@
 import { words } from "@crewfleet/sdk/rules"
-import type { EditorEvent } from "./EditorEvent.ts"
+import type { SaveAsked } from "./EditorEvent.ts"
 import type { EditorSetup } from "./editorSetup.ts"
 
 /** The editor saves without being asked to. */
@@ -7,10 +7,6 @@ const byItself = {
   target: "#sending",
   actions: { type: "send", params: { intent: "save", isOwnDoing: true } }
 } as const
-
-interface SaveAsked {
-  readonly event: Extract<EditorEvent<unknown>, { readonly type: "save.asked" }>
-}
 
 /** What a draft brings is saved like what is typed; of what is refused later only a change is. */
 export const editorBringing = <Thing extends { readonly id: number }, Form>(
@@ -21,6 +17,8 @@ export const editorBringing = <Thing extends { readonly id: number }, Form>(
     always: [{ guard: "isToSave", target: "#due" }, { target: "resting" }]
   })
 })
+
+type Asked = { readonly event: SaveAsked }
 
 /** What a person can ask of an editor that waits for nothing; what was typed is not lost without being asked for. */
 export const editorResting = <Thing extends { readonly id: number }, Form>(
@@ -63,9 +61,9 @@ export const editorResting = <Thing extends { readonly id: number }, Form>(
         ...(confirms
           ? [
               {
-                guard: { type: "isUnconfirmed", params: ({ event }: SaveAsked) => event },
+                guard: { type: "isUnconfirmed", params: ({ event }: Asked) => event },
                 target: "confirmingAnswers",
-                actions: { type: "askToConfirm", params: ({ event }: SaveAsked) => event }
+                actions: { type: "askToConfirm", params: ({ event }: Asked) => event }
               } as const
             ]
           : []),

@@ -23,13 +23,19 @@ export const editorSaving = <Thing extends { readonly id: number }, Form>(
     returnsThing,
     again,
     unsaved,
-    hasParts
-  }: Places & { readonly returnsThing: boolean; readonly hasParts: boolean }
+    hasParts,
+    savesItself
+  }: Places & { readonly returnsThing: boolean; readonly hasParts: boolean; readonly savesItself: boolean }
 ) => ({
   sending: editor.createStateConfig({
     id: "sending",
     description: "What was typed is on its way; the person may type on.",
     tags: "busy",
+    ...(savesItself && {
+      on: {
+        "save.asked": { guard: "isOwnDoing", actions: { type: "noteAsked", params: ({ event }) => event } }
+      }
+    }),
     invoke: {
       id: "save",
       src: "save",
@@ -53,7 +59,7 @@ export const editorSaving = <Thing extends { readonly id: number }, Form>(
               {
                 guard: { type: "isAllHeldBack", params: output },
                 target: "#still",
-                actions: "notifyHeldBack"
+                actions: "notifyAllHeldBack"
               } as const
             ]
           : []),
@@ -73,7 +79,10 @@ export const editorSaving = <Thing extends { readonly id: number }, Form>(
         {
           guard: { type: "isRefused", params: ({ event }) => event },
           target: "resting",
-          actions: { type: "explain", params: ({ event }) => event }
+          actions: [
+            { type: "explain", params: ({ event }) => event },
+            { type: "letGoneFilesGo", params: ({ event }) => event }
+          ]
         },
         { target: unsaved, actions: { type: "explain", params: ({ event }) => event } }
       ]

@@ -1,10 +1,13 @@
-import { failureOf, isRefusedWith, type Notice, noticesFor } from "@crewfleet/sdk"
-import { isPassing, words } from "@crewfleet/sdk/rules"
+import { type Failure, failureOf, isRefusedWith, type Notice, noticesFor } from "@crewfleet/sdk"
+import { isPassing, recordWords, words } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { port } from "../port.ts"
+import { type KeptFile, owedFile } from "../upload/answerFile.ts"
+import { isUploaded, type UploadEnd } from "../upload/Upload.ts"
 import type { ActRequest, EditorContext, EditorInput, EditorOutput, SaveRequest } from "./EditorContext.ts"
-import type { EditorEmitted, EditorEvent, SaveIntent } from "./EditorEvent.ts"
+import type { EditorEmitted, EditorEvent, SaveAsked, SaveIntent } from "./EditorEvent.ts"
 import { type EditorOptions, formRulesOf } from "./EditorOptions.ts"
+import { editorFiles } from "./editorFiles.ts"
 import { isDirty, isSameForm, isTyped } from "./isDirty.ts"
 import { known } from "./known.ts"
 import { conflictsIn, formWithAnswer, mergedForm } from "./mergedForm.ts"
@@ -20,8 +23,12 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
   const { formOf, problemsOf, unconfirmedIn } = formRulesOf(options)
   const { sentAs = (form: Form) => form } = options
   const { fieldAt } = declared
+  const files = editorFiles<Thing, Form>(options)
   const wasTyped = ({ form, sent }: EditorContext<Thing, Form>) =>
     sent !== undefined && !isSameForm(form, sent)
+  /** Whether answers are kept back that are not right; files that are on their way are no such. */
+  const isHeldBack = ({ thing, form }: EditorContext<Thing, Form>) =>
+    isDirty({ thing, form: thing === undefined ? form : files.without(form, formOf(thing)) }, options)
   const bothOf = ({ form, thing }: EditorContext<Thing, Form>, theirs: Thing) => ({
     mine: sentAs(form),
     base: formOf(known(thing)),
@@ -47,7 +54,9 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       before: isSubmitted || known === undefined || !options.sentAs ? undefined : formOf(known),
       answer: formOf(thing)
     })
-    return { id: id ?? thing.id, thing, form: answered, failure: undefined }
+    const isOwed = files.owedFields(form)
+    const kept = Object.fromEntries(isOwed.map((field) => [field, Object(form)[field]]))
+    return { id: id ?? thing.id, thing, form: { ...answered, ...kept }, failure: undefined }
   }
   return setup({
     types: {
@@ -61,7 +70,8 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
     actors: {
       load: port<Thing, { readonly id: number }>("load"),
       save: port<unknown, SaveRequest<Thing, Form>>("save"),
-      act: port<unknown, ActRequest<Thing>>("act")
+      act: port<unknown, ActRequest<Thing>>("act"),
+      upload: owedFile
     },
     delays: { savesEvery, savesAgain },
     actions: {
@@ -89,6 +99,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
       keepTheirs: assign(({ context }, { output }: { readonly output: unknown }) => ({
         theirs: output as Thing,
+        asked: undefined,
         form: merged(context, output as Thing, "mine"),
         failure: undefined
       })),
@@ -121,7 +132,11 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       })),
       begin: assign(({ context }) => ({ sent: context.form, problems: [] })),
       noteSaved: assign({ hasChanged: true }),
-      rest: assign({ sent: undefined, act: undefined }),
+      rest: enqueueActions(({ context: { asked }, enqueue }) => {
+        enqueue.assign({ sent: undefined, act: undefined, asked: undefined })
+        if (asked) enqueue.raise(asked)
+      }),
+      noteAsked: assign((_, asked: SaveAsked) => ({ asked })),
       knowTheirs: assign(({ context }) => ({ thing: context.theirs, theirs: undefined })),
       takeTheirs: assign(({ context }) => ({
         thing: context.theirs,
@@ -135,8 +150,31 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
         if (!isOwnDoing) enqueue.emit({ type: "notice", notice: id === undefined ? created : updated })
       }),
       notifyHeldBack: enqueueActions(({ context, enqueue }) => {
-        if (heldBack && !context.isOwnDoing && !wasTyped(context) && isDirty(context, options))
+        if (heldBack && !context.isOwnDoing && !wasTyped(context) && isHeldBack(context))
           enqueue.emit({ type: "notice", notice: heldBack })
+      }),
+      notifyAllHeldBack: enqueueActions(({ context, enqueue }) => {
+        const notice = isHeldBack(context) ? heldBack : updated
+        if (notice && !context.isOwnDoing) enqueue.emit({ type: "notice", notice })
+      }),
+      chooseFile: assign(({ context }) => ({ uploading: files.next(context.form) })),
+      takeFile: enqueueActions(({ context: { form, uploading }, enqueue }, { output }: Uploaded) => {
+        enqueue.raise({ type: "form.changed", changes: files.uploaded(form, known(uploading), output) })
+        enqueue.emit({ type: "notice", notice: recordWords.certificateUploaded })
+      }),
+      refuseFile: enqueueActions(
+        ({ context: { form, problems, uploading }, enqueue }, { text }: { readonly text: string }) => {
+          const { at } = known(uploading)
+          enqueue.raise({ type: "form.changed", changes: files.refused(form, known(uploading), text) })
+          enqueue.assign({ problems: [...problems.filter(({ field }) => field !== at), { field: at, text }] })
+        }
+      ),
+      retryFile: enqueueActions(({ enqueue }) => {
+        enqueue.sendTo("upload", { type: "connection.returned" })
+      }),
+      letGoneFilesGo: enqueueActions(({ context, enqueue }, { error }: { readonly error: unknown }) => {
+        const changes = files.withoutGone(context.form, failureOf(error))
+        if (changes) enqueue.raise({ type: "form.changed", changes })
       }),
       notifyUnsaved: enqueueActions(({ enqueue }) => {
         if (!stays) enqueue.emit({ type: "notice", notice: words.typedSinceSaved })
@@ -156,6 +194,15 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       dropDraft: emit(({ context: { id } }) => ({ type: "draft.changed", id, draft: undefined }))
     },
     guards: {
+      hasFile: ({ context }) => context.uploading !== undefined,
+      isOwedNoMore: ({ context: { form, uploading } }, { changes }: { readonly changes: Partial<Form> }) =>
+        !files.isOwed({ ...form, ...changes }, uploading),
+      isOwedStill: ({ context: { form, uploading } }) => files.isOwed(form, uploading),
+      isFileRefused: ({ context: { form, uploading } }, { output }: Uploaded) =>
+        !isUploaded(output) && files.isOwed(form, uploading),
+      isRefusedForGood: (_, { failure }: { readonly failure: Failure | undefined }) =>
+        failure !== undefined && !isPassing(failure),
+      isOwnDoing: ({ context }) => context.isOwnDoing,
       isNew: ({ context }) => context.id === undefined,
       isDirty: ({ context }) => isDirty(context, options),
       isTyped: ({ context }) => isTyped(context, options),
@@ -190,6 +237,10 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
         context.thing !== undefined && acts[act]?.irreversible === true
     }
   })
+}
+
+type Uploaded = {
+  readonly output: UploadEnd<KeptFile>
 }
 
 type Sending = {

@@ -2,8 +2,10 @@ import type { EditorState } from "../editing/editorStateOf.ts"
 
 /** What is known of where typed answers are. */
 export interface TypedAnswers {
-  /** Whether something is typed that the service does not have. */
+  /** Whether something is typed that the service does not have, files aside. */
   readonly dirty: boolean
+  /** How many chosen files it does not have. */
+  readonly owed: number
   /** How many of the answers cannot be saved as they are. */
   readonly wrong: number
   /** Whether this device could not keep it. */
@@ -24,6 +26,7 @@ export interface Whereabouts {
 /** Says truthfully where everything that was typed is. */
 export const formWhereabouts = ({
   dirty,
+  owed,
   wrong,
   unkept,
   step,
@@ -31,6 +34,12 @@ export const formWhereabouts = ({
   because
 }: TypedAnswers): Whereabouts => {
   if (step === "sending" || step === "meeting") return { kind: "saving", text: "Saving…" }
+  const files = `${owed === 1 ? "one file is" : `${owed} files are`} not uploaded yet`
+  if (!dirty && owed > 0) {
+    const where = unkept ? "only on this screen" : "on this device"
+    const saved = savedAt === undefined ? "" : `Saved at ${savedAt}, but `
+    return { kind: unkept ? "nowhere" : "onDevice", text: capital(`${saved}${files}, and ${where}`) }
+  }
   if (!dirty)
     return savedAt === undefined
       ? { kind: "empty", text: "Nothing is saved yet" }
@@ -41,7 +50,10 @@ export const formWhereabouts = ({
       : wrong > 0
         ? `${wrong === 1 ? "one answer is" : `${wrong} answers are`} not right yet, and not saved`
         : "it is saved in a moment"
+  const and = owed > 0 ? `; ${files}` : ""
   return unkept
-    ? { kind: "nowhere", text: `Only on this screen; this device cannot keep it, and ${why}` }
-    : { kind: "onDevice", text: `On this device; ${why}` }
+    ? { kind: "nowhere", text: `Only on this screen; this device cannot keep it, and ${why}${and}` }
+    : { kind: "onDevice", text: `On this device; ${why}${and}` }
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

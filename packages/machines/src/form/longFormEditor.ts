@@ -2,8 +2,12 @@ import type { Notice } from "@crewfleet/sdk"
 import {
   type AnswersOf,
   type AnyForm,
+  type Confirmation,
   type LongForm,
   type LongFormRead,
+  largestFileOf,
+  owedConfirmations,
+  owedProblems,
   recordWords,
   sentAnswers,
   words
@@ -15,6 +19,8 @@ import { editorMachine } from "../editing/editorMachine.ts"
 export interface LongFormThing<Form extends AnyForm> extends LongFormRead<Form> {
   readonly id: number
 }
+
+const hasFiles = (form: AnyForm) => largestFileOf(form) > 0
 
 /** How the editor of a long form differs from others. */
 export interface LongFormEditing<Form extends AnyForm>
@@ -28,9 +34,26 @@ export interface LongFormEditing<Form extends AnyForm>
   readonly saved?: Notice
 }
 
-/** How a long form is compared with what the service holds of it. */
+/**
+ * How a long form is compared with what the service holds of it, and what stands against handing it in: files that are not
+ * there yet among it.
+ */
 export const longFormRules = <Form extends AnyForm>({ form }: LongForm<Form>) => ({
-  form: { ...form, read: ({ answers }: LongFormThing<Form>) => form.read(answers) },
+  form: {
+    ...form,
+    read: ({ answers }: LongFormThing<Form>) => form.read(answers),
+    confirms: form.confirms || hasFiles(form),
+    problems: (typed: AnswersOf<Form>, facts: { readonly now: string }) => [
+      ...form.problems(typed, facts),
+      ...owedProblems(form, typed)
+    ],
+    unconfirmed: (
+      typed: AnswersOf<Form>,
+      facts: { readonly now: string },
+      passed: ReadonlyArray<Confirmation>
+    ) => [...form.unconfirmed(typed, facts, passed), ...owedConfirmations(form, typed, passed)]
+  },
+  ...(hasFiles(form) && { files: form as AnyForm }),
   sentAs: (typed: AnswersOf<Form>): AnswersOf<Form> => sentAnswers(form, typed)
 })
 

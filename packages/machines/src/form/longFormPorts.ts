@@ -7,12 +7,15 @@ import {
   type LongFormRead,
   type LongFormSave,
   type LongFormSubmit,
-  type SectionOf
+  type SectionOf,
+  withoutOwedFiles
 } from "@crewfleet/sdk/rules"
 import { fromPromise } from "xstate"
 import type { LoadClient } from "../calling.ts"
 import type { SaveRequest } from "../editing/EditorContext.ts"
-import { type AnswerFiles, sendingFiles } from "../upload/sendingFiles.ts"
+import { owedFile } from "../upload/answerFile.ts"
+import type { AnswerFiles } from "../upload/sendingFiles.ts"
+import { uploadLogic } from "../upload/uploadLogic.ts"
 import type { LongFormThing } from "./longFormEditor.ts"
 
 /** The calls of one long form: its endpoints, for whomever it is about. */
@@ -35,20 +38,20 @@ export interface LongFormFiles extends AnswerFiles {
   readonly load: LoadClient
 }
 
-/** What the editor of a long form asks for, made of the form's endpoints; chosen files go before what is saved. */
+/** What the editor of a long form asks for, made of the form's endpoints; chosen files go by themselves. */
 export const longFormPorts = <Form extends AnyForm>(
   long: LongForm<Form>,
   calls: LongFormCalls<Form>,
   files?: LongFormFiles
 ) => {
-  const send = sendingFiles(long.form, files)
   return {
+    upload: files ? uploadLogic(owedFile, files.load, files.blobs, files) : owedFile,
     load: fromPromise<LongFormThing<Form>, { readonly id: number }>(async ({ input: { id }, signal }) => ({
       ...(await calls.read(id, signal)),
       id
     })),
-    save: fromPromise<unknown, SaveRequest<LongFormThing<Form>, AnswersOf<Form>>>(({ input, signal }) =>
-      send(input, signal, async ({ thing, form, intent, passed }) => {
+    save: fromPromise<unknown, SaveRequest<LongFormThing<Form>, AnswersOf<Form>>>(
+      async ({ input: { thing, form, intent, passed }, signal }) => {
         if (!thing) throw new Error("A long form is there before anybody fills it in")
         const now = new Date().toISOString()
         const saved = await savedSections(long, calls, {
@@ -60,19 +63,23 @@ export const longFormPorts = <Form extends AnyForm>(
         const { id, revision } = saved
         const submitted = await calls.submit(id, { revision, confirmed: passed }, signal)
         return { ...saved, submitted } satisfies LongFormThing<Form>
-      })
+      }
     )
   }
 }
 
-/** A form without the answers that are wrong: the service would refuse them, and with them all that is saved with them. */
+/**
+ * A form without the answers that are wrong: the service would refuse them, and with them all that is saved with them; and
+ * without the files that it does not have yet.
+ */
 const rightAnswers = <Form extends AnyForm>(
   form: Form,
   typed: AnswersOf<Form>,
   { thing, now }: { readonly thing: LongFormThing<Form>; readonly now: string }
 ): AnswersOf<Form> => {
-  const base: Answers = form.read(thing.answers)
-  let right: Answers = typed
+  const kept: AnswersOf<Form> = form.read(thing.answers)
+  const base: Answers = kept
+  let right: Answers = withoutOwedFiles(form, typed, kept)
   for (;;) {
     const answers = right
     const wrong = form

@@ -3,7 +3,7 @@ import type { AnyForm, LongFormRead, OnboardingFormName } from "@crewfleet/sdk/r
 import type { LoadClient } from "../calling.ts"
 import type { BlobStore } from "../file/BlobStore.ts"
 import { type LongFormCalls, longFormPorts } from "../form/longFormPorts.ts"
-import type { AnswerPlace, KeptFile } from "../upload/sendingFiles.ts"
+import type { AnswerPlace, KeptFile } from "../upload/answerFile.ts"
 import { type OnboardingLongForm, onboardingEditor } from "./onboardingEditor.ts"
 
 interface Asked {

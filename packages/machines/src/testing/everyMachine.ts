@@ -5,8 +5,7 @@ import {
   defaultTimeZone,
   hmrcLongForm,
   isUserType,
-  occupationalLongForm,
-  profileForm
+  occupationalLongForm
 } from "@crewfleet/sdk/rules"
 import type { AnyStateMachine } from "xstate"
 import { logoFile } from "../agency/logoFile.ts"
@@ -96,7 +95,7 @@ import { staffMemberMachine } from "../staff/staffMemberMachine.ts"
 import { workerJobsMachine } from "../staff/workerJobsMachine.ts"
 import { workerNotesMachine } from "../staff/workerNotesMachine.ts"
 import { workerShiftsMachine } from "../staff/workerShiftsMachine.ts"
-import { answerFile } from "../upload/sendingFiles.ts"
+import { answerFile, owedFile } from "../upload/answerFile.ts"
 import { locationEditorMachine } from "../vehicle/locationEditorMachine.ts"
 import { photoFile } from "../vehicle/photoFile.ts"
 import {
@@ -189,7 +188,7 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
   delivery: [draftKeeperMachine, attachmentFile],
   document: [documentLife.machine, documentViewerMachine],
   eligibility: [eligibilityMachine, eligibilityMatrixMachine, requirementsEditorMachine],
-  form: [answerFile(profileForm.questions.logo)],
+  form: [answerFile, owedFile],
   hirer: [hirersMachine, hirerMachine, hirerBookingsMachine, documentUploadMachine, documentFile],
   job: [scheduledJobsMachine, failedJobsMachine],
   list: [exportMachine],

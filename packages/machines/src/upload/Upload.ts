@@ -33,10 +33,19 @@ export const isUploaded = ({ because, failure }: UploadEnd): boolean =>
   because === undefined && failure === undefined
 
 /** What is wrong with the file itself, in the words of its question or of the service. */
-export const wrongWithFile = ({ because, failure }: UploadEnd): ReadonlyArray<string> => {
+export const wrongWithFile = ({
+  because,
+  failure
+}: Pick<UploadEnd, "because" | "failure">): ReadonlyArray<string> => {
   if (because !== undefined) return [because]
   return failure?._tag === "Refused" ? failure.violations.map(({ message }) => message) : []
 }
+
+/** Why the service will not have a file, in one sentence. */
+export const refusalOfFile = (end: Pick<UploadEnd, "because" | "failure">): string =>
+  wrongWithFile(end)[0] ??
+  (end.failure ? noticesFor("authenticatedCall", end.failure)[0]?.text : undefined) ??
+  "It cannot be uploaded. Choose another file"
 
 /** What is told of a failure that ended an attempt. */
 export const noticesOfUpload = (situation: Situation, { failure }: UploadEnd): ReadonlyArray<Notice> =>

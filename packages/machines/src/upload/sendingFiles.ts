@@ -1,30 +1,12 @@
 import { type Failure, failureOf } from "@crewfleet/sdk"
-import {
-  type Acceptance,
-  type AnyForm,
-  type FileIn,
-  filesIn,
-  type SentFile,
-  withFile
-} from "@crewfleet/sdk/rules"
+import { type AnyForm, type FileIn, owedFiles, withFile } from "@crewfleet/sdk/rules"
 import { createActor, toPromise } from "xstate"
 import type { LoadClient } from "../calling.ts"
 import type { BlobStore } from "../file/BlobStore.ts"
+import { type AnswerPlace, acceptedBy, answerFile, type KeptFile, sentFileOf } from "./answerFile.ts"
 import { type Upload, type UploadEnd, uploadOf, wrongWithFile } from "./Upload.ts"
 import { type UploadWork, uploadLogic } from "./uploadLogic.ts"
-import { uploadMachine } from "./uploadMachine.ts"
-
-/** For which question a file is: of which thing, none for a new one, and at which address in its form. */
-export interface AnswerPlace {
-  readonly id: number | undefined
-  /** `photo`, or `witnesses/a1/photo` in a row. */
-  readonly question: string
-}
-
-/** What the service says once it has a file: the id by which a save names it. */
-export interface KeptFile {
-  readonly id: string
-}
+import type { UploadInput } from "./uploadMachine.ts"
 
 /** Where the files wait that answer a form, and how one reaches the service. */
 export interface AnswerFiles extends Pick<UploadWork<AnswerPlace, KeptFile>, "send"> {
@@ -35,15 +17,6 @@ interface Typed {
   readonly id: number | undefined
   readonly form: object
 }
-
-/** The file that answers a question on its way. */
-export const answerFile = (question: Acceptance) =>
-  uploadMachine<AnswerPlace, KeptFile>({
-    id: "answerFile",
-    description: "A file that answers a question of a form, on its way before the form is saved.",
-    accepts: question,
-    unreadable: question.wrongType
-  })
 
 /**
  * Sends the chosen files of a form before it is saved, and names them in what is saved. What the service has is not sent to
@@ -63,10 +36,9 @@ export const sendingFiles = (
   ) => {
     const chosen = uploadOf(file)
     const key = JSON.stringify([at, chosen.files.map(({ blobId }) => blobId)])
-    const machine = answerFile(question)
     const end = await endOf(
-      files ? uploadLogic(machine, files.load, files.blobs, files) : machine,
-      { upload: come.get(key) ?? chosen, to: { id, question: at } },
+      files ? uploadLogic(answerFile, files.load, files.blobs, files) : answerFile,
+      { upload: come.get(key) ?? chosen, to: { id, question: at }, accepts: acceptedBy(question) },
       signal
     )
     come.set(key, end.upload)
@@ -82,7 +54,7 @@ export const sendingFiles = (
   ): Promise<Output> => {
     if (!files) return save(input)
     const uploads: Array<Awaited<ReturnType<typeof sent>>> = []
-    for (const chosen of chosenIn(form, input.form)) uploads.push(await sent(chosen, input.id, signal))
+    for (const chosen of owedFiles(form, input.form)) uploads.push(await sent(chosen, input.id, signal))
     const violations = uploads.flatMap(({ at, wrong }) => wrong.map((message) => ({ field: at, message })))
     if (violations.length > 0) throw { _tag: "Refused", status: 400, violations } satisfies Failure
     const named = uploads.reduce(
@@ -100,18 +72,10 @@ export const sendingFiles = (
   }
 }
 
-/** The files that the service does not have, of questions that are asked: those that would be sent if it had them. */
-const chosenIn = (form: AnyForm, answers: object): ReadonlyArray<FileIn> => {
-  const chosen = filesIn(form, answers).filter(({ file }) => file.id === undefined)
-  const named = chosen.reduce((all, { at, file }) => withFile(form, all, at, { ...file, id: at }), answers)
-  const asked = filesIn(form, form.write(named)).map(({ at }) => at)
-  return chosen.filter(({ at }) => asked.includes(at))
-}
-
 /** Runs an upload to its end; it stops when nobody waits for it any more. */
 const endOf = async (
-  logic: ReturnType<typeof answerFile>,
-  input: { readonly upload: Upload<KeptFile>; readonly to: AnswerPlace },
+  logic: typeof answerFile,
+  input: UploadInput<AnswerPlace, KeptFile>,
   signal: AbortSignal | undefined
 ): Promise<UploadEnd<KeptFile>> => {
   const actor = createActor(logic, { input })
@@ -122,13 +86,6 @@ const endOf = async (
   } finally {
     signal?.removeEventListener("abort", stop)
   }
-}
-
-const sentFileOf = ({ upload }: UploadEnd<KeptFile>): SentFile => {
-  const file = upload.assembled ?? upload.shrunk[0]
-  if (!file || !upload.answer) throw new Error("An upload that is done has a file and an answer")
-  const { name, type, size } = file
-  return { ...upload.answer, name, type, size }
 }
 
 const fieldsIn = (failure: Failure) =>

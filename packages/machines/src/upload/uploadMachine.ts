@@ -13,11 +13,11 @@ export interface UploadOptions {
   /** What is uploaded, in a sentence for whoever looks at the machine. */
   readonly description: string
   /**
-   * What is accepted, in the words of the question that the file answers; absent where it was looked at before, and is sent
-   * as it is.
+   * What is accepted, in the words of the question that the file answers; absent where that differs from one to the next, or
+   * where it was looked at before, and is sent as it is.
    */
   readonly accepts?: Acceptance
-  /** What is said of a file that cannot be shrunk. */
+  /** What is said of a file that cannot be shrunk; that its type is wrong, unless told. */
   readonly unreadable?: string
   /**
    * Stays until it is done: it tries again by itself after a failure that `isRetried`, and after any other when it is asked
@@ -34,6 +34,8 @@ export interface UploadOptions {
 export interface UploadInput<To, Answer extends object> {
   readonly upload: Upload<Answer>
   readonly to: To
+  /** What is accepted, where uploads of this kind differ in it. */
+  readonly accepts?: Acceptance | undefined
 }
 
 /** What people and the host tell an upload, and what its port does. */
@@ -54,6 +56,7 @@ export type UploadReport = Report & { readonly id: string }
 export interface UploadContext<To, Answer extends object> extends Retrying {
   readonly upload: Upload<Answer>
   readonly to: To
+  readonly accepts: Acceptance | undefined
   /** The share of the file that has left, 0 to 1. */
   readonly sent: number
   /** Why the file will not do. */
@@ -82,7 +85,8 @@ export const uploadMachine = <To, Answer extends object>({
   isRetried,
   harmless = []
 }: UploadOptions) => {
-  const problemWith = ({ files }: Upload) => accepts && filesProblem(accepts, files)
+  const problemWith = ({ accepts, upload }: Pick<UploadContext<To, Answer>, "accepts" | "upload">) =>
+    accepts && filesProblem(accepts, upload.files)
   const uploading = setup({
     types: {
       input: {} as UploadInput<To, Answer>,
@@ -102,12 +106,12 @@ export const uploadMachine = <To, Answer extends object>({
     guards: {
       triesAgain,
       isPatient: () => isPatient,
-      isUnfit: ({ context }) => problemWith(context.upload) !== undefined,
+      isUnfit: ({ context }) => problemWith(context) !== undefined,
       isSent: ({ context }) => context.upload.answer !== undefined,
-      isTooLarge: ({ context: { upload } }) =>
+      isTooLarge: ({ context: { accepts, upload } }) =>
         accepts !== undefined && (upload.assembled?.size ?? 0) > accepts.max,
       hasMore: ({ context }) => nextOf(context.upload) !== undefined,
-      arePages: ({ context: { upload } }) =>
+      arePages: ({ context: { accepts, upload } }) =>
         accepts !== undefined && !upload.assembled && arePages(accepts, upload.files)
     },
     actions: {
@@ -127,9 +131,9 @@ export const uploadMachine = <To, Answer extends object>({
       forgetUnwanted: assign(({ context: { failure, upload } }) => ({
         upload: failure && isRefusedWith(failure, 400) ? { ...upload, answer: undefined } : upload
       })),
-      refuse: assign(({ context }) => ({ because: problemWith(context.upload) })),
-      refuseSize: assign({ because: accepts?.tooLarge }),
-      refuseUnreadable: assign({ because: unreadable }),
+      refuse: assign(({ context }) => ({ because: problemWith(context) })),
+      refuseSize: assign(({ context }) => ({ because: context.accepts?.tooLarge })),
+      refuseUnreadable: assign(({ context }) => ({ because: unreadable ?? context.accepts?.wrongType })),
       reportToParent: enqueueActions(({ enqueue, self }, report: Report) => {
         if (self._parent) enqueue.sendTo(self._parent, { ...report, id: self.id })
       })
@@ -208,7 +212,7 @@ export const uploadMachine = <To, Answer extends object>({
     id,
     description,
     meta: { harmless: ["type", ...harmless] },
-    context: ({ input }) => ({ ...notFailed, ...input, sent: 0, because: undefined }),
+    context: ({ input }) => ({ ...notFailed, accepts, ...input, sent: 0, because: undefined }),
     initial: "checking",
     states: {
       checking: {

@@ -55,7 +55,12 @@ describeWalk(credentialTypeEditorMachine, {
     { type: "act.asked", act: "end" },
     ...editorEvents(now)
   ],
-  answers: { load: [fireSafety, { ...fireSafety, name: "Fire", version: 2 }], save: [fireSafety], act: [] },
+  answers: {
+    load: [fireSafety, { ...fireSafety, name: "Fire", version: 2 }],
+    save: [fireSafety],
+    act: [],
+    upload: []
+  },
   unused: ["confirming", "acting", "refreshing"]
 })
 
@@ -102,7 +107,8 @@ describeWalk(credentialUploadMachine("training", "renew"), {
   answers: {
     load: [approved, { ...approved, expires: "2028-01-01", version: 3 }],
     save: [training],
-    act: []
+    act: [],
+    upload: []
   },
   unused: ["confirming", "acting", "refreshing"]
 })

@@ -8,8 +8,11 @@ const script = {
 }
 const load = [note, { ...note, text: "Theirs", version: 2 }]
 
-describeWalk(noteMachine, { ...script, answers: { load, save: [undefined], act: [undefined] } })
+describeWalk(noteMachine, { ...script, answers: { load, save: [undefined], act: [undefined], upload: [] } })
 
-describeWalk(confirmingNoteMachine, { ...script, answers: { load, save: [undefined], act: [undefined] } })
+describeWalk(confirmingNoteMachine, {
+  ...script,
+  answers: { load, save: [undefined], act: [undefined], upload: [] }
+})
 
-describeWalk(savingNoteMachine, { ...script, answers: { load, save: [note], act: [note] } })
+describeWalk(savingNoteMachine, { ...script, answers: { load, save: [note], act: [note], upload: [] } })

@@ -27,7 +27,7 @@ describeWalk(newBookingMachine(defaultTimeZone), {
     noAct,
     ...editorEvents(now)
   ],
-  answers: { load: [], save: [{ id: 12 }], act: [] },
+  answers: { load: [], save: [{ id: 12 }], act: [], upload: [] },
   unused: [...loading, ...acting]
 })
 
@@ -42,7 +42,7 @@ describeWalk(locationEditorMachine, {
     noAct,
     ...editorEvents(now)
   ],
-  answers: { load: [airport, renamed], save: [renamed], act: [] },
+  answers: { load: [airport, renamed], save: [renamed], act: [], upload: [] },
   unused: acting
 })
 
@@ -57,6 +57,6 @@ describeWalk(timeZoneEditorMachine, {
     noAct,
     ...editorEvents(now)
   ],
-  answers: { load: [london, paris], save: [paris], act: [] },
+  answers: { load: [london, paris], save: [paris], act: [], upload: [] },
   unused: acting
 })

@@ -43,7 +43,7 @@ describeWalk(requirementsEditorMachine, {
     { type: "act.asked", act: "end" },
     ...editorEvents(now)
   ],
-  answers: { load: [set, theirs], save: [theirs], act: [] },
+  answers: { load: [set, theirs], save: [theirs], act: [], upload: [] },
   unused: acting
 })
 

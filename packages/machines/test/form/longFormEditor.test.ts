@@ -1,7 +1,7 @@
 import { editorStateOf } from "@crewfleet/machines"
 import type { Failure } from "@crewfleet/sdk"
 import { formInSections, type LongFormSave, text } from "@crewfleet/sdk/rules"
-import { describe, expect, it, onTestFinished } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { createActor, SimulatedClock, waitFor } from "xstate"
 import { filledSynthetic, syntheticForm, syntheticLongForm } from "../../../sdk/test/form/syntheticForm.ts"
 import { type LongFormThing, longFormEditor } from "../../src/form/longFormEditor.ts"
@@ -301,6 +301,16 @@ describe("the editor of a long form", () => {
     expect(state().context.form.position).toBe("Carer")
   })
 
+  it("hands in once it has saved by itself what a person asks for meanwhile", async () => {
+    const { types, passes, does, service, step } = await open(syntheticForm.write(filledSynthetic))
+    types({ firstname: "Ada" })
+    const saved = passes(10_000)
+    expect(step()).toBe("sending")
+    const submitted = does(submits)
+    await Promise.all([saved, submitted])
+    await vi.waitFor(() => expect(service.submits).toMatchObject([{ revision: 1 }]))
+  })
+
   it("hands in what was saved already when handing in failed at first", async () => {
     const { types, does, service, state } = await open(syntheticForm.write(filledSynthetic))
     service.refusesSubmit = true
@@ -354,7 +364,12 @@ describeWalk(
       { type: "act.asked", act: "none" },
       ...editorEvents(now)
     ],
-    answers: { load: [shortThing(1, "a"), shortThing(2, "b")], save: [shortThing(3, "long")], act: [] },
+    answers: {
+      load: [shortThing(1, "a"), shortThing(2, "b")],
+      save: [shortThing(3, "long")],
+      act: [],
+      upload: []
+    },
     unused: ["confirming", "acting", "refreshing"]
   }
 )

@@ -106,6 +106,7 @@ describeWalk(promotionEditorMachine("AGENCY", defaultTimeZone), {
   answers: {
     load: [promotion, { ...promotion, title: "Changed", version: 3 }],
     save: [{}],
-    act: [{}]
+    act: [{}],
+    upload: []
   }
 })

@@ -170,7 +170,7 @@ describeWalk(workerEditorMachine, {
     noAct,
     ...editorEvents(now)
   ],
-  answers: { load: [grace, renamed], save: [renamed], act: [] },
+  answers: { load: [grace, renamed], save: [renamed], act: [], upload: [] },
   unused: acting
 })
 
@@ -187,7 +187,7 @@ describeWalk(informationEditorMachine, {
     noAct,
     ...editorEvents(now)
   ],
-  answers: { load: [information, umbrella], save: [umbrella], act: [] },
+  answers: { load: [information, umbrella], save: [umbrella], act: [], upload: [] },
   unused: acting
 })
 
@@ -206,7 +206,7 @@ describeWalk(drivingLicenceEditorMachine, {
     noAct,
     ...editorEvents(now)
   ],
-  answers: { load: [abroad, pointed], save: [pointed], act: [] },
+  answers: { load: [abroad, pointed], save: [pointed], act: [], upload: [] },
   unused: acting
 })
 
@@ -222,7 +222,7 @@ describeWalk(jobEditorMachine, {
     noAct,
     ...editorEvents(now)
   ],
-  answers: { load: [], save: [{ id: 5 }], act: [] },
+  answers: { load: [], save: [{ id: 5 }], act: [], upload: [] },
   unused: [...loading, ...acting]
 })
 
@@ -234,7 +234,7 @@ describeWalk(noteEditorMachine, {
     noAct,
     ...editorEvents(now)
   ],
-  answers: { load: [], save: [{ id: 5 }], act: [] },
+  answers: { load: [], save: [{ id: 5 }], act: [], upload: [] },
   unused: [...loading, ...acting]
 })
 
@@ -246,6 +246,6 @@ describeWalk(declineEditorMachine, {
     noAct,
     ...editorEvents(now)
   ],
-  answers: { load: [], save: [{}], act: [] },
+  answers: { load: [], save: [{}], act: [], upload: [] },
   unused: [...loading, ...acting]
 })

@@ -1,13 +1,10 @@
 import { type AnswerFiles, editorMachine } from "@crewfleet/machines"
 import type { Failure, PromiseClient } from "@crewfleet/sdk"
-import { type AnswersOf, file, form, type LongFormRead, rows, text, tick, words } from "@crewfleet/sdk/rules"
+import { type AnswersOf, file, form, rows, text, tick, words } from "@crewfleet/sdk/rules"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor } from "xstate"
-import { syntheticForm, syntheticLongForm } from "../../../sdk/test/form/syntheticForm.ts"
 import { type EditorCalls, editorActors } from "../../src/editing/editorActors.ts"
-import { longFormEditor } from "../../src/form/longFormEditor.ts"
-import { longFormPorts } from "../../src/form/longFormPorts.ts"
-import { answerFile } from "../../src/upload/sendingFiles.ts"
+import { answerFile } from "../../src/upload/answerFile.ts"
 import { describeWalk } from "../describeWalk.ts"
 import { now, rests } from "../vehicle/rests.ts"
 import { uploadScript } from "./uploadScript.ts"
@@ -181,51 +178,12 @@ describe("The files of a form that is saved", () => {
   })
 })
 
-describe("The files of a long form", () => {
-  it("go before the sections that name them, and come back with their addresses", async () => {
-    const { service, files } = makeService()
-    let kept: LongFormRead<typeof syntheticForm> = {
-      revision: 0,
-      savedAt: null,
-      answers: {},
-      left: {},
-      withheld: [],
-      files: {},
-      submitted: null
-    }
-    const ports = longFormPorts(
-      syntheticLongForm,
-      {
-        read: async () => kept,
-        save: async (_, { sections, answers }) => {
-          service.asked.push({ sections, immunity: answers.immunity })
-          kept = { ...kept, revision: 1, answers, files: { f1: "/files/f1?signed" } }
-          return { revision: 1, savedAt: now }
-        },
-        submit: async () => ({ revision: 1, at: now })
-      },
-      { ...files, load: nobody }
-    )
-    const machine = longFormEditor(syntheticLongForm, {
-      id: "synthetic",
-      description: "A form of many questions.",
-      savesEvery: 10_000
-    })
-    const typed = { ...syntheticForm.read({}), immunity: chosen("b1", "application/pdf") }
-    const immunity = { ...typed.immunity, size: 9_000 }
-    const input = { id: 7, form: { ...typed, immunity }, thing: { ...kept, id: 7 } }
-    const actor = createActor(machine.provide({ actors: ports }), { input }).start()
-    onTestFinished(() => void actor.stop())
-    await rests(actor)
-    actor.send({ type: "save.asked", intent: "save", now })
-    const { context } = await rests(actor)
-    expect(service.asked).toMatchObject([
-      "immunity of 7",
-      { sections: ["health"], immunity: { id: "f1", type: "application/pdf" } }
-    ])
-    expect(context.form.immunity).toMatchObject({ id: "f1" })
-    expect(context.thing?.files).toEqual({ f1: "/files/f1?signed" })
-  })
-})
-
-describeWalk(answerFile(photo), uploadScript(chosen("b1"), { id: 7, question: "photo" }, { id: "f1" }))
+describeWalk(
+  answerFile,
+  uploadScript(
+    chosen("b1"),
+    { id: 7, question: "photo" },
+    { id: "f1" },
+    { ...photo, wrongType: "Only a picture" }
+  )
+)

@@ -1,5 +1,7 @@
 import type { FileReference, Upload, UploadEnd, UploadingEvent } from "@crewfleet/machines"
 import type { Failure } from "@crewfleet/sdk"
+import type { Acceptance } from "@crewfleet/sdk/rules"
+import { acceptedBy } from "../../src/upload/answerFile.ts"
 
 const away: Failure = { _tag: "NetworkFailure" }
 
@@ -25,17 +27,22 @@ export const uploadEvents: ReadonlyArray<UploadingEvent> = [
 ]
 
 /** Everything that may happen to an upload of a single file that gives up where it fails. */
-export const uploadScript = <To, Answer extends object>(file: FileReference, to: To, answer: Answer) => {
+export const uploadScript = <To, Answer extends object>(
+  file: FileReference,
+  to: To,
+  answer: Answer,
+  accepts?: Acceptance
+) => {
   const upload: Upload<Answer> = { files: [file], shrunk: [] }
   const letter = { ...file, blobId: "b-9", name: "letter.txt", type: "text/plain" }
   return {
     inputs: [
-      { upload, to },
-      { upload: { ...upload, files: [letter] }, to },
-      { upload: { ...upload, answer }, to },
-      { upload: { ...upload, assembled: file }, to },
-      { upload: { ...upload, assembled: { ...file, size: 1e9 } }, to }
-    ],
+      upload,
+      { ...upload, files: [letter] },
+      { ...upload, answer },
+      { ...upload, assembled: file },
+      { ...upload, assembled: { ...file, size: 1e9 } }
+    ].map((one) => ({ upload: one, to, ...(accepts && { accepts: acceptedBy(accepts) }) })),
     events: [...uploadEvents, { type: "upload.finished", ...answer } as const],
     answers: {
       shrink: [{ ...file, blobId: "b-8", size: 40_000 }],

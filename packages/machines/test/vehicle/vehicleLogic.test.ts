@@ -117,7 +117,8 @@ describeWalk(vehicleEditorMachine, {
   answers: {
     load: [ford, { ...ford, color: "Red", version: 5 }],
     save: [ford],
-    act: [ford]
+    act: [ford],
+    upload: []
   }
 })
 

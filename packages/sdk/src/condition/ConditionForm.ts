@@ -47,11 +47,17 @@ export const kilometresIn = (typed: string): number | undefined => {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }
 
+/** A signature that is given at the vehicle: no picture of one is uploaded there. */
+const signedThere = (form: SignatureForm) => {
+  const given = signed(form)
+  return given && given.method !== "UPLOADED" ? { ...given, method: given.method } : undefined
+}
+
 /** What a complete form says; undefined while something is missing. */
 export const contentOf = (form: ConditionForm): ConditionContent | undefined => {
   const { fuel, outside, inside, signatures } = form
   const odometer = kilometresIn(form.odometer)
-  const [hirer, agency] = [signed(signatures.hirer), signed(signatures.agency)]
+  const [hirer, agency] = [signedThere(signatures.hirer), signedThere(signatures.agency)]
   if (odometer === undefined || fuel === null || !outside || !inside || !hirer || !agency) return undefined
   return {
     odometer,

@@ -59,7 +59,7 @@ const schemaOf = (question: AnyQuestion, lacking: Lacking): Schema.Top => {
   if (kind === "choice" && shape === "string") return Schema.String.check(more({ enum: Object.keys(of) }))
   if (kind === "date" && shape === "string") return Schema.String.annotate({ format: "date" })
   if (kind === "number" && shape === "number") return WholeNumber
-  if (each && isOf(each, shape))
+  if (each && kind !== "signature" && isOf(each, shape))
     return isList(shape)
       ? Schema.Array(Schema.Struct({ rowId: Schema.String, ...fieldsOf(each, lacking) }))
       : Schema.Struct(fieldsOf(each, lacking))

@@ -8,11 +8,11 @@ import type { Question } from "./Question.ts"
 export const sentAnswers = <Form extends AnyForm>(form: Form, typed: AnswersOf<Form>): AnswersOf<Form> => {
   const sent: Answers = form.read(form.write(typed))
   const unreadable = form.asked(typed).flatMap((field) => {
-    const { each, write, empty } = form.questions[field] as AnyQuestion
+    const { kind, each, write, empty } = form.questions[field] as AnyQuestion
     const answer = (typed as Answers)[field]
     if (each && Array.isArray(answer))
       return [[field, answer.map((row) => ({ ...sentAnswers(each, row), rowId: row.rowId }))] as const]
-    if (each) return [[field, sentAnswers(each, answer as Answers)] as const]
+    if (each && kind === "group") return [[field, sentAnswers(each, answer as Answers)] as const]
     const isLost = (write(answer) ?? null) === null && JSON.stringify(answer) !== JSON.stringify(empty)
     return isLost ? [[field, answer] as const] : []
   })

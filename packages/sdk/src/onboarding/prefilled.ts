@@ -1,5 +1,7 @@
+import { form } from "../form/form.ts"
 import { country, countryCodeOf, countryNameOf } from "../form/kinds/country.ts"
 import { date } from "../form/kinds/date.ts"
+import { file } from "../form/kinds/file.ts"
 import { mapped } from "../form/kinds/mapped.ts"
 import { telephoneNumber } from "../form/kinds/nationalNumber.ts"
 import { signature } from "../form/kinds/signature.ts"
@@ -68,6 +70,18 @@ const yes = () => true
 /** What nobody changes in a form, as the worker's details have it. */
 export const givenIdentity = { lastname: yes, firstname: yes, dob: yes } as const
 
+/** A picture of a signature, under 1 MB as every upload (specification 002 §5). */
+const signaturePicture = form({
+  file: file({
+    label: "Picture of your signature",
+    accept: ["image/jpeg", "image/png"],
+    max: 1_048_575,
+    pictureMax: 20_000_000,
+    wrongType: "The file must be a picture",
+    tooLarge: "Maximum upload file size is 1mb"
+  })
+})
+
 /** The questions with which somebody signs: their name, their signature, and the day. */
 export const signing = ({ audience }: Audience = {}) => {
   const restricted = audience ? { audience } : {}
@@ -77,6 +91,7 @@ export const signing = ({ audience }: Audience = {}) => {
       label: "Signature",
       required: "Sign the form",
       unnamed: true,
+      each: signaturePicture,
       ...restricted
     }),
     date: date({

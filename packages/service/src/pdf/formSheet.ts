@@ -146,10 +146,14 @@ const signatureEntry = (
   label: passageOf(label),
   drawing: method === "DRAWN" && isPath(drawing) ? drawn(drawing) : "",
   name: passageOf(name),
-  how: passageOf(
-    `${method === "DRAWN" ? "Drawn" : "Typed as a signature"}${signedAt ? ` on ${writeInstant("moment", signedAt, zone)}` : ""}`
-  )
+  how: passageOf(`${signingWords[method]}${signedAt ? ` on ${writeInstant("moment", signedAt, zone)}` : ""}`)
 })
+
+const signingWords = {
+  DRAWN: "Drawn",
+  TYPED: "Typed as a signature",
+  UPLOADED: "Uploaded as a picture"
+} as const
 
 // It ends up within a file of SVG, in which anything else could stand.
 const isPath = (drawing: string) => /^[a-z\d\s.,+-]+$/i.test(drawing)

@@ -1,5 +1,7 @@
 import type { bankLongForm, SaidAnswers } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
+import { pngOf } from "../agency/pngOf.ts"
+import { formWith } from "../file/formWith.ts"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 import { staffAt } from "../worker/staffAt.ts"
@@ -91,6 +93,39 @@ describeServedOnce("The onboarding forms of a worker", (served) => {
     })
     expect(changed).toMatchObject({ status: "REJECTED" })
     expect(await waits()).toEqual([])
+  })
+
+  it("take a picture of a signature, and link to it for those who may read the form", async () => {
+    const { people } = served
+    await served.query((db) => db.deleteFrom("longForms").execute())
+    const params = { workerId: people.worker }
+    const worker = await clientOf("worker")
+    const payload = formWith(pngOf(40))
+    const { id } = await worker.bank.upload({ params, query: { question: "signed/file" }, payload })
+    const picture = { id, name: "signature.png", type: "image/png", size: 400 }
+    const signed = { ...bank.signed, name: "", method: "UPLOADED", file: picture } as const
+    const { revision } = await worker.bank.save({
+      params,
+      query,
+      payload: { sections: ["account", "declaration"], revision: 0, answers: { ...bank, signed } }
+    })
+    await worker.bank.submit({ params, query, payload: { revision, confirmed: [] } })
+    const copy = await (await clientOf("payroll")).bank.copy({ params: { ...params, revision }, query })
+    expect(copy.answers.signed).toEqual(signed)
+    expect((await fetch(served.url + copy.files[id])).status).toBe(200)
+    expect(
+      (await (await clientOf("agency")).bank.copy({ params: { ...params, revision }, query })).files
+    ).toEqual({})
+    const another = { ...signed, file: { ...picture, id: crypto.randomUUID() } }
+    expect(
+      await refusalOf(
+        worker.bank.save({
+          params,
+          query,
+          payload: { sections: ["declaration"], revision, answers: { signed: another } }
+        })
+      )
+    ).toMatchObject({ status: 400, violations: [{ field: "signed.file" }] })
   })
 
   it("open what is confidential to those whose work it is, and write down who looks", async () => {

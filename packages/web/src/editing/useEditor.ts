@@ -9,7 +9,7 @@ import {
 } from "@crewfleet/machines"
 import type { AnswersOf, AnyForm } from "@crewfleet/sdk/rules"
 import { useCallback, useState } from "react"
-import type { AnyStateMachine } from "xstate"
+import type { AnyActorRef, AnyStateMachine } from "xstate"
 import { notify } from "../notice/noticesAtom.ts"
 import { useLogic } from "../useLogic.ts"
 import type { Drafts } from "./Drafts.ts"
@@ -41,6 +41,8 @@ export interface OpenEditor<Thing, Form extends AnyForm> {
   readonly attempts: number
   /** Whether what is typed could not be kept on this device. */
   readonly unkept: boolean
+  /** The file that is on its way, an actor of an `uploadMachine`, and the address of its question. */
+  readonly upload?: { readonly at: string; readonly actor: AnyActorRef } | undefined
   /** Takes what is typed. */
   readonly change: (changes: Partial<AnswersOf<Form>>) => void
   readonly save: () => void
@@ -82,8 +84,11 @@ export const useEditor = <Thing, Form extends AnyForm>(
       deliver({ type: "form.changed", changes, key: crypto.randomUUID() }),
     [deliver]
   )
+  const { uploading } = state.context
+  const actor: AnyActorRef | undefined = state.children.upload
   return {
     of,
+    upload: uploading && actor ? { at: uploading.at, actor } : undefined,
     context: state.context,
     step: editorStateOf(state),
     busy: state.hasTag("busy"),

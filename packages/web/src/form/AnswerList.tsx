@@ -26,7 +26,7 @@ interface AnswerListProps<Form extends AnyForm> {
 export function AnswerList<Form extends AnyForm>(props: AnswerListProps<Form>) {
   const { of, answers, withheld = [], changed = [], given = [], files = {}, onChange } = props
   const lines = of.lines(answers, timeZone())
-  const addresses = new Map(filesIn(of, answers).map(({ at, file }) => [at, files[file.id ?? ""]]))
+  const addresses = filesIn(of, answers).map(({ at, file }) => ({ at, address: files[file.id ?? ""] }))
   const sections = of.sections.map(({ id, title, fields }) => {
     const own = lines.filter(({ at }) => fields.includes(at.split("/")[0] ?? ""))
     return (
@@ -43,7 +43,7 @@ export function AnswerList<Form extends AnyForm>(props: AnswerListProps<Form>) {
                     : line
                 }
                 isChanged={changed.includes(line.at)}
-                address={addresses.get(line.at)}
+                address={addresses.find(({ at }) => at === line.at || at.startsWith(`${line.at}/`))?.address}
                 {...(onChange && !given.includes(line.at) && { onChange: () => onChange(id, line.at) })}
               />
             ))}

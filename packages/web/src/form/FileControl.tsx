@@ -23,10 +23,13 @@ export function FileControl(props: ControlProps<FileAnswer | null>) {
   const file: FileAtWork = uploads.files?.[props.name] ?? {}
   const { doing, frame = (preview) => preview } = file
   const upload = useUpload(file.upload)
-  const isAtWork = doing !== undefined || (upload !== undefined && upload.standing !== "interrupted")
+  const { inBackground = false } = uploads
+  const isAtWork =
+    doing !== undefined || (!inBackground && upload !== undefined && upload.standing !== "interrupted")
   const choose = ([first, ...others]: ReadonlyArray<File>) => {
     if (first) onChange(fileAnswerOf(question, [uploads.keep(first), ...others.map(uploads.keep)]))
   }
+  const canRemove = inBackground && value !== null && question.required === undefined
   const pages = value?.pages ?? []
   const photograph = (page: File) => {
     const [first, ...others] = [...pages, uploads.keep(page)]
@@ -43,11 +46,18 @@ export function FileControl(props: ControlProps<FileAnswer | null>) {
         chosen={value?.name}
         {...(question.pages ? { onChooseAll: choose } : { onChoose: (file: File) => choose([file]) })}
       />
-      {question.pages && (
+      {(question.pages || canRemove) && (
         <Row>
-          <CameraButton disabled={isAtWork} onTake={photograph}>
-            {pages.length > 0 ? "Photograph another page" : "Photograph a page"}
-          </CameraButton>
+          {question.pages && (
+            <CameraButton disabled={isAtWork} onTake={photograph}>
+              {pages.length > 0 ? "Photograph another page" : "Photograph a page"}
+            </CameraButton>
+          )}
+          {canRemove && (
+            <Button size="small" onClick={() => onChange(null)}>
+              Remove {value.name}
+            </Button>
+          )}
         </Row>
       )}
       {frame(
@@ -61,7 +71,7 @@ export function FileControl(props: ControlProps<FileAnswer | null>) {
         ))
       )}
       <Stack gap={2} className={styles.progress} role="status" data-room={value !== null}>
-        {doing ?? (upload && <Progress upload={upload} words={words} />)}
+        {doing ?? (upload ? <Progress upload={upload} words={words} /> : inBackground && standingOf(value))}
         {upload?.standing === "interrupted" && (
           <div>
             <Button size="small" onClick={() => file.upload?.send({ type: "retry.chosen" })}>
@@ -74,8 +84,16 @@ export function FileControl(props: ControlProps<FileAnswer | null>) {
   )
 }
 
+/** What is said of a file that is not on its way at this moment. */
+const standingOf = (file: FileAnswer | null) => {
+  if (!file || file.refused !== undefined) return undefined
+  return file.id === undefined ? notYet : "It is uploaded."
+}
+
+const notYet = "It is not uploaded yet."
+
 function Progress({ upload, words }: { readonly upload: UploadSeen; readonly words: typeof fileWords }) {
-  if (upload.standing === "interrupted") return "It is not uploaded yet."
+  if (upload.standing === "interrupted") return notYet
   if (upload.standing === "attaching") return words.attaching
   if (upload.standing !== "uploading") return words.preparing
   return <ProgressBar label={words.uploading} percent={upload.sent * 100} />

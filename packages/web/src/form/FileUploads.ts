@@ -17,6 +17,8 @@ export interface FileUploads {
   readonly keep: (file: File) => ChosenFile
   readonly peek: (blobId: string) => Blob | undefined
   readonly files?: Readonly<Record<string, FileAtWork>>
+  /** They go by themselves while the form is filled in: another can be chosen meanwhile, or none. */
+  readonly inBackground?: boolean
 }
 
 /** Tells every question for a file within where its files are. */

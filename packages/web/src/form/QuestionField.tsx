@@ -182,6 +182,8 @@ const fields: Readonly<Record<string, Draw<any>>> = {
       nameLabel="Full name"
       padLabel={props.question.label}
       unnamed={(props.question as { readonly unnamed?: true }).unnamed === true}
+      picture={(props.question as { readonly each?: AnyForm }).each}
+      nested={props.nested}
       value={props.value}
       problems={props.problems}
       onChange={props.onChange}

@@ -1,10 +1,11 @@
 import type { Problem } from "@crewfleet/sdk"
-import type { SignatureForm } from "@crewfleet/sdk/rules"
+import type { AnyForm, SignatureForm, SigningMethod } from "@crewfleet/sdk/rules"
 import { CheckboxField } from "../ui/CheckboxField.tsx"
 import { Radios } from "../ui/Radios.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import { unknown } from "../ui/unknown.ts"
+import type { AnyControlProps } from "./ControlProps.ts"
 import styles from "./Signature.module.css"
 import { SignaturePad } from "./SignaturePad.tsx"
 
@@ -17,6 +18,9 @@ interface SignatureFieldProps {
   /** The name is asked beside it: only one that is typed asks for it here. */
   readonly unnamed?: boolean
   readonly padLabel: string
+  /** The question for a picture of it, where one may be uploaded, and what draws it. */
+  readonly picture?: AnyForm | undefined
+  readonly nested?: AnyControlProps["nested"]
   readonly value: SignatureForm
   /** Addressed from within it: `name`, and its own with an empty address. */
   readonly problems: ReadonlyArray<Problem>
@@ -24,7 +28,7 @@ interface SignatureFieldProps {
   readonly joint?: string
 }
 
-/** A signature: drawn, or its typed name confirmed. */
+/** A signature: drawn, its typed name confirmed, or a picture of it. */
 export function SignatureField({
   name,
   label,
@@ -33,6 +37,8 @@ export function SignatureField({
   onChange,
   joint = "/",
   unnamed = false,
+  picture,
+  nested,
   ...words
 }: SignatureFieldProps) {
   const problemAt = (address: string) => problems.find(({ field }) => field === address)?.text
@@ -61,13 +67,33 @@ export function SignatureField({
         name={`${name}${joint}method`}
         label="How to sign"
         inline
-        choices={methods}
+        choices={picture ? [...methods, upload] : methods}
         value={value.method}
-        onChange={(method) =>
-          change({ method: method as SignatureForm["method"], drawing: "", confirmed: false, signedAt: null })
-        }
+        onChange={(method) => {
+          const { file: _, ...kept } = value
+          onChange({
+            ...kept,
+            method: method as SigningMethod,
+            drawing: "",
+            confirmed: false,
+            signedAt: null
+          })
+        }}
       />
-      {value.method === "DRAWN" ? (
+      {value.method === "UPLOADED" && picture && nested ? (
+        nested({
+          of: picture,
+          prefix: `${name}/`,
+          answers: { file: value.file ?? null },
+          problems: problems.map((problem) =>
+            problem.field === "" ? { ...problem, field: "file" } : problem
+          ),
+          onChange: (changes) => {
+            const { file = null } = changes as Pick<SignatureForm, "file">
+            change({ file, signedAt: file ? now() : null })
+          }
+        })
+      ) : value.method === "DRAWN" ? (
         <SignaturePad
           id={joint === "/" ? name : `${name}${joint}signature`}
           label={words.padLabel}
@@ -97,3 +123,5 @@ const methods = [
   { value: "DRAWN", label: "Draw" },
   { value: "TYPED", label: "Type the name" }
 ]
+
+const upload = { value: "UPLOADED", label: "Upload a picture" }

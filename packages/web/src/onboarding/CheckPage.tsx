@@ -1,6 +1,6 @@
 import type { LongFormThing, OnboardingLongForm } from "@crewfleet/machines"
 import type { Problem } from "@crewfleet/sdk"
-import type { AnyForm, FormSection } from "@crewfleet/sdk/rules"
+import { type AnyForm, type FormSection, owedFiles } from "@crewfleet/sdk/rules"
 import { Link } from "wouter"
 import { ConfirmAnswers } from "../editing/ConfirmAnswers.tsx"
 import type { OpenEditor } from "../editing/useEditor.ts"
@@ -28,6 +28,7 @@ export function CheckPage({ long: { form }, editor, place }: CheckPageProps) {
     const of = field.split("/")[0] ?? ""
     return form.sections.find(({ fields }: FormSection<string>) => fields.includes(of))?.id ?? ""
   }
+  const owed = owedFiles(form, context.form)
   const others = editor.refusals.filter((text) => problems.every((problem) => problem.text !== text))
   return (
     <Stack>
@@ -41,6 +42,20 @@ export function CheckPage({ long: { form }, editor, place }: CheckPageProps) {
               <li key={`${problem.field} ${problem.text}`}>
                 <Link href={place.hrefOf({ section: sectionOf(problem), from: "check" })}>
                   {problem.text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {owed.length > 0 && (
+        <Callout tone="warning" title="Not uploaded yet">
+          <p>These files are on this device, and go by themselves as soon as there is a connection.</p>
+          <ul>
+            {owed.map(({ at, question, file }) => (
+              <li key={at}>
+                <Link href={place.hrefOf({ section: sectionOf({ field: at, text: "" }), from: "check" })}>
+                  {question.label}: {file.name}
                 </Link>
               </li>
             ))}

@@ -6,6 +6,7 @@ import type { AnyStateMachine } from "xstate"
 import { EditorDecisions } from "../editing/EditorDecisions.tsx"
 import { LoadingEditor } from "../editing/LoadingEditor.tsx"
 import type { EditorOpening } from "../editing/useEditor.ts"
+import { type FileUploads, FileUploadsContext } from "../form/FileUploads.ts"
 import { fetchFieldsAhead } from "../form/lazyFields.ts"
 import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
@@ -21,7 +22,7 @@ import { PaperButtons } from "./PaperButtons.tsx"
 import { SectionList } from "./SectionList.tsx"
 import { SectionPage } from "./SectionPage.tsx"
 import { useFormPlace } from "./useFormPlace.ts"
-import { useOpenForm } from "./useOpenForm.ts"
+import { type OpenForm, useOpenForm } from "./useOpenForm.ts"
 import { WhereaboutsLine } from "./WhereaboutsLine.tsx"
 
 interface OpenFormPagesProps {
@@ -30,6 +31,8 @@ interface OpenFormPagesProps {
   readonly record: FormRecord
   readonly logic: AnyStateMachine
   readonly opening: EditorOpening<LongFormThing<AnyForm>, AnyForm>
+  /** Where chosen files wait. */
+  readonly store: Pick<FileUploads, "keep" | "peek">
   readonly base: string
   readonly logics: Pick<OnboardingLogics, "looks" | "pdf">
   /** Where it stands may be another by now. */
@@ -71,7 +74,9 @@ export function OpenFormPages(props: OpenFormPagesProps) {
     return (
       <Page title={section.title} windowTitle={`${section.title}, ${long.title}`} back={back}>
         <WhereaboutsLine of={whereabouts} />
-        <SectionPage key={section.id} long={long} section={section} editor={editor} place={place} />
+        <FileUploadsContext value={uploadsOf(props.store, editor)}>
+          <SectionPage key={section.id} long={long} section={section} editor={editor} place={place} />
+        </FileUploadsContext>
         {decisions}
       </Page>
     )
@@ -117,3 +122,13 @@ export function OpenFormPages(props: OpenFormPagesProps) {
     </Page>
   )
 }
+
+const uploadsOf = (
+  { keep, peek }: Pick<FileUploads, "keep" | "peek">,
+  { upload }: Pick<OpenForm["editor"], "upload">
+): FileUploads => ({
+  keep,
+  peek,
+  inBackground: true,
+  files: upload ? { [upload.at]: { upload: upload.actor } } : {}
+})

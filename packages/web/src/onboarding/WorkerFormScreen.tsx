@@ -5,7 +5,6 @@ import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
 import type { EditorOpening } from "../editing/useEditor.ts"
 import { useHold } from "../editing/useHold.ts"
-import { FileUploadsContext } from "../form/FileUploads.ts"
 import { Page } from "../layout/Page.tsx"
 import { TakenOver } from "../layout/TakenOver.tsx"
 import { PartBody } from "../list/PartBody.tsx"
@@ -88,17 +87,16 @@ export function WorkerFormScreen({
       </Page>
     )
   return (
-    <FileUploadsContext value={store}>
-      <OpenFormPages
-        of={of}
-        long={long}
-        record={record}
-        logic={logic}
-        opening={opening}
-        base={`/worker/forms/${form}`}
-        logics={logics}
-        onHandedIn={reload}
-      />
-    </FileUploadsContext>
+    <OpenFormPages
+      of={of}
+      long={long}
+      record={record}
+      logic={logic}
+      opening={opening}
+      store={store}
+      base={`/worker/forms/${form}`}
+      logics={logics}
+      onHandedIn={reload}
+    />
   )
 }

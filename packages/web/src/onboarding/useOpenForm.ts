@@ -7,7 +7,7 @@ import {
   type Whereabouts
 } from "@crewfleet/machines"
 import type { Problem } from "@crewfleet/sdk"
-import type { AnyForm } from "@crewfleet/sdk/rules"
+import { type AnyForm, owedFiles, withoutOwedFiles } from "@crewfleet/sdk/rules"
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from "react"
 import type { AnyStateMachine } from "xstate"
 import { type EditorOpening, type OpenEditor, useEditor } from "../editing/useEditor.ts"
@@ -36,11 +36,16 @@ export const useOpenForm = (
     return () => removeEventListener("online", online)
   }, [])
   const rules = useMemo(() => longFormRules(long), [long])
-  const dirty = useMemo(() => thing !== undefined && isDirty({ thing, form }, rules), [thing, form, rules])
+  const owed = useMemo(() => owedFiles(long.form, form).length, [long, form])
+  const dirty = useMemo(() => {
+    if (thing === undefined) return false
+    const sent = owed === 0 ? form : withoutOwedFiles(long.form, form, long.form.read(thing.answers))
+    return isDirty({ thing, form: sent }, rules)
+  }, [thing, form, rules, owed, long])
   const wrong = useMemo(() => (dirty ? wrongIn(long, form) : 0), [dirty, long, form])
   const savedAt = thing?.savedAt ? writeSaved(thing.savedAt) : undefined
   const because = refusals.at(-1)
-  return { editor, whereabouts: formWhereabouts({ dirty, wrong, unkept, step, savedAt, because }) }
+  return { editor, whereabouts: formWhereabouts({ dirty, owed, wrong, unkept, step, savedAt, because }) }
 }
 
 /** The time alone is today's. */

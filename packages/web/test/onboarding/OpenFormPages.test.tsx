@@ -38,16 +38,14 @@ const open = (path: string, { kept = blank as object, stands = notStarted } = {}
     })
   )
   history.replaceState(null, "", `${base}${path}`)
+  const store = makeImageStore(async (image) => image)
   render(
     <OpenFormPages
       of={{ workerId: 12, form: "bank" }}
       long={bankLongForm}
       record={stands}
-      logic={onboardingEditorLogic<AnyForm>(
-        bankLongForm,
-        load,
-        makeImageStore(async (image) => image)
-      )}
+      logic={onboardingEditorLogic<AnyForm>(bankLongForm, load, store)}
+      store={store}
       opening={{
         of: bankLongForm.form,
         drafts: makeDrafts<Thing, AnyForm["empty"]>("onboarding.bank", bankLongForm.form),

@@ -11,6 +11,8 @@ export interface FileAnswer {
   readonly id?: string | undefined
   readonly blobId?: string | undefined
   readonly pages?: ReadonlyArray<ChosenFile> | undefined
+  /** Why the service will not have it, until another is chosen. */
+  readonly refused?: string | undefined
 }
 
 /** A file that was chosen and waits on this device. */
@@ -82,10 +84,11 @@ export const file = <const Says extends AskingFile>(
   },
   isAnswered: (typed) => typed !== null,
   problems: (typed) => {
-    const text = typed ? filesProblem(asking, typed.pages ?? [typed]) : undefined
+    const text = typed ? (typed.refused ?? filesProblem(asking, typed.pages ?? [typed])) : undefined
     return text === undefined ? [] : [{ text }]
   },
-  say: (typed) => typed?.name ?? ""
+  say: (typed) => typed?.name ?? "",
+  harmlessWithin: ["type"]
 })
 
 /** What a question says of the files that it takes. */

@@ -1,24 +1,33 @@
 import { isBlank } from "../../contract/isBlank.ts"
+import type { AnyForm } from "../form.ts"
 import type { Asking, Question } from "../Question.ts"
+import type { FileAnswer, SentFile } from "./file.ts"
+import { shapeOf } from "./group.ts"
 
-/** A signature that may still be missing: nothing drawn, or a typed name that nobody has confirmed. */
+/** How somebody signs: with a drawing, their typed name, or a picture of their signature. */
+export type SigningMethod = "DRAWN" | "TYPED" | "UPLOADED"
+
+/** A signature that may still be missing: nothing drawn, a typed name that nobody has confirmed, or a picture not chosen. */
 export interface SignatureForm {
   readonly name: string
-  readonly method: "DRAWN" | "TYPED"
+  readonly method: SigningMethod
   /** The path of an SVG; empty until something is drawn. */
   readonly drawing: string
   /** Whether a typed name stands for a signature. */
   readonly confirmed: boolean
   /** ISO 8601. */
   readonly signedAt: string | null
+  /** The picture of an uploaded one. */
+  readonly file?: FileAnswer | null | undefined
 }
 
 /** A signature on the wire. */
 export interface SentSignature {
   readonly name: string
-  readonly method: "DRAWN" | "TYPED"
+  readonly method: SigningMethod
   readonly drawing: string
   readonly signedAt: string
+  readonly file?: SentFile | null | undefined
 }
 
 /** A signature that nobody has given. */
@@ -34,14 +43,19 @@ export const unsigned: SignatureForm = {
 export interface AskingSignature extends Asking {
   /** The name is asked beside it: only one that is typed has a name of its own. */
   readonly unnamed?: true
+  /** The question for a picture of it, `file`, where one may be uploaded. */
+  readonly each?: AnyForm
 }
 
 /** Whether it stands for somebody's signature. */
 export const isSigned = (
-  { name, method, drawing, confirmed }: SignatureForm,
+  { name, method, drawing, confirmed, file }: SignatureForm,
   { unnamed = false }: { readonly unnamed?: boolean } = {}
-): boolean =>
-  method === "DRAWN" ? drawing !== "" && (unnamed || !isBlank(name)) : confirmed && !isBlank(name)
+): boolean => {
+  if (method === "TYPED") return confirmed && !isBlank(name)
+  const isThere = method === "DRAWN" ? drawing !== "" : file?.id !== undefined
+  return isThere && (unnamed || !isBlank(name))
+}
 
 /** How much a signature may hold, in characters. */
 export const signatureLimits = { name: 100, drawing: 10_000 } as const
@@ -49,42 +63,73 @@ export const signatureLimits = { name: 100, drawing: 10_000 } as const
 /** What is sent of it; undefined until it is given. */
 export const signed = (
   form: SignatureForm,
-  asking: Pick<AskingSignature, "unnamed"> = {}
+  asking: Pick<AskingSignature, "unnamed" | "each"> = {}
 ): SentSignature | undefined => {
   const { name, method, drawing, signedAt } = form
   if (!isSigned(form, asking) || signedAt === null) return undefined
-  return { name: name.trim(), method, drawing: method === "DRAWN" ? drawing : "", signedAt }
+  return {
+    name: name.trim(),
+    method,
+    drawing: method === "DRAWN" ? drawing : "",
+    signedAt,
+    ...(method === "UPLOADED" && asking.each?.write({ file: form.file }))
+  }
 }
 
 /** The form that says what a signature says. */
-export const signatureFormOf = (given: SentSignature): SignatureForm => ({
+export const signatureFormOf = ({ file, ...given }: SentSignature): SignatureForm => ({
   ...given,
+  ...(file && { file }),
   confirmed: given.method === "TYPED"
 })
 
-/** A signature, drawn or typed; its time is that of the act. */
+/** A signature, drawn, typed, or uploaded where it may be; its time is that of the act. */
 export const signature = <const Says extends AskingSignature>(
   asking: Says
 ): Question<SignatureForm, SentSignature, Says> => ({
   ...asking,
   kind: "signature",
-  shape: { name: "string", method: "string", drawing: "string", signedAt: "instant" },
+  shape: {
+    name: "string",
+    method: "string",
+    drawing: "string",
+    signedAt: "instant",
+    ...(asking.each && shapeOf(asking.each))
+  },
   empty: unsigned,
   take: (kept) => {
-    const { name, method, drawing, confirmed, signedAt } = Object(kept)
+    const { name, method, drawing, confirmed, signedAt, file } = Object(kept)
     const isForm =
       [name, method, drawing].every((part) => typeof part === "string") &&
       (signedAt === null || typeof signedAt === "string")
-    return isForm ? { name, method, drawing, confirmed: confirmed === true, signedAt } : undefined
+    if (!isForm) return undefined
+    const picture = asking.each?.take({ file }).form.file
+    return {
+      name,
+      method,
+      drawing,
+      confirmed: confirmed === true,
+      signedAt,
+      ...(picture && { file: picture })
+    }
   },
   read: (wire) => (wire ? signatureFormOf(wire) : unsigned),
   write: (typed) => signed(typed, asking),
-  problems: ({ name, drawing }) => {
+  isAnswered: (typed) => signed(typed, asking) !== undefined || isChosen(typed),
+  harmlessWithin: asking.each?.harmless ?? [],
+  problems: ({ name, drawing, method, file }, circumstances) => {
+    if (asking.each && method === "UPLOADED")
+      return asking.each.problems({ file }, circumstances).map(({ text }) => ({ text }))
     if (name.length > signatureLimits.name)
       return [{ at: "name", text: `The name must be ${signatureLimits.name} characters or fewer` }]
     return drawing.length > signatureLimits.drawing
       ? [{ text: "The signature is too large. Draw it again" }]
       : []
   },
-  say: (typed) => (isSigned(typed, asking) ? typed.name.trim() || "Signed" : "")
+  say: (typed) =>
+    isSigned(typed, asking) || isChosen(typed) ? typed.name.trim() || typed.file?.name || "Signed" : ""
 })
+
+/** Whether a picture of it was chosen, be it not uploaded yet. */
+const isChosen = ({ method, file }: SignatureForm) =>
+  method === "UPLOADED" && file !== null && file !== undefined
