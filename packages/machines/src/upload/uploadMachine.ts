@@ -56,6 +56,7 @@ export type UploadReport = Report & { readonly id: string }
 export interface UploadContext<To, Answer extends object> extends Retrying {
   readonly upload: Upload<Answer>
   readonly to: To
+  /** As plain JSON, where uploads of this kind differ in it. */
   readonly accepts: Acceptance | undefined
   /** The share of the file that has left, 0 to 1. */
   readonly sent: number
@@ -85,8 +86,12 @@ export const uploadMachine = <To, Answer extends object>({
   isRetried,
   harmless = []
 }: UploadOptions) => {
-  const problemWith = ({ accepts, upload }: Pick<UploadContext<To, Answer>, "accepts" | "upload">) =>
-    accepts && filesProblem(accepts, upload.files)
+  type Context = UploadContext<To, Answer>
+  const acceptedIn = ({ accepts: its = accepts }: Context) => its
+  const problemWith = (context: Context) => {
+    const accepted = acceptedIn(context)
+    return accepted && filesProblem(accepted, context.upload.files)
+  }
   const uploading = setup({
     types: {
       input: {} as UploadInput<To, Answer>,
@@ -108,11 +113,15 @@ export const uploadMachine = <To, Answer extends object>({
       isPatient: () => isPatient,
       isUnfit: ({ context }) => problemWith(context) !== undefined,
       isSent: ({ context }) => context.upload.answer !== undefined,
-      isTooLarge: ({ context: { accepts, upload } }) =>
-        accepts !== undefined && (upload.assembled?.size ?? 0) > accepts.max,
+      isTooLarge: ({ context }) => {
+        const max = acceptedIn(context)?.max
+        return max !== undefined && (context.upload.assembled?.size ?? 0) > max
+      },
       hasMore: ({ context }) => nextOf(context.upload) !== undefined,
-      arePages: ({ context: { accepts, upload } }) =>
-        accepts !== undefined && !upload.assembled && arePages(accepts, upload.files)
+      arePages: ({ context }) => {
+        const accepted = acceptedIn(context)
+        return accepted !== undefined && !context.upload.assembled && arePages(accepted, context.upload.files)
+      }
     },
     actions: {
       keep: assign(({ context }, come: Partial<Upload<Answer>>) => ({
@@ -132,8 +141,8 @@ export const uploadMachine = <To, Answer extends object>({
         upload: failure && isRefusedWith(failure, 400) ? { ...upload, answer: undefined } : upload
       })),
       refuse: assign(({ context }) => ({ because: problemWith(context) })),
-      refuseSize: assign(({ context }) => ({ because: context.accepts?.tooLarge })),
-      refuseUnreadable: assign(({ context }) => ({ because: unreadable ?? context.accepts?.wrongType })),
+      refuseSize: assign(({ context }) => ({ because: acceptedIn(context)?.tooLarge })),
+      refuseUnreadable: assign(({ context }) => ({ because: unreadable ?? acceptedIn(context)?.wrongType })),
       reportToParent: enqueueActions(({ enqueue, self }, report: Report) => {
         if (self._parent) enqueue.sendTo(self._parent, { ...report, id: self.id })
       })
@@ -212,7 +221,7 @@ export const uploadMachine = <To, Answer extends object>({
     id,
     description,
     meta: { harmless: ["type", ...harmless] },
-    context: ({ input }) => ({ ...notFailed, accepts, ...input, sent: 0, because: undefined }),
+    context: ({ input }) => ({ ...notFailed, accepts: undefined, ...input, sent: 0, because: undefined }),
     initial: "checking",
     states: {
       checking: {

@@ -4,7 +4,7 @@ import { type AnswersOf, file, form, rows, text, tick, words } from "@crewfleet/
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor } from "xstate"
 import { type EditorCalls, editorActors } from "../../src/editing/editorActors.ts"
-import { answerFile } from "../../src/upload/answerFile.ts"
+import { answerFile, owedFile } from "../../src/upload/answerFile.ts"
 import { describeWalk } from "../describeWalk.ts"
 import { now, rests } from "../vehicle/rests.ts"
 import { uploadScript } from "./uploadScript.ts"
@@ -178,12 +178,11 @@ describe("The files of a form that is saved", () => {
   })
 })
 
-describeWalk(
-  answerFile,
-  uploadScript(
-    chosen("b1"),
-    { id: 7, question: "photo" },
-    { id: "f1" },
-    { ...photo, wrongType: "Only a picture" }
-  )
+const walked = uploadScript(
+  chosen("b1"),
+  { id: 7, question: "photo" },
+  { id: "f1" },
+  { ...photo, wrongType: "Only a picture" }
 )
+describeWalk(answerFile, walked)
+describeWalk(owedFile, { ...walked, unused: ["assembling", "failed"] })
