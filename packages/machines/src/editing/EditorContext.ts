@@ -1,6 +1,7 @@
 import type { Failure, Problem } from "@crewfleet/sdk"
 import type { Confirmation, FileAnswer } from "@crewfleet/sdk/rules"
 import type { SaveAsked, SaveIntent } from "./EditorEvent.ts"
+import type { SaveInDoubt } from "./inDoubt.ts"
 
 /** What an editor keeps in mind. */
 export interface EditorContext<Thing, Form> {
@@ -20,6 +21,8 @@ export interface EditorContext<Thing, Form> {
   readonly unconfirmed: ReadonlyArray<Confirmation>
   /** The form as it was when the save or act under way began: what differs from it was typed since. */
   readonly sent: Form | undefined
+  /** The saves over `thing` of which nobody knows whether they arrived. */
+  readonly inDoubt: ReadonlyArray<SaveInDoubt>
   readonly intent: SaveIntent
   /** Whether the save under way is the editor's own doing, of which nobody is told. */
   readonly isOwnDoing: boolean
@@ -44,6 +47,8 @@ export interface Draft<Thing, Form> {
   readonly thing?: Thing | undefined
   readonly key?: string | undefined
   readonly left?: Readonly<Record<string, unknown>> | undefined
+  /** The saves over the thing of which nobody knows whether they arrived. */
+  readonly inDoubt?: ReadonlyArray<SaveInDoubt> | undefined
 }
 
 /** What an editor is started with: no `id` for a new thing. A draft goes on from what was typed earlier. */

@@ -60,6 +60,11 @@ export interface EditorOptions<Thing, Form> {
    * to what is asked no more, stays with whoever typed it until the form is submitted.
    */
   readonly sentAs?: (form: Form) => Form
+  /**
+   * Whether one save alone lies between two versions that the service told. An editor that is told remembers what it sent and heard
+   * nothing of, and takes it for nobody else's.
+   */
+  readonly isNext?: (before: Thing, after: Thing) => boolean
   /** How failures are spoken of; as any call of somebody who is signed in, unless told. */
   readonly situation?: Situation
   /** The keys under which recordings may show what they hold, beside those that the form declares. */

@@ -1,14 +1,23 @@
+import type { SaveIntent } from "./EditorEvent.ts"
 import type { Places } from "./editorSaving.ts"
 import type { EditorSetup } from "./editorSetup.ts"
 import { known } from "./known.ts"
 
+type Loaded<Thing> = { readonly event: { readonly output: Thing } }
+type Saving = { readonly context: { readonly intent: SaveIntent; readonly isOwnDoing: boolean } }
+
 /**
  * What an editor does when somebody else was faster: it loads their version and shows both until the person decides. Where
- * it says what was typed nobody was: it was saved earlier, and the answer was lost.
+ * it says what was typed, or was sent before that, nobody was: it was saved earlier, and the answer was lost.
  */
 export const editorComparing = <Thing extends { readonly id: number }, Form>(
   editor: EditorSetup<Thing, Form>,
-  { stays, again, unsaved }: Places & { readonly stays: boolean }
+  {
+    stays,
+    again,
+    unsaved,
+    remembersSaves
+  }: Places & { readonly stays: boolean; readonly remembersSaves: boolean }
 ) => ({
   meeting: editor.createStateConfig({
     description: "Somebody else was faster, and their version is on its way.",
@@ -23,6 +32,19 @@ export const editorComparing = <Thing extends { readonly id: number }, Form>(
           target: stays ? again : "#changed",
           actions: ["notifySaved", { type: "learn", params: ({ event }) => event }, "noteSaved", "keepDraft"]
         },
+        ...(remembersSaves
+          ? [
+              {
+                guard: { type: "isOwnEarlier", params: ({ event }: Loaded<Thing>) => event },
+                target: "sending",
+                actions: [
+                  { type: "takeBasis", params: ({ event }: Loaded<Thing>) => event },
+                  { type: "send", params: ({ context }: Saving) => context },
+                  "keepDraft"
+                ]
+              } as const
+            ]
+          : []),
         { target: "comparing", actions: { type: "keepTheirs", params: ({ event }) => event } }
       ],
       onError: { target: unsaved, actions: { type: "explain", params: ({ event }) => event } }
@@ -34,7 +56,7 @@ export const editorComparing = <Thing extends { readonly id: number }, Form>(
     on: {
       "mine.kept": {
         target: "sending",
-        actions: ["knowTheirs", "keepDraft", { type: "send", params: ({ context }) => context }]
+        actions: ["knowTheirs", { type: "send", params: ({ context }) => context }, "keepDraft"]
       },
       "theirs.taken": { target: "resting", actions: ["takeTheirs", "keepDraft"] },
       "editing.resumed": { target: again, actions: ["knowTheirs", "keepDraft"] }

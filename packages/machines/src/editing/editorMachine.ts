@@ -21,9 +21,10 @@ import { editorUploading } from "./editorUploading.ts"
  *   "save" it is sent as it is. `discarding` asks whether to lose what was typed, `confirming` whether to do what cannot be
  *   undone, `acting` does it. When somebody else was faster (409), `meeting` loads their version and `comparing` shows both
  *   (`context.form` and `context.theirs`) until the person keeps one or edits on, unless it says what was typed: then that
- *   was saved, and the answer lost. An act is refused while something is typed, and one that came too late (409) is followed
+ *   was saved, and the answer lost. Where it says what this editor has sent earlier and heard nothing of (`context.inDoubt`,
+ *   which the draft keeps), nobody else was faster either, and what was typed since is sent over it. An act is refused while something is typed, and one that came too late (409) is followed
  *   by `refreshing`. What was typed earlier over a version that is no longer the present one is compared at once, unless it
- *   is what the present one says.
+ *   is what the present one says, or that is what the same draft has sent.
  * - `uploading`, where it has `files`: those that were chosen go to the service one after the other, and each answers its
  *   question once it is there. What is saved meanwhile names what the service has.
  * - `keeping`: the host hears of every change of the draft (`draft.changed`), keeps it on this device, and says whether it
@@ -58,6 +59,7 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
       passed: [],
       unconfirmed: [],
       sent: undefined,
+      inDoubt: input.inDoubt ?? [],
       intent: "submit",
       isOwnDoing: false,
       asked: undefined,
@@ -95,7 +97,12 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
                 savesItself,
                 hasParts: options.parts !== undefined
               }),
-              ...editorComparing(editor, { stays, again, unsaved }),
+              ...editorComparing(editor, {
+                stays,
+                again,
+                unsaved,
+                remembersSaves: options.isNext !== undefined
+              }),
               ...editorActing(editor, { stays, returnsThing }, again)
             }
           },

@@ -5,7 +5,7 @@ import type { EditorSetup } from "./editorSetup.ts"
 /** The editor saves without being asked to. */
 const byItself = {
   target: "#sending",
-  actions: { type: "send", params: { intent: "save", isOwnDoing: true } }
+  actions: [{ type: "send", params: { intent: "save", isOwnDoing: true } }, "keepDraft"]
 } as const
 
 /** What a draft brings is saved like what is typed; of what is refused later only a change is. */
@@ -69,10 +69,13 @@ export const editorResting = <Thing extends { readonly id: number }, Form>(
           : []),
         {
           target: "sending",
-          actions: {
-            type: "send",
-            params: ({ event }) => ({ intent: event.intent, isOwnDoing: event.inPassing })
-          }
+          actions: [
+            {
+              type: "send",
+              params: ({ event }) => ({ intent: event.intent, isOwnDoing: event.inPassing })
+            },
+            "keepDraft"
+          ]
         }
       ],
       "act.asked": [
@@ -99,7 +102,7 @@ export const editorResting = <Thing extends { readonly id: number }, Form>(
       on: {
         "confirmation.passed": {
           target: "sending",
-          actions: ["pass", { type: "send", params: { intent: "submit" } }]
+          actions: ["pass", { type: "send", params: { intent: "submit" } }, "keepDraft"]
         },
         "confirmation.declined": again
       }

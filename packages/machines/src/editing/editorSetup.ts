@@ -8,6 +8,7 @@ import type { ActRequest, EditorContext, EditorInput, EditorOutput, SaveRequest 
 import type { EditorEmitted, EditorEvent, SaveAsked, SaveIntent } from "./EditorEvent.ts"
 import { type EditorOptions, formRulesOf } from "./EditorOptions.ts"
 import { editorFiles } from "./editorFiles.ts"
+import { inDoubtWith, isOwnSave } from "./inDoubt.ts"
 import { isDirty, isSameForm, isTyped } from "./isDirty.ts"
 import { known } from "./known.ts"
 import { conflictsIn, formWithAnswer, mergedForm } from "./mergedForm.ts"
@@ -19,6 +20,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
 ) => {
   const { form: declared, warningFor, created, updated, acts = {} } = options
   const { stays = false, returnsThing = stays, savesEvery = 0, savesAgain = 20_000, heldBack } = options
+  const { isNext } = options
   const { situation = "authenticatedCall", parts = [Object.keys(Object(options.form.empty))] } = options
   const { formOf, problemsOf, unconfirmedIn } = formRulesOf(options)
   const { sentAs = (form: Form) => form } = options
@@ -34,6 +36,15 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
     base: formOf(known(thing)),
     theirs: formOf(theirs)
   })
+  const conflictsWith = (context: EditorContext<Thing, Form>, theirs: Thing) =>
+    context.thing === undefined ? [] : conflictsIn(bothOf(context, theirs), parts)
+  /** Whether what stands against what was typed is what this editor sent, and heard nothing of. */
+  const isOwn = (context: EditorContext<Thing, Form>, theirs: Thing) => {
+    const conflicts = conflictsWith(context, theirs)
+    const before = known(context.thing)
+    const told = { base: formOf(before), theirs: formOf(theirs), isNext: isNext?.(before, theirs) ?? false }
+    return conflicts.length > 0 && conflicts.every((fields) => isOwnSave(context.inDoubt, fields, told))
+  }
   const merged = (
     context: EditorContext<Thing, Form>,
     theirs: Thing | undefined,
@@ -56,7 +67,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
     })
     const isOwed = files.owedFields(form)
     const kept = Object.fromEntries(isOwed.map((field) => [field, Object(form)[field]]))
-    return { id: id ?? thing.id, thing, form: { ...answered, ...kept }, failure: undefined }
+    return { id: id ?? thing.id, thing, form: { ...answered, ...kept }, inDoubt: [], failure: undefined }
   }
   return setup({
     types: {
@@ -84,11 +95,13 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       takeThing: assign((_, { output }: { readonly output: Thing }) => ({
         thing: output,
         form: formOf(output),
+        inDoubt: [],
         failure: undefined
       })),
       takeBasis: assign(({ context }, { output }: { readonly output: Thing }) => ({
         thing: output,
         form: merged(context, output, "mine"),
+        inDoubt: [],
         failure: undefined
       })),
       takeAnswer: assign(({ context }, { output }: { readonly output: unknown }) => ({
@@ -126,6 +139,10 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       }),
       send: assign(({ context }, { intent, isOwnDoing = false }: Sending) => ({
         sent: context.form,
+        inDoubt:
+          isNext && context.thing !== undefined
+            ? inDoubtWith(context.inDoubt, { sent: sentAs(context.form), base: formOf(context.thing) })
+            : [],
         intent,
         isOwnDoing,
         problems: []
@@ -137,11 +154,12 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
         if (asked) enqueue.raise(asked)
       }),
       noteAsked: assign((_, asked: SaveAsked) => ({ asked })),
-      knowTheirs: assign(({ context }) => ({ thing: context.theirs, theirs: undefined })),
+      knowTheirs: assign(({ context }) => ({ thing: context.theirs, theirs: undefined, inDoubt: [] })),
       takeTheirs: assign(({ context }) => ({
         thing: context.theirs,
         theirs: undefined,
         form: merged(context, context.theirs, "theirs"),
+        inDoubt: [],
         problems: []
       })),
       chooseAct: assign((_, { act }: { readonly act: string }) => ({ act })),
@@ -183,12 +201,12 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
         const notice = acts[context.act ?? ""]?.done
         if (notice) enqueue.emit({ type: "notice", notice })
       }),
-      keepDraft: emit(({ context: { id, thing, form, key, left } }) => ({
+      keepDraft: emit(({ context: { id, thing, form, key, left, inDoubt } }) => ({
         type: "draft.changed",
         id,
         draft:
           isTyped({ thing, form }, options) || Object.keys(left).length > 0
-            ? { form, thing, key, left }
+            ? { form, thing, key, left, inDoubt }
             : undefined
       })),
       dropDraft: emit(({ context: { id } }) => ({ type: "draft.changed", id, draft: undefined }))
@@ -214,7 +232,8 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       isRefused: (_, { error }: { readonly error: unknown }) => !isPassing(failureOf(error)),
       isEnd: ({ context }) => !wasTyped(context) && (!stays || context.id === undefined),
       isOvertaken: ({ context }, { output }: { readonly output: Thing }) =>
-        context.thing !== undefined && conflictsIn(bothOf(context, output), parts).length > 0,
+        conflictsWith(context, output).length > 0 && !isOwn(context, output),
+      isOwnEarlier: ({ context }, { output }: { readonly output: Thing }) => isOwn(context, output),
       /** Somebody else has saved a part in which was typed since this save began: its answer holds what nobody here saw. */
       isMetSince: ({ context: { form, sent } }, { output }: { readonly output: unknown }) =>
         sent !== undefined &&

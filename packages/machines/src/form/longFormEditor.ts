@@ -71,6 +71,7 @@ export const longFormEditor = <Form extends AnyForm>(
     parts: long.form.sections.map(({ fields }) => fields),
     created: saved,
     updated: saved,
+    isNext: (before, after) => after.revision === before.revision + 1,
     heldBack: recordWords.answersHeldBack,
     stays: true,
     savesEvery

@@ -1,4 +1,4 @@
-import { editorStateOf } from "@crewfleet/machines"
+import { type Draft, editorStateOf } from "@crewfleet/machines"
 import type { Failure } from "@crewfleet/sdk"
 import { formInSections, type LongFormSave, text } from "@crewfleet/sdk/rules"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
@@ -83,10 +83,12 @@ const makeService = (answers: Thing["answers"] = {}, withheld: Thing["withheld"]
 
 const open = async (
   answers?: Thing["answers"],
-  draft: { form?: Form["empty"]; thing?: Thing } = {},
-  withheld?: Thing["withheld"]
+  draft: Partial<Draft<Thing, Form["empty"]>> = {},
+  withheld?: Thing["withheld"],
+  revision = 0
 ) => {
   const { service, calls } = makeService(answers, withheld)
+  service.kept = { ...service.kept, revision }
   const clock = new SimulatedClock()
   const notified: Array<string> = []
   const actor = createActor(machine.provide({ actors: longFormPorts(syntheticLongForm, calls) }), {
@@ -226,6 +228,61 @@ describe("the editor of a long form", () => {
     expect(service.kept.answers).toMatchObject({ firstname: "Ada", position: "Nurse" })
   })
 
+  describe("where the answer to a save was lost and somebody typed on in the same section", () => {
+    const losing = async (changes: Partial<Form["empty"]>) => {
+      const editor = await open()
+      editor.service.losesAnswer = true
+      editor.types(changes)
+      await editor.passes(10_000)
+      editor.service.losesAnswer = false
+      return editor
+    }
+
+    it("knows its own version, and saves over it without a question", async () => {
+      const { types, passes, service, state, step } = await losing({ firstname: "Ada" })
+      types({ firstname: "Ada Mary" })
+      await passes(10_000)
+      expect(step()).toBe("resting")
+      expect(service.kept).toMatchObject({ revision: 2, answers: { firstname: "Ada Mary" } })
+      expect(state().context).toMatchObject({ thing: { revision: 2 }, inDoubt: [] })
+    })
+
+    it("knows it where something in it was not right, and was not sent", async () => {
+      const { types, passes, service, step } = await losing({ firstname: "Ada", insuranceNumber: "AB12" })
+      expect(service.kept.answers).toMatchObject({ firstname: "Ada", insuranceNumber: null })
+      types({ insuranceNumber: "AB123456C" })
+      await passes(10_000)
+      expect(step()).toBe("resting")
+      expect(service.kept.answers).toMatchObject({ firstname: "Ada", insuranceNumber: "AB123456C" })
+    })
+
+    it("knows it after the tab was killed, by what the draft remembers", async () => {
+      const { types, service, state } = await losing({ firstname: "Ada" })
+      types({ firstname: "Ada Mary" })
+      const { form, thing, inDoubt } = state().context
+      const again = await open(service.kept.answers, { form, thing, inDoubt }, [], service.kept.revision)
+      expect(again.step()).toBe("resting")
+      await again.passes(10_000)
+      expect(again.service.kept.answers).toMatchObject({ firstname: "Ada Mary" })
+    })
+
+    it("asks where somebody else has changed it since", async () => {
+      const { types, passes, service, step } = await losing({ firstname: "Ada", lastname: "King" })
+      service.keep({ sections: ["person"], revision: 1, answers: { firstname: "Augusta" } })
+      types({ firstname: "Ada Mary" })
+      await passes(10_000)
+      expect(step()).toBe("comparing")
+    })
+
+    it("asks where somebody else has taken back a part of it", async () => {
+      const { types, passes, service, step } = await losing({ firstname: "Ada", lastname: "King" })
+      service.keep({ sections: ["person"], revision: 1, answers: { firstname: null } })
+      types({ lastname: "Byron" })
+      await passes(10_000)
+      expect(step()).toBe("comparing")
+    })
+  })
+
   it("keeps what it could not save, and saves it with what is typed next", async () => {
     const { types, passes, service } = await open()
     service.away = true
@@ -357,7 +414,7 @@ describeWalk(
     { id: "short", description: "A short form.", savesEvery: 10_000 }
   ),
   {
-    inputs: [{}, { id: 7 }, { id: 7, form: { first: "long", second: "" }, thing: shortThing(1, "a") }],
+    inputs: [{}, { id: 7 }, { id: 7, form: { first: "", second: "" }, thing: shortThing(1, "a") }],
     events: [
       { type: "form.changed", changes: { first: "long" } },
       { type: "form.changed", changes: { first: "" } },
@@ -365,11 +422,12 @@ describeWalk(
       ...editorEvents(now)
     ],
     answers: {
-      load: [shortThing(1, "a"), shortThing(2, "b")],
+      load: [shortThing(1, "a"), shortThing(2, "long")],
       save: [shortThing(3, "long")],
       act: [],
       upload: []
     },
+    limit: 80_000,
     unused: ["confirming", "acting", "refreshing"]
   }
 )

@@ -303,7 +303,7 @@ describeWalk(
     { id: "proof", description: "A form with one file.", savesEvery: 10_000 }
   ),
   {
-    inputs: [{}, { id: 7 }, { id: 7, form: { proof: chosen("b1") }, thing: proofThing(1, null) }],
+    inputs: [{}, { id: 7 }, { id: 7, form: { proof: chosen("b1") }, thing: proofThing(1, sent("f0")) }],
     events: [
       { type: "form.changed", changes: { proof: null } },
       { type: "connection.back" },
@@ -312,7 +312,7 @@ describeWalk(
       ...editorEvents(now)
     ],
     answers: {
-      load: [proofThing(1, null), proofThing(2, sent("f0"))],
+      load: [proofThing(1, sent("f0")), proofThing(2, { ...sent("f1"), name: "b1.png" })],
       save: [proofThing(3, null)],
       act: [],
       upload: uploadEnds({ files: [chosen("b1")], shrunk: [chosen("b1")] }, { id: "f1" }).slice(0, 2)

@@ -44,12 +44,12 @@ export const makeDrafts = <Thing, Form>(
     read: async (owner, id) => {
       const bytes = await store.read(owner, placeOf(id)).catch(() => undefined)
       const kept: unknown = bytes && JSON.parse(new TextDecoder().decode(bytes))
-      const { form, thing, key, left } = Object(kept) as Partial<Draft<Thing, object>>
+      const { form, thing, key, left, inDoubt } = Object(kept) as Partial<Draft<Thing, object>>
       if (typeof form !== "object" || (id === undefined) !== (thing === undefined)) return undefined
       const taken = take(form)
       const answered = thing && answersOf ? Object.entries(Object(answersOf(thing))) : []
       const unasked = Object.fromEntries(answered.filter(([field]) => !(field in form)))
-      return { form: { ...taken.form, ...unasked }, thing, key, left: { ...left, ...taken.left } }
+      return { form: { ...taken.form, ...unasked }, thing, key, left: { ...left, ...taken.left }, inDoubt }
     },
     forget: (owner, id) => store.forget(owner, [placeOf(id)]).catch(() => {})
   }
