@@ -92,7 +92,7 @@ export * from "./eligibility/requirementsEditor.ts"
 export * from "./file/BlobStore.ts"
 export * from "./file/FileReference.ts"
 export * from "./form/formWhereabouts.ts"
-export { type LongFormThing, longFormRules } from "./form/longFormEditor.ts"
+export { isAsHandedIn, type LongFormThing, longFormRules } from "./form/longFormEditor.ts"
 export type {
   DocumentOnFile,
   DocumentPlace,

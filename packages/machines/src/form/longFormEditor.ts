@@ -14,6 +14,7 @@ import {
 } from "@crewfleet/sdk/rules"
 import type { EditorOptions } from "../editing/EditorOptions.ts"
 import { editorMachine } from "../editing/editorMachine.ts"
+import { isDirty } from "../editing/isDirty.ts"
 
 /** A long form as its editor knows it; by `id` whomever it is about. */
 export interface LongFormThing<Form extends AnyForm> extends LongFormRead<Form> {
@@ -56,6 +57,15 @@ export const longFormRules = <Form extends AnyForm>({ form }: LongForm<Form>) =>
   ...(hasFiles(form) && { files: form as AnyForm }),
   sentAs: (typed: AnswersOf<Form>): AnswersOf<Form> => sentAnswers(form, typed)
 })
+
+/** Whether a form was handed in, and nothing in it has changed since. */
+export const isAsHandedIn = <Form extends AnyForm>(
+  long: LongForm<Form>,
+  { thing, form }: { readonly thing?: LongFormThing<Form> | undefined; readonly form: AnswersOf<Form> }
+): boolean =>
+  thing !== undefined &&
+  thing.submitted?.revision === thing.revision &&
+  !isDirty({ thing, form }, longFormRules(long))
 
 /**
  * The editor of a long form: it saves by itself, section by section, stays open once the form is handed in, and compares

@@ -1,10 +1,12 @@
-import type { LongFormThing, OnboardingLongForm } from "@crewfleet/machines"
+import { isAsHandedIn, type LongFormThing, type OnboardingLongForm } from "@crewfleet/machines"
 import type { Problem } from "@crewfleet/sdk"
 import { type AnyForm, type FormSection, owedFiles } from "@crewfleet/sdk/rules"
+import { useState } from "react"
 import { Link } from "wouter"
 import { ConfirmAnswers } from "../editing/ConfirmAnswers.tsx"
 import type { OpenEditor } from "../editing/useEditor.ts"
 import { AnswerList } from "../form/AnswerList.tsx"
+import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
 import { Callout } from "../ui/Callout.tsx"
@@ -20,18 +22,31 @@ interface CheckPageProps {
 }
 
 /** All answers before they are handed in, what is wrong with them, and the ways back to each. */
-export function CheckPage({ long: { form }, editor, place }: CheckPageProps) {
-  const { context, step, busy, send, save } = editor
+export function CheckPage({ long, editor, place }: CheckPageProps) {
+  const { form } = long
+  const [asked, setAsked] = useState(false)
+  const { context, step, busy, send } = editor
   const { thing, problems } = context
-  const isHandedIn = thing?.submitted !== null && thing?.submitted !== undefined
+  const submitted = thing?.submitted
   const sectionOf = ({ field }: Problem): string => {
     const of = field.split("/")[0] ?? ""
     return form.sections.find(({ fields }: FormSection<string>) => fields.includes(of))?.id ?? ""
   }
   const owed = owedFiles(form, context.form)
   const others = editor.refusals.filter((text) => problems.every((problem) => problem.text !== text))
+  const submit = () => {
+    setAsked(true)
+    // Of what is handed in as it is already nobody is told that it was saved.
+    const inPassing = isAsHandedIn(long, context)
+    send({ type: "save.asked", intent: "submit", now: new Date().toISOString(), inPassing })
+  }
   return (
     <Stack>
+      {submitted && asked && !busy && isAsHandedIn(long, context) && (
+        <Callout title={`Handed in on ${writeMoment(submitted.at)}`}>
+          <p>Nothing has changed since, so there is nothing to update.</p>
+        </Callout>
+      )}
       {(problems.length > 0 || others.length > 0) && (
         <Callout tone="danger" title="There is a problem">
           <ul>
@@ -75,7 +90,7 @@ export function CheckPage({ long: { form }, editor, place }: CheckPageProps) {
       <Row justify="between">
         <ButtonLink href={place.hrefOf({})}>Back to the sections</ButtonLink>
         <Row>
-          {!isHandedIn && (
+          {!submitted && (
             <Button
               busy={busy && context.intent === "save" && !context.isOwnDoing}
               onClick={() => send({ type: "save.asked", intent: "save", now: new Date().toISOString() })}
@@ -83,8 +98,8 @@ export function CheckPage({ long: { form }, editor, place }: CheckPageProps) {
               Save
             </Button>
           )}
-          <Button kind="primary" busy={busy && context.intent === "submit"} onClick={save}>
-            {isHandedIn ? "Update" : "Submit"}
+          <Button kind="primary" busy={busy && context.intent === "submit"} onClick={submit}>
+            {submitted ? "Update" : "Submit"}
           </Button>
         </Row>
       </Row>

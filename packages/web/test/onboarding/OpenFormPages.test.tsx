@@ -105,6 +105,18 @@ describe("OpenFormPages", () => {
     expect(screen.queryByRole("button", { name: "Submit" })).toBeNull()
   })
 
+  it("says calmly on Update that nothing has changed since it was handed in", async () => {
+    const signed = { name: "", method: "DRAWN", drawing: "M0 0L9 9", signedAt: at }
+    const answers = { ...copy.answers, fullname: "Samuel Price", signed, signDate: "2026-11-20" }
+    const saves = open("?check=true", { kept: { ...handedIn, answers }, stands: record })
+    service.use(handlers.bank.submit(() => ({ revision: 2, at })))
+    await userEvent.click(await screen.findByRole("button", { name: "Update" }))
+    expect(await screen.findByText(/^Handed in on 20 Nov 2026/)).toBeTruthy()
+    expect(screen.getByText("Nothing has changed since, so there is nothing to update.")).toBeTruthy()
+    expect(screen.getByRole("link", { name: "Back to the sections" })).toBeTruthy()
+    expect(saves).toEqual([])
+  })
+
   it("says what must change with a way there, and who has looked at what", async () => {
     open("", { kept: handedIn, stands: { ...record, status: "REJECTED", decisions: [rejection] } })
     expect(await screen.findByText("Northway asks for changes")).toBeTruthy()
