@@ -80,6 +80,10 @@ const eraseUnlessHeld = Effect.fnUntraced(function* ({ id, workerId }: Over, sin
         return copies.numDeletedRows + forms.numDeletedRows
       })
       if (erased === 0n) return false
+      // Whoever looked before that looked at what is erased; looks go with a form that is erased as a whole.
+      yield* query((db) =>
+        db.deleteFrom("formLooks").where("formId", "=", id).where("at", "<", since).execute()
+      )
       const reason = "HMRC Tax Declaration: its time to keep is over"
       yield* insertChange({ kind: "worker", subjectId: workerId, event: "form.erased", reason, userId: null })
       return true

@@ -50,8 +50,18 @@ export const taxFormCases: Readonly<Record<string, ClockCase>> = {
         .select(["longForms.answers", "submittedForms.revision"])
         .orderBy("longForms.id")
         .execute()
+      const looked = await db
+        .selectFrom("formLooks")
+        .innerJoin("longForms", "longForms.id", "formId")
+        .select("longForms.answers")
+        .orderBy("formLooks.id")
+        .execute()
       const told = db.selectFrom("changes").select("kind").where("event", "=", "form.erased")
-      return [forms.map(({ answers, revision }) => [answers.fullname, revision]), await told.execute()]
+      return [
+        forms.map(({ answers, revision }) => [answers.fullname, revision]),
+        await told.execute(),
+        looked.map(({ answers }) => answers.fullname)
+      ]
     },
     expected: [
       [
@@ -61,7 +71,8 @@ export const taxFormCases: Readonly<Record<string, ClockCase>> = {
         ["no tax form", 1],
         ["held", 1]
       ],
-      Array.from({ length: 4 }, () => ({ kind: "worker" }))
+      Array.from({ length: 4 }, () => ({ kind: "worker" })),
+      ["typed at since", "kept", "no tax form", "held"]
     ],
     handled: 4
   }
