@@ -116,6 +116,11 @@ describeServedOnce("The onboarding forms of a worker", (served) => {
     expect(
       (await (await clientOf("agency")).bank.copy({ params: { ...params, revision }, query })).files
     ).toEqual({})
+    const asked = { params: { ...params, revision }, query }
+    const paper = Buffer.from(await (await clientOf("payroll")).bank.copyPdf(asked)).toString("latin1")
+    expect(paper).toContain("/Subtype /Image")
+    const others = Buffer.from(await (await clientOf("agency")).bank.copyPdf(asked)).toString("latin1")
+    expect(others).not.toContain("/Subtype /Image")
     const another = { ...signed, file: { ...picture, id: crypto.randomUUID() } }
     expect(
       await refusalOf(
