@@ -60,7 +60,7 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
       unconfirmed: [],
       sent: undefined,
       inDoubt: input.inDoubt ?? [],
-      intent: "submit",
+      intent: savesItself ? "save" : "submit",
       isOwnDoing: false,
       asked: undefined,
       problems: [],

@@ -1,4 +1,10 @@
-import { formLooksLogic, type LongFormThing, onboardingEditorLogic } from "@crewfleet/machines"
+import {
+  type Draft,
+  formLooksLogic,
+  type LongFormThing,
+  longFormRules,
+  onboardingEditorLogic
+} from "@crewfleet/machines"
 import { type FormRecord, makeClient } from "@crewfleet/sdk"
 import { type AnyForm, bankLongForm } from "@crewfleet/sdk/rules"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
@@ -27,7 +33,14 @@ const blank = { revision: 0, savedAt: null, submitted: null, answers: {}, left: 
 const notStarted: FormRecord = { form: "bank", status: "NOT_STARTED", submitted: false, decisions: [] }
 
 /** Opens the bank details at a place within them, and tells what is saved. */
-const open = (path: string, { kept = blank as object, stands = notStarted } = {}) => {
+const open = (
+  path: string,
+  {
+    kept = blank as object,
+    stands = notStarted,
+    draft = undefined as Draft<Thing, AnyForm["empty"]> | undefined
+  } = {}
+) => {
   const base = "/worker/forms/bank"
   const saves: Array<unknown> = []
   service.use(
@@ -47,7 +60,8 @@ const open = (path: string, { kept = blank as object, stands = notStarted } = {}
       logic={onboardingEditorLogic<AnyForm>(bankLongForm, load, store)}
       store={store}
       opening={{
-        of: bankLongForm.form,
+        of: longFormRules<AnyForm>(bankLongForm).form as AnyForm,
+        draft,
         drafts: makeDrafts<Thing, AnyForm["empty"]>("onboarding.bank", bankLongForm.form),
         owner: undefined,
         id: 12
@@ -115,6 +129,30 @@ describe("OpenFormPages", () => {
     expect(screen.getByText("Nothing has changed since, so there is nothing to update.")).toBeTruthy()
     expect(screen.getByRole("link", { name: "Back to the sections" })).toBeTruthy()
     expect(saves).toEqual([])
+  })
+
+  it("puts both versions of a section side by side, and saves the one that is kept, which hands nothing in", async () => {
+    const form = { ...bankLongForm.form.empty, bank: "My bank" }
+    const thing = { ...blank, id: 12 } as Thing
+    const theirs = { answers: { bank: "Harbour Bank" }, revision: 1, savedAt: at }
+    const saves = open("?section=account", { kept: theirs, draft: { form, thing } })
+    service.use(
+      handlers.bank.submit(() => {
+        saves.push("handed in")
+        return { revision: 2, at }
+      })
+    )
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "This form was changed somewhere else meanwhile" })
+    )
+    const row = dialog.getByRole("row", { name: /^Bank / })
+    expect(within(row).getByText("My bank")).toBeTruthy()
+    expect(within(row).getByText("Harbour Bank")).toBeTruthy()
+    expect(within(row).getByText("Differs")).toBeTruthy()
+    await userEvent.click(dialog.getByRole("button", { name: "Save my version" }))
+    await expect.poll(() => saves).toMatchObject([{ revision: 1, answers: { bank: "My bank" } }])
+    expect(screen.queryByRole("dialog")).toBeNull()
+    expect(saves).not.toContain("handed in")
   })
 
   it("says what must change with a way there, and who has looked at what", async () => {
