@@ -15,7 +15,7 @@ const common: Readonly<Record<string, string>> = {
   name: "The name.",
   type: "The media type.",
   size: "The size in bytes.",
-  method: "DRAWN or TYPED.",
+  method: "DRAWN, TYPED or UPLOADED.",
   drawing: "What was drawn, as the path of an SVG.",
   signedAt: "When it was signed, in UTC.",
   revision: "Counts the saves.",
@@ -59,13 +59,21 @@ const isOwn = (named: string, title: string) => named in schemaWords || named.st
 
 interface Labelled {
   readonly label: string
+  readonly kind: string
   readonly each?: { readonly questions: Readonly<Record<string, Labelled>> }
 }
 
-const labelsOf = (questions: Readonly<Record<string, Labelled>>): ReadonlyArray<readonly [string, string]> =>
-  Object.entries(questions).flatMap(([field, { label, each }]) => [
-    [field, `${label.replace(/[.?]$/, "")}.`] as const,
-    ...(each ? labelsOf(each.questions) : [])
+const signed = "The name that was typed as a signature; empty where a question beside it asks for the name."
+
+/** By the place of each question among the answers, such as `references.email`. */
+const labelsOf = (
+  questions: Readonly<Record<string, Labelled>>,
+  within = ""
+): ReadonlyArray<readonly [string, string]> =>
+  Object.entries(questions).flatMap(([field, { label, kind, each }]) => [
+    [`${within}${field}`, `${label.replace(/[.?]$/, "")}.`] as const,
+    ...(kind === "signature" ? [[`${within}${field}.name`, signed] as const] : []),
+    ...(each ? labelsOf(each.questions, `${within}${field}.`) : [])
   ])
 
 const isForm = (name: string): name is OnboardingFormName => onboardingFormNames.some((one) => one === name)
@@ -96,8 +104,8 @@ export const formDescriptions = (
       }
       for (const part of [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])]) visit(part, path)
       for (const [field, part] of Object.entries(schema.properties ?? {})) {
-        const isAnswer = /answers/i.test(path)
-        const said = (isAnswer ? labels.get(field) : undefined) ?? common[field] ?? labels.get(field)
+        const place = /answers\.?(.*)$/i.exec(`${path}.${field}`)?.[1]
+        const said = labels.get(place ?? "") ?? common[field] ?? labels.get(field)
         if (said) words[`${path}.${field}`] ??= said
         visit(part, `${path}.${field}`)
       }

@@ -235,6 +235,48 @@ describe("The files of a long form", () => {
     expect(service.kept).toMatchObject({ answers: { proof: { id: "f2" } }, submitted: { revision: 2 } })
   })
 
+  describe.each([
+    ["proof", { proof: chosen("b1") }, { proof: chosen("b2") }],
+    ["signed/file", { signed: signedWith(chosen("b1")) }, { signed: signedWith(chosen("b2")) }]
+  ] as const)("at the question %s", (at, first, second) => {
+    it.each([400, 403, 404, 409, 413, 415, 422])(
+      "are chosen anew where the service answers %i, which is said there",
+      async (status) => {
+        const { types, uploaded, passes, service, actor } = await open()
+        service.fails = { _tag: "Refused", status, violations: [] }
+        types({ illness: "Measles", ...first })
+        await uploaded()
+        const { problems } = actor.getSnapshot().context
+        expect(problems).toEqual([{ field: at, text: expect.stringMatching(/\w/) }])
+        await passes(10_000)
+        expect(service.saves).toMatchObject([{ illness: "Measles" }])
+        service.fails = undefined
+        types(second)
+        await uploaded()
+        await passes(10_000)
+        expect(JSON.stringify(service.kept.answers)).toContain('"id":"f2"')
+      }
+    )
+
+    it.each([401, 429, 500, 503, undefined])(
+      "wait where the service answers %s, and go once it can be reached",
+      async (status) => {
+        const { types, uploaded, interrupted, passes, service, actor } = await open()
+        service.fails = status === undefined ? away : { _tag: "Refused", status, violations: [] }
+        types({ illness: "Measles", ...first })
+        await interrupted()
+        expect(actor.getSnapshot().context.problems).toEqual([])
+        await passes(10_000)
+        expect(service.saves).toMatchObject([{ illness: "Measles" }])
+        service.fails = undefined
+        actor.send({ type: "connection.back" })
+        await uploaded()
+        await passes(10_000)
+        expect(JSON.stringify(service.kept.answers)).toMatch(/"id":"f\d"/)
+      }
+    )
+  })
+
   it("are asked about before a form is handed in without them, and follow later", async () => {
     const { types, uploaded, interrupted, does, service, form, actor } = await open({ signed: onPaper })
     service.fails = away

@@ -14,7 +14,7 @@ import { noteLook } from "./noteLook.ts"
 /** What anybody may see who knows the name, which cannot be guessed; everything else needs a signed link. */
 const isPublic = (purpose: FileTable["purpose"]) => purpose === "logo" || purpose === "vehicle"
 
-const forAnybody = { viewer: undefined }
+const forAnybody = { viewer: undefined, right: undefined }
 
 const nothing = plainRefusal(404, "There is nothing here.")
 
@@ -42,7 +42,8 @@ export const FileRoute = HttpRouter.use(
         if (!file) return nothing
         const isOpen = isPublic(file.purpose)
         const link = isOpen ? forAnybody : yield* openedLink(id, yield* HttpServerRequest.ParsedSearchParams)
-        if (!link || (link.viewer !== undefined && !(yield* isStillShown(id, link.viewer)))) return nothing
+        if (!link || (link.viewer !== undefined && !(yield* isStillShown(id, link.viewer, link.right))))
+          return nothing
         const isAsking = request.method === "HEAD"
         if (link.viewer !== undefined && !isAsking) yield* noteLook(id, link.viewer)
         const headers = {

@@ -8,6 +8,7 @@ import type { EndpointKey } from "../access/Policy.ts"
 import { personWith } from "../access/people.ts"
 import { policies } from "../access/policies.ts"
 import { Database } from "../database/Database.ts"
+import type { ShownBy } from "./fileLink.ts"
 
 /** The calls that name an owner and show their documents. */
 const shownBy: Readonly<Record<Exclude<DocumentOwner, "hirer">, ReadonlyArray<EndpointKey>>> = {
@@ -18,10 +19,11 @@ const shownBy: Readonly<Record<Exclude<DocumentOwner, "hirer">, ReadonlyArray<En
 
 /**
  * Whether a file may still be seen by the person for whom a link to it was signed: by what they may do, whom they know and what is
- * on file at this moment. One that is on nobody's file is whose it was uploaded by.
+ * on file at this moment, or by the right that the link names. One that is on nobody's file is whose it was uploaded by.
  */
-export const isStillShown = Effect.fnUntraced(function* (fileId: string, userId: number) {
+export const isStillShown = Effect.fnUntraced(function* (fileId: string, userId: number, right?: ShownBy) {
   const { query } = yield* Database
+  if (right) return yield* isGrantedStill(userId, right)
   const document = yield* query((db) =>
     db
       .selectFrom("documentVersions")
@@ -39,6 +41,13 @@ export const isStillShown = Effect.fnUntraced(function* (fileId: string, userId:
   if (ownerKind === "hirer") return yield* knowsHirer(person, ownerId)
   for (const call of shownBy[ownerKind]) if (yield* mayCall(call, person, ownerId)) return true
   return false
+})
+
+const isGrantedStill = Effect.fnUntraced(function* (userId: number, { call, about, permission }: ShownBy) {
+  const { query } = yield* Database
+  const person = yield* query(personWith(userId))
+  if (!person || !(call in policies) || (permission && !person.permissions.has(permission))) return false
+  return yield* mayCall(call as EndpointKey, person, about)
 })
 
 const granted = (call: EndpointKey, person: Person, named?: number) => {

@@ -45,6 +45,22 @@ export const plainBytes = (content: Buffer, { revealsMore }: Picture): Effect.Ef
     oneAtATime.withPermit
   )
 
+/** A picture as a small PNG without anything beside what is seen, for paper; undefined for what is no picture. */
+export const pictureForPaper = (content: Uint8Array): Effect.Effect<Buffer | undefined> =>
+  Effect.tryPromise(() =>
+    sharp(content, { failOn: "truncated", limitInputPixels: mostPixels })
+      .autoOrient()
+      .resize(paperWidth, paperHeight, { fit: "inside", withoutEnlargement: true })
+      .png()
+      .toBuffer()
+  ).pipe(
+    Effect.orElseSucceed(() => undefined),
+    oneAtATime.withPermit
+  )
+
+/** A signature of 55 mm at 300 points to the inch. */
+const [paperWidth, paperHeight] = [650, 300]
+
 const read = (content: Buffer, limitInputPixels: number | false = mostPixels) =>
   sharp(content, { animated: true, failOn: "truncated", limitInputPixels, sequentialRead: true })
 

@@ -2,7 +2,7 @@ import { type AnyForm, type FileQuestion, filesIn } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { isFileId } from "../file/fileAddress.ts"
-import { fileLinks } from "../file/fileLink.ts"
+import { fileLinks, type ShownBy } from "../file/fileLink.ts"
 import { keepUpload } from "../file/keepUpload.ts"
 import { claimFile, dropFile } from "../file/keptFile.ts"
 import { violating } from "../http/violationsOf.ts"
@@ -68,10 +68,20 @@ export const takeAnswerFiles = Effect.fnUntraced(function* (
   for (const id of [...there].toSorted()) if (!stay.has(id) && !(yield* isNamed(id))) yield* dropFile(id)
 })
 
+/** For whom files are linked, and by what right each question is shown to them; by none where it is not asked again. */
+export interface LinkedFor {
+  readonly viewer: number
+  readonly rightTo: (field: string) => ShownBy
+}
+
 /** The signed addresses of all files among answers, by their ids. */
-export const answerLinks = Effect.fnUntraced(function* (form: AnyForm, answers: object) {
-  const link = yield* fileLinks()
-  return Object.fromEntries([...idsIn(form, answers)].map((id) => [id, link(id)]))
+export const answerLinks = Effect.fnUntraced(function* (form: AnyForm, answers: object, linked?: LinkedFor) {
+  const link = yield* fileLinks(linked?.viewer)
+  return Object.fromEntries(
+    filesIn(form, answers).flatMap(({ at, file: { id } }) =>
+      id === undefined ? [] : [[id, link(id, linked?.rightTo(at.split("/")[0] ?? ""))]]
+    )
+  )
 })
 
 const gone = "The uploaded file is not there any more. Upload it again."

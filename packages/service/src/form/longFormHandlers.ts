@@ -157,6 +157,7 @@ const readerOf = (
   const isOwn = "id" in own && own.kind === subject.kind && own.id === subject.id
   return {
     userId: caller.userId,
+    opens,
     audiences: isOwn
       ? "all"
       : Object.keys(opens).filter((audience) => caller.permissions.has(opens[audience] ?? ""))

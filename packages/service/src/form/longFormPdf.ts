@@ -1,7 +1,15 @@
 import type { Refusal } from "@crewfleet/sdk/effect"
-import type { AnyForm, LongForm, LongFormCopy, LongFormRead } from "@crewfleet/sdk/rules"
+import {
+  type AnyForm,
+  filesIn,
+  type LongForm,
+  type LongFormCopy,
+  type LongFormRead
+} from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
+import { FileContents } from "../file/FileContents.ts"
+import { pictureForPaper } from "../file/plainPicture.ts"
 import { formPdf } from "../pdf/formPdf.ts"
 import type { FormParticulars } from "../pdf/formSheet.ts"
 import { formHash } from "./formHash.ts"
@@ -43,21 +51,33 @@ export const submittedPdf = <Form extends AnyForm>(
   })
 }
 
-const pdfOf = <Form extends AnyForm>(
+const pdfOf = Effect.fnUntraced(function* <Form extends AnyForm>(
   { kind, title, version, form }: LongForm<Form>,
   { answers, withheld }: Pick<LongFormRead<Form>, "answers" | "withheld">,
-  { revision, ...particulars }: Omit<FormParticulars, "title"> & { readonly revision: number }
-) =>
-  Effect.map(
-    formPdf(form, form.read(answers), {
-      ...particulars,
-      title,
-      withheld,
-      reference: `Version ${version}, revision ${revision}`
-    }),
-    (pdf) =>
-      HttpServerResponse.uint8Array(pdf, {
-        contentType: "application/pdf",
-        headers: { "content-disposition": `inline; filename="${kind}-${revision}.pdf"` }
-      })
-  )
+  { revision, ...particulars }: Omit<FormParticulars, "title" | "pictures"> & { readonly revision: number }
+) {
+  const pdf = yield* formPdf(form, form.read(answers), {
+    ...particulars,
+    title,
+    withheld,
+    pictures: yield* signaturesIn(form, answers),
+    reference: `Version ${version}, revision ${revision}`
+  })
+  return HttpServerResponse.uint8Array(pdf, {
+    contentType: "application/pdf",
+    headers: { "content-disposition": `inline; filename="${kind}-${revision}.pdf"` }
+  })
+})
+
+/** The pictures of the signatures among answers that somebody is shown, by their ids, without those that are gone. */
+const signaturesIn = Effect.fnUntraced(function* (form: AnyForm, answers: object) {
+  const contents = yield* FileContents
+  const found: Record<string, Buffer> = {}
+  for (const { at, file } of filesIn(form, answers)) {
+    const isSignature = form.questions[at.split("/")[0] ?? ""]?.kind === "signature"
+    const content = isSignature && file.id !== undefined ? yield* contents.read(file.id) : undefined
+    const picture = content && (yield* pictureForPaper(content))
+    if (picture && file.id !== undefined) found[file.id] = picture
+  }
+  return found
+})

@@ -183,7 +183,7 @@ export const readForm = Effect.fnUntraced(function* <Form extends AnyForm>(
   return {
     revision: kept.revision,
     savedAt: kept.savedAt.toISOString(),
-    ...(yield* shownAnswers(long, { formId: kept.id, answers }, reader)),
+    ...(yield* shownAnswers(long, { formId: kept.id, subjectId: subject.id, call: "read", answers }, reader)),
     submitted: submitted ? { revision: submitted.revision, at: submitted.submittedAt.toISOString() } : null
   }
 })

@@ -8,6 +8,7 @@ import {
   type ShownAnswers
 } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
+import { policies } from "../access/policies.ts"
 import { Database } from "../database/Database.ts"
 import { now } from "../time/now.ts"
 import { answerLinks } from "./answerFiles.ts"
@@ -17,6 +18,16 @@ export interface FormReader {
   /** Null for whoever has no account. */
   readonly userId: number | null
   readonly audiences: "all" | ReadonlyArray<string>
+  /** The permission that opens the answers of each audience to them. */
+  readonly opens?: Readonly<Record<string, string>>
+}
+
+/** Of which form answers are, about whom, and by which call they are shown. */
+export interface ShownForm {
+  readonly formId: number
+  readonly subjectId: number
+  readonly call: "read" | "copy"
+  readonly answers: Answers
 }
 
 type Answers = Readonly<Record<string, unknown>>
@@ -26,8 +37,8 @@ type Answers = Readonly<Record<string, unknown>>
  * restricted ones that they saw.
  */
 export const shownAnswers = Effect.fnUntraced(function* <Form extends AnyForm>(
-  { form }: LongForm<Form>,
-  kept: { readonly formId: number; readonly answers: Answers },
+  { kind, form }: LongForm<Form>,
+  kept: ShownForm,
   reader: FormReader
 ): Effect.fn.Return<ShownAnswers<Form>, never, Database> {
   const { wire, left } = keptAnswers(form, kept.answers)
@@ -37,12 +48,27 @@ export const shownAnswers = Effect.fnUntraced(function* <Form extends AnyForm>(
     audienceOf(form, field) !== undefined && answer !== null && answer !== undefined ? [field] : []
   )
   const answers = Object.fromEntries(shown)
+  const call = `${kind}.${kept.call}`
+  const linked =
+    reader.userId === null || !(call in policies)
+      ? undefined
+      : {
+          viewer: reader.userId,
+          rightTo: (field: string) => {
+            const audience = reader.audiences === "all" ? undefined : audienceOf(form, field)
+            return {
+              call,
+              about: kept.subjectId,
+              permission: audience === undefined ? undefined : reader.opens?.[audience]
+            }
+          }
+        }
   if (reader.audiences !== "all") yield* writeLook(kept.formId, seen, reader)
   return {
     answers: answers as PartialWire<Form["questions"]>,
     left: reader.audiences === "all" ? left : {},
     withheld,
-    files: yield* answerLinks(form, answers)
+    files: yield* answerLinks(form, answers, linked)
   }
 })
 

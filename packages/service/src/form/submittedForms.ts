@@ -37,7 +37,12 @@ export const submittedForm = Effect.fnUntraced(function* <Form extends AnyForm>(
   const row =
     kept && (yield* query((db) => copiesOf(db, kept.id).where("revision", "=", revision).executeTakeFirst()))
   if (!row) return yield* Effect.fail(notFound)
-  const shown = yield* shownAnswers(long, { formId: kept.id, answers: row.answers }, reader)
+  const { answers } = row
+  const shown = yield* shownAnswers(
+    long,
+    { formId: kept.id, subjectId: subject.id, call: "copy", answers },
+    reader
+  )
   return { ...toldOf(long, row, shown.withheld), ...shown }
 })
 

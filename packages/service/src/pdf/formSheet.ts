@@ -24,6 +24,8 @@ export interface FormParticulars {
   readonly hash?: string
   /** The questions whose answers are not for whoever it is made for. */
   readonly withheld?: ReadonlyArray<string>
+  /** The pictures among its answers, as PNG by their ids. */
+  readonly pictures?: Readonly<Record<string, Buffer>>
   /** Whose clock and calendar times are written by. */
   readonly zone: string
 }
@@ -34,8 +36,10 @@ export type SheetEntry =
   | {
       readonly kind: "signature"
       readonly label: Passage
-      /** A picture as SVG; empty where the name was typed. */
+      /** A drawing as SVG; empty unless it was drawn. */
       readonly drawing: string
+      /** The name of a picture of the sheet; empty unless one was uploaded that is there still. */
+      readonly picture: string
       readonly name: Passage
       readonly how: Passage
     }
@@ -48,6 +52,8 @@ export interface FormSheet {
   readonly at: string
   readonly particulars: ReadonlyArray<SheetEntry>
   readonly sections: ReadonlyArray<{ readonly title: Passage; readonly entries: ReadonlyArray<SheetEntry> }>
+  /** PNG in base64, by names. */
+  readonly pictures: Readonly<Record<string, string>>
 }
 
 const standingWords = { saved: "Last saved", submitted: "Submitted" } as const
@@ -65,6 +71,7 @@ export const formSheet = <Form extends AnyForm>(
     reference = "",
     hash = "",
     withheld = [],
+    pictures = {},
     zone
   }: FormParticulars
 ): FormSheet => {
@@ -88,44 +95,47 @@ export const formSheet = <Form extends AnyForm>(
         form,
         answers,
         section.fields.filter((field) => asked.has(field)),
-        zone,
+        { zone, pictures },
         withheld
       )
       return entries.length === 0 ? [] : [{ title: passageOf(section.title), entries }]
-    })
+    }),
+    pictures: Object.fromEntries(Object.entries(pictures).map(([id, png]) => [id, png.toString("base64")]))
   }
 }
+
+type Written = Required<Pick<FormParticulars, "zone" | "pictures">>
 
 const entriesOf = (
   form: AnyForm,
   answers: AnswersOf<AnyForm>,
   fields: ReadonlyArray<string>,
-  zone: string,
+  written: Written,
   withheld: ReadonlyArray<string> = []
 ): ReadonlyArray<SheetEntry> =>
   fields.flatMap((field) =>
     withheld.includes(field)
       ? [answerEntry({ label: nameOf(form.questions[field]), text: answerWords.notShown })]
-      : entriesFor(form.questions[field], answers[field], zone)
+      : entriesFor(form.questions[field], answers[field], written)
   )
 
 // biome-ignore lint/suspicious/noExplicitAny: any question with its answer
-const entriesFor = (question: any, typed: any, zone: string): ReadonlyArray<SheetEntry> => {
+const entriesFor = (question: any, typed: any, written: Written): ReadonlyArray<SheetEntry> => {
   const { kind, label, name = label, each, one, lines, say } = question
   if (kind === "secret") return []
-  if (kind === "signature" && isSigned(typed, question)) return [signatureEntry(name, typed, zone)]
+  if (kind === "signature" && isSigned(typed, question)) return [signatureEntry(name, typed, written)]
   if (kind === "group")
     return [
-      { kind: "group", title: passageOf(name), entries: entriesOf(each, typed, each.asked(typed), zone) }
+      { kind: "group", title: passageOf(name), entries: entriesOf(each, typed, each.asked(typed), written) }
     ]
   if (kind === "rows" && typed.length > 0)
     return typed.map((row: AnswersOf<AnyForm>, index: number) => ({
       kind: "group",
       title: passageOf(`${one} ${index + 1}`),
-      entries: entriesOf(each, row, each.asked(row), zone)
+      entries: entriesOf(each, row, each.asked(row), written)
     }))
-  const given: ReadonlyArray<Pick<Line, "label" | "text">> = lines?.(typed, zone) ?? [
-    { label: name, text: say(typed, zone) }
+  const given: ReadonlyArray<Pick<Line, "label" | "text">> = lines?.(typed, written.zone) ?? [
+    { label: name, text: say(typed, written.zone) }
   ]
   return given.map(answerEntry)
 }
@@ -139,12 +149,13 @@ const answerEntry = ({ label, text }: Pick<Line, "label" | "text">): SheetEntry 
 
 const signatureEntry = (
   label: string,
-  { name, method, drawing, signedAt }: SignatureForm,
-  zone: string
+  { name, method, drawing, signedAt, file }: SignatureForm,
+  { zone, pictures }: Written
 ): SheetEntry => ({
   kind: "signature",
   label: passageOf(label),
   drawing: method === "DRAWN" && isPath(drawing) ? drawn(drawing) : "",
+  picture: method === "UPLOADED" && file?.id !== undefined && file.id in pictures ? file.id : "",
   name: passageOf(name),
   how: passageOf(`${signingWords[method]}${signedAt ? ` on ${writeInstant("moment", signedAt, zone)}` : ""}`)
 })

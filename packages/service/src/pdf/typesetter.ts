@@ -12,7 +12,8 @@ await start({ module_or_path: readFileSync(program) })
 const look = readFileSync(new URL("form.typ", import.meta.url), "utf8")
 
 const pdfOf = async (input: string) => {
-  const { at: made }: FormSheet = JSON.parse(input)
+  const { pictures, ...sheet }: FormSheet = JSON.parse(input)
+  const { at: made } = sheet
   const at = new Date(made).toISOString().slice(0, 19).replaceAll(/[T:]/g, "-")
   const builder = new TypstCompilerBuilder()
   builder.set_dummy_access_model()
@@ -22,8 +23,10 @@ const pdfOf = async (input: string) => {
   const compiler = await builder.build()
   try {
     compiler.add_source("/form.typ", look)
+    for (const [name, png] of Object.entries(pictures))
+      compiler.map_shadow(`/${name}.png`, Buffer.from(png, "base64"))
     const inputs = [
-      ["sheet", input],
+      ["sheet", JSON.stringify(sheet)],
       ["at", at]
     ]
     const { result, diagnostics } = compiler.compile("/form.typ", inputs, "pdf", 3)

@@ -116,6 +116,37 @@ describeServedOnce("The onboarding forms of a worker", (served) => {
     expect(
       (await (await clientOf("agency")).bank.copy({ params: { ...params, revision }, query })).files
     ).toEqual({})
+    const opened = async () => (await fetch(served.url + copy.files[id])).status
+    const forged = copy.files[id]?.replace("VIEW_PAYROLL", "VIEW_WORKER") ?? ""
+    expect((await fetch(served.url + forged)).status).toBe(404)
+    const sharing = (sharesSince: Date | null) =>
+      served.query((db) =>
+        db
+          .updateTable("workerAgencies")
+          .set({ sharesSince })
+          .where("workerId", "=", params.workerId)
+          .where("agencyId", "=", people.agency)
+          .execute()
+      )
+    await sharing(null)
+    expect(await opened()).toBe(404)
+    await sharing(new Date())
+    expect(await opened()).toBe(200)
+    const may = await served.query((db) =>
+      db
+        .deleteFrom("rolePermissions")
+        .where("permission", "=", "VIEW_PAYROLL")
+        .returning(["roleId", "permission"])
+        .execute()
+    )
+    expect(await opened()).toBe(404)
+    await served.query((db) => db.insertInto("rolePermissions").values(may).execute())
+    expect(await opened()).toBe(200)
+    const asked = { params: { ...params, revision }, query }
+    const paper = Buffer.from(await (await clientOf("payroll")).bank.copyPdf(asked)).toString("latin1")
+    expect(paper).toContain("/Subtype /Image")
+    const others = Buffer.from(await (await clientOf("agency")).bank.copyPdf(asked)).toString("latin1")
+    expect(others).not.toContain("/Subtype /Image")
     const another = { ...signed, file: { ...picture, id: crypto.randomUUID() } }
     expect(
       await refusalOf(

@@ -1,4 +1,12 @@
-import { type AnswersOf, type AnyForm, answerWords, filesIn, type Line } from "@crewfleet/sdk/rules"
+import {
+  type AnswersOf,
+  type AnyForm,
+  answerWords,
+  filesIn,
+  isSigned,
+  type Line,
+  type SignatureForm
+} from "@crewfleet/sdk/rules"
 import { fileAddress } from "../file/fileAddress.ts"
 import { timeZone } from "../time/timeZone.ts"
 import { Badge } from "../ui/Badge.tsx"
@@ -6,6 +14,7 @@ import { Grid } from "../ui/Grid.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import styles from "./AnswerList.module.css"
+import { SignatureDrawing } from "./SignatureDrawing.tsx"
 
 interface AnswerListProps<Form extends AnyForm> {
   readonly of: Form
@@ -42,6 +51,7 @@ export function AnswerList<Form extends AnyForm>(props: AnswerListProps<Form>) {
                     ? { ...line, text: answerWords.notShown }
                     : line
                 }
+                signature={signatureAt(of, answers, line.at)}
                 isChanged={changed.includes(line.at)}
                 address={addresses.find(({ at }) => at === line.at || at.startsWith(`${line.at}/`))?.address}
                 {...(onChange && !given.includes(line.at) && { onChange: () => onChange(id, line.at) })}
@@ -55,13 +65,22 @@ export function AnswerList<Form extends AnyForm>(props: AnswerListProps<Form>) {
   return <Stack gap={5}>{sections}</Stack>
 }
 
+/** The signature that a line tells of, once it is given. */
+const signatureAt = (of: AnyForm, answers: object, at: string): SignatureForm | undefined => {
+  const question = of.questions[at]
+  const signature: SignatureForm = Object(answers)[at]
+  return question?.kind === "signature" && isSigned(signature, question) ? signature : undefined
+}
+
 function Answer({
   line: { label, text },
+  signature,
   isChanged,
   address,
   onChange
 }: {
   readonly line: Line
+  readonly signature: SignatureForm | undefined
   readonly isChanged: boolean
   readonly address: string | undefined
   readonly onChange?: () => void
@@ -74,8 +93,16 @@ function Answer({
       <Row as="dd" gap={3} nowrap align="baseline" justify="between">
         {address ? (
           <a href={fileAddress(address)} target="_blank" rel="noreferrer">
-            {text}
+            {signature ? (
+              <img className={styles.signature} src={fileAddress(address)} alt={`${label}, uploaded`} />
+            ) : (
+              text
+            )}
           </a>
+        ) : signature?.method === "DRAWN" ? (
+          <span className={styles.signature}>
+            <SignatureDrawing drawing={signature.drawing} label={`${label}, drawn`} />
+          </span>
         ) : (
           text || answerWords.notProvided
         )}

@@ -44,6 +44,22 @@ describe("HandedInScreen", () => {
     expect(await screen.findByRole("radio", { name: "Approve" })).toBeTruthy()
   })
 
+  it("shows the picture of a signature that was uploaded, and a drawn one, to whoever may read it", async () => {
+    const file = { id: "f1", name: "me.png", type: "image/png", size: 400 }
+    const signed = { name: "", method: "UPLOADED", drawing: "", signedAt: at, file } as const
+    open({ copy: { ...copy, answers: { ...copy.answers, signed }, files: { f1: "/files/f1?until=1" } } })
+    const picture = await screen.findByRole("img", { name: "Signature, uploaded" })
+    expect(picture.getAttribute("src")).toMatch(/\/files\/f1\?until=1$/)
+    cleanup()
+    const drawn = { name: "", method: "DRAWN", drawing: "M0 0L9 9", signedAt: at } as const
+    open({ copy: { ...copy, answers: { ...copy.answers, signed: drawn } } })
+    expect(await screen.findByRole("img", { name: "Signature, drawn" })).toBeTruthy()
+    cleanup()
+    open({ copy: { ...copy, answers: {}, withheld: ["signed"] as never } })
+    expect((await screen.findAllByText("Not shown to you")).length).toBeGreaterThan(0)
+    expect(screen.queryByRole("img", { name: /^Signature/ })).toBeNull()
+  })
+
   it("marks what is other than in the form before it", async () => {
     open({ before: { ...copy, revision: 1, answers: { ...copy.answers, bank: "My bank" } } })
     expect(await screen.findByText(/^One answer is other than on /)).toBeTruthy()
