@@ -8,7 +8,6 @@ import { LeftAnswers } from "../form/LeftAnswers.tsx"
 import { QuestionForm } from "../form/QuestionForm.tsx"
 import { Questions } from "../form/Questions.tsx"
 import { timeZone } from "../time/timeZone.ts"
-import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
 import { Card } from "../ui/Card.tsx"
@@ -60,7 +59,7 @@ export function SectionPage({ long: { form }, section, editor, place }: SectionP
       problems={problems}
       busy={busy && context.intent === "submit"}
       attempts={attempts}
-      onSubmit={() => afterPaint(goOn)}
+      onSubmit={goOn}
     >
       <LeftAnswers of={form} left={context.left} onDismiss={() => send({ type: "left.dismissed" })} />
       <Card>
