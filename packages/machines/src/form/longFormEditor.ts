@@ -35,6 +35,16 @@ export interface LongFormEditing<Form extends AnyForm>
   readonly saved?: Notice
 }
 
+/** Reads each thing once, as it is compared with every letter that is typed. */
+const readOnce = <Thing extends object, Answers>(read: (thing: Thing) => Answers) => {
+  const known = new WeakMap<Thing, Answers>()
+  return (thing: Thing): Answers => {
+    const answers = known.get(thing) ?? read(thing)
+    known.set(thing, answers)
+    return answers
+  }
+}
+
 /**
  * How a long form is compared with what the service holds of it, and what stands against handing it in: files that are not
  * there yet among it.
@@ -42,7 +52,7 @@ export interface LongFormEditing<Form extends AnyForm>
 export const longFormRules = <Form extends AnyForm>({ form }: LongForm<Form>) => ({
   form: {
     ...form,
-    read: ({ answers }: LongFormThing<Form>) => form.read(answers),
+    read: readOnce((thing: LongFormThing<Form>) => form.read(thing.answers)),
     confirms: form.confirms || hasFiles(form),
     problems: (typed: AnswersOf<Form>, facts: { readonly now: string }) => [
       ...form.problems(typed, facts),

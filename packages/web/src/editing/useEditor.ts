@@ -8,7 +8,7 @@ import {
   editorStateOf
 } from "@crewfleet/machines"
 import type { AnswersOf, AnyForm } from "@crewfleet/sdk/rules"
-import { useCallback, useState } from "react"
+import { useCallback, useMemo, useState } from "react"
 import type { AnyActorRef, AnyStateMachine } from "xstate"
 import { notify } from "../notice/noticesAtom.ts"
 import { useLogic } from "../useLogic.ts"
@@ -86,9 +86,13 @@ export const useEditor = <Thing, Form extends AnyForm>(
   )
   const { uploading } = state.context
   const actor: AnyActorRef | undefined = state.children.upload
+  const upload = useMemo(
+    () => (uploading && actor ? { at: uploading.at, actor } : undefined),
+    [uploading, actor]
+  )
   return {
     of,
-    upload: uploading && actor ? { at: uploading.at, actor } : undefined,
+    upload,
     context: state.context,
     step: editorStateOf(state),
     busy: state.hasTag("busy"),

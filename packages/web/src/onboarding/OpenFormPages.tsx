@@ -1,7 +1,7 @@
 import type { FormPlace, LongFormThing, OnboardingLongForm } from "@crewfleet/machines"
 import type { FormRecord } from "@crewfleet/sdk"
 import type { AnyForm, FormSection } from "@crewfleet/sdk/rules"
-import { useEffect, useEffectEvent } from "react"
+import { useEffect, useEffectEvent, useMemo } from "react"
 import type { AnyStateMachine } from "xstate"
 import { EditorDecisions } from "../editing/EditorDecisions.tsx"
 import { LoadingEditor } from "../editing/LoadingEditor.tsx"
@@ -58,6 +58,10 @@ export function OpenFormPages(props: OpenFormPagesProps) {
 
   useEffect(fetchFieldsAhead, [])
 
+  const { store } = props
+  const { upload } = editor
+  const uploads = useMemo(() => uploadsOf(store, upload), [store, upload])
+
   const section = long.form.sections.find(({ id }: FormSection<string>) => id === place.section)
   const back = <BackLink href={base} label={long.title} />
   const decisions = (
@@ -74,7 +78,7 @@ export function OpenFormPages(props: OpenFormPagesProps) {
     return (
       <Page title={section.title} windowTitle={`${section.title}, ${long.title}`} back={back}>
         <WhereaboutsLine of={whereabouts} />
-        <FileUploadsContext value={uploadsOf(props.store, editor)}>
+        <FileUploadsContext value={uploads}>
           <SectionPage key={section.id} long={long} section={section} editor={editor} place={place} />
         </FileUploadsContext>
         {decisions}
@@ -125,7 +129,7 @@ export function OpenFormPages(props: OpenFormPagesProps) {
 
 const uploadsOf = (
   { keep, peek }: Pick<FileUploads, "keep" | "peek">,
-  { upload }: Pick<OpenForm["editor"], "upload">
+  upload: OpenForm["editor"]["upload"]
 ): FileUploads => ({
   keep,
   peek,

@@ -8,10 +8,11 @@ import {
 } from "@crewfleet/machines"
 import type { Problem } from "@crewfleet/sdk"
 import { type AnyForm, owedFiles, withoutOwedFiles } from "@crewfleet/sdk/rules"
-import { useDeferredValue, useEffect, useEffectEvent, useMemo } from "react"
+import { useEffect, useEffectEvent, useMemo } from "react"
 import type { AnyStateMachine } from "xstate"
 import { type EditorOpening, type OpenEditor, useEditor } from "../editing/useEditor.ts"
 import { write } from "../time/write.ts"
+import { useAfterPaint } from "../ui/useAfterPaint.ts"
 
 /** An onboarding form that is open, and where what was typed in it is. */
 export interface OpenForm {
@@ -28,7 +29,7 @@ export const useOpenForm = (
   const editor = useEditor<LongFormThing<AnyForm>, AnyForm>(logic, opening)
   const { context, step, unkept, refusals, send } = editor
   // What is said of it may come a moment after what is typed.
-  const { thing, form } = useDeferredValue(context)
+  const { thing, form } = useAfterPaint(context)
   const isBack = useEffectEvent(() => send({ type: "connection.back" }))
   useEffect(() => {
     const online = () => isBack()

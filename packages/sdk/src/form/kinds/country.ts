@@ -72,6 +72,23 @@ export const countryNameOf = (code: string): string =>
 
 const withoutJoints = (letters: string) => letters.replace(/\b(?:and|the) /g, "")
 
+/** The codes by what may be typed for them, the first in the alphabet where two are called the same; made once. */
+let codesKnown: ReadonlyMap<string, string> | undefined
+
+const codesByName = (): ReadonlyMap<string, string> => {
+  codesKnown ??= new Map(
+    countries()
+      .flatMap(({ code, called }) =>
+        [code.toLowerCase(), ...called.map(withoutJoints)].map((name): readonly [string, string] => [
+          name,
+          code
+        ])
+      )
+      .reverse()
+  )
+  return codesKnown
+}
+
 /** “Republic of”, “Kingdom of the” and what else stands before the name of a country in full. */
 const inFull =
   /^(?:(?:(?!of )\S+ )*?(?:republic|kingdom|states?|commonwealth|federation|union|sultanate|principality|duchy|bailiwick|territory) of )+/
@@ -84,12 +101,8 @@ export const countryCodeOf = (typed: string): string | undefined => {
   // “Korea, Republic of” and “Moldova (Republic of)”, as lists have them.
   const [, last, first] = /^([^,(]+)[,(]\s*(.+\sof(?: the)?)\)?$/i.exec(typed.trim()) ?? []
   const letters = withoutJoints(lettersOf(first ? `${first} ${last}` : typed))
-  const named = (wanted: string) =>
-    countries().find(
-      ({ code, called }) =>
-        code.toLowerCase() === wanted || called.some((name) => withoutJoints(name) === wanted)
-    )?.code
-  return named(letters) ?? named(letters.replace(inFull, ""))
+  const codes = codesByName()
+  return codes.get(letters) ?? codes.get(letters.replace(inFull, ""))
 }
 
 /** The countries that may be meant by what is typed, by their English names: whichever is called so first; none while nothing is. */
