@@ -33,6 +33,10 @@ export default defineConfig({
     // The first page needs two files: each request costs a slow phone time, and so does all at once.
     rolldownOptions: {
       output: {
+        // A name in full costs sign-in, which knows those of all pages: seven characters tell versions of one file apart.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"] },
