@@ -43,8 +43,8 @@ export const isWaiting = (page: Page): Promise<void> =>
 
 export const isReceived = (page: Page): Promise<void> => expect(statusOn(page)).toContainText("Received")
 
-export const signOut = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: /Stone/ }).click()
+export const signOut = async (page: Page, name = /Stone/): Promise<void> => {
+  await page.getByRole("button", { name }).click()
   await page.getByRole("menuitem", { name: /Log ?out/i }).click()
   await expect(page).toHaveURL(/\/login/)
 }

@@ -10,20 +10,28 @@ export const reportsSent = (context: BrowserContext): ReadonlyArray<Request> => 
   return sent
 }
 
-/** Everything that this browser keeps of reports, as it lies there. */
-export const keptIn = (page: Page): Promise<ReadonlyArray<string>> =>
-  page.evaluate(async () => {
+/** Everything that this browser keeps in a sealed store, as it lies there. */
+export const keptIn = (page: Page, store = "reports"): Promise<ReadonlyArray<string>> =>
+  page.evaluate(async (store) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open("crewfleet.reports")
+      const opening = indexedDB.open(`crewfleet.${store}`)
       opening.onsuccess = () => resolve(opening.result)
     })
     const values = await new Promise<ReadonlyArray<{ place: Uint8Array; content: Uint8Array }>>((resolve) => {
-      const asking = database.transaction("reports").objectStore("reports").getAll()
+      const asking = database.transaction(store).objectStore(store).getAll()
       asking.onsuccess = () => resolve(asking.result)
     })
     const read = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes)
     return values.map(({ place, content }) => read(place) + read(content))
-  })
+  }, store)
+
+/** Adds to what is typed, and waits until this device keeps more of it. */
+export const keeps = async (page: Page, type: () => Promise<void>): Promise<void> => {
+  const size = async () => (await keptIn(page, "drafts")).join("").length
+  const before = await size()
+  await type()
+  await expect.poll(size).toBeGreaterThan(before)
+}
 
 /** From the next page on nothing of a report can be kept in this tab. */
 export const fillTheDisk = (page: Page) =>

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Plugin, transformWithOxc } from "vite"
-import { partFiles } from "./partFiles.ts"
+import { partFiles, wholeFiles } from "./partFiles.ts"
 import { writtenPages } from "./writtenPages.ts"
 
 /** What no portal can do without when there is no connection. */
@@ -17,8 +17,8 @@ const needed = [
 
 /**
  * Writes `/offline.js`, the service worker of every portal of which a page opens without a connection, with the names of the
- * files that it keeps for each: the page, the brand, its table and the parts of those pages with everything that they import;
- * and what stands in for `Temporal` where a browser has none.
+ * files that it keeps for each: the page, the brand, its table and the parts of those pages with everything that they import,
+ * at once or later; and what stands in for `Temporal` where a browser has none.
  */
 export const offlineShell = (source: string): Plugin => ({
   name: "offline-shell",
@@ -26,8 +26,9 @@ export const offlineShell = (source: string): Plugin => ({
   enforce: "post",
   async generateBundle(_, bundle) {
     const page = bundle["index.html"]
-    const shellOf = (parts: ReadonlyArray<string>) => {
-      const kept = partFiles(bundle, [...needed, ...parts])
+    const shellOf = (table: string, parts: ReadonlyArray<string>) => {
+      const portal = partFiles(bundle, [...needed, table])
+      const kept = new Set([...portal, ...wholeFiles(bundle, parts, portal)])
       const polyfill = partFiles(bundle, ["temporal-polyfill/index.js"])
       const withoutTemporal = [...polyfill].filter((name) => !kept.has(name))
       for (const name of Object.keys(bundle))
@@ -44,7 +45,7 @@ export const offlineShell = (source: string): Plugin => ({
         const [first, ...others] = pages.filter(({ offline }) => offline)
         if (!first) return []
         const parts = [first, ...others].flatMap(({ parts }) => parts)
-        return [[`/${first.address.split("/")[1]}/`, shellOf([table, ...parts])]]
+        return [[`/${first.address.split("/")[1]}/`, shellOf(table, parts)]]
       })
     )
     const path = join(source, "offline/offline.ts")

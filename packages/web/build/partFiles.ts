@@ -4,14 +4,39 @@ import type { Rolldown } from "vite"
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>
 
 /** The addresses of the files that hold the parts of the portal at these sources, with everything that they import. */
-export const partFiles = (bundle: Bundle, parts: ReadonlyArray<string>): Set<string> => {
+export const partFiles = (bundle: Bundle, parts: ReadonlyArray<string>): Set<string> =>
+  filesOf(bundle, parts, ({ imports }) => imports)
+
+/** Bigger than all else together, and wanted for the photographs of a file's pages and for invoices: neither is sent offline. */
+const pdfMaker = "file/pdfMaker.ts"
+
+/** Likewise with what they import only once it is wanted, without what is there before them and without what makes PDFs. */
+export const wholeFiles = (
+  bundle: Bundle,
+  parts: ReadonlyArray<string>,
+  there: ReadonlySet<string>
+): Set<string> =>
+  filesOf(
+    bundle,
+    parts,
+    ({ imports, dynamicImports }) => [...imports, ...dynamicImports],
+    new Set([...there, ...partFiles(bundle, [pdfMaker])])
+  )
+
+const filesOf = (
+  bundle: Bundle,
+  parts: ReadonlyArray<string>,
+  importsOf: (chunk: Rolldown.OutputChunk) => ReadonlyArray<string>,
+  there: ReadonlySet<string> = new Set()
+): Set<string> => {
   const chunks = Object.values(bundle).filter((item) => item.type === "chunk")
   const files = new Set<string>()
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || files.has(`/${chunk.fileName}`)) return
-    files.add(`/${chunk.fileName}`)
+    const address = `/${chunk?.fileName}`
+    if (!chunk || files.has(address) || there.has(address)) return
+    files.add(address)
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(`/${style}`)
-    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+    for (const name of importsOf(chunk)) add(chunks.find(({ fileName }) => fileName === name))
   }
   for (const part of parts) {
     const holder = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(join("/", part))))

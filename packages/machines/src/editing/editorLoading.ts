@@ -1,9 +1,13 @@
 import type { EditorSetup } from "./editorSetup.ts"
 import { known } from "./known.ts"
 
-/** How an editor begins: a new thing is edited at once, one that is there is loaded first. */
+/**
+ * How an editor begins: a new thing is edited at once, one that is there is loaded first. Where the service cannot be asked
+ * and the draft tells the thing, it is `unasked`.
+ */
 export const editorLoading = <Thing extends { readonly id: number }, Form>(
-  editor: EditorSetup<Thing, Form>
+  editor: EditorSetup<Thing, Form>,
+  unasked: "open" | "#behind"
 ) => ({
   opening: editor.createStateConfig({
     description: "A new thing is edited at once, one that is there already is loaded first.",
@@ -30,8 +34,12 @@ export const editorLoading = <Thing extends { readonly id: number }, Form>(
         },
         { target: "open", actions: { type: "takeThing", params: ({ event }) => event } }
       ],
-      onError: { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } }
+      onError: [
+        { guard: { type: "isOnDevice", params: ({ event }) => event }, target: unasked },
+        { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } }
+      ]
     },
+    ...(unasked === "#behind" && { after: { patience: { guard: "isKnown", target: unasked } } }),
     on: { "close.asked": "closed" }
   }),
 

@@ -14,7 +14,8 @@ import { editorUploading } from "./editorUploading.ts"
  * every failure. Ports: `load` (input `{ id }`, gives the thing), `save` (input `SaveRequest`; must send the version of
  * `thing`), `act` (input `ActRequest`).
  *
- * It begins with `loading`, which may end as `failed`. While it is `open` three things go on at once, or four:
+ * It begins with `loading`, which may end as `failed`; where the service cannot be reached and the draft tells the thing, it
+ * opens with that, and one that saves by itself asks again (`catchingUp`) before it does. While it is `open` three things go on at once, or four:
  * - `editing`: typing is never locked, whatever else goes on.
  * - `saving`: it is `resting`, or `sending` what was typed. With the intent "submit" a form with problems is not sent:
  *   `context.problems` are shown at their fields, as are those that the service found (400), until the next attempt. With
@@ -72,7 +73,7 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
     }),
     initial: "opening",
     states: {
-      ...editorLoading(editor),
+      ...editorLoading(editor, savesItself ? "#behind" : "open"),
       open: {
         description: "The form is open.",
         type: "parallel",

@@ -1,6 +1,7 @@
 import { words } from "@crewfleet/sdk/rules"
 import type { SaveAsked } from "./EditorEvent.ts"
 import type { EditorSetup } from "./editorSetup.ts"
+import { known } from "./known.ts"
 
 /** The editor saves without being asked to. */
 const byItself = {
@@ -15,6 +16,25 @@ export const editorBringing = <Thing extends { readonly id: number }, Form>(
   bringing: editor.createStateConfig({
     description: "The form has just been opened, perhaps with a draft that has yet to be saved.",
     always: [{ guard: "isToSave", target: "#due" }, { target: "resting" }]
+  }),
+
+  catchingUp: editor.createStateConfig({
+    id: "catchingUp",
+    description: "The form was opened with what this device knew, and the service is asked now.",
+    invoke: {
+      id: "catchUp",
+      src: "load",
+      input: ({ context }) => ({ id: known(context.id) }),
+      onDone: [
+        {
+          guard: { type: "isOvertaken", params: ({ event }) => event },
+          target: "comparing",
+          actions: [{ type: "keepTheirs", params: ({ event }) => event }, "keepDraft"]
+        },
+        { target: "bringing", actions: [{ type: "takeBasis", params: ({ event }) => event }, "keepDraft"] }
+      ],
+      onError: "#behind"
+    }
   })
 })
 
@@ -33,6 +53,12 @@ export const editorResting = <Thing extends { readonly id: number }, Form>(
     ...(savesItself && {
       initial: "still",
       states: {
+        behind: {
+          id: "behind",
+          description: "The form was opened with what this device knew; the service is asked once it can be.",
+          after: { savesAgain: "#catchingUp" },
+          on: { "connection.back": "#catchingUp" }
+        },
         still: {
           id: "still",
           description: "Nothing waits to be saved.",

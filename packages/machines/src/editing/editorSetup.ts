@@ -1,5 +1,5 @@
 import { type Failure, failureOf, isRefusedWith, type Notice, noticesFor } from "@crewfleet/sdk"
-import { isPassing, recordWords, words } from "@crewfleet/sdk/rules"
+import { isPassing, isUnreachable, recordWords, words } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { port } from "../port.ts"
 import { type KeptFile, owedFile } from "../upload/answerFile.ts"
@@ -84,7 +84,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       act: port<unknown, ActRequest<Thing>>("act"),
       upload: owedFile
     },
-    delays: { savesEvery, savesAgain },
+    delays: { savesEvery, savesAgain, patience: 4_000 },
     actions: {
       notify: emit((_, notice: Notice) => ({ type: "notice", notice })),
       explain: enqueueActions(({ enqueue }, { error }: { readonly error: unknown }) => {
@@ -224,6 +224,10 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       isNew: ({ context }) => context.id === undefined,
       isDirty: ({ context }) => isDirty(context, options),
       isTyped: ({ context }) => isTyped(context, options),
+      isKnown: ({ context }) => context.thing !== undefined,
+      /** The service cannot be asked, and this device knows what it said earlier. */
+      isOnDevice: ({ context }, { error }: { readonly error: unknown }) =>
+        context.thing !== undefined && isUnreachable(failureOf(error)),
       isToSave: ({ context }) => context.id !== undefined && isDirty(context, options),
       /** All that could be sent was there already. */
       isAllHeldBack: ({ context }, { output }: { readonly output: unknown }) =>

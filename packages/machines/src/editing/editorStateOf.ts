@@ -5,6 +5,7 @@ export type EditorState =
   | "loading"
   | "failed"
   | "resting"
+  | "catchingUp"
   | "sending"
   | "meeting"
   | "comparing"

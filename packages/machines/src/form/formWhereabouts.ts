@@ -11,6 +11,8 @@ export interface TypedAnswers {
   /** Whether this device could not keep it. */
   readonly unkept: boolean
   readonly step: EditorState
+  /** Whether it was opened with what this device knew, as the service could not be asked yet. */
+  readonly behind: boolean
   /** When the service saved last, as people read it; undefined before the first time. */
   readonly savedAt: string | undefined
   /** Why it could not be saved. */
@@ -30,6 +32,7 @@ export const formWhereabouts = ({
   wrong,
   unkept,
   step,
+  behind,
   savedAt,
   because
 }: TypedAnswers): Whereabouts => {
@@ -40,6 +43,10 @@ export const formWhereabouts = ({
     const saved = savedAt === undefined ? "" : `Saved at ${savedAt}, but `
     return { kind: unkept ? "nowhere" : "onDevice", text: capital(`${saved}${files}, and ${where}`) }
   }
+  if (!dirty && behind) {
+    const saved = savedAt === undefined ? "" : `, saved at ${savedAt}`
+    return { kind: "onDevice", text: `No answer from the service: this is what this device knows${saved}` }
+  }
   if (!dirty)
     return savedAt === undefined
       ? { kind: "empty", text: "Nothing is saved yet" }
@@ -49,7 +56,9 @@ export const formWhereabouts = ({
       ? `it could not be saved: ${because}`
       : wrong > 0
         ? `${wrong === 1 ? "one answer is" : `${wrong} answers are`} not right yet, and not saved`
-        : "it is saved in a moment"
+        : behind
+          ? "it is saved once the service can be reached"
+          : "it is saved in a moment"
   const and = owed > 0 ? `; ${files}` : ""
   return unkept
     ? { kind: "nowhere", text: `Only on this screen; this device cannot keep it, and ${why}${and}` }

@@ -15,4 +15,8 @@ describeWalk(confirmingNoteMachine, {
   answers: { load, save: [undefined], act: [undefined], upload: [] }
 })
 
-describeWalk(savingNoteMachine, { ...script, answers: { load, save: [note], act: [note], upload: [] } })
+describeWalk(savingNoteMachine, {
+  ...script,
+  answers: { load, save: [note], act: [note], upload: [] },
+  limit: 120_000
+})

@@ -61,6 +61,7 @@ const makeService = (answers: Thing["answers"] = {}, withheld: Thing["withheld"]
   }
   const calls: LongFormCalls<Form> = {
     read: async () => {
+      if (service.away) throw { _tag: "NetworkFailure" } satisfies Failure
       service.reads += 1
       return service.kept
     },
@@ -85,10 +86,11 @@ const open = async (
   answers?: Thing["answers"],
   draft: Partial<Draft<Thing, Form["empty"]>> = {},
   withheld?: Thing["withheld"],
-  revision = 0
+  { revision = 0, away = false } = {}
 ) => {
   const { service, calls } = makeService(answers, withheld)
   service.kept = { ...service.kept, revision }
+  service.away = away
   const clock = new SimulatedClock()
   const notified: Array<string> = []
   const actor = createActor(machine.provide({ actors: longFormPorts(syntheticLongForm, calls) }), {
@@ -260,7 +262,9 @@ describe("the editor of a long form", () => {
       const { types, service, state } = await losing({ firstname: "Ada" })
       types({ firstname: "Ada Mary" })
       const { form, thing, inDoubt } = state().context
-      const again = await open(service.kept.answers, { form, thing, inDoubt }, [], service.kept.revision)
+      const again = await open(service.kept.answers, { form, thing, inDoubt }, [], {
+        revision: service.kept.revision
+      })
       expect(again.step()).toBe("resting")
       await again.passes(10_000)
       expect(again.service.kept.answers).toMatchObject({ firstname: "Ada Mary" })
@@ -407,6 +411,72 @@ const shortThing = (revision: number, first: string, second = "") => ({
   answers: { first, second }
 })
 
+describe("the editor of a long form, opened while the service cannot be reached", () => {
+  const known: Thing = { ...blank, revision: 1, answers: { position: "Nurse" } }
+  const openAway = async (typed: Partial<Form["empty"]> = {}) => {
+    const form = { ...syntheticForm.read(known.answers), ...typed }
+    const editor = await open(known.answers, { thing: known, form }, undefined, { away: true })
+    editor.service.keep({ sections: ["work"], revision: 0, answers: { position: "Nurse" } })
+    const isBehind = () => JSON.stringify(editor.state().value).includes('"behind"')
+    expect(isBehind()).toBe(true)
+    return { ...editor, isBehind }
+  }
+
+  it("opens with what this device knows, and saves what is typed once it can be", async () => {
+    const { types, passes, service, does, state, isBehind } = await openAway()
+    types({ firstname: "Ada" })
+    await passes(60_000)
+    expect(isBehind()).toBe(true)
+    service.away = false
+    await does({ type: "connection.back" })
+    await vi.waitFor(() => expect(isBehind()).toBe(false))
+    await passes(10_000)
+    expect(service.kept.answers).toMatchObject({ firstname: "Ada", position: "Nurse" })
+    expect(state().context.thing?.revision).toBe(2)
+  })
+
+  it("asks by itself every twenty seconds, and shows what was saved elsewhere", async () => {
+    const { passes, service, state } = await openAway({ firstname: "Ada" })
+    service.keep({ sections: ["work"], revision: 1, answers: { position: "Carer" } })
+    service.away = false
+    await passes(20_000)
+    await vi.waitFor(() =>
+      expect(state().context.form).toMatchObject({ firstname: "Ada", position: "Carer" })
+    )
+  })
+
+  it("compares what was typed with what somebody else has saved in the same section", async () => {
+    const { service, does, step, state } = await openAway({ position: "Doctor" })
+    service.keep({ sections: ["work"], revision: 1, answers: { position: "Carer" } })
+    service.away = false
+    await does({ type: "connection.back" })
+    await vi.waitFor(() => expect(step()).toBe("comparing"))
+    expect(state().context.theirs?.answers.position).toBe("Carer")
+    expect(state().context.form.position).toBe("Doctor")
+  })
+
+  it("waits four seconds for an answer that does not come, and goes on asking", async () => {
+    const { calls } = makeService(known.answers)
+    const clock = new SimulatedClock()
+    const ports = longFormPorts(syntheticLongForm, { ...calls, read: () => new Promise<never>(() => {}) })
+    const input = { id: 7, thing: known, form: syntheticForm.read(known.answers) }
+    const actor = createActor(machine.provide({ actors: ports }), { clock, input }).start()
+    onTestFinished(() => void actor.stop())
+    clock.increment(3_999)
+    expect(editorStateOf(actor.getSnapshot())).toBe("loading")
+    clock.increment(1)
+    expect(actor.getSnapshot().context.form.position).toBe("Nurse")
+    clock.increment(20_000)
+    expect(editorStateOf(actor.getSnapshot())).toBe("catchingUp")
+  })
+
+  it("says why where this device knows nothing", async () => {
+    const { step, state } = await open({}, {}, undefined, { away: true })
+    expect(step()).toBe("failed")
+    expect(state().context.failure).toEqual({ _tag: "NetworkFailure" })
+  })
+})
+
 // A form of its own: with sixty questions there are too many states to visit all.
 describeWalk(
   longFormEditor(
@@ -427,7 +497,7 @@ describeWalk(
       act: [],
       upload: []
     },
-    limit: 80_000,
+    limit: 400_000,
     unused: ["confirming", "acting", "refreshing"]
   }
 )

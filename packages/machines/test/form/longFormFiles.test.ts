@@ -359,7 +359,7 @@ describeWalk(
       act: [],
       upload: uploadEnds({ files: [chosen("b1")], shrunk: [chosen("b1")] }, { id: "f1" }).slice(0, 2)
     },
-    limit: 400_000,
+    limit: 900_000,
     unused: ["confirming", "acting", "refreshing"]
   }
 )

@@ -41,6 +41,8 @@ export interface OpenEditor<Thing, Form extends AnyForm> {
   readonly attempts: number
   /** Whether what is typed could not be kept on this device. */
   readonly unkept: boolean
+  /** Whether it was opened with what this device knew, as the service could not be asked yet. */
+  readonly behind: boolean
   /** The file that is on its way, an actor of an `uploadMachine`, and the address of its question. */
   readonly upload?: { readonly at: string; readonly actor: AnyActorRef } | undefined
   /** Takes what is typed. */
@@ -99,6 +101,7 @@ export const useEditor = <Thing, Form extends AnyForm>(
     output: state.status === "done" ? (state.output as EditorOutput<Thing>) : undefined,
     refusals,
     attempts,
+    behind: ["catchingUp", { resting: "behind" }].some((saving) => state.matches({ open: { saving } })),
     unkept: state.matches({ open: { keeping: "unkept" } }),
     change,
     save: () => send({ type: "save.asked", intent: "submit", now: new Date().toISOString() }),

@@ -8,6 +8,7 @@ import { LoadingEditor } from "../editing/LoadingEditor.tsx"
 import type { EditorOpening } from "../editing/useEditor.ts"
 import { type FileUploads, FileUploadsContext } from "../form/FileUploads.ts"
 import { fetchFieldsAhead } from "../form/lazyFields.ts"
+import type { LastReads } from "../lastRead/lastReads.ts"
 import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
 import { writeMoment } from "../time/write.ts"
@@ -31,6 +32,8 @@ interface OpenFormPagesProps {
   readonly record: FormRecord
   readonly logic: AnyStateMachine
   readonly opening: EditorOpening<LongFormThing<AnyForm>, AnyForm>
+  /** Where what the service told is kept, for when it cannot be asked. */
+  readonly reads: LastReads<LongFormThing<AnyForm>>
   /** Where chosen files wait. */
   readonly store: Pick<FileUploads, "keep" | "peek">
   readonly base: string
@@ -43,7 +46,7 @@ interface OpenFormPagesProps {
 export function OpenFormPages(props: OpenFormPagesProps) {
   const { of, long, record, base, logics } = props
   const place = useFormPlace(base)
-  const { editor, whereabouts } = useOpenForm(long, props.logic, props.opening)
+  const { editor, whereabouts } = useOpenForm(long, props.logic, props.opening, props.reads)
   const { context, step } = editor
   const { thing } = context
   const handedIn = thing?.submitted?.revision

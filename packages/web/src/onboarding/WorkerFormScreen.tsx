@@ -5,6 +5,8 @@ import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
 import type { EditorOpening } from "../editing/useEditor.ts"
 import { useHold } from "../editing/useHold.ts"
+import { makeLastReads } from "../lastRead/lastReads.ts"
+import { useLastRead } from "../lastRead/useLastRead.ts"
 import { Page } from "../layout/Page.tsx"
 import { TakenOver } from "../layout/TakenOver.tsx"
 import { PartBody } from "../list/PartBody.tsx"
@@ -16,6 +18,8 @@ import { OpenFormPages } from "./OpenFormPages.tsx"
 import { onboardingDrafts } from "./onboardingDrafts.ts"
 import * as portal from "./onboardingLogics.ts"
 import { onboardingLongForms } from "./onboardingLongForms.ts"
+
+type Thing = LongFormThing<AnyForm>
 
 interface WorkerFormScreenProps {
   readonly session: Pick<Session, "workerId">
@@ -37,21 +41,34 @@ export function WorkerFormScreen({
   const workerId = session.workerId ?? 0
   const of = { workerId, form }
   const hold = useHold(`crewfleet.form/${owner}/${form}`)
-  const [{ store, logic, drafts }] = useState(() => {
+  const [{ store, logic, drafts, reads }] = useState(() => {
     const made = logics.makeEditor(form)
-    return { ...made, drafts: onboardingDrafts(long, made.store) }
+    const reads = makeLastReads<Thing>(`onboarding.${long.kind}.${long.version}`)
+    return { ...made, reads, drafts: onboardingDrafts(long, made.store) }
   })
-  const [opening, setOpening] = useState<EditorOpening<LongFormThing<AnyForm>, AnyForm>>()
+  const [opening, setOpening] = useState<EditorOpening<Thing, AnyForm>>()
   const isHeld = hold.state === "held"
   useEffect(() => {
     if (!isHeld) return setOpening(undefined)
-    drafts
-      .read(owner, workerId)
-      .then((draft) => setOpening({ of: longFormRules(long).form, drafts, owner, id: workerId, draft }))
-  }, [drafts, long, owner, workerId, isHeld])
+    const of = longFormRules(long).form
+    const known = async () => {
+      const last = await reads.read(owner, workerId)
+      return last && { thing: last.value, form: of.read(last.value) }
+    }
+    const open = async () =>
+      setOpening({
+        of,
+        drafts,
+        owner,
+        id: workerId,
+        draft: (await drafts.read(owner, workerId)) ?? (await known())
+      })
+    open()
+  }, [drafts, reads, long, owner, workerId, isHeld])
   const [records, askRecords] = useLogic(logics.records, { input: { request: { workerId } } })
   const { value, failure, attempts } = records.context
-  const record = value?.find((one) => one.form === form)
+  const last = useLastRead({ reads: logics.lastRecords, owner, id: workerId }, records.context)
+  const record = (value ?? last?.value)?.find((one) => one.form === form)
   const reload = () => askRecords({ type: "reload.asked" })
 
   if (record?.closedBecause !== undefined)
@@ -93,6 +110,7 @@ export function WorkerFormScreen({
       record={record}
       logic={logic}
       opening={opening}
+      reads={reads}
       store={store}
       base={`/worker/forms/${form}`}
       logics={logics}

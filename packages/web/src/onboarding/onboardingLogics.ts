@@ -9,11 +9,13 @@ import {
   onboardingEditorLogic,
   waitingFormsLogic
 } from "@crewfleet/machines"
+import type { FormRecord } from "@crewfleet/sdk"
 import type { OnboardingFormName } from "@crewfleet/sdk/rules"
 import { makeDraftFiles } from "../editing/makeDraftFiles.ts"
 import { pageManner, smallerPages } from "../image/ImageManner.ts"
 import { makeImageStore } from "../image/imageStore.ts"
 import { shrinkInWorker } from "../image/shrinkInWorker.ts"
+import { makeLastReads } from "../lastRead/lastReads.ts"
 import { currentOwner } from "../session/currentOwner.ts"
 import { loadClient } from "../session/sessionActor.ts"
 import { handPdf } from "./handPdf.ts"
@@ -25,6 +27,7 @@ const largest = 1_048_575
 /** The machines of the onboarding forms over HTTP. */
 export const onboardingLogics = {
   records: formRecordsLogic(loadClient),
+  lastRecords: makeLastReads<ReadonlyArray<FormRecord>>("onboarding.records"),
   handedIn: handedInLogic(loadClient),
   looks: formLooksLogic(loadClient),
   pdf: formPdfLogic(loadClient, handPdf),

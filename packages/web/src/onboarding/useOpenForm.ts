@@ -11,6 +11,7 @@ import { type AnyForm, owedFiles, withoutOwedFiles } from "@crewfleet/sdk/rules"
 import { useEffect, useEffectEvent, useMemo } from "react"
 import type { AnyStateMachine } from "xstate"
 import { type EditorOpening, type OpenEditor, useEditor } from "../editing/useEditor.ts"
+import type { LastReads } from "../lastRead/lastReads.ts"
 import { write } from "../time/write.ts"
 import { useAfterPaint } from "../ui/useAfterPaint.ts"
 
@@ -24,10 +25,16 @@ export interface OpenForm {
 export const useOpenForm = (
   long: OnboardingLongForm,
   logic: AnyStateMachine,
-  opening: EditorOpening<LongFormThing<AnyForm>, AnyForm>
+  opening: EditorOpening<LongFormThing<AnyForm>, AnyForm>,
+  reads: LastReads<LongFormThing<AnyForm>>
 ): OpenForm => {
   const editor = useEditor<LongFormThing<AnyForm>, AnyForm>(logic, opening)
-  const { context, step, unkept, refusals, send } = editor
+  const { context, step, unkept, behind, refusals, send } = editor
+  const { owner } = opening
+  const told = context.thing
+  useEffect(() => {
+    if (told && !behind) reads.keep(owner, told.id, told)
+  }, [reads, owner, told, behind])
   // What is said of it may come a moment after what is typed.
   const { thing, form } = useAfterPaint(context)
   const isBack = useEffectEvent(() => send({ type: "connection.back" }))
@@ -46,7 +53,10 @@ export const useOpenForm = (
   const wrong = useMemo(() => (dirty ? wrongIn(long, form) : 0), [dirty, long, form])
   const savedAt = thing?.savedAt ? writeSaved(thing.savedAt) : undefined
   const because = refusals.at(-1)
-  return { editor, whereabouts: formWhereabouts({ dirty, owed, wrong, unkept, step, savedAt, because }) }
+  return {
+    editor,
+    whereabouts: formWhereabouts({ dirty, owed, wrong, unkept, behind, step, savedAt, because })
+  }
 }
 
 /** The time alone is today's. */

@@ -13,6 +13,7 @@ import userEvent from "@testing-library/user-event"
 import { afterEach, describe, expect, it } from "vitest"
 import { makeDrafts } from "../../src/editing/Drafts.ts"
 import { makeImageStore } from "../../src/image/imageStore.ts"
+import { makeLastReads } from "../../src/lastRead/lastReads.ts"
 import { OpenFormPages } from "../../src/onboarding/OpenFormPages.tsx"
 import { onboardingLogics } from "../../src/onboarding/onboardingLogics.ts"
 import { serving } from "../serving.ts"
@@ -66,6 +67,7 @@ const open = (
         owner: undefined,
         id: 12
       }}
+      reads={makeLastReads<Thing>("onboarding.bank.1")}
       base={base}
       logics={{ ...onboardingLogics, looks: formLooksLogic(load) }}
       onHandedIn={() => {}}

@@ -108,16 +108,33 @@ export const workerPages: ReadonlyArray<Section<WorkerFacts>> = [
         address: "/worker/forms/",
         label: "Forms",
         icon: "form",
+        offline: true,
         screen: lazyScreen(async () => (await import("../../onboarding/FormsScreen.tsx")).FormsScreen),
         beneath: [
-          page({ address: "/worker/forms/application", label: "Application form", screen: WorkerFormScreen }),
+          page({
+            address: "/worker/forms/application",
+            label: "Application form",
+            offline: true,
+            screen: WorkerFormScreen
+          }),
           page({
             address: "/worker/forms/occupational",
             label: "Occupational Health Medical Questionnaire",
+            offline: true,
             screen: WorkerFormScreen
           }),
-          page({ address: "/worker/forms/hmrc", label: "HMRC Tax Declaration", screen: WorkerFormScreen }),
-          page({ address: "/worker/forms/bank", label: "Bank Details", screen: WorkerFormScreen })
+          page({
+            address: "/worker/forms/hmrc",
+            label: "HMRC Tax Declaration",
+            offline: true,
+            screen: WorkerFormScreen
+          }),
+          page({
+            address: "/worker/forms/bank",
+            label: "Bank Details",
+            offline: true,
+            screen: WorkerFormScreen
+          })
         ]
       })
     ]
