@@ -7,7 +7,7 @@ import { filledSynthetic, syntheticForm, syntheticLongForm } from "../../../sdk/
 import { type LongFormThing, longFormEditor } from "../../src/form/longFormEditor.ts"
 import { type LongFormCalls, longFormPorts } from "../../src/form/longFormPorts.ts"
 import { describeWalk } from "../describeWalk.ts"
-import { editorEvents } from "../editing/editorEvents.ts"
+import { editorEvents, toldApart } from "../editing/editorEvents.ts"
 
 type Form = typeof syntheticForm
 type Thing = LongFormThing<Form>
@@ -497,7 +497,8 @@ describeWalk(
       act: [],
       upload: []
     },
-    limit: 400_000,
+    few: toldApart,
+    limit: 200_000,
     unused: ["confirming", "acting", "refreshing"]
   }
 )

@@ -5,7 +5,7 @@ import { type AnyActorRef, createActor, SimulatedClock, waitFor } from "xstate"
 import { type LongFormThing, longFormEditor } from "../../src/form/longFormEditor.ts"
 import { type LongFormCalls, longFormPorts } from "../../src/form/longFormPorts.ts"
 import { describeWalk } from "../describeWalk.ts"
-import { editorEvents } from "../editing/editorEvents.ts"
+import { editorEvents, toldApart } from "../editing/editorEvents.ts"
 import { uploadEnds } from "../upload/uploadScript.ts"
 
 const now = "2026-11-20T10:00:00.000Z"
@@ -359,7 +359,8 @@ describeWalk(
       act: [],
       upload: uploadEnds({ files: [chosen("b1")], shrunk: [chosen("b1")] }, { id: "f1" }).slice(0, 2)
     },
-    limit: 900_000,
+    few: toldApart,
+    limit: 300_000,
     unused: ["confirming", "acting", "refreshing"]
   }
 )
