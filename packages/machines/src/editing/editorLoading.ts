@@ -28,7 +28,7 @@ export const editorLoading = <Thing extends { readonly id: number }, Form>(
           actions: { type: "keepTheirs", params: ({ event }) => event }
         },
         {
-          guard: "isTyped",
+          guard: "isUnsettled",
           target: "open",
           actions: { type: "takeBasis", params: ({ event }) => event }
         },

@@ -46,6 +46,7 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
   const { empty } = formRulesOf(options)
   const editor = editorSetup(options)
   const savesItself = savesEvery !== undefined
+  const remembersSaves = options.isNext !== undefined
   const [again, unsaved] = savesItself ? ["#due", "#unsaved"] : ["resting", "resting"]
   return editor.createMachine({
     id,
@@ -90,7 +91,7 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
             initial: savesItself ? "bringing" : "resting",
             states: {
               ...(savesItself && editorBringing(editor)),
-              ...editorResting(editor, again, savesItself, form.confirms),
+              ...editorResting(editor, { again, savesItself, remembersSaves, confirms: form.confirms }),
               ...editorSaving(editor, {
                 returnsThing,
                 again,
@@ -102,7 +103,7 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
                 stays,
                 again,
                 unsaved,
-                remembersSaves: options.isNext !== undefined
+                remembersSaves
               }),
               ...editorActing(editor, { stays, returnsThing }, again)
             }

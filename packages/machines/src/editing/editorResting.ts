@@ -1,26 +1,33 @@
 import { words } from "@crewfleet/sdk/rules"
 import type { SaveAsked } from "./EditorEvent.ts"
+import type { Places } from "./editorSaving.ts"
 import type { EditorSetup } from "./editorSetup.ts"
 import { known } from "./known.ts"
 
 /** The editor saves without being asked to. */
 const byItself = {
+  guard: "isToSave",
   target: "#sending",
   actions: [{ type: "send", params: { intent: "save", isOwnDoing: true } }, "keepDraft"]
 } as const
+
+/** What became of a save that was not answered is asked where nothing else is to be saved. */
+const inDoubt = { guard: "isInDoubt", target: "#catchingUp" } as const
 
 /** What a draft brings is saved like what is typed; of what is refused later only a change is. */
 export const editorBringing = <Thing extends { readonly id: number }, Form>(
   editor: EditorSetup<Thing, Form>
 ) => ({
   bringing: editor.createStateConfig({
-    description: "The form has just been opened, perhaps with a draft that has yet to be saved.",
+    description: "What the service has is known, and what was typed over it may have to be saved.",
     always: [{ guard: "isToSave", target: "#due" }, { target: "resting" }]
   }),
 
   catchingUp: editor.createStateConfig({
     id: "catchingUp",
-    description: "The form was opened with what this device knew, and the service is asked now.",
+    description:
+      "What the service has is not known, or was changed by a save that was not answered: it is asked.",
+    on: { "save.asked": { actions: { type: "noteAsked", params: ({ event }) => event } } },
     invoke: {
       id: "catchUp",
       src: "load",
@@ -40,12 +47,16 @@ export const editorBringing = <Thing extends { readonly id: number }, Form>(
 
 type Asked = { readonly event: SaveAsked }
 
+interface Resting extends Pick<Places, "again"> {
+  readonly savesItself: boolean
+  readonly remembersSaves: boolean
+  readonly confirms: boolean
+}
+
 /** What a person can ask of an editor that waits for nothing; what was typed is not lost without being asked for. */
 export const editorResting = <Thing extends { readonly id: number }, Form>(
   editor: EditorSetup<Thing, Form>,
-  again: string,
-  savesItself: boolean,
-  confirms: boolean
+  { again, savesItself, remembersSaves, confirms }: Resting
 ) => ({
   resting: editor.createStateConfig({
     description: "Nothing is under way; the person may save, do what else can be done, or close.",
@@ -67,14 +78,17 @@ export const editorResting = <Thing extends { readonly id: number }, Form>(
         due: editor.createStateConfig({
           id: "due",
           description: "What was typed is saved by itself in a moment.",
-          after: { savesEvery: [{ guard: "isToSave", ...byItself }, { target: "still" }] }
+          after: { savesEvery: [byItself, ...(remembersSaves ? [inDoubt] : []), { target: "still" }] }
         }),
         failed: editor.createStateConfig({
           id: "unsaved",
           description:
             "What was typed could not be saved; it is tried again in a while, and once the connection is back.",
-          after: { savesAgain: [{ guard: "isToSave", ...byItself }, { target: "still" }] },
-          on: { "form.changed": "due", "connection.back": { guard: "isToSave", ...byItself } }
+          after: { savesAgain: [byItself, ...(remembersSaves ? [inDoubt] : []), { target: "still" }] },
+          on: {
+            "form.changed": "due",
+            "connection.back": [byItself, ...(remembersSaves ? [inDoubt] : [])]
+          }
         })
       }
     }),

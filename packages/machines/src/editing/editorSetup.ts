@@ -11,7 +11,7 @@ import { editorFiles } from "./editorFiles.ts"
 import { inDoubtWith, isOwnSave } from "./inDoubt.ts"
 import { isDirty, isSameForm, isTyped } from "./isDirty.ts"
 import { known } from "./known.ts"
-import { conflictsIn, formWithAnswer, mergedForm } from "./mergedForm.ts"
+import { conflictsIn, formWithAnswer, isSamePart, mergedForm } from "./mergedForm.ts"
 import { problemsIn } from "./problemsIn.ts"
 
 /** What an editor is made of: its ports, the rules that it asks and what it does. */
@@ -31,20 +31,30 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
   /** Whether answers are kept back that are not right; files that are on their way are no such. */
   const isHeldBack = ({ thing, form }: EditorContext<Thing, Form>) =>
     isDirty({ thing, form: thing === undefined ? form : files.without(form, formOf(thing)) }, options)
-  const bothOf = ({ form, thing }: EditorContext<Thing, Form>, theirs: Thing) => ({
-    mine: sentAs(form),
-    base: formOf(known(thing)),
-    theirs: formOf(theirs)
-  })
+  /** The parts that the service tells in another way than before as this editor sent them so, and heard nothing of it. */
+  const ownParts = ({ thing, inDoubt }: EditorContext<Thing, Form>, theirs: Thing) => {
+    if (thing === undefined || inDoubt.length === 0) return []
+    const told = { base: formOf(thing), theirs: formOf(theirs), isNext: isNext?.(thing, theirs) ?? false }
+    return parts.filter(
+      (fields) => !isSamePart(fields, told.base, told.theirs) && isOwnSave(inDoubt, fields, told)
+    )
+  }
+  /** What was sent and not answered was known here: what differs from it was typed since. */
+  const bothOf = (context: EditorContext<Thing, Form>, theirs: Thing) => {
+    const told: object = formOf(theirs) as never
+    const own = ownParts(context, theirs).flatMap((fields) =>
+      fields.map((field) => [field, Reflect.get(told, field)])
+    )
+    return {
+      mine: sentAs(context.form),
+      base: { ...formOf(known(context.thing)), ...Object.fromEntries(own) },
+      theirs: formOf(theirs)
+    }
+  }
   const conflictsWith = (context: EditorContext<Thing, Form>, theirs: Thing) =>
     context.thing === undefined ? [] : conflictsIn(bothOf(context, theirs), parts)
-  /** Whether what stands against what was typed is what this editor sent, and heard nothing of. */
-  const isOwn = (context: EditorContext<Thing, Form>, theirs: Thing) => {
-    const conflicts = conflictsWith(context, theirs)
-    const before = known(context.thing)
-    const told = { base: formOf(before), theirs: formOf(theirs), isNext: isNext?.(before, theirs) ?? false }
-    return conflicts.length > 0 && conflicts.every((fields) => isOwnSave(context.inDoubt, fields, told))
-  }
+  const isUnsettled = ({ thing, form, inDoubt }: EditorContext<Thing, Form>) =>
+    isTyped({ thing, form }, options) || inDoubt.length > 0
   const merged = (
     context: EditorContext<Thing, Form>,
     theirs: Thing | undefined,
@@ -201,14 +211,17 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
         const notice = acts[context.act ?? ""]?.done
         if (notice) enqueue.emit({ type: "notice", notice })
       }),
-      keepDraft: emit(({ context: { id, thing, form, key, left, inDoubt } }) => ({
-        type: "draft.changed",
-        id,
-        draft:
-          isTyped({ thing, form }, options) || Object.keys(left).length > 0
-            ? { form, thing, key, left, inDoubt }
-            : undefined
-      })),
+      keepDraft: emit(({ context }) => {
+        const { id, thing, form, key, left, inDoubt } = context
+        return {
+          type: "draft.changed",
+          id,
+          draft:
+            isUnsettled(context) || Object.keys(left).length > 0
+              ? { form, thing, key, left, inDoubt }
+              : undefined
+        }
+      }),
       dropDraft: emit(({ context: { id } }) => ({ type: "draft.changed", id, draft: undefined }))
     },
     guards: {
@@ -223,7 +236,8 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       isOwnDoing: ({ context }) => context.isOwnDoing,
       isNew: ({ context }) => context.id === undefined,
       isDirty: ({ context }) => isDirty(context, options),
-      isTyped: ({ context }) => isTyped(context, options),
+      isUnsettled: ({ context }) => isUnsettled(context),
+      isInDoubt: ({ context }) => context.inDoubt.length > 0,
       isKnown: ({ context }) => context.thing !== undefined,
       /** The service cannot be asked, and this device knows what it said earlier. */
       isOnDevice: ({ context }, { error }: { readonly error: unknown }) =>
@@ -236,8 +250,9 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       isRefused: (_, { error }: { readonly error: unknown }) => !isPassing(failureOf(error)),
       isEnd: ({ context }) => !wasTyped(context) && (!stays || context.id === undefined),
       isOvertaken: ({ context }, { output }: { readonly output: Thing }) =>
-        conflictsWith(context, output).length > 0 && !isOwn(context, output),
-      isOwnEarlier: ({ context }, { output }: { readonly output: Thing }) => isOwn(context, output),
+        conflictsWith(context, output).length > 0,
+      isOwnEarlier: ({ context }, { output }: { readonly output: Thing }) =>
+        ownParts(context, output).length > 0 && conflictsWith(context, output).length === 0,
       /** Somebody else has saved a part in which was typed since this save began: its answer holds what nobody here saw. */
       isMetSince: ({ context: { form, sent } }, { output }: { readonly output: unknown }) =>
         sent !== undefined &&

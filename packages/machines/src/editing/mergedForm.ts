@@ -36,7 +36,8 @@ export const mergedForm = <Form>(
   return { ...typed, ...Object.fromEntries(differing.map((field) => [field, (theirs as Answers)[field]])) }
 }
 
-const isSamePart = (fields: ReadonlyArray<string>, one: unknown, other: unknown) =>
+/** Whether two forms hold the same answers at these fields. */
+export const isSamePart = (fields: ReadonlyArray<string>, one: unknown, other: unknown) =>
   fields.every((field) => isSameForm((one as Answers)[field], (other as Answers)[field]))
 
 type Answers = Readonly<Record<string, unknown>>

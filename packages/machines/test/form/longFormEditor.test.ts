@@ -75,6 +75,7 @@ const makeService = (answers: Thing["answers"] = {}, withheld: Thing["withheld"]
     submit: async (_, submit) => {
       service.submits.push(submit)
       if (service.refusesSubmit) throw refusal(500)
+      if (submit.revision !== service.kept.revision) throw refusal(409)
       service.kept = { ...service.kept, submitted: { revision: submit.revision, at: now } }
       return { revision: submit.revision, at: now }
     }
@@ -98,6 +99,8 @@ const open = async (
     input: { id: 7, ...draft }
   })
   actor.on("notice", ({ notice }) => notified.push(notice.text))
+  const drafts: Array<unknown> = []
+  actor.on("draft.changed", ({ draft }) => drafts.push(draft))
   actor.start()
   onTestFinished(() => void actor.stop())
   const rests = () => waitFor(actor, (state) => !state.hasTag("busy"))
@@ -105,6 +108,7 @@ const open = async (
   return {
     service,
     notified,
+    drafts,
     rests,
     state: () => actor.getSnapshot(),
     step: () => editorStateOf(actor.getSnapshot()),
@@ -268,6 +272,67 @@ describe("the editor of a long form", () => {
       expect(again.step()).toBe("resting")
       await again.passes(10_000)
       expect(again.service.kept.answers).toMatchObject({ firstname: "Ada Mary" })
+    })
+
+    describe("who types back what was there before", () => {
+      it("has that saved", async () => {
+        const { types, passes, service, state, step } = await losing({ firstname: "Ada" })
+        types({ firstname: "" })
+        await passes(10_000)
+        await passes(10_000)
+        expect(step()).toBe("resting")
+        expect(service.kept).toMatchObject({ revision: 2, answers: { firstname: null } })
+        expect(state().context).toMatchObject({ thing: { revision: 2 }, inDoubt: [] })
+      })
+
+      it("has it saved where the service cannot be asked for a while", async () => {
+        const { types, passes, service, does } = await losing({ firstname: "Ada" })
+        service.away = true
+        types({ firstname: "" })
+        await passes(10_000)
+        await passes(20_000)
+        service.away = false
+        await does({ type: "connection.back" })
+        await passes(10_000)
+        expect(service.kept.answers).toMatchObject({ firstname: null })
+      })
+
+      it("has it saved after the tab was killed", async () => {
+        const { types, service, state, drafts } = await losing({ firstname: "Ada" })
+        types({ firstname: "" })
+        expect(drafts.at(-1)).toMatchObject({ form: { firstname: "" }, inDoubt: [{}] })
+        const { form, thing, inDoubt } = state().context
+        const again = await open(service.kept.answers, { form, thing, inDoubt }, [], {
+          revision: service.kept.revision
+        })
+        await again.passes(10_000)
+        expect(again.service.kept.answers).toMatchObject({ firstname: null })
+      })
+
+      it("has it handed in", async () => {
+        const filled = syntheticForm.write(filledSynthetic)
+        const { types, does, service } = await open(filled)
+        service.losesAnswer = true
+        types({ firstname: "Augusta" })
+        await does(submits)
+        service.losesAnswer = false
+        types({ firstname: filledSynthetic.firstname })
+        await does(submits)
+        expect(service.kept).toMatchObject({
+          answers: { firstname: filledSynthetic.firstname },
+          submitted: { revision: 2 }
+        })
+      })
+
+      it("keeps what somebody else has typed in another section meanwhile", async () => {
+        const { types, passes, service, state } = await losing({ firstname: "Ada" })
+        service.keep({ sections: ["work"], revision: 1, answers: { position: "Nurse" } })
+        types({ firstname: "" })
+        await passes(10_000)
+        await passes(10_000)
+        expect(service.kept.answers).toMatchObject({ firstname: null, position: "Nurse" })
+        expect(state().context.form).toMatchObject({ firstname: "", position: "Nurse" })
+      })
     })
 
     it("asks where somebody else has changed it since", async () => {

@@ -36,7 +36,7 @@ export const useOpenForm = (
     if (told && !behind) reads.keep(owner, told.id, told)
   }, [reads, owner, told, behind])
   // What is said of it may come a moment after what is typed.
-  const { thing, form } = useAfterPaint(context)
+  const { thing, form, inDoubt } = useAfterPaint(context)
   const isBack = useEffectEvent(() => send({ type: "connection.back" }))
   useEffect(() => {
     const online = () => isBack()
@@ -47,9 +47,10 @@ export const useOpenForm = (
   const owed = useMemo(() => owedFiles(long.form, form).length, [long, form])
   const dirty = useMemo(() => {
     if (thing === undefined) return false
+    if (inDoubt.length > 0) return true
     const sent = owed === 0 ? form : withoutOwedFiles(long.form, form, long.form.read(thing.answers))
     return isDirty({ thing, form: sent }, rules)
-  }, [thing, form, rules, owed, long])
+  }, [thing, form, inDoubt, rules, owed, long])
   const wrong = useMemo(() => (dirty ? wrongIn(long, form) : 0), [dirty, long, form])
   const savedAt = thing?.savedAt ? writeSaved(thing.savedAt) : undefined
   const because = refusals.at(-1)
