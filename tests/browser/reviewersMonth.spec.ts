@@ -17,6 +17,28 @@ const signed = {
   signedAt: new Date().toISOString()
 } as const
 
+/** Prints the paper, which says something and stands alone in the place of the page until somebody goes on. */
+const printsPaper = async (page: Page, words: string) => {
+  const asked = page.evaluate(
+    () => new Promise<string>((resolve) => (window.print = () => resolve(document.title)))
+  )
+  await page.getByRole("button", { name: "Print" }).click()
+  expect(await asked).toMatch(/\.pdf$/)
+  await page.emulateMedia({ media: "print" })
+  const sheets = page.locator("body > div > img")
+  await expect(sheets.first()).toBeVisible()
+  await expect(page.getByRole("main")).toBeHidden()
+  const said = await sheets.evaluateAll((all) =>
+    all.map((sheet) => (sheet as HTMLImageElement).alt).join(" ")
+  )
+  expect(said).toContain(words)
+  const printed = await page.pdf({ preferCSSPageSize: true })
+  expect(printed.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(await sheets.count())
+  await page.emulateMedia({ media: null })
+  await page.keyboard.press("Shift")
+  await expect(sheets).toHaveCount(0)
+}
+
 test.use({ own: ["worker"] })
 
 test("forms are rejected section by section, changed, approved, and read by those whose work they are", async ({
@@ -80,6 +102,7 @@ test("forms are rejected section by section, changed, approved, and read by thos
     page.getByRole("button", { name: "Download" }).click()
   ])
   expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe("%PDF-")
+  await printsPaper(page, "Harbour Bank")
   await page.getByRole("radio", { name: "Approve" }).check()
   await page.getByRole("button", { name: "Save" }).click()
   await expect(page.getByText("Northway Car Hire has approved this form")).toBeVisible()
@@ -141,6 +164,7 @@ test("a health form is closed before an offer, and a recommendation is all that 
   await handIn(worker.ask, workerId, applicationLongForm, application)
   await lead(page, `/agency/application/${agencyId}/${workerId}`)
   await expect(page.getByText("I have cared for people for seven years.")).toBeVisible()
+  await printsPaper(page, "I have cared for people for seven years.")
   await page.getByRole("radio", { name: "Approve" }).check()
   await page.getByRole("button", { name: "Save" }).click()
   await expect(page.getByText("Northway Car Hire has approved this form")).toBeVisible()

@@ -7,10 +7,10 @@ type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChun
 export const partFiles = (bundle: Bundle, parts: ReadonlyArray<string>): Set<string> =>
   filesOf(bundle, parts, ({ imports }) => imports)
 
-/** Bigger than all else together, and wanted for the photographs of a file's pages and for invoices: neither is sent offline. */
-const pdfMaker = "file/pdfMaker.ts"
+/** Bigger than all else together, and wanted for what has to reach the service or comes from it. */
+const makingAndDrawingPdfs = ["file/pdfMaker.ts", "document/openPdf.ts"]
 
-/** Likewise with what they import only once it is wanted, without what is there before them and without what makes PDFs. */
+/** Likewise with what they import only once it is wanted, but for what is `there` before them and what is for PDFs. */
 export const wholeFiles = (
   bundle: Bundle,
   parts: ReadonlyArray<string>,
@@ -20,7 +20,7 @@ export const wholeFiles = (
     bundle,
     parts,
     ({ imports, dynamicImports }) => [...imports, ...dynamicImports],
-    new Set([...there, ...partFiles(bundle, [pdfMaker])])
+    new Set([...there, ...partFiles(bundle, makingAndDrawingPdfs)])
   )
 
 const filesOf = (
