@@ -53,3 +53,79 @@ export const draw = async (page: Page): Promise<void> => {
   await page.mouse.up()
   await expect(page.getByRole("img", { name: "Signature, drawn" })).toBeVisible()
 }
+
+/** Goes from field to field with the Tab key until one, or a part of it, has the focus. */
+export const tabTo = async (target: Locator): Promise<void> => {
+  const page = target.page()
+  await target.waitFor()
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element.contains(document.activeElement))) return
+    await page.keyboard.press("Tab")
+  }
+  throw new Error(`The Tab key does not reach ${target}`)
+}
+
+/** Follows a link, or presses a button, with the keyboard alone. */
+export const press = async (target: Locator): Promise<void> => {
+  await tabTo(target)
+  await target.page().keyboard.press("Enter")
+}
+
+/** Types into a field that the Tab key reaches. */
+export const typeInto = async (page: Page, label: string, text: string): Promise<void> => {
+  await tabTo(page.getByRole("main").getByLabel(new RegExp(`^${label}( \\(optional\\))?$`)))
+  await page.keyboard.type(text)
+}
+
+/** Chooses an answer to a question of the section by its place, with the keyboard alone. */
+export const choose = async (question: Locator, place: number): Promise<void> => {
+  const { keyboard } = question.page()
+  const answer = question.getByRole("radio").nth(place)
+  await tabTo(question)
+  await keyboard.press("Space")
+  while (!(await answer.isChecked())) await keyboard.press("ArrowDown")
+}
+
+/** Answers each question of the section that can be answered with No, with the keyboard alone. */
+export const sayNo = async (page: Page): Promise<void> => {
+  const questions = page
+    .locator("main fieldset")
+    .filter({ has: page.getByRole("radio", { name: "No", exact: true }), hasNot: page.locator("fieldset") })
+  for (const question of await questions.all()) await choose(question, 1)
+}
+
+/** Signs with a typed name, with the keyboard alone. */
+export const signTyped = async (page: Page, name: string): Promise<void> => {
+  const signature = page.getByRole("group", { name: "Signature" })
+  await typeInto(page, "Full name", name)
+  await tabTo(signature.getByRole("radio", { name: "Draw" }))
+  await page.keyboard.press("ArrowDown")
+  await tabTo(signature.getByLabel("Full name", { exact: true }))
+  await page.keyboard.type(name)
+  await tabTo(page.getByRole("checkbox", { name: "My typed name is my signature" }))
+  await page.keyboard.press("Space")
+  await enterNewYear(page, "Date")
+}
+
+/** Enters the first of January of this year with the arrow keys, which is the same day in the calendars of all countries. */
+export const enterNewYear = async (page: Page, label: string): Promise<void> => {
+  await tabTo(page.getByLabel(label, { exact: true }))
+  for (const key of ["ArrowUp", "Tab", "ArrowUp", "Tab", "ArrowUp"]) await page.keyboard.press(key)
+  await expect(page.getByLabel(label, { exact: true })).toHaveValue(/-01-01$/)
+}
+
+/** The worker checks, hands in and says that what is odd is right. */
+export const handInByKeys = async (page: Page, button: "Submit" | "Update"): Promise<void> => {
+  await press(page.getByRole("button", { name: button, exact: true }))
+  const right = page.getByRole("button", { name: "Yes, it is right" })
+  const done = page.getByText(/^Handed in on/)
+  await right.or(done).first().waitFor()
+  if (await right.isVisible()) await press(right)
+  await done.waitFor()
+}
+
+/** Goes on to the next section with the keyboard alone. */
+export const continueTo = async (page: Page, next: string): Promise<void> => {
+  await press(page.getByRole("button", { name: "Save and continue" }))
+  await expect(heading(page, next)).toBeVisible()
+}

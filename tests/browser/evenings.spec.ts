@@ -1,5 +1,5 @@
-import { killTab } from "./conditionDevice.ts"
-import { addRow, draw, goOn, looksGood, say, today, whereabouts } from "./evening.ts"
+import { keeps, killTab } from "./conditionDevice.ts"
+import { addRow, draw, goOn, heading, looksGood, say, today, whereabouts } from "./evening.ts"
 import { takeForm } from "./formTab.ts"
 import { account, askingAs, enter, expect, password, phone, test } from "./portal.ts"
 
@@ -7,7 +7,7 @@ const smallPhone = { width: 320, height: 640 }
 
 test.use({ own: ["worker"], viewport: smallPhone, hasTouch: true })
 
-test("a worker fills in an application over two evenings, loses connection, tab and session, and finds it all to check", async ({
+test("a worker fills in an application over two evenings, through lost connections, tabs and sessions, and hands it in", async ({
   page: first,
   context,
   service
@@ -39,10 +39,8 @@ test("a worker fills in an application over two evenings, loses connection, tab 
     "On this device; it could not be saved: Network Connection Failure"
   )
   await first.getByLabel("Preferred name").tap()
-  await first.keyboard.type("Sam")
   await looksGood(first)
-  // What is older than a second outlives the tab.
-  await first.waitForTimeout(1_000)
+  await keeps(first, () => first.keyboard.type("Sam"))
   await killTab(first)
   expect((await held("application")).location).toBeUndefined()
 
@@ -146,5 +144,29 @@ test("a worker fills in an application over two evenings, loses connection, tab 
   await goOn(page, "Availability")
   await say(page, "Are there dates on which you are not available?", "No")
   await goOn(page, "Check your answers")
+  // Each answer leads to its question and back; so does what is missing.
+  await page.getByRole("button", { name: "Change Position applied for" }).tap()
+  await page.getByLabel("Position applied for").fill("Senior nurse")
+  await goOn(page, "Check your answers")
+  await expect(page.getByText("Senior nurse")).toBeVisible()
+  await page.getByRole("button", { name: "Submit", exact: true }).tap()
   await looksGood(page)
+  await page.getByRole("link", { name: "Sign the form" }).tap()
+  await expect(heading(page, "Safeguarding declaration")).toBeVisible()
+  await draw(page)
+  await goOn(page, "Check your answers")
+  await page.getByRole("button", { name: "Submit", exact: true }).tap()
+  const odd = page.getByRole("alertdialog").or(page.getByRole("dialog"))
+  await expect(odd).toContainText("Nothing is said about")
+  await looksGood(page)
+  await odd.getByRole("button", { name: "Yes, it is right" }).tap()
+  await expect(page.getByText(/^Handed in on/)).toBeVisible()
+  const application = await held("application")
+  expect(application).toMatchObject({
+    position: "Senior nurse",
+    restriction: false,
+    phone: expect.anything(),
+    insuaranceNum: "AB123456C"
+  })
+  expect(application.restrictionRes ?? null).toBeNull()
 })

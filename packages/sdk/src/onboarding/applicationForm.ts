@@ -232,8 +232,8 @@ export const applicationForm = formInSections(
           label: "I will keep confidential what I learn about patients, colleagues and clients"
         }),
         printName: signed.name,
-        signed: signed.signature,
-        signDate: signed.date
+        signDate: signed.date,
+        signed: signed.signature
       }
     },
     safeguarding: {
@@ -243,8 +243,8 @@ export const applicationForm = formInSections(
       ],
       questions: {
         genFullname: safeguarding.name,
-        genSigned: safeguarding.signature,
-        genDate: safeguarding.date
+        genDate: safeguarding.date,
+        genSigned: safeguarding.signature
       }
     },
     availability: {

@@ -47,10 +47,10 @@ export const bankForm = formInSections({
     questions: {
       /** The name of whoever signs, 255 characters at most. */
       fullname: signed.name,
-      /** The signature. */
-      signed: signed.signature,
       /** The day on which it was signed. */
-      signDate: signed.date
+      signDate: signed.date,
+      /** The signature. */
+      signed: signed.signature
     }
   }
 })

@@ -91,6 +91,7 @@ export const hmrcForm = formInSections(
           of: statements,
           as: "radios",
           required: "Choose the statement that applies to you",
+          wide: true,
           audience
         })
       }
@@ -139,10 +140,10 @@ export const hmrcForm = formInSections(
       questions: {
         /** The name of whoever signs. */
         fullname: signed.name,
-        /** The signature. */
-        signed: signed.signature,
         /** The day on which it was signed. */
-        signDate: signed.date
+        signDate: signed.date,
+        /** The signature. */
+        signed: signed.signature
       }
     }
   },

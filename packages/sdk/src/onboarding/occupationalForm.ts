@@ -218,10 +218,10 @@ export const occupationalForm = formInSections(
         copy: healthQuestion("Do you want a copy of the recommendation before it is sent?"),
         /** The name of whoever signs. */
         fullname: signed.name,
-        /** The signature. */
-        sigUp: signed.signature,
         /** The day on which it was signed. */
-        sigDate: signed.date
+        sigDate: signed.date,
+        /** The signature. */
+        sigUp: signed.signature
       }
     }
   },

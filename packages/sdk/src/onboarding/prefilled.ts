@@ -92,6 +92,7 @@ export const signing = ({ audience }: Audience = {}) => {
       required: "Sign the form",
       unnamed: true,
       each: signaturePicture,
+      wide: true,
       ...restricted
     }),
     date: date({

@@ -7,6 +7,7 @@ import {
   type Line,
   type SignatureForm
 } from "@crewfleet/sdk/rules"
+import type { ReactNode } from "react"
 import { fileAddress } from "../file/fileAddress.ts"
 import { timeZone } from "../time/timeZone.ts"
 import { Badge } from "../ui/Badge.tsx"
@@ -65,6 +66,19 @@ export function AnswerList<Form extends AnyForm>(props: AnswerListProps<Form>) {
   return <Stack gap={5}>{sections}</Stack>
 }
 
+/** An e-mail address that is too long for its line goes on before its domain, and not anywhere. */
+const breakable = (text: string): ReactNode => {
+  const at = text.indexOf("@")
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  )
+}
+
 /** The signature that a line tells of, once it is given. */
 const signatureAt = (of: AnyForm, answers: object, at: string): SignatureForm | undefined => {
   const question = of.questions[at]
@@ -104,7 +118,7 @@ function Answer({
             <SignatureDrawing drawing={signature.drawing} label={`${label}, drawn`} />
           </span>
         ) : (
-          text || answerWords.notProvided
+          breakable(text || answerWords.notProvided)
         )}
         {onChange && (
           <button type="button" className={styles.change} aria-label={`Change ${label}`} onClick={onChange}>
