@@ -36,7 +36,7 @@ const common: Readonly<Record<string, string>> = {
   field: "The question.",
   text: "What is odd about it.",
   answer: "The answer that is right, as it was asked about.",
-  hash: "SHA-256 over all its answers, in hexadecimal digits."
+  hash: "A hash of all its answers that only the service can make (HMAC-SHA256), in hexadecimal digits."
 }
 
 /** What the schemas of every long form are; those of one form begin with its name. */

@@ -62,7 +62,7 @@ export const longFormPorts = <Form extends AnyForm>(
         if (intent !== "submit") return saved
         const { id, revision } = saved
         const submitted = await calls.submit(id, { revision, confirmed: passed }, signal)
-        return { ...saved, submitted } satisfies LongFormThing<Form>
+        return { ...saved, revision: submitted.revision, submitted } satisfies LongFormThing<Form>
       }
     )
   }

@@ -61,7 +61,7 @@ export interface LongFormSubmission {
   readonly at: string
   /** Who handed it in, and so said that its odd answers are right; null once nobody has that account any more. */
   readonly by: string | null
-  /** What tells it apart from anything else that might be handed in: SHA-256 over all its answers, in hexadecimal digits. */
+  /** What tells it apart from anything else that might be handed in: a hash of all its answers that only the service can make (HMAC-SHA256), in hexadecimal digits. */
   readonly hash: string
   /** The odd answers that were said to be right. */
   readonly confirmed: ReadonlyArray<{ readonly field: string; readonly text: string }>

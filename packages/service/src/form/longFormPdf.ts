@@ -30,7 +30,7 @@ export const standingPdf = Effect.fnUntraced(function* <Form extends AnyForm>(
 ) {
   const { revision, savedAt } = read
   if (savedAt === null) return yield* Effect.fail(nothingYet)
-  const hash = formHash({ kind: long.kind, version: long.version, revision, answers: read.answers })
+  const hash = yield* formHash({ kind: long.kind, version: long.version, revision, answers: read.answers })
   return yield* pdfOf(long, read, { ...place, at: savedAt, standing: "saved", revision, hash })
 })
 

@@ -15,6 +15,7 @@ import { Database } from "../database/Database.ts"
 import { violating } from "../http/violationsOf.ts"
 import { now } from "../time/now.ts"
 import { takeAnswerFiles } from "./answerFiles.ts"
+import { isSaidAlike } from "./formHash.ts"
 import type { FormSubject } from "./keptForm.ts"
 import { keptForm } from "./keptForm.ts"
 import { type Answers, type Beforehand, givenIn, withKnown, without } from "./knownAnswers.ts"
@@ -98,7 +99,8 @@ export const saveForm = Effect.fnUntraced(function* <Form extends AnyForm>(
 
 /**
  * Hands a form in as it stands: complete, and its odd answers said to be right, which is kept with who said so. What was
- * handed in never changes; handing in the same revision again makes no other copy.
+ * handed in never changes; handing in the same again makes no other copy. Where what is known of whom it is about has changed
+ * since, that is a revision of its own.
  */
 export const submitForm = Effect.fnUntraced(function* (
   long: LongForm,
@@ -112,7 +114,7 @@ export const submitForm = Effect.fnUntraced(function* (
   return yield* transaction(
     Effect.gen(function* () {
       const kept = yield* keptForm(long, subject, true)
-      if (!kept || kept.revision !== revision) return yield* Effect.fail(conflict)
+      if (!kept || !isAsAt(kept, revision)) return yield* Effect.fail(conflict)
       const { form } = long
       const wire = withKnown(form, kept.answers, beforehand)
       const answers = form.read(keptAnswers(form, wire).wire)
@@ -122,33 +124,46 @@ export const submitForm = Effect.fnUntraced(function* (
       const passed = form
         .unconfirmed(answers, at, [])
         .map(({ field, text }: { readonly field: string; readonly text: string }) => ({ field, text }))
+      const said = handedIn(form, answers, wire)
+      const earlier = yield* query((db) =>
+        db
+          .selectFrom("submittedForms")
+          .select(["submittedAt", "answers"])
+          .where("formId", "=", kept.id)
+          .where("revision", "=", kept.revision)
+          .executeTakeFirst()
+      )
+      if (earlier && isSaidAlike(earlier.answers, said))
+        return { revision: kept.revision, at: earlier.submittedAt.toISOString() }
+      // What is known of somebody changes without a save.
+      const next = earlier ? kept.revision + 1 : kept.revision
+      yield* query((db) =>
+        db.updateTable("longForms").set({ revision: next }).where("id", "=", kept.id).execute()
+      )
       yield* query((db) =>
         db
           .insertInto("submittedForms")
           .values({
             formId: kept.id,
             version: long.version,
-            revision,
-            answers: JSON.stringify(handedIn(form, answers, wire)),
+            revision: next,
+            answers: JSON.stringify(said),
             confirmed: JSON.stringify(passed),
             submittedAt: moment,
             submittedBy: userId
           })
-          .onConflict((conflict) => conflict.columns(["formId", "revision"]).doNothing())
           .execute()
       )
-      const { submittedAt } = yield* query((db) =>
-        db
-          .selectFrom("submittedForms")
-          .select("submittedAt")
-          .where("formId", "=", kept.id)
-          .where("revision", "=", revision)
-          .executeTakeFirstOrThrow()
-      )
-      return { revision, at: submittedAt.toISOString() }
+      return { revision: next, at: moment.toISOString() }
     })
   )
 })
+
+/** Whether nobody has saved a section of a form since a revision. */
+const isAsAt = (
+  kept: { readonly revision: number; readonly sectionRevisions: Readonly<Record<string, number>> },
+  revision: number
+) => revision <= kept.revision && Object.values(kept.sectionRevisions).every((section) => section <= revision)
 
 /** A form as it stands, without what is not for this reader. */
 export const readForm = Effect.fnUntraced(function* <Form extends AnyForm>(

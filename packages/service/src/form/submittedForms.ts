@@ -3,6 +3,7 @@ import type { AnyForm, LongForm, LongFormCopy, LongFormSubmission } from "@crewf
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"
+import { isPossibleId } from "../database/possibleIds.ts"
 import type { Tables } from "../database/Tables.ts"
 import { formHash } from "./formHash.ts"
 import { fullName } from "./fullName.ts"
@@ -22,7 +23,7 @@ export const submittedForms = Effect.fnUntraced(function* (
   const kept = yield* keptForm(long, subject)
   if (!kept) return []
   const rows = yield* query((db) => copiesOf(db, kept.id).orderBy("revision", "desc").execute())
-  return rows.map((row) => toldOf(long, row, withheldFrom(long.form, reader)))
+  return yield* Effect.forEach(rows, (row) => toldOf(long, row, withheldFrom(long.form, reader)))
 })
 
 /** A form as it was handed in at a revision, without what is not for this reader. */
@@ -35,7 +36,9 @@ export const submittedForm = Effect.fnUntraced(function* <Form extends AnyForm>(
   const { query } = yield* Database
   const kept = yield* keptForm(long, subject)
   const row =
-    kept && (yield* query((db) => copiesOf(db, kept.id).where("revision", "=", revision).executeTakeFirst()))
+    kept &&
+    isPossibleId(revision) &&
+    (yield* query((db) => copiesOf(db, kept.id).where("revision", "=", revision).executeTakeFirst()))
   if (!row) return yield* Effect.fail(notFound)
   const { answers } = row
   const shown = yield* shownAnswers(
@@ -43,7 +46,7 @@ export const submittedForm = Effect.fnUntraced(function* <Form extends AnyForm>(
     { formId: kept.id, subjectId: subject.id, call: "copy", answers },
     reader
   )
-  return { ...toldOf(long, row, shown.withheld), ...shown }
+  return { ...(yield* toldOf(long, row, shown.withheld)), ...shown }
 })
 
 const copiesOf = (db: Kysely<Tables>, formId: number) =>
@@ -64,15 +67,17 @@ interface Copy {
 }
 
 /** What is odd about an answer tells of it, and is no more for everybody than the answer is. */
-const toldOf = (
+const toldOf = Effect.fnUntraced(function* (
   { kind }: LongForm,
   { revision, version, submittedAt, answers, confirmed, ...person }: Copy,
   withheld: ReadonlyArray<string>
-): LongFormSubmission => ({
-  revision,
-  version,
-  at: submittedAt.toISOString(),
-  by: fullName(person),
-  hash: formHash({ kind, version, revision, answers }),
-  confirmed: confirmed.filter(({ field }) => !withheld.includes(field))
+): Effect.fn.Return<LongFormSubmission, never, Database> {
+  return {
+    revision,
+    version,
+    at: submittedAt.toISOString(),
+    by: fullName(person),
+    hash: yield* formHash({ kind, version, revision, answers }),
+    confirmed: confirmed.filter(({ field }) => !withheld.includes(field))
+  }
 })

@@ -20,7 +20,7 @@ export interface FormParticulars {
   readonly at: string
   readonly by?: string
   readonly reference?: string
-  /** SHA-256 over its answers, in hexadecimal digits. */
+  /** Of its answers, in hexadecimal digits. */
   readonly hash?: string
   /** The questions whose answers are not for whoever it is made for. */
   readonly withheld?: ReadonlyArray<string>
@@ -80,7 +80,7 @@ export const formSheet = <Form extends AnyForm>(
     { label: standingWords[standing], text: writeInstant("moment", at, zone) },
     { label: `${standingWords[standing]} by`, text: by },
     { label: "Reference", text: reference },
-    { label: "SHA-256 of its answers", text: hash }
+    { label: "Hash of its answers", text: hash }
   ]
   const asked = new Set(form.asked(answers))
   return {

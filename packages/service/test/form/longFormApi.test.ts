@@ -145,6 +145,7 @@ describeServedOnce(
       expect((await copyAt(first.revision)).answers.position).toBe("Nurse")
       expect((await copyAt(second.revision)).answers.position).toBe("Carer")
       expect(await statusOf(copyAt(99))).toBe(404)
+      expect(await statusOf(copyAt(99_999_999_999))).toBe(404)
     })
 
     it("withholds answers from those whom they are not for, and writes down who else looks", async () => {

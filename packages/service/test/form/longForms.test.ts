@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { LongForm, LongFormSave } from "@crewfleet/sdk/rules"
 import { Effect, Exit } from "effect"
 import { sql } from "kysely"
@@ -5,8 +6,10 @@ import { beforeAll, expect, it } from "vitest"
 import { filledSynthetic, syntheticForm, syntheticLongForm } from "../../../sdk/test/form/syntheticForm.ts"
 import { Database } from "../../src/database/Database.ts"
 import type { Work } from "../../src/database/databaseOn.ts"
+import { formHash } from "../../src/form/formHash.ts"
 import { readForm, saveForm, submitForm } from "../../src/form/longForms.ts"
 import type { FormReader } from "../../src/form/shownAnswers.ts"
+import { submittedForm } from "../../src/form/submittedForms.ts"
 import { describeOnBoth } from "../database/onBothDatabases.ts"
 import { insertPeople } from "../people.ts"
 
@@ -35,8 +38,17 @@ describeOnBoth("A long form", (run) => {
         if (Exit.isFailure(exit)) throw new Error(JSON.stringify(exit.cause))
         return exit.value.revision
       },
-      submit: (revision: number, confirmed: Parameters<typeof submitForm>[2]["confirmed"] = []) =>
-        run(Effect.exit(submitForm(long, subject, { revision, confirmed }, { userId: user }))),
+      submit: (
+        revision: number,
+        confirmed: Parameters<typeof submitForm>[2]["confirmed"] = [],
+        known: object = {}
+      ) =>
+        run(
+          Effect.exit(
+            submitForm(long, subject, { revision, confirmed }, { userId: user }, { answers: { ...known } })
+          )
+        ),
+      copy: (revision: number) => run(submittedForm(long, subject, revision, applicant)),
       read: (reader: FormReader = applicant, as: LongForm = long) => run(readForm(as, subject, reader)),
       of: async <A>(work: (id: number) => Work<A>) => {
         const { id } = await query((db) =>
@@ -113,6 +125,30 @@ describeOnBoth("A long form", (run) => {
     await expect(
       of((id) => (db) => sql`update submitted_forms set answers = '{}' where form_id = ${id}`.execute(db))
     ).rejects.toThrow(/never changes/)
+  })
+
+  it("is handed in anew where what is known of somebody has changed, once however often that is sent", async () => {
+    const { saved, submit, copy, read } = form()
+    const { preferredName: _, ...said } = answers
+    const revision = await saved({ answers: said })
+    await submit(revision, [], { preferredName: "Ann" })
+    await submit(revision, [], { preferredName: "Ann" })
+    expect((await read()).revision).toBe(revision)
+    const again = await submit(revision, [], { preferredName: "Bea" })
+    expect(again).toMatchObject({ value: { revision: revision + 1 } })
+    expect(await submit(revision, [], { preferredName: "Bea" })).toEqual(again)
+    expect((await copy(revision)).answers).toMatchObject({ preferredName: "Ann" })
+    expect((await copy(revision + 1)).answers).toMatchObject({ preferredName: "Bea" })
+    expect(await read()).toMatchObject({ revision: revision + 1, submitted: { revision: revision + 1 } })
+  })
+
+  it("has a hash by which nobody finds out what it says by trying", async () => {
+    const said = { kind: "health", version: 1, revision: 2, answers: { disability: false } }
+    const plain = JSON.stringify(["health", 1, 2, said.answers])
+    const hash = await run(formHash(said))
+    expect(hash).not.toBe(createHash("sha256").update(plain).digest("hex"))
+    expect(await run(formHash(said))).toBe(hash)
+    expect(await run(formHash({ ...said, answers: { disability: true } }))).not.toBe(hash)
   })
 
   it("asks about odd answers, and keeps that they were said to be right, and by whom", async () => {
