@@ -125,6 +125,7 @@ test("a health form is closed before an offer, and a recommendation is all that 
   await handIn(worker.ask, workerId, occupationalLongForm, {
     ...Object.fromEntries(no.map(([name]) => [name, "NO"])),
     ...{ title: "Mr", phone: "0161 496 0000", assistance: "YES", assistanceRes: "A chair for my back" },
+    consent: "YES",
     ...{ fullname: "Samuel Price", sigUp: signed, sigDate: today }
   })
 

@@ -26,6 +26,8 @@ export class FormDecision extends named<FormDecision>("FormDecision")({
   recommendation: maybe(code(codesOf(recommendations))),
   /** What should be done so that somebody can do the work. */
   adjustments: maybe(Schema.String),
+  /** Whether both are kept back, as the worker has not agreed that they are told; absent where they are not. */
+  withheld: maybe(Schema.Boolean),
   /** Who decided; absent where they are no longer there. */
   by: maybe(Schema.String),
   /** When, in UTC. */

@@ -6,7 +6,7 @@ import {
   onboardingFormNames
 } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
-import type { Kysely } from "kysely"
+import { type Kysely, sql } from "kysely"
 import { permittedPerson, permittedTenant } from "../access/Access.ts"
 import type { Person } from "../access/Caller.ts"
 import { sharing } from "../access/memberships.ts"
@@ -32,6 +32,7 @@ export const formRecords = Effect.fnUntraced(function* () {
     Effect.gen(function* () {
       const form = forms.find(({ kind }) => kind === name)
       const { savedAt = null, submittedAt = null, submittedId = null, revision = null } = form ?? {}
+      const mayBeTold = form?.consent !== "false"
       const decisions =
         submittedId === null ? [] : yield* query((db) => decisionsAbout(db, submittedId, agencyIds))
       const closed = yield* whyClosed(name, workerId, access)
@@ -49,25 +50,30 @@ export const formRecords = Effect.fnUntraced(function* () {
         revision,
         closedBecause: isHidden ? "What it says is not shown to clients." : closed
       })
-      return { ...record, decisions: decisions.flatMap(shownTo(access.caller, name)) } satisfies FormRecord
+      return {
+        ...record,
+        decisions: decisions.flatMap(shownTo(access.caller, name, mayBeTold))
+      } satisfies FormRecord
     })
   )
 })
 
 /**
  * A decision as somebody may read it: nothing of it for a client, and without what its worker is to change, and why, for those of an
- * agency whose work it is not to decide about the form. A recommendation is for them.
+ * agency whose work it is not to decide about the form. A recommendation is for them, if the worker has agreed that it is told.
  */
 const shownTo =
-  (caller: Person, name: OnboardingFormName) =>
+  (caller: Person, name: OnboardingFormName, mayBeTold: boolean) =>
   (decision: FormDecision): ReadonlyArray<FormDecision> => {
     const { kind } = subjectOf(caller)
     const { decidedWith } = onboardingForm(name)
     if (kind === "client") return []
     if (kind === "worker" || decidedWith === undefined || caller.permissions.has(decidedWith))
       return [decision]
-    const { comment: _, ...outcome } = decision
-    return [{ ...outcome, sections: [] }]
+    const { comment: _, ...outcome } = { ...decision, sections: [] }
+    if (mayBeTold || outcome.recommendation === undefined) return [outcome]
+    const { recommendation: __, adjustments: ___, ...rest } = outcome
+    return [{ ...rest, withheld: true }]
   }
 
 /** The agencies whose decisions count for whoever asks: their own, those that book for them, or all that see the records. */
@@ -100,13 +106,15 @@ const formsOf = (db: Kysely<Tables>, workerId: number) =>
         one
           .selectFrom("submittedForms")
           .select(["submittedForms.id as submittedId", "submittedForms.revision", "submittedAt"])
+          // Whether what is recommended may be told: asked in the form about health alone.
+          .select(sql<string | null>`answers ->> 'consent'`.as("consent"))
           .whereRef("formId", "=", "longForms.id")
           .orderBy("submittedForms.revision", "desc")
           .limit(1)
           .as("latest"),
       (join) => join.onTrue()
     )
-    .select(["kind", "savedAt", "submittedId", "latest.revision", "submittedAt"])
+    .select(["kind", "savedAt", "submittedId", "latest.revision", "submittedAt", "consent"])
     .where("subjectKind", "=", "worker")
     .where("subjectId", "=", workerId)
     .where("agencyId", "is", null)

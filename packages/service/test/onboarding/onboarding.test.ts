@@ -221,6 +221,23 @@ describeServedOnce("The onboarding forms of a worker", (served) => {
     expect(await statusOf(copies())).toBe(403)
   })
 
+  it("about health keep back what is recommended where their worker has not agreed that it is told", async () => {
+    const workerId = await newWorker()
+    await served.query((db) => insertForm(db, workerId, "occupational", { answers: { consent: false } }))
+    const [manager, clinical] = [await clientOf("agency"), await clientOf("clinical")]
+    const payload = { status: "APPROVED", recommendation: "FIT" } as const
+    await clinical.onboarding.review({
+      params: { workerId, form: "occupational" as const, revision: 1 },
+      payload
+    })
+    const decisionFor = async (client: typeof manager) =>
+      (await client.onboarding.list({ params: { workerId } })).find(({ form }) => form === "occupational")
+        ?.decisions[0]
+    expect(await decisionFor(clinical)).toMatchObject({ recommendation: "FIT" })
+    expect(await decisionFor(manager)).toMatchObject({ status: "APPROVED", withheld: true })
+    expect(await decisionFor(manager)).not.toHaveProperty("recommendation")
+  })
+
   it("begin with what is known of the worker, and what is given stays what it is", async () => {
     const params = { workerId: served.people.worker }
     const worker = await clientOf("worker")

@@ -13,7 +13,7 @@ interface DecisionCalloutProps {
 
 /** What an agency decided about a form, with what must change section by section. */
 export function DecisionCallout({ decision, long, hrefOf }: DecisionCalloutProps) {
-  const { agency, status, sections, comment, recommendation, adjustments, by, at } = decision
+  const { agency, status, sections, comment, recommendation, adjustments, withheld, by, at } = decision
   const titleOf = (section: string) =>
     long.form.sections.find(({ id }: { readonly id: string }) => id === section)?.title ?? section
   return (
@@ -37,6 +37,7 @@ export function DecisionCallout({ decision, long, hrefOf }: DecisionCalloutProps
           ))}
         </ul>
       )}
+      {withheld && <p>The worker has not agreed that the recommendation is told.</p>}
       {recommendation && <p>{recommendations[recommendation as Recommendation] ?? recommendation}</p>}
       {adjustments && <p>{adjustments}</p>}
       {comment && <p>{comment}</p>}
