@@ -1,6 +1,6 @@
 import type { Problem } from "@crewfleet/sdk"
 import type { AnswersOf, AnyForm, FieldOf } from "@crewfleet/sdk/rules"
-import type { ReactNode } from "react"
+import { type ReactNode, useDeferredValue, useMemo } from "react"
 import { timeZone } from "../time/timeZone.ts"
 import { Grid } from "../ui/Grid.tsx"
 import { Stack } from "../ui/Stack.tsx"
@@ -41,7 +41,7 @@ export function Questions<Form extends AnyForm>({
   const answers = of.followed(props.answers)
   const { fields = Object.keys(of.questions) } = props
   const odd = (props.odd ?? {}) as Readonly<Record<string, (control: AnyControlProps) => ReactNode>>
-  const asked = of.asked(answers).filter((field) => fields.includes(field))
+  const asked = useSettled(of.asked(answers)).filter((field) => fields.includes(field))
   return (
     <fieldset disabled={disabled}>
       <Grid
@@ -85,6 +85,12 @@ export function Questions<Form extends AnyForm>({
       </Grid>
     </fieldset>
   )
+}
+
+/** What is asked comes and goes a moment after the answer that decides it, which may take many rows along. */
+const useSettled = (asked: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const settled = useDeferredValue(asked.join(" "))
+  return useMemo(() => settled.split(" "), [settled])
 }
 
 const drawn = (control: AnyControlProps) => <QuestionField {...control} />
