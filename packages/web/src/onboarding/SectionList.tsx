@@ -38,6 +38,7 @@ export function SectionList({ long: { form }, answers, place }: SectionListProps
       <Card title="Sections" flush>
         <DataTable
           caption="Sections"
+          whole
           columns={[
             {
               heading: "Section",

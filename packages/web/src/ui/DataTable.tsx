@@ -34,6 +34,8 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string | number
   readonly busy?: boolean
+  /** Whether all rows stand on the page at once, which are few then; many scroll within the table, unless told. */
+  readonly whole?: boolean
   /** The order in which the rows are. */
   readonly sorted?: Sorted | undefined
   readonly onSort?: (by: string) => void
@@ -51,13 +53,14 @@ export function DataTable<Row>({
   rows,
   rowKey,
   busy = false,
+  whole,
   sorted,
   onSort
 }: DataTableProps<Row>) {
   const columns = declared.filter(({ sparse, cell }) => !sparse || rows.some((row) => cell(row)))
   const named = columns.find(({ card }) => card === "heading") ?? columns[0]
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-whole={whole}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={`${caption}, table`} aria-busy={busy}>
         <table className={styles.table}>
