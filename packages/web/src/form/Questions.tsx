@@ -1,6 +1,14 @@
 import type { Problem } from "@crewfleet/sdk"
 import type { AnswersOf, AnyForm, FieldOf } from "@crewfleet/sdk/rules"
-import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react"
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef
+} from "react"
 import { timeZone } from "../time/timeZone.ts"
 import { Grid } from "../ui/Grid.tsx"
 import { Stack } from "../ui/Stack.tsx"
@@ -42,7 +50,7 @@ export function Questions<Form extends AnyForm>({
   const answers = of.followed(props.answers)
   const { fields = Object.keys(of.questions) } = props
   const odd = (props.odd ?? {}) as Readonly<Record<string, (control: AnyControlProps) => ReactNode>>
-  const asked = of.asked(answers).filter((field) => fields.includes(field))
+  const asked = useSettled(of.asked(answers)).filter((field) => fields.includes(field))
   const change = useRef(onChange)
   useLayoutEffect(() => {
     change.current = onChange
@@ -72,6 +80,12 @@ export function Questions<Form extends AnyForm>({
       </Grid>
     </fieldset>
   )
+}
+
+/** What is asked comes and goes a moment after the answer that decides it, which may take many rows along. */
+const useSettled = (asked: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const settled = useDeferredValue(asked.join(" "))
+  return useMemo(() => settled.split(" "), [settled])
 }
 
 interface AskedQuestionProps extends Omit<AnyControlProps, "nested" | "onChange"> {

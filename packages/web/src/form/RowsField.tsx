@@ -3,6 +3,7 @@ import type { Row as Answers, AnyForm } from "@crewfleet/sdk/rules"
 import ArrowDown from "lucide-react/icons/arrow-down"
 import ArrowUp from "lucide-react/icons/arrow-up"
 import { memo, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from "react"
+import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
@@ -43,7 +44,10 @@ export function RowsField({ ordered = false, odd, rowOf = likeOthers, ...props }
     }
     if (added.current === undefined) return
     added.current = undefined
-    list.current?.lastElementChild?.querySelector<HTMLElement>("input, select, textarea")?.focus()
+    // To give the focus the page is laid out, which takes longer than a frame where there are many rows.
+    afterPaint(() =>
+      list.current?.lastElementChild?.querySelector<HTMLElement>("input, select, textarea")?.focus()
+    )
   })
   const add = () => {
     const rowId = crypto.randomUUID()
@@ -55,7 +59,7 @@ export function RowsField({ ordered = false, odd, rowOf = likeOthers, ...props }
       onChange(value.map((row) => (row.rowId === rowId ? { ...row, ...changes } : row))),
     remove: (rowId) => {
       onChange(value.filter((row) => row.rowId !== rowId))
-      heading.current?.focus()
+      afterPaint(() => heading.current?.focus())
     },
     move: (at, by) => {
       const [row, other] = [value[at], value[at + by]]

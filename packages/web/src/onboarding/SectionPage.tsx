@@ -8,6 +8,7 @@ import { LeftAnswers } from "../form/LeftAnswers.tsx"
 import { QuestionForm } from "../form/QuestionForm.tsx"
 import { Questions } from "../form/Questions.tsx"
 import { timeZone } from "../time/timeZone.ts"
+import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
 import { Card } from "../ui/Card.tsx"
@@ -59,7 +60,8 @@ export function SectionPage({ long: { form }, section, editor, place }: SectionP
       problems={problems}
       busy={busy && context.intent === "submit"}
       attempts={attempts}
-      onSubmit={goOn}
+      // The whole form is looked at and another page is drawn: both wait for the frame that shows that the button was pressed.
+      onSubmit={() => afterPaint(goOn)}
     >
       <LeftAnswers of={form} left={context.left} onDismiss={() => send({ type: "left.dismissed" })} />
       <Card>
