@@ -1,10 +1,19 @@
 import type { Problem } from "@crewfleet/sdk"
 import type { AnswersOf, AnyForm, FieldOf } from "@crewfleet/sdk/rules"
-import { type ReactNode, useDeferredValue, useMemo } from "react"
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef
+} from "react"
 import { timeZone } from "../time/timeZone.ts"
 import { Grid } from "../ui/Grid.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import type { AnyControlProps, ControlProps, NestedQuestions } from "./ControlProps.ts"
+import { isDrawnAlike } from "./isDrawnAlike.ts"
 import { QuestionField } from "./QuestionField.tsx"
 import styles from "./Questions.module.css"
 
@@ -42,6 +51,10 @@ export function Questions<Form extends AnyForm>({
   const { fields = Object.keys(of.questions) } = props
   const odd = (props.odd ?? {}) as Readonly<Record<string, (control: AnyControlProps) => ReactNode>>
   const asked = useSettled(of.asked(answers)).filter((field) => fields.includes(field))
+  const change = useRef(onChange)
+  useLayoutEffect(() => {
+    change.current = onChange
+  })
   return (
     <fieldset disabled={disabled}>
       <Grid
@@ -50,38 +63,20 @@ export function Questions<Form extends AnyForm>({
         gap={4}
         align="end"
       >
-        {asked.map((field) => {
-          const question: AnyControlProps["question"] = of.questions[field]
-          const control = {
-            name: `${prefix}${field}`,
-            question,
-            value: answers[field] as unknown,
-            problems: problems.flatMap((problem) => within(field, problem)),
-            nested: ({ fields, odd, ...part }: NestedQuestions) => (
-              <Questions
-                {...part}
-                {...(fields && { fields })}
-                {...(odd && { odd: odd as OddFields<AnyForm> })}
-                together
-              />
-            ),
-            onChange: (value: unknown) => onChange({ [field]: value } as Partial<AnswersOf<Form>>)
-          }
-          const { kind, wide = kind === "group" || kind === "rows" || field in odd } = question
-          return (
-            <div key={field} data-wide={wide}>
-              {given.includes(field) ? (
-                <Stack as="p" gap={1} className={styles.given}>
-                  <span>{question.label}</span>
-                  <span>{question.say(control.value, timeZone())}</span>
-                </Stack>
-              ) : (
-                (odd[field] ?? drawn)(control)
-              )}
-              {of.says(field, answers) && <p className={styles.says}>{of.says(field, answers)}</p>}
-            </div>
-          )
-        })}
+        {asked.map((field) => (
+          <AskedQuestion
+            key={field}
+            name={`${prefix}${field}`}
+            field={field}
+            question={of.questions[field]}
+            value={answers[field]}
+            problems={problems.flatMap((problem) => within(field, problem))}
+            says={of.says(field, answers)}
+            isGiven={given.includes(field)}
+            odd={odd[field]}
+            change={change}
+          />
+        ))}
       </Grid>
     </fieldset>
   )
@@ -93,7 +88,47 @@ const useSettled = (asked: ReadonlyArray<string>): ReadonlyArray<string> => {
   return useMemo(() => settled.split(" "), [settled])
 }
 
+interface AskedQuestionProps extends Omit<AnyControlProps, "nested" | "onChange"> {
+  readonly field: string
+  /** What is said below it. */
+  readonly says: string | undefined
+  readonly isGiven: boolean
+  /** Draws it by hand. */
+  readonly odd: ((control: AnyControlProps) => ReactNode) | undefined
+  readonly change: RefObject<(changes: object) => void>
+}
+
+/** One of the questions; drawn anew only where it changes, as all of a long section take longer than somebody waits for a letter. */
+const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionProps) {
+  const { name, field, question, value, problems, says, isGiven, odd, change } = props
+  const onChange = (answer: unknown) => change.current({ [field]: answer })
+  const control = { name, question, value, problems, nested, onChange }
+  const { kind, wide = kind === "group" || kind === "rows" || odd !== undefined } = question
+  return (
+    <div data-wide={wide}>
+      {isGiven ? (
+        <Stack as="p" gap={1} className={styles.given}>
+          <span>{question.label}</span>
+          <span>{question.say(value, timeZone())}</span>
+        </Stack>
+      ) : (
+        (odd ?? drawn)(control)
+      )}
+      {says && <p className={styles.says}>{says}</p>}
+    </div>
+  )
+}, isDrawnAlike)
+
 const drawn = (control: AnyControlProps) => <QuestionField {...control} />
+
+const nested = ({ fields, odd, ...part }: NestedQuestions) => (
+  <Questions
+    {...part}
+    {...(fields && { fields })}
+    {...(odd && { odd: odd as OddFields<AnyForm> })}
+    together
+  />
+)
 
 const within = (field: string, problem: Problem): ReadonlyArray<Problem> => {
   if (problem.field === field) return [{ ...problem, field: "" }]

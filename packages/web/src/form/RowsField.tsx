@@ -8,6 +8,7 @@ import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import type { ControlProps, NestedQuestions } from "./ControlProps.ts"
+import { isDrawnAlike } from "./isDrawnAlike.ts"
 import styles from "./RowsField.module.css"
 
 interface RowsFieldProps extends ControlProps<ReadonlyArray<Answers<object>>> {
@@ -135,13 +136,6 @@ interface FormRowProps extends Pick<RowsFieldProps, "odd" | "nested"> {
   readonly acts: { readonly current: RowActs }
 }
 
-const isSameRow = ({ nested: _, ...one }: FormRowProps, { nested: __, ...other }: FormRowProps) =>
-  Object.entries(one).every(([name, value]) =>
-    name === "problems"
-      ? JSON.stringify(value) === JSON.stringify(other.problems)
-      : value === other[name as keyof typeof other]
-  )
-
 /** One of the rows; drawn anew only where it changes, as forty of them take longer than somebody waits for a letter. */
 const FormRow = memo(function FormRow(props: FormRowProps) {
   const { row, at, of, one, prefix, count, odd, rowOf, problems, nested, acts } = props
@@ -189,7 +183,7 @@ const FormRow = memo(function FormRow(props: FormRowProps) {
       {note}
     </Stack>
   )
-}, isSameRow)
+}, isDrawnAlike)
 
 const moves = [
   ["Move up", -1, ArrowUp],
