@@ -104,7 +104,7 @@ function Answer({
       <dt>
         {label} {isChanged && <Badge tone="warning">Changed</Badge>}
       </dt>
-      <Row as="dd" gap={3} nowrap align="baseline" justify="between">
+      <Row as="dd" gap={3} nowrap align={signature ? "start" : "baseline"} justify="between">
         {address ? (
           <a href={fileAddress(address)} target="_blank" rel="noreferrer">
             {signature ? (
