@@ -62,12 +62,16 @@ const visit = async (pages: Pages, address: string, screen: keyof typeof screens
   const { page, close } = await pages.open()
   await page.setViewportSize(screens[screen])
   await page.addInitScript(noteInteractions)
-  for (const [form, answer] of Object.entries(forms))
-    await page.route(`**/api/v1/worker/*/forms/${form}`, (route) =>
-      route.request().method() === "PUT"
-        ? route.fulfill({ json: { revision: 2, savedAt: "2026-11-20T12:00:00.000Z" } })
-        : route.fulfill({ json: answer })
-    )
+  for (const [form, answer] of Object.entries(forms)) {
+    let kept = answer
+    await page.route(`**/api/v1/worker/*/forms/${form}`, (route) => {
+      if (route.request().method() !== "PUT") return route.fulfill({ json: kept })
+      const { answers } = route.request().postDataJSON() as { readonly answers: object }
+      const { revision, savedAt } = kept
+      kept = { ...kept, revision: revision + 1, answers: { ...kept.answers, ...answers } }
+      return route.fulfill({ json: { revision: kept.revision, savedAt } })
+    })
+  }
   await signIn(page, address)
 
   const times: Times = {}
@@ -115,6 +119,17 @@ const visit = async (pages: Pages, address: string, screen: keyof typeof screens
   await pressed("adding a row", 'role=button[name="Add another employment"]')
   await pressed("removing a row", 'role=button[name="Remove Employment 40"]')
   await pressed("Save and continue", 'role=button[name="Save and continue"]')
+
+  await open("application", "position", '[name="hours"]')
+  await pressed("a choice", '[name="hours"][value="part"]')
+  await pressed("a choice", '[name="hours"][value="zero"]')
+  await open("application", "further", '[name="sanctions"]')
+  await pressed("yes or no, and its details", '[name="sanctions"][value="NO"]')
+  await pressed("yes or no, and its details", '[name="sanctions"][value="YES"]')
+  await page.goto(`${address}/worker/forms/application`, { waitUntil: "commit" })
+  await page.getByRole("link", { name: "Check your answers" }).waitFor()
+  await page.waitForTimeout(2_000)
+  await pressed("opening the check", 'role=link[name="Check your answers"]')
 
   await open("occupational", "tuberculosis", '[name="bcg"]')
   await at('[id="journeys/j20/code"]')

@@ -1,5 +1,5 @@
 import { countriesLike, countryCodeOf, countryNameOf } from "@crewfleet/sdk/rules"
-import { useDeferredValue, useMemo, useState } from "react"
+import { useMemo, useState } from "react"
 import { ComboboxField } from "../ui/ComboboxField.tsx"
 import { type ControlProps, fieldWords } from "./ControlProps.ts"
 
@@ -11,13 +11,12 @@ export function CountryField(control: ControlProps<string>) {
   const { value, question, onChange } = control
   const { placeholder } = question as { readonly placeholder?: string }
   const [typed, setTyped] = useState("")
-  const looked = useDeferredValue(typed)
   const choices = useMemo(
     () =>
-      countriesLike(looked)
+      countriesLike(typed)
         .slice(0, most)
         .map((name) => ({ value: name, label: name })),
-    [looked]
+    [typed]
   )
   const answer = (name: string | null) => {
     setTyped("")

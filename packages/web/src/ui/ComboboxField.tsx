@@ -1,8 +1,7 @@
 import { Combobox } from "@base-ui/react/combobox"
 import Check from "lucide-react/icons/check"
 import ChevronDown from "lucide-react/icons/chevron-down"
-import { type ComponentProps, useMemo, useState } from "react"
-import { afterPaint } from "./afterPaint.ts"
+import { type ComponentProps, useMemo } from "react"
 import styles from "./ComboboxField.module.css"
 import control from "./Control.module.css"
 import { Field, type FieldWords } from "./Field.tsx"
@@ -45,13 +44,9 @@ export function ComboboxField({
     () => (value === null || words === undefined ? null : { value, label: words }),
     [value, words]
   )
-  const [open, setOpen] = useState(false)
   return (
     <Combobox.Root
       autoHighlight
-      open={open}
-      // A letter is seen before the list that it opens.
-      onOpenChange={(isOpen) => (isOpen ? afterPaint(() => setOpen(true)) : setOpen(false))}
       // Whoever has typed a letter or two finds the rest; to draw hundreds with each of them is felt.
       limit={100}
       items={choices}

@@ -116,7 +116,7 @@ it("is completed by keyboard alone", async () => {
   await tabTo(button("Next"))
   await user.keyboard("{Enter}")
   await tabTo(() => screen.getByLabelText("Agency logo"))
-  await user.upload(screen.getByLabelText("Agency logo"), picture)
+  await user.upload(screen.getByLabelText("Agency logo"), picture())
   await tabTo(button("Complete Setup"))
   await user.keyboard("{Enter}")
 

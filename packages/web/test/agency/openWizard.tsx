@@ -54,9 +54,10 @@ export const giveContact = async () => {
   await giveCountry("Country", "UK")
 }
 
-export const picture = fileOf("pixels", "logo.png", "image/png")
+/** Another one for each test: see `fileOf`. */
+export const picture = () => fileOf("pixels", "logo.png", "image/png")
 
-export const chooseLogo = async (file = picture) =>
+export const chooseLogo = async (file = picture()) =>
   userEvent.upload(await screen.findByLabelText("Agency logo"), file, { applyAccept: false })
 
 /** Goes as far as the last step, with everything that comes before it given. */
