@@ -268,6 +268,7 @@ export { applicationLongForm } from "./onboarding/applicationForm.ts"
 export { bankLongForm } from "./onboarding/bankForm.ts"
 export {
   type FormReviewForm,
+  mayTellRecommendation,
   type Recommendation,
   recommendations,
   reviewFormOf

@@ -11,7 +11,7 @@ import { editorFiles } from "./editorFiles.ts"
 import { inDoubtWith, isOwnSave } from "./inDoubt.ts"
 import { isDirty, isSameForm, isTyped } from "./isDirty.ts"
 import { known } from "./known.ts"
-import { conflictsIn, formWithAnswer, isSamePart, mergedForm } from "./mergedForm.ts"
+import { conflictsIn, formWithAnswer, isSamePart, mergedForm, withAnswersOf } from "./mergedForm.ts"
 import { problemsIn } from "./problemsIn.ts"
 
 /** What an editor is made of: its ports, the rules that it asks and what it does. */
@@ -40,16 +40,10 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
     )
   }
   /** What was sent and not answered was known here: what differs from it was typed since. */
-  const bothOf = (context: EditorContext<Thing, Form>, theirs: Thing) => {
-    const told: object = formOf(theirs) as never
-    const own = ownParts(context, theirs).flatMap((fields) =>
-      fields.map((field) => [field, Reflect.get(told, field)])
-    )
-    return {
-      mine: sentAs(context.form),
-      base: { ...formOf(known(context.thing)), ...Object.fromEntries(own) },
-      theirs: formOf(theirs)
-    }
+  const bothOf = (context: EditorContext<Thing, Form>, thing: Thing) => {
+    const theirs = formOf(thing)
+    const base = withAnswersOf(formOf(known(context.thing)), theirs, ownParts(context, thing).flat())
+    return { mine: sentAs(context.form), base, theirs }
   }
   const conflictsWith = (context: EditorContext<Thing, Form>, theirs: Thing) =>
     context.thing === undefined ? [] : conflictsIn(bothOf(context, theirs), parts)

@@ -33,8 +33,14 @@ export const mergedForm = <Form>(
   const lost = winner === "mine" ? [] : (conflicts.length > 0 ? conflicts : parts).flat()
   const taken = parts.flatMap((fields) => (isSamePart(fields, mine, base) ? fields : []))
   const differing = [...lost, ...taken].filter((field) => !isSamePart([field], mine, theirs))
-  return { ...typed, ...Object.fromEntries(differing.map((field) => [field, (theirs as Answers)[field]])) }
+  return withAnswersOf(typed, theirs, differing)
 }
+
+/** A form with another one's answers at some fields. */
+export const withAnswersOf = <Form>(form: Form, other: Form, fields: ReadonlyArray<string>): Form => ({
+  ...form,
+  ...Object.fromEntries(fields.map((field) => [field, (other as Answers)[field]]))
+})
 
 /** Whether two forms hold the same answers at these fields. */
 export const isSamePart = (fields: ReadonlyArray<string>, one: unknown, other: unknown) =>

@@ -94,5 +94,9 @@ export const reviewFormOf = ({ kind, form: { sections } }: LongForm) => {
   )
 }
 
+/** Whether others may be told what is recommended, by what its worker has answered in the form about health. */
+export const mayTellRecommendation = ({ consent }: { readonly consent?: unknown }): boolean =>
+  consent !== false
+
 /** The form of a decision, whichever form it is about. */
 export type FormReviewForm = ReturnType<typeof reviewFormOf>

@@ -3,6 +3,7 @@ import {
   bankLongForm,
   formStatusOf,
   hmrcLongForm,
+  mayTellRecommendation,
   occupationalLongForm,
   onboardingForm,
   onboardingFormNames,
@@ -88,6 +89,16 @@ describe("a decision", () => {
     expect(health.problems({ ...approved, recommendation: "FIT_WITH_ADJUSTMENTS" }, now)).toMatchObject([
       { field: "adjustments" }
     ])
+  })
+})
+
+describe("what is recommended about somebody's health", () => {
+  it.each([
+    [true, true],
+    [false, false],
+    [undefined, true]
+  ])("is told to others where they consent: %s", (consent, expected) => {
+    expect(mayTellRecommendation({ consent })).toBe(expected)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { FormDecision, FormRecord } from "@crewfleet/sdk"
 import {
   formStatusOf,
+  mayTellRecommendation,
   type OnboardingFormName,
   onboardingForm,
   onboardingFormNames
@@ -32,7 +33,7 @@ export const formRecords = Effect.fnUntraced(function* () {
     Effect.gen(function* () {
       const form = forms.find(({ kind }) => kind === name)
       const { savedAt = null, submittedAt = null, submittedId = null, revision = null } = form ?? {}
-      const mayBeTold = form?.consent !== "false"
+      const mayBeTold = mayTellRecommendation({ consent: form?.consent })
       const decisions =
         submittedId === null ? [] : yield* query((db) => decisionsAbout(db, submittedId, agencyIds))
       const closed = yield* whyClosed(name, workerId, access)
@@ -106,8 +107,7 @@ const formsOf = (db: Kysely<Tables>, workerId: number) =>
         one
           .selectFrom("submittedForms")
           .select(["submittedForms.id as submittedId", "submittedForms.revision", "submittedAt"])
-          // Whether what is recommended may be told: asked in the form about health alone.
-          .select(sql<string | null>`answers ->> 'consent'`.as("consent"))
+          .select(sql<unknown>`answers -> 'consent'`.as("consent"))
           .whereRef("formId", "=", "longForms.id")
           .orderBy("submittedForms.revision", "desc")
           .limit(1)
