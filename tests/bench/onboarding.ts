@@ -93,7 +93,10 @@ const visit = async (pages: Pages, address: string, screen: keyof typeof screens
   }
   /** What Playwright does to find something is over before it is pressed. */
   const pressed = async (input: string, selector: string) => {
-    await page.locator(selector).hover()
+    const pressable = page.locator(selector)
+    await pressable.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(500)
+    await pressable.hover()
     await page.waitForTimeout(500)
     await note(input, async () => {
       await page.mouse.down()

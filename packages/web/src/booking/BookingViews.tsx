@@ -1,4 +1,4 @@
-import { Link } from "wouter"
+import { Link } from "../ui/Link.tsx"
 import shape from "../ui/Segments.module.css"
 import styles from "./BookingViews.module.css"
 

@@ -1,7 +1,7 @@
 import type { ReceivedReport } from "@crewfleet/sdk"
 import { isLate, missedDamages } from "@crewfleet/sdk/rules"
-import { Link } from "wouter"
 import { Callout } from "../ui/Callout.tsx"
+import { Link } from "../ui/Link.tsx"
 
 interface LatePickUpProps {
   readonly pickUp: ReceivedReport

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Link } from "wouter"
+import { Link } from "../ui/Link.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import styles from "./UnsentBanner.module.css"

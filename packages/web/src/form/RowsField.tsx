@@ -36,7 +36,9 @@ export function RowsField({ ordered = false, odd, rowOf = likeOthers, ...props }
   const added = useRef<string>(undefined)
   const list = useRef<HTMLElement>(null)
   const moved = useRef<{ readonly rowId: string; readonly by: 1 | -1 }>(undefined)
+  const drawn = useDeferredValue(value)
   useEffect(() => {
+    if (drawn !== value) return
     if (moved.current) {
       const { rowId, by } = moved.current
       moved.current = undefined
@@ -61,7 +63,8 @@ export function RowsField({ ordered = false, odd, rowOf = likeOthers, ...props }
       onChange(value.filter((row) => row.rowId !== rowId))
       afterPaint(() => heading.current?.focus())
     },
-    move: (at, by) => {
+    move: (rowId, by) => {
+      const at = value.findIndex((row) => row.rowId === rowId)
       const [row, other] = [value[at], value[at + by]]
       if (!row || !other) return
       onChange(value.map((each) => (each === row ? other : each === other ? row : each)))
@@ -73,6 +76,8 @@ export function RowsField({ ordered = false, odd, rowOf = likeOthers, ...props }
   useLayoutEffect(() => {
     latest.current = acts
   })
+  // Rows come, go and move after the frame that answers the press; what is typed in one shows at once.
+  const present = new Map(value.map((row) => [row.rowId, row]))
   const own = problems.find(({ field }) => field === "")?.text
   return (
     <Stack as="section" gap={3} align="start" aria-labelledby={`${name}-heading`}>
@@ -86,15 +91,15 @@ export function RowsField({ ordered = false, odd, rowOf = likeOthers, ...props }
         </p>
       )}
       <Stack as="ol" gap={3} ref={list} className={styles.list}>
-        {value.slice(0, areAllDrawn ? value.length : atFirst).map((row, index) => (
+        {drawn.slice(0, areAllDrawn ? drawn.length : atFirst).map((row, index) => (
           <FormRow
             key={row.rowId}
-            row={row}
+            row={present.get(row.rowId) ?? row}
             at={index}
             of={each}
             one={one}
             prefix={`${name}/${row.rowId}/`}
-            count={ordered ? value.length : undefined}
+            count={ordered ? drawn.length : undefined}
             odd={odd}
             rowOf={rowOf}
             problems={problems.flatMap((problem) => inRow(row.rowId, problem))}
@@ -120,7 +125,7 @@ const atFirst = 3
 interface RowActs {
   readonly change: (rowId: string, changes: object) => void
   readonly remove: (rowId: string) => void
-  readonly move: (at: number, by: 1 | -1) => void
+  readonly move: (rowId: string, by: 1 | -1) => void
 }
 
 interface FormRowProps extends Pick<RowsFieldProps, "odd" | "nested"> {
@@ -155,7 +160,7 @@ const FormRow = memo(function FormRow(props: FormRowProps) {
                 data-move={by}
                 disabled={at + by < 0 || at + by >= count}
                 aria-label={`${label} ${one} ${at + 1}`}
-                onClick={() => acts.current.move(at, by)}
+                onClick={() => acts.current.move(row.rowId, by)}
               >
                 <Icon size={16} aria-hidden="true" />
               </Button>

@@ -1,7 +1,7 @@
 import CornerLeftUp from "lucide-react/icons/corner-left-up"
 import { useContext } from "react"
 import { createPortal } from "react-dom"
-import { Link } from "wouter"
+import { Link } from "../ui/Link.tsx"
 import styles from "./BackLink.module.css"
 import { PlaceContext } from "./PlaceContext.ts"
 import { WayUpContext } from "./WayUpContext.ts"

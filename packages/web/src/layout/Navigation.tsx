@@ -1,7 +1,6 @@
 import type { ComponentType, SVGProps } from "react"
-import { Link, useLocation } from "wouter"
 import { fetchPageAhead } from "../fetchPageAhead.ts"
-import { afterPaint } from "../ui/afterPaint.ts"
+import { Link } from "../ui/Link.tsx"
 import styles from "./Navigation.module.css"
 
 /** One link of a side bar with its picture. */
@@ -27,7 +26,6 @@ interface NavigationProps {
 
 /** The links of a portal in their groups, the current page marked; a page that is pointed at is fetched ahead. */
 export function Navigation({ groups, current, collapsed = false, onNavigate }: NavigationProps) {
-  const [, navigate] = useLocation()
   return (
     <nav className={styles.navigation} aria-label="Main" data-collapsed={collapsed}>
       {groups.map(({ label, links }) => (
@@ -44,11 +42,7 @@ export function Navigation({ groups, current, collapsed = false, onNavigate }: N
                 className={styles.link}
                 aria-current={href === current ? "page" : undefined}
                 title={collapsed ? label : undefined}
-                onClick={(event) => {
-                  event.preventDefault()
-                  onNavigate?.()
-                  afterPaint(() => navigate(href))
-                }}
+                onClick={onNavigate}
                 onPointerEnter={() => fetchPageAhead(href)}
                 onFocus={() => fetchPageAhead(href)}
               >

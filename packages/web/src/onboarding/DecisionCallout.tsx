@@ -1,8 +1,8 @@
 import type { FormDecision } from "@crewfleet/sdk"
 import { type LongForm, type Recommendation, recommendations } from "@crewfleet/sdk/rules"
-import { Link } from "wouter"
 import { writeMoment } from "../time/write.ts"
 import { Callout } from "../ui/Callout.tsx"
+import { Link } from "../ui/Link.tsx"
 
 interface DecisionCalloutProps {
   readonly decision: FormDecision

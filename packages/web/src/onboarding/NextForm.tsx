@@ -1,8 +1,8 @@
 import type { FormPlace } from "@crewfleet/machines"
 import { type OnboardingFormName, onboardingForm } from "@crewfleet/sdk/rules"
-import { Link } from "wouter"
 import { LoadedPart } from "../list/LoadedPart.tsx"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
+import { Link } from "../ui/Link.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import type { OnboardingLogics } from "./onboardingLogics.ts"
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { Link } from "wouter"
 import styles from "./Button.module.css"
+import { Link } from "./Link.tsx"
 
 interface ButtonLinkProps {
   readonly href: string

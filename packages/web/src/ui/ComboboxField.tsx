@@ -1,7 +1,8 @@
 import { Combobox } from "@base-ui/react/combobox"
 import Check from "lucide-react/icons/check"
 import ChevronDown from "lucide-react/icons/chevron-down"
-import { type ComponentProps, useMemo } from "react"
+import { type ComponentProps, useMemo, useState } from "react"
+import { afterPaint } from "./afterPaint.ts"
 import styles from "./ComboboxField.module.css"
 import control from "./Control.module.css"
 import { Field, type FieldWords } from "./Field.tsx"
@@ -44,9 +45,12 @@ export function ComboboxField({
     () => (value === null || words === undefined ? null : { value, label: words }),
     [value, words]
   )
+  const [isNear, setNear] = useState(false)
   return (
     <Combobox.Root
       autoHighlight
+      // An arrow on the only choice would take the mark from it, and Enter would choose nothing.
+      loopFocus={false}
       // Whoever has typed a letter or two finds the rest; to draw hundreds with each of them is felt.
       limit={100}
       items={choices}
@@ -74,6 +78,7 @@ export function ComboboxField({
               {...(combobox.autoComplete && { autoComplete: combobox.autoComplete })}
               {...(search?.onLeave && { onBlur: search.onLeave })}
               className={control.control}
+              onFocus={() => afterPaint(() => setNear(true))}
               // What is chosen gives way to what is typed; a search that has begun goes on.
               onClick={({ currentTarget }) => {
                 if (currentTarget.value === words) currentTarget.select()
@@ -86,7 +91,7 @@ export function ComboboxField({
           </div>
         )}
       </Field>
-      <Combobox.Portal>
+      <Combobox.Portal keepMounted={isNear}>
         <Combobox.Positioner className={floating.positioner} sideOffset={4}>
           <Combobox.Popup
             className={`${floating.popup} ${styles.popup}`}

@@ -1,6 +1,6 @@
 import ChevronRight from "lucide-react/icons/chevron-right"
 import type { ReactNode } from "react"
-import { Link } from "wouter"
+import { Link } from "./Link.tsx"
 import styles from "./LinkCard.module.css"
 
 interface LinkCardProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Link } from "wouter"
+import { Link } from "./Link.tsx"
 
 interface RowLinkProps {
   /** Where the row leads; nowhere, where that is not known. */

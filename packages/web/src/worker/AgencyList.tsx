@@ -1,6 +1,6 @@
 import type { WorkerAgency } from "@crewfleet/sdk"
 import ChevronRight from "lucide-react/icons/chevron-right"
-import { Link } from "wouter"
+import { Link } from "../ui/Link.tsx"
 import { Row } from "../ui/Row.tsx"
 import styles from "./AgencyList.module.css"
 

@@ -9,11 +9,11 @@ import {
   writeDay
 } from "@crewfleet/sdk/rules"
 import { useState } from "react"
-import { Link } from "wouter"
 import type { Begun } from "../credential/CredentialUploadDialog.tsx"
 import { type CredentialTarget, credentialQuery, targetOf } from "../credential/useCredentialPlace.ts"
 import { Button } from "../ui/Button.tsx"
 import { CameraButton } from "../ui/CameraButton.tsx"
+import { Link } from "../ui/Link.tsx"
 import { Row } from "../ui/Row.tsx"
 import styles from "./WorkerLists.module.css"
 

@@ -48,8 +48,8 @@ describe("ClientPortal", () => {
   it("leads from its home to what is announced, and back", async () => {
     visit("/client/home")
     await userEvent.click(within(screen.getByRole("main")).getByRole("link", { name: /Add shifts/ }))
-    expect(location.pathname).toBe("/client/shifts")
-    expect(heading()).toBe("Coming Soon")
+    await waitFor(() => expect(location.pathname).toBe("/client/shifts"))
+    await waitFor(() => expect(heading()).toBe("Coming Soon"))
     await press("Go Back")
     await waitFor(() => expect(location.pathname).toBe("/client/home"))
     await waitFor(() => expect(heading()).toBe("Home"))
