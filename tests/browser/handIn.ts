@@ -1,4 +1,4 @@
-import type { AnswersOf, AnyForm } from "../../packages/sdk/src/form/form.ts"
+import type { AnswersOf, AnyForm } from "../../packages/sdk/src/form/FormOf.ts"
 import type { LongForm } from "../../packages/sdk/src/form/longForm.ts"
 import { expect } from "./portal.ts"
 

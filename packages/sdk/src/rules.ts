@@ -156,6 +156,18 @@ export * from "./failure/linkWords.ts"
 export * from "./failure/recordWords.ts"
 export * from "./failure/words.ts"
 export { imageAcceptance, pictureMaximum } from "./file/imageAcceptance.ts"
+export type {
+  AnswersOf,
+  AnyForm,
+  Complete,
+  Confirmation,
+  FieldOf,
+  FormOf,
+  FormSection,
+  SectionOf,
+  SectionStanding,
+  TakenDraft
+} from "./form/FormOf.ts"
 export {
   type FileIn,
   type FileQuestion,
@@ -164,21 +176,7 @@ export {
   largestFileOf,
   withFile
 } from "./form/filesIn.ts"
-export {
-  type AnswersOf,
-  type AnyForm,
-  type Complete,
-  type Confirmation,
-  type FieldOf,
-  type FormOf,
-  type FormSection,
-  fieldsIn,
-  form,
-  formInSections,
-  type SectionOf,
-  type SectionStanding,
-  type TakenDraft
-} from "./form/form.ts"
+export { fieldsIn, form, formInSections } from "./form/form.ts"
 export { type ChoiceQuestion, choice } from "./form/kinds/choice.ts"
 export { countriesLike, country, countryCodeOf, countryNameOf } from "./form/kinds/country.ts"
 export { date } from "./form/kinds/date.ts"

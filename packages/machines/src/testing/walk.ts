@@ -26,7 +26,7 @@ export interface Script<M extends AnyStateMachine> {
   /** What every port may fail with beside `failures`, where a machine tells failures apart. */
   readonly failures?: ReadonlyArray<Failure>
   /** What ports fail with instead of all `failures`, where a machine of the same states, in a script of its own, meets them all. */
-  readonly few?: ReadonlyArray<Failure | Error>
+  readonly onlyFailures?: ReadonlyArray<Failure | Error>
   /** States that the machine does without, such as `empty` where an answer always has something in it. */
   readonly unused?: ReadonlyArray<string>
   /** How many steps to expect at most, so that a script that multiplies is noticed; 50,000 unless told. */
@@ -189,14 +189,16 @@ const keyOf = (snapshot: AnyMachineSnapshot): string => {
 
 const possibleEvents = <M extends AnyStateMachine>(
   snapshot: AnyMachineSnapshot,
-  { events, answers, few = failures, failures: own = [] }: Script<M>
+  { events, answers, onlyFailures = failures, failures: own = [] }: Script<M>
 ): Array<EventObject> => {
   if (snapshot.status !== "active") return []
   const sent = events.filter((event) => isAccepted(snapshot, event))
   const answered = snapshot._nodes.flatMap(({ invoke }) =>
     invoke.flatMap(({ id, src }) => [
       ...scripted(answers, String(src)).map((output) => answer("done", id, { output })),
-      ...(isMachine(snapshot, src) ? [] : [...few, ...own]).map((error) => answer("error", id, { error }))
+      ...(isMachine(snapshot, src) ? [] : [...onlyFailures, ...own]).map((error) =>
+        answer("error", id, { error })
+      )
     ])
   )
   const delayed = snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => ({ type: eventType })))

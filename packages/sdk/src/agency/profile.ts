@@ -1,4 +1,5 @@
-import { type AnswersOf, form, formInSections } from "../form/form.ts"
+import type { AnswersOf } from "../form/FormOf.ts"
+import { form, formInSections } from "../form/form.ts"
 import { country } from "../form/kinds/country.ts"
 import { file } from "../form/kinds/file.ts"
 import { group } from "../form/kinds/group.ts"

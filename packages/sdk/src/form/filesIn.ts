@@ -1,4 +1,4 @@
-import type { AnyForm } from "./form.ts"
+import type { AnyForm } from "./FormOf.ts"
 import type { AskingFile, FileAnswer, SentFile } from "./kinds/file.ts"
 import type { Question } from "./Question.ts"
 

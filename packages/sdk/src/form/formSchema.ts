@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { Instant, maybe, Numeric } from "../contract/wire.ts"
-import type { AnyForm, FormOf } from "./form.ts"
+import type { AnyForm, FormOf } from "./FormOf.ts"
 import type { AskingChoice } from "./kinds/choice.ts"
 import type { PartialWire, Question, Questions, Reported, Shape } from "./Question.ts"
 

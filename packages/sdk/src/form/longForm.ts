@@ -1,5 +1,5 @@
 import type { Problem } from "../failure/Problem.ts"
-import type { AnyForm, Confirmation, FieldOf, SectionOf } from "./form.ts"
+import type { AnyForm, Confirmation, FieldOf, SectionOf } from "./FormOf.ts"
 import type { PartialWire, Question, Sent, Shape } from "./Question.ts"
 
 /** A form that is filled in over days and kept by the service. */

@@ -8,8 +8,8 @@ import { pageInQuery, pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { Instant } from "../contract/wire.ts"
+import type { AnyForm } from "./FormOf.ts"
 import { largestFileOf } from "./filesIn.ts"
-import type { AnyForm } from "./form.ts"
 import { formFields } from "./formSchema.ts"
 import type {
   LongForm,

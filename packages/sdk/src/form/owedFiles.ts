@@ -1,6 +1,6 @@
 import type { Problem } from "../failure/Problem.ts"
+import type { AnswersOf, AnyForm, Confirmation } from "./FormOf.ts"
 import { type FileIn, filesIn, withFile } from "./filesIn.ts"
-import type { AnswersOf, AnyForm, Confirmation } from "./form.ts"
 import { nameOf } from "./Question.ts"
 
 /** The files among typed answers that the service does not have and may have: those of questions that are asked. */

@@ -1,4 +1,4 @@
-import type { AnswersOf, AnyForm } from "./form.ts"
+import type { AnswersOf, AnyForm } from "./FormOf.ts"
 import type { Question } from "./Question.ts"
 
 /**

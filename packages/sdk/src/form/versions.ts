@@ -1,4 +1,4 @@
-import type { AnswersOf, AnyForm } from "./form.ts"
+import type { AnswersOf, AnyForm } from "./FormOf.ts"
 
 /** One answer in both versions, in the words that people read. */
 export interface VersionedAnswer {

@@ -1,6 +1,7 @@
 import { acceptanceOf } from "../document/documentKind.ts"
 import { pictureMaximum } from "../file/imageAcceptance.ts"
-import { type AnswersOf, form } from "../form/form.ts"
+import type { AnswersOf } from "../form/FormOf.ts"
+import { form } from "../form/form.ts"
 import { choice } from "../form/kinds/choice.ts"
 import { file } from "../form/kinds/file.ts"
 import { documentTypeNames } from "./documentType.ts"

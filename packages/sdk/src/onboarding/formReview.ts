@@ -1,4 +1,5 @@
-import { type FormSection, form } from "../form/form.ts"
+import type { FormSection } from "../form/FormOf.ts"
+import { form } from "../form/form.ts"
 import { choice } from "../form/kinds/choice.ts"
 import { rows } from "../form/kinds/rows.ts"
 import { text } from "../form/kinds/text.ts"

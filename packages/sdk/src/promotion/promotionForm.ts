@@ -1,6 +1,7 @@
 import { type Notice, warning } from "../failure/Notice.ts"
 import type { Problem } from "../failure/Problem.ts"
-import { type AnswersOf, form } from "../form/form.ts"
+import type { AnswersOf } from "../form/FormOf.ts"
+import { form } from "../form/form.ts"
 import { choice } from "../form/kinds/choice.ts"
 import { mapped } from "../form/kinds/mapped.ts"
 import { moment, momentIn } from "../form/kinds/moment.ts"

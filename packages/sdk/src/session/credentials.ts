@@ -1,5 +1,6 @@
 import type { Problem } from "../failure/Problem.ts"
-import { type AnswersOf, form } from "../form/form.ts"
+import type { AnswersOf } from "../form/FormOf.ts"
+import { form } from "../form/form.ts"
 import { secret } from "../form/kinds/secret.ts"
 import { text } from "../form/kinds/text.ts"
 

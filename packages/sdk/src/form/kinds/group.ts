@@ -1,4 +1,4 @@
-import type { AnswersOf, AnyForm } from "../form.ts"
+import type { AnswersOf, AnyForm } from "../FormOf.ts"
 import type { Asking, PartialWire, Question, Shape, Wire } from "../Question.ts"
 
 /** The shape of what a form sends. */

@@ -1,4 +1,4 @@
-import type { AnswersOf, AnyForm } from "../form.ts"
+import type { AnswersOf, AnyForm } from "../FormOf.ts"
 import type { Asking, Finding, PartialWire, Question, Wire } from "../Question.ts"
 import { shapeOf } from "./group.ts"
 

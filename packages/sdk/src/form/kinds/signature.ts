@@ -1,5 +1,5 @@
 import { isBlank } from "../../contract/isBlank.ts"
-import type { AnyForm } from "../form.ts"
+import type { AnyForm } from "../FormOf.ts"
 import type { Asking, Question } from "../Question.ts"
 import type { FileAnswer, SentFile } from "./file.ts"
 import { shapeOf } from "./group.ts"

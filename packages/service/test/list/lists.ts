@@ -1,0 +1,221 @@
+import type { PromiseClient } from "@crewfleet/sdk"
+import { directions, onboardingFormNames } from "@crewfleet/sdk/rules"
+import { inDays } from "../booking/bookingsAt.ts"
+import type { Served } from "../servedOnBoth.ts"
+
+type List = (
+  client: PromiseClient,
+  served: Served
+) => (page: { page: number; size: number; after?: string | undefined }) => Promise<{
+  readonly content: ReadonlyArray<unknown>
+  readonly next?: string | null | undefined
+}>
+
+const sorts = <const Sort extends string>(...words: ReadonlyArray<Sort>) =>
+  words.flatMap((sort) => directions.map((direction) => ({ sort, direction })))
+const searches = [{}, { text: "ada" }]
+
+/** Who asks for each list, and in which ways. */
+export const lists: Readonly<Record<string, readonly [who: string, ways: ReadonlyArray<List>]>> = {
+  "booking.list": [
+    "agency",
+    searches.flatMap(({ text: searchCriteria }) =>
+      ([{}, { direction: "DESC" }, { statuses: ["BOOKED", "COMPLETE"] }] as const).map(
+        (query): List =>
+          ({ booking }) =>
+          ({ page, size, after }) =>
+            booking.list({ params: { page, size }, query: { ...query, searchCriteria, after } })
+      )
+    )
+  ],
+  "hirer.list": [
+    "agency",
+    searches.flatMap(({ text: searchCriteria }) =>
+      sorts("name", "totalBooking", "rating").map(
+        (query): List =>
+          ({ hirer }) =>
+          ({ page, size, after }) =>
+            hirer.list({ params: { page, size }, query: { ...query, searchCriteria, after } })
+      )
+    )
+  ],
+  "hirer.bookings": [
+    "agency",
+    [
+      ({ hirer }, { people }) =>
+        ({ page, size, after }) =>
+          hirer.bookings({ params: { id: people.client, page, size }, query: { after } })
+    ]
+  ],
+  "promotion.list": [
+    "agency",
+    searches.flatMap(({ text: query }) =>
+      sorts("createdDate", "id", "title", "startDate", "expiryDate", "discount", "status").map(
+        (order): List =>
+          ({ promotion }) =>
+          (paging) =>
+            promotion.list({ query: { ...order, query, ...paging } })
+      )
+    )
+  ],
+  "vehicle.list": [
+    "agency",
+    [{}, { query: "focus" }].flatMap((query) =>
+      ([{}, { direction: "ASC" }, { statuses: ["ACTIVE", "DRAFT"] }] as const).map(
+        (more): List =>
+          ({ vehicle }) =>
+          (paging) =>
+            vehicle.list({ query: { ...query, ...more, ...paging } })
+      )
+    )
+  ],
+  "vehicle.locations": [
+    "agency",
+    [
+      ({ vehicle }) =>
+        (query) =>
+          vehicle.locations({ query })
+    ]
+  ],
+  "vehicleChoice.available": [
+    "agency",
+    [
+      ({ vehicleChoice }) =>
+        (paging) =>
+          vehicleChoice.available({ query: { ...paging, start: inDays(1), end: inDays(30) } })
+    ]
+  ],
+  "vehicleChoice.filtered": [
+    "agency",
+    [
+      ({ vehicleChoice }) =>
+        (query) =>
+          vehicleChoice.filtered({ query, payload: {} })
+    ]
+  ],
+  "job.failures": [
+    "admin",
+    [
+      ({ job }) =>
+        ({ page, size, after }) =>
+          job.failures({ params: { page, size }, query: { after } })
+    ]
+  ],
+  "worker.agencies": [
+    "worker",
+    [
+      ({ worker }, { people }) =>
+        ({ page, size, after }) =>
+          worker.agencies({ params: { workerId: people.worker, page, size }, query: { after } })
+    ]
+  ],
+  "worker.clients": [
+    "worker",
+    [
+      ({ worker }, { people }) =>
+        ({ page, size, after }) =>
+          worker.clients({ params: { workerId: people.worker, page, size }, query: { after } })
+    ]
+  ],
+  "worker.colleagues": [
+    "worker",
+    [
+      ({ worker }, { people }) =>
+        ({ page, size, after }) =>
+          worker.colleagues({ params: { workerId: people.worker, page, size }, query: { after } })
+    ]
+  ],
+  "worker.ofClient": [
+    "client",
+    searches.map(
+      ({ text: search }): List =>
+        ({ worker }, { people }) =>
+        ({ page, size, after }) =>
+          worker.ofClient({ params: { clientId: people.client, page, size }, query: { search, after } })
+    )
+  ],
+  "agencyWorker.list": [
+    "agency",
+    searches.flatMap(({ text: search }) =>
+      sorts("name", "nextExpiry").map(
+        (query): List =>
+          ({ agencyWorker }) =>
+          ({ page, size, after }) =>
+            agencyWorker.list({ params: { page, size }, query: { ...query, search, after } })
+      )
+    )
+  ],
+  "agencyWorker.applicants": [
+    "agency",
+    searches.map(
+      ({ text: search }): List =>
+        ({ agencyWorker }) =>
+        ({ page, size, after }) =>
+          agencyWorker.applicants({ params: { page, size }, query: { search, after } })
+    )
+  ],
+  "agencyWorker.waiting": [
+    "agency",
+    [
+      ({ agencyWorker }) =>
+        ({ page, size, after }) =>
+          agencyWorker.waiting({ params: { page, size }, query: { after } })
+    ]
+  ],
+  "agencyWorker.notes": [
+    "agency",
+    [
+      ({ agencyWorker }, { people }) =>
+        ({ page, size, after }) =>
+          agencyWorker.notes({ params: { workerId: people.worker, page, size }, query: { after } })
+    ]
+  ],
+  "onboarding.waiting": [
+    "agency",
+    [
+      ({ onboarding }) =>
+        ({ page, size, after }) =>
+          onboarding.waiting({ params: { page, size }, query: { after } })
+    ]
+  ],
+  ...Object.fromEntries(
+    onboardingFormNames.map((name) => [
+      `${name}.looks`,
+      [
+        "worker",
+        [
+          (client: PromiseClient, { people }: Served) =>
+            (page: { page: number; size: number; after?: string | undefined }) =>
+              client[name].looks({ params: { workerId: people.worker }, query: page })
+        ]
+      ] as const
+    ])
+  ),
+  "driver.shifts": [
+    "agency",
+    [
+      ({ driver }, { people }) =>
+        ({ page, size, after }) =>
+          driver.shifts({ params: { workerId: people.worker, page, size }, query: { after } })
+    ]
+  ],
+  "training.list": [
+    "worker",
+    [
+      ({ training }, { people }) =>
+        ({ page, size, after }) =>
+          training.list({ params: { workerId: people.worker, page, size }, query: { after } })
+    ]
+  ],
+  "compliance.list": [
+    "worker",
+    [
+      ({ compliance }, { people }) =>
+        ({ page, size, after }) =>
+          compliance.list({ params: { workerId: people.worker, page, size }, query: { after } })
+    ]
+  ]
+}
+
+/** What guests choose from has its page in its address, as the specification has it, and is all on the first. */
+export const onOnePage = "applicant.assignmentCodes"
