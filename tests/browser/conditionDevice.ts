@@ -25,12 +25,13 @@ export const keptIn = (page: Page, store = "reports"): Promise<ReadonlyArray<str
     return values.map(({ place, content }) => read(place) + read(content))
   }, store)
 
-/** Adds to what is typed, and waits until this device keeps more of it. */
+/** Adds to what is typed, and waits until this device keeps more of it, and for the second within which it keeps the last letter. */
 export const keeps = async (page: Page, type: () => Promise<void>): Promise<void> => {
   const size = async () => (await keptIn(page, "drafts")).join("").length
   const before = await size()
   await type()
   await expect.poll(size).toBeGreaterThan(before)
+  await page.waitForTimeout(1_000)
 }
 
 /** From the next page on nothing of a report can be kept in this tab. */

@@ -329,7 +329,7 @@ export const formRun = async (
     await edits.line()
     await handIn("Update")
   } catch (cause) {
-    throw new Error(`Seed ${seed} ends after:\n${script.join("\n")}`, { cause })
+    throw new Error(`Seed ${seed} ends after:\n${script.join("\n")}\n${cause}`, { cause })
   }
   return { losses, script, counts: Object.fromEntries(counts) }
 }
