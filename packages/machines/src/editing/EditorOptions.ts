@@ -53,6 +53,8 @@ export interface EditorOptions<Thing, Form> {
   readonly files?: AnyForm
   /** What a person who asked for a save is told where some of it was not sent, as it is not right yet. */
   readonly heldBack?: Notice
+  /** The answers that the service would not take, where it has saved the others. */
+  readonly refusedOf?: (thing: Thing) => ReadonlyArray<Problem>
   /** The fields that are saved together: only where two have changed the same part do they meet. All, unless told. */
   readonly parts?: ReadonlyArray<ReadonlyArray<string>>
   /**

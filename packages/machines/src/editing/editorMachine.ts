@@ -19,13 +19,15 @@ import { editorUploading } from "./editorUploading.ts"
  * - `editing`: typing is never locked, whatever else goes on.
  * - `saving`: it is `resting`, or `sending` what was typed. With the intent "submit" a form with problems is not sent:
  *   `context.problems` are shown at their fields, as are those that the service found (400), until the next attempt. With
- *   "save" it is sent as it is. `discarding` asks whether to lose what was typed, `confirming` whether to do what cannot be
- *   undone, `acting` does it. When somebody else was faster (409), `meeting` loads their version and `comparing` shows both
- *   (`context.form` and `context.theirs`) until the person keeps one or edits on, unless it says what was typed: then that
- *   was saved, and the answer lost. Where it says what this editor has sent earlier and heard nothing of (`context.inDoubt`,
- *   which the draft keeps), nobody else was faster either, and what was typed since is sent over it. An act is refused while something is typed, and one that came too late (409) is followed
- *   by `refreshing`. What was typed earlier over a version that is no longer the present one is compared at once, unless it
- *   is what the present one says, or that is what the same draft has sent.
+ *   "save" it is sent as it is; where the service has saved all but some answers (`refusedOf`), they are shown likewise.
+ *   `discarding` asks whether to lose what was typed, `confirming` whether to do what cannot be undone, `acting` does it.
+ *   When somebody else was faster (409), `meeting` loads their version and `comparing` shows both (`context.form` and
+ *   `context.theirs`) until the person keeps one or edits on, unless it says what was typed: then that was saved, and the
+ *   answer lost. Where it says what this editor has sent earlier and heard nothing of (`context.inDoubt`, which the draft
+ *   keeps), nobody else was faster either, and what was typed since is sent over it. An act is refused while something is
+ *   typed, and one that came too late (409) is followed by `refreshing`. What was typed earlier over a version that is no
+ *   longer the present one is compared at once, unless it is what the present one says, or that is what the same draft has
+ *   sent.
  * - `uploading`, where it has `files`: those that were chosen go to the service one after the other, and each answers its
  *   question once it is there. What is saved meanwhile names what the service has.
  * - `keeping`: the host hears of every change of the draft (`draft.changed`), keeps it on this device, and says whether it

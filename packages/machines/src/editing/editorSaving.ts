@@ -59,7 +59,7 @@ export const editorSaving = <Thing extends { readonly id: number }, Form>(
               {
                 guard: { type: "isAllHeldBack", params: output },
                 target: "#still",
-                actions: "notifyAllHeldBack"
+                actions: [{ type: "showRefused", params: output }, "notifyAllHeldBack"]
               } as const
             ]
           : []),
@@ -69,6 +69,7 @@ export const editorSaving = <Thing extends { readonly id: number }, Form>(
             "notifySaved",
             "notifyUnsaved",
             { type: "takeAnswer", params: ({ event }) => event },
+            ...(hasParts ? [{ type: "showRefused", params: output } as const] : []),
             "notifyHeldBack",
             "keepDraft"
           ]

@@ -20,7 +20,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
 ) => {
   const { form: declared, warningFor, created, updated, acts = {} } = options
   const { stays = false, returnsThing = stays, savesEvery = 0, savesAgain = 20_000, heldBack } = options
-  const { isNext } = options
+  const { isNext, refusedOf = () => [] } = options
   const { situation = "authenticatedCall", parts = [Object.keys(Object(options.form.empty))] } = options
   const { formOf, problemsOf, unconfirmedIn } = formRulesOf(options)
   const { sentAs = (form: Form) => form } = options
@@ -62,7 +62,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
     thing: Thing
   ) => {
     // What is never sent is done with once the form is submitted.
-    const isSubmitted = intent === "submit"
+    const isSubmitted = intent === "submit" && refusedOf(thing).length === 0
     const answered = formWithAnswer(form, {
       sent,
       same: isSubmitted ? form : sentAs(form),
@@ -111,6 +111,9 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       takeAnswer: assign(({ context }, { output }: { readonly output: unknown }) => ({
         ...(returnsThing && learnt(context, output as Thing)),
         hasChanged: true
+      })),
+      showRefused: assign((_, { output }: { readonly output: unknown }) => ({
+        problems: refusedOf(output as Thing)
       })),
       learn: assign(({ context }, { output }: { readonly output: Thing }) => learnt(context, output)),
       keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),

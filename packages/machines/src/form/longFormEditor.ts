@@ -1,4 +1,4 @@
-import type { Notice } from "@crewfleet/sdk"
+import type { Notice, Problem } from "@crewfleet/sdk"
 import {
   type AnswersOf,
   type AnyForm,
@@ -19,6 +19,8 @@ import { isDirty } from "../editing/isDirty.ts"
 /** A long form as its editor knows it; by `id` whomever it is about. */
 export interface LongFormThing<Form extends AnyForm> extends LongFormRead<Form> {
   readonly id: number
+  /** The answers that the service would not take when this was saved without them. */
+  readonly refused?: ReadonlyArray<Problem>
 }
 
 const hasFiles = (form: AnyForm) => largestFileOf(form) > 0
@@ -91,6 +93,7 @@ export const longFormEditor = <Form extends AnyForm>(
     parts: long.form.sections.map(({ fields }) => fields),
     created: saved,
     updated: saved,
+    refusedOf: ({ refused = [] }) => refused,
     isNext: (before, after) => after.revision === before.revision + 1,
     heldBack: recordWords.answersHeldBack,
     stays: true,

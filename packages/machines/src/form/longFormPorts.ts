@@ -1,4 +1,4 @@
-import { failureOf, isRefusedWith } from "@crewfleet/sdk"
+import { type Failure, failureOf, isRefusedWith, type Problem } from "@crewfleet/sdk"
 import {
   type AnswersOf,
   type AnyForm,
@@ -13,6 +13,8 @@ import {
 import { fromPromise } from "xstate"
 import type { LoadClient } from "../calling.ts"
 import type { SaveRequest } from "../editing/EditorContext.ts"
+import { isSameForm } from "../editing/isDirty.ts"
+import { problemsIn } from "../editing/problemsIn.ts"
 import { owedFile } from "../upload/answerFile.ts"
 import type { AnswerFiles } from "../upload/sendingFiles.ts"
 import { uploadLogic } from "../upload/uploadLogic.ts"
@@ -53,12 +55,8 @@ export const longFormPorts = <Form extends AnyForm>(
     save: fromPromise<unknown, SaveRequest<LongFormThing<Form>, AnswersOf<Form>>>(
       async ({ input: { thing, form, intent, passed }, signal }) => {
         if (!thing) throw new Error("A long form is there before anybody fills it in")
-        const now = new Date().toISOString()
-        const saved = await savedSections(long, calls, {
-          thing,
-          form: rightAnswers(long.form, form, { thing, now }),
-          signal
-        })
+        const { saved, refused } = await savedAnswers(long, calls, { thing, form, signal })
+        if (refused.length > 0) return { ...saved, refused }
         if (intent !== "submit") return saved
         const { id, revision } = saved
         const submitted = await calls.submit(id, { revision, confirmed: passed }, signal)
@@ -67,6 +65,53 @@ export const longFormPorts = <Form extends AnyForm>(
     )
   }
 }
+
+interface Typed<Form extends AnyForm> {
+  readonly thing: LongFormThing<Form>
+  readonly form: AnswersOf<Form>
+  readonly signal: AbortSignal
+}
+
+/**
+ * Saves the answers that are right, and without those that only the service will not take, such as a day that is still to come
+ * by its clock: one of them holds up no other.
+ */
+const savedAnswers = async <Form extends AnyForm>(
+  long: LongForm<Form>,
+  calls: LongFormCalls<Form>,
+  typed: Typed<Form>,
+  refused: ReadonlyArray<Problem> = []
+): Promise<{ readonly saved: LongFormThing<Form>; readonly refused: ReadonlyArray<Problem> }> => {
+  const { refused: _, ...thing } = typed.thing
+  const form = rightAnswers(long.form, typed.form, { thing, now: new Date().toISOString() })
+  try {
+    return { saved: await savedSections(long, calls, { ...typed, thing, form }), refused }
+  } catch (error) {
+    const more = refusedIn(long.form, { ...typed, form }, failureOf(error))
+    if (more.length === 0) throw error
+    const kept: Answers = long.form.read(thing.answers)
+    const without = Object.fromEntries(more.map(({ field }) => [questionOf(field), kept[questionOf(field)]]))
+    return savedAnswers(long, calls, { ...typed, form: { ...form, ...without } }, [...refused, ...more])
+  }
+}
+
+/** The typed answers that a refusal is about; none where it is about anything else as well, such as a file that is gone. */
+const refusedIn = <Form extends AnyForm>(
+  form: Form,
+  { thing, form: typed }: Pick<Typed<Form>, "thing" | "form">,
+  failure: Failure
+): ReadonlyArray<Problem> => {
+  if (!isRefusedWith(failure, 400)) return []
+  const refused = problemsIn(failure, form.fieldAt)
+  const kept: Answers = form.read(thing.answers)
+  const answers: Answers = typed
+  const named = filesIn(form, typed).map(({ at }) => at)
+  const isTyped = ({ field }: Problem) =>
+    !named.includes(field) && !isSameForm(answers[questionOf(field)], kept[questionOf(field)])
+  return refused.every(isTyped) ? refused : []
+}
+
+const questionOf = (field: string) => field.split("/")[0] ?? ""
 
 /**
  * A form without the answers that are wrong: the service would refuse them, and with them all that is saved with them; and
@@ -85,17 +130,11 @@ const rightAnswers = <Form extends AnyForm>(
     const wrong = form
       .problems(answers, { now })
       .filter(({ kind }) => kind !== "missing")
-      .map(({ field }) => field.split("/")[0] ?? "")
-      .filter((field) => JSON.stringify(answers[field]) !== JSON.stringify(base[field]))
+      .map(({ field }) => questionOf(field))
+      .filter((field) => !isSameForm(answers[field], base[field]))
     if (wrong.length === 0) return answers
     right = { ...answers, ...Object.fromEntries(wrong.map((field) => [field, base[field]])) }
   }
-}
-
-interface Typed<Form extends AnyForm> {
-  readonly thing: LongFormThing<Form>
-  readonly form: AnswersOf<Form>
-  readonly signal: AbortSignal
 }
 
 /**

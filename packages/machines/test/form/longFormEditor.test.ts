@@ -155,6 +155,55 @@ describe("the editor of a long form", () => {
     expect(service.kept.answers.weeklyHours).toBe(19)
   })
 
+  describe("where only the service finds an answer wrong", () => {
+    const refusedAt = async (answers?: Parameters<typeof open>[0]) => {
+      const editor = await open(answers)
+      editor.service.refuses = { field: "firstname", answer: "Ada" }
+      editor.types({ firstname: "Ada", lastname: "King", position: "Nurse" })
+      return editor
+    }
+
+    it("saves the others, says so at that one, and keeps it as it was typed", async () => {
+      const { passes, types, service, state, notified } = await refusedAt()
+      await passes(10_000)
+      expect(service.kept.answers).toMatchObject({ firstname: null, lastname: "King", position: "Nurse" })
+      expect(state().context.form.firstname).toBe("Ada")
+      expect(state().context.problems).toEqual([{ field: "firstname", text: "It will not do" }])
+      await passes(60_000)
+      const asked = service.saves.length
+      await passes(60_000)
+      expect(service.saves).toHaveLength(asked)
+      expect(notified).toEqual([])
+      types({ firstname: "Augusta" })
+      await passes(10_000)
+      expect(service.kept.answers.firstname).toBe("Augusta")
+      expect(state().context.problems).toEqual([])
+      expect(state().context.thing).not.toHaveProperty("refused")
+    })
+
+    it("says so to whoever asks for a save again", async () => {
+      const { does, state, notified } = await refusedAt()
+      await does({ ...submits, intent: "save" })
+      await does({ ...submits, intent: "save" })
+      expect(state().context.problems).toMatchObject([{ field: "firstname" }])
+      expect(notified.at(-1)).toBe("Saved, but for the answers that are not right yet.")
+    })
+
+    it("hands nothing in, and keeps what is kept aside", async () => {
+      const { types, does, service, state } = await refusedAt(syntheticForm.write(filledSynthetic))
+      types({ hours: "PART", weeklyHours: "20" })
+      types({ hours: "FULL" })
+      await does(submits)
+      expect(service.submits).toEqual([])
+      expect(service.kept.answers).toMatchObject({ firstname: filledSynthetic.firstname, lastname: "King" })
+      expect(state().context.form).toMatchObject({ firstname: "Ada", weeklyHours: "20" })
+      expect(state().context.problems).toMatchObject([{ field: "firstname" }])
+      service.refuses = undefined
+      await does(submits)
+      expect(service.kept).toMatchObject({ answers: { firstname: "Ada" }, submitted: {} })
+    })
+  })
+
   it("hands in what is complete, with what was said to be right, and is edited further", async () => {
     const { types, does, service, notified, state, step } = await open(syntheticForm.write(filledSynthetic))
     types({ firstname: "" })

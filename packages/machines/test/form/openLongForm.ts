@@ -16,7 +16,12 @@ export const machine = longFormEditor(syntheticLongForm, {
   description: "A form of many questions.",
   savesEvery: 10_000
 })
-const refusal = (status: number): Failure => ({ _tag: "Refused", status, violations: [] })
+const refusal = (status: number, violations: Refused["violations"] = []): Failure => ({
+  _tag: "Refused",
+  status,
+  violations
+})
+type Refused = Extract<Failure, { _tag: "Refused" }>
 
 export const blank: Thing = {
   id: 7,
@@ -43,6 +48,8 @@ export const makeService = (answers: Thing["answers"] = {}, withheld: Thing["wit
     away: false,
     losesAnswer: false,
     refusesSubmit: false,
+    /** What this service alone will not take: the answer to a question. */
+    refuses: undefined as { readonly field: keyof Form["empty"]; readonly answer: unknown } | undefined,
     /** Somebody saves, from here or elsewhere. */
     keep: ({ sections, revision, answers: said }: LongFormSave<Form>) => {
       if (sections.some((section) => (revisions[section] ?? 0) > revision)) throw refusal(409)
@@ -66,6 +73,8 @@ export const makeService = (answers: Thing["answers"] = {}, withheld: Thing["wit
     save: async (_, save) => {
       if (service.away) throw { _tag: "NetworkFailure" } satisfies Failure
       service.saves.push(save)
+      const { field = "", answer } = service.refuses ?? {}
+      if (field && save.answers[field] === answer) throw refusal(400, [{ field, message: "It will not do" }])
       const saved = service.keep(save)
       if (service.losesAnswer) throw { _tag: "NetworkFailure" } satisfies Failure
       return saved

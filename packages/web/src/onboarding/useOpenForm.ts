@@ -51,7 +51,7 @@ export const useOpenForm = (
     const sent = owed === 0 ? form : withoutOwedFiles(long.form, form, long.form.read(thing.answers))
     return isDirty({ thing, form: sent }, rules)
   }, [thing, form, inDoubt, rules, owed, long])
-  const wrong = useMemo(() => (dirty ? wrongIn(long, form) : 0), [dirty, long, form])
+  const wrong = useMemo(() => (dirty ? wrongIn(long, form, thing?.refused) : 0), [dirty, long, form, thing])
   const savedAt = thing?.savedAt ? writeSaved(thing.savedAt) : undefined
   const because = refusals.at(-1)
   return {
@@ -66,7 +66,14 @@ const writeSaved = (at: string) =>
     ? write("time", at)
     : `${write("time", at)} on ${write("date", at)}`
 
-/** How many answers cannot be saved as they are. */
-const wrongIn = ({ form }: OnboardingLongForm, answers: AnyForm["empty"]): number =>
-  form.problems(answers, { now: new Date().toISOString() }).filter(({ kind }: Problem) => kind !== "missing")
-    .length
+/** How many answers cannot be saved as they are, by the device or by the service. */
+const wrongIn = (
+  { form }: OnboardingLongForm,
+  answers: AnyForm["empty"],
+  refused: ReadonlyArray<Problem> = []
+): number => {
+  const wrong = form
+    .problems(answers, { now: new Date().toISOString() })
+    .filter(({ kind }: Problem) => kind !== "missing")
+  return new Set([...wrong, ...refused].map(({ field }) => field)).size
+}

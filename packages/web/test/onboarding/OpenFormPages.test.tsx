@@ -7,7 +7,7 @@ import {
 } from "@crewfleet/machines"
 import { type FormRecord, makeClient } from "@crewfleet/sdk"
 import { type AnyForm, bankLongForm } from "@crewfleet/sdk/rules"
-import { handlers, setupServer } from "@crewfleet/sdk/testing"
+import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
 import { render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterEach, describe, expect, it } from "vitest"
@@ -101,6 +101,18 @@ describe("OpenFormPages", () => {
     await userEvent.click(screen.getByRole("button", { name: "Save and continue" }))
     expect((await screen.findAllByText("Sort code must be like 20-00-00")).length).toBeGreaterThan(0)
     expect(saves).toEqual([])
+  })
+
+  it("says at the field what only the service will not take, and that it is not saved", async () => {
+    open("?section=account&from=check")
+    const message = "There is no such bank"
+    service.use(handlers.bank.save(failing(400, [{ field: "bank", message }])))
+    await userEvent.type(await screen.findByLabelText("Bank"), "Harbour Bank")
+    await userEvent.click(screen.getByRole("button", { name: "Save and continue" }))
+    expect(await screen.findByText("On this device; one answer is not right yet, and not saved")).toBeTruthy()
+    await userEvent.click(await screen.findByRole("button", { name: "Change Bank" }))
+    expect(await screen.findByRole("link", { name: message })).toBeTruthy()
+    expect(screen.getByLabelText("Bank")).toHaveProperty("value", "Harbour Bank")
   })
 
   it("says Missing Required Info. before Submit, with a way to each question and back", async () => {
