@@ -88,12 +88,10 @@ export const formRun = async (
     const choice = chance.pick(choices)
     count("comparison")
     note("compared", choice)
-    await expect(
-      dialog
-        .getByRole("row", { name: /^Position applied for/ })
-        .getByRole("cell")
-        .last()
-    ).toHaveText(theirs.position)
+    // Only the sections in which the versions differ stand there.
+    const position = dialog.getByRole("row", { name: /^Position applied for/ })
+    if (await position.isVisible())
+      await expect(position.getByRole("cell").last()).toHaveText(theirs.position)
     await dialog.getByRole("button", { name: choice }).click()
     await expect(dialog).toBeHidden()
     isDeciding = false

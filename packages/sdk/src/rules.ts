@@ -246,7 +246,7 @@ export {
   type Wire
 } from "./form/Question.ts"
 export { sentAnswers } from "./form/sentAnswers.ts"
-export { versionsOf } from "./form/versions.ts"
+export { differingSections, type VersionedSection, versionsOf } from "./form/versions.ts"
 export { documentForm } from "./hirer/documentForm.ts"
 export {
   type DocumentType,

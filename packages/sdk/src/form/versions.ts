@@ -23,6 +23,26 @@ export const versionsOf = <Form extends AnyForm>(
   })
 }
 
+/** The answers under one heading of a form in both versions. */
+export interface VersionedSection {
+  readonly title: string
+  readonly answers: ReadonlyArray<VersionedAnswer>
+}
+
+/** Both versions of a form, section by section, without those in which both say the same. */
+export const differingSections = <Form extends AnyForm>(
+  form: Form,
+  mine: AnswersOf<Form>,
+  theirs: AnswersOf<Form>,
+  zone?: string
+): ReadonlyArray<VersionedSection> => {
+  const versions = versionsOf(form, mine, theirs, zone)
+  return form.sections.flatMap(({ title, fields }) => {
+    const answers = versions.filter(({ at }) => fields.includes(at.split("/")[0] ?? ""))
+    return answers.some((answer) => answer.mine !== answer.theirs) ? [{ title, answers }] : []
+  })
+}
+
 const linesAt = <Form extends AnyForm>(form: Form, answers: AnswersOf<Form>, zone?: string) =>
   new Map(form.lines(answers, zone).map((line) => [line.at, line]))
 

@@ -2,6 +2,7 @@ import {
   type Confirmation,
   choice,
   date,
+  differingSections,
   form,
   formInSections,
   group,
@@ -229,6 +230,26 @@ describe("both versions", () => {
         theirs: "Northway"
       },
       { at: "employments/a1/years", label: "Employment 1: Years", mine: "3", theirs: "4" }
+    ])
+  })
+
+  it("leaves the sections out in which both versions say the same", () => {
+    const sectioned = formInSections({
+      person: { title: "Person", questions: { name: text({ label: "Name", max: 9 }) } },
+      work: {
+        title: "Work",
+        questions: { job: text({ label: "Job", max: 9 }), place: text({ label: "Place", max: 9 }) }
+      }
+    })
+    const mine = { name: "Ada", job: "Nurse", place: "Leeds" }
+    expect(differingSections(sectioned, mine, { ...mine, job: "Carer" })).toEqual([
+      {
+        title: "Work",
+        answers: [
+          { at: "job", label: "Job", mine: "Nurse", theirs: "Carer" },
+          { at: "place", label: "Place", mine: "Leeds", theirs: "Leeds" }
+        ]
+      }
     ])
   })
 })

@@ -1,3 +1,4 @@
+import type { VersionedSection } from "@crewfleet/sdk/rules"
 import { useEffect, useRef } from "react"
 import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
@@ -5,22 +6,16 @@ import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import styles from "./BothVersions.module.css"
 
-/** One answer in both versions, in the words that people read. */
-export interface VersionedField {
-  readonly label: string
-  readonly mine: string
-  readonly theirs: string
-}
-
 interface BothVersionsProps {
   /** What was edited, such as `promotion`. */
   readonly thing: string
-  readonly fields: ReadonlyArray<VersionedField>
+  /** Only those in which the versions differ. */
+  readonly sections: ReadonlyArray<VersionedSection>
   readonly onChoose: (event: { readonly type: "mine.kept" | "theirs.taken" | "editing.resumed" }) => void
 }
 
 /** What was typed beside what somebody else has saved meanwhile, the differences marked, until one is chosen. */
-export function BothVersions({ thing, fields, onChoose }: BothVersionsProps) {
+export function BothVersions({ thing, sections, onChoose }: BothVersionsProps) {
   const both = useRef<HTMLElement>(null)
   useEffect(() => both.current?.focus(), [])
   return (
@@ -44,17 +39,26 @@ export function BothVersions({ thing, fields, onChoose }: BothVersionsProps) {
             <th scope="col">Their version</th>
           </tr>
         </thead>
-        <tbody>
-          {fields.map(({ label, mine, theirs }) => (
-            <tr key={label} data-differs={mine !== theirs}>
-              <th scope="row">
-                {label} {mine !== theirs && <Badge tone="warning">Differs</Badge>}
-              </th>
-              <td data-heading="Your version">{mine || none}</td>
-              <td data-heading="Their version">{theirs || none}</td>
-            </tr>
-          ))}
-        </tbody>
+        {sections.map(({ title, answers }) => (
+          <tbody key={title}>
+            {title && (
+              <tr>
+                <th scope="rowgroup" colSpan={3} className={styles.section}>
+                  {title}
+                </th>
+              </tr>
+            )}
+            {answers.map(({ at, label, mine, theirs }) => (
+              <tr key={at} data-differs={mine !== theirs}>
+                <th scope="row">
+                  {label} {mine !== theirs && <Badge tone="warning">Differs</Badge>}
+                </th>
+                <td data-heading="Your version">{mine || none}</td>
+                <td data-heading="Their version">{theirs || none}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
       <Row justify="end" stackedBelow={36}>
         <Button onClick={() => onChoose({ type: "mine.kept" })}>Save my version</Button>

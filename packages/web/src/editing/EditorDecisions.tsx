@@ -1,4 +1,4 @@
-import { type AnyForm, versionsOf } from "@crewfleet/sdk/rules"
+import { type AnyForm, differingSections } from "@crewfleet/sdk/rules"
 import { timeZone } from "../time/timeZone.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { BothVersions } from "./BothVersions.tsx"
@@ -26,7 +26,7 @@ export function EditorDecisions<Thing, Form extends AnyForm>({
         <Dialog open size="large" title={changed}>
           <BothVersions
             thing={thing}
-            fields={versionsOf(of, form, of.read(theirs), timeZone())}
+            sections={differingSections(of, form, of.read(theirs), timeZone())}
             onChoose={send}
           />
         </Dialog>

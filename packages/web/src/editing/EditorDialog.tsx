@@ -1,5 +1,5 @@
 import type { EditorOutput } from "@crewfleet/machines"
-import { type AnswersOf, type AnyForm, versionsOf } from "@crewfleet/sdk/rules"
+import { type AnswersOf, type AnyForm, differingSections } from "@crewfleet/sdk/rules"
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react"
 import type { AnyStateMachine } from "xstate"
 import { failureWords } from "../list/failureWords.ts"
@@ -123,7 +123,7 @@ function OpenDialog<Thing, Form extends AnyForm>({ opening, ...props }: OpenDial
       {step === "comparing" && theirs && (
         <BothVersions
           thing={props.thing}
-          fields={versionsOf(of, context.form, of.read(theirs), timeZone())}
+          sections={differingSections(of, context.form, of.read(theirs), timeZone())}
           onChoose={send}
         />
       )}

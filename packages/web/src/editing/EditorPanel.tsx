@@ -1,5 +1,5 @@
 import type { EditorOutput } from "@crewfleet/machines"
-import { type AnswersOf, type AnyForm, versionsOf } from "@crewfleet/sdk/rules"
+import { type AnswersOf, type AnyForm, differingSections } from "@crewfleet/sdk/rules"
 import { useEffect, useEffectEvent, useState } from "react"
 import type { AnyStateMachine } from "xstate"
 import { failureWords } from "../list/failureWords.ts"
@@ -85,7 +85,7 @@ function OpenPanel<Thing, Form extends AnyForm>({ opening, ...props }: OpenPanel
       theirs && (
         <BothVersions
           thing={thing}
-          fields={versionsOf(of, context.form, of.read(theirs), timeZone())}
+          sections={differingSections(of, context.form, of.read(theirs), timeZone())}
           onChoose={send}
         />
       )

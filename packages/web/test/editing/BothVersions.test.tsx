@@ -10,10 +10,15 @@ const open = () => {
   render(
     <BothVersions
       thing="note"
-      fields={[
-        { label: "Title", mine: "Tyres", theirs: "Wheels" },
-        { label: "Text", mine: "Same", theirs: "Same" },
-        { label: "Code", mine: "", theirs: "A1" }
+      sections={[
+        {
+          title: "Words",
+          answers: [
+            { at: "title", label: "Title", mine: "Tyres", theirs: "Wheels" },
+            { at: "text", label: "Text", mine: "Same", theirs: "Same" }
+          ]
+        },
+        { title: "", answers: [{ at: "code", label: "Code", mine: "", theirs: "A1" }] }
       ]}
       onChoose={onChoose}
     />
@@ -21,6 +26,12 @@ const open = () => {
   const row = (name: RegExp) => within(screen.getByRole("row", { name })).queryByText("Differs")
   return { onChoose, row }
 }
+
+it("names each section that has a name", () => {
+  open()
+  expect(screen.getByRole("rowheader", { name: "Words" })).toBeTruthy()
+  expect(screen.getAllByRole("rowgroup")).toHaveLength(3)
+})
 
 it("takes the focus, and marks what differs in words", () => {
   const { row } = open()
