@@ -4,7 +4,7 @@ import { keeps, keptIn, killTab, portalIsKept } from "./conditionDevice.ts"
 import { draw, whereabouts } from "./evening.ts"
 import { takeForm } from "./formTab.ts"
 import { saveForm } from "./handIn.ts"
-import { askingAs, enter, expect, phone, test } from "./portal.ts"
+import { askingAs, enter, expect, phone, signIn, test } from "./portal.ts"
 
 test.use({ own: ["worker"], viewport: phone, serviceWorkers: "allow" })
 
@@ -51,7 +51,16 @@ test("forms open a day without a connection as they stood, are filled in, and ar
   await expect(whereabouts(page)).toHaveText(/^Saved at/, { timeout: 40_000 })
   expect(await held()).toMatchObject({ position: "Nurse", location: "Leeds" })
 
+  // Whoever signs out without a connection finds what was typed after signing in again, and leaves nothing readable behind.
+  await context.setOffline(true)
+  await keeps(page, () => page.getByLabel("Full name").fill("Samuel Price"))
   expect(await keptIn(page, "reads")).not.toHaveLength(0)
   await signOut(page, /Price/)
   expect(await keptIn(page, "reads")).toHaveLength(0)
+  await context.setOffline(false)
+  await signIn(page, "worker")
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto("/worker/forms/application?section=declaration")
+  await takeForm(page)
+  await expect(page.getByLabel("Full name")).toHaveValue("Samuel Price")
 })
