@@ -20,7 +20,14 @@ const signed = {
 /** Prints the paper, which says something and stands alone in the place of the page until somebody goes on. */
 const printsPaper = async (page: Page, words: string) => {
   const asked = page.evaluate(
-    () => new Promise<string>((resolve) => (window.print = () => resolve(document.title)))
+    () =>
+      new Promise<string>((resolve) => {
+        window.print = () => {
+          window.dispatchEvent(new Event("beforeprint"))
+          resolve(document.title)
+          window.dispatchEvent(new Event("afterprint"))
+        }
+      })
   )
   await page.getByRole("button", { name: "Print" }).click()
   expect(await asked).toMatch(/\.pdf$/)

@@ -1,3 +1,4 @@
+import { namePrint } from "../ui/namePrint.ts"
 import styles from "../ui/PrintSheet.module.css"
 import type { OpenedPdf } from "./OpenedPdf.ts"
 
@@ -20,11 +21,13 @@ export const printPdf = async (content: Blob, name: string): Promise<void> => {
     pdf.close()
   }
   document.body.append(sheet)
-  const titleOnScreen = document.title
-  document.title = name
+  const unname = namePrint(name)
+  onceSeen(() => {
+    unname()
+    sheet.remove()
+    for (const picture of sheet.querySelectorAll("img")) URL.revokeObjectURL(picture.src)
+  })
   print()
-  document.title = titleOnScreen
-  removeOnceSeen(sheet)
 }
 
 /** A page as a picture, with what is written on it in its place for whoever does not see it. */
@@ -41,15 +44,14 @@ const drawn = async (pdf: OpenedPdf, page: number) => {
 }
 
 /** Phones print after the call has returned: what is printed goes once somebody does something on the page again. */
-const removeOnceSeen = (sheet: HTMLElement) => {
+const onceSeen = (end: () => void) => {
   const seen = new AbortController()
   for (const doing of ["pointerdown", "keydown"])
     addEventListener(
       doing,
       () => {
         seen.abort()
-        sheet.remove()
-        for (const picture of sheet.querySelectorAll("img")) URL.revokeObjectURL(picture.src)
+        end()
       },
       { signal: seen.signal, capture: true }
     )

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react"
 import { createPortal } from "react-dom"
+import { namePrint } from "./namePrint.ts"
 import styles from "./PrintSheet.module.css"
 
 interface PrintSheetProps {
@@ -10,23 +11,7 @@ interface PrintSheetProps {
 
 /** What is printed in the place of the page while it is there; on the screen it is not seen. */
 export function PrintSheet({ title, children }: PrintSheetProps) {
-  useEffect(() => {
-    let titleOnScreen = document.title
-    const named = () => {
-      titleOnScreen = document.title
-      document.title = title
-    }
-    const restored = () => {
-      document.title = titleOnScreen
-    }
-    addEventListener("beforeprint", named)
-    addEventListener("afterprint", restored)
-    return () => {
-      removeEventListener("beforeprint", named)
-      removeEventListener("afterprint", restored)
-    }
-  }, [title])
-
+  useEffect(() => namePrint(title), [title])
   return createPortal(
     <div className={styles.sheet}>
       <h1>{title}</h1>
