@@ -41,7 +41,7 @@ export function AnswerList<Form extends AnyForm>(props: AnswerListProps<Form>) {
     const own = lines.filter(({ at }) => fields.includes(at.split("/")[0] ?? ""))
     return (
       own.length > 0 && (
-        <Stack as="section" gap={1} key={id} className={styles.section}>
+        <Stack as="section" gap={1} key={id}>
           {title && <h3>{title}</h3>}
           <Stack as="dl" gap={0}>
             {own.map((line) => (
