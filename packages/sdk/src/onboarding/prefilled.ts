@@ -74,6 +74,7 @@ export const givenIdentity = { lastname: yes, firstname: yes, dob: yes } as cons
 const signaturePicture = form({
   file: file({
     label: "Picture of your signature",
+    required: "Choose the picture of your signature",
     accept: ["image/jpeg", "image/png"],
     max: 1_048_575,
     pictureMax: 20_000_000,

@@ -55,6 +55,21 @@ it("lets browsers fill in what is somebody's own, and never what is another's", 
   expect(filled({ form: applicationLongForm.form.questions.references.each })).toEqual([])
 })
 
+it("asks whoever signs with a picture for that picture, and whoever has chosen none of the ways to sign", () => {
+  const { form } = bankLongForm
+  const said = (signed: Partial<typeof form.empty.signed>) =>
+    form
+      .problems({ ...form.empty, signed: { ...form.empty.signed, ...signed } }, now)
+      .filter(({ field }) => field === "signed")
+  expect(said({})).toEqual([{ field: "signed", text: "Sign the form", kind: "missing" }])
+  expect(said({ method: "UPLOADED" })).toEqual([
+    { field: "signed", text: "Choose the picture of your signature", kind: "missing" }
+  ])
+  expect(
+    said({ method: "UPLOADED", file: { blobId: "b1", name: "a.png", type: "image/png", size: 9 } })
+  ).toEqual([])
+})
+
 describe("where a form stands", () => {
   const handedIn = { saved: true, submitted: true }
   it.each([

@@ -119,7 +119,9 @@ export const signature = <const Says extends AskingSignature>(
   harmlessWithin: asking.each?.harmless ?? [],
   problems: ({ name, drawing, method, file }, circumstances) => {
     if (asking.each && method === "UPLOADED")
-      return asking.each.problems({ file }, circumstances).map(({ text }) => ({ text }))
+      return asking.each
+        .problems({ file: file ?? null }, circumstances)
+        .map(({ field: _, ...finding }) => finding)
     if (name.length > signatureLimits.name)
       return [{ at: "name", text: `The name must be ${signatureLimits.name} characters or fewer` }]
     return drawing.length > signatureLimits.drawing
