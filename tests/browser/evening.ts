@@ -100,7 +100,7 @@ export const signTyped = async (page: Page, name: string): Promise<void> => {
   await typeInto(page, "Full name", name)
   await tabTo(signature.getByRole("radio", { name: "Draw" }))
   await page.keyboard.press("ArrowDown")
-  await tabTo(signature.getByLabel("Full name", { exact: true }))
+  await tabTo(signature.getByLabel("Type your full name"))
   await page.keyboard.type(name)
   await tabTo(page.getByRole("checkbox", { name: "My typed name is my signature" }))
   await page.keyboard.press("Space")

@@ -190,6 +190,9 @@ export const formRun = async (
   const save = async () => {
     await goTo(tab, chance.pick(sections))
     await tab.getByRole("button", { name: "Save and continue" }).click()
+    // The page goes on after the frame that shows that the button was pressed.
+    const gone = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))
+    await tab.evaluate(gone).catch(() => {})
   }
 
   const happen = {

@@ -202,6 +202,7 @@ export type { ById, Chosen } from "./form/kinds/reference.ts"
 export { type Row, type RowsQuestion, rows } from "./form/kinds/rows.ts"
 export * from "./form/kinds/secret.ts"
 export {
+  type AskingSignature,
   isSigned,
   type SignatureForm,
   type SigningMethod,

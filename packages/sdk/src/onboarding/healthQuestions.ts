@@ -31,6 +31,7 @@ export const proof = <const Label extends string>(label: Label, hint?: string) =
     pictureMax: 20_000_000,
     wrongType: "The file must be a PDF or a photograph",
     tooLarge: "Maximum upload file size is 1mb",
+    wide: true,
     audience,
     ...(hint && { hint })
   })

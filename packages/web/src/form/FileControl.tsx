@@ -19,7 +19,9 @@ export function FileControl(props: ControlProps<FileAnswer | null>) {
   const { value, onChange } = props
   const question = props.question as unknown as AskingFile
   const words = { ...fileWords, ...question.words }
-  const shown = fieldWords(props)
+  const asked = fieldWords(props)
+  // Why the service would not have it stays said for as long as it is the answer.
+  const shown = { ...asked, problem: asked.problem ?? value?.refused }
   const file: FileAtWork = uploads.files?.[props.name] ?? {}
   const { doing, frame = (preview) => preview } = file
   const upload = useUpload(file.upload)

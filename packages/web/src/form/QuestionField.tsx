@@ -1,5 +1,6 @@
 import {
   type AnyForm,
+  type AskingSignature,
   instantAt,
   momentIn,
   ratings,
@@ -175,19 +176,22 @@ const fields: Readonly<Record<string, Draw<any>>> = {
   file: (props) => <LazyFileControl {...props} />,
   group: groupField,
   rows: (props) => <RowsField {...props} />,
-  signature: ((props) => (
-    <LazySignatureField
-      name={props.name}
-      label={props.question.label}
-      nameLabel="Full name"
-      padLabel={props.question.label}
-      unnamed={(props.question as { readonly unnamed?: true }).unnamed === true}
-      picture={(props.question as { readonly each?: AnyForm }).each}
-      nested={props.nested}
-      value={props.value}
-      problems={props.problems}
-      onChange={props.onChange}
-    />
-  )) satisfies Draw<SignatureForm>,
+  signature: ((props) => {
+    const { label, unnamed = false, each } = props.question as unknown as AskingSignature
+    return (
+      <LazySignatureField
+        name={props.name}
+        label={label}
+        nameLabel={unnamed ? "Type your full name" : "Full name"}
+        padLabel={label}
+        unnamed={unnamed}
+        picture={each}
+        nested={props.nested}
+        value={props.value}
+        problems={props.problems}
+        onChange={props.onChange}
+      />
+    )
+  }) satisfies Draw<SignatureForm>,
   unseen: () => null
 }

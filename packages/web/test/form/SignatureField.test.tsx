@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const typed = { ...declaration.empty.signed, method: "TYPED", name: "Ada King", confirmed: true } as const
 
-const open = (signed: SignatureForm) => {
+const open = (signed: SignatureForm, { saysProblems = true } = {}) => {
   let last = signed
   const { keep, peek } = makeImageStore(async (image) => image)
   function Shown() {
@@ -37,7 +37,7 @@ const open = (signed: SignatureForm) => {
         <Questions
           of={declaration}
           answers={answers}
-          problems={declaration.problems(answers, { now: "2026-06-01T09:00:00.000Z" })}
+          problems={saysProblems ? declaration.problems(answers, { now: "2026-06-01T09:00:00.000Z" }) : []}
           onChange={({ signed = answers.signed }) => {
             last = signed
             setAnswers({ signed })
@@ -49,6 +49,14 @@ const open = (signed: SignatureForm) => {
   render(<Shown />)
   return () => last
 }
+
+it("asks for the name that is typed as the signature", async () => {
+  const last = open({ ...declaration.empty.signed, method: "UPLOADED" })
+  await userEvent.click(await screen.findByRole("radio", { name: "Type the name" }))
+  await userEvent.type(await screen.findByLabelText("Type your full name"), "Ada King")
+  await userEvent.click(screen.getByLabelText("My typed name is my signature"))
+  expect(last()).toMatchObject({ method: "TYPED", name: "Ada King", confirmed: true })
+})
 
 it("is a picture that goes by itself, is said to be on its way, and can be taken back", async () => {
   const last = open(typed)
@@ -68,12 +76,15 @@ it("is a picture that goes by itself, is said to be on its way, and can be taken
   expect(last()).not.toHaveProperty("file")
 })
 
-it("says at the picture why it was refused, and that it is there once it is", async () => {
-  const sent = { id: "f1", name: "mine.png", type: "image/png", size: 9 }
-  const uploaded = { ...typed, method: "UPLOADED", name: "", signedAt: "2026-06-01T09:00:00.000Z" } as const
-  open({ ...uploaded, file: { ...sent, refused: "The file is infected" } })
-  expect(await screen.findByText("The file is infected")).toBeTruthy()
-  cleanup()
-  open({ ...uploaded, file: sent })
-  expect(await screen.findByText("It is uploaded.")).toBeTruthy()
-})
+it.each([true, false])(
+  "says at the picture why it was refused, and that it is there once it is",
+  async (saysProblems) => {
+    const sent = { id: "f1", name: "mine.png", type: "image/png", size: 9 }
+    const uploaded = { ...typed, method: "UPLOADED", name: "", signedAt: "2026-06-01T09:00:00.000Z" } as const
+    open({ ...uploaded, file: { ...sent, refused: "The file is infected" } }, { saysProblems })
+    expect(await screen.findByText("The file is infected")).toBeTruthy()
+    cleanup()
+    open({ ...uploaded, file: sent })
+    expect(await screen.findByText("It is uploaded.")).toBeTruthy()
+  }
+)
