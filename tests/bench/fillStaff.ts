@@ -40,6 +40,6 @@ export const fillStaff = async (db: Kysely<Tables>, count: number): Promise<void
   }))
   await db
     .insertInto("requirementSets")
-    .values({ agencyId: agency.id, assignmentCodeId: 3, requirements: JSON.stringify(requirements) })
+    .values({ agencyId: agency.id, assignmentCodeId: 32, requirements: JSON.stringify(requirements) })
     .execute()
 }

@@ -44,6 +44,7 @@ import { workerNotices } from "./migrations/0051_workerNotices.ts"
 import { versionAgencies } from "./migrations/0052_versionAgencies.ts"
 import { recordStandings } from "./migrations/0054_recordStandings.ts"
 import { onboarding } from "./migrations/0055_onboarding.ts"
+import { nurseIs32 } from "./migrations/0056_nurseIs32.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -95,7 +96,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0051_workerNotices": workerNotices,
   "0052_versionAgencies": versionAgencies,
   "0054_recordStandings": recordStandings,
-  "0055_onboarding": onboarding
+  "0055_onboarding": onboarding,
+  "0056_nurseIs32": nurseIs32
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

@@ -2,7 +2,7 @@ import { type Person, somebody, somewhere } from "./people.ts"
 import type { Random } from "./Random.ts"
 
 /** What a worker of the demo is booked as, by the number of the assignment code. */
-export const roles = { CLEANER: 1, DRIVER: 2, NURSE: 3 } as const
+export const roles = { CLEANER: 1, DRIVER: 2, NURSE: 32 } as const
 export type Role = keyof typeof roles
 
 /** The numbers of what each has on file: trainings, and compliances. */

@@ -84,7 +84,7 @@ const addRecords = async (db: Kysely<Tables>, { agency, client, worker }: People
       .values({ agencyId: agency, clientId: client, ref: "T-1", requiredAt: inDays(1), createdAt: putAt })
       .returning("id")
   )
-  const shift = { shiftDate: inDays(1), shiftEndDate: inDays(2), assignmentCodeId: 3 }
+  const shift = { shiftDate: inDays(1), shiftEndDate: inDays(2), assignmentCodeId: 32 }
   await db
     .insertInto("shiftBookings")
     .values({ jobId, workerId: worker, ...shift })

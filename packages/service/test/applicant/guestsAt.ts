@@ -21,7 +21,7 @@ export const guestsAt = (served: Served) => {
       nationality: "GB",
       email: `nia${count}@post.example`,
       phoneNumber: "07700 900123",
-      assignmentCode: { id: 3 },
+      assignmentCode: { id: 32 },
       shares: true,
       ...more
     }

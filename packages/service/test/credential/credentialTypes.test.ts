@@ -65,7 +65,7 @@ describeServedOnce("What workers can have on file", (served) => {
         { name: "DBS", anyOf: [{ kind: "dbs" as const }] }
       ].map((requirement) => ({ ...requirement, otherwise: "REFUSE" as const, graceDays: 0 }))
     })
-    const nurse = { assignmentCodeId: 3 }
+    const nurse = { assignmentCodeId: 32 }
     await agency.eligibility.saveRequirements({ params: nurse, payload: asks(4, "Fire", 0) })
     const off = { offered: false, version: 1 }
     await admin.credentialType.update({ params: { ...training, id: 4 }, payload: off })

@@ -227,8 +227,8 @@ describeServedOnce("Trainings and compliances that wait for a decision", (served
       id: workerId,
       firstname: "Una",
       lastname: expect.stringMatching(/^Reed/),
-      assignmentCodeId: 3,
-      assignmentCode: { id: 3, name: "Nurse" }
+      assignmentCodeId: 32,
+      assignmentCode: { id: 32, name: "Nurse" }
     })
   })
 
@@ -272,7 +272,7 @@ describeServedOnce("Trainings and compliances that wait for a decision", (served
       const shift = { shiftDate: new Date(end.getTime() - 3_600_000), shiftEndDate: end, shiftStatus }
       await db
         .insertInto("shiftBookings")
-        .values({ jobId, workerId, assignmentCodeId: 3, ...shift })
+        .values({ jobId, workerId, assignmentCodeId: 32, ...shift })
         .execute()
     })
 })

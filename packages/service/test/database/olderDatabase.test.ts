@@ -54,7 +54,30 @@ describe("A database that an older release filled", () => {
       const invoice = { bookingId: index + 1, agencyId, currency: code, total: 1_234 + index, createdAt: day }
       await db.insertInto("invoices").values(someInvoice(invoice)).execute()
     }
+    await migrateTo(db, "0055_onboarding")
+    const nurse = { assignmentCodeId: 3 }
+    await db
+      .insertInto("workers")
+      .values({ firstName: "Ada", lastName: "Reed", email: "ada@post.example", telephone: "1", ...nurse })
+      .execute()
+    await db
+      .insertInto("requirementSets")
+      .values({ agencyId: 1, requirements: "[]", ...nurse })
+      .execute()
     await migrate(db)
+  })
+
+  it("has its nurses as nurses, whose code bears another number now", async () => {
+    const codes = await db.selectFrom("assignmentCodes").select(["id", "code", "name", "needsDbs"]).execute()
+    expect(codes).toContainEqual({ id: 32, code: "003", name: "Nurse", needsDbs: true })
+    expect(codes).toHaveLength(3)
+    for (const table of ["workers", "requirementSets"] as const)
+      expect(await db.selectFrom(table).select("assignmentCodeId").execute()).toEqual([
+        { assignmentCodeId: 32 }
+      ])
+    const another = { code: "004", name: "Cook" }
+    const next = await db.insertInto("assignmentCodes").values(another).returning("id").execute()
+    expect(next).toEqual([{ id: 33 }])
   })
 
   it("keeps its roles and currencies as they are, and gets those that it lacks", async () => {

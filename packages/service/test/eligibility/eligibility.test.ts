@@ -10,7 +10,7 @@ describeServedOnce("Who may work", (served) => {
 
   it("is asked by the six areas of the employment check standards until an agency says otherwise", async () => {
     const { eligibility } = await clientOf("agency")
-    const { requirements, version } = await eligibility.requirements({ params: { assignmentCodeId: 3 } })
+    const { requirements, version } = await eligibility.requirements({ params: { assignmentCodeId: 32 } })
     expect(version).toBe(0)
     expect(requirements.map(({ name, binding }) => [name, binding])).toEqual([
       ["Identity", false],
@@ -86,9 +86,9 @@ describeServedOnce("Who may work", (served) => {
     const { otherAgency: agencyId } = served.people
     const requirements = JSON.stringify([{ id: 1, ...fire }])
     await served.query((db) =>
-      db.insertInto("requirementSets").values({ agencyId, assignmentCodeId: 3, requirements }).execute()
+      db.insertInto("requirementSets").values({ agencyId, assignmentCodeId: 32, requirements }).execute()
     )
-    const told = await eligibility.requirements({ params: { assignmentCodeId: 3 } })
+    const told = await eligibility.requirements({ params: { assignmentCodeId: 32 } })
     expect(told.requirements.map(({ name, binding }) => [name, binding])).toEqual([
       ["Fire safety", false],
       ["Right to work", true],

@@ -81,7 +81,7 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
     nationality: "GB",
     email: "una@post.example",
     phoneNumber: "07700 900001",
-    assignmentCode: { id: 3 }
+    assignmentCode: { id: 32 }
   }
 
   return {
@@ -107,12 +107,12 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
     }),
     "agencyWorker.addJob": async () => ({
       path: `/agency-worker/${await newWorker()}/jobs`,
-      body: { assignmentCodeId: 3, paymentMethodId: 1 }
+      body: { assignmentCodeId: 32, paymentMethodId: 1 }
     }),
     "agencyWorker.removeJob": async () => {
       const workerId = await newWorker()
       const { agencyWorker } = people.agency
-      const payload = { assignmentCodeId: 3, paymentMethodId: 1 }
+      const payload = { assignmentCodeId: 32, paymentMethodId: 1 }
       const { id } = await agencyWorker.addJob({ params: { workerId }, payload })
       return { path: `/agency-worker/${workerId}/jobs/${id}` }
     },

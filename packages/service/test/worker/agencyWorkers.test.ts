@@ -14,7 +14,7 @@ const person = {
   email: "zoe@post.example",
   phoneNumber: "07700 900123",
   address: "1 Mill Lane, Leeds",
-  assignmentCode: { id: 3 }
+  assignmentCode: { id: 32 }
 }
 const information = {
   paymentMethod: "Umbrella",
@@ -121,7 +121,7 @@ describeServedOnce("What an agency keeps of a worker", (served) => {
     const params = { workerId }
     await agency.agencyWorker.fitToWork({ params, payload: { fitToWork: true } })
     await agency.agencyWorker.addNote({ params, payload: { note: "Prefers nights" } })
-    await agency.agencyWorker.addJob({ params, payload: { assignmentCodeId: 3, paymentMethodId: 1 } })
+    await agency.agencyWorker.addJob({ params, payload: { assignmentCodeId: 32, paymentMethodId: 1 } })
     expect(await agency.worker.byId({ params })).toMatchObject({ fitToWork: true })
     expect(await other.worker.byId({ params })).toMatchObject({ fitToWork: false })
     expect((await other.agencyWorker.notes({ params: { ...params, ...page } })).content).toEqual([])

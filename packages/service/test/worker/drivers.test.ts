@@ -85,7 +85,7 @@ describeServedOnce("A driver of an agency", (served) => {
     const { driver, agencyWorker } = await clientOf("agency")
     const params = { workerId: await newWorker() }
     const drives = async () => (await driver.licence({ params })).drives
-    await agencyWorker.addJob({ params, payload: { assignmentCodeId: 3, paymentMethodId: 1 } })
+    await agencyWorker.addJob({ params, payload: { assignmentCodeId: 32, paymentMethodId: 1 } })
     expect(await drives()).toBe(false)
     await agencyWorker.addJob({ params, payload: { assignmentCodeId: 2, paymentMethodId: 1 } })
     expect(await drives()).toBe(true)

@@ -11,7 +11,7 @@ const person = {
   nationality: "NG",
   email: "elsewhere@post.example",
   phoneNumber: "07700 900123",
-  assignmentCode: { id: 3 }
+  assignmentCode: { id: 32 }
 }
 const information = {
   paymentMethod: "Umbrella",

@@ -15,7 +15,7 @@ describeServedOnce("Who may work, in lists", (served) => {
     const [cleaner, idle, gone] = [await newCleaner(), await newWorker(), await newCleaner()]
     await agencyWorker.addJob({
       params: { workerId: cleaner },
-      payload: { assignmentCodeId: 3, paymentMethodId: 1 }
+      payload: { assignmentCodeId: 32, paymentMethodId: 1 }
     })
     await agencyWorker.letGo({ params: { workerId: gone } })
     const { content } = await agencyWorker.list({ params: { page: 0, size: 100 } })

@@ -41,7 +41,7 @@ export const agencyWorkerRows: ReadonlyArray<Row> = [
   [own, "agencyWorker.fitToWork", "/agency-worker/:worker/fit-to-work", { fitToWork: true }],
   [own, "agencyWorker.jobs", "/agency-worker/:worker/jobs"],
   [own, "agencyWorker.jobCount", "/agency-worker/:worker/job-count"],
-  [own, "agencyWorker.addJob", "/agency-worker/:worker/jobs", { assignmentCodeId: 3, paymentMethodId: 1 }],
+  [own, "agencyWorker.addJob", "/agency-worker/:worker/jobs", { assignmentCodeId: 32, paymentMethodId: 1 }],
   [own, "agencyWorker.removeJob", "/agency-worker/:worker/jobs/:job"],
   [own, "agencyWorker.notes", "/agency-worker/:worker/notes/0/10"],
   [own, "driver.licence", "/agency-worker/:worker/driving-licence"],
