@@ -27,8 +27,8 @@ export function BothVersions({ thing, sections, onChoose }: BothVersionsProps) {
       aria-label={`Both versions of the ${thing}`}
     >
       <p>
-        Somebody else has saved this {thing} while you were editing it. Nothing that you typed is lost: choose
-        which version counts, or go on editing yours.
+        This {thing} was saved somewhere else, by you or somebody else, while you were editing it. Nothing
+        that you typed is lost: choose which version counts, or go on editing yours.
       </p>
       <table className={styles.versions}>
         <caption className={styles.caption}>Both versions of the {thing}</caption>
