@@ -202,7 +202,7 @@ describe("TrainingsScreen", () => {
     await fill("Expiry date", "2033-01-01")
     await choose(pdf)
     await press("Upload")
-    expect(await screen.findByText(/Somebody else has saved this training/)).toBeTruthy()
+    expect(await screen.findByText(/This training was saved somewhere else/)).toBeTruthy()
     service.use(handlers.training.renew(() => ({ ...rejected, version: 4 })))
     await press("Save my version")
     await gone()
