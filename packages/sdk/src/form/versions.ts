@@ -29,7 +29,7 @@ export interface VersionedSection {
   readonly answers: ReadonlyArray<VersionedAnswer>
 }
 
-/** Both versions of a form, section by section, without those in which both say the same. */
+/** Both versions of a form, section by section, without those in which both say the same; all where only what words do not tell differs. */
 export const differingSections = <Form extends AnyForm>(
   form: Form,
   mine: AnswersOf<Form>,
@@ -37,10 +37,12 @@ export const differingSections = <Form extends AnyForm>(
   zone?: string
 ): ReadonlyArray<VersionedSection> => {
   const versions = versionsOf(form, mine, theirs, zone)
-  return form.sections.flatMap(({ title, fields }) => {
+  const all = form.sections.flatMap(({ title, fields }) => {
     const answers = versions.filter(({ at }) => fields.includes(at.split("/")[0] ?? ""))
-    return answers.some((answer) => answer.mine !== answer.theirs) ? [{ title, answers }] : []
+    return answers.length > 0 ? [{ title, answers }] : []
   })
+  const differing = all.filter(({ answers }) => answers.some((answer) => answer.mine !== answer.theirs))
+  return differing.length > 0 ? differing : all
 }
 
 const linesAt = <Form extends AnyForm>(form: Form, answers: AnswersOf<Form>, zone?: string) =>

@@ -251,5 +251,7 @@ describe("both versions", () => {
         ]
       }
     ])
+    // Two files of one name differ, and nobody is asked about nothing.
+    expect(differingSections(sectioned, mine, mine).map(({ title }) => title)).toEqual(["Person", "Work"])
   })
 })
