@@ -168,6 +168,7 @@ export type {
   SectionStanding,
   TakenDraft
 } from "./form/FormOf.ts"
+export { fieldOf } from "./form/fieldOf.ts"
 export {
   type FileIn,
   type FileQuestion,

@@ -1,5 +1,6 @@
 import type { AgencyProfile, Failure, Problem } from "@crewfleet/sdk"
 import {
+  fieldOf,
   fieldsIn,
   type ProfileAnswers,
   type ProfileStep,
@@ -8,8 +9,6 @@ import {
   profileSteps
 } from "@crewfleet/sdk/rules"
 import { problemsIn } from "../editing/problemsIn.ts"
-
-const fieldOf = (address: string) => address.split("/")[0] ?? address
 
 const isAt = (step: ProfileStep, { field }: Problem) => fieldsIn(profileForm, step).includes(fieldOf(field))
 

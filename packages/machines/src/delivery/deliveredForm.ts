@@ -1,4 +1,5 @@
 import type { AnswersOf, AnyForm, PartialWire } from "@crewfleet/sdk/rules"
+import { fieldOf } from "@crewfleet/sdk/rules"
 import type { DeliveryOptions } from "./DeliveryOptions.ts"
 import type { DeliveryTypes, Receipt } from "./DeliveryTypes.ts"
 
@@ -25,7 +26,7 @@ export const deliveredForm = <Form extends AnyForm>(
   /** What was wrong with an answer is not said of another one. */
   edit: ({ form: answers, problems }, changes) => ({
     form: { ...answers, ...changes },
-    problems: problems.filter(({ field }) => !((field.split("/")[0] ?? "") in changes))
+    problems: problems.filter(({ field }) => !(fieldOf(field) in changes))
   }),
   fieldAt: form.fieldAt,
   harmless: form.harmless

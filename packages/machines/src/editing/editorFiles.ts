@@ -3,6 +3,7 @@ import {
   type AnswersOf,
   type AnyForm,
   type FileIn,
+  fieldOf,
   filesIn,
   owedFiles,
   withFile,
@@ -14,8 +15,6 @@ import type { EditorOptions } from "./EditorOptions.ts"
 import { isSameForm } from "./isDirty.ts"
 
 type Chosen = Pick<FileIn, "at" | "file">
-
-const fieldOf = (at: string) => at.split("/")[0] ?? ""
 
 /** What an editor knows of the files of its form; nothing, where it has none. */
 export const editorFiles = <Thing, Form>({ files }: Pick<EditorOptions<Thing, Form>, "files">) => {

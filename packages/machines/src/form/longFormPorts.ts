@@ -2,6 +2,7 @@ import { type Failure, failureOf, isRefusedWith, type Problem } from "@crewfleet
 import {
   type AnswersOf,
   type AnyForm,
+  fieldOf,
   filesIn,
   type LongForm,
   type LongFormRead,
@@ -90,7 +91,7 @@ const savedAnswers = async <Form extends AnyForm>(
     const more = refusedIn(long.form, { ...typed, form }, failureOf(error))
     if (more.length === 0) throw error
     const kept: Answers = long.form.read(thing.answers)
-    const without = Object.fromEntries(more.map(({ field }) => [questionOf(field), kept[questionOf(field)]]))
+    const without = Object.fromEntries(more.map(({ field }) => [fieldOf(field), kept[fieldOf(field)]]))
     return savedAnswers(long, calls, { ...typed, form: { ...form, ...without } }, [...refused, ...more])
   }
 }
@@ -107,11 +108,9 @@ const refusedIn = <Form extends AnyForm>(
   const answers: Answers = typed
   const named = filesIn(form, typed).map(({ at }) => at)
   const isTyped = ({ field }: Problem) =>
-    !named.includes(field) && !isSameForm(answers[questionOf(field)], kept[questionOf(field)])
+    !named.includes(field) && !isSameForm(answers[fieldOf(field)], kept[fieldOf(field)])
   return refused.every(isTyped) ? refused : []
 }
-
-const questionOf = (field: string) => field.split("/")[0] ?? ""
 
 /**
  * A form without the answers that are wrong: the service would refuse them, and with them all that is saved with them; and
@@ -130,7 +129,7 @@ const rightAnswers = <Form extends AnyForm>(
     const wrong = form
       .problems(answers, { now })
       .filter(({ kind }) => kind !== "missing")
-      .map(({ field }) => questionOf(field))
+      .map(({ field }) => fieldOf(field))
       .filter((field) => !isSameForm(answers[field], base[field]))
     if (wrong.length === 0) return answers
     right = { ...answers, ...Object.fromEntries(wrong.map((field) => [field, base[field]])) }

@@ -1,6 +1,7 @@
 import type { Problem } from "../failure/Problem.ts"
 import { defaultTimeZone } from "../time/timeZone.ts"
 import type { AnyForm, FormOf, FormRules, FormSection } from "./FormOf.ts"
+import { fieldOf } from "./fieldOf.ts"
 import type { Circumstances, Finding, Question, Questions, Typed, Wire } from "./Question.ts"
 
 /** The questions of a section, by its id. */
@@ -147,7 +148,7 @@ const formOf = <Of extends Questions, Facts, Asked extends keyof Of, Section ext
     problems,
     standing: (answers, facts) => {
       const asking = new Set<string>(askedIn(answers))
-      const faulty = new Set(problems(answers, facts).map(({ field }) => field.split("/")[0]))
+      const faulty = new Set(problems(answers, facts).map(({ field }) => fieldOf(field)))
       return sections.map(({ id, title, fields: own }) => {
         const because = locks[id]?.(answers, facts)
         if (because !== undefined) return { id, title, standing: "locked", because }

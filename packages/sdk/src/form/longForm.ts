@@ -1,5 +1,6 @@
 import type { Problem } from "../failure/Problem.ts"
 import type { AnyForm, Confirmation, FieldOf, SectionOf } from "./FormOf.ts"
+import { fieldOf } from "./fieldOf.ts"
 import type { PartialWire, Question, Sent, Shape } from "./Question.ts"
 
 /** A form that is filled in over days and kept by the service. */
@@ -112,9 +113,7 @@ export const saveProblems = <Form extends AnyForm>(
   // An answer that is as it was at first is missing, whatever a rule says of it.
   const isSaid = (field: string) =>
     answers[field] !== undefined && JSON.stringify(typed[field]) !== JSON.stringify(form.empty[field])
-  return form
-    .problems(typed, facts)
-    .filter(({ field, kind }) => kind !== "missing" && isSaid(field.split("/")[0] ?? ""))
+  return form.problems(typed, facts).filter(({ field, kind }) => kind !== "missing" && isSaid(fieldOf(field)))
 }
 
 /** The answers that were kept, as far as today's form can read them; what it cannot is `left`, and never dropped. */

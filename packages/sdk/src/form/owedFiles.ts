@@ -1,5 +1,6 @@
 import type { Problem } from "../failure/Problem.ts"
 import type { AnswersOf, AnyForm, Confirmation } from "./FormOf.ts"
+import { fieldOf } from "./fieldOf.ts"
 import { type FileIn, filesIn, withFile } from "./filesIn.ts"
 import { nameOf } from "./Question.ts"
 
@@ -56,8 +57,6 @@ export const owedConfirmations = (
     const isPassed = passed.some((one) => one.field === at && one.text === text)
     return isRequired(form, at) || isPassed ? [] : [{ field: at, text, answer: "" }]
   })
-
-const fieldOf = (at: string) => at.split("/")[0] ?? ""
 
 /** Whether the question, or the one within which it stands, must be answered. */
 const isRequired = (form: AnyForm, at: string): boolean => {

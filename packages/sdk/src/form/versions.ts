@@ -1,4 +1,5 @@
 import type { AnswersOf, AnyForm } from "./FormOf.ts"
+import { fieldOf } from "./fieldOf.ts"
 
 /** One answer in both versions, in the words that people read. */
 export interface VersionedAnswer {
@@ -38,7 +39,7 @@ export const differingSections = <Form extends AnyForm>(
 ): ReadonlyArray<VersionedSection> => {
   const versions = versionsOf(form, mine, theirs, zone)
   const all = form.sections.flatMap(({ title, fields }) => {
-    const answers = versions.filter(({ at }) => fields.includes(at.split("/")[0] ?? ""))
+    const answers = versions.filter(({ at }) => fields.includes(fieldOf(at)))
     return answers.length > 0 ? [{ title, answers }] : []
   })
   const differing = all.filter(({ answers }) => answers.some((answer) => answer.mine !== answer.theirs))

@@ -1,4 +1,4 @@
-import { type AnyForm, type FileQuestion, filesIn } from "@crewfleet/sdk/rules"
+import { type AnyForm, type FileQuestion, fieldOf, filesIn } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { isFileId } from "../file/fileAddress.ts"
@@ -79,7 +79,7 @@ export const answerLinks = Effect.fnUntraced(function* (form: AnyForm, answers: 
   const link = yield* fileLinks(linked?.viewer)
   return Object.fromEntries(
     filesIn(form, answers).flatMap(({ at, file: { id } }) =>
-      id === undefined ? [] : [[id, link(id, linked?.rightTo(at.split("/")[0] ?? ""))]]
+      id === undefined ? [] : [[id, link(id, linked?.rightTo(fieldOf(at)))]]
     )
   )
 })

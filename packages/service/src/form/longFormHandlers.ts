@@ -1,6 +1,7 @@
 import type { Refusal } from "@crewfleet/sdk/effect"
 import {
   type AnyForm,
+  fieldOf,
   fileQuestionAt,
   type LongForm,
   type LongFormCopy,
@@ -116,7 +117,7 @@ export const longFormHandlers = <Form extends AnyForm, Request extends AnyReques
       const { caller } = yield* permittedPerson
       const question = fileQuestionAt(long.form, at)
       if (!question) return yield* Effect.fail(violated("question", "is no question for a file"))
-      const hidden = withheldFrom(long.form, reader).find((field) => field === at.split("/")[0])
+      const hidden = withheldFrom(long.form, reader).find((field) => field === fieldOf(at))
       if (hidden) return yield* Effect.fail(refusedAt([notYours(hidden)]))
       const by = { userId: caller.userId, agencyId: subject.agencyId }
       return { id: yield* keepAnswerFile(question, { ...by, path: request.payload.file.path }) }

@@ -1,6 +1,7 @@
 import type { Refusal } from "@crewfleet/sdk/effect"
 import {
   type AnyForm,
+  fieldOf,
   filesIn,
   type LongForm,
   type LongFormCopy,
@@ -74,7 +75,7 @@ const signaturesIn = Effect.fnUntraced(function* (form: AnyForm, answers: object
   const contents = yield* FileContents
   const found: Record<string, Buffer> = {}
   for (const { at, file } of filesIn(form, answers)) {
-    const isSignature = form.questions[at.split("/")[0] ?? ""]?.kind === "signature"
+    const isSignature = form.questions[fieldOf(at)]?.kind === "signature"
     const content = isSignature && file.id !== undefined ? yield* contents.read(file.id) : undefined
     const picture = content && (yield* pictureForPaper(content))
     if (picture && file.id !== undefined) found[file.id] = picture

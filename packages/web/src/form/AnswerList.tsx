@@ -2,6 +2,7 @@ import {
   type AnswersOf,
   type AnyForm,
   answerWords,
+  fieldOf,
   filesIn,
   isSigned,
   type Line,
@@ -38,7 +39,7 @@ export function AnswerList<Form extends AnyForm>(props: AnswerListProps<Form>) {
   const lines = of.lines(answers, timeZone())
   const addresses = filesIn(of, answers).map(({ at, file }) => ({ at, address: files[file.id ?? ""] }))
   const sections = of.sections.map(({ id, title, fields }) => {
-    const own = lines.filter(({ at }) => fields.includes(at.split("/")[0] ?? ""))
+    const own = lines.filter(({ at }) => fields.includes(fieldOf(at)))
     return (
       own.length > 0 && (
         <Stack as="section" gap={1} key={id}>
@@ -47,11 +48,7 @@ export function AnswerList<Form extends AnyForm>(props: AnswerListProps<Form>) {
             {own.map((line) => (
               <Answer
                 key={line.at}
-                line={
-                  withheld.includes(line.at.split("/")[0] ?? "")
-                    ? { ...line, text: answerWords.notShown }
-                    : line
-                }
+                line={withheld.includes(fieldOf(line.at)) ? { ...line, text: answerWords.notShown } : line}
                 signature={signatureAt(of, answers, line.at)}
                 isChanged={changed.includes(line.at)}
                 address={addresses.find(({ at }) => at === line.at || at.startsWith(`${line.at}/`))?.address}

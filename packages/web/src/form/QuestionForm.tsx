@@ -1,5 +1,6 @@
 import type { Problem } from "@crewfleet/sdk"
 import type { AnyForm } from "@crewfleet/sdk/rules"
+import { fieldOf } from "@crewfleet/sdk/rules"
 import type { ComponentProps } from "react"
 import { Form } from "../ui/Form.tsx"
 
@@ -14,7 +15,7 @@ interface QuestionFormProps extends Omit<ComponentProps<typeof Form>, "problems"
 /** A form of declared questions: every problem once, with a way to its field where the form has that field. */
 export function QuestionForm({ of, problems, refusals = [], prefix = "", ...form }: QuestionFormProps) {
   const spoken = refusals.filter((text) => problems.every((problem) => problem.text !== text))
-  const isAsked = (address: string) => (address.split("/")[0] ?? "") in of.questions
+  const isAsked = (address: string) => fieldOf(address) in of.questions
   const linked = problems.map(({ field, text }) =>
     isAsked(field) ? { field: `${prefix}${field}`, text } : { text }
   )

@@ -1,6 +1,6 @@
 import { isAsHandedIn, type LongFormThing, type OnboardingLongForm } from "@crewfleet/machines"
 import type { Problem } from "@crewfleet/sdk"
-import { type AnyForm, type FormSection, owedFiles } from "@crewfleet/sdk/rules"
+import { type AnyForm, type FormSection, fieldOf, owedFiles } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import { ConfirmAnswers } from "../editing/ConfirmAnswers.tsx"
 import type { OpenEditor } from "../editing/useEditor.ts"
@@ -29,7 +29,7 @@ export function CheckPage({ long, editor, place }: CheckPageProps) {
   const { thing, problems } = context
   const submitted = thing?.submitted
   const sectionOf = ({ field }: Problem): string => {
-    const of = field.split("/")[0] ?? ""
+    const of = fieldOf(field)
     return form.sections.find(({ fields }: FormSection<string>) => fields.includes(of))?.id ?? ""
   }
   const owed = owedFiles(form, context.form)

@@ -1,6 +1,6 @@
 import type { LongFormThing, OnboardingLongForm } from "@crewfleet/machines"
 import type { Problem } from "@crewfleet/sdk"
-import { type AnyForm, answerWords, type FormSection, fieldsIn } from "@crewfleet/sdk/rules"
+import { type AnyForm, answerWords, type FormSection, fieldOf, fieldsIn } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import type { OpenEditor } from "../editing/useEditor.ts"
 import { LeftAnswers } from "../form/LeftAnswers.tsx"
@@ -25,8 +25,7 @@ interface SectionPageProps {
   readonly place: FormPlaceInAddress
 }
 
-const isIn = (fields: ReadonlyArray<string>) => (problem: Problem) =>
-  fields.includes(problem.field.split("/")[0] ?? "")
+const isIn = (fields: ReadonlyArray<string>) => (problem: Problem) => fields.includes(fieldOf(problem.field))
 
 /** One subject of a form. Nothing has to be complete to go on; what is wrong is said before. */
 export function SectionPage({ long: { form }, section, editor, place }: SectionPageProps) {
