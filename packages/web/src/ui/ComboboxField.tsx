@@ -8,6 +8,7 @@ import control from "./Control.module.css"
 import { Field, type FieldWords } from "./Field.tsx"
 import floating from "./FloatingChoices.module.css"
 import type { Choice } from "./SelectField.tsx"
+import { useLateWork } from "./useLateWork.ts"
 
 interface ComboboxFieldProps extends FieldWords {
   readonly name: string
@@ -45,6 +46,8 @@ export function ComboboxField({
     () => (value === null || words === undefined ? null : { value, label: words }),
     [value, words]
   )
+  const [isOpen, setOpen] = useState(false)
+  const later = useLateWork()
   const [isNear, setNear] = useState(false)
   return (
     <Combobox.Root
@@ -65,7 +68,10 @@ export function ComboboxField({
         }
       })}
       disabled={combobox.disabled ?? false}
-      onValueChange={(choice) => combobox.onChange(choice?.value ?? null)}
+      // To draw the list, and what a choice changes around the field, takes longer than to show the letter or the choice.
+      open={isOpen}
+      onOpenChange={(isWanted) => later(() => setOpen(isWanted))}
+      onValueChange={(choice) => later(() => combobox.onChange(choice?.value ?? null))}
     >
       <Field id={name} label={label} hint={hint} problem={problem} optional={optional}>
         {(wiring) => (

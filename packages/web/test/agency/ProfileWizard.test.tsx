@@ -99,11 +99,12 @@ it("is completed by keyboard alone", async () => {
   const ended = openWizard()
   const user = userEvent.setup()
   await screen.findByRole("combobox", { name: "Base currency" })
-  const tabTo = async (element: () => HTMLElement) => {
-    for (let presses = 0; document.activeElement !== element() && presses < 20; presses += 1) await user.tab()
-    expect(document.activeElement).toBe(element())
+  const tabTo = async (element: () => HTMLElement | Promise<HTMLElement>) => {
+    for (let presses = 0; document.activeElement !== (await element()) && presses < 20; presses += 1)
+      await user.tab()
+    expect(document.activeElement).toBe(await element())
   }
-  const button = (name: string) => () => screen.getByRole("button", { name })
+  const button = (name: string) => () => screen.findByRole("button", { name })
 
   await tabTo(() => screen.getByRole("combobox", { name: "Base currency" }))
   await user.keyboard("euro{ArrowDown}{Enter}")

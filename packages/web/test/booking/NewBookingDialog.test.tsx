@@ -19,6 +19,7 @@ const open = async () => {
 const choose = async (field: string, typed: string, label: string) => {
   await userEvent.type(screen.getByRole("combobox", { name: field }), typed)
   await userEvent.click(await screen.findByRole("option", { name: label }))
+  await waitFor(() => expect(screen.queryByRole("option", { name: label })).toBeNull())
 }
 
 const fill = async (dialog: Awaited<ReturnType<typeof open>>) => {
