@@ -140,6 +140,19 @@ describe("before the frame that shows the list", () => {
     expect(told.mock.calls).toEqual([["diesel"]])
   })
 
+  it("takes nothing by the Enter that ends a composition, and what is marked by the next", async () => {
+    const { told } = open()
+    act(() => box().focus())
+    fireEvent.compositionStart(box())
+    fireEvent.change(box(), { target: { value: "die" } })
+    fireEvent.keyDown(box(), { key: "Enter", keyCode: 229, isComposing: true })
+    fireEvent.compositionEnd(box())
+    expect([box().value, told.mock.calls]).toEqual(["die", []])
+    await userEvent.keyboard("{Enter}")
+    await frames()
+    expect(told.mock.calls).toEqual([["diesel"]])
+  })
+
   it("opens none where the field is disabled", async () => {
     open({ disabled: true })
     await userEvent.click(screen.getByRole("button", { name: "Show all: Fuel" }))
