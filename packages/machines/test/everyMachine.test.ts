@@ -28,7 +28,8 @@ const madeInTests: Readonly<Record<string, string>> = {
   editorMachine: "noteMachine",
   deliveryMachine: "noteOptions",
   uploadMachine: "pagesFile",
-  choiceMachine: "sharingMachine"
+  choiceMachine: "sharingMachine",
+  scheduleMachine: "bookingScheduleMachine"
 }
 /** These are functions of the list itself. */
 const tools = ["drawMachine"]

@@ -15,12 +15,12 @@ import { registrationMachine } from "../applicant/registrationMachine.ts"
 import { bookableVehiclesMachine } from "../booking/bookableVehiclesMachine.ts"
 import { bookingChangeMachine } from "../booking/bookingChangeMachine.ts"
 import { bookingLife } from "../booking/bookingLife.ts"
+import { bookingScheduleMachine } from "../booking/bookingScheduleMachine.ts"
 import { bookingsMachine } from "../booking/bookingsMachine.ts"
 import { bookingViewMachine } from "../booking/bookingViewMachine.ts"
 import { invoiceDownloadMachine } from "../booking/invoiceDownloadMachine.ts"
 import { newBookingMachine } from "../booking/newBookingMachine.ts"
 import { quoteMachine } from "../booking/quoteMachine.ts"
-import { scheduleMachine } from "../booking/scheduleMachine.ts"
 import { sharedBookingMachine } from "../booking/sharedBookingMachine.ts"
 import { conditionReportMachine } from "../condition/conditionReportMachine.ts"
 import { conditionReportsMachine } from "../condition/conditionReportsMachine.ts"
@@ -171,7 +171,7 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     newBooking,
     bookableVehiclesMachine,
     quoteMachine,
-    scheduleMachine,
+    bookingScheduleMachine,
     sharedBookingMachine
   ],
   condition: [conditionReportMachine, conditionReportsMachine],

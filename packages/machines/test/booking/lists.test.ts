@@ -1,4 +1,4 @@
-import { bookableVehiclesLogic, bookingsLogic, scheduleLogic } from "@crewfleet/machines"
+import { bookableVehiclesLogic, bookingScheduleLogic, bookingsLogic } from "@crewfleet/machines"
 import { handlers } from "@crewfleet/sdk/testing"
 import { expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"
@@ -46,7 +46,7 @@ it("shows a schedule, and that there are no vehicles", async () => {
     })
   )
   const request = { agencyId: 7, from: "2026-11-20T00:00:00Z", to: "2026-11-21T00:00:00Z" }
-  const actor = createActor(scheduleLogic(connect), { input: { request } }).start()
+  const actor = createActor(bookingScheduleLogic(connect), { input: { request } }).start()
   expect((await waitFor(actor, (state) => !state.hasTag("busy"))).value).toBe("empty")
   expect(asked).toEqual([{ ...request, agencyId: "7" }])
 })

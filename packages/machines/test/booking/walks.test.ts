@@ -2,15 +2,16 @@ import {
   type BookableRequest,
   type BookingsFilter,
   bookableVehiclesMachine,
+  bookingScheduleMachine,
   bookingsMachine,
   type ScheduleRequest,
-  scheduleMachine,
+  type Scope,
   sharedBookingMachine
 } from "@crewfleet/machines"
 import { describeWalk } from "../describeWalk.ts"
 import { listScript, loadingScript } from "../list/scripts.ts"
 
-const days: ScheduleRequest = { from: "2026-11-20T00:00:00Z", to: "2026-11-21T00:00:00Z" }
+const days: Scope & ScheduleRequest = { from: "2026-11-20T00:00:00Z", to: "2026-11-21T00:00:00Z" }
 const hours: BookableRequest = { start: "2026-11-20T09:00:00Z", end: "2026-11-20T17:00:00Z" }
 const open: BookingsFilter = { statuses: [], from: "", to: "" }
 const ford = { id: 9, name: "Ford" }
@@ -21,7 +22,7 @@ describeWalk(
 )
 
 describeWalk(
-  scheduleMachine,
+  bookingScheduleMachine,
   loadingScript(days, { ...days, agencyId: 7 }, [[], [{ ...ford, bookings: [] }]])
 )
 

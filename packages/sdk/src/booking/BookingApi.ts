@@ -9,6 +9,7 @@ import { repeatable } from "../contract/Repeatable.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { code, codesJoined, Day, Id, Instant, maybe, Numeric, named, oneOf } from "../contract/wire.ts"
 import { IssuedLink } from "../link/LinkApi.ts"
+import { spanInQuery } from "../schedule/spanInQuery.ts"
 import { Booking, SharedBooking } from "./Booking.ts"
 import {
   BookingPosition,
@@ -178,10 +179,7 @@ const calls = {
   /** An agency's vehicles with their bookings in a span of time; without those that were cancelled. */
   schedule: HttpApiEndpoint.get("schedule", "/vehicle-booking/schedule", {
     query: {
-      /** Where the span begins, ISO 8601. */
-      from: Instant,
-      /** Where the span ends, ISO 8601; 62 days later at most. */
-      to: Instant,
+      ...spanInQuery,
       ...agencyInQuery
     },
     success: Schema.Array(ScheduledVehicle)

@@ -2,9 +2,8 @@ import type { ScheduledVehicle } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { Database } from "../database/Database.ts"
-import { violated } from "../http/violationsOf.ts"
+import { askedSpan } from "../schedule/askedSpan.ts"
 
-const longest = 62 * 86_400_000
 const mostVehicles = 1000
 
 /**
@@ -12,10 +11,7 @@ const mostVehicles = 1000
  * bookings of that time; what was cancelled is left out.
  */
 export const schedule = Effect.fnUntraced(function* (agencyId: number, fromText: string, toText: string) {
-  const [from, to] = [new Date(fromText), new Date(toText)]
-  if (to <= from) return yield* Effect.fail(violated("to", "must be after from"))
-  if (to.getTime() - from.getTime() > longest)
-    return yield* Effect.fail(violated("to", "must be at most 62 days after from"))
+  const { from, to } = yield* askedSpan(fromText, toText)
   const { query } = yield* Database
   const bookings = yield* query((db) =>
     db

@@ -1,13 +1,7 @@
 import { bookingStatusWords } from "@crewfleet/sdk/rules"
-import { Badge, type Tone } from "../ui/Badge.tsx"
+import { Badge } from "../ui/Badge.tsx"
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
-
-const tones: Readonly<Record<string, Tone>> = {
-  WAITINGAUTH: "warning",
-  IN_PROGRESS: "info",
-  COMPLETE: "success",
-  CANCELLED: "danger"
-}
+import { bookingTone } from "./bookingTone.ts"
 
 interface BookingStatusBadgeProps {
   readonly status: string
@@ -18,7 +12,7 @@ interface BookingStatusBadgeProps {
 /** Where a booking stands, in a word or two. */
 export function BookingStatusBadge({ status, headed = false }: BookingStatusBadgeProps) {
   return (
-    <Badge tone={tones[status] ?? "neutral"}>
+    <Badge tone={bookingTone(status)}>
       {!headed && <VisuallyHidden>Status: </VisuallyHidden>}
       {bookingStatusWords(status)}
     </Badge>

@@ -2,12 +2,12 @@ import {
   askBookings,
   bookableVehiclesLogic,
   bookingChangeLogic,
+  bookingScheduleLogic,
   bookingsLogic,
   exportLogic,
   hirersLogic,
   newBookingLogic,
-  quoteLogic,
-  scheduleLogic
+  quoteLogic
 } from "@crewfleet/machines"
 import { loadClient } from "../session/sessionActor.ts"
 import { timeZone } from "../time/timeZone.ts"
@@ -20,7 +20,7 @@ export const bookingLogics = {
   quote: quoteLogic(loadClient),
   hirers: hirersLogic(loadClient),
   vehicles: bookableVehiclesLogic(loadClient),
-  schedule: scheduleLogic(loadClient),
+  schedule: bookingScheduleLogic(loadClient),
   export: exportLogic(loadClient, askBookings)
 }
 

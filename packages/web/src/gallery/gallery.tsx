@@ -22,6 +22,7 @@ import { StepIndicator } from "../ui/StepIndicator.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import { GalleryDashboard } from "./GalleryDashboard.tsx"
 import { GalleryForms } from "./GalleryForms.tsx"
+import { GallerySchedule } from "./GallerySchedule.tsx"
 import "../ui/tokens.css"
 import "../ui/base.css"
 
@@ -157,6 +158,11 @@ const shows: Record<string, ReactNode> = {
     <Portal>
       <GalleryForms />
       {notices}
+    </Portal>
+  ),
+  schedule: (
+    <Portal>
+      <GallerySchedule />
     </Portal>
   ),
   wizard: (

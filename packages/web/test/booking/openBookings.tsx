@@ -2,12 +2,12 @@ import {
   askBookings,
   bookableVehiclesLogic,
   bookingChangeLogic,
+  bookingScheduleLogic,
   bookingsLogic,
   exportLogic,
   hirersLogic,
   newBookingLogic,
-  quoteLogic,
-  scheduleLogic
+  quoteLogic
 } from "@crewfleet/machines"
 import type { ListedBooking, UserType } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk"
@@ -70,7 +70,7 @@ export const logics: BookingLogics = {
   quote: quoteLogic(load),
   hirers: hirersLogic(load),
   vehicles: bookableVehiclesLogic(load),
-  schedule: scheduleLogic(load),
+  schedule: bookingScheduleLogic(load),
   export: () => exportLogic(load, askBookings)((rows) => void files.push(rows))
 }
 

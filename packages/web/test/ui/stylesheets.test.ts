@@ -38,14 +38,14 @@ const arrangedApart: ReadonlyArray<{
   readonly rules: ReadonlyArray<string>
 }> = [
   {
-    sheet: "booking/ScheduleChart.module.css",
-    why: "the columns of a chart are its axis: as many as there are hours or days, each above its part of every row",
-    rules: [".head, .row", ".head"]
-  },
-  {
     sheet: "condition/DamageMap.module.css",
     why: "on paper, and nowhere else, two drawings stand beside each other however wide the sheet is",
     rules: [".seen"]
+  },
+  {
+    sheet: "schedule/ScheduleChart.module.css",
+    why: "the columns of a chart are its axis: as many as there are hours or days, each above its part of every row",
+    rules: [".head, .row", ".head"]
   },
   {
     sheet: "vehicle/VehicleEditor.module.css",

@@ -38,7 +38,9 @@ export const agencyPages: ReadonlyArray<Section<AgencyFacts>> = [
           page({
             address: "/agency/bookings/schedule",
             label: "Schedule",
-            screen: lazyScreen(async () => (await import("../../booking/ScheduleScreen.tsx")).ScheduleScreen)
+            screen: lazyScreen(
+              async () => (await import("../../booking/BookingScheduleScreen.tsx")).BookingScheduleScreen
+            )
           })
         ]
       }),

@@ -34,6 +34,10 @@ export const placeInSpan = (span: ScheduleSpan, start: Date, end: Date) => {
   return { from, length: Math.max(0, shareOf(span, end) - from) }
 }
 
+/** Whether some of a time lies in a stretch. */
+export const liesInSpan = ({ from, until }: ScheduleSpan, start: Date, end: Date): boolean =>
+  start < until && end > from
+
 // Columns are equally wide, though a day on which the clocks change is shorter or longer than others.
 const shareOf = ({ columns, until }: ScheduleSpan, instant: Date): number => {
   const edges = [...columns, until]

@@ -1,22 +1,23 @@
-import type { ScheduledVehicle } from "@crewfleet/sdk"
 import type { ScheduleSpan, ScheduleView } from "@crewfleet/sdk/rules"
 import { dayOf } from "@crewfleet/sdk/rules"
 import type { CSSProperties } from "react"
 import { timeZone } from "../time/timeZone.ts"
+import type { LaneGroup } from "./Lane.ts"
 import styles from "./ScheduleChart.module.css"
-import { ScheduleRow } from "./ScheduleRow.tsx"
-import { columnName, columnWords } from "./scheduleWords.ts"
+import { ScheduleLanes } from "./ScheduleLanes.tsx"
+import type { ScheduleWords } from "./ScheduleWords.ts"
+import { columnName, columnWords } from "./spanWords.ts"
 
 interface ScheduleChartProps {
   readonly label: string
   readonly view: ScheduleView
   readonly span: ScheduleSpan
-  readonly vehicles: ReadonlyArray<ScheduledVehicle>
-  readonly onOpen: (bookingId: number) => void
+  readonly groups: ReadonlyArray<LaneGroup>
+  readonly words: ScheduleWords
 }
 
-/** Vehicles in rows, hours or days in columns, and a bar for each booking. */
-export function ScheduleChart({ label, view, span, vehicles, onOpen }: ScheduleChartProps) {
+/** Lanes in rows, hours or days in columns, and a bar for all that takes time. */
+export function ScheduleChart({ label, view, span, groups, words }: ScheduleChartProps) {
   const { columns } = span
   const today = dayOf(new Date(), timeZone())
   const isToday = (column: Date) => view !== "day" && dayOf(column, timeZone()) === today
@@ -26,7 +27,7 @@ export function ScheduleChart({ label, view, span, vehicles, onOpen }: ScheduleC
       {/* biome-ignore lint/a11y/useSemanticElements: rows of a table cannot be left undrawn while they are out of sight */}
       <div
         role="table"
-        aria-label={`Vehicles and their bookings, ${label}`}
+        aria-label={`${words.chart}, ${label}`}
         className={styles.chart}
         data-view={view}
         style={{ "--columns": columns.length } as CSSProperties}
@@ -35,7 +36,7 @@ export function ScheduleChart({ label, view, span, vehicles, onOpen }: ScheduleC
         <div role="row" className={styles.head} tabIndex={-1}>
           {/* biome-ignore lint/a11y/useSemanticElements: see above */}
           <div role="columnheader" className={styles.corner} tabIndex={-1}>
-            Vehicle
+            {words.lane}
           </div>
           {columns.map((column) => (
             // biome-ignore lint/a11y/useSemanticElements: see above
@@ -51,8 +52,8 @@ export function ScheduleChart({ label, view, span, vehicles, onOpen }: ScheduleC
             </div>
           ))}
         </div>
-        {vehicles.map((vehicle) => (
-          <ScheduleRow key={vehicle.id} vehicle={vehicle} span={span} onOpen={onOpen} />
+        {groups.map((group) => (
+          <ScheduleLanes key={group.heading ?? ""} group={group} span={span} />
         ))}
       </div>
     </section>

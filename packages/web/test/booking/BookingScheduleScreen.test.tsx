@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event"
 import { getDefaultStore } from "jotai"
 import { describe, expect, it } from "vitest"
-import { ScheduleScreen } from "../../src/booking/ScheduleScreen.tsx"
+import { BookingScheduleScreen } from "../../src/booking/BookingScheduleScreen.tsx"
 import { ownTimeZoneAtom } from "../../src/time/ownTimeZoneAtom.ts"
 import { press } from "../person.ts"
 import { serving } from "../serving.ts"
@@ -43,13 +43,13 @@ const open = (
     })
   )
   history.replaceState(null, "", `/agency/bookings/schedule${query}`)
-  render(<ScheduleScreen agencyId={7} logics={logics} />)
+  render(<BookingScheduleScreen agencyId={7} logics={logics} />)
   return asked
 }
 
 const bar = () => screen.findByRole("button", { name: /^Booking 1:/ })
 
-describe("ScheduleScreen", () => {
+describe("BookingScheduleScreen", () => {
   it("asks for and shows the week of the agency's time zone", async () => {
     getDefaultStore().set(ownTimeZoneAtom, "America/New_York")
     const asked = open("?view=week&date=2026-10-25")
@@ -130,7 +130,7 @@ describe("ScheduleScreen", () => {
     expect(await screen.findByText("You have no vehicles that can be hired yet")).toBeTruthy()
     cleanup()
     service.use(handlers.booking.schedule(failing(500)))
-    render(<ScheduleScreen agencyId={7} logics={logics} />)
+    render(<BookingScheduleScreen agencyId={7} logics={logics} />)
     expect(await screen.findByText("Error loading schedule")).toBeTruthy()
     service.use(handlers.booking.schedule(() => [focus]))
     await press("Retry")

@@ -1,6 +1,7 @@
 import {
   dayOf,
   defaultTimeZone,
+  liesInSpan,
   placeInSpan,
   type ScheduleView,
   scheduleSpan,
@@ -79,5 +80,18 @@ describe("placeInSpan", () => {
       length: 1
     })
     expect(placeInSpan(week, at("2027-01-01T00:00:00Z"), at("2027-01-02T00:00:00Z")).length).toBe(0)
+  })
+})
+
+describe("liesInSpan", () => {
+  const day = scheduleSpan("day", "2026-11-20", defaultTimeZone)
+
+  it.each([
+    ["what begins the day before and ends in it", "2026-11-19T22:00:00Z", "2026-11-20T01:00:00Z", true],
+    ["what lasts longer", "2026-11-19T22:00:00Z", "2026-11-21T01:00:00Z", true],
+    ["not what ends as the day begins", "2026-11-19T22:00:00Z", "2026-11-20T00:00:00Z", false],
+    ["not what begins as the day ends", "2026-11-21T00:00:00Z", "2026-11-21T01:00:00Z", false]
+  ])("has %s", (_, start, end, lies) => {
+    expect(liesInSpan(day, new Date(start), new Date(end))).toBe(lies)
   })
 })
