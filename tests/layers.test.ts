@@ -48,7 +48,7 @@ const folders: Readonly<Record<string, Record<"features" | "above", ReadonlyArra
   sdk: {
     features: [
       ...["agency", "applicant", "booking", "condition", "credential", "dashboard", "defect", "eligibility"],
-      ...["hirer", "lookup", "onboarding", "promotion", "vehicle", "worker"]
+      ...["hirer", "lookup", "onboarding", "promotion", "transport", "vehicle", "worker"]
     ],
     above: ["client", "effect", "promise", "testing"]
   },
@@ -66,7 +66,7 @@ const folders: Readonly<Record<string, Record<"features" | "above", ReadonlyArra
         "onboarding",
         "promotion"
       ],
-      ...["staff", "vehicle", "worker"]
+      ...["staff", "transport", "vehicle", "worker"]
     ],
     above: ["testing"]
   },
@@ -83,14 +83,15 @@ const folders: Readonly<Record<string, Record<"features" | "above", ReadonlyArra
         "hirer",
         "job"
       ],
-      ...["onboarding", "promotion", "staff", "vehicle", "worker"]
+      ...["onboarding", "promotion", "staff", "transport", "vehicle", "worker"]
     ],
     above: ["gallery", "portal"]
   },
   service: {
     features: [
       ...["agency", "applicant", "booking", "condition", "credential", "dashboard", "defect", "document"],
-      ...["eligibility", "hirer", "lookup", "onboarding", "promotion", "session", "vehicle", "worker"]
+      ...["eligibility", "hirer", "lookup", "onboarding", "promotion", "session", "transport", "vehicle"],
+      "worker"
     ],
     above: ["portal", "seed", "setup"]
   }

@@ -44,7 +44,7 @@ export default defineConfig({
             // Of what every page is laid out: sign-in lists the files of each page that may follow, and knows one name for many.
             {
               name: "layout",
-              test: /web\/src\/ui\/(Row|RowLink|Stack|Grid|arranged|Badge|Callout|VisuallyHidden|Placeholder|Segments|Scrim)\./
+              test: /web\/src\/ui\/(Row|RowLink|Stack|Grid|arranged|Badge|Callout|Card|IconButton|LinkCard|LoadingState|TwoLines|VisuallyHidden|Placeholder|Segments|Scrim)\./
             },
             // The contract is made of the declared forms: one file for all of them, where each would be one of its own.
             { name: "forms", test: /sdk\/src\/(form|money|[a-z]+\/([a-z]+Form|profile|location)\.ts)/ }

@@ -9,7 +9,7 @@ import { benchSizes } from "./sizes.ts"
 import { slowPages } from "./slowPages.ts"
 
 const rounds = Number(process.env.ROUNDS ?? 7)
-const nurse = 3
+const nurse = 32
 
 /** The matrix of 100 and of 1,000 workers with 20 requirements, on PostgreSQL; its target is a ratio of 12. */
 const benchCall = async () => {

@@ -15,7 +15,7 @@ export const fillStaff = async (db: Kysely<Tables>, count: number): Promise<void
     .returning("id")
     .executeTakeFirstOrThrow()
   await sql`insert into workers (first_name, last_name, email, telephone, assignment_code_id, created_at)
-    select 'Nurse', 'Number ' || n, 'nurse' || n || '@post.example', '07700 900000', 3, now() from generate_series(1, ${count}::integer) n`.execute(
+    select 'Nurse', 'Number ' || n, 'nurse' || n || '@post.example', '07700 900000', 32, now() from generate_series(1, ${count}::integer) n`.execute(
     db
   )
   await sql`insert into worker_agencies (worker_id, agency_id, standing, shares_since, employment_number, fit_to_work,
@@ -23,7 +23,7 @@ export const fillStaff = async (db: Kysely<Tables>, count: number): Promise<void
     select id, ${agency.id}, 'TAKEN_ON', now(), 'NC-' || id, true, 'Citizen', '001234567890', current_date + 300 + id % 60
     from workers`.execute(db)
   await sql`insert into worker_jobs (worker_id, agency_id, assignment_code_id, payment_method_id, added_at)
-    select id, ${agency.id}, 3, 1, now() from workers`.execute(db)
+    select id, ${agency.id}, 32, 1, now() from workers`.execute(db)
   await sql`insert into documents (owner_kind, owner_id, kind, subject, created_at)
     select 'worker', workers.id, 'TRAINING', trainings.id, now() from workers cross join trainings`.execute(
     db

@@ -3,9 +3,7 @@ import { applicationForm } from "../../packages/sdk/src/onboarding/applicationFo
 import { occupationalForm } from "../../packages/sdk/src/onboarding/occupationalForm.ts"
 import { filledApplication } from "../../packages/sdk/test/onboarding/filledApplication.ts"
 import { startService } from "../startService.ts"
-import { noteInteractions } from "./inPage.ts"
-import { median } from "./measure.ts"
-import { slowPages } from "./slowPages.ts"
+import { type TimedPage, timesOfInputs } from "./inputTimes.ts"
 
 const rounds = Number(process.env.ROUNDS ?? 7)
 
@@ -34,21 +32,6 @@ const forms = {
   occupational: told(occupationalForm.write({ ...occupationalForm.empty, travelled: "YES", journeys }))
 }
 
-type Pages = Awaited<ReturnType<typeof slowPages>>
-
-const screens = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
-
-/** Every time of each kind of input in one visit, in milliseconds. */
-type Times = Record<string, Array<number>>
-
-/** In the page: hands over the longest time of an input since it was last asked, which Chromium tells from 16 ms on. */
-const takeLongest = () => {
-  const { interactions = {} } = globalThis as unknown as { interactions?: Record<string, number> }
-  const longest = Math.max(16, ...Object.values(interactions))
-  for (const input of Object.keys(interactions)) delete interactions[input]
-  return longest
-}
-
 const signIn = async (page: Page, address: string) => {
   await page.goto(`${address}/login`, { waitUntil: "commit" })
   await page.getByLabel("Username").fill("worker@crewfleet.example")
@@ -58,10 +41,7 @@ const signIn = async (page: Page, address: string) => {
 }
 
 /** Opens both forms where they have most rows, and does in them what a person can. */
-const visit = async (pages: Pages, address: string, screen: keyof typeof screens): Promise<Times> => {
-  const { page, close } = await pages.open()
-  await page.setViewportSize(screens[screen])
-  await page.addInitScript(noteInteractions)
+const visit = async ({ page, keys, at, pressed }: TimedPage, address: string): Promise<void> => {
   for (const [form, answer] of Object.entries(forms)) {
     let kept = answer
     await page.route(`**/api/v1/worker/*/forms/${form}`, (route) => {
@@ -74,35 +54,6 @@ const visit = async (pages: Pages, address: string, screen: keyof typeof screens
   }
   await signIn(page, address)
 
-  const times: Times = {}
-  const note = async (input: string, act: () => Promise<unknown>) => {
-    await page.evaluate(takeLongest)
-    await act()
-    await page.waitForTimeout(400)
-    const noted = times[input] ?? []
-    times[input] = [...noted, await page.evaluate(takeLongest)]
-  }
-  const keys = async (input: string, pressed: ReadonlyArray<string>) => {
-    for (const key of pressed) await note(input, () => page.keyboard.press(key))
-  }
-  const at = async (selector: string) => {
-    const field = page.locator(selector)
-    await field.scrollIntoViewIfNeeded()
-    await field.focus()
-    await page.waitForTimeout(500)
-  }
-  /** What Playwright does to find something is over before it is pressed. */
-  const pressed = async (input: string, selector: string) => {
-    const pressable = page.locator(selector)
-    await pressable.scrollIntoViewIfNeeded()
-    await page.waitForTimeout(500)
-    await pressable.hover()
-    await page.waitForTimeout(500)
-    await note(input, async () => {
-      await page.mouse.down()
-      await page.mouse.up()
-    })
-  }
   const open = async (form: keyof typeof forms, section: string, field: string) => {
     await page.goto(`${address}/worker/forms/${form}?section=${section}`, { waitUntil: "commit" })
     await page.locator(field).first().waitFor()
@@ -142,33 +93,16 @@ const visit = async (pages: Pages, address: string, screen: keyof typeof screens
   await pressed("yes or no, and the rows with it", '[name="travelled"][value="NO"]')
   await pressed("yes or no, and the rows with it", '[name="travelled"][value="YES"]')
   await pressed("adding a row of countries", 'role=button[name="Add another country"]')
-  await close()
-  return times
 }
 
 /** What a person waits for in the forms of a worker with forty rows, the processor slowed 4 ×, in milliseconds. */
 export const benchOnboarding = async () => {
   const service = await startService()
-  const pages = await slowPages()
-  const visits: Record<keyof typeof screens, Array<Times>> = { desk: [], phone: [] }
   try {
-    for (let round = 0; round < rounds; round += 1)
-      for (const screen of ["desk", "phone"] as const)
-        visits[screen].push(await visit(pages, service.url, screen))
+    return await timesOfInputs(rounds, (page) => visit(page, service.url))
   } finally {
-    await pages.close()
     await service.stop()
   }
-  const all = (screen: keyof typeof screens, input: string) =>
-    visits[screen].flatMap(({ [input]: times = [] }) => times)
-  const longest = (screen: keyof typeof screens, input: string) =>
-    median(visits[screen].map(({ [input]: times = [] }) => Math.max(...times)))
-  return Object.keys(visits.desk[0] ?? {}).map((input) => ({
-    input,
-    ...{ "desk median": median(all("desk", input)), "desk longest": longest("desk", input) },
-    ...{ "phone median": median(all("phone", input)), "phone longest": longest("phone", input) },
-    target: 50
-  }))
 }
 
 if (import.meta.main) console.table(await benchOnboarding())

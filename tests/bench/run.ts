@@ -1,3 +1,4 @@
+import { benchCandidates } from "./candidates.ts"
 import { benchDashboard } from "./dashboard.ts"
 import { benchEligibility } from "./eligibility.ts"
 import { benchFiles } from "./files.ts"
@@ -6,7 +7,9 @@ import { benchOnboarding } from "./onboarding.ts"
 import { benchPackages } from "./packages.ts"
 import { benchPage } from "./page.ts"
 import { benchPicker } from "./picker.ts"
+import { benchRequestForm } from "./requestForm.ts"
 import { benchSdk } from "./sdk.ts"
+import { benchTransport } from "./transport.ts"
 
 console.log("The page against the floor: a slow phone on a slow line")
 const { loading, typing, slowest } = await benchPage()
@@ -31,6 +34,12 @@ console.table(await benchDashboard())
 console.log("The lists of the rental desk at 10,000 and at 1,000,000 rows")
 console.table(await benchLists())
 
+console.log("Lists of transport jobs, board and schedule at 10,000 and at 1,000,000 jobs")
+console.table(await benchTransport())
+
+console.log("Who may take a seat among 3,000 workers, and the same read without a judgement")
+console.table(await benchCandidates())
+
 console.log("Ordinary calls while twenty people ask for one photo of 5 MB")
 console.table(await benchFiles())
 
@@ -41,3 +50,6 @@ console.table(inputs)
 
 console.log("What a person waits for in forms with forty rows")
 console.table(await benchOnboarding())
+
+console.log("What a guest waits for in the form that asks for a journey")
+console.table(await benchRequestForm())

@@ -48,7 +48,8 @@ export const benchSizes = async (calls: Calls, fill: Fill, few = 10_000, many = 
   }
 }
 
-const openFilled = async (serverUrl: string, fill: Fill, count: number) => {
+/** A new database of a server, filled with so many rows. */
+export const openFilled = async (serverUrl: string, fill: Fill, count: number) => {
   const client = new pg.Client(serverUrl)
   await client.connect()
   await client.query(`create database filled_${count}`)

@@ -120,15 +120,19 @@ export interface Login {
   readonly [field: string]: unknown
 }
 
-/** What the service answers when an account signs in without the portal. */
-export const logIn = async ({ url }: RunningService, name: string): Promise<Login> => {
+/** What the service answers when somebody signs in without the portal. */
+export const logInWith = async ({ url }: RunningService, username: string, word: string): Promise<Login> => {
   const response = await fetch(url + loginPath, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username: account(name), password })
+    body: JSON.stringify({ username, password: word })
   })
   return (await response.json()) as Login
 }
+
+/** The same for a demo account. */
+export const logIn = (service: RunningService, name: string): Promise<Login> =>
+  logInWith(service, account(name), password)
 
 /** Who has asked the service in this test, by name: signing in takes longer than asking. */
 const asking = new Map<string, Promise<Login>>()

@@ -19,7 +19,7 @@ const wide = { width: 1280, height: 720 }
 const narrow = { width: 320, height: 640 }
 
 interface Paged {
-  readonly content: ReadonlyArray<{ readonly id: number }>
+  readonly content: ReadonlyArray<{ readonly id: number; readonly jobId?: number }>
 }
 
 type Links = ReadonlyArray<readonly [label: string, href: string]>
@@ -40,6 +40,7 @@ const workerLinks = async (page: Page): Promise<Links> => {
     ["Communications", "/worker/communications"],
     ["Clients", "/worker/clients"],
     ["Workers", "/worker/workers"],
+    ["Transport", "/worker/transport"],
     ["Settings", "/worker/settings"],
     ...each,
     ["Trainings & Qualifications", "/worker/trainings"],
@@ -86,7 +87,8 @@ const addressesOf = {
     const { clientId } = await logIn(service, "ward")
     const { read } = await askingAs(service, "ward")
     const [worker] = (await read<Paged>(`/client-worker/${clientId}/0/1`)).content
-    return screensOf("client", { workerId: worker?.id })
+    const [request] = (await read<Paged>("/transport-request/0/1")).content
+    return screensOf("client", { workerId: worker?.id, id: request?.id })
   },
   worker: async (service) => {
     const { workerId } = await logIn(service, "worker")
@@ -94,7 +96,13 @@ const addressesOf = {
     const [agency] = (await read<Paged>(`/worker/${workerId}/agencies/0/1`)).content
     const [training] = (await read<Paged>(`/worker/${workerId}/trainings/0/1`)).content
     const [colleague] = (await read<Paged>(`/worker/${workerId}/colleagues/0/1`)).content
-    return screensOf("worker", { agencyId: agency?.id, trainingId: training?.id, id: colleague?.id })
+    const [seat] = (await read<Paged>(`/worker/${workerId}/seats/0/1`)).content
+    return screensOf("worker", {
+      agencyId: agency?.id,
+      trainingId: training?.id,
+      id: colleague?.id,
+      jobId: seat?.jobId
+    })
   }
 } satisfies Record<string, (service: DemoService) => Promise<ReadonlyArray<string>>>
 
@@ -104,6 +112,7 @@ const announced = "Coming Soon"
 const built: Readonly<Record<string, string>> = {
   "/admin/compliances": "Compliances",
   "/admin/home": "Dashboard",
+  "/admin/jobs/transport": "Transport Jobs",
   "/admin/promo-codes": "Promotions",
   "/admin/settings/jobs": "Scheduled Jobs",
   "/admin/trainings": "Trainings",
@@ -116,12 +125,14 @@ const built: Readonly<Record<string, string>> = {
   "/agency/forms": "Forms",
   "/agency/home": "Dashboard",
   "/agency/jobs/agency-vehicles": "Vehicles",
+  "/agency/jobs/transport": "Jobs",
   "/agency/promo-codes": "Promotions",
   "/agency/settings/all": "Settings",
   "/agency/trainings": "To review",
   "/agency/workers": "Workers",
   "/agency/workers/eligibility": "Who may work",
   "/client/home": "Home",
+  "/client/transport": "Transport",
   "/client/workers": "Flexi workers",
   "/worker/clients": "Clients",
   "/worker/communications": "Communications",
@@ -130,6 +141,7 @@ const built: Readonly<Record<string, string>> = {
   "/worker/home": "Home",
   "/worker/settings": "Settings",
   "/worker/trainings": "Trainings & Qualifications",
+  "/worker/transport": "Transport",
   "/worker/workers": "Workers"
 }
 

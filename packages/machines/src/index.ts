@@ -111,7 +111,7 @@ export * from "./job/scheduledJobsLogic.ts"
 export * from "./job/scheduledJobsMachine.ts"
 export type { GuardWords, Life, Obstacle, StatusOf } from "./life/Life.ts"
 export { knowsStep } from "./life/obstacles.ts"
-export { isOffered, type Offered, offered, whyNot } from "./life/offered.ts"
+export { isOffered, type Offered, obstaclesBefore, offered, whyNot } from "./life/offered.ts"
 export * from "./link/linkSharingMachine.ts"
 export * from "./link/openedLinkMachine.ts"
 export * from "./list/exportLogic.ts"
@@ -178,6 +178,52 @@ export * from "./staff/staffMemberMachine.ts"
 export * from "./staff/workerJobsMachine.ts"
 export * from "./staff/workerNotesMachine.ts"
 export * from "./staff/workerShiftsMachine.ts"
+export * from "./transport/newTransportLogic.ts"
+export * from "./transport/newTransportMachine.ts"
+export type {
+  AskedAgency,
+  MadeTransport,
+  NewTransportContext,
+  NewTransportEvent,
+  OpenedTransport,
+  TransportAnswers,
+  TransportDraft
+} from "./transport/newTransportSetup.ts"
+export * from "./transport/plannerLogic.ts"
+export { plannerMachine } from "./transport/plannerMachine.ts"
+export * from "./transport/samePatientMachine.ts"
+export * from "./transport/seatApplicationMachine.ts"
+export * from "./transport/seatEditors.ts"
+export * from "./transport/seatMachines.ts"
+export * from "./transport/shiftLife.ts"
+export { isAskedFirst, type TransportAct } from "./transport/TransportAct.ts"
+export * from "./transport/transportBoardMachine.ts"
+export * from "./transport/transportCodeMachine.ts"
+export * from "./transport/transportEditors.ts"
+export { transportJobLogic } from "./transport/transportJobLogic.ts"
+export * from "./transport/transportJobMachine.ts"
+export type {
+  TransportJobContext,
+  TransportJobEvent,
+  TransportPicker,
+  TransportRequest
+} from "./transport/transportJobSetup.ts"
+export {
+  askTransportJobs,
+  type TransportJobsFilter,
+  type TransportLine,
+  transportJobsLogic,
+  transportJobsMachine
+} from "./transport/transportJobsMachine.ts"
+export { type TransportEvent, transportLife } from "./transport/transportLife.ts"
+export * from "./transport/transportPastMachines.ts"
+export * from "./transport/transportPickers.ts"
+export * from "./transport/transportRequestMachine.ts"
+export * from "./transport/transportRequestsMachine.ts"
+export * from "./transport/transportScheduleMachine.ts"
+export * from "./transport/wardEditorLogics.ts"
+export * from "./transport/wardEditors.ts"
+export * from "./transport/wardSteps.ts"
 export type { AnswerPlace, KeptFile } from "./upload/answerFile.ts"
 export type { AnswerFiles } from "./upload/sendingFiles.ts"
 export { type Upload, type UploadEnd, uploadOf } from "./upload/Upload.ts"

@@ -5,4 +5,6 @@ export { type GuardWords, type Life, lifeOf, type Obstacle, type StatusOf } from
 export { obstaclesTo, statusAfter } from "./life/offered.ts"
 export * from "./promotion/promotionLife.ts"
 export { type StaffLifeEvent, staffLife } from "./staff/staffLife.ts"
+export { type ShiftEvent, type ShiftFacts, shiftLife } from "./transport/shiftLife.ts"
+export { endingByWard, type TransportEvent, transportLife } from "./transport/transportLife.ts"
 export * from "./vehicle/vehicleLife.ts"

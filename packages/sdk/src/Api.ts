@@ -23,6 +23,9 @@ import { OccupationalApi } from "./onboarding/OccupationalApi.ts"
 import { OnboardingApi } from "./onboarding/OnboardingApi.ts"
 import { PromotionApi } from "./promotion/PromotionApi.ts"
 import { SessionApi } from "./session/SessionApi.ts"
+import { SeatApi } from "./transport/SeatApi.ts"
+import { TransportApi } from "./transport/TransportApi.ts"
+import { TransportRequestApi } from "./transport/TransportRequestApi.ts"
 import { VehicleApi } from "./vehicle/VehicleApi.ts"
 import { VehicleChoiceApi } from "./vehicle/VehicleChoiceApi.ts"
 import { AgencyWorkerApi } from "./worker/AgencyWorkerApi.ts"
@@ -54,7 +57,10 @@ const core = {
   occupational: OccupationalApi,
   onboarding: OnboardingApi,
   promotion: PromotionApi,
+  seat: SeatApi,
   training: TrainingApi,
+  transport: TransportApi,
+  transportRequest: TransportRequestApi,
   vehicle: VehicleApi,
   vehicleChoice: VehicleChoiceApi,
   worker: WorkerApi

@@ -122,6 +122,47 @@ export type {
   TokenPair
 } from "./session/SessionApi.ts"
 export * from "./session/sessionInMemory.ts"
+export type { OpenSeat, OwnSeat, TimesObjection } from "./transport/SeatApi.ts"
+export type { LegibleAgencies, TransportHold, TransportSettings } from "./transport/TransportApi.ts"
+export type {
+  AgencyForJob,
+  Engagement,
+  EnteredTimes,
+  ListedTransport,
+  RequestChange,
+  SamePatient,
+  SeatBooking,
+  TransportColumn,
+  TransportEntry,
+  TransportFacts,
+  TransportJob,
+  TransportLane,
+  TransportLook,
+  TransportMessage,
+  TransportPerson,
+  TransportSpec,
+  VehicleForJob,
+  WorkerForJob,
+  WorkersForSpec
+} from "./transport/TransportJob.ts"
+export type {
+  AskableAgency,
+  TransportCancellation,
+  TransportCode
+} from "./transport/TransportRequestApi.ts"
+export type {
+  CrewLines,
+  MessageBody,
+  NewTransport,
+  SeatDecision,
+  SeatOrder,
+  TransportAuthorisation,
+  TransportChange,
+  TransportPick,
+  TransportReceipt,
+  TransportStepTaken,
+  WorkerTimes
+} from "./transport/TransportRequests.ts"
 export type {
   LocationDetails,
   Vehicle,

@@ -107,9 +107,11 @@ export { timesToKeep } from "./document/timesToKeep.ts"
 export * from "./documentKinds.ts"
 export { changesAhead, type EligibilityChange } from "./eligibility/changesAhead.ts"
 export {
+  daysOfShift,
   type Eligibility,
   type EligibilityFinding,
   eligibilityFor,
+  eligibilityOn,
   type Held,
   type Verdict
 } from "./eligibility/eligibility.ts"
@@ -153,6 +155,8 @@ export * from "./failure/exportWords.ts"
 export * from "./failure/isPassing.ts"
 export * from "./failure/linkWords.ts"
 export * from "./failure/recordWords.ts"
+export * from "./failure/seatWords.ts"
+export { transportPlanWords } from "./failure/transportPlanWords.ts"
 export * from "./failure/words.ts"
 export { imageAcceptance, pictureMaximum } from "./file/imageAcceptance.ts"
 export type {
@@ -325,8 +329,62 @@ export { shiftMoment } from "./time/shiftMoment.ts"
 export { loadTemporal } from "./time/temporal.ts"
 export { defaultTimeZone, isTimeZone } from "./time/timeZone.ts"
 export * from "./time/timeZoneName.ts"
-export { instantAt, wallClockOf } from "./time/wallClock.ts"
+export { instantAt, instantsAt, wallClockOf } from "./time/wallClock.ts"
 export * from "./time/writeInstant.ts"
+export { crewForm } from "./transport/crewForm.ts"
+export { type CrewHours, type CrewMember, crewHoursOf } from "./transport/crewHours.ts"
+export { requestLike } from "./transport/earlierRequest.ts"
+export {
+  type JobLack,
+  jobLackSaid,
+  jobLacksOf,
+  type Urgency,
+  urgencyOf,
+  urgencyWords,
+  urgentFirst
+} from "./transport/jobLacks.ts"
+export { outwardCode } from "./transport/outwardCode.ts"
+export * from "./transport/plannedTimes.ts"
+export { enteredNow, plannerForm, type TypedHours, workedTimeOf } from "./transport/plannerForm.ts"
+export * from "./transport/requestPlan.ts"
+export { requestWords } from "./transport/requestWords.ts"
+export { riskDocumentFile } from "./transport/riskDocument.ts"
+export { type RatedRisk, ratedRisks } from "./transport/riskQuestions.ts"
+export { isExtreme } from "./transport/riskRating.ts"
+export { samePatientAsked } from "./transport/samePatientAsked.ts"
+export { objectionForm, withdrawalForm } from "./transport/seatForms.ts"
+export { seatsInOrder } from "./transport/seatOrder.ts"
+export { shiftCalendar } from "./transport/shiftCalendar.ts"
+export * from "./transport/shiftStatus.ts"
+export {
+  audiencesFor,
+  type TransportAudience,
+  type TransportReader,
+  withheldWords
+} from "./transport/transportAudiences.ts"
+export * from "./transport/transportChangeForm.ts"
+export { crewRoles, driverCodeId, readWhereUnsaid, transportForm } from "./transport/transportForm.ts"
+export * from "./transport/transportRetention.ts"
+export {
+  type AgencyStanding,
+  agencyStandings,
+  agencyStandingWords,
+  begunStatuses,
+  committedStatuses,
+  engagingStatuses,
+  isAmong,
+  isTransportStatus,
+  openTransportStatuses,
+  plannableStatuses,
+  type TransportStatus,
+  transportStatuses,
+  transportStatusWords
+} from "./transport/transportStatus.ts"
+export * from "./transport/transportStep.ts"
+export { usualLengthForm } from "./transport/usualLengthForm.ts"
+export * from "./transport/wardForms.ts"
+export * from "./transport/wardWords.ts"
+export { minutesInWords, planDifference, workedMinutes, workedTimeProblem } from "./transport/workedTime.ts"
 export { missingForApproval, rejectionProblem } from "./vehicle/approval.ts"
 export { dailyRate } from "./vehicle/dailyRate.ts"
 export { offeredOperators } from "./vehicle/filterOperators.ts"

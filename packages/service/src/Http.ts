@@ -13,6 +13,7 @@ import { DefectHandlers } from "./defect/DefectHandlers.ts"
 import { DocumentHandlers } from "./document/DocumentHandlers.ts"
 import { EligibilityHandlers } from "./eligibility/EligibilityHandlers.ts"
 import { FileRoute } from "./file/FileRoute.ts"
+import { ShownElsewhere } from "./file/ShownElsewhere.ts"
 import { HirerHandlers } from "./hirer/HirerHandlers.ts"
 import { Docs } from "./http/Docs.ts"
 import { Health } from "./http/Health.ts"
@@ -28,6 +29,10 @@ import { Fallback } from "./portal/Fallback.ts"
 import { PromotionHandlers } from "./promotion/PromotionHandlers.ts"
 import { RefusingLive, SignedInLive } from "./session/Gate.ts"
 import { SessionHandlers } from "./session/SessionHandlers.ts"
+import { isRiskShown } from "./transport/isRiskShown.ts"
+import { SeatHandlers } from "./transport/SeatHandlers.ts"
+import { TransportHandlers } from "./transport/TransportHandlers.ts"
+import { TransportRequestHandlers } from "./transport/TransportRequestHandlers.ts"
 import { VehicleChoiceHandlers } from "./vehicle/VehicleChoiceHandlers.ts"
 import { VehicleHandlers } from "./vehicle/VehicleHandlers.ts"
 import { AgencyWorkerHandlers } from "./worker/AgencyWorkerHandlers.ts"
@@ -54,8 +59,11 @@ const handlers = Layer.mergeAll(
   FormHandlers,
   OnboardingHandlers,
   PromotionHandlers,
+  SeatHandlers,
   SessionHandlers,
   TrainingHandlers,
+  TransportHandlers,
+  TransportRequestHandlers,
   VehicleHandlers,
   VehicleChoiceHandlers,
   WorkerHandlers
@@ -66,5 +74,7 @@ const contract = HttpApiBuilder.layer(Api).pipe(
   Layer.provide([RefusingLive, SignedInLive])
 )
 
+const files = FileRoute.pipe(Layer.provide(Layer.succeed(ShownElsewhere, isRiskShown)))
+
 /** Every route of the service; what stands behind the handlers is decided where the service is started. */
-export const Http = Layer.mergeAll(contract, FileRoute, Docs, Health, Outbox, Fallback, JobRunner, RequestLog)
+export const Http = Layer.mergeAll(contract, files, Docs, Health, Outbox, Fallback, JobRunner, RequestLog)

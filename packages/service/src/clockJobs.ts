@@ -14,6 +14,8 @@ import { eraseTaxForms } from "./onboarding/eraseTaxForms.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
 import { eraseCalls } from "./repeat/eraseCalls.ts"
 import { eraseSessions } from "./session/eraseSessions.ts"
+import { eraseJourneys } from "./transport/eraseJourneys.ts"
+import { expireRequests } from "./transport/expireRequests.ts"
 
 /** What work by the clock needs. */
 export type ClockNeeds = Database | FileStores | Mailer | PublicUrl
@@ -23,11 +25,13 @@ export const clockJobs = (timeZone: string): ReadonlyArray<ClockJob<ClockNeeds>>
   remindOfHires(timeZone),
   tellWorkersOfEndings(timeZone),
   tellAgenciesOfEndings(timeZone),
+  expireRequests,
   foldingTallies,
   eraseSessions,
   eraseDocuments,
   eraseCopies,
   eraseTaxForms(timeZone),
+  eraseJourneys,
   removeFiles,
   eraseOutbox,
   eraseJobs,

@@ -27,6 +27,8 @@ export interface GuardWords<Machine extends AnyStateMachine> {
   readonly asked?: true
   /** It looks at who asks. */
   readonly access?: true
+  /** The part of the thing's page at which it is put right. */
+  readonly mend?: string
 }
 
 /** What stands in the way of a step. */
@@ -37,6 +39,8 @@ export interface Obstacle {
   readonly field?: string | undefined
   /** It is in the way of whoever asks, and not of others. */
   readonly access?: boolean | undefined
+  /** The part of the thing's page at which it is put right; absent where there is none. */
+  readonly mend?: string | undefined
 }
 
 type Words<Machine extends AnyStateMachine> = string | GuardWords<Machine>

@@ -89,10 +89,15 @@ const named = <Machine extends AnyStateMachine>(
   const name = wanted ? type : `not ${type}`
   const words = wordsOf(life, name)
   if (words === undefined) throw new Error(`The life ${life.machine.id} has no words for “${name}”`)
-  const { says, field, access } = words
+  const { says, field, access, mend } = words
   const said = typeof says === "function" ? says(looked) : says
   const texts = typeof said === "string" ? [said] : said
-  return (texts?.length ? texts : [""]).map((text) => ({ text, field, access }))
+  return (texts?.length ? texts : [""]).map((text) => ({
+    text,
+    field,
+    access,
+    ...(mend !== undefined && { mend })
+  }))
 }
 
 const wordsOf = <Machine extends AnyStateMachine>(

@@ -35,6 +35,17 @@ export const isOffered = <Machine extends AnyStateMachine, Step extends string>(
   step: Step
 ): boolean => ungiven(life, status, facts, step).length === 0
 
+/** The same for one step with where each obstacle is put right; nothing where the step can be taken. */
+export const obstaclesBefore = <Machine extends AnyStateMachine, Step extends string>(
+  life: Life<Machine, Step>,
+  status: string | undefined,
+  facts: ContextFrom<Machine>,
+  step: Step
+): ReadonlyArray<Obstacle> => {
+  const found = ungiven(life, status, facts, step)
+  return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at)
+}
+
 /** What stands in the way of a step that is taken; nothing where it can be. */
 export const obstaclesTo = <Machine extends AnyStateMachine>(
   life: Life<Machine>,

@@ -95,6 +95,43 @@ import { staffMemberMachine } from "../staff/staffMemberMachine.ts"
 import { workerJobsMachine } from "../staff/workerJobsMachine.ts"
 import { workerNotesMachine } from "../staff/workerNotesMachine.ts"
 import { workerShiftsMachine } from "../staff/workerShiftsMachine.ts"
+import { newTransportMachine } from "../transport/newTransportMachine.ts"
+import { plannerMachine } from "../transport/plannerMachine.ts"
+import { riskDocumentUpload } from "../transport/riskDocumentUpload.ts"
+import { samePatientMachine } from "../transport/samePatientMachine.ts"
+import { seatApplicationMachine } from "../transport/seatApplicationMachine.ts"
+import { objectionEditorMachine, withdrawalEditorMachine } from "../transport/seatEditors.ts"
+import { crewJobMachine, openSeatsMachine, ownSeatsMachine } from "../transport/seatMachines.ts"
+import { shiftLife } from "../transport/shiftLife.ts"
+import { transportBoardMachine } from "../transport/transportBoardMachine.ts"
+import { transportCodeMachine } from "../transport/transportCodeMachine.ts"
+import {
+  authorisationEditorMachine,
+  crewEditorMachine,
+  usualLengthEditorMachine
+} from "../transport/transportEditors.ts"
+import { transportJobMachine } from "../transport/transportJobMachine.ts"
+import { transportJobsMachine } from "../transport/transportJobsMachine.ts"
+import { transportLife } from "../transport/transportLife.ts"
+import { jobLooksMachine, transportHistoryMachine } from "../transport/transportPastMachines.ts"
+import {
+  agenciesForJobMachine,
+  driversForJobMachine,
+  vehiclesForJobMachine,
+  workersForJobMachine
+} from "../transport/transportPickers.ts"
+import {
+  guestAgencyMachine,
+  transportMessagesMachine,
+  transportRequestMachine
+} from "../transport/transportRequestMachine.ts"
+import { transportRequestsMachine } from "../transport/transportRequestsMachine.ts"
+import { transportScheduleMachine } from "../transport/transportScheduleMachine.ts"
+import {
+  cancellationMachine,
+  transportChangeMachine,
+  transportMessageEditor
+} from "../transport/wardEditors.ts"
 import { answerFile, owedFile } from "../upload/answerFile.ts"
 import { locationEditorMachine } from "../vehicle/locationEditorMachine.ts"
 import { photoFile } from "../vehicle/photoFile.ts"
@@ -225,6 +262,41 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     lookupMachine,
     clientStaffMachine,
     reviewMachine
+  ],
+  transport: [
+    transportLife.machine,
+    shiftLife.machine,
+    plannerMachine,
+    openSeatsMachine,
+    ownSeatsMachine,
+    crewJobMachine,
+    seatApplicationMachine,
+    withdrawalEditorMachine,
+    objectionEditorMachine,
+    transportJobsMachine,
+    transportBoardMachine,
+    transportScheduleMachine,
+    transportJobMachine,
+    riskDocumentUpload,
+    vehiclesForJobMachine,
+    driversForJobMachine,
+    workersForJobMachine,
+    agenciesForJobMachine,
+    transportHistoryMachine,
+    jobLooksMachine,
+    authorisationEditorMachine,
+    crewEditorMachine,
+    usualLengthEditorMachine,
+    newTransportMachine,
+    samePatientMachine,
+    transportCodeMachine,
+    transportRequestsMachine,
+    transportRequestMachine,
+    transportMessagesMachine,
+    guestAgencyMachine,
+    transportChangeMachine,
+    cancellationMachine,
+    transportMessageEditor
   ],
   vehicle: [
     vehicleLife.machine,

@@ -7,10 +7,14 @@ import {
   type Life,
   obstaclesTo,
   promotionLife,
+  type ShiftFacts,
+  shiftLife,
   staffLife,
   statusAfter,
+  transportLife,
   vehicleLife
 } from "@crewfleet/machines/life"
+import type { TransportFacts } from "@crewfleet/sdk"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type AnyStateMachine, StateMachine } from "xstate"
@@ -21,6 +25,7 @@ const instant = fc
   .integer({ min: 0, max: 200 })
   .map((hours) => new Date(Date.UTC(2026, 5, 1, hours)).toISOString())
 const day = instant.map((at) => at.slice(0, 10))
+const words = fc.array(fc.constantFrom("Ada is taken", "Sam is taken"), { maxLength: 2 })
 
 /** Every life, with facts of every kind and what is given with its steps. */
 const cases: ReadonlyArray<readonly [string, AnyLife, fc.Arbitrary<object>]> = [
@@ -44,7 +49,38 @@ const cases: ReadonlyArray<readonly [string, AnyLife, fc.Arbitrary<object>]> = [
     promotionLife as AnyLife,
     fc.record({ isOwn: fc.boolean(), expiryDate: fc.option(instant), now: instant })
   ],
-  ["staffLife", staffLife as AnyLife, fc.constant({})]
+  ["staffLife", staffLife as AnyLife, fc.constant({})],
+  [
+    "transportLife",
+    transportLife as AnyLife,
+    fc.record<TransportFacts>({
+      now: instant,
+      dateTimeRequired: instant,
+      hasVehicle: fc.boolean(),
+      vehicleApproved: fc.boolean(),
+      vehicleTaken: fc.option(fc.constant("TR-8"), { nil: undefined }),
+      hasDriver: fc.boolean(),
+      crewTaken: words,
+      seats: fc.nat(2),
+      seatsLeft: fc.nat(2),
+      hasLeader: fc.boolean(),
+      ineligible: words,
+      changesUnseen: fc.boolean(),
+      timesOwed: fc.nat(2)
+    })
+  ],
+  [
+    "shiftLife",
+    shiftLife as AnyLife,
+    fc.record<ShiftFacts>({
+      seatsLeft: fc.nat(2),
+      ineligible: words,
+      taken: words,
+      jobIsOpen: fc.boolean(),
+      jobIsCommitted: fc.boolean(),
+      jobHasBegun: fc.boolean()
+    })
+  ]
 ]
 
 it("knows every life that there is", () => {
@@ -60,6 +96,13 @@ describe.each(cases)("%s", (_, life, someFacts) => {
     fc.constantFrom(undefined, "", "  ", "x".repeat(501)),
     fc.string({ minLength: 1, maxLength: 20 })
   )
+  const given = {
+    because: "UNREADABLE",
+    reason: "A good one",
+    start: "2026-06-01T09:00:00.000Z",
+    end: "2026-06-01T17:00:00.000Z",
+    breakTime: 30
+  }
   const at = (value: string, context: object) => life.machine.resolveState({ value, context })
 
   it("offers as possible exactly what the machine takes once its reason is given", () => {
@@ -68,9 +111,7 @@ describe.each(cases)("%s", (_, life, someFacts) => {
         const possible = offered(life, status, facts)
           .filter(({ because }) => because === undefined)
           .map(({ step }) => step)
-        const taken = life.steps.filter((type) =>
-          at(status, facts).can({ type, because: "UNREADABLE", reason: "A good one" })
-        )
+        const taken = life.steps.filter((type) => at(status, facts).can({ type, ...given }))
         expect(possible).toEqual(taken)
       })
     )

@@ -8,7 +8,7 @@ export const pageOf = <Item extends Schema.Top>(item: Item) =>
     content: Schema.Array(item),
     /** How many there are on all pages together. */
     totalElements: Id,
-    /** Whether there may be more than `totalElements`: a search counts 2,000 at most. */
+    /** Whether there may be more than `totalElements`: a search, and a list without end, counts 2,000 at most. */
     atLeast: maybe(Schema.Boolean),
     /** The cursor of what follows this page; absent at the end. */
     next: maybe(Schema.String),

@@ -52,7 +52,7 @@ export const eligibilityFor = (
   role: Role,
   held: ReadonlyArray<Held>,
   shift: Shift
-): Eligibility => eligibilityOn(requirements, role, held, daysOf(shift))
+): Eligibility => eligibilityOn(requirements, role, held, daysOfShift(shift))
 
 /** The same on some days of the agency's calendar. */
 export const eligibilityOn = (
@@ -68,7 +68,7 @@ export const eligibilityOn = (
 }
 
 /** The days of a shift; one that ends at midnight does not touch the next. */
-const daysOf = ({ start, end, zone }: Shift): ReadonlyArray<string> => {
+export const daysOfShift = ({ start, end, zone }: Shift): ReadonlyArray<string> => {
   const first = dayOf(new Date(start), zone)
   const last = dayOf(new Date(Math.max(Date.parse(start), Date.parse(end) - 1)), zone)
   const days = [first]

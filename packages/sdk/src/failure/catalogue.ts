@@ -102,6 +102,7 @@ const catalogue = {
   loadCurrencies: always(error("Failed to load supported currencies. Please try again later.")),
   uploadLogo: always(error("Failed to upload logo")),
   createApplicant: requestFailed,
+  askForTransport: requestFailed,
   loadSessions: always(error("Error loading where you are signed in")),
   updateProfile: spoken(() => "Failed to update profile"),
   loadOverview: always(error("Error loading dashboard data")),

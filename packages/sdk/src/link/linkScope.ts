@@ -1,7 +1,9 @@
 /** What a link may be given out for, and what kind of record it is bound to; a scope that does not stand here does not compile. */
 export const linkScopes = {
   /** A hirer reads one booking and its invoice. */
-  "booking.shared": { record: "booking" }
+  "booking.shared": { record: "booking" },
+  /** Whoever asked for a journey as a guest follows, changes and cancels that request. */
+  "transport.request": { record: "transport_job" }
 } as const
 
 /** What the holder of a link may do. */

@@ -24,3 +24,17 @@ export const instantAt = (wallClock: string, zone: string, kept?: string | null)
     return undefined
   }
 }
+
+/**
+ * The instants (ISO 8601) at which a zone's clock on the wall shows what a date-and-time field holds, the first first: two
+ * where the clocks show it twice, none where they skip it or where it is no time.
+ */
+export const instantsAt = (wallClock: string, zone: string): ReadonlyArray<string> => {
+  const first = instantAt(wallClock, zone)
+  if (first === undefined || wallClockOf(first, zone) !== wallClock.slice(0, 16)) return []
+  const { epochMilliseconds } = temporal()
+    .PlainDateTime.from(wallClock)
+    .toZonedDateTime(zone, { disambiguation: "later" })
+  const last = new Date(epochMilliseconds).toISOString()
+  return first === last ? [first] : [first, last]
+}

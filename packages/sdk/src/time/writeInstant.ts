@@ -61,6 +61,12 @@ const formats = {
     ({ day = "", month, year, hour, minute, dayPeriod }) =>
       `${day.padStart(2, "0")} ${month}, ${year}, at ${hour}:${minute}${dayPeriod}`
   ),
+  /** `BST`, what the zone calls its clock then. */
+  clock: {
+    locale: "en-GB",
+    options: { timeZoneName: "short" },
+    arranged: ({ timeZoneName = "" }) => timeZoneName
+  },
   /** `09:30` */
   time: british(time),
   /** `09` */

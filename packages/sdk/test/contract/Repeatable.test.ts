@@ -21,6 +21,8 @@ const harmless = {
     ])
   ),
   "link.revoke": "withdraws what is withdrawn",
+  "transportRequest.samePatient": "asks",
+  "transportRequest.sendCode": "sends another code, of which only the last counts",
   "vehicleChoice.filtered": "asks"
 }
 

@@ -1,5 +1,5 @@
 import type { OutgoingReport, PromiseClient, Situation } from "@crewfleet/sdk"
-import { contentOf } from "@crewfleet/sdk/rules"
+import { contentOf, transportForm } from "@crewfleet/sdk/rules"
 import { handlers, uuid } from "@crewfleet/sdk/testing"
 import { complete } from "../condition/someReport.ts"
 import type { Script } from "./happenings.ts"
@@ -27,6 +27,7 @@ const address = { street: "1 Quay", city: "Hull", state: "Yorkshire", country: "
 const profile = { baseCurrency: "GBP", telephone: "1", address }
 const password = { token: "t", newPassword: "Aa345678", repeatedpass: "Aa345678" }
 const report: OutgoingReport = { id: uuid(1), content: contentOf(complete) as OutgoingReport["content"] }
+const asked = { ...transportForm.write(transportForm.empty), agencyId: 1 }
 const one = { params: { id: 1 } }
 
 /** The call that is made in each situation. */
@@ -36,6 +37,7 @@ export const calls = {
   resetEmail: call("session", "resetPassword", { payload: { email: "owner@crewfleet.example" } }),
   authenticatedCall: call("worker", "agencies", { params: { workerId: 1, page: 0, size: 100 } }),
   createApplicant: call("applicant", "create", { payload: { agencyId: 1, shares: true } }),
+  askForTransport: call("transportRequest", "guest", { payload: asked }),
   loadSessions: call("session", "ownSessions"),
   updateProfile: call("agency", "updateProfile", { params: { id: 7 }, payload: profile }),
   loadCurrencies: call("agency", "currencies"),

@@ -38,6 +38,13 @@ export const readings: Record<Situation, Reading> = {
     ...wordless((status) => `error: Request Failed: ${status}`),
     ...unreadable
   },
+  askForTransport: {
+    ...away,
+    ...itsViolations,
+    ...itsMessages,
+    ...wordless((status) => `error: Request Failed: ${status}`),
+    ...unreadable
+  },
   resetEmail: { ...whatever("info: Email sent if user exists"), ...away, ...unreadable, ...emptyIsFine },
   authenticatedCall: {
     ...away,

@@ -259,6 +259,8 @@ it("takes every paged endpoint of the contract, each told where it has its page"
     ...{ sort: "training", workerId: 1, number: 1, uploaded: at, note: "n", at, address: [] },
     ...{ jobId: 1, ref: "T-1", clientName: "n", assignmentCode: "Driver", shiftDate: at, shiftEndDate: at },
     ...{ by: null, organisation: null, fields: [], form: "bank", revision: 1, again: false, submitted: at },
+    ...{ refPrefix: "T-1", transportStatus: "NEW", dateTimeRequired: at, audiences: [], agencyId: 1 },
+    ...{ agencyName: "n", assignmentCodeName: "Driver", shiftStatus: "BOOKED", leads: false, times: [] },
     ...{ trainingId: 1, complianceId: 1, type: "EXTERNAL", status: "APPROVED", version: 1 }
   })
   const asked: Array<string> = []
@@ -304,8 +306,13 @@ it("takes every paged endpoint of the contract, each told where it has its page"
     "onboarding.waiting": each(paged.onboarding.waiting, { params: { size: 2 } }),
     "agencyWorker.notes": each(paged.agencyWorker.notes, { params: { workerId: 1, size: 2 } }),
     "driver.shifts": each(paged.driver.shifts, { params: { workerId: 1, size: 2 } }),
+    "transport.list": each(paged.transport.list, { params: { size: 2 } }),
+    "transport.looks": each(paged.transport.looks, { params: { id: 1, size: 2 } }),
+    "seat.own": each(paged.seat.own, { params: { workerId: 1, size: 2 } }),
     "training.list": each(paged.training.list, { params: { workerId: 1, size: 2 } }),
-    "compliance.list": each(paged.compliance.list, { params: { workerId: 1, size: 2 } })
+    "compliance.list": each(paged.compliance.list, { params: { workerId: 1, size: 2 } }),
+    "transportRequest.list": each(paged.transportRequest.list, { params: { size: 2 } }),
+    "transportRequest.looks": each(paged.transportRequest.looks, { params: { id: 1, size: 2 } })
   }
   for (const items of Object.values(all)) {
     asked.length = 0

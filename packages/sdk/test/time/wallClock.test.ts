@@ -1,4 +1,4 @@
-import { defaultTimeZone, instantAt, wallClockOf } from "@crewfleet/sdk/rules"
+import { defaultTimeZone, instantAt, instantsAt, wallClockOf } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { changesIn, moments, zones } from "./zones.ts"
@@ -69,6 +69,28 @@ describe("in every zone", () => {
         const later = Date.parse(`${shown}Z`) - Date.parse(`${typed}Z`)
         expect(later).toBeGreaterThanOrEqual(0)
         expect(later).toBeLessThanOrEqual(3_600_000)
+      })
+    )
+  })
+})
+
+describe("the instants that a clock shows alike", () => {
+  it("are two in the hour that comes twice, none in the one that is left out, and one otherwise", () => {
+    const of = (wallClock: string) => instantsAt(wallClock, defaultTimeZone)
+    expect(of("2026-10-25T01:30")).toEqual(["2026-10-25T00:30:00.000Z", "2026-10-25T01:30:00.000Z"])
+    expect(of("2026-10-25T02:00")).toEqual(["2026-10-25T02:00:00.000Z"])
+    expect(of("2027-03-28T01:30")).toEqual([])
+    expect(of("2027-03-28T02:00")).toEqual(["2027-03-28T01:00:00.000Z"])
+    expect(of("tomorrow")).toEqual([])
+  })
+
+  it("hold each instant that shows a time, in every zone", () => {
+    fc.assert(
+      fc.property(moments, ({ zone, at }) => {
+        const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000).toISOString()
+        const found = instantsAt(wallClockOf(minute, zone), zone)
+        expect(found).toContain(minute)
+        expect(new Set(found.map((instant) => wallClockOf(instant, zone))).size).toBe(1)
       })
     )
   })

@@ -25,6 +25,8 @@ describe("writeInstant", () => {
     ["bookingDate", "2026-09-15T11:00:00Z", "Sep 15, 2026, 12:00 PM"],
     ["uploadDate", "2026-11-03T21:05:00Z", "03 Nov, 2026, at 9:05PM"],
     ["uploadDate", "2026-07-31T23:30:00Z", "01 Aug, 2026, at 12:30AM"],
+    ["clock", "2026-10-25T00:30:00Z", "BST"],
+    ["clock", "2026-10-25T01:30:00Z", "GMT"],
     ["hour", "2026-07-01T08:00:00Z", "09"],
     ["weekday", "2026-07-01T08:00:00Z", "Wed 1"],
     ["longDate", "2026-07-01T08:00:00Z", "Wednesday, 1 July 2026"],

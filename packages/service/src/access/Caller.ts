@@ -19,6 +19,10 @@ export interface LinkHolder {
   readonly scope: LinkScope
   readonly recordId: number
   readonly agencyId: number
+  /** The hash of the token of this one browser. */
+  readonly visitHash: string
+  /** Whether this browser reads what needs a code as well. */
+  readonly isUnlocked: boolean
 }
 
 /** Who sends a request. */

@@ -2,6 +2,7 @@ import { upcoming } from "@crewfleet/sdk/rules"
 import type { EndpointKey, Policy } from "./Policy.ts"
 import { staffingPolicies } from "./staffingPolicies.ts"
 import { agencyInPath, agencyInQuery, clientInQuery } from "./tenantPlaces.ts"
+import { transportPolicies } from "./transportPolicies.ts"
 
 /**
  * The home page of both portals that have one with figures. The specification asks no permission of it (000 §6), and
@@ -93,6 +94,7 @@ const allDocuments: Policy = {
 /** Who may do what, on whose data: the one place that says so. An endpoint without an entry does not compile. */
 export const policies: Readonly<Record<EndpointKey, Policy>> = {
   ...staffingPolicies,
+  ...transportPolicies,
 
   "session.login": "anybody",
   "session.refresh": "anybody",

@@ -12,8 +12,8 @@ export const bookedWithin = (db: Kysely<Tables>, moment: Date) =>
   db
     .selectFrom("shiftBookings")
     .innerJoin("transportJobs", "transportJobs.id", "jobId")
-    .where("shiftStatus", "not in", unbooked)
-    .where("shiftEndDate", ">", new Date(moment.getTime() - known))
+    .where("shiftBookings.shiftStatus", "not in", unbooked)
+    .where("shiftBookings.shiftEndDate", ">", new Date(moment.getTime() - known))
 
 /** Whether a booking takes a place, within SQL where it goes by that name. */
 export const isBooked = (booking: string): RawBuilder<boolean> =>

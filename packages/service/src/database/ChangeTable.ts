@@ -13,6 +13,8 @@ export type ChangeKind =
   | "requirement_set"
   | "training_type"
   | "compliance_type"
+  | "transport_job"
+  | "shift_booking"
 
 /** Who moved what from which status to which, and why. */
 export interface ChangeTable {

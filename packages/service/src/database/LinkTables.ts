@@ -27,5 +27,16 @@ export interface LinkVisitTable {
   tokenHash: string
   linkId: string
   endsAt: Timestamp
+  /** Since when it reads what needs a code as well. */
+  unlockedAt: Timestamp | null
   createdAt: GeneratedTimestamp
+}
+
+/** The one-time code that was mailed last to whoever a link is for. */
+export interface LinkCodeTable {
+  linkId: string
+  codeHash: string
+  /** How often a wrong one was tried. */
+  tries: Generated<number>
+  expiresAt: Timestamp
 }

@@ -197,27 +197,3 @@ export interface ExpiryNoticeTable {
   days: number
   at: Timestamp
 }
-
-/** A journey of a patient that a ward has asked for. */
-export interface TransportJobTable {
-  id: Generated<number>
-  /** The agency that has accepted it. */
-  agencyId: number | null
-  /** The ward. */
-  clientId: number
-  ref: string
-  requiredAt: Timestamp
-  createdAt: Timestamp
-}
-
-/** A worker's place in a job. */
-export interface ShiftBookingTable {
-  id: Generated<number>
-  jobId: number
-  workerId: number
-  assignmentCodeId: number
-  shiftDate: Timestamp
-  shiftEndDate: Timestamp
-  /** NEW, APPLIED, CANCELLED and EXPIRED are not booked; any other is. */
-  shiftStatus: Generated<string>
-}

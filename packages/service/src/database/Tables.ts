@@ -17,7 +17,7 @@ import type {
 } from "./DocumentTables.ts"
 import type { FormLookTable, FormReviewTable, LongFormTable, SubmittedFormTable } from "./FormTables.ts"
 import type { JobTable } from "./JobTable.ts"
-import type { AccessLinkTable, LinkVisitTable } from "./LinkTables.ts"
+import type { AccessLinkTable, LinkCodeTable, LinkVisitTable } from "./LinkTables.ts"
 import type {
   BookingTable,
   BookingTermsTable,
@@ -40,9 +40,7 @@ import type {
   RecordEndingView,
   RequirementSetTable,
   ServiceTable,
-  ShiftBookingTable,
   TrainingTable,
-  TransportJobTable,
   WorkerAgencyTable,
   WorkerJobTable,
   WorkerNoteTable,
@@ -50,6 +48,17 @@ import type {
   WorkerTable
 } from "./StaffingTables.ts"
 import type { AgencyHirerTable, TallyChangeTable, TallyTable, VehicleTallyTable } from "./TallyTables.ts"
+import type {
+  EngagementTable,
+  ShiftBookingTable,
+  ShiftTimesTable,
+  TransportChangeTable,
+  TransportJobAgencyTable,
+  TransportJobTable,
+  TransportLookTable,
+  TransportMessageTable,
+  WorkerSpecTable
+} from "./TransportTables.ts"
 
 /** A `timestamptz`: read as a `Date`, written as a `Date` or ISO 8601 text. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -69,6 +78,8 @@ export interface AgencyTable {
   name: string
   baseCurrency: string | null
   timeZone: string | null
+  /** For how many minutes a vehicle and a crew are taken until a job is authorised. */
+  usualJobMinutes: Generated<number>
   telephone: string | null
   street: string | null
   city: string | null
@@ -173,9 +184,17 @@ export interface Tables extends SessionTables {
   recordEndings: RecordEndingView
   expiryNotices: ExpiryNoticeTable
   transportJobs: TransportJobTable
+  transportJobAgencies: TransportJobAgencyTable
+  workerSpecs: WorkerSpecTable
   shiftBookings: ShiftBookingTable
+  engagements: EngagementTable
+  transportChanges: TransportChangeTable
+  transportMessages: TransportMessageTable
+  transportLooks: TransportLookTable
+  shiftTimes: ShiftTimesTable
   accessLinks: AccessLinkTable
   linkVisits: LinkVisitTable
+  linkCodes: LinkCodeTable
   outbox: OutboxTable
   vehicles: VehicleTable
   locations: LocationTable

@@ -16,6 +16,7 @@ export type Measure =
   | "body_type"
   | "hirers"
   | "promotion_status"
+  | "transport_status"
 
 /** How long the time is that one tally counts. */
 export type Grain = "hour" | "day" | "all"

@@ -45,6 +45,7 @@ import { versionAgencies } from "./migrations/0052_versionAgencies.ts"
 import { recordStandings } from "./migrations/0054_recordStandings.ts"
 import { onboarding } from "./migrations/0055_onboarding.ts"
 import { nurseIs32 } from "./migrations/0056_nurseIs32.ts"
+import { transport } from "./migrations/0057_transport.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -97,7 +98,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0052_versionAgencies": versionAgencies,
   "0054_recordStandings": recordStandings,
   "0055_onboarding": onboarding,
-  "0056_nurseIs32": nurseIs32
+  "0056_nurseIs32": nurseIs32,
+  "0057_transport": transport
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

@@ -3,9 +3,11 @@ import {
   byHurt,
   changesAhead,
   dayOf,
+  daysOfShift,
   type Eligibility,
   type EligibilityFinding,
   eligibilityFor,
+  eligibilityOn,
   type Held
 } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
@@ -51,12 +53,12 @@ export const eligibilityOfWorkers = Effect.fnUntraced(function* (
       .execute()
   )
   const held = yield* query((db) => heldBy(db, agencyId, workerIds))
-  const shift = yield* shiftAsked(agencyId, times)
+  const days = daysOfShift(yield* shiftAsked(agencyId, times))
   const judged = new Map<number, Array<Judged>>(workerIds.map((id) => [id, []]))
   for (const [assignmentCodeId, those] of Map.groupBy(jobs, (job) => job.assignmentCodeId)) {
     const asked = yield* requirementsOf(agencyId, assignmentCodeId)
     for (const { workerId } of those) {
-      const eligibility = eligibilityFor(asked.requirements, asked.code, held.get(workerId) ?? [], shift)
+      const eligibility = eligibilityOn(asked.requirements, asked.code, held.get(workerId) ?? [], days)
       judged.get(workerId)?.push({ asked, ...eligibility })
     }
   }

@@ -10,6 +10,7 @@ import { isFileId } from "./fileAddress.ts"
 import { openedLink } from "./fileLink.ts"
 import { isStillShown } from "./isStillShown.ts"
 import { noteLook } from "./noteLook.ts"
+import { ShownElsewhere } from "./ShownElsewhere.ts"
 
 /** What anybody may see who knows the name, which cannot be guessed; everything else needs a signed link. */
 const isPublic = (purpose: FileTable["purpose"]) => purpose === "logo" || purpose === "vehicle"
@@ -32,6 +33,7 @@ export const FileRoute = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const database = yield* Database
     const contents = yield* FileContents
+    const elsewhere = yield* ShownElsewhere
     yield* router.add(
       "GET",
       "/files/:id",
@@ -64,7 +66,7 @@ export const FileRoute = HttpRouter.use(
         const content = yield* contents.read(id)
         if (!content) return nothing
         return HttpServerResponse.uint8Array(content, { contentType: file.contentType, headers })
-      }).pipe(Effect.provideService(Database, database))
+      }).pipe(Effect.provideService(Database, database), Effect.provideService(ShownElsewhere, elsewhere))
     )
   })
 )

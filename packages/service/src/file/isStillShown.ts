@@ -9,6 +9,7 @@ import { personWith } from "../access/people.ts"
 import { policies } from "../access/policies.ts"
 import { Database } from "../database/Database.ts"
 import type { ShownBy } from "./fileLink.ts"
+import { ShownElsewhere } from "./ShownElsewhere.ts"
 
 /** The calls that name an owner and show their documents. */
 const shownBy: Readonly<Record<Exclude<DocumentOwner, "hirer">, ReadonlyArray<EndpointKey>>> = {
@@ -32,7 +33,8 @@ export const isStillShown = Effect.fnUntraced(function* (fileId: string, userId:
       .where("fileId", "=", fileId)
       .executeTakeFirst()
   )
-  if (!document) return true
+  const elsewhere = yield* ShownElsewhere
+  if (!document) return (yield* elsewhere(fileId, query(personWith(userId)))) ?? true
   const person = yield* query(personWith(userId))
   if (!person) return false
   if (yield* mayCall("document.ofOwner", person)) return true

@@ -1,4 +1,12 @@
-import { bookingLife, documentLife, promotionLife, staffLife, vehicleLife } from "@crewfleet/machines/life"
+import {
+  bookingLife,
+  documentLife,
+  promotionLife,
+  shiftLife,
+  staffLife,
+  transportLife,
+  vehicleLife
+} from "@crewfleet/machines/life"
 import type { Kysely } from "kysely"
 import { sql } from "kysely"
 import type { ChangeKind } from "../database/ChangeTable.ts"
@@ -54,6 +62,44 @@ export const lives = {
         .forUpdate()
         .executeTakeFirst(),
     write: (db, { id }, standing) => db.updateTable("promotions").set(standing).where("id", "=", id).execute()
+  }),
+
+  /** Whoever takes a step has locked the job, and knows whose it is. */
+  transportJob: keptLife({
+    kind: "transport_job",
+    life: transportLife,
+    conflict: "Somebody else has changed this job meanwhile.",
+    lock: (db, { id }) =>
+      db
+        .selectFrom("transportJobs")
+        .select(["status", "version"])
+        .where("id", "=", id)
+        .forUpdate()
+        .executeTakeFirst(),
+    write: (db, { id }, standing) =>
+      db
+        .updateTable("transportJobs")
+        .set({ ...standing, movedAt: sql`now()` })
+        .where("id", "=", id)
+        .execute()
+  }),
+
+  /** Whoever takes a step has locked its job. */
+  shiftBooking: keptLife({
+    kind: "shift_booking",
+    life: shiftLife,
+    conflict: "Somebody was faster: the seat, or the worker, is taken by now.",
+    lock: async (db, { id }) => {
+      const place = await db
+        .selectFrom("shiftBookings")
+        .select(["shiftStatus", "version"])
+        .where("id", "=", id)
+        .forUpdate()
+        .executeTakeFirst()
+      return place && { status: place.shiftStatus, version: place.version }
+    },
+    write: (db, { id }, { status: shiftStatus, version }) =>
+      db.updateTable("shiftBookings").set({ shiftStatus, version }).where("id", "=", id).execute()
   }),
 
   /** A worker as one agency has them. The version is that of what the agency has written down, which a decision leaves alone. */

@@ -10,9 +10,10 @@ import { now } from "../time/now.ts"
 export interface LinkWanted {
   readonly scope: LinkScope
   readonly recordId: number
-  /** Who gives it out. */
+  /** In whose name it is given out. */
   readonly agencyId: number
-  readonly madeBy: number
+  /** Who gives it out; null for the service by itself. */
+  readonly madeBy: number | null
   /** For whom it is, as histories tell it. */
   readonly givenTo: string
   readonly endsAt: Date

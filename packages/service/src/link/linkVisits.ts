@@ -16,19 +16,20 @@ export const isVisitToken = (token: string): boolean => token.startsWith(prefix)
 export const holderWith = Effect.fnUntraced(function* (token: string) {
   const { query } = yield* Database
   const moment = yield* now
+  const visitHash = hashOf(token)
   const link = yield* query((db) =>
     db
       .selectFrom("linkVisits")
       .innerJoin("accessLinks", "accessLinks.id", "linkVisits.linkId")
       .innerJoin("agencies", "agencies.id", "accessLinks.agencyId")
-      .select(["linkId", "scope", "recordId", "agencyId", "accessLinks.endsAt", "revokedAt"])
+      .select(["linkId", "scope", "recordId", "agencyId", "accessLinks.endsAt", "revokedAt", "unlockedAt"])
       .select("agencies.name as agencyName")
-      .where("tokenHash", "=", hashOf(token))
+      .where("tokenHash", "=", visitHash)
       .executeTakeFirst()
   )
   if (!link) return undefined
   const closed = closedBecause(link, moment)
   if (closed) return yield* Effect.fail(closed)
-  const { linkId, scope, recordId, agencyId } = link
-  return { linkId, scope, recordId, agencyId }
+  const { linkId, scope, recordId, agencyId, unlockedAt } = link
+  return { linkId, scope, recordId, agencyId, visitHash, isUnlocked: unlockedAt !== null }
 })

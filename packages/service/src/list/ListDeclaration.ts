@@ -19,6 +19,8 @@ export interface ListDeclaration<Table extends keyof Tables, Own, Row extends { 
   readonly texts?: "searchText" extends keyof Tables[Table] ? Texts<Table> : never
   /** Where the total comes from while nobody searches; lines are counted unless told. */
   readonly tally?: (own: Own) => Tally | number
+  /** Whether there can be so many lines without a tally that no more than 2,000 are counted. */
+  readonly isMany?: true
   /** The lines with these ids, in any order. */
   readonly rows: (db: Kysely<Tables>, ids: ReadonlyArray<number>, own: Own) => Promise<ReadonlyArray<Row>>
   /** One of them as the contract tells it. */

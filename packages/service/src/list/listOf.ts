@@ -7,10 +7,12 @@ import type { Tables } from "../database/Tables.ts"
 import { numberedPage } from "../http/numberedPage.ts"
 import type { Scope } from "../tally/scope.ts"
 import { cursorOf } from "./cursor.ts"
+import type { FoundPage } from "./FoundPage.ts"
 import type { Column, ListDeclaration } from "./ListDeclaration.ts"
+import { countedAtMost, manyFound } from "./manyFound.ts"
 import type { Question } from "./Question.ts"
 import { type ListRequest, questionOf } from "./questionOf.ts"
-import { type FoundPage, searchedPage } from "./searchedPage.ts"
+import { searchedPage } from "./searchedPage.ts"
 import { totalOf } from "./totalOf.ts"
 import { walkedLines } from "./walkedLines.ts"
 
@@ -64,8 +66,7 @@ export const listOf =
 const linesOf = async (db: Kysely<Tables>, question: Question, told: number): Promise<FoundPage> => {
   const offset = question.after ? 0 : told
   if (question.search !== "") return searchedPage(db, question, { offset, told })
-  return {
-    lines: await walkedLines(db, question, [], offset, question.size + 1),
-    total: await totalOf(db, question)
-  }
+  const lines = await walkedLines(db, question, [], offset, question.size + 1)
+  const total = await totalOf(db, question)
+  return question.isMany && total > countedAtMost ? manyFound(lines, question.size, told) : { lines, total }
 }

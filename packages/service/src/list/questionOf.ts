@@ -60,6 +60,7 @@ export const questionOf = Effect.fnUntraced(function* <
     direction,
     search: searchTerm(request.search ?? ""),
     texts: (list.texts ?? {}) as Question["texts"],
+    isMany: list.isMany ?? false,
     ...(list.tally && { tally: list.tally(request) }),
     ...(request.after !== undefined && { after: yield* placeIn(request.after, order) }),
     page,

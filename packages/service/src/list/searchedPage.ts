@@ -1,18 +1,11 @@
 import { type Kysely, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
+import type { FoundPage } from "./FoundPage.ts"
 import { foundLines } from "./foundLines.ts"
 import { every, following, keysAsText, ordered, selected } from "./lineSql.ts"
-import type { Found } from "./Place.ts"
+import { countedAtMost, manyFound } from "./manyFound.ts"
 import type { Question } from "./Question.ts"
 import { walkedLines } from "./walkedLines.ts"
-
-/** The lines on a page and the one behind it, if there is one; and how many there are in all. */
-export interface FoundPage {
-  readonly lines: ReadonlyArray<Found>
-  readonly total: number
-  /** There may be more than `total`. */
-  readonly atLeast?: boolean
-}
 
 /** Where the lines of a page begin. */
 export interface Beginning {
@@ -22,13 +15,9 @@ export interface Beginning {
   readonly told: number
 }
 
-/** The most matches that a search counts one by one. */
-const countedAtMost = 2_000
-
 /**
  * One page of a search. What is few is found by its text and then ordered; what is many comes soon enough in the order
- * of an index. Many are not counted to their end, which would take the longer, the more there are: the total is then
- * what is known, and always more than was answered so far while there is more.
+ * of an index. Many are not counted to their end, which would take the longer, the more there are.
  */
 export const searchedPage = async (
   db: Kysely<Tables>,
@@ -50,7 +39,5 @@ export const searchedPage = async (
   if (few === undefined) throw new Error("A count has one row")
   if (few.total <= countedAtMost) return few
   const lines = await walkedLines(db, question, [finds], offset, question.size + 1)
-  if (lines.length === 0) return { lines, total: few.total, atLeast: true }
-  const total = Math.max(few.total, told + lines.length)
-  return { lines, total, ...(lines.length > question.size && { atLeast: true }) }
+  return manyFound(lines, question.size, told)
 }

@@ -58,9 +58,11 @@ const once = Effect.fnUntraced(function* <E, R>(
 
 const tooDeep = violated("body", "must not nest that deeply")
 
-/** Whose keys are kept apart. */
-const nameOf = (caller: Caller): string =>
-  isLinkHolder(caller) ? `link ${caller.linkId}` : `user ${caller.userId}`
+/** Whose keys are kept apart; whoever has not given the code of a link gets no answer of somebody who has. */
+const nameOf = (caller: Caller): string => {
+  if (!isLinkHolder(caller)) return `user ${caller.userId}`
+  return caller.isUnlocked ? `link ${caller.linkId} unlocked` : `link ${caller.linkId}`
+}
 
 /** What a body says; one that is no JSON is refused by the handler. */
 const bodyIn = (text: string): unknown => {

@@ -72,7 +72,7 @@ const workerRow = (
 export const insertMemberships = async (
   db: Kysely<Tables>,
   random: Random,
-  { agencyIds }: StaffHolders,
+  { agencyIds, workerId: demoWorkerId }: StaffHolders,
   staff: ReadonlyArray<Employed>,
   now: Date
 ): Promise<void> => {
@@ -113,6 +113,9 @@ export const insertMemberships = async (
       paymentMethodId: random.whole(1, 3),
       addedAt
     })
+    // Whatever is wrong with what is asked of a nurse, there is work for the demo's worker.
+    if (workerId === demoWorkerId && agencyId === agencyIds[0])
+      jobs.push({ workerId, agencyId, assignmentCodeId: roles.CLEANER, paymentMethodId: 1, addedAt })
   }
   await db.insertInto("workerJobs").values(jobs).execute()
 }

@@ -3,15 +3,15 @@ import type { Tables } from "../database/Tables.ts"
 import { dayLength, type StaffHolders } from "./DemoStaff.ts"
 import { insertDrivingLicences } from "./insertDrivingLicences.ts"
 import { insertForms } from "./insertForms.ts"
+import { insertJourneys } from "./insertJourneys.ts"
 import { earlierWorkers, insertApplicants, insertMemberships, newWorkers } from "./insertMemberships.ts"
 import { insertRecords } from "./insertRecords.ts"
 import { insertRequirements } from "./insertRequirements.ts"
-import { insertShifts } from "./insertShifts.ts"
 import { Random } from "./Random.ts"
 
 const seedOfChance = 20_260_512
 
-/** Adds the workers of two agencies with their records, what the agencies decided about these, and the shifts of two weeks. */
+/** Adds the workers of two agencies with their records, what the agencies decided about these, and the journeys of some weeks. */
 export const insertStaff = async (db: Kysely<Tables>, holders: StaffHolders, now: Date): Promise<void> => {
   const random = new Random(seedOfChance)
   const staff = [...(await earlierWorkers(db, random)), ...(await newWorkers(db, random, now))]
@@ -19,9 +19,9 @@ export const insertStaff = async (db: Kysely<Tables>, holders: StaffHolders, now
   await insertDrivingLicences(db, new Random(seedOfChance), holders, staff, now)
   const applicants = await insertApplicants(db, random, holders, now)
   await insertRecords(db, random, holders, staff, now)
-  await insertShifts(db, random, holders, staff, now)
   await insertNotes(db, holders, now)
   await insertRequirements(db, holders)
+  await insertJourneys(db, new Random(seedOfChance), holders, staff, now)
   await insertForms(db, new Random(seedOfChance), holders, staff, applicants, now)
 }
 

@@ -6,6 +6,10 @@ const firstNames =
     " "
   )
 
+/** Whether somebody of the demo is a woman or a man, by their first name: a man's and a woman's stand there in turn. */
+export const genderOf = (firstName: string): "FEMALE" | "MALE" =>
+  firstNames.indexOf(firstName) % 2 === 0 ? "MALE" : "FEMALE"
+
 const surnames =
   "Smith Jones Taylor Brown Williams Wilson Johnson Davies Patel Robinson Wright Thompson Evans Walker White Roberts Green Hall Wood Jackson Clarke Khan Hughes Edwards Turner Hill Begum Cooper Ward Morris Campbell Murray Fraser O'Neill Griffiths Okafor Fletcher Hartley Ashworth Pemberton".split(
     " "
@@ -34,9 +38,9 @@ export interface Person {
   readonly telephone: string
 }
 
-/** Somebody; `index` keeps the e-mail addresses apart. */
-export const somebody = (random: Random, index: number): Person => {
-  const firstName = random.pick(firstNames)
+/** Somebody, a woman or a man where that is told; `index` keeps the e-mail addresses apart. */
+export const somebody = (random: Random, index: number, gender?: "FEMALE" | "MALE"): Person => {
+  const firstName = random.pick(gender ? firstNames.filter((name) => genderOf(name) === gender) : firstNames)
   const lastName = random.pick(surnames)
   const mailbox = `${firstName}.${lastName}`.toLowerCase().replace(/[^a-z.]/g, "")
   const telephone = `07700 900${String(random.whole(0, 999)).padStart(3, "0")}`

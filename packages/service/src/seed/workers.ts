@@ -1,4 +1,4 @@
-import { type Person, somebody, somewhere } from "./people.ts"
+import { genderOf, type Person, somebody, somewhere } from "./people.ts"
 import type { Random } from "./Random.ts"
 
 /** What a worker of the demo is booked as, by the number of the assignment code. */
@@ -30,13 +30,17 @@ export interface DemoWorker extends Person {
 }
 
 /** Somebody who works, at work for one of two agencies or for both; `index` keeps e-mail addresses apart. */
-export const someWorker = (random: Random, index: number): DemoWorker => ({
-  ...somebody(random, index),
-  ...personalia(random),
-  role: random.weighted({ NURSE: 6, DRIVER: 3, CLEANER: 2 }),
-  standing: random.weighted({ good: 76, expiring: 10, expired: 4, waiting: 6, rejected: 2, missing: 2 }),
-  agencies: random.pick([[0], [0], [0], [1], [1], [0, 1]])
-})
+export const someWorker = (random: Random, index: number): DemoWorker => {
+  const person = somebody(random, index)
+  return {
+    ...person,
+    ...personalia(random),
+    gender: genderOf(person.firstName),
+    role: random.weighted({ NURSE: 6, DRIVER: 3, CLEANER: 2 }),
+    standing: random.weighted({ good: 76, expiring: 10, expired: 4, waiting: 6, rejected: 2, missing: 2 }),
+    agencies: random.pick([[0], [0], [0], [1], [1], [0, 1]])
+  }
+}
 
 /** What else is known of somebody. */
 export const personalia = (random: Random) => {

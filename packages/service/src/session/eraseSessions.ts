@@ -23,6 +23,7 @@ export const eraseSessions: ClockJob<Database> = {
         yield* erase("signInAttempts", sql`at < ${before}`),
         yield* erase("knownAddresses", sql`${sql.ref("signedInAt")} < ${unknown}`),
         yield* erase("oneTimePasswords", sql`${sql.ref("expiresAt")} < ${before}`),
+        yield* erase("linkCodes", sql`${sql.ref("expiresAt")} < ${before}`),
         yield* erase("linkVisits", sql`${sql.ref("endsAt")} < ${before}`),
         yield* erase("applicantTickets", sql`${sql.ref("expiresAt")} < ${before}`),
         yield* erase("passwordResets", sql`${sql.ref("expiresAt")} < ${before}`),

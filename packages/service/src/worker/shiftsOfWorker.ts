@@ -31,10 +31,11 @@ function shiftRows(db: Kysely<Tables>, ids: ReadonlyArray<number>) {
   return db
     .selectFrom("shiftBookings")
     .innerJoin("transportJobs", "transportJobs.id", "jobId")
-    .innerJoin("clients", "clients.id", "clientId")
+    .leftJoin("clients", "clients.id", "clientId")
     .innerJoin("assignmentCodes", "assignmentCodes.id", "assignmentCodeId")
-    .select(["shiftBookings.id", "jobId", "ref", "clients.name as clientName"])
-    .select(["assignmentCodes.name as assignmentCode", "shiftDate", "shiftEndDate"])
+    .select(["shiftBookings.id", "jobId", "ref", "assignmentCodes.name as assignmentCode"])
+    .select(sql<string>`coalesce(clients.name, pickup_ward, '')`.as("clientName"))
+    .select(["shiftBookings.shiftDate", "shiftBookings.shiftEndDate"])
     .where("shiftBookings.id", "in", ids)
     .execute()
 }

@@ -78,7 +78,7 @@ const colleague = Effect.fnUntraced(function* (workerId: number) {
       .innerJoin("assignmentCodes", "assignmentCodes.id", "assignmentCodeId")
       .where("workerId", "=", workerId)
       .select(["assignmentCodes.id", "name"])
-      .orderBy("shiftDate", "desc")
+      .orderBy("shiftBookings.shiftDate", "desc")
       .executeTakeFirst()
   )
   const { id, firstname, lastname } = row

@@ -32,4 +32,19 @@ export interface Belongings extends People {
   readonly compliance: number
   /** What the worker may be booked as. */
   readonly job: number
+  /** A journey that the agency has accepted, with an open line of what the worker may not be booked as, and the worker's place in it. */
+  readonly transport: number
+  readonly openLine: number
+  readonly place: number
+  /** Somebody who has applied for another, twice. */
+  readonly applied: number
+  readonly alsoApplied: number
+  /** New journeys, of which the agency declines one. */
+  readonly newTransport: number
+  readonly declinedTransport: number
+  /** A journey that is over, and the worker's place in it, with hours. */
+  readonly overTransport: number
+  readonly workedPlace: number
+  /** A journey for which the client has asked the agency. */
+  readonly request: number
 }

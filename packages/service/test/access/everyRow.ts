@@ -15,7 +15,11 @@ import { linkRows } from "./rows/linkRows.ts"
 import { lookupRows } from "./rows/lookupRows.ts"
 import { onboardingRows } from "./rows/onboardingRows.ts"
 import { promotionRows } from "./rows/promotionRows.ts"
+import { seatRows } from "./rows/seatRows.ts"
 import { sessionRows } from "./rows/sessionRows.ts"
+import { transportHoldRows } from "./rows/transportHoldRows.ts"
+import { transportRequestRows } from "./rows/transportRequestRows.ts"
+import { transportRows } from "./rows/transportRows.ts"
 import { vehicleChoiceRows } from "./rows/vehicleChoiceRows.ts"
 import { vehicleRows } from "./rows/vehicleRows.ts"
 import { workerRows } from "./rows/workerRows.ts"
@@ -38,6 +42,10 @@ export const everyRow: ReadonlyArray<Row> = [
   ...lookupRows,
   ...onboardingRows,
   ...promotionRows,
+  ...transportHoldRows,
+  ...transportRequestRows,
+  ...transportRows,
+  ...seatRows,
   ...vehicleRows,
   ...vehicleChoiceRows,
   ...workerRows,

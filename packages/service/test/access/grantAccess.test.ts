@@ -18,7 +18,14 @@ const person = (given: Partial<Person>): Person => ({
   ...given
 })
 const ward = person({ clientId: 3 })
-const link: LinkHolder = { linkId: "l", scope: "booking.shared", recordId: 12, agencyId: 7 }
+const link: LinkHolder = {
+  linkId: "l",
+  scope: "booking.shared",
+  recordId: 12,
+  agencyId: 7,
+  visitHash: "h",
+  isUnlocked: false
+}
 
 const ownRecords: Policy = {
   about: { tenant: "client", in: "query", name: "clientId" },

@@ -1,3 +1,4 @@
+import type { ShiftStatus } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import type { VehicleStatus } from "../../src/database/RentalTables.ts"
 import type { Tables } from "../../src/database/Tables.ts"
@@ -7,6 +8,7 @@ import { inDays } from "../booking/bookingsAt.ts"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import { insertForms } from "../onboarding/insertForms.ts"
 import type { People } from "../people.ts"
+import { insertJob } from "../transport/crewsAt.ts"
 import type { Belongings } from "./Belongings.ts"
 
 /** Gives two agencies all that somebody could ask for, so that what is not found is there, and another's. */
@@ -57,12 +59,75 @@ export const insertBelongings = async (db: Kysely<Tables>, people: People): Prom
     otherLink: await addLink(db, otherAgency, otherBooking),
     document: await addFile(db, agency, "document"),
     otherDocument: await addFile(db, agency, "document"),
+    request: await addRequest(db, people),
+    ...(await addJourneys(db, people)),
     ...(await addRecords(db, people))
   }
 }
 
-/** Records of the worker, who is booked for the client and has a job with the agency. */
-const addRecords = async (db: Kysely<Tables>, { agency, client, worker }: People) => {
+/** A new request, of which nothing is known but whose it is. */
+const addRequest = async (db: Kysely<Tables>, { agency, client }: People) => {
+  const day = { requiredAt: inDays(3), createdAt: inDays(-1) }
+  const jobId = await added(
+    db
+      .insertInto("transportJobs")
+      .values({ clientId: client, ref: "T-2", ...day })
+      .returning("id")
+  )
+  await db.insertInto("transportJobAgencies").values({ jobId, agencyId: agency }).execute()
+  return jobId
+}
+
+/** Journeys for the client: one that is planned, with the worker and somebody who has applied, two new ones, and one that is over. */
+const addJourneys = async (db: Kysely<Tables>, { agency, client, worker, otherWorker }: People) => {
+  const place = (
+    job: { readonly id: number; readonly specs: ReadonlyArray<number> },
+    workerId: number,
+    status: ShiftStatus
+  ) =>
+    added(
+      db
+        .insertInto("shiftBookings")
+        .values({
+          ...{
+            jobId: job.id,
+            specId: job.specs[0] ?? 0,
+            workerId,
+            assignmentCodeId: 32,
+            shiftStatus: status
+          },
+          ...{ shiftDate: new Date(), shiftEndDate: new Date(Date.now() + 3_600_000) }
+        })
+        .returning("id")
+    )
+  const lines = [{ code: 32, staff: 2 }, { code: 2 }]
+  const asked = { clientId: client, lines }
+  const planned = await insertJob(db, agency, asked)
+  const other = await insertJob(db, agency, { ...asked, inHours: 90 })
+  const over = await insertJob(db, agency, { ...asked, inHours: -50, status: "LOGGED" })
+  const workedPlace = await place(over, worker, "COMPLETED")
+  await db
+    .insertInto("shiftTimes")
+    .values({
+      ...{ bookingId: workedPlace, startAt: inDays(-2), enteredAt: new Date() },
+      endAt: new Date(Date.parse(inDays(-2)) + 3_600_000)
+    })
+    .execute()
+  return {
+    transport: planned.id,
+    openLine: planned.specs[1] ?? 0,
+    place: await place(planned, worker, "BOOKED"),
+    applied: await place(planned, otherWorker, "APPLIED"),
+    alsoApplied: await place(other, otherWorker, "APPLIED"),
+    newTransport: (await insertJob(db, agency, { ...asked, status: "NEW" })).id,
+    declinedTransport: (await insertJob(db, agency, { ...asked, status: "NEW" })).id,
+    overTransport: over.id,
+    workedPlace
+  }
+}
+
+/** Records of the worker, who has a job with the agency. */
+const addRecords = async (db: Kysely<Tables>, { agency, worker }: People) => {
   const putAt = inDays(-1)
   const addRecord = async (kind: string, subject: number, agencyId: number | null) => {
     const documentId = await added(
@@ -78,17 +143,6 @@ const addRecords = async (db: Kysely<Tables>, { agency, client, worker }: People
       .execute()
     return documentId
   }
-  const jobId = await added(
-    db
-      .insertInto("transportJobs")
-      .values({ agencyId: agency, clientId: client, ref: "T-1", requiredAt: inDays(1), createdAt: putAt })
-      .returning("id")
-  )
-  const shift = { shiftDate: inDays(1), shiftEndDate: inDays(2), assignmentCodeId: 32 }
-  await db
-    .insertInto("shiftBookings")
-    .values({ jobId, workerId: worker, ...shift })
-    .execute()
   await insertForms(db, worker)
   return {
     training: await addRecord("TRAINING", 1, null),

@@ -1,3 +1,4 @@
+import type { ShiftStatus } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
@@ -260,13 +261,13 @@ describeServedOnce("Trainings and compliances that wait for a decision", (served
   })
 
   /** Books a worker of the agency for the client, so many days from now. */
-  const book = (workerId: number, inDays = 1, shiftStatus = "BOOKED") =>
+  const book = (workerId: number, inDays = 1, shiftStatus: ShiftStatus = "BOOKED") =>
     served.query(async (db) => {
       const end = new Date(Date.now() + inDays * 86_400_000)
       const { agency: agencyId, client: clientId } = served.people
       const { id: jobId } = await db
         .insertInto("transportJobs")
-        .values({ agencyId, clientId, ref: "T-9", requiredAt: end, createdAt: end })
+        .values({ agencyId, clientId, ref: `T-${workerId}-${inDays}`, requiredAt: end, createdAt: end })
         .returning("id")
         .executeTakeFirstOrThrow()
       const shift = { shiftDate: new Date(end.getTime() - 3_600_000), shiftEndDate: end, shiftStatus }

@@ -3,12 +3,14 @@ import { type ClockCase, day, hours } from "./ClockCase.ts"
 import { documentCases } from "./documentCases.ts"
 import { endingCases } from "./endingCases.ts"
 import { taxFormCases } from "./taxFormCases.ts"
+import { transportCases } from "./transportCases.ts"
 
 /** A case of each work by the clock that there is, under its name. */
 export const clockCases: Readonly<Record<string, ClockCase>> = {
   ...documentCases,
   ...endingCases,
   ...taxFormCases,
+  ...transportCases,
 
   "erase-sessions": {
     arrange: async (db, { agency: agencyId }, now) => {

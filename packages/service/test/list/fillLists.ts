@@ -91,12 +91,15 @@ const fillStaff = async (db: Kysely<Tables>, { people }: Served, at: number) => 
     .returning("id")
     .execute()
   for (const clientId of [client, ward?.id ?? 0]) {
-    const journey = { agencyId, clientId, ref: `T-${at}`, requiredAt: inDays(1), createdAt: moment }
+    const ref = `T-${clientId}-${at}`
+    const day = { requiredAt: inDays(1), createdAt: moment }
+    const journey = { agencyId, clientId, ref, searchText: `${ref} ada`.toLowerCase(), ...day }
     const { id: jobId } = await db
       .insertInto("transportJobs")
       .values(journey)
       .returning("id")
       .executeTakeFirstOrThrow()
+    await db.insertInto("transportJobAgencies").values({ jobId, agencyId }).execute()
     const shift = { jobId, assignmentCodeId: 1, shiftDate: inDays(1), shiftEndDate: inDays(2) }
     await db
       .insertInto("shiftBookings")
@@ -105,5 +108,7 @@ const fillStaff = async (db: Kysely<Tables>, { people }: Served, at: number) => 
         { ...shift, workerId: employed?.id ?? 0 }
       ])
       .execute()
+    const look = { jobId, audiences: `["care"]`, userId: null, linkId: null, at: moment }
+    await db.insertInto("transportLooks").values([look, look, look, look]).execute()
   }
 }

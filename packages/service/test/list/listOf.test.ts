@@ -47,6 +47,16 @@ const phaseList = listOf({
   line: ({ id }) => ({ id })
 })
 
+/** One that may go on for ever. */
+const endlessList = listOf({
+  table: "outings",
+  owner: "agencyId",
+  isMany: true,
+  sorts: { id: [] },
+  rows: (db, ids) => db.selectFrom("outings").selectAll().where("id", "in", ids).execute(),
+  line: ({ id }) => ({ id })
+})
+
 type Outings = ListRequest & { readonly scope?: number | undefined; readonly fewest?: number }
 
 describeOnBoth("A list", (run) => {
@@ -195,5 +205,27 @@ describeOnBoth("A list", (run) => {
     expect(Buffer.from(next, "base64url").toString("latin1").toLowerCase()).not.toContain("harbour")
     expect(next).not.toBe(again)
     expect(next).toMatch(/^[\w-]+$/)
+  })
+
+  it("counts what may go on for ever to 2,000 at most, and beyond only what it tells", async () => {
+    const most = (agencyId: number, count: number) =>
+      query((db) =>
+        sql`insert into outings (agency_id, status, title, seats, fare, leaves_at)
+          select ${agencyId}, 'OVER', 'Walk', 1, 1, now() from generate_series(1, ${count}::integer)`.execute(
+          db
+        )
+      )
+    await most(8, 2_000)
+    await most(9, 2_020)
+    const told = async (scope: number, number: number) => {
+      const { totalElements, atLeast, last } = await run(endlessList({ scope, page: number, size: 1_000 }))
+      return [totalElements, atLeast, last]
+    }
+    expect(await told(8, 0)).toEqual([2_000, undefined, false])
+    expect(await told(8, 1)).toEqual([2_000, undefined, true])
+    expect(await told(9, 0)).toEqual([2_001, true, false])
+    expect(await told(9, 1)).toEqual([2_001, true, false])
+    expect(await told(9, 2)).toEqual([2_020, undefined, true])
+    expect(await told(9, 3)).toEqual([2_001, true, true])
   })
 })

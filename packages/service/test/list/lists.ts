@@ -214,6 +214,58 @@ export const lists: Readonly<Record<string, readonly [who: string, ways: Readonl
         ({ page, size, after }) =>
           compliance.list({ params: { workerId: people.worker, page, size }, query: { after } })
     ]
+  ],
+  "transport.list": [
+    "agency",
+    searches.flatMap(({ text: searchCriteria }) =>
+      ([{}, { direction: "DESC" }, { statuses: ["NEW", "TAKEN"] }] as const).map(
+        (query): List =>
+          ({ transport }) =>
+          ({ page, size, after }) =>
+            transport.list({ params: { page, size }, query: { ...query, searchCriteria, after } })
+      )
+    )
+  ],
+  "transport.looks": [
+    "agency",
+    [
+      ({ transport }) =>
+        async ({ page, size, after }) => {
+          const { content } = await transport.list({ params: { page: 0, size: 1 }, query: {} })
+          const id = content[0]?.id ?? 0
+          return transport.looks({ params: { id, page, size }, query: { after } })
+        }
+    ]
+  ],
+  "seat.own": [
+    "worker",
+    [
+      ({ seat }, { people }) =>
+        ({ page, size, after }) =>
+          seat.own({ params: { workerId: people.worker, page, size }, query: { after } })
+    ]
+  ],
+  "transportRequest.list": [
+    "client",
+    searches.flatMap(({ text: searchCriteria }) =>
+      ([{}, { direction: "DESC" }, { statuses: ["NEW", "CLOSED"] }] as const).map(
+        (query): List =>
+          ({ transportRequest }) =>
+          ({ page, size, after }) =>
+            transportRequest.list({ params: { page, size }, query: { ...query, searchCriteria, after } })
+      )
+    )
+  ],
+  "transportRequest.looks": [
+    "client",
+    [
+      ({ transportRequest }) =>
+        async ({ page, size, after }) => {
+          const { content } = await transportRequest.list({ params: { page: 0, size: 1 }, query: {} })
+          const id = content[0]?.id ?? 0
+          return transportRequest.looks({ params: { id, page, size }, query: { after } })
+        }
+    ]
   ]
 }
 

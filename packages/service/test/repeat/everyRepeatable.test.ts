@@ -36,12 +36,18 @@ const contentsOf = async (db: Kysely<Tables>) => {
 
 describeServedOnce("A call that may be repeated", (served) => {
   const cases = repeatableCases(served)
-  const tokens = { agency: "", admin: "", worker: "" }
+  const { mails, signIn } = inWordsOf(served)
+  /** What there is once all mail has arrived. */
+  const contents = async () => {
+    await mails()
+    return served.query(contentsOf)
+  }
+  const tokens = { agency: "", admin: "", worker: "", client: "" }
   beforeAll(async () => {
-    const { signIn } = inWordsOf(served)
     tokens.agency = (await signIn("agency")).access_token
     tokens.admin = (await signIn("admin")).access_token
     tokens.worker = (await signIn("worker")).access_token
+    tokens.client = (await signIn("client")).access_token
   })
 
   it("has a case", () => {
@@ -67,13 +73,13 @@ describeServedOnce("A call that may be repeated", (served) => {
         text: await response.text()
       }
     }
-    const before = await served.query(contentsOf)
+    const before = await contents()
     const first = await ask(name)
     expect(first, first.text).toMatchObject({ status: 200 })
-    const done = await served.query(contentsOf)
+    const done = await contents()
     if (name !== "job.run") expect(done).not.toEqual(before)
     expect(await ask(name)).toEqual(first)
-    expect(await served.query(contentsOf)).toEqual(done)
+    expect(await contents()).toEqual(done)
     const kept = await served.query((db) =>
       db.selectFrom("performedCalls").select("answer").where("endpoint", "=", name).executeTakeFirstOrThrow()
     )

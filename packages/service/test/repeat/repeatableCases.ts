@@ -4,13 +4,15 @@ import { formWith } from "../file/formWith.ts"
 import { hirersAt } from "../hirer/hirersAt.ts"
 import { insertForm } from "../onboarding/insertForms.ts"
 import type { Served } from "../servedOnBoth.ts"
+import { requestsAt } from "../transport/requestsAt.ts"
 import { details } from "../vehicle/details.ts"
 import { fleetOf } from "../vehicle/fleetOf.ts"
 import { complianceDays, days, staffAt } from "../worker/staffAt.ts"
+import { transportCases } from "./transportCases.ts"
 
 /** What somebody asks of an endpoint that may be repeated. */
 export interface RepeatableCase {
-  readonly as?: "admin" | "worker"
+  readonly as?: "admin" | "worker" | "client"
   readonly path: string
   readonly body?: object
 }
@@ -56,6 +58,7 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
     )
     return { ownerId, id }
   }
+  const { body: asked, changed, request } = requestsAt(served)
   const admin = { as: "admin", body: { reason: "A claim" } } as const
   const { newWorker, upload: uploadCertificate, newTraining, newCompliance } = staffAt(served)
   const decision = { status: "REJECTED", because: "UNREADABLE", version: 1 }
@@ -304,6 +307,29 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
       return { ...admin, path: `/document/hold/${id}/release` }
     },
     "document.erase": async () => ({ ...admin, path: `/document/${(await document()).id}/erase` }),
+
+    "transport.hold": async () => ({
+      as: "admin",
+      path: `/transport/${(await request()).id}/hold`,
+      body: { reason: "An inquest" }
+    }),
+    ...transportCases(served),
+    "transportRequest.create": async () => ({ as: "client", path: "/transport-request", body: asked() }),
+    "transportRequest.change": async () => {
+      const job = await request()
+      const body = changed(job, { destination: "Fromeside" })
+      return { as: "client", path: `/transport-request/${job.id}`, body }
+    },
+    "transportRequest.cancel": async () => ({
+      as: "client",
+      path: `/transport-request/${(await request()).id}/cancellation`,
+      body: { reason: "No bed" }
+    }),
+    "transportRequest.addMessage": async () => ({
+      as: "client",
+      path: `/transport-request/${(await request()).id}/messages`,
+      body: { body: "Is there a nurse?" }
+    }),
 
     "job.run": async () => ({ as: "admin", path: "/scheduled-jobs/erase-jobs/run" })
   }

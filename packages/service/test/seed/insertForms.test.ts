@@ -7,6 +7,7 @@ import type { Tables } from "../../src/database/Tables.ts"
 import { onboardingLongForms } from "../../src/onboarding/onboardingLongForms.ts"
 import { insertAccounts } from "../../src/seed/insertAccounts.ts"
 import { insertPeople } from "../../src/seed/insertPeople.ts"
+import { insertRentals } from "../../src/seed/insertRentals.ts"
 import { insertStaff } from "../../src/seed/insertStaff.ts"
 import { Random } from "../../src/seed/Random.ts"
 import { describeOnce } from "../database/onBothDatabases.ts"
@@ -19,8 +20,10 @@ describeOnce("The onboarding forms of the demo", (run) => {
 
   beforeAll(() =>
     query(async (db) => {
-      const holders = await insertPeople(db, new Random(1), now)
+      const random = new Random(1)
+      const { customers, ...holders } = await insertPeople(db, random, now)
       await insertAccounts(db, holders)
+      await insertRentals(db, random, holders.agencyIds, customers, now)
       await insertStaff(db, holders, now)
     })
   )

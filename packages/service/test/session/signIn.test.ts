@@ -29,6 +29,7 @@ describeServedOnce("Signing in", (served) => {
             "VIEW_SETTINGS",
             "VIEW_SYSTEM_USERS",
             "VIEW_TRAINING",
+            "VIEW_TRANSPORT",
             "VIEW_WORKER",
             "VIEW_WORKLINK_BILLING"
           ]

@@ -1,3 +1,4 @@
+import type { ShiftStatus } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
@@ -28,7 +29,11 @@ describeServedOnce("A driver of an agency", (served) => {
     )
 
   /** A shift that begins in so many hours and takes two. */
-  const book = (workerId: number, inHours: number, more: { agencyId?: number; shiftStatus?: string } = {}) =>
+  const book = (
+    workerId: number,
+    inHours: number,
+    more: { agencyId?: number; shiftStatus?: ShiftStatus } = {}
+  ) =>
     served.query(async (db) => {
       const { agency, client: clientId } = served.people
       const { agencyId = agency, shiftStatus = "BOOKED" } = more

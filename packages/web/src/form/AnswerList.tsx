@@ -21,8 +21,16 @@ import { SignatureDrawing } from "./SignatureDrawing.tsx"
 interface AnswerListProps<Form extends AnyForm> {
   readonly of: Form
   readonly answers: AnswersOf<Form>
+  /** The questions whose answers are listed; all, unless told. */
+  readonly fields?: ReadonlyArray<string>
   /** Whose answers are not shown to whoever looks. */
   readonly withheld?: ReadonlyArray<string>
+  /** What is read in the place of those; that they are not shown, unless told. */
+  readonly withheldSaid?: string
+  /** What is read where a question was not answered, by its name; that it was not, unless told. */
+  readonly unsaid?: Readonly<Record<string, string>>
+  /** What an answer is drawn with beside its words, by the name of its question. */
+  readonly marks?: Readonly<Record<string, ReactNode>>
   /** Whose answers, by their addresses, are other than before. */
   readonly changed?: ReadonlyArray<string>
   /** Whose answers are given, and changed nowhere here. */
@@ -35,11 +43,18 @@ interface AnswerListProps<Form extends AnyForm> {
 
 /** The answers of a form in words, section by section: to look at, or to check before it is sent. */
 export function AnswerList<Form extends AnyForm>(props: AnswerListProps<Form>) {
-  const { of, answers, withheld = [], changed = [], given = [], files = {}, onChange } = props
+  const { of, answers, withheld = [], changed = [], given = [], files = {}, marks = {}, onChange } = props
+  const { withheldSaid = answerWords.notShown, unsaid = {} } = props
   const lines = of.lines(answers, timeZone())
   const addresses = filesIn(of, answers).map(({ at, file }) => ({ at, address: files[file.id ?? ""] }))
+  const isListed = (field: string) => props.fields?.includes(field) ?? true
+  const said = (line: Line): Line => {
+    const field = fieldOf(line.at)
+    if (withheld.includes(field)) return { ...line, text: withheldSaid }
+    return line.text === "" ? { ...line, text: unsaid[field] ?? "" } : line
+  }
   const sections = of.sections.map(({ id, title, fields }) => {
-    const own = lines.filter(({ at }) => fields.includes(fieldOf(at)))
+    const own = lines.filter(({ at }) => fields.includes(fieldOf(at)) && isListed(fieldOf(at)))
     return (
       own.length > 0 && (
         <Stack as="section" gap={1} key={id}>
@@ -48,7 +63,8 @@ export function AnswerList<Form extends AnyForm>(props: AnswerListProps<Form>) {
             {own.map((line) => (
               <Answer
                 key={line.at}
-                line={withheld.includes(fieldOf(line.at)) ? { ...line, text: answerWords.notShown } : line}
+                line={said(line)}
+                mark={marks[line.at]}
                 signature={signatureAt(of, answers, line.at)}
                 isChanged={changed.includes(line.at)}
                 address={addresses.find(({ at }) => at === line.at || at.startsWith(`${line.at}/`))?.address}
@@ -61,6 +77,17 @@ export function AnswerList<Form extends AnyForm>(props: AnswerListProps<Form>) {
     )
   })
   return <Stack gap={5}>{sections}</Stack>
+}
+
+/** An answer beside what it is drawn with, if anything. */
+function Marked({ mark, children }: { readonly mark: ReactNode; readonly children: ReactNode }) {
+  return mark ? (
+    <span>
+      {mark} {children}
+    </span>
+  ) : (
+    children
+  )
 }
 
 /** An e-mail address that is too long for its line goes on before its domain, and not anywhere. */
@@ -85,12 +112,14 @@ const signatureAt = (of: AnyForm, answers: object, at: string): SignatureForm | 
 
 function Answer({
   line: { label, text },
+  mark,
   signature,
   isChanged,
   address,
   onChange
 }: {
   readonly line: Line
+  readonly mark: ReactNode
   readonly signature: SignatureForm | undefined
   readonly isChanged: boolean
   readonly address: string | undefined
@@ -115,7 +144,7 @@ function Answer({
             <SignatureDrawing drawing={signature.drawing} label={`${label}, drawn`} />
           </span>
         ) : (
-          breakable(text || answerWords.notProvided)
+          <Marked mark={mark}>{breakable(text || answerWords.notProvided)}</Marked>
         )}
         {onChange && (
           <button type="button" className={styles.change} aria-label={`Change ${label}`} onClick={onChange}>

@@ -1,38 +1,35 @@
 import type { OpenedLink } from "@crewfleet/sdk"
 import { writeInstant } from "@crewfleet/sdk/rules"
 import type { ReactNode } from "react"
-import { fileAddress } from "../file/fileAddress.ts"
-import { PageHeading } from "../layout/PageHeading.tsx"
-import { Row } from "../ui/Row.tsx"
-import { Stack } from "../ui/Stack.tsx"
-import styles from "./LinkFrame.module.css"
+import { AgencyFrame } from "../layout/AgencyFrame.tsx"
 import { linkZone } from "./linkZone.ts"
 
 interface LinkFrameProps {
   readonly link: OpenedLink
   readonly title: string
+  readonly windowTitle?: string
+  /** The way back, above the heading. */
+  readonly back?: ReactNode
+  /** Whether things can be changed here; read alone, unless told. */
+  readonly mayChange?: boolean
   readonly children: ReactNode
 }
 
 /** The page around what a link opens: who gave it out, and until when it can be opened. */
-export function LinkFrame({ link, title, children }: LinkFrameProps) {
-  const { name, logo } = link.agency
+export function LinkFrame({ link, mayChange = false, children, ...head }: LinkFrameProps) {
+  const { agency, endsAt } = link
   return (
-    <Stack gap={5} justify="between" className={styles.frame}>
-      <Stack gap={5}>
-        <Row as="header" gap={3} nowrap className={styles.header}>
-          {logo && <img className={styles.logo} src={fileAddress(logo)} alt="" />}
-          <p>{name}</p>
-        </Row>
-        <Stack as="main" gap={5}>
-          <PageHeading>{title}</PageHeading>
-          {children}
-        </Stack>
-      </Stack>
-      <footer className={styles.footer}>
-        You can open this until {writeInstant("longMoment", link.endsAt, linkZone(link))}. To change anything,
-        ask {name ?? "whoever gave you the link"}.
-      </footer>
-    </Stack>
+    <AgencyFrame
+      {...head}
+      agency={agency}
+      footer={
+        <>
+          You can open this until {writeInstant("longMoment", endsAt, linkZone(link))}.
+          {!mayChange && ` To change anything, ask ${agency.name ?? "whoever gave you the link"}.`}
+        </>
+      }
+    >
+      {children}
+    </AgencyFrame>
   )
 }

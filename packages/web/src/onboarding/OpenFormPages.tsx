@@ -8,6 +8,8 @@ import { LoadingEditor } from "../editing/LoadingEditor.tsx"
 import type { EditorOpening } from "../editing/useEditor.ts"
 import { type FileUploads, FileUploadsContext } from "../form/FileUploads.ts"
 import { fetchFieldsAhead } from "../form/lazyFields.ts"
+import { SectionList } from "../form/SectionList.tsx"
+import { useFormPlace } from "../form/useFormPlace.ts"
 import type { LastReads } from "../lastRead/lastReads.ts"
 import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
@@ -15,14 +17,12 @@ import { writeMoment } from "../time/write.ts"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { Row } from "../ui/Row.tsx"
-import { CheckPage } from "./CheckPage.tsx"
 import { DecisionCallout } from "./DecisionCallout.tsx"
 import { LooksCard } from "./LooksCard.tsx"
+import { OnboardingCheck } from "./OnboardingCheck.tsx"
+import { OnboardingSection } from "./OnboardingSection.tsx"
 import type { OnboardingLogics } from "./onboardingLogics.ts"
 import { PaperButtons } from "./PaperButtons.tsx"
-import { SectionList } from "./SectionList.tsx"
-import { SectionPage } from "./SectionPage.tsx"
-import { useFormPlace } from "./useFormPlace.ts"
 import { type OpenForm, useOpenForm } from "./useOpenForm.ts"
 import { WhereaboutsLine } from "./WhereaboutsLine.tsx"
 
@@ -82,7 +82,7 @@ export function OpenFormPages(props: OpenFormPagesProps) {
       <Page title={section.title} windowTitle={`${section.title}, ${long.title}`} back={back}>
         <WhereaboutsLine of={whereabouts} />
         <FileUploadsContext value={uploads}>
-          <SectionPage key={section.id} long={long} section={section} editor={editor} place={place} />
+          <OnboardingSection key={section.id} long={long} section={section} editor={editor} place={place} />
         </FileUploadsContext>
         {decisions}
       </Page>
@@ -91,7 +91,7 @@ export function OpenFormPages(props: OpenFormPagesProps) {
     return (
       <Page title="Check your answers" windowTitle={`Check your answers, ${long.title}`} back={back}>
         <WhereaboutsLine of={whereabouts} />
-        <CheckPage long={long} editor={editor} place={place} />
+        <OnboardingCheck long={long} editor={editor} place={place} />
         {decisions}
       </Page>
     )
@@ -118,7 +118,7 @@ export function OpenFormPages(props: OpenFormPagesProps) {
           </p>
         </Callout>
       )}
-      <SectionList long={long} answers={context.form} place={place} />
+      <SectionList of={long.form} answers={context.form} place={place} />
       <Row justify="end">
         <ButtonLink href={place.hrefOf({ check: true })} kind="primary">
           Check your answers

@@ -2,11 +2,18 @@ import type { OpenedLink } from "@crewfleet/sdk"
 import { type LinkScope, loadTemporal } from "@crewfleet/sdk/rules"
 import type { ComponentType } from "react"
 import { SharedBookingScreen } from "../booking/SharedBookingScreen.tsx"
+import { lazyScreen } from "../lazyScreen.tsx"
 import { LinkScreen } from "../link/LinkScreen.tsx"
+
+// With all the pages of a form: sign-in lists the files of what may follow, and does without these.
+const LinkedRequestScreen = lazyScreen(
+  async () => (await import("../transport/LinkedRequestScreen.tsx")).LinkedRequestScreen
+)
 
 /** What is shown for each scope of a link; one without a screen does not compile. */
 const screens: Readonly<Record<LinkScope, ComponentType<{ readonly link: OpenedLink }>>> = {
-  "booking.shared": SharedBookingScreen
+  "booking.shared": SharedBookingScreen,
+  "transport.request": LinkedRequestScreen
 }
 
 /** `/link/:id`: what a link opens, for people without an account; the secret stands behind the `#`. */

@@ -8,6 +8,12 @@ const NewPasswordScreen = lazyScreen(
 const RegistrationRoute = lazyScreen(async () =>
   (await import("./RegistrationRoute.tsx")).loadRegistrationRoute()
 )
+const GuestRequestRoute = lazyScreen(async () =>
+  (await import("./GuestRequestRoute.tsx")).loadGuestRequestRoute()
+)
+const AgencyPageRoute = lazyScreen(async () => (await import("./AgencyPageRoute.tsx")).AgencyPageRoute)
+
+const isNumber = (word: string) => /^[1-9]\d{0,9}$/.test(word)
 
 /** Every address outside the portals that people come to once: they are kept out of what everybody fetches to sign in. */
 export function OtherScreen() {
@@ -15,11 +21,25 @@ export function OtherScreen() {
     <Switch>
       <Route path="/guest/register/:agencyId">
         {({ agencyId }) =>
-          /^[1-9]\d{0,9}$/.test(agencyId) ? (
+          isNumber(agencyId) ? (
             <RegistrationRoute key={agencyId} agencyId={Number(agencyId)} />
           ) : (
             <LostScreen />
           )
+        }
+      </Route>
+      <Route path="/guest/transport/request/:agencyId">
+        {({ agencyId }) =>
+          isNumber(agencyId) ? (
+            <GuestRequestRoute key={agencyId} agencyId={Number(agencyId)} />
+          ) : (
+            <LostScreen />
+          )
+        }
+      </Route>
+      <Route path="/guest/:agencyId/:agencyName">
+        {({ agencyId }) =>
+          isNumber(agencyId) ? <AgencyPageRoute key={agencyId} agencyId={Number(agencyId)} /> : <LostScreen />
         }
       </Route>
       <Route path="/register">

@@ -52,7 +52,7 @@ export function PrivacyScreen() {
       </p>
       <p>
         What you type into the registration form stays on this device, encrypted, until you send it or a day
-        has passed.
+        has passed. What you type into a request for transport stays so for two hours after you typed last.
       </p>
       <p>To learn what is kept of you, or to have it erased, ask your agency.</p>
     </PublicMessage>

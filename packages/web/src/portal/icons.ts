@@ -1,3 +1,4 @@
+import Ambulance from "lucide-react/icons/ambulance"
 import BadgeCheck from "lucide-react/icons/badge-check"
 import BadgePercent from "lucide-react/icons/badge-percent"
 import Building2 from "lucide-react/icons/building-2"
@@ -47,7 +48,8 @@ export const icons = {
   form: ClipboardList,
   training: GraduationCap,
   message: Mail,
-  ward: Hospital
+  ward: Hospital,
+  transport: Ambulance
 } as const satisfies Readonly<Record<string, NavigationLink["icon"]>>
 
 /** What the picture beside a link stands for. */

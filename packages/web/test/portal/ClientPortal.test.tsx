@@ -37,7 +37,7 @@ const heading = () => screen.getByRole("heading", { level: 1 }).textContent
 visiting()
 
 describe("ClientPortal", () => {
-  it.each(["services", "transport", "rates", "staff", "communications", "billing"])(
+  it.each(["services", "rates", "staff", "communications", "billing"])(
     "announces its section %s",
     (section) => {
       visit(`/client/${section}`)

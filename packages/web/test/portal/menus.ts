@@ -15,6 +15,8 @@ export const menus = {
     // Of lookups the specification names no screen (docs/departures.md).
     ["Trainings", "/admin/trainings", "VIEW_TRAINING"],
     ["Compliances", "/admin/compliances", "VIEW_TRAINING"],
+    // Nor of a list of transport jobs for administrators.
+    ["Transport Jobs", "/admin/jobs/transport", "VIEW_TRANSPORT"],
     ["Agency Billing", "/admin/billing/agency", "VIEW_WORKLINK_BILLING"],
     ["Invoicing", "/admin/billing/invoicing", "VIEW_WORKLINK_BILLING"],
     ["Debit Notes", "/admin/billing/debit-notes", "VIEW_WORKLINK_BILLING"],
@@ -40,6 +42,7 @@ export const menus = {
     // Nor of the forms that wait for a decision.
     ["Forms", "/agency/forms", "VIEW_WORKER"],
     ["Trainings", "/agency/trainings", "VIEW_TRAINING"],
+    ["Jobs", "/agency/jobs/transport", "VIEW_TRANSPORT"],
     ["Agency Billing", "/agency/billing/agency", "VIEW_WORKLINK_BILLING"],
     ["Client Billing", "/agency/billing/client-billing", "VIEW_CLIENT_BILLING"],
     ["Users", "/agency/staff/users", "VIEW_SYSTEM_USERS"],
@@ -52,6 +55,7 @@ export const menus = {
   client: [
     ["Home", "/client/home"],
     ["Agencies", "/client/agencies", "VIEW_AGENCY"],
+    ["Transport", "/client/transport", "VIEW_TRANSPORT"],
     ["Flexi workers", "/client/workers", "VIEW_WORKER"],
     ["Client Billing", "/client/billing/client", "VIEW_CLIENT_BILLING"],
     ["Invoicing", "/client/billing/invoicing", "VIEW_CLIENT_BILLING"],
@@ -76,7 +80,8 @@ export const permissions = [
   "VIEW_BROADCAST",
   "VIEW_WORKER",
   "VIEW_APPLICANT",
-  "VIEW_TRAINING"
+  "VIEW_TRAINING",
+  "VIEW_TRANSPORT"
 ]
 
 /** The links of a menu that somebody with these permissions sees, by words and address. */

@@ -51,6 +51,21 @@ export const nhsNumber = numberLike({
   example: "999 123 4567"
 })
 
+/** An NHS number as it was given: whatever is wrong with it is asked about by `nhsNumberDoubt`, and nothing is refused but a long text. */
+export const nhsNumberAsGiven = numberLike({
+  read: (bare) => (bare.length <= 20 ? bare : undefined),
+  show: (sent) => (/^\d{10}$/.test(sent) ? inGroups([3, 3, 4], " ")(sent) : sent),
+  example: "999 123 4567"
+})
+
+/** What is doubtful about an NHS number; undefined for one that is right, and where there is none. */
+export const nhsNumberDoubt = (typed: string): string | undefined => {
+  const bare = typed.replace(/[\s\p{Pd}]/gu, "")
+  if (bare === "") return undefined
+  if (!/^\d{10}$/.test(bare)) return "An NHS number has 10 digits"
+  return isChecked(bare) ? undefined : "The last digit of this NHS number does not fit the others"
+}
+
 const isChecked = (digits: string) => {
   const sum = [...digits.slice(0, 9)].reduce((all, digit, index) => all + Number(digit) * (10 - index), 0)
   return (11 - (sum % 11)) % 11 === Number(digits[9])

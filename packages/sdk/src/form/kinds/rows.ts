@@ -3,7 +3,10 @@ import type { Asking, Finding, PartialWire, Question, Wire } from "../Question.t
 import { shapeOf } from "./group.ts"
 
 /** A row keeps the name that it was given when it was added, so that problems, files and versions find it. */
-export type Row<Answers> = Answers & { readonly rowId: string }
+export type Row<Answers> = Answers & {
+  /** Tells the row apart from others. */
+  readonly rowId: string
+}
 
 /** What a question for rows says. */
 export interface AskingRows<Form extends AnyForm> extends Asking {

@@ -120,6 +120,30 @@ export const adminPages: ReadonlyArray<Section<CommonFacts>> = [
     ]
   },
   {
+    label: "Transport",
+    permission: "VIEW_TRANSPORT",
+    pages: [
+      page({
+        address: "/admin/jobs/transport",
+        label: "Transport Jobs",
+        icon: "transport",
+        staffingOnly: true,
+        screen: lazyScreen(
+          async () => (await import("../../transport/TransportJobsScreen.tsx")).TransportJobsScreen
+        ),
+        beneath: [
+          page({
+            address: "/admin/jobs/vehicle/view/:id",
+            label: "Job",
+            screen: lazyScreen(
+              async () => (await import("../../transport/TransportJobScreen.tsx")).TransportJobScreen
+            )
+          })
+        ]
+      })
+    ]
+  },
+  {
     label: "Billing",
     permission: "VIEW_WORKLINK_BILLING",
     pages: [

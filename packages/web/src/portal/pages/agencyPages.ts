@@ -277,6 +277,45 @@ export const agencyPages: ReadonlyArray<Section<AgencyFacts>> = [
     ]
   },
   {
+    label: "Transport",
+    permission: "VIEW_TRANSPORT",
+    pages: [
+      page({
+        address: "/agency/jobs/transport",
+        label: "Jobs",
+        icon: "transport",
+        staffingOnly: true,
+        screen: lazyScreen(
+          async () => (await import("../../transport/TransportJobsScreen.tsx")).TransportJobsScreen
+        ),
+        beneath: [
+          page({
+            address: "/agency/jobs/transport/board",
+            label: "Board of jobs",
+            screen: lazyScreen(
+              async () => (await import("../../transport/TransportBoardScreen.tsx")).TransportBoardScreen
+            )
+          }),
+          page({
+            address: "/agency/jobs/transport/schedule",
+            label: "Schedule of jobs",
+            screen: lazyScreen(
+              async () =>
+                (await import("../../transport/TransportScheduleScreen.tsx")).TransportScheduleScreen
+            )
+          }),
+          page({
+            address: "/agency/jobs/transport/:id",
+            label: "Job",
+            screen: lazyScreen(
+              async () => (await import("../../transport/TransportJobScreen.tsx")).TransportJobScreen
+            )
+          })
+        ]
+      })
+    ]
+  },
+  {
     label: "Billing",
     pages: [
       page({

@@ -13,7 +13,29 @@ export const clientPages: ReadonlyArray<Section<CommonFacts>> = [
       page({ address: "/client/agencies", label: "Agencies", icon: "agency", permission: "VIEW_AGENCY" }),
       page({ address: "/client/services", label: "Services" }),
       page({ address: "/client/shifts", label: "Shifts" }),
-      page({ address: "/client/transport", label: "Transport" }),
+      page({
+        address: "/client/transport",
+        label: "Transport",
+        icon: "transport",
+        permission: "VIEW_TRANSPORT",
+        staffingOnly: true,
+        screen: lazyScreen(async () => (await import("../../transport/RequestsScreen.tsx")).RequestsScreen),
+        beneath: [
+          page({
+            address: "/client/transport/new",
+            label: "Request transport",
+            screen: lazyScreen(
+              async () => (await import("../../transport/NewRequestScreen.tsx")).NewRequestScreen
+            )
+          }),
+          page({
+            address: "/client/transport/:id",
+            label: "Request",
+            title: ({ id }) => `Transport ${id}`,
+            screen: lazyScreen(async () => (await import("../../transport/RequestScreen.tsx")).RequestScreen)
+          })
+        ]
+      }),
       page({ address: "/client/rates", label: "Rates" }),
       page({
         address: "/client/workers",

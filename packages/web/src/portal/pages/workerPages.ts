@@ -52,7 +52,22 @@ export const workerPages: ReadonlyArray<Section<WorkerFacts>> = [
           })
         ]
       }),
-      page({ address: "/worker/transport", label: "Transport" }),
+      page({
+        address: "/worker/transport",
+        label: "Transport",
+        icon: "transport",
+        staffingOnly: true,
+        screen: lazyScreen(
+          async () => (await import("../../transport/WorkerTransportScreen.tsx")).WorkerTransportScreen
+        ),
+        beneath: [
+          page({
+            address: "/worker/transport/:jobId",
+            label: "Transport job",
+            screen: lazyScreen(async () => (await import("../../transport/CrewJobScreen.tsx")).CrewJobScreen)
+          })
+        ]
+      }),
       page({
         address: "/worker/settings",
         label: "Settings",

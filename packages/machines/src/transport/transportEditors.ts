@@ -1,0 +1,143 @@
+import type { TransportJob, TransportSpec } from "@crewfleet/sdk"
+import {
+  type AnswersOf,
+  authorisationForm,
+  crewForm,
+  transportPlanWords,
+  usualLengthForm
+} from "@crewfleet/sdk/rules"
+import type { LoadClient } from "../calling.ts"
+import { editorActors } from "../editing/editorActors.ts"
+import { editorMachine } from "../editing/editorMachine.ts"
+import { readingJob } from "./readingJob.ts"
+import { ofTransport } from "./transportJobLogic.ts"
+import type { TransportRequest } from "./transportJobSetup.ts"
+
+/** The planned times of a job, and the version of the job that has them. */
+export interface PlannedJob {
+  readonly id: number
+  readonly version: number
+  readonly start?: string | undefined
+  readonly end?: string | undefined
+  readonly breakTime?: number | undefined
+}
+
+/** The crew that a job asks for, and the version of the job that does. */
+export interface CrewOfJob {
+  readonly id: number
+  readonly version: number
+  readonly transportWorkerSpecList: ReadonlyArray<TransportSpec>
+}
+
+/** How long a job of an agency usually takes, by the number of the agency. */
+export interface UsualLength {
+  readonly id: number
+  readonly usualMinutes: number
+}
+
+const warningFor = () => transportPlanWords.infoMissing
+
+/** The form in which a job is authorised with its planned times (specification 002 §5: all are required). */
+export const authorisationEditorMachine = editorMachine<PlannedJob, AnswersOf<typeof authorisationForm>>({
+  id: "authorisationEditor",
+  description: "A transport job is authorised with its planned times.",
+  form: authorisationForm,
+  warningFor,
+  created: transportPlanWords.authorised,
+  updated: transportPlanWords.authorised
+})
+
+/** The form in which an agency says which crew a job needs. */
+export const crewEditorMachine = editorMachine<CrewOfJob, AnswersOf<typeof crewForm>>({
+  id: "crewEditor",
+  description: "An agency says which crew a transport job needs.",
+  form: crewForm,
+  warningFor,
+  created: transportPlanWords.infoUpdated,
+  updated: transportPlanWords.infoUpdated
+})
+
+/** The form in which an agency says how long a job usually takes. */
+export const usualLengthEditorMachine = editorMachine<UsualLength, AnswersOf<typeof usualLengthForm>>({
+  id: "usualLengthEditor",
+  description: "An agency says how long a transport job usually takes.",
+  form: usualLengthForm,
+  warningFor,
+  created: transportPlanWords.usualLengthSaved,
+  updated: transportPlanWords.usualLengthSaved
+})
+
+const never = () => Promise.reject(new Error("A job is not made here"))
+
+/** The authorisation of a job that is shown, with the SDK behind its ports. */
+export const authorisationEditorLogic = (
+  load: LoadClient,
+  request: TransportRequest,
+  shown: TransportJob
+) => {
+  const read = readingJob(shown)
+  return authorisationEditorMachine.provide({
+    actors: editorActors<PlannedJob, typeof authorisationForm>(
+      load,
+      authorisationForm,
+      (client, options) => ({
+        load: async () => {
+          const { id, version, shiftDate, shiftEndDate, breakTime } = await read(client, request, options)
+          return { id, version, start: shiftDate, end: shiftEndDate, breakTime }
+        },
+        create: never,
+        update: (transportId, { start, end, breakTime, version }) =>
+          client.transport.authorise(
+            {
+              ...ofTransport(request),
+              payload: {
+                transportId,
+                start: start ?? undefined,
+                end: end ?? undefined,
+                breakTime: breakTime ?? undefined,
+                version
+              }
+            },
+            options
+          )
+      })
+    )
+  })
+}
+
+/** The crew of a job that is shown, with the SDK behind its ports. */
+export const crewEditorLogic = (load: LoadClient, request: TransportRequest, shown: TransportJob) => {
+  const read = readingJob(shown)
+  return crewEditorMachine.provide({
+    actors: editorActors<CrewOfJob, typeof crewForm>(load, crewForm, (client, options) => ({
+      load: async () => {
+        const { id, version, transportWorkerSpecList } = await read(client, request, options)
+        return { id, version, transportWorkerSpecList }
+      },
+      create: never,
+      update: (_, { transportWorkerSpecList, version }) =>
+        client.transport.saveCrew(
+          { ...ofTransport(request), payload: { transportWorkerSpecList, version } },
+          options
+        )
+    }))
+  })
+}
+
+/** The usual length with the SDK behind its ports; it is edited by the number of the agency. */
+export const usualLengthEditorLogic = (load: LoadClient) =>
+  usualLengthEditorMachine.provide({
+    actors: editorActors<UsualLength, typeof usualLengthForm>(
+      load,
+      usualLengthForm,
+      ({ transport }, options) => ({
+        load: async (id) => ({ id, ...(await transport.settings({ query: { agencyId: id } }, options)) }),
+        create: never,
+        update: (id, { usualMinutes }) =>
+          transport.saveSettings(
+            { query: { agencyId: id }, payload: { usualMinutes: usualMinutes ?? 0 } },
+            options
+          )
+      })
+    )
+  })

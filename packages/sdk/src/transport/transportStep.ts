@@ -1,0 +1,88 @@
+import { isBlank } from "../contract/isBlank.ts"
+
+/** What people do with a transport job, in the order in which it is offered. */
+export const transportSteps = [
+  "job.accepted",
+  "job.authorised",
+  "job.committed",
+  "journey.started",
+  "journey.logged",
+  "job.closed",
+  "authorisation.withdrawn",
+  "job.declined",
+  "job.cancelled",
+  "job.aborted"
+] as const
+export type TransportStep = (typeof transportSteps)[number]
+
+/** Everything that may happen to one: what its ward changes and what the clock does as well. */
+export type TransportEventType = TransportStep | "request.changed" | "job.expired"
+
+interface StepWords {
+  /** On a button. */
+  readonly act: string
+  /** In a history. */
+  readonly done: string
+  /** What a person reads once it is done; the texts of specification 002 §8 where it has any. */
+  readonly told: string
+}
+
+const words: Readonly<
+  Record<
+    | TransportEventType
+    | "request.made"
+    | "changes.seen"
+    | "plan.released"
+    | "patient.erased"
+    | "job.held"
+    | "hold.released",
+    StepWords
+  >
+> = {
+  "request.made": { act: "Request transport", done: "Journey requested", told: "Request sent" },
+  "request.changed": { act: "Change request", done: "Request changed", told: "Request changed" },
+  "changes.seen": { act: "I have seen what changed", done: "Changes seen", told: "Changes seen" },
+  "job.accepted": { act: "Accept job", done: "Job accepted", told: "Job Accepted Successfully" },
+  "job.authorised": { act: "Authorise", done: "Job authorised", told: "Job authorized successfuly" },
+  "authorisation.withdrawn": {
+    act: "Take authorisation back",
+    done: "Authorisation taken back",
+    told: "Authorisation taken back"
+  },
+  "job.committed": { act: "Commit", done: "Job committed", told: "Job commited and ready for execution" },
+  "journey.started": { act: "Crew has left", done: "Journey started", told: "Journey started" },
+  "journey.logged": { act: "Journey is over", done: "Journey over", told: "Journey over" },
+  "job.closed": { act: "Close job", done: "Job closed", told: "Job closed" },
+  "job.declined": { act: "Decline", done: "Job declined", told: "Job declined" },
+  "job.cancelled": { act: "Cancel", done: "Job cancelled", told: "Job cancelled" },
+  "job.aborted": { act: "Abort", done: "Job aborted", told: "Job aborted" },
+  "plan.released": {
+    act: "Release",
+    done: "Released, as they are taken at the new time",
+    told: "Released"
+  },
+  "job.held": { act: "Hold", done: "Kept from being erased", told: "Held" },
+  "hold.released": { act: "Release hold", done: "May be erased in its time again", told: "Hold released" },
+  "patient.erased": { act: "Erase", done: "What it said of the patient erased", told: "Erased" },
+  "job.expired": { act: "Expire", done: "Expired, as nobody accepted it", told: "Expired" }
+}
+
+/** The words for a step; a code that is not known stays as it is. */
+export const transportStepWords = (code: string): StepWords =>
+  Object.hasOwn(words, code) ? words[code as TransportEventType] : { act: code, done: code, told: code }
+
+/** The most characters that a reason may have. */
+export const transportReasonMaximum = 500
+
+const reasoned = ["job.declined", "job.cancelled", "job.aborted"]
+
+/** Whether a step wants a reason. */
+export const wantsReason = (step: string): boolean => reasoned.includes(step)
+
+/** What is wrong with the reason of a step, where one is needed. */
+export const transportReasonProblem = (step: string, reason: string): string | undefined => {
+  if (wantsReason(step) && isBlank(reason)) return "Enter the reason"
+  return reason.trim().length > transportReasonMaximum
+    ? `The reason must be ${transportReasonMaximum} characters or fewer`
+    : undefined
+}

@@ -1,0 +1,36 @@
+import { Effect } from "effect"
+import { changeStatus } from "../life/changeStatus.ts"
+import type { Doer, Nobody } from "../life/insertChange.ts"
+import { lives } from "../life/lives.ts"
+import type { KeptPlace, KeptSpec } from "./crewOf.ts"
+
+const open = ["NEW", "APPLIED", "BOOKED"]
+
+/** Ends some of the places of a job, as the job ended or went: who waits for an answer is told none any more, who was booked is free again. */
+export const endPlaces = Effect.fnUntraced(function* (
+  crew: ReadonlyArray<KeptSpec>,
+  which: (place: KeptPlace) => boolean,
+  by: Doer | Nobody
+) {
+  const ended = crew.flatMap(({ places }) =>
+    places.filter((place) => open.includes(place.shiftStatus) && which(place))
+  )
+  for (const { id } of ended)
+    yield* changeStatus(lives.shiftBooking, {
+      id,
+      tenant: undefined,
+      event: { type: "job.ended" },
+      facts: noFacts,
+      ...by
+    })
+})
+
+/** The end of a job asks for nothing else. */
+const noFacts = {
+  seatsLeft: 0,
+  ineligible: [],
+  taken: [],
+  jobIsOpen: false,
+  jobIsCommitted: true,
+  jobHasBegun: false
+}

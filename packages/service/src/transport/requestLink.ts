@@ -1,0 +1,53 @@
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { issueLink } from "../link/issueLink.ts"
+import { minutesAfter, now } from "../time/now.ts"
+
+/** A ward opens it at the desk, on a phone and at the next shift. */
+const mostUses = 10
+
+const standingMinutes = 14 * 24 * 60
+
+/** Until when a link to a request is good: two weeks after its journey, and two weeks from now at least. */
+export const linkEnd = (requiredAt: Date, moment: Date): Date =>
+  minutesAfter(requiredAt > moment ? requiredAt : moment, standingMinutes)
+
+/** Makes the link with which whoever asked for a journey as a guest follows it. */
+export const linkToRequest = Effect.fnUntraced(function* (request: {
+  readonly id: number
+  readonly agencyId: number
+  readonly requiredAt: Date
+  readonly ward: string | null
+}) {
+  const moment = yield* now
+  return yield* issueLink({
+    scope: "transport.request",
+    recordId: request.id,
+    agencyId: request.agencyId,
+    madeBy: null,
+    givenTo: request.ward ?? "The ward",
+    endsAt: linkEnd(request.requiredAt, moment),
+    mostUses
+  })
+})
+
+/** Lets the links to a request stand for longer where its journey is later now. */
+export const prolongLinks = Effect.fnUntraced(function* (id: number, requiredAt: Date) {
+  const { query } = yield* Database
+  const moment = yield* now
+  const endsAt = linkEnd(requiredAt, moment)
+  const links = yield* query((db) =>
+    db
+      .updateTable("accessLinks")
+      .set({ endsAt })
+      .where("scope", "=", "transport.request")
+      .where("recordId", "=", id)
+      .where("endsAt", ">", moment)
+      .where("endsAt", "<", endsAt)
+      .returning("id")
+      .execute()
+  )
+  if (links.length === 0) return
+  const ids = links.map((link) => link.id)
+  yield* query((db) => db.updateTable("linkVisits").set({ endsAt }).where("linkId", "in", ids).execute())
+})

@@ -1,0 +1,258 @@
+import type { RequestChange, SamePatient, TransportFacts, TransportJob, TransportSpec } from "@crewfleet/sdk"
+import {
+  audiencesFor,
+  defaultTimeZone,
+  isSeatTaken,
+  keptAnswers,
+  type Question,
+  shortRest,
+  type TransportAudience,
+  type TransportReader,
+  transportForm
+} from "@crewfleet/sdk/rules"
+import { Effect } from "effect"
+import type { Kysely } from "kysely"
+import { sql } from "kysely"
+import { Database } from "../database/Database.ts"
+import { isPossibleId } from "../database/possibleIds.ts"
+import type { Tables } from "../database/Tables.ts"
+import { withoutNulls } from "../database/withoutNulls.ts"
+import { fileLink } from "../file/fileLink.ts"
+import { fullName } from "../form/fullName.ts"
+import { minutesAfter } from "../time/now.ts"
+import type { KeptPlace } from "./crewOf.ts"
+import { engagementsWithin } from "./engagementsWithin.ts"
+import { type JudgedJob, judgedJob, plannedTimes } from "./factsOfJob.ts"
+import { type JobRow, jobRow } from "./jobRow.ts"
+import { type JobViewer, type Legible, legibleAgencies, readerOf } from "./readerOf.ts"
+import { writeLook } from "./transportLooks.ts"
+import { jobNotFound } from "./transportRefusals.ts"
+
+export type { JobViewer } from "./readerOf.ts"
+
+/** A job as somebody may read it; that they looked at what not everybody may read is written down. */
+export const shownJob = Effect.fnUntraced(function* (id: number, viewer: JobViewer) {
+  const { query } = yield* Database
+  const row = isPossibleId(id) ? yield* query((db) => jobRow(db, id).executeTakeFirst()) : undefined
+  if (!row) return yield* Effect.fail(jobNotFound)
+  const legible = yield* query((db) => legibleAgencies(db, id))
+  const reader = yield* readerOf(row, legible, viewer)
+  if (!reader) return yield* Effect.fail(jobNotFound)
+  const job = yield* judgedJob(row)
+  return yield* toldJob(row, job, { reader, legible, viewer })
+})
+
+interface Told {
+  readonly reader: TransportReader
+  readonly legible: ReadonlyArray<Legible>
+  readonly viewer: JobViewer
+}
+
+const toldJob = Effect.fnUntraced(function* (row: JobRow, job: JudgedJob, { reader, legible, viewer }: Told) {
+  const { query } = yield* Database
+  const audiences = audiencesFor(reader, row.status)
+  const isAgency = reader === "agency" || reader === "agencyAmongOthers"
+  const isOwn = reader === "agency" || reader === "ward"
+  const { wire } = keptAnswers(transportForm, row.answers)
+  const withheld = withheldFrom(audiences)
+  const shown = Object.fromEntries(Object.entries(wire).filter(([field]) => !withheld.includes(field)))
+  const seesRisk = audiences.includes("care") && row.riskFileId !== null
+  yield* writeLook(row.id, seesRisk ? [...audiences, "riskDoc"] : audiences, viewer)
+
+  const asked = legible.filter(({ status }) => status !== "PASSED")
+  const [only] = asked
+  const alone = row.agencyId === null && asked.length === 1 ? only : undefined
+  const own =
+    viewer.kind === "agency" ? legible.find(({ agencyId }) => agencyId === viewer.agencyId) : undefined
+  const times = plannedTimes(row)
+  const isFormer = reader === "formerAgency"
+  const seesPlan = !isFormer && reader !== "agencyAmongOthers"
+  const opener = viewer.kind === "link" ? undefined : viewer.userId
+  const url = seesRisk && row.riskFileId ? yield* fileLink(row.riskFileId, opener) : undefined
+  const rests = reader === "agency" && times ? yield* restsOf(row, job, times) : undefined
+  return withoutNulls({
+    id: row.id,
+    version: row.version,
+    transportStatus: own?.status ?? row.status,
+    refPrefix: row.ref,
+    ...(!isFormer && {
+      agencyId: row.agencyId ?? alone?.agencyId,
+      agencyName: row.agencyName ?? alone?.name,
+      agencyTelephone: row.agencyTelephone,
+      timeZone: row.timeZone,
+      shiftDate: times?.start,
+      shiftEndDate: times?.end,
+      breakTime: row.breakMinutes
+    }),
+    clientId: reader === "crew" || reader === "leader" ? undefined : row.clientId,
+    clientName: row.clientName,
+    transportLegibleAgencyIds: reader === "admin" ? legible.map(({ agencyId }) => agencyId) : undefined,
+    ...shown,
+    transportWorkerSpecList: specsFor(job, reader, viewer, rests),
+    withheld,
+    riskDoc: url === undefined ? undefined : { name: row.riskFileName ?? "Risk document", url },
+    vehicle:
+      seesPlan && row.vehicleId !== null
+        ? {
+            id: row.vehicleId,
+            name: `${row.make} ${row.model}`,
+            regno: row.regno,
+            status: isAgency ? row.vehicleStatus : null
+          }
+        : undefined,
+    driver: seesPlan ? personOf(row.driverId, row.driverFirst, row.driverLast) : undefined,
+    teamLeader: seesPlan ? personOf(row.leaderId, row.leaderFirst, row.leaderLast) : undefined,
+    facts: isAgency ? job.facts : reader === "ward" ? factsForWard(job.facts) : undefined,
+    changes: isOwn ? yield* query((db) => changesOfJob(db, row)) : undefined,
+    samePatient: isOwn ? yield* query((db) => samePatientAs(db, row, reader)) : undefined,
+    createdAt: row.createdAt.toISOString(),
+    heldBecause: reader === "admin" ? row.heldBecause : undefined,
+    erasedAt: row.erasedAt?.toISOString()
+  }) as TransportJob
+})
+
+/** What decides about a ward's own steps: what else the agency's people and vehicles do, and what they lack, is not for it. */
+const factsForWard = (facts: TransportFacts): TransportFacts => ({
+  ...facts,
+  vehicleTaken: undefined,
+  crewTaken: [],
+  ineligible: []
+})
+
+const personOf = (id: number | null, firstname: string | null, lastname: string | null) =>
+  id === null ? undefined : { id, firstname: firstname ?? "", lastname: lastname ?? "" }
+
+/** The questions whose answers are not for a reader. */
+const withheldFrom = (audiences: ReadonlyArray<TransportAudience>): ReadonlyArray<string> =>
+  Object.entries(transportForm.questions).flatMap(([field, question]) => {
+    const { audience } = question as Question<unknown, unknown>
+    return audience === undefined || audiences.some((one) => one === audience) ? [] : [field]
+  })
+
+/** The crew as a reader is told of it: all places for the agency, who is booked for everybody else. */
+const specsFor = (
+  { crew, judged }: JudgedJob,
+  reader: TransportReader,
+  viewer: JobViewer,
+  rests: ReadonlyMap<number, number> | undefined
+): ReadonlyArray<TransportSpec> => {
+  const isFull = reader === "agency"
+  const seesPeople = isFull || reader === "ward" || reader === "crew" || reader === "leader"
+  const bookingOf = (place: KeptPlace) => ({
+    id: place.id,
+    shiftStatus: place.shiftStatus,
+    version: place.version,
+    worker: { id: place.workerId, firstname: place.firstname, lastname: place.lastname },
+    verdict: isFull || reader === "ward" ? judged.get(place.id)?.verdict : undefined,
+    because: isFull ? judged.get(place.id)?.because : undefined,
+    restHours: rests?.get(place.workerId),
+    times:
+      isFull || reader === "leader" || (viewer.kind === "worker" && viewer.workerId === place.workerId)
+        ? place.times
+        : undefined
+  })
+  return crew.map(({ places, ...spec }) => {
+    const booked = places.filter(({ shiftStatus }) => isSeatTaken(shiftStatus))
+    return {
+      ...spec,
+      bookings: (isFull ? places : seesPeople ? booked : []).map(bookingOf),
+      bookingsCount: reader === "formerAgency" ? 0 : booked.length
+    }
+  })
+}
+
+/** Hours of rest before or after, of those who have fewer than eleven. */
+const restsOf = Effect.fnUntraced(function* (
+  row: JobRow,
+  { crew }: JudgedJob,
+  times: { readonly start: string; readonly end: string }
+) {
+  const { query } = yield* Database
+  const workerIds = crew.flatMap(({ places }) => places.map(({ workerId }) => workerId))
+  const { workers } = yield* query((db) =>
+    engagementsWithin(db, {
+      from: minutesAfter(new Date(times.start), -restMinutes),
+      to: minutesAfter(new Date(times.end), restMinutes),
+      workerIds,
+      exceptJob: row.id
+    })
+  )
+  return new Map(
+    workerIds.flatMap((id) => {
+      const rest = shortRest(times, workers.get(id) ?? [])
+      return rest === undefined ? [] : [[id, Math.round(rest * 10) / 10] as const]
+    })
+  )
+})
+
+const restMinutes = 11 * 60
+
+/** What a ward changed, the latest first, in words. */
+const changesOfJob = async (
+  db: Kysely<Tables>,
+  { id, timeZone }: JobRow
+): Promise<ReadonlyArray<RequestChange>> => {
+  const rows = await db
+    .selectFrom("transportChanges")
+    .leftJoin("users", "users.id", "transportChanges.userId")
+    .select(["transportChanges.id", "before", "after", "reason", "at", "seenAt", "firstName", "lastName"])
+    .where("jobId", "=", id)
+    .orderBy("transportChanges.id", "desc")
+    .execute()
+  return rows.map(({ id: changeId, before, after, reason, at, seenAt, ...person }) =>
+    withoutNulls({
+      id: changeId,
+      at: at.toISOString(),
+      by: fullName(person),
+      reason,
+      answers: Object.keys(after).map((field) => ({
+        field,
+        before: inWords(field, before, timeZone),
+        after: inWords(field, after, timeZone)
+      })),
+      seenAt: seenAt?.toISOString()
+    })
+  )
+}
+
+const inWords = (field: string, answers: Readonly<Record<string, unknown>>, timeZone: string | null) => {
+  const { wire } = keptAnswers(transportForm, { [field]: answers[field] ?? null })
+  const typed = transportForm.read(wire)
+  const question = (transportForm.questions as unknown as Record<string, Question<unknown, unknown>>)[field]
+  if (!question) return ""
+  const value = (typed as Readonly<Record<string, unknown>>)[field]
+  const zone = timeZone ?? defaultTimeZone
+  return question.lines
+    ? question
+        .lines(value, zone)
+        .map(({ label, text }) => `${label}: ${text}`)
+        .join(", ")
+    : question.say(value, zone)
+}
+
+/** What else the same client, or the same agency, has of the same patient on the same day. */
+const samePatientAs = async (
+  db: Kysely<Tables>,
+  row: JobRow,
+  reader: TransportReader
+): Promise<ReadonlyArray<SamePatient>> => {
+  const { patientKey, clientId, agencyId } = row
+  if (patientKey === null || (reader === "ward" ? clientId : agencyId) === null) return []
+  const rows = await db
+    .selectFrom("transportJobs")
+    .select(["id", "ref", "requiredAt", "status"])
+    .where("patientKey", "=", patientKey)
+    .where("id", "<>", row.id)
+    .where(sql<boolean>`abs(extract(epoch from required_at - ${row.requiredAt})) < 86400`)
+    .$if(reader === "ward", (all) => all.where("clientId", "=", clientId))
+    .$if(reader !== "ward", (all) => all.where("agencyId", "=", agencyId))
+    .orderBy("requiredAt")
+    .limit(10)
+    .execute()
+  return rows.map(({ id, ref, requiredAt, status }) => ({
+    id,
+    ref,
+    dateTimeRequired: requiredAt.toISOString(),
+    transportStatus: status
+  }))
+}

@@ -1,0 +1,237 @@
+import { beforeAll, beforeEach, expect, it } from "vitest"
+import { hashOf } from "../../src/secret/Secret.ts"
+import { pngOf } from "../agency/pngOf.ts"
+import { inDays } from "../booking/bookingsAt.ts"
+import { formWith } from "../file/formWith.ts"
+import { pdfOf } from "../file/pdfOf.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
+import { refusalOf, statusOf } from "../session/inWordsOf.ts"
+import { jobsAt } from "./jobsAt.ts"
+
+describeServedOnce("Of a transport job", (served) => {
+  const at = jobsAt(served)
+  const { desk, request, unlockedGuest, as, planned, specOf } = at
+  let day = 10
+  beforeAll(at.askLittle)
+  beforeEach(() => {
+    day += 2
+    return at.forgetTries()
+  })
+
+  /** A request for which the other agency was asked as well. */
+  const askedOfBoth = async () => {
+    const job = await request({ dateTimeRequired: inDays(day) })
+    await askOther(job.id)
+    return job
+  }
+  const askOther = (jobId: number) =>
+    served.query((db) =>
+      db.insertInto("transportJobAgencies").values({ jobId, agencyId: served.people.otherAgency }).execute()
+    )
+  const times = () => ({
+    start: inDays(day),
+    end: new Date(Date.parse(inDays(day)) + 4 * 3_600_000).toISOString(),
+    breakTime: 30
+  })
+  const winners = ["agencyId", "agencyName", "agencyTelephone", "timeZone", "shiftDate", "shiftEndDate"]
+  const plans = ["breakTime", "vehicle", "driver", "teamLeader", "facts", "changes", "samePatient", "riskDoc"]
+
+  it("an agency that has lost it reads nothing of who has it, or how they plan it", async () => {
+    const { job } = await planned(day)
+    await askOther(job.id)
+    const params = { id: job.id }
+    await (await desk()).authorise({ params, payload: { transportId: job.id, ...times() } })
+    const shown = await (await desk("other-agency")).byId({ params })
+    expect(shown).toMatchObject({ transportStatus: "TAKEN", refPrefix: job.refPrefix })
+    for (const field of [...winners, ...plans]) expect(shown).not.toHaveProperty(field)
+    for (const { bookings, bookingsCount } of shown.transportWorkerSpecList)
+      expect({ bookings, bookingsCount }).toEqual({ bookings: [], bookingsCount: 0 })
+  })
+
+  it("an agency that has passed it on reads nothing of whom is left to take it", async () => {
+    const { id } = await askedOfBoth()
+    const transport = await desk()
+    await transport.step({ params: { id }, payload: { event: "job.declined", reason: "No crew" } })
+    const shown = await transport.byId({ params: { id } })
+    expect(shown.transportStatus).toBe("PASSED")
+    for (const field of [...winners, ...plans]) expect(shown).not.toHaveProperty(field)
+    const other = await (await desk("other-agency")).byId({ params: { id } })
+    expect(other).toMatchObject({ patientName: "Ottoline Featherstone" })
+  })
+
+  it("is left with somebody who could take it, whatever an administrator chooses", async () => {
+    const { id } = await askedOfBoth()
+    await (await desk()).step({ params: { id }, payload: { event: "job.declined", reason: "No crew" } })
+    const { transport } = await at.clientOf("admin")
+    const legible = (transportLegibleAgencyIds: ReadonlyArray<number>) =>
+      transport.saveLegible({ params: { id }, query: {}, payload: { transportLegibleAgencyIds } })
+    expect(await refusalOf(legible([served.people.agency]))).toMatchObject({
+      status: 400,
+      violations: [{ field: "transportLegibleAgencyIds" }]
+    })
+    expect((await (await desk("other-agency")).byId({ params: { id } })).transportStatus).toBe("NEW")
+  })
+
+  it("an agency reads neither why another has passed it on nor who looked there, and a client reads who did", async () => {
+    const { id } = await askedOfBoth()
+    const params = { id }
+    const [own, other] = [await desk(), await desk("other-agency")]
+    await own.byId({ params })
+    await own.step({ params, payload: { event: "job.declined", reason: "She has bitten our driver" } })
+    await other.step({ params, payload: { event: "job.accepted" } })
+    const history = await other.history({ params })
+    expect(history.map(({ event }) => event)).toEqual(["job.accepted", "request.made"])
+    const page = { params: { id, page: 0, size: 20 }, query: {} }
+    const looks = (await other.looks(page)).content
+    expect(looks.length).toBeGreaterThan(0)
+    expect(JSON.stringify([history, looks])).not.toMatch(/bitten|Northgate/)
+    const seen = (await (await as("client")).looks(page)).content
+    expect(seen.map(({ organisation }) => organisation)).toContain("Northgate Rentals")
+  })
+
+  it("an agency reads that it is held, and not why", async () => {
+    const { id } = await request()
+    const { transport } = await at.clientOf("admin")
+    await transport.hold({ params: { id }, query: {}, payload: { reason: "An inquest is to come" } })
+    const history = await (await desk()).history({ params: { id } })
+    expect(history[0]).toMatchObject({ event: "job.held" })
+    expect(JSON.stringify(history)).not.toContain("inquest")
+  })
+
+  it("one of several agencies reads what its own people wrote, and what the ward did once it has accepted", async () => {
+    const { id } = await askedOfBoth()
+    const params = { id }
+    const [own, other] = [await desk(), await desk("other-agency")]
+    await own.addMessage({ params, payload: { body: "Can she walk to the van?" } })
+    await other.addMessage({ params, payload: { body: "We are cheaper" } })
+    const ward = await as("client")
+    await ward.addMessage({ params, query: {}, payload: { body: "Ottoline walks well" } })
+    const bodies = async (transport: typeof own) =>
+      (await transport.messages({ params })).map(({ body }) => body)
+    expect(await bodies(own)).toEqual(["Can she walk to the van?", "shown after acceptance"])
+    expect(await bodies(other)).toEqual(["We are cheaper", "shown after acceptance"])
+    expect((await ward.messages({ params, query: {} })).length).toBe(3)
+    await own.step({ params, payload: { event: "job.accepted" } })
+    expect(await bodies(own)).toEqual(["Can she walk to the van?", "Ottoline walks well"])
+    expect(await statusOf(other.messages({ params }))).toBe(404)
+  })
+
+  const withRisk = (id: number) =>
+    served.query(async (db) => {
+      const file = await db
+        .insertInto("files")
+        .values({
+          ...{ agencyId: served.people.agency, purpose: "document", contentType: "image/png" },
+          ...{ content: pngOf(60), sha256: hashOf(`risk ${id}`) }
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow()
+      await db
+        .updateTable("transportJobs")
+        .set({ riskFileId: file.id, riskFileName: "risk.png" })
+        .where("id", "=", id)
+        .execute()
+    })
+  const aRisk = () => formWith(pdfOf(), "risk.pdf", "application/pdf")
+  const opened = async (url = "") => (await fetch(new URL(url, served.url))).status
+
+  it("the risk document opens to whom its address was given, while they may read it", async () => {
+    const { id } = await askedOfBoth()
+    await withRisk(id)
+    const params = { id }
+    const [own, other] = [await desk(), await desk("other-agency")]
+    const { riskDoc: lost } = await other.byId({ params })
+    const { riskDoc: kept } = await own.byId({ params })
+    expect(await opened(lost?.url)).toBe(200)
+    await own.step({ params, payload: { event: "job.accepted" } })
+    expect(await opened(kept?.url)).toBe(200)
+    expect(await opened(lost?.url)).toBe(404)
+    const forged = kept?.url.replace(/for=\d+/, "for=1")
+    expect(await opened(forged)).toBe(404)
+    const { riskDoc: wards } = await (await as("client")).byId({ params, query: {} })
+    expect(await opened(wards?.url)).toBe(200)
+  })
+
+  it("the risk document opens to the crew until they are taken off", async () => {
+    const { job } = await planned(day)
+    const { id } = job
+    await withRisk(id)
+    const params = { id }
+    const transport = await desk()
+    const { workerSpecId: specId, bookings } = specOf(job, 32)
+    const [first] = bookings
+    await transport.reject({ params: { bookingId: first?.id ?? 0 }, payload: {} })
+    const workerId = served.people.worker
+    const { agencyWorker } = await at.clientOf("agency")
+    await agencyWorker.addJob({ params: { workerId }, payload: { assignmentCodeId: 32, paymentMethodId: 1 } })
+    await served.query(async (db) => {
+      await db.updateTable("workers").set({ gender: "FEMALE" }).where("id", "=", workerId).execute()
+      await db
+        .updateTable("workerAgencies")
+        .set({ fitToWork: true, rightToWork: "Citizen", sharesSince: new Date(), dbsNumber: "001234567890" })
+        .set({ nextCheckDate: "2097-01-01" })
+        .where("workerId", "=", workerId)
+        .execute()
+    })
+    await transport.bookWorker({ params: { id, specId }, payload: { workerId } })
+    await transport.nameLeader({ params, payload: { id: workerId } })
+    await transport.authorise({ params, payload: { transportId: id, ...times() } })
+    const { seat } = await at.clientOf("worker")
+    const own = { params: { workerId, id } }
+    expect(await seat.job(own)).not.toHaveProperty("riskDoc")
+    await transport.step({ params, payload: { event: "job.committed" } })
+    const { riskDoc, patientName } = await seat.job(own)
+    expect(patientName).toBe("Ottoline Featherstone")
+    expect(await opened(riskDoc?.url)).toBe(200)
+    const after = await transport.byId({ params })
+    const bookingId = placeOf(after, workerId) ?? 0
+    await transport.reject({ params: { bookingId }, payload: { reason: "Ill" } })
+    expect(await opened(riskDoc?.url)).toBe(404)
+    expect(await refusalOf(seat.job(own))).toMatchObject({ status: 404 })
+  })
+
+  const placeOf = (job: Awaited<ReturnType<typeof request>>, workerId: number) =>
+    job.transportWorkerSpecList
+      .flatMap(({ bookings }) => bookings)
+      .find(({ worker, shiftStatus }) => worker.id === workerId && shiftStatus === "BOOKED")?.id
+
+  it("the holder of a link is given the risk document once the code was given, in that browser alone", async () => {
+    const guest = await unlockedGuest()
+    const params = { id: guest.id }
+    await withRisk(guest.id)
+    const { riskDoc } = await guest.holder.transportRequest.byId({ params, query: {} })
+    expect(await opened(riskDoc?.url)).toBe(200)
+    const locked = await guest.visit()
+    expect(await locked.holder.transportRequest.byId({ params, query: {} })).not.toHaveProperty("riskDoc")
+  })
+
+  it("nothing that anybody says comes to a patient who was erased", async () => {
+    const { id } = await request()
+    await (await desk()).step({ params: { id }, payload: { event: "job.accepted" } })
+    await served.query((db) =>
+      db
+        .updateTable("transportJobs")
+        .set({ erasedAt: new Date(), answers: "{}", patientKey: null })
+        .where("id", "=", id)
+        .execute()
+    )
+    const gone = { status: 409, message: expect.stringContaining("was erased") }
+    const payload = { body: "About Ottoline" }
+    const params = { id }
+    expect(await refusalOf((await desk()).addMessage({ params, payload }))).toMatchObject(gone)
+    expect(await refusalOf((await as("client")).addMessage({ params, query: {}, payload }))).toMatchObject(
+      gone
+    )
+    const { transport } = await at.clientOf("agency")
+    expect(await refusalOf(transport.uploadRisk({ params, query: {}, payload: aRisk() }))).toMatchObject(gone)
+  })
+
+  it("one of several agencies puts no risk document in the place of the ward's", async () => {
+    const { id } = await askedOfBoth()
+    const { transport } = await at.clientOf("agency")
+    const upload = () => transport.uploadRisk({ params: { id }, query: {}, payload: aRisk() })
+    expect(await refusalOf(upload())).toMatchObject({ status: 409 })
+    await transport.step({ params: { id }, query: {}, payload: { event: "job.accepted" } })
+    expect(await upload()).toMatchObject({ riskDoc: { name: "risk.pdf" } })
+  })
+})

@@ -1,0 +1,103 @@
+import { beforeAll, beforeEach, expect, it } from "vitest"
+import { inDays } from "../booking/bookingsAt.ts"
+import { describeServedOnce } from "../servedOnBoth.ts"
+import { jobsAt } from "./jobsAt.ts"
+import { patientWords } from "./someRequest.ts"
+
+describeServedOnce("Mail about transport jobs", (served) => {
+  const at = jobsAt(served)
+  const { accepted, crewMember, desk, specOf, mailsTo, request } = at
+  let day = 10
+  beforeAll(at.askLittle)
+  beforeEach(() => {
+    day += 2
+    return at.forgetTries()
+  })
+
+  const told = async (to: string, ref: string) =>
+    (await mailsTo(to))
+      .filter(({ subject }) => subject.includes(ref))
+      .map(({ text }) => text.split("\n")[0] ?? "")
+      .toReversed()
+  const emailOf = async (id: number) =>
+    (
+      await served.query((db) =>
+        db.selectFrom("workers").select("email").where("id", "=", id).executeTakeFirstOrThrow()
+      )
+    ).email
+  const agency = "agency@crewfleet.example"
+
+  it("tells a worker what the agency decides about their place, once and without a reason", async () => {
+    const transport = await desk()
+    const job = await accepted(day)
+    const [workerId, line] = [await crewMember(), specOf(job, 32).workerSpecId]
+    const params = { id: job.id, specId: line }
+    const booked = await transport.bookWorker({ params, payload: { workerId } })
+    const bookingId = specOf(booked, 32).bookings[0]?.id ?? 0
+    await transport.reject({ params: { bookingId }, payload: { reason: "olanzapine was lost" } })
+    const texts = await told(await emailOf(workerId), job.refPrefix)
+    expect(texts).toEqual([
+      expect.stringMatching(/, you are booked for the journey T-\d+ on /),
+      expect.stringMatching(/, you are not booked for the journey T-\d+ on .* any more\./)
+    ])
+    for (const word of patientWords) expect(texts.join()).not.toContain(word)
+  })
+
+  it("tells the agency that somebody applies, once for many, and that somebody does not come", async () => {
+    const transport = await desk()
+    const { worker: workerId } = served.people
+    const { agencyWorker } = await at.clientOf("agency")
+    await agencyWorker.addJob({ params: { workerId }, payload: { assignmentCodeId: 32, paymentMethodId: 1 } })
+    await served.query(async (db) => {
+      await db.updateTable("workers").set({ gender: "FEMALE" }).where("id", "=", workerId).execute()
+      await db
+        .updateTable("workerAgencies")
+        .set({ fitToWork: true, rightToWork: "Citizen", dbsNumber: "001234567890" })
+        .set({ sharesSince: new Date(), nextCheckDate: "2097-01-01" })
+        .where("workerId", "=", workerId)
+        .execute()
+    })
+    const job = await accepted(day)
+    const { seat } = await at.clientOf("worker")
+    const params = { workerId, specId: specOf(job, 32).workerSpecId }
+    const first = await seat.apply({ params })
+    await seat.withdraw({ params: { workerId, bookingId: first.id }, payload: {} })
+    const second = await seat.apply({ params })
+    await transport.approve({ params: { bookingId: second.id }, payload: {} })
+    await seat.withdraw({ params: { workerId, bookingId: second.id }, payload: { reason: "A wedding" } })
+    const texts = (await told(agency, job.refPrefix)).filter((text) => /worker|somebody/i.test(text))
+    expect(texts).toEqual([
+      expect.stringMatching(/^Somebody has applied for a seat of the journey/),
+      expect.stringMatching(/^A worker has given their place in the journey .* back\.$/),
+      expect.stringMatching(/^A worker has given their place in the journey .* back\.$/)
+    ])
+    const own = await told("worker@crewfleet.example", job.refPrefix)
+    expect(own).toEqual([expect.stringMatching(/, you are booked for the journey/)])
+  })
+
+  it("tells an agency that may see a job from now on, and no other a second time", async () => {
+    const { id, refPrefix } = await request({ dateTimeRequired: inDays(day) })
+    const { transport } = await at.clientOf("admin")
+    const both = [served.people.agency, served.people.otherAgency]
+    for (const transportLegibleAgencyIds of [both, both])
+      await transport.saveLegible({ params: { id }, query: {}, payload: { transportLegibleAgencyIds } })
+    for (const to of [agency, "other-agency@crewfleet.example"])
+      expect(await told(to, refPrefix), to).toEqual([expect.stringMatching(/^A ward asks for the journey/)])
+  })
+
+  it("is not sent where the step was refused", async () => {
+    const transport = await desk()
+    const job = await accepted(day)
+    const before = (await at.mails()).length
+    const params = { id: job.id }
+    for (const event of ["job.committed", "journey.started", "job.closed"] as const)
+      await expect(transport.step({ params, payload: { event } })).rejects.toBeDefined()
+    await expect(
+      transport.bookWorker({
+        params: { id: job.id, specId: specOf(job, 32).workerSpecId },
+        payload: { workerId: served.people.otherWorker }
+      })
+    ).rejects.toBeDefined()
+    expect((await at.mails()).length).toBe(before)
+  })
+})

@@ -1,0 +1,51 @@
+import type { SeatsRequest } from "@crewfleet/machines"
+import { exportWords } from "@crewfleet/sdk/rules"
+import CalendarPlus from "lucide-react/icons/calendar-plus"
+import { useState } from "react"
+import { Button } from "../ui/Button.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { useLogic } from "../useLogic.ts"
+import { saveCalendar } from "./saveCalendar.ts"
+import type { SeatLogics } from "./seatLogics.ts"
+
+interface AllShiftsButtonProps {
+  readonly of: SeatsRequest
+  readonly logic: SeatLogics["all"]
+}
+
+const words = exportWords(["shift", "shifts"])
+
+/** Shows `exportMachine`: saves all shifts of a worker as one calendar file, or says why there is none. */
+export function AllShiftsButton({ of, logic }: AllShiftsButtonProps) {
+  const [plugged] = useState(() => logic((seats) => saveCalendar(seats, "shifts")))
+  const [state, send] = useLogic(plugged, {})
+  const { failure } = state.context
+  return (
+    <>
+      <Button
+        size="small"
+        busy={state.matches("collecting")}
+        onClick={() => send({ type: "export.asked", request: { search: "", filter: of } })}
+      >
+        <CalendarPlus size={16} aria-hidden="true" />
+        All as calendar file
+      </Button>
+      <Dialog
+        open={state.matches("failed")}
+        size="small"
+        title="No calendar file was made"
+        onCancel={() => send({ type: "export.cancelled" })}
+        actions={
+          <>
+            <Button onClick={() => send({ type: "export.cancelled" })}>Close</Button>
+            <Button kind="primary" onClick={() => send({ type: "export.retried" })}>
+              Try again
+            </Button>
+          </>
+        }
+      >
+        <p role="alert">{failure === "changed" ? words.changed : failure && words.failed}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Problem } from "@crewfleet/sdk"
+import { type CrewHours, type CrewMember, type TypedHours, writeInstant } from "@crewfleet/sdk/rules"
+import { Button } from "../ui/Button.tsx"
+import { Grid } from "../ui/Grid.tsx"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
+import { TextAreaField } from "../ui/TextAreaField.tsx"
+import { TextField } from "../ui/TextField.tsx"
+import { EnteredHours } from "./EnteredHours.tsx"
+import { InstantField } from "./InstantField.tsx"
+import styles from "./JobPlanner.module.css"
+import { PlanMarks } from "./PlanMarks.tsx"
+
+interface PlannerRowProps {
+  readonly member: CrewMember
+  readonly planned: CrewHours["planned"]
+  /** By the clock of which zone times are typed. */
+  readonly zone: string
+  readonly row: TypedHours
+  readonly problems: ReadonlyArray<Problem>
+  readonly disabled: boolean
+  readonly onChange: (changes: Partial<TypedHours>) => void
+}
+
+/** The hours of one of the crew: what was entered before, what is entered now, and how that differs from the plan. */
+export function PlannerRow(props: PlannerRowProps) {
+  const { member, planned, zone, row, problems, disabled, onChange } = props
+  const at = (part: string) => `times/${row.rowId}/${part}`
+  const field = (part: keyof TypedHours) => ({
+    name: at(part),
+    problem: problems.find((problem) => problem.field === at(part))?.text,
+    disabled
+  })
+  const asPlanned = () =>
+    onChange({
+      start: planned.start ?? "",
+      end: planned.end ?? "",
+      breakTime: String(planned.breakTime ?? 0)
+    })
+  return (
+    <fieldset className={styles.worker}>
+      <legend className={styles.name}>{member.name}</legend>
+      <Stack gap={3}>
+        <EnteredHours times={member.times} zone={zone} />
+        <Grid columns={[2, 2, 1]} stackedBelow={36} gap={3} align="start">
+          <InstantField
+            {...field("start")}
+            label="Start"
+            hint={plannedAt(planned.start, zone)}
+            zone={zone}
+            value={row.start}
+            onChange={(start) => onChange({ start })}
+          />
+          <InstantField
+            {...field("end")}
+            label="End"
+            hint={plannedAt(planned.end, zone)}
+            zone={zone}
+            value={row.end}
+            onChange={(end) => onChange({ end })}
+          />
+          <TextField
+            {...field("breakTime")}
+            label="Break in minutes"
+            hint={planned.start && `Planned: ${planned.breakTime ?? 0}`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={row.breakTime}
+            onChange={({ currentTarget }) => onChange({ breakTime: currentTarget.value })}
+          />
+        </Grid>
+        <PlanMarks row={row} planned={planned} />
+        {member.times.length > 0 && !disabled && (
+          <TextAreaField
+            {...field("reason")}
+            label="Why the entry is corrected"
+            hint="Only where you change what was entered. The worker is told, and can object."
+            rows={2}
+            value={row.reason}
+            onChange={({ currentTarget }) => onChange({ reason: currentTarget.value })}
+          />
+        )}
+        {!disabled && planned.start && planned.end && (
+          <Row>
+            <Button size="small" aria-label={`${member.name}: worked as planned`} onClick={asPlanned}>
+              As planned
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </fieldset>
+  )
+}
+
+const plannedAt = (instant: string | undefined, zone: string) =>
+  instant && `Planned: ${writeInstant("moment", instant, zone)}`

@@ -1,0 +1,34 @@
+import type { MadeTransport } from "@crewfleet/machines"
+import type { ReactNode } from "react"
+import { writeMoment } from "../time/write.ts"
+import { Callout } from "../ui/Callout.tsx"
+import { Facts } from "../ui/Facts.tsx"
+import { Row } from "../ui/Row.tsx"
+
+interface RequestReceiptProps {
+  readonly made: MadeTransport
+  /** Where the link was mailed; nowhere, where it is of no use. */
+  readonly sentTo?: string | undefined
+  /** Where one can go on. */
+  readonly children?: ReactNode
+}
+
+/** What somebody reads who has asked for a journey: by what to call it, and what comes next. */
+export function RequestReceipt({ made, sentTo, children }: RequestReceiptProps) {
+  const { refPrefix, dateTimeRequired, agencyName } = made
+  return (
+    <>
+      <Callout tone="success" title={`Your reference is ${refPrefix}`}>
+        <p>{agencyName || "The agency"} has your request.</p>
+        {sentTo && (
+          <p>
+            A link to it is on its way to {sentTo}: with it you follow the request, complete, change or cancel
+            it. If nothing arrives, look in your spam folder.
+          </p>
+        )}
+      </Callout>
+      <Facts of={{ Reference: refPrefix, Pickup: writeMoment(dateTimeRequired), Agency: agencyName }} />
+      {children && <Row>{children}</Row>}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { riskDocumentFile } from "@crewfleet/sdk/rules"
+import { fileAddress } from "../file/fileAddress.ts"
+import { useUpload } from "../form/useUpload.ts"
+import type { ImageStore } from "../image/imageStore.ts"
+import { FileField } from "../ui/FileField.tsx"
+import { ProgressBar } from "../ui/ProgressBar.tsx"
+import { Stack } from "../ui/Stack.tsx"
+import type { JobOnPage } from "./JobOnPage.ts"
+import styles from "./JobPage.module.css"
+
+interface RiskDocumentPartProps extends Pick<JobOnPage, "job" | "state" | "send"> {
+  /** Where a chosen file waits; without one nobody can upload here. */
+  readonly store: ImageStore | undefined
+}
+
+/** The risk document of a job: a link to the one on file, and a place for another. */
+export function RiskDocumentPart({ job, state, send, store }: RiskDocumentPartProps) {
+  const upload = useUpload(state.children.upload)
+  const { refused } = state.context
+  const { riskDoc } = job
+  return (
+    <Stack as="section" gap={2}>
+      <h3>Risk document</h3>
+      {riskDoc ? (
+        <p>
+          <a href={fileAddress(riskDoc.url)} className={styles.leads} target="_blank" rel="noreferrer">
+            Open the risk document
+          </a>
+        </p>
+      ) : (
+        <p>There is none on file.</p>
+      )}
+      {store && (
+        <FileField
+          name="riskDoc"
+          label={riskDoc ? "Put another in its place" : "Upload the risk document"}
+          hint="A PDF of less than 1 MB"
+          accept={riskDocumentFile.accept.join()}
+          problem={refused[0]}
+          disabled={state.hasTag("busy")}
+          onChoose={(file) => send({ type: "document.chosen", file: store.keep(file) })}
+        />
+      )}
+      <div role="status">
+        {upload && <ProgressBar label="Uploading the risk document" percent={upload.sent * 100} />}
+      </div>
+    </Stack>
+  )
+}

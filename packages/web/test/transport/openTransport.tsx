@@ -1,0 +1,253 @@
+import {
+  agenciesForJobMachine,
+  authorisationEditorMachine,
+  type BoardColumn,
+  type BoardRequest,
+  crewEditorMachine,
+  driversForJobMachine,
+  exportLogic,
+  jobLooksMachine,
+  type ListRequest,
+  type PlannedJob,
+  plannerMachine,
+  type TransportAct,
+  type TransportLine,
+  type TransportRequest,
+  transportBoardMachine,
+  transportHistoryMachine,
+  transportJobMachine,
+  transportJobsMachine,
+  transportMessageEditor,
+  transportMessagesMachine,
+  transportScheduleMachine,
+  usualLengthEditorMachine,
+  vehiclesForJobMachine,
+  workersForJobMachine
+} from "@crewfleet/machines"
+import type {
+  AgencyForJob,
+  Page,
+  TransportEntry,
+  TransportFacts,
+  TransportJob,
+  TransportLane,
+  TransportLook,
+  TransportMessage,
+  VehicleForJob,
+  WorkerForJob,
+  WorkersForSpec
+} from "@crewfleet/sdk"
+import { transportForm } from "@crewfleet/sdk/rules"
+import { render, screen } from "@testing-library/react"
+import { fromPromise } from "xstate"
+import { makeImageStore } from "../../src/image/imageStore.ts"
+import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
+import { TransportJobScreen } from "../../src/transport/TransportJobScreen.tsx"
+import type { TransportLogics } from "../../src/transport/transportLogics.ts"
+
+/** What decides about a job that lacks nothing. */
+export const ready: TransportFacts = {
+  now: "2026-11-24T03:00:00.000Z",
+  dateTimeRequired: "2026-11-24T09:00:00.000Z",
+  hasVehicle: true,
+  vehicleApproved: true,
+  hasDriver: true,
+  crewTaken: [],
+  seats: 1,
+  seatsLeft: 0,
+  hasLeader: true,
+  ineligible: [],
+  changesUnseen: false,
+  timesOwed: 0
+}
+
+export const grace = { id: 12, firstname: "Grace", lastname: "Lee" }
+export const omar = { id: 13, firstname: "Omar", lastname: "Haddad" }
+
+/** A line of the crew for a nurse, with its bookings. */
+export const nurses = (
+  bookings: TransportJob["transportWorkerSpecList"][number]["bookings"] = [],
+  numberOfStaff = 2
+): TransportJob["transportWorkerSpecList"][number] => ({
+  workerSpecId: 11,
+  rowId: "code-32",
+  assignmentCode: 32,
+  assignmentCodeName: "Nurse",
+  gender: "NO_PREFERENCE",
+  numberOfStaff,
+  bookings,
+  bookingsCount: bookings.filter(({ shiftStatus }) => shiftStatus === "BOOKED").length
+})
+
+const unanswered = Object.fromEntries(Object.keys(transportForm.questions).map((field) => [field, undefined]))
+
+/** A job as its agency reads it. */
+export const jobOf = (more: Partial<TransportJob> = {}): TransportJob =>
+  ({
+    ...unanswered,
+    id: 7,
+    version: 3,
+    transportStatus: "ACCEPTED",
+    refPrefix: "TJ-7",
+    agencyId: 4,
+    timeZone: "Europe/London",
+    dateTimeRequired: ready.dateTimeRequired,
+    pickupPostCode: "SE5 8AZ",
+    destination: "The Maudsley",
+    destinationPostCode: "NW3 2QG",
+    patientName: "Robin Vale",
+    assaultStaff: "H",
+    assaultStaffDesc: "Struck a nurse last week",
+    selfHarm: "L",
+    withheld: [],
+    transportWorkerSpecList: [nurses()],
+    facts: ready,
+    ...more
+  }) as TransportJob
+
+/** What the service answers to the parts of a job's page. */
+export interface Answers {
+  /** The jobs that it tells one after the other; the last again and again. */
+  readonly jobs?: ReadonlyArray<TransportJob>
+  readonly act?: (act: TransportAct, reason: string | undefined) => TransportJob
+  readonly vehicles?: ReadonlyArray<VehicleForJob>
+  readonly drivers?: ReadonlyArray<WorkerForJob>
+  readonly workers?: ReadonlyArray<WorkersForSpec>
+  readonly agencies?: ReadonlyArray<AgencyForJob>
+  readonly messages?: ReadonlyArray<TransportMessage>
+  readonly authorise?: (form: unknown) => unknown
+  readonly lines?: ReadonlyArray<TransportLine>
+  readonly usualLength?: (form: unknown) => unknown
+  readonly lanes?: ReadonlyArray<TransportLane>
+}
+
+/** A refusal of the service. */
+export const refused = (status: number, message: string) => ({
+  _tag: "Refused" as const,
+  status,
+  message,
+  violations: []
+})
+
+/** The machines of transport jobs with what the service answers in their ports. */
+export const logicsWith = (answers: Answers): TransportLogics => {
+  const { jobs = [jobOf()], act = () => jobs[0] ?? jobOf() } = answers
+  const told = [...jobs]
+  const load = () => told.shift() ?? jobs.at(-1) ?? jobOf()
+  const makeJob = () => ({
+    store: makeImageStore(async (file) => file),
+    logic: transportJobMachine.provide({
+      actors: {
+        load: fromPromise(async () => load()),
+        act: fromPromise(async ({ input }) => act(input.act, input.reason))
+      }
+    })
+  })
+  const written: Array<TransportMessage> = []
+  const { id, version, shiftDate, shiftEndDate, breakTime } = jobs[0] ?? jobOf()
+  const planned: PlannedJob = { id, version, start: shiftDate, end: shiftEndDate, breakTime }
+  return {
+    makeJob,
+    jobs: transportJobsMachine.provide({
+      actors: {
+        load: fromPromise(async () => {
+          const content = answers.lines ?? []
+          return { content, totalElements: content.length }
+        })
+      }
+    }),
+    export: exportLogic(
+      () => Promise.reject(new Error("Nothing is exported")),
+      () => Promise.reject(new Error("Nothing is exported"))
+    ),
+    board: transportBoardMachine.provide({
+      actors: {
+        load: fromPromise<ReadonlyArray<BoardColumn>, { readonly request: BoardRequest }>(async () => [
+          { transportStatus: "NEW" as const, total: 0, jobs: [] },
+          { transportStatus: "ACCEPTED" as const, total: 2, jobs: answers.lines ?? [] }
+        ])
+      }
+    }),
+    schedule: transportScheduleMachine.provide({
+      actors: { load: fromPromise(async () => answers.lanes ?? []) }
+    }),
+    vehicles: vehiclesForJobMachine.provide({
+      actors: { load: fromPromise(async () => answers.vehicles ?? []) }
+    }),
+    drivers: driversForJobMachine.provide({
+      actors: { load: fromPromise(async () => answers.drivers ?? []) }
+    }),
+    workers: workersForJobMachine.provide({
+      actors: { load: fromPromise(async () => answers.workers ?? []) }
+    }),
+    agencies: agenciesForJobMachine.provide({
+      actors: { load: fromPromise(async () => answers.agencies ?? []) }
+    }),
+    history: transportHistoryMachine.provide({
+      actors: {
+        load: fromPromise<ReadonlyArray<TransportEntry>, { readonly request: TransportRequest }>(
+          async () => []
+        )
+      }
+    }),
+    looks: jobLooksMachine.provide({
+      actors: {
+        load: fromPromise<Page<TransportLook>, { readonly request: ListRequest<TransportRequest> }>(
+          async () => ({ content: [], totalElements: 0 })
+        )
+      }
+    }),
+    messages: transportMessagesMachine.provide({
+      actors: {
+        load: fromPromise(
+          async (): Promise<ReadonlyArray<TransportMessage>> => [...(answers.messages ?? []), ...written]
+        )
+      }
+    }),
+    message: () =>
+      transportMessageEditor.provide({
+        actors: {
+          load: fromPromise(async () => ({ id: 99 })),
+          save: fromPromise(async ({ input }) => {
+            const { body } = input.form
+            written.push({ id: 99, side: "AGENCY", at: ready.now, body })
+            return { id: 99 }
+          })
+        }
+      }),
+    planner: () => plannerMachine,
+    usualLength: usualLengthEditorMachine.provide({
+      actors: {
+        load: fromPromise(async () => ({ id: 4, usualMinutes: 360 })),
+        save: fromPromise(async ({ input }) => answers.usualLength?.(input.form))
+      }
+    }),
+    authorisation: () =>
+      authorisationEditorMachine.provide({
+        actors: {
+          load: fromPromise(async () => planned),
+          save: fromPromise(async ({ input }) => answers.authorise?.(input.form))
+        }
+      }),
+    crew: () => crewEditorMachine
+  } as TransportLogics
+}
+
+/** The page of job 7, to an agency unless told, once it is there. */
+export const openJob = async (answers: Answers = {}, userType: "AGENCY" | "ADMIN" = "AGENCY") => {
+  history.replaceState(null, "", "/agency/jobs/transport/7")
+  render(
+    <>
+      <NoticeRegion />
+      <TransportJobScreen
+        id={7}
+        userType={userType}
+        agencyId={userType === "AGENCY" ? 4 : undefined}
+        session={{ permissions: ["VIEW_SETTINGS"] }}
+        owner={undefined}
+        logics={logicsWith(answers)}
+      />
+    </>
+  )
+  await screen.findByText("SE5 8AZ > NW3 2QG")
+}
