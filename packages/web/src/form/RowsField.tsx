@@ -2,11 +2,12 @@ import type { Problem } from "@crewfleet/sdk"
 import type { Row as Answers, AnyForm } from "@crewfleet/sdk/rules"
 import ArrowDown from "lucide-react/icons/arrow-down"
 import ArrowUp from "lucide-react/icons/arrow-up"
-import { memo, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from "react"
+import { memo, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { useLateWork } from "../ui/useLateWork.ts"
 import type { ControlProps, NestedQuestions } from "./ControlProps.ts"
 import { isDrawnAlike } from "./isDrawnAlike.ts"
 import styles from "./RowsField.module.css"
@@ -33,37 +34,34 @@ export function RowsField({ ordered = false, odd, rowOf = likeOthers, ...props }
     readonly max: number
   }
   const heading = useRef<HTMLHeadingElement>(null)
-  const added = useRef<string>(undefined)
+  const added = useRef(false)
   const list = useRef<HTMLElement>(null)
   const moved = useRef<{ readonly rowId: string; readonly by: 1 | -1 }>(undefined)
-  const drawn = useDeferredValue(value)
   useEffect(() => {
-    if (drawn !== value) return
     if (moved.current) {
       const { rowId, by } = moved.current
       moved.current = undefined
       list.current?.querySelector<HTMLElement>(`[data-row="${rowId}"] [data-move="${by}"]`)?.focus()
     }
-    if (added.current === undefined) return
-    added.current = undefined
+    if (!added.current) return
+    added.current = false
     // To give the focus the page is laid out, which takes longer than a frame where there are many rows.
     afterPaint(() =>
       list.current?.lastElementChild?.querySelector<HTMLElement>("input, select, textarea")?.focus()
     )
   })
-  const add = () => {
-    const rowId = crypto.randomUUID()
-    added.current = rowId
-    onChange([...value, { ...each.empty, rowId }])
-  }
-  const acts: RowActs = {
-    change: (rowId, changes) =>
+  const changing = {
+    add: () => {
+      added.current = true
+      onChange([...value, { ...each.empty, rowId: crypto.randomUUID() }])
+    },
+    change: (rowId: string, changes: object) =>
       onChange(value.map((row) => (row.rowId === rowId ? { ...row, ...changes } : row))),
-    remove: (rowId) => {
+    remove: (rowId: string) => {
       onChange(value.filter((row) => row.rowId !== rowId))
       afterPaint(() => heading.current?.focus())
     },
-    move: (rowId, by) => {
+    move: (rowId: string, by: 1 | -1) => {
       const at = value.findIndex((row) => row.rowId === rowId)
       const [row, other] = [value[at], value[at + by]]
       if (!row || !other) return
@@ -71,13 +69,18 @@ export function RowsField({ ordered = false, odd, rowOf = likeOthers, ...props }
       moved.current = { rowId: row.rowId, by }
     }
   }
-  const areAllDrawn = useDeferredValue(true, false)
-  const latest = useRef(acts)
+  const latest = useRef(changing)
   useLayoutEffect(() => {
-    latest.current = acts
+    latest.current = changing
   })
   // Rows come, go and move after the frame that answers the press; what is typed in one shows at once.
-  const present = new Map(value.map((row) => [row.rowId, row]))
+  const later = useLateWork()
+  const [acts] = useState<RowActs>(() => ({
+    change: (rowId, changes) => latest.current.change(rowId, changes),
+    remove: (rowId) => later(() => latest.current.remove(rowId)),
+    move: (rowId, by) => later(() => latest.current.move(rowId, by))
+  }))
+  const areAllDrawn = useDeferredValue(true, false)
   const own = problems.find(({ field }) => field === "")?.text
   return (
     <Stack as="section" gap={3} align="start" aria-labelledby={`${name}-heading`}>
@@ -91,25 +94,25 @@ export function RowsField({ ordered = false, odd, rowOf = likeOthers, ...props }
         </p>
       )}
       <Stack as="ol" gap={3} ref={list} className={styles.list}>
-        {drawn.slice(0, areAllDrawn ? drawn.length : atFirst).map((row, index) => (
+        {value.slice(0, areAllDrawn ? value.length : atFirst).map((row, index) => (
           <FormRow
             key={row.rowId}
-            row={present.get(row.rowId) ?? row}
+            row={row}
             at={index}
             of={each}
             one={one}
             prefix={`${name}/${row.rowId}/`}
-            count={ordered ? drawn.length : undefined}
+            count={ordered ? value.length : undefined}
             odd={odd}
             rowOf={rowOf}
             problems={problems.flatMap((problem) => inRow(row.rowId, problem))}
             nested={nested}
-            acts={latest}
+            acts={acts}
           />
         ))}
       </Stack>
       {value.length < max && (
-        <Button size="small" onClick={add}>
+        <Button size="small" onClick={() => later(() => latest.current.add())}>
           Add {value.length === 0 ? one.toLowerCase() : `another ${one.toLowerCase()}`}
         </Button>
       )}
@@ -138,7 +141,7 @@ interface FormRowProps extends Pick<RowsFieldProps, "odd" | "nested"> {
   /** How many rows there are, where their order counts. */
   readonly count: number | undefined
   readonly problems: ReadonlyArray<Problem>
-  readonly acts: { readonly current: RowActs }
+  readonly acts: RowActs
 }
 
 /** One of the rows; drawn anew only where it changes, as forty of them take longer than somebody waits for a letter. */
@@ -160,7 +163,7 @@ const FormRow = memo(function FormRow(props: FormRowProps) {
                 data-move={by}
                 disabled={at + by < 0 || at + by >= count}
                 aria-label={`${label} ${one} ${at + 1}`}
-                onClick={() => acts.current.move(row.rowId, by)}
+                onClick={() => acts.move(row.rowId, by)}
               >
                 <Icon size={16} aria-hidden="true" />
               </Button>
@@ -168,7 +171,7 @@ const FormRow = memo(function FormRow(props: FormRowProps) {
           {!stays && (
             <Button
               size="small"
-              onClick={() => acts.current.remove(row.rowId)}
+              onClick={() => acts.remove(row.rowId)}
               aria-label={`Remove ${one} ${at + 1}`}
             >
               Remove
@@ -183,7 +186,7 @@ const FormRow = memo(function FormRow(props: FormRowProps) {
         prefix,
         answers: row,
         problems,
-        onChange: (changes) => acts.current.change(row.rowId, changes)
+        onChange: (changes) => acts.change(row.rowId, changes)
       })}
       {note}
     </Stack>

@@ -64,11 +64,11 @@ export function ComboboxField({
         filter: null,
         limit: -1,
         onInputValueChange: (text: string, { reason }: { readonly reason: string }) => {
-          if (reason === "input-change" || reason === "input-clear") search.onType(text)
+          if (reason === "input-change" || reason === "input-clear") later(() => search.onType(text))
         }
       })}
       disabled={combobox.disabled ?? false}
-      // To draw the list, and what a choice changes around the field, takes longer than to show the letter or the choice.
+      // To draw the list or what is found for a letter, and what a choice changes around the field, takes longer than to show the letter or the choice.
       open={isOpen}
       onOpenChange={(isWanted) => later(() => setOpen(isWanted))}
       onValueChange={(choice) => later(() => combobox.onChange(choice?.value ?? null))}

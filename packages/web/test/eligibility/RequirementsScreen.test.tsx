@@ -55,6 +55,8 @@ const rowAt = async (at: number) => {
   return within(heading.closest("li") as HTMLElement)
 }
 
+const focused = () => document.activeElement?.getAttribute("aria-label")
+
 describe("RequirementsScreen", () => {
   it("names the source of the starting set until the agency has a set of its own", async () => {
     open({ ...set, version: 0 })
@@ -79,7 +81,9 @@ describe("RequirementsScreen", () => {
     const sent = open()
     await rowAt(1)
     await press("Move down Requirement 1")
+    await waitFor(() => expect(focused()).toBe("Move down Requirement 2"))
     await press("Remove Requirement 2")
+    await waitFor(() => expect(screen.getAllByRole("button", { name: /^Move down/ })).toHaveLength(2))
     await userEvent.click((await rowAt(1)).getByLabelText("It only warns"))
     await press("Save")
     await waitFor(() => expect(sent).toHaveLength(1))
@@ -97,7 +101,7 @@ describe("RequirementsScreen", () => {
     open()
     await rowAt(1)
     await press("Move down Requirement 1")
-    expect(document.activeElement?.getAttribute("aria-label")).toBe("Move down Requirement 2")
+    await waitFor(() => expect(focused()).toBe("Move down Requirement 2"))
   })
 
   it("says at a new requirement what is missing, and sends nothing", async () => {

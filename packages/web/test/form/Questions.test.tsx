@@ -80,11 +80,14 @@ it("adds rows with the focus in the new one, and removes the one that is meant",
   const latest = open(filledSynthetic)
   const employments = within(screen.getByRole("region", { name: "Employments" }))
   await userEvent.click(employments.getByRole("button", { name: "Add another employment" }))
-  const second = within(screen.getByRole("heading", { name: "Employment 2" }).closest("li") as HTMLElement)
+  const heading = await screen.findByRole("heading", { name: "Employment 2" })
+  const second = within(heading.closest("li") as HTMLElement)
   await waitFor(() => expect(document.activeElement).toBe(second.getByLabelText("Employer")))
   fireEvent.change(second.getByLabelText("Employer"), { target: { value: "Southway" } })
   await userEvent.click(screen.getByRole("button", { name: "Remove Employment 1" }))
-  expect(latest.answers.employments.map(({ employer }) => employer)).toEqual(["Southway"])
+  await waitFor(() =>
+    expect(latest.answers.employments.map(({ employer }) => employer)).toEqual(["Southway"])
+  )
 })
 
 it("asks for details after the answer that wants them, and forgets no word of them", async () => {
