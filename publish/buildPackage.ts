@@ -49,11 +49,15 @@ const compile = async (from: string, folder: string, packages: string) => {
   // What only this package needs lies beside it.
   const own = join(folder, "node_modules")
   if (existsSync(join(from, "node_modules"))) await symlink(join(from, "node_modules"), own)
-  await run(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", config]).catch(
-    ({ stdout }) => {
-      throw new Error(`${folder} cannot be compiled:\n${stdout}`)
-    }
-  )
+  await run(process.execPath, [
+    join(root, "node_modules/typescript/bin/tsc"),
+    "-p",
+    config,
+    "--checkers",
+    "1"
+  ]).catch(({ stdout }) => {
+    throw new Error(`${folder} cannot be compiled:\n${stdout}`)
+  })
   await rm(own, { force: true })
 }
 

@@ -7,15 +7,12 @@ const run = promisify(execFile)
 
 /** Builds and packs the packages that others install, each before what stands on it. Answers the tarballs. */
 export const packInto = async (folder: string): Promise<ReadonlyArray<string>> => {
-  const tarballs: Array<string> = []
-  for (const name of ["sdk", "machines"]) {
-    const built = await buildPackage(name, folder)
-    const { stdout } = await run("npm", ["pack", built, "--json", "--pack-destination", folder], {
-      maxBuffer: 100_000_000,
-      shell: process.platform === "win32"
-    })
-    const [packed] = Object.values<{ filename: string }>(JSON.parse(stdout))
-    if (packed) tarballs.push(join(folder, packed.filename))
-  }
-  return tarballs
+  const built: Array<string> = []
+  for (const name of ["sdk", "machines"]) built.push(await buildPackage(name, folder))
+  const { stdout } = await run("npm", ["pack", ...built, "--json", "--pack-destination", folder], {
+    maxBuffer: 100_000_000,
+    shell: process.platform === "win32"
+  })
+  const packed = Object.values<{ filename: string }>(JSON.parse(stdout))
+  return packed.map(({ filename }) => join(folder, filename))
 }

@@ -25,8 +25,8 @@ const columns = {
   "declined, cancelled, aborted, expired": ["DECLINED", "CANCELLED", "ABORTED", "EXPIRED"]
 } as const
 
-const cellOf = (reader: TransportReader, status: string) => {
-  const audiences = audiencesFor(reader, status)
+const cellOf = (reader: TransportReader, status: string, owesHours = false) => {
+  const audiences = audiencesFor(reader, status, owesHours)
   return audiences.length === 4 ? "all" : audiences.join(", ") || "nothing"
 }
 
@@ -42,6 +42,7 @@ it.each(Object.entries(readers))(
       expect(others).toEqual([])
       return cell
     })
-    expect(page).toContain(`\n| ${[name, ...cells].join(" | ")} |\n`)
+    const owed = cellOf(reader as TransportReader, "ABORTED", true)
+    expect(page).toContain(`\n| ${[name, ...cells, owed].join(" | ")} |\n`)
   }
 )

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely"
 import { foldChanges } from "../../packages/service/src/dashboard/foldTallies.ts"
 import type { Tables } from "../../packages/service/src/database/Tables.ts"
+import { withoutIndexes } from "./withoutIndexes.ts"
 
 const agencies = 20
 const crews = agencies * 40
@@ -11,23 +12,26 @@ const crews = agencies * 40
  * next two are open in all statuses, and however many more there are lie behind.
  */
 export const fillJobs = async (db: Kysely<Tables>, count: number): Promise<void> => {
-  const tables = [...owners, jobsOf(count), ...besideJobs]
-  await db.transaction().execute(async (within) => {
-    // What triggers would do row by row is done below for all rows at once.
-    await sql`set local session_replication_role = replica`.execute(within)
-    await sql`set local maintenance_work_mem = '512MB'`.execute(within)
-    await sql`alter table engagements drop constraint engagements_free`.execute(within)
-    await sql`drop index engagements_during`.execute(within)
-    for (const table of tables) await table.execute(within)
-    // The index of the constraint, which reads the same: that it holds for each row is not asked.
-    await sql`create index engagements_free on engagements using gist (kind, subject_id, during)`.execute(
-      within
-    )
-    await sql`create index engagements_during on engagements using gist (during)`.execute(within)
-  })
+  await sql`alter table engagements drop constraint engagements_free`.execute(db)
+  await withoutIndexes(db, filled, () =>
+    db.transaction().execute(async (within) => {
+      // What triggers would do row by row is done below for all rows at once.
+      await sql`set local session_replication_role = replica`.execute(within)
+      for (const table of [...owners, jobsOf(count), ...besideJobs]) await table.execute(within)
+    })
+  )
+  // The index of the constraint, which reads the same: that it holds for each row is not asked.
+  await sql`create index engagements_free on engagements using gist (kind, subject_id, during)`.execute(db)
   await foldChanges(db)
-  await sql`vacuum analyze`.execute(db)
 }
+
+const filled = [
+  "transportJobs",
+  "transportJobAgencies",
+  "workerSpecs",
+  "shiftBookings",
+  "engagements"
+] as const
 
 const owners: ReadonlyArray<RawBuilder<unknown>> = [
   sql`insert into agencies (name) select 'Agency ' || n from generate_series(1, ${agencies}::integer) n`,

@@ -7,6 +7,7 @@ import { openPostgres } from "../../packages/service/src/database/openPostgres.t
 import type { Tables } from "../../packages/service/src/database/Tables.ts"
 import { startPostgres } from "../../packages/service/test/database/PostgresServer.ts"
 import { median, percentile95 } from "./measure.ts"
+import { withoutIndexes } from "./withoutIndexes.ts"
 
 /** Questions to the database, by what they are called in the table of results. */
 export type Calls = Readonly<Record<string, Effect.Effect<unknown, unknown, Database>>>
@@ -57,19 +58,9 @@ export const openFilled = async (serverUrl: string, fill: Fill, count: number) =
   const url = serverUrl.replace(/postgres$/, `filled_${count}`)
   const db = openPostgres(url, {})
   await migrate(db)
-  await withoutTextIndexes(db, () => fill(db, count))
+  // Row by row these would take most of the time.
+  await withoutIndexes(db, "of texts", () => fill(db, count))
+  await sql`vacuum analyze`.execute(db)
   await db.destroy()
   return ManagedRuntime.make(Database.layerUrl(url))
-}
-
-/** Fills a database whose indexes of texts are made afterwards: row by row they take most of the time. */
-const withoutTextIndexes = async (db: Kysely<Tables>, fill: () => Promise<void>) => {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes where indexdef like '%USING gin%'`.execute(
-    db
-  )
-  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db)
-  await fill()
-  for (const { definition } of rows) await sql.raw(definition).execute(db)
-  await sql`vacuum analyze`.execute(db)
 }

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { pdfOf } from "../../packages/service/test/file/pdfOf.ts"
+import { agencyStaff } from "./agencyStaff.ts"
+import { inMailTo } from "./inMailTo.ts"
 import {
   desk,
   enter,
@@ -12,15 +14,7 @@ import {
   test
 } from "./portal.ts"
 import { transportDesk } from "./transportDesk.ts"
-import {
-  type AskedJob,
-  agencyDesk,
-  callingAs,
-  inHours,
-  someRequest,
-  specOf,
-  wallClock
-} from "./transportJobs.ts"
+import { callingAs, inHours, type Job, someRequest, specOf, wallClock } from "./transportJobs.ts"
 
 test.use({ own: ["agency", "ward"], viewport: desk })
 
@@ -33,11 +27,11 @@ test("a coordinator carries a night's jobs out, from nothing entered to everythi
   page,
   service
 }) => {
-  const agency = await agencyDesk(service)
+  const agency = await agencyStaff(service)
   const ward = await callingAs(service, "ward")
   const asks = (instant: string, more: object = {}) =>
-    ward.call<AskedJob>("/transport-request", "POST", someRequest(agency.agencyId, instant, more))
-  const stands = async ({ id }: AskedJob) => (await agency.read<AskedJob>(`/transport/${id}`)).transportStatus
+    ward.call<Job>("/transport-request", "POST", someRequest(agency.agencyId, instant, more))
+  const stands = async ({ id }: Job) => (await agency.read<Job>(`/transport/${id}`)).transportStatus
 
   const calm = await asks(inHours(72))
   const [late, cannot, past] = [await asks(inHours(-1)), await asks(inHours(30)), await asks(inHours(-5.5))]
@@ -139,7 +133,7 @@ test("a coordinator carries a night's jobs out, from nothing entered to everythi
   })
 
   await test.step("the ward changes the request meanwhile: what somebody did on the old one is told in words", async () => {
-    const asked = await ward.read<AskedJob>(`/transport-request/${late.id}`)
+    const asked = await ward.read<Job>(`/transport-request/${late.id}`)
     const { agencyId: _, ...changed } = someRequest(agency.agencyId, inHours(-1), {
       destination: "Fromeside",
       reason: "A bed was found elsewhere",
@@ -197,9 +191,9 @@ test("a coordinator carries a night's jobs out, from nothing entered to everythi
     await expectAccessible(page)
     await button(dialog, "Commit").click()
     await told(page, "Job commited and ready for execution")
-    await agency.mailTo(nell.email, new RegExp(`(team-leader-login/${late.id})`))
+    await inMailTo(service, nell.email, new RegExp(`(team-leader-login/${late.id})`))
     await plan.getByLabel("Team leader").selectOption(ann.name)
-    await agency.mailTo(ann.email, new RegExp(`(team-leader-login/${late.id})`))
+    await inMailTo(service, ann.email, new RegExp(`(team-leader-login/${late.id})`))
     await expect(plan).toContainText(ann.name)
   })
 

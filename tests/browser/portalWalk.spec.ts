@@ -40,7 +40,7 @@ const workerLinks = async (page: Page): Promise<Links> => {
     ["Communications", "/worker/communications"],
     ["Clients", "/worker/clients"],
     ["Workers", "/worker/workers"],
-    ["Transport", "/worker/transport"],
+    ["Jobs", "/worker/transport"],
     ["Settings", "/worker/settings"],
     ...each,
     ["Trainings & Qualifications", "/worker/trainings"],
@@ -112,7 +112,7 @@ const announced = "Coming Soon"
 const built: Readonly<Record<string, string>> = {
   "/admin/compliances": "Compliances",
   "/admin/home": "Dashboard",
-  "/admin/jobs/transport": "Transport Jobs",
+  "/admin/jobs/transport": "Jobs",
   "/admin/promo-codes": "Promotions",
   "/admin/settings/jobs": "Scheduled Jobs",
   "/admin/trainings": "Trainings",
@@ -132,7 +132,7 @@ const built: Readonly<Record<string, string>> = {
   "/agency/workers": "Workers",
   "/agency/workers/eligibility": "Who may work",
   "/client/home": "Home",
-  "/client/transport": "Transport",
+  "/client/transport": "Jobs",
   "/client/workers": "Flexi workers",
   "/worker/clients": "Clients",
   "/worker/communications": "Communications",
@@ -141,7 +141,7 @@ const built: Readonly<Record<string, string>> = {
   "/worker/home": "Home",
   "/worker/settings": "Settings",
   "/worker/trainings": "Trainings & Qualifications",
-  "/worker/transport": "Transport",
+  "/worker/transport": "Jobs",
   "/worker/workers": "Workers"
 }
 

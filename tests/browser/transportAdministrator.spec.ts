@@ -1,5 +1,5 @@
 import { desk, enter, expect, expectGoodAtAnySize, lead, phone, test } from "./portal.ts"
-import { type AskedJob, callingAs, inHours, someRequest } from "./transportJobs.ts"
+import { callingAs, inHours, type Job, someRequest } from "./transportJobs.ts"
 
 test.use({ own: ["agency"], viewport: desk })
 
@@ -15,11 +15,7 @@ test("an administrator opens a request to a second agency by name, one of two wi
   const nameOf = async ({ agentId, read }: typeof first) =>
     (await read<{ readonly name: string }>(`/guest/agency/${agentId}`)).name
   const [firstName, secondName] = [await nameOf(first), await nameOf(second)]
-  const job = await ward.call<AskedJob>(
-    "/transport-request",
-    "POST",
-    someRequest(first.agentId ?? 0, inHours(50))
-  )
+  const job = await ward.call<Job>("/transport-request", "POST", someRequest(first.agentId ?? 0, inHours(50)))
   expect((await second.ask(`/transport/${job.id}`)).status).toBe(404)
   const button = (name: string) => page.getByRole("button", { name, exact: true })
   const dialog = page.getByRole("dialog")

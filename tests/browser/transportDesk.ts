@@ -1,6 +1,5 @@
-import type { TransportJob } from "../../packages/sdk/src/transport/TransportJob.ts"
-import { askingAs, expect } from "./portal.ts"
-import type { DemoService } from "./startDemo.ts"
+import type { RunningService } from "../startService.ts"
+import { callingAs, type Job } from "./transportJobs.ts"
 
 interface Candidate {
   readonly id: number
@@ -8,17 +7,11 @@ interface Candidate {
   readonly taken: ReadonlyArray<unknown>
 }
 
-/** A job as its agency reads it. */
-export type Job = typeof TransportJob.Type
-
 /** What the desk of the demo's agency does with a job, without its screens. */
-export const transportDesk = async (service: DemoService) => {
-  const { ask, read, agentId } = await askingAs(service, "agency")
-  const put = async (path: string, body: object = {}, method = "PUT"): Promise<Job> => {
-    const answer = await ask(`/transport/${path}`, { method, body: JSON.stringify(body) })
-    expect(answer.status, await answer.clone().text()).toBe(200)
-    return (await answer.json()) as Job
-  }
+export const transportDesk = async (service: RunningService) => {
+  const { call, ask, read, agentId } = await callingAs(service, "agency")
+  const put = (path: string, body: object = {}, method: "POST" | "PUT" = "PUT"): Promise<Job> =>
+    call(`/transport/${path}`, method, body)
   const job = (id: number) => read<Job>(`/transport/${id}`)
   const step = (id: number, event: string, reason?: string) => put(`${id}/status`, { event, reason })
   const isFree = ({ verdict, taken }: Candidate) => verdict !== "MAY_NOT" && taken.length === 0
@@ -81,35 +74,4 @@ export const transportDesk = async (service: DemoService) => {
     pickDriver,
     authorise
   }
-}
-
-interface Asked {
-  readonly agencyId: number
-  readonly inDays: number
-  /** How many are needed, by the number of the assignment code. */
-  readonly crew: Readonly<Record<number, number>>
-}
-
-/** Asks an agency for a journey as a ward of the demo does, without its screens. */
-export const askFor = async (service: DemoService, { agencyId, inDays, crew }: Asked): Promise<Job> => {
-  const { ask } = await askingAs(service, "ward")
-  const dateTimeRequired = new Date(Date.now() + inDays * 86_400_000).toISOString()
-  const transportWorkerSpecList = Object.entries(crew).map(([code, numberOfStaff]) => ({
-    ...{ rowId: `code-${code}`, assignmentCode: Number(code), gender: "NO_PREFERENCE", numberOfStaff }
-  }))
-  const answers = {
-    ...{ pickupPostCode: "BS1 4DJ", destination: "Callington Road Hospital", destinationPostCode: "BS4 5BJ" },
-    ...{ pname: "Grace Okafor", pcaddress: "Southmead Road, Bristol", pcemail: "willow@ward.example" },
-    ...{ patientName: "Ottoline Featherstone", pdob: "1971-03-09", passengerGender: "FEMALE" },
-    ...{ reasonForTransport: "INFORMAL_PATIENT", mentalHealthStatus: "Believes that she is followed" },
-    ...{ isPassengerAwareOfTransport: true, patientMedication: false, walk: true },
-    ...{ passengerRequiresRestraints: false, areStaffEscortingPatient: false },
-    ...{ semail: "grace@ward.example", disclaimer: true }
-  }
-  const answer = await ask("/transport-request", {
-    method: "POST",
-    body: JSON.stringify({ agencyId, dateTimeRequired, transportWorkerSpecList, ...answers })
-  })
-  expect(answer.status, await answer.clone().text()).toBe(200)
-  return (await answer.json()) as Job
 }

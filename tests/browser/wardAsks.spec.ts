@@ -1,40 +1,14 @@
-import type { Page } from "@playwright/test"
-import type { RunningService } from "../startService.ts"
-import { account, expect, expectAccessible, expectGoodAtAnySize, password, phone, test } from "./portal.ts"
+import { inMailTo } from "./inMailTo.ts"
+import { expect, expectAccessible, expectGoodAtAnySize, logIn, phone, test } from "./portal.ts"
+import { fillCare, fillContact, fillJourney, fillPatient, go } from "./wardForm.ts"
 
 test.use({ own: ["agency"], viewport: phone })
-
-/** The number of the agency of somebody who works for one. */
-const agencyOf = async (page: Page): Promise<number> => {
-  const answer = await page.request.post("/oauth-service/api/v1/user-permission/login", {
-    data: { username: account("agency"), password }
-  })
-  const { agentId } = (await answer.json()) as { agentId: number }
-  return agentId
-}
-
-/** The latest mail to an address in which something is found, and what that is. */
-const inMailTo = async ({ url }: RunningService, recipient: string, wanted: RegExp): Promise<string> => {
-  const find = async () => {
-    const mails: ReadonlyArray<{ readonly recipient: string; readonly text: string }> = await (
-      await fetch(`${url}/outbox.json`)
-    ).json()
-    return mails
-      .filter((mail) => mail.recipient === recipient)
-      .map(({ text }) => wanted.exec(text)?.[1])
-      .find((found) => found !== undefined)
-  }
-  await expect.poll(find).toBeTruthy()
-  return (await find()) ?? ""
-}
-
-const go = (page: Page) => page.getByRole("button", { name: "Continue" }).click()
 
 test("a ward without an account asks for a journey on a phone, follows it by the link, changes and cancels it", async ({
   page,
   service
 }) => {
-  const agencyId = await agencyOf(page)
+  const { agentId: agencyId } = await logIn(service, "agency")
   const email = `ward.${agencyId}@hospital.example`
   const heading = (name: string) => page.getByRole("heading", { level: 1, name })
 
@@ -48,39 +22,20 @@ test("a ward without an account asks for a journey on a phone, follows it by the
   await page.setViewportSize(phone)
 
   await page.getByRole("link", { name: "The journey" }).click()
-  await page.getByLabel("Date and time required").fill("2027-01-15T14:30")
-  await page.getByLabel("Pickup post code").fill("ls1 3ex")
-  await page.getByLabel("Destination", { exact: true }).fill("Fern Lodge")
-  await page.getByLabel("Destination post code").fill("YO1 7HH")
-  await page.getByLabel("Number of staff").last().fill("1")
+  await fillJourney(page, "2027-01-15T14:30")
   await expectGoodAtAnySize(page)
   await page.setViewportSize(phone)
   await go(page)
-  await page.getByLabel("Contact at the pickup").fill("Mary Webb")
-  await page.getByLabel("Address of the pickup").fill("1 Great George Street, Leeds")
-  await page.getByLabel("E-mail of the contact").fill(email)
+  await fillContact(page, email)
   await go(page)
-  await page.getByLabel("Patient's name").fill("Ada Hale")
-  await page.getByLabel("Patient's date of birth").fill("1980-02-03")
-  await page.getByLabel("NHS number").fill("943 476 5918")
-  await page.getByRole("radio", { name: "Female", exact: true }).check()
-  await page.getByRole("radio", { name: "Informal Patient" }).check()
-  await page.getByLabel("Mental health status").fill("Calm")
-  await page.getByRole("group", { name: "Patient aware of transport" }).getByLabel("Yes").check()
+  await fillPatient(page)
 
   // What is older than a moment outlives the page.
   await page.waitForTimeout(1_000)
   await page.reload()
   await expect(page.getByLabel("Patient's name")).toHaveValue("Ada Hale")
   await go(page)
-  await page.getByRole("group", { name: "Medication within 4 hours" }).getByLabel("No").check()
-  await go(page)
-  await page.getByRole("group", { name: "Can walk and step up unaided" }).getByLabel("Yes").check()
-  await page
-    .getByRole("group", { name: /^Mechanical restraint/ })
-    .getByLabel("No")
-    .check()
-  await page.getByRole("group", { name: "Ward staff escort the patient" }).getByLabel("No").check()
+  await fillCare(page)
   await go(page)
   await page.getByLabel(/^Self harm/).selectOption("M")
   await page.getByLabel(/^Self harm: explanation/).fill("Scratches when upset")

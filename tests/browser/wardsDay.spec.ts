@@ -10,6 +10,7 @@ import {
   test
 } from "./portal.ts"
 import { transportDesk } from "./transportDesk.ts"
+import { fillCare, fillContact, fillJourney, fillPatient, go } from "./wardForm.ts"
 
 test.use({ own: ["ward"], viewport: phone })
 
@@ -17,7 +18,6 @@ test.use({ own: ["ward"], viewport: phone })
 const inDays = (days: number, time: string) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
 
-const go = (page: Page) => page.getByRole("button", { name: "Continue" }).click()
 const onPhone = (page: Page) => page.setViewportSize(phone)
 
 /** Sends what stands on the check page, and passes what is odd in it. */
@@ -48,38 +48,19 @@ test("a ward asks for a journey on a phone, follows it, changes and cancels it w
   await onPhone(page)
 
   await page.getByRole("link", { name: "The journey" }).click()
-  await page.getByLabel("Date and time required").fill(inDays(12, "10:30"))
-  await page.getByLabel("Pickup post code").fill("ls1 3ex")
-  await destination.fill("Fern Lodge")
-  await page.getByLabel("Destination post code").fill("YO1 7HH")
-  await page.getByLabel("Number of staff").last().fill("1")
+  await fillJourney(page, inDays(12, "10:30"))
   await go(page)
   await context.setOffline(true)
-  await page.getByLabel("Contact at the pickup").fill("Mary Webb")
-  await page.getByLabel("Address of the pickup").fill("1 Great George Street, Leeds")
-  await page.getByLabel("E-mail of the contact").fill("webb@hospital.example")
+  await fillContact(page, "webb@hospital.example")
   await go(page)
-  await page.getByLabel("Patient's name").fill("Ada Hale")
-  await page.getByLabel("Patient's date of birth").fill("1980-02-03")
-  await page.getByLabel("NHS number").fill("943 476 5918")
-  await page.getByRole("radio", { name: "Female", exact: true }).check()
-  await page.getByRole("radio", { name: "Informal Patient" }).check()
-  await page.getByLabel("Mental health status").fill("Calm")
-  await page.getByRole("group", { name: "Patient aware of transport" }).getByLabel("Yes").check()
+  await fillPatient(page)
   // What is older than a moment outlives the page.
   await page.waitForTimeout(1_000)
   await context.setOffline(false)
   await page.reload()
   await expect(page.getByLabel("Patient's name")).toHaveValue("Ada Hale")
   await go(page)
-  await page.getByRole("group", { name: "Medication within 4 hours" }).getByLabel("No").check()
-  await go(page)
-  await page.getByRole("group", { name: "Can walk and step up unaided" }).getByLabel("Yes").check()
-  await page
-    .getByRole("group", { name: /^Mechanical restraint/ })
-    .getByLabel("No")
-    .check()
-  await page.getByRole("group", { name: "Ward staff escort the patient" }).getByLabel("No").check()
+  await fillCare(page)
   for (let section = 0; section < 4; section += 1) await go(page)
   await page.getByLabel("Your e-mail").fill("ward.lead@hospital.example")
   await page.getByRole("checkbox").check()

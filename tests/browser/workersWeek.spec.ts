@@ -9,8 +9,8 @@ import {
   phone,
   test
 } from "./portal.ts"
-import type { Job } from "./transportDesk.ts"
-import { askFor, transportDesk } from "./transportDesk.ts"
+import { transportDesk } from "./transportDesk.ts"
+import { askFor, type Job } from "./transportJobs.ts"
 
 test.use({ viewport: phone, hasTouch: true })
 

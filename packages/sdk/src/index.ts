@@ -122,29 +122,15 @@ export type {
   TokenPair
 } from "./session/SessionApi.ts"
 export * from "./session/sessionInMemory.ts"
+export type { AgencyForJob, VehicleForJob, WorkerForJob, WorkersForSpec } from "./transport/JobCandidates.ts"
+export type { ListedTransport, TransportColumn } from "./transport/ListedTransport.ts"
 export type { OpenSeat, OwnSeat, TimesObjection } from "./transport/SeatApi.ts"
 export type { LegibleAgencies, TransportHold, TransportSettings } from "./transport/TransportApi.ts"
-export type {
-  AgencyForJob,
-  Engagement,
-  EnteredTimes,
-  ListedTransport,
-  RequestChange,
-  SamePatient,
-  SeatBooking,
-  TransportColumn,
-  TransportEntry,
-  TransportFacts,
-  TransportJob,
-  TransportLane,
-  TransportLook,
-  TransportMessage,
-  TransportPerson,
-  TransportSpec,
-  VehicleForJob,
-  WorkerForJob,
-  WorkersForSpec
-} from "./transport/TransportJob.ts"
+export type { EnteredTimes, SeatBooking, TransportPerson, TransportSpec } from "./transport/TransportCrew.ts"
+export type { TransportErasure } from "./transport/TransportErasure.ts"
+export type { TransportFacts } from "./transport/TransportFacts.ts"
+export type { RequestChange, SamePatient, TransportJob } from "./transport/TransportJob.ts"
+export type { TransportEntry, TransportLook, TransportMessage } from "./transport/TransportRecords.ts"
 export type {
   AskableAgency,
   TransportCancellation,
@@ -163,6 +149,7 @@ export type {
   TransportStepTaken,
   WorkerTimes
 } from "./transport/TransportRequests.ts"
+export type { Engagement, TransportLane } from "./transport/TransportSchedule.ts"
 export type {
   LocationDetails,
   Vehicle,

@@ -333,29 +333,32 @@ export { instantAt, instantsAt, wallClockOf } from "./time/wallClock.ts"
 export * from "./time/writeInstant.ts"
 export { crewForm } from "./transport/crewForm.ts"
 export { type CrewHours, type CrewMember, crewHoursOf } from "./transport/crewHours.ts"
+export { driverCodeId } from "./transport/crewQuestion.ts"
 export { requestLike } from "./transport/earlierRequest.ts"
 export {
   type JobLack,
-  jobLackSaid,
   jobLacksOf,
+  toDoAbout,
   type Urgency,
   urgencyOf,
   urgencyWords,
   urgentFirst
 } from "./transport/jobLacks.ts"
+export { lookedAtSaid } from "./transport/lookedAt.ts"
 export { outwardCode } from "./transport/outwardCode.ts"
 export * from "./transport/plannedTimes.ts"
 export { enteredNow, plannerForm, type TypedHours, workedTimeOf } from "./transport/plannerForm.ts"
 export * from "./transport/requestPlan.ts"
-export { requestWords } from "./transport/requestWords.ts"
-export { riskDocumentFile } from "./transport/riskDocument.ts"
-export { type RatedRisk, ratedRisks } from "./transport/riskQuestions.ts"
-export { isExtreme } from "./transport/riskRating.ts"
+export { erasedSaid, requestWords } from "./transport/requestWords.ts"
+export { riskDocumentFile, riskDocumentUnsent } from "./transport/riskDocument.ts"
+export { isExtreme, type RatedRisk, ratedRisks } from "./transport/riskQuestions.ts"
 export { samePatientAsked } from "./transport/samePatientAsked.ts"
 export { objectionForm, withdrawalForm } from "./transport/seatForms.ts"
 export { seatsInOrder } from "./transport/seatOrder.ts"
+export * from "./transport/seatRules.ts"
 export { shiftCalendar } from "./transport/shiftCalendar.ts"
 export * from "./transport/shiftStatus.ts"
+export { timesInZone } from "./transport/timesInZone.ts"
 export {
   audiencesFor,
   type TransportAudience,
@@ -363,13 +366,12 @@ export {
   withheldWords
 } from "./transport/transportAudiences.ts"
 export * from "./transport/transportChangeForm.ts"
-export { crewRoles, driverCodeId, readWhereUnsaid, transportForm } from "./transport/transportForm.ts"
+export { readWhereUnsaid, transportForm } from "./transport/transportForm.ts"
 export * from "./transport/transportRetention.ts"
 export {
   type AgencyStanding,
   agencyStandings,
   agencyStandingWords,
-  begunStatuses,
   committedStatuses,
   engagingStatuses,
   isAmong,

@@ -3,6 +3,7 @@ import { getDefaultStore } from "jotai"
 import { afterAll, vi } from "vitest"
 import { brandAtom } from "../src/brand/brandAtom.ts"
 import { noticesAtom } from "../src/notice/noticesAtom.ts"
+import { allWritten } from "../src/sealed/pendingWrites.ts"
 import { ownTimeZoneAtom } from "../src/time/ownTimeZoneAtom.ts"
 
 // A slower machine makes a test slower, not red.
@@ -19,8 +20,11 @@ const lightAndWide = () => ({ matches: false, addEventListener() {}, removeEvent
 if ("document" in globalThis) {
   globalThis.matchMedia ??= lightAndWide as unknown as typeof matchMedia
   // Files follow one another in one page: each leaves it as it was.
-  afterAll(() => {
+  afterAll(async () => {
     cleanup()
+    // What was typed last is still being kept, in a page that is about to go.
+    vi.useRealTimers()
+    await allWritten()
     document.body.replaceChildren()
     localStorage.clear()
     sessionStorage.clear()

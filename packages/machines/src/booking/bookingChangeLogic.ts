@@ -23,7 +23,7 @@ export const bookingChangeLogic = (load: LoadClient, now: () => Date = () => new
           }
         }
       ),
-      change: calling(load, (client, { id, ...payload }: ChangeRequest, options) =>
+      act: calling(load, (client, { id, ...payload }: ChangeRequest, options) =>
         client.booking.changeStatus({ params: { id }, payload }, options)
       )
     }

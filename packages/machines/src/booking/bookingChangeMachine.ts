@@ -3,23 +3,29 @@ import {
   type Failure,
   failureOf,
   type HistoryEntry,
-  isRefusedWith,
   type Notice,
-  noticesFor,
   type Problem
 } from "@crewfleet/sdk"
 import { type BookingChange, bookingChangeWords } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
+import {
+  type Acting,
+  type ActingEvent,
+  chosenAct,
+  isOvertaken,
+  noAct,
+  overtakenAct,
+  refusalOf
+} from "../acting/Acting.ts"
+import { askingReason, typingReason, whenOvertaken, whenRefused } from "../acting/actingStates.ts"
 import { isOffered, problemsWith } from "../life/offered.ts"
 import { port } from "../port.ts"
 import { bookingLife } from "./bookingLife.ts"
 
 /** What happens to the dialog in which a booking is moved along its life. */
 export type BookingChangeEvent =
-  | { readonly type: "change.chosen"; readonly change: BookingChange }
-  | { readonly type: "reason.typed"; readonly reason: string }
-  | { readonly type: "change.confirmed" }
-  | { readonly type: "change.abandoned" }
+  | { readonly type: "act.chosen"; readonly act: BookingChange }
+  | ActingEvent
   /** The booking is wanted once more after it could not be loaded. */
   | { readonly type: "reload.asked" }
 
@@ -35,7 +41,7 @@ export interface StandingBooking {
   readonly now: string
 }
 
-/** What the `change` port is asked with. */
+/** What the `act` port is asked with. */
 export interface ChangeRequest {
   readonly id: number
   readonly event: BookingChange
@@ -44,17 +50,11 @@ export interface ChangeRequest {
 }
 
 /** What the dialog keeps in mind. */
-export interface BookingChangeContext {
+export interface BookingChangeContext extends Acting<BookingChange> {
   readonly id: number
   readonly booking: StandingBooking | undefined
   /** Why the booking could not be loaded. */
   readonly failure: Failure | undefined
-  readonly change: BookingChange | undefined
-  /** What was typed for this change; it survives every failure, and until another change is chosen. */
-  readonly reason: string
-  readonly problems: ReadonlyArray<Problem>
-  /** The change came too late: what is shown of the booking is newer than what it was chosen on. */
-  readonly overtaken: boolean
 }
 
 const dialog = setup({
@@ -70,56 +70,48 @@ const dialog = setup({
   },
   actors: {
     load: port<StandingBooking, { readonly id: number }>("load"),
-    change: port<BookingPosition, ChangeRequest>("change")
+    act: port<BookingPosition, ChangeRequest>("act")
   },
   actions: {
     explain: enqueueActions(({ enqueue }, { error }: { readonly error: unknown }) => {
-      const failure = failureOf(error)
-      const violations = failure._tag === "Refused" ? failure.violations : []
-      enqueue.assign({
-        problems: violations
-          .filter(({ field }) => field === "reason")
-          .map(({ message }) => ({ field: "reason", text: message }))
-      })
-      for (const notice of noticesFor("authenticatedCall", failure)) enqueue.emit({ type: "notice", notice })
+      const { problems, notices } = refusalOf(error)
+      enqueue.assign({ problems })
+      for (const notice of notices) enqueue.emit({ type: "notice", notice })
     }),
     keepBooking: assign((_, { output }: { readonly output: StandingBooking }) => ({
       booking: output,
       failure: undefined
     })),
     keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
-    choose: assign(({ context }, { change }: { readonly change: BookingChange }) => ({
-      change,
-      reason: change === context.change ? context.reason : "",
-      problems: [],
-      overtaken: false
-    })),
+    choose: assign(({ context }, { act }: { readonly act: BookingChange }) => chosenAct(context, act)),
     type: assign((_, { reason }: { readonly reason: string }) => ({ reason })),
-    showProblem: assign(({ context }) => ({ problems: problemsOf(context) })),
+    showProblems: assign(({ context }) => ({ problems: problemsOf(context) })),
     noteOvertaken: assign({ overtaken: true }),
-    forgetOvertaken: assign({ overtaken: false }),
-    forgetChange: assign({ change: undefined, reason: "", problems: [], overtaken: false }),
+    leaveAct: assign({ problems: [], overtaken: false }),
+    forgetAct: assign(noAct),
     notifyDone: emit(({ context }) => ({
       type: "notice",
-      notice: { level: "success", text: bookingChangeWords(context.change ?? "").done }
+      notice: { level: "success", text: bookingChangeWords(context.act ?? "").done }
     })),
     reportMoved: emit({ type: "booking.moved" })
   },
   guards: {
-    isOffered: ({ context: { booking } }, { change }: { readonly change: BookingChange }) =>
-      booking !== undefined && isPossible(booking, change),
-    isStillWanted: ({ context }, { output }: { readonly output: StandingBooking }) =>
-      context.overtaken && context.change !== undefined && isPossible(output, context.change),
+    isOffered: ({ context: { booking } }, { act }: { readonly act: BookingChange }) =>
+      booking !== undefined && isPossible(booking, act),
+    isStillWanted: ({ context }, { output }: { readonly output: StandingBooking }) => {
+      const act = overtakenAct(context)
+      return act !== undefined && isPossible(output, act)
+    },
     lacksReason: ({ context }) => problemsOf(context).length > 0,
-    isOvertaken: (_, { error }: { readonly error: unknown }) => isRefusedWith(failureOf(error), 409)
+    isOvertaken: (_, { error }: { readonly error: unknown }) => isOvertaken(error)
   }
 })
 
-const isPossible = (booking: StandingBooking, change: BookingChange): boolean =>
-  isOffered(bookingLife, booking.status, booking, change)
+const isPossible = (booking: StandingBooking, act: BookingChange): boolean =>
+  isOffered(bookingLife, booking.status, booking, act)
 
-const problemsOf = ({ booking, change, reason }: BookingChangeContext): ReadonlyArray<Problem> =>
-  booking && change ? problemsWith(bookingLife, booking.status, booking, { type: change, reason }) : []
+const problemsOf = ({ booking, act, reason }: BookingChangeContext): ReadonlyArray<Problem> =>
+  booking && act ? problemsWith(bookingLife, booking.status, booking, { type: act, reason }) : []
 
 const loading = dialog.createStateConfig({
   description: "The booking is on its way, as it stands now.",
@@ -131,71 +123,47 @@ const loading = dialog.createStateConfig({
     onDone: [
       {
         guard: { type: "isStillWanted", params: ({ event }) => event },
-        target: "confirming",
+        target: "asking",
         actions: { type: "keepBooking", params: ({ event }) => event }
       },
-      { target: "choosing", actions: { type: "keepBooking", params: ({ event }) => event } }
+      { target: "looking", actions: { type: "keepBooking", params: ({ event }) => event } }
     ],
     onError: { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } }
   }
 })
 
-const choosing = dialog.createStateConfig({
+const looking = dialog.createStateConfig({
   description: "The person sees what happened so far, and chooses what is to happen next.",
   on: {
-    "change.chosen": {
+    "act.chosen": {
       guard: { type: "isOffered", params: ({ event }) => event },
-      target: "confirming",
+      target: "asking",
       actions: { type: "choose", params: ({ event }) => event }
     },
     "reload.asked": "loading"
   }
 })
 
-const typing = {
-  "reason.typed": {
-    actions: {
-      type: "type",
-      params: ({ event }: { readonly event: { readonly reason: string } }) => event
-    }
-  }
-} as const
-
-const confirming = dialog.createStateConfig({
+const asking = dialog.createStateConfig({
   description: "The person says why, and confirms or gives up the change.",
-  on: {
-    ...typing,
-    "change.confirmed": [{ guard: "lacksReason", actions: "showProblem" }, "changing"],
-    "change.abandoned": { target: "choosing", actions: "forgetOvertaken" }
-  }
+  on: askingReason
 })
 
-/**
- * A change that came too late shows how the booking stands now, and keeps what was typed: to be sent again where the
- * booking still allows the change.
- */
-const changing = dialog.createStateConfig({
+const acting = dialog.createStateConfig({
   description: "The service makes the change.",
   tags: "busy",
-  on: typing,
+  on: typingReason,
   invoke: {
-    id: "change",
-    src: "change",
-    input: ({ context: { id, change, reason, booking } }) => ({
+    id: "act",
+    src: "act",
+    input: ({ context: { id, act, reason, booking } }) => ({
       id,
-      event: change ?? "booking.cancelled",
+      event: act ?? "booking.cancelled",
       reason: reason.trim() || undefined,
       version: booking?.version
     }),
-    onDone: { target: "loading", actions: ["notifyDone", "reportMoved", "forgetChange"] },
-    onError: [
-      {
-        guard: { type: "isOvertaken", params: ({ event }) => event },
-        target: "loading",
-        actions: [{ type: "explain", params: ({ event }) => event }, "noteOvertaken", "reportMoved"]
-      },
-      { target: "confirming", actions: { type: "explain", params: ({ event }) => event } }
-    ]
+    onDone: { target: "loading", actions: ["notifyDone", "reportMoved", "forgetAct"] },
+    onError: [{ ...whenOvertaken, actions: [...whenOvertaken.actions, "reportMoved"] }, whenRefused]
   }
 })
 
@@ -204,15 +172,7 @@ export const bookingChangeMachine = dialog.createMachine({
   id: "bookingChange",
   description: "A booking is led along its life: a change is chosen, explained and made.",
   meta: { harmless: ["start", "end", "now", "vehicleIsOut"] },
-  context: ({ input }) => ({
-    id: input.id,
-    booking: undefined,
-    failure: undefined,
-    change: undefined,
-    reason: "",
-    problems: [],
-    overtaken: false
-  }),
+  context: ({ input }) => ({ ...noAct, id: input.id, booking: undefined, failure: undefined }),
   initial: "loading",
   states: {
     loading,
@@ -220,8 +180,8 @@ export const bookingChangeMachine = dialog.createMachine({
       description: "The booking could not be loaded; the person may try again.",
       on: { "reload.asked": "loading" }
     },
-    choosing,
-    confirming,
-    changing
+    looking,
+    asking,
+    acting
   }
 })

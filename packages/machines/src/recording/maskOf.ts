@@ -25,7 +25,6 @@ const harmless = [
   "kind",
   "act",
   "intent",
-  "change",
   "moment",
   "userType",
   "field",

@@ -117,6 +117,7 @@ import { jobLooksMachine, transportHistoryMachine } from "../transport/transport
 import {
   agenciesForJobMachine,
   driversForJobMachine,
+  dueForErasureMachine,
   vehiclesForJobMachine,
   workersForJobMachine
 } from "../transport/transportPickers.ts"
@@ -282,6 +283,7 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     driversForJobMachine,
     workersForJobMachine,
     agenciesForJobMachine,
+    dueForErasureMachine,
     transportHistoryMachine,
     jobLooksMachine,
     authorisationEditorMachine,

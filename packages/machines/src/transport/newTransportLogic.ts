@@ -57,18 +57,25 @@ export const clientTransportLogic = (load: LoadClient, host: NewTransportHost) =
             ? undefined
             : client.transportRequest.byId({ params: { id: from }, query: {} }, options)
         ])
-        return { agencies, kept, isSignedIn: false, like: earlier && requestLike(earlier) }
+        return {
+          agencies,
+          kept,
+          isSignedIn: false,
+          like: earlier && { form: requestLike(earlier), agencyId: earlier.agencyId }
+        }
       }),
       send: calling(load, async (client, sent: SentTransport, options): Promise<MadeTransport> => {
-        const { id, refPrefix, dateTimeRequired, agencyName } = await client.transportRequest.create(
-          { query: {}, payload: bodyOf(sent) },
-          { ...options, idempotencyKey: sent.key }
-        )
+        const { id, refPrefix, dateTimeRequired, agencyName, timeZone } =
+          await client.transportRequest.create(
+            { query: {}, payload: bodyOf(sent) },
+            { ...options, idempotencyKey: sent.key }
+          )
         return {
           id,
           refPrefix,
           dateTimeRequired: dateTimeRequired ?? sent.form.dateTimeRequired,
-          agencyName: agencyName ?? ""
+          agencyName: agencyName ?? "",
+          timeZone
         }
       })
     }

@@ -13,6 +13,8 @@ export interface AskedAgency {
   readonly id: number
   readonly name: string
   readonly logo?: string | undefined
+  /** By whose clocks a journey is asked for; the platform's where it is absent. */
+  readonly timeZone?: string | undefined
 }
 
 /** What was typed and not sent, or of which no answer came. */
@@ -34,7 +36,7 @@ export interface OpenedTransport {
   /** What was typed earlier on this device, and for how many milliseconds it stays. */
   readonly kept?: (TransportDraft & { readonly lasts: number }) | undefined
   /** An earlier request that this one is to be like. */
-  readonly like?: TransportAnswers | undefined
+  readonly like?: Pick<TransportDraft, "form" | "agencyId"> | undefined
 }
 
 /** How it is asked for. */
@@ -58,6 +60,8 @@ export interface MadeTransport {
   readonly refPrefix: string
   readonly dateTimeRequired: string
   readonly agencyName: string
+  /** The agency's time zone; the platform's where it is absent. */
+  readonly timeZone?: string | undefined
   /** The number of the job, for whoever may open it. */
   readonly id?: number | undefined
 }
@@ -157,10 +161,11 @@ export const newTransport = setup({
     keepOpened: assign(({ context }, { output }: { readonly output: OpenedTransport }) => {
       const { agencies, kept, like } = output
       const [only] = agencies.length === 1 ? agencies : []
+      const asked = kept ? kept.agencyId : like?.agencyId
       return {
         agencies,
-        agencyId: context.agencyId ?? agencies.find(({ id }) => id === kept?.agencyId)?.id ?? only?.id,
-        ...(like && { form: like }),
+        agencyId: context.agencyId ?? agencies.find(({ id }) => id === asked)?.id ?? only?.id,
+        ...(like && { form: like.form }),
         ...(kept && { form: kept.form, key: kept.key, left: kept.left, lasts: kept.lasts }),
         isKept: kept !== undefined,
         failure: undefined

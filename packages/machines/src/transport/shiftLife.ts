@@ -1,4 +1,4 @@
-import { shiftStatusWords, transportReasonProblem } from "@crewfleet/sdk/rules"
+import { type SeatStanding, shiftStatusWords, transportReasonProblem } from "@crewfleet/sdk/rules"
 import { and, setup } from "xstate"
 import { lifeOf } from "../life/Life.ts"
 
@@ -16,24 +16,20 @@ export type ShiftStep = (typeof shiftSteps)[number]
 
 /** What happens to a worker's place in a job; `reason` is kept with it. */
 export interface ShiftEvent {
-  readonly type: ShiftStep | "job.ended"
+  readonly type: ShiftStep | "job.ended" | "line.changed"
   readonly reason?: string | undefined
 }
 
 /** The facts that decide what may happen to a place. */
-export interface ShiftFacts {
+export interface ShiftFacts extends SeatStanding {
   /** How many seats of its line are left. */
   readonly seatsLeft: number
   /** Why the worker may not work these hours, in words. */
   readonly ineligible: ReadonlyArray<string>
   /** What else takes the worker at that time, in words. */
   readonly taken: ReadonlyArray<string>
-  /** Whether seats of the job can be taken: it was accepted, and has not ended. */
-  readonly jobIsOpen: boolean
-  /** Whether the crew was sent. */
-  readonly jobIsCommitted: boolean
-  /** Whether the crew has left. */
-  readonly jobHasBegun: boolean
+  /** Whether it is the place from which the worker drives. */
+  readonly drives: boolean
 }
 
 const problemOf = ({ reason = "" }: ShiftEvent) => transportReasonProblem("", reason)
@@ -42,23 +38,27 @@ const life = setup({
   types: { input: {} as ShiftFacts, context: {} as ShiftFacts, events: {} as ShiftEvent },
   guards: {
     jobIsOpen: ({ context }) => context.jobIsOpen,
+    jobIsNotOver: ({ context }) => !context.jobIsOver,
     seatIsLeft: ({ context }) => context.seatsLeft > 0,
     isEligible: ({ context }) => context.ineligible.length === 0,
     isFree: ({ context }) => context.taken.length === 0,
     beforeCommitment: ({ context }) => !context.jobIsCommitted,
     beforeLeaving: ({ context }) => !context.jobHasBegun,
+    anotherDrives: ({ context }) => !(context.jobIsCommitted && context.drives),
     hasBegun: ({ context }) => context.jobHasBegun,
     saysWhyWhenCommitted: ({ context, event }) => !context.jobIsCommitted || Boolean(event.reason?.trim()),
     reasonFits: ({ event }) => problemOf(event) === undefined
   }
 })
 
-const taking = and(["jobIsOpen", "seatIsLeft", "isEligible", "isFree"])
+const taking = and(["jobIsOpen", "jobIsNotOver", "seatIsLeft", "isEligible", "isFree"])
 
 const machine = life.createMachine({
   id: "shiftLife",
   description: "The life of a worker's place in a transport job.",
-  meta: { harmless: ["seatsLeft", "jobIsOpen", "jobIsCommitted", "jobHasBegun"] },
+  meta: {
+    harmless: ["seatsLeft", "jobIsOpen", "jobIsOver", "jobIsCommitted", "jobHasBegun", "drives"]
+  },
   context: ({ input }) => input,
   initial: "NEW",
   states: {
@@ -76,6 +76,7 @@ const machine = life.createMachine({
         "booking.approved": { guard: taking, target: "BOOKED" },
         "booking.rejected": { guard: "reasonFits", target: "CANCELLED" },
         "booking.withdrawn": { guard: "reasonFits", target: "CANCELLED" },
+        "line.changed": { target: "EXPIRED" },
         "job.ended": { target: "EXPIRED" }
       }
     },
@@ -83,11 +84,12 @@ const machine = life.createMachine({
       description: "The worker has the place.",
       on: {
         "booking.removed": {
-          guard: and(["beforeLeaving", "saysWhyWhenCommitted", "reasonFits"]),
+          guard: and(["beforeLeaving", "anotherDrives", "saysWhyWhenCommitted", "reasonFits"]),
           target: "CANCELLED"
         },
         "booking.withdrawn": { guard: and(["beforeCommitment", "reasonFits"]), target: "CANCELLED" },
         "times.entered": { guard: "hasBegun", target: "COMPLETED" },
+        "line.changed": { target: "BOOKED", reenter: true },
         "job.ended": { target: "CANCELLED" }
       }
     },
@@ -96,7 +98,10 @@ const machine = life.createMachine({
       on: { "times.entered": { target: "COMPLETED", reenter: true } }
     },
     CANCELLED: { description: "The place was declined, given back or taken away.", type: "final" },
-    EXPIRED: { description: "The job went, or ended, before anybody decided.", type: "final" }
+    EXPIRED: {
+      description: "The job went, ended, or asked for another code, before anybody decided.",
+      type: "final"
+    }
   }
 })
 
@@ -105,11 +110,13 @@ export const shiftLife = lifeOf(machine, {
   steps: shiftSteps,
   because: {
     jobIsOpen: "No seats of this job can be taken now",
+    jobIsNotOver: "The planned end of this job has passed: nobody can be booked for it any more",
     seatIsLeft: "All seats are taken",
     isEligible: { says: ({ context }) => context.ineligible },
     isFree: { says: ({ context }) => context.taken },
     beforeCommitment: "The crew was sent already: telephone the agency",
     beforeLeaving: "The crew has left already",
+    anotherDrives: "They drive, and the crew was sent: pick another driver first",
     hasBegun: "The journey has not started yet",
     saysWhyWhenCommitted: {
       says: "Enter the reason: the crew was sent already",

@@ -1,16 +1,9 @@
+import { noAct } from "../acting/Acting.ts"
+import { askingReason, typingReason, whenOvertaken, whenRefused } from "../acting/actingStates.ts"
 import { notFailed } from "../list/Retrying.ts"
 import { uploadOf } from "../upload/Upload.ts"
 import type { TransportAct } from "./TransportAct.ts"
 import { transportJob } from "./transportJobSetup.ts"
-
-const typing = {
-  "reason.typed": {
-    actions: {
-      type: "type",
-      params: ({ event }: { readonly event: { readonly reason: string } }) => event
-    }
-  }
-} as const
 
 interface Chosen {
   readonly event: { readonly act: TransportAct; readonly key: string }
@@ -30,7 +23,7 @@ const choosing = [
 const loading = transportJob.createStateConfig({
   description: "The job is on its way, as it stands now.",
   tags: "busy",
-  on: typing,
+  on: typingReason,
   invoke: {
     id: "load",
     src: "load",
@@ -61,6 +54,7 @@ const looking = transportJob.createStateConfig({
       target: "uploading",
       actions: { type: "chooseDocument", params: ({ event }) => event }
     },
+    "document.retried": { guard: "hasDocument", target: "uploading" },
     "reload.asked": "loading"
   }
 })
@@ -76,18 +70,13 @@ const picking = transportJob.createStateConfig({
 
 const asking = transportJob.createStateConfig({
   description: "The person says why, or confirms what cannot be undone.",
-  on: {
-    ...typing,
-    "act.confirmed": [{ guard: "lacksReason", actions: "showProblems" }, "acting"],
-    "act.abandoned": { target: "looking", actions: "leaveAct" }
-  }
+  on: askingReason
 })
 
-/** An act that came too late shows how the job stands now, and keeps what was typed. */
 const acting = transportJob.createStateConfig({
   description: "What was chosen is on its way.",
   tags: "busy",
-  on: typing,
+  on: typingReason,
   invoke: {
     id: "act",
     src: "act",
@@ -110,14 +99,10 @@ const acting = transportJob.createStateConfig({
       }
     ],
     onError: [
-      {
-        guard: { type: "isOvertaken", params: ({ event }) => event },
-        target: "loading",
-        actions: [{ type: "explain", params: ({ event }) => event }, "noteOvertaken"]
-      },
-      { guard: "isAsked", target: "asking", actions: { type: "explain", params: ({ event }) => event } },
-      { guard: "picks", target: "picking", actions: { type: "explain", params: ({ event }) => event } },
-      { target: "looking", actions: { type: "explain", params: ({ event }) => event } }
+      whenOvertaken,
+      { ...whenRefused, guard: "isAsked" },
+      { ...whenRefused, guard: "picks", target: "picking" },
+      { ...whenRefused, target: "looking" }
     ]
   }
 })
@@ -128,14 +113,17 @@ const uploading = transportJob.createStateConfig({
   invoke: {
     id: "upload",
     src: "upload",
-    input: ({ context: { request, document } }) => ({ upload: uploadOf(document), to: request }),
+    input: ({ context: { request, document } }) => ({
+      upload: document ?? uploadOf(undefined),
+      to: request
+    }),
     onDone: [
       {
         guard: { type: "isUploaded", params: ({ event }) => event },
         target: "looking",
-        actions: [{ type: "keepUpload", params: ({ event }) => event }, "notifyUploaded"]
+        actions: [{ type: "keepUploaded", params: ({ event }) => event }, "notifyUploaded"]
       },
-      { target: "looking", actions: { type: "keepUpload", params: ({ event }) => event } }
+      { target: "looking", actions: { type: "keepUnsent", params: ({ event }) => event } }
     ]
   }
 })
@@ -147,13 +135,10 @@ export const transportJobMachine = transportJob.createMachine({
   meta: { harmless: ["do", "step", "of", "transportStatus", "shiftStatus", "verdict", "now"] },
   context: ({ input }) => ({
     ...notFailed,
+    ...noAct,
     request: input.request,
     job: undefined,
-    act: undefined,
     key: "",
-    reason: "",
-    problems: [],
-    overtaken: false,
     picker: undefined,
     document: undefined,
     refused: []

@@ -1,20 +1,27 @@
+import type { Notice, Problem, TransportJob } from "@crewfleet/sdk"
 import {
-  type Failure,
-  failureOf,
-  isRefusedWith,
-  type Notice,
-  noticesFor,
-  type Problem,
-  type TransportJob
-} from "@crewfleet/sdk"
-import { committedStatuses, isAmong, remainingSeats, transportPlanWords } from "@crewfleet/sdk/rules"
+  committedStatuses,
+  isAmong,
+  remainingSeats,
+  riskDocumentUnsent,
+  takingOffProblem,
+  transportPlanWords
+} from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
+import {
+  type Acting,
+  type ActingEvent,
+  chosenAct,
+  isOvertaken,
+  noAct,
+  overtakenAct,
+  refusalOf
+} from "../acting/Acting.ts"
 import type { FileReference } from "../file/FileReference.ts"
 import { isOffered, problemsWith } from "../life/offered.ts"
 import { failedAgain, notFailed, type Retrying, retryPause } from "../list/Retrying.ts"
 import { port } from "../port.ts"
-import type { UploadEnd } from "../upload/Upload.ts"
-import { wrongWithFile } from "../upload/Upload.ts"
+import { refusalOfFile, type Upload, type UploadEnd, uploadOf, wrongWithFile } from "../upload/Upload.ts"
 import type { UploadReport } from "../upload/uploadMachine.ts"
 import { riskDocumentUpload } from "./riskDocumentUpload.ts"
 import { isAskedFirst, type TransportAct, toldOf } from "./TransportAct.ts"
@@ -35,12 +42,12 @@ export type TransportPicker =
 export type TransportJobEvent =
   /** `key` is another one each time, so that what is sent twice is done once. */
   | { readonly type: "act.chosen"; readonly act: TransportAct; readonly key: string }
-  | { readonly type: "reason.typed"; readonly reason: string }
-  | { readonly type: "act.confirmed" }
-  | { readonly type: "act.abandoned" }
+  | ActingEvent
   | { readonly type: "picker.opened"; readonly picker: TransportPicker }
   | { readonly type: "picker.closed" }
   | { readonly type: "document.chosen"; readonly file: FileReference }
+  /** The same document is sent once more. */
+  | { readonly type: "document.retried" }
   /** What is shown may be out of date, or could not be loaded. */
   | { readonly type: "reload.asked" }
   | UploadReport
@@ -56,20 +63,14 @@ export interface ActRequest {
 }
 
 /** What the page of a job keeps in mind. */
-export interface TransportJobContext extends Retrying {
+export interface TransportJobContext extends Retrying, Acting<TransportAct> {
   readonly request: TransportRequest
   readonly job: TransportJob | undefined
-  /** What is done, or waits to be confirmed. */
-  readonly act: TransportAct | undefined
   readonly key: string
-  /** What was typed for this act; it survives every failure, and until another act is chosen. */
-  readonly reason: string
-  readonly problems: ReadonlyArray<Problem>
-  /** Somebody else was faster: what is shown is newer than what the act was chosen on. */
-  readonly overtaken: boolean
   readonly picker: TransportPicker | undefined
-  readonly document: FileReference | undefined
-  /** Why the risk document was not taken. */
+  /** The risk document that was chosen, as far as it has come; nothing once it is on file, or will not do. */
+  readonly document: Upload<TransportJob> | undefined
+  /** Why the risk document was not taken, or has not arrived. */
   readonly refused: ReadonlyArray<string>
 }
 
@@ -82,10 +83,20 @@ type Told = {
 }
 
 /** Whether an act can be done about a job as it stands now. */
-const isPossible = (job: TransportJob, act: TransportAct): boolean =>
-  act.do === "step"
-    ? job.facts !== undefined && isOffered(transportLife, job.transportStatus, job.facts, act.step)
-    : true
+const isPossible = (job: TransportJob, act: TransportAct): boolean => {
+  switch (act.do) {
+    case "step":
+      return job.facts !== undefined && isOffered(transportLife, job.transportStatus, job.facts, act.step)
+    case "pickVehicle":
+    case "pickDriver":
+    case "nameLeader":
+      return act.id !== undefined || takingOffProblem(job.transportStatus, picks[act.do]) === undefined
+    default:
+      return true
+  }
+}
+
+const picks = { pickVehicle: "vehicle", pickDriver: "driver", nameLeader: "leader" } as const
 
 const problemsOf = ({ job, act, reason }: TransportJobContext): ReadonlyArray<Problem> => {
   if (!job || !act) return []
@@ -98,8 +109,6 @@ const problemsOf = ({ job, act, reason }: TransportJobContext): ReadonlyArray<Pr
     act.do === "remove" && isAmong(committedStatuses, job.transportStatus) && reason.trim() === ""
   return isMissing ? [{ field: "reason", text: "Enter the reason: the crew was sent already" }] : []
 }
-
-const noticesOf = (failure: Failure): ReadonlyArray<Notice> => noticesFor("authenticatedCall", failure)
 
 /** What the page of a job is made of: ports, actions and guards. */
 export const transportJob = setup({
@@ -131,58 +140,54 @@ export const transportJob = setup({
       output.transportWorkerSpecList.some(
         (spec) => spec.workerSpecId === picker.specId && remainingSeats(spec) > 0
       ),
-    isStillWanted: ({ context: { act, overtaken } }, { output }: Told) =>
-      overtaken && act !== undefined && isAskedFirst(act) && isPossible(output, act),
+    isStillWanted: ({ context }, { output }: Told) => {
+      const act = overtakenAct(context)
+      return act !== undefined && isAskedFirst(act) && isPossible(output, act)
+    },
     isUploaded: (_, { output }: { readonly output: UploadEnd<TransportJob> }) =>
       output.upload.answer !== undefined && output.failure === undefined,
+    hasDocument: ({ context }) => context.document !== undefined,
     /** Somebody else was faster, or it is there no more. */
-    isOvertaken: (_, { error }: Failed) => isRefusedWith(failureOf(error), 409)
+    isOvertaken: (_, { error }: Failed) => isOvertaken(error)
   },
   actions: {
     keepJob: assign((_, { output }: Told) => ({ ...notFailed, job: output })),
     keepFailure: assign(({ context }, { error }: Failed) => failedAgain(context, error)),
     choose: assign(({ context }, { act, key }: { readonly act: TransportAct; readonly key: string }) => ({
-      act,
-      key,
-      reason: JSON.stringify(act) === JSON.stringify(context.act) ? context.reason : "",
-      problems: [],
-      overtaken: false
+      ...chosenAct(context, act),
+      key
     })),
     type: assign((_, { reason }: { readonly reason: string }) => ({ reason })),
     showProblems: assign(({ context }) => ({ problems: problemsOf(context) })),
     noteOvertaken: assign({ overtaken: true }),
     leaveAct: assign({ problems: [], overtaken: false }),
-    forgetAct: assign({ act: undefined, key: "", reason: "", problems: [], overtaken: false }),
+    forgetAct: assign({ ...noAct, key: "" }),
     openPicker: assign((_, { picker }: { readonly picker: TransportPicker }) => ({ picker })),
     closePicker: assign({ picker: undefined }),
     chooseDocument: assign((_, { file }: { readonly file: FileReference }) => ({
-      document: file,
+      document: uploadOf(file),
       refused: []
     })),
-    keepUpload: enqueueActions(
-      ({ context, enqueue }, { output }: { readonly output: UploadEnd<TransportJob> }) => {
-        const { upload, because, failure } = output
-        enqueue.assign({
-          job: upload.answer ?? context.job,
-          document: undefined,
-          refused: wrongWithFile({ because, failure })
-        })
-        if (failure) for (const notice of noticesOf(failure)) enqueue.emit({ type: "notice", notice })
-      }
-    ),
+    keepUploaded: assign(({ context }, { output }: { readonly output: UploadEnd<TransportJob> }) => ({
+      job: output.upload.answer ?? context.job,
+      document: undefined,
+      refused: []
+    })),
+    /** A document that has not arrived stays chosen; one that will not do is not sent again. */
+    keepUnsent: assign((_, { output }: { readonly output: UploadEnd<TransportJob> }) => ({
+      document: wrongWithFile(output).length === 0 ? output.upload : undefined,
+      refused: [
+        output.failure && output.failure._tag !== "Refused" ? riskDocumentUnsent : refusalOfFile(output)
+      ]
+    })),
     notifyUploaded: emit({ type: "notice", notice: transportPlanWords.riskUploaded }),
     notifyDone: enqueueActions(({ context: { act }, enqueue }) => {
       if (act) enqueue.emit({ type: "notice", notice: toldOf(act) })
     }),
     explain: enqueueActions(({ enqueue }, { error }: Failed) => {
-      const failure = failureOf(error)
-      const violations = failure._tag === "Refused" ? failure.violations : []
-      enqueue.assign({
-        problems: violations
-          .filter(({ field }) => field === "reason")
-          .map(({ message }) => ({ field: "reason", text: message }))
-      })
-      for (const notice of noticesOf(failure)) enqueue.emit({ type: "notice", notice })
+      const { problems, notices } = refusalOf(error)
+      enqueue.assign({ problems })
+      for (const notice of notices) enqueue.emit({ type: "notice", notice })
     })
   }
 })

@@ -123,9 +123,10 @@ const machine = life.createMachine({
       }
     },
     COMMITTED: {
-      description: "The crew was sent; nothing takes that back.",
+      description:
+        "The crew was sent, and nothing takes that back; it leaves while what sent it still holds.",
       on: {
-        "journey.started": { guard: "leaderNamed", target: "IN_PROGRESS" },
+        "journey.started": { guard: and([...ready]), target: "IN_PROGRESS" },
         "request.changed": { guard: "leavesPlan", target: "COMMITTED", reenter: true },
         ...aborting
       }

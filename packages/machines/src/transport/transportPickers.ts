@@ -1,4 +1,10 @@
-import type { AgencyForJob, VehicleForJob, WorkerForJob, WorkersForSpec } from "@crewfleet/sdk"
+import type {
+  AgencyForJob,
+  TransportErasure,
+  VehicleForJob,
+  WorkerForJob,
+  WorkersForSpec
+} from "@crewfleet/sdk"
 import { calling, type LoadClient } from "../calling.ts"
 import { loadingMachine } from "../list/loadingMachine.ts"
 import { ofTransport } from "./transportJobLogic.ts"
@@ -59,6 +65,24 @@ export const workersForJobLogic = (load: LoadClient) =>
     actors: {
       load: calling(load, ({ transport }, { request }: Asked, options) =>
         transport.workers(ofTransport(request), options)
+      )
+    }
+  })
+
+/** What is erased within the next 30 days, unless somebody holds it. */
+export const dueForErasureMachine = loadingMachine<ReadonlyArray<TransportErasure>, undefined>({
+  id: "dueForErasure",
+  description: "The jobs of whose patients everything is erased soon, for an administrator to review.",
+  isEmpty: (jobs) => jobs.length === 0,
+  harmless: ["transportStatus", "erasedFrom"]
+})
+
+/** The same with the SDK behind the port. */
+export const dueForErasureLogic = (load: LoadClient) =>
+  dueForErasureMachine.provide({
+    actors: {
+      load: calling(load, ({ transport }, _: { readonly request: undefined }, options) =>
+        transport.dueForErasure({ query: {} }, options)
       )
     }
   })

@@ -51,7 +51,7 @@ describe("bookingChangeMachine", () => {
     answering(["BOOKED", 3])
     const { settled } = someone()
     const { value, context } = await settled()
-    expect(value).toBe("choosing")
+    expect(value).toBe("looking")
     expect(context.booking).toEqual(standing("BOOKED", 3))
   })
 
@@ -66,17 +66,17 @@ describe("bookingChangeMachine", () => {
     )
     const { actor, heard, settled } = someone()
     await settled()
-    actor.send({ type: "change.chosen", change: "booking.cancelled" })
-    actor.send({ type: "change.confirmed" })
+    actor.send({ type: "act.chosen", act: "booking.cancelled" })
+    actor.send({ type: "act.confirmed" })
     expect(actor.getSnapshot().context.problems).toEqual([
       { field: "reason", text: "Enter the reason for cancelling the booking" }
     ])
     actor.send({ type: "reason.typed", reason: " The hirer rang " })
-    actor.send({ type: "change.confirmed" })
+    actor.send({ type: "act.confirmed" })
     const { context } = await settled()
     expect(asked).toEqual([["7", { event: "booking.cancelled", reason: "The hirer rang", version: 3 }]])
     expect(heard).toEqual(["success: Booking cancelled", "moved"])
-    expect(context).toMatchObject({ booking: { status: "CANCELLED" }, change: undefined, reason: "" })
+    expect(context).toMatchObject({ booking: { status: "CANCELLED" }, act: undefined, reason: "" })
   })
 
   /** Somebody who cancels booking 7 when somebody else was faster, and what they sent. */
@@ -91,30 +91,30 @@ describe("bookingChangeMachine", () => {
     )
     const agent = someone()
     await agent.settled()
-    agent.actor.send({ type: "change.chosen", change: "booking.cancelled" })
+    agent.actor.send({ type: "act.chosen", act: "booking.cancelled" })
     agent.actor.send({ type: "reason.typed", reason: "The hirer rang" })
-    agent.actor.send({ type: "change.confirmed" })
+    agent.actor.send({ type: "act.confirmed" })
     return { ...agent, sent, state: await agent.settled() }
   }
 
   it("shows how the booking stands now when somebody else saved first, and sends what was typed again", async () => {
     const { actor, heard, sent, settled, state } = await overtaken(["AUTHORIZED", 4])
     expect(heard).toEqual(["warning: Somebody else has changed this meanwhile.", "moved"])
-    expect(state.value).toBe("confirming")
+    expect(state.value).toBe("asking")
     expect(state.context).toMatchObject({
       booking: { status: "AUTHORIZED", version: 4 },
-      change: "booking.cancelled",
+      act: "booking.cancelled",
       reason: "The hirer rang",
       overtaken: true
     })
-    actor.send({ type: "change.confirmed" })
+    actor.send({ type: "act.confirmed" })
     await settled()
     expect(sent).toMatchObject([{ version: 3 }, { reason: "The hirer rang", version: 4 }])
   })
 
   it("keeps what was typed where the booking allows the change no more", async () => {
     const { state } = await overtaken(["CANCELLED", 4])
-    expect(state.value).toBe("choosing")
+    expect(state.value).toBe("looking")
     expect(state.context).toMatchObject({ reason: "The hirer rang", overtaken: true })
   })
 
@@ -122,15 +122,15 @@ describe("bookingChangeMachine", () => {
     const { actor, heard, settled } = someone()
     answering(["BOOKED", 3])
     await settled()
-    actor.send({ type: "change.chosen", change: "booking.cancelled" })
+    actor.send({ type: "act.chosen", act: "booking.cancelled" })
     actor.send({ type: "reason.typed", reason: "The hirer rang" })
     service.use(handlers.booking.changeStatus(failing(409, "Too late")), handlers.booking.byId(failing(500)))
-    actor.send({ type: "change.confirmed" })
+    actor.send({ type: "act.confirmed" })
     expect((await settled()).value).toBe("failed")
     answering(["AUTHORIZED", 4])
     actor.send({ type: "reload.asked" })
     const { value, context } = await settled()
-    expect([value, context.reason]).toEqual(["confirming", "The hirer rang"])
+    expect([value, context.reason]).toEqual(["asking", "The hirer rang"])
     expect(heard).toEqual(["warning: Too late", "moved"])
   })
 
@@ -139,21 +139,21 @@ describe("bookingChangeMachine", () => {
     service.use(handlers.booking.changeStatus(failing(500)))
     const { actor, settled } = someone()
     await settled()
-    actor.send({ type: "change.chosen", change: "booking.cancelled" })
+    actor.send({ type: "act.chosen", act: "booking.cancelled" })
     actor.send({ type: "reason.typed", reason: "The hirer" })
-    actor.send({ type: "change.confirmed" })
+    actor.send({ type: "act.confirmed" })
     actor.send({ type: "reason.typed", reason: "The hirer rang" })
     const { value, context } = await settled()
-    expect([value, context.reason]).toEqual(["confirming", "The hirer rang"])
+    expect([value, context.reason]).toEqual(["asking", "The hirer rang"])
   })
 
   it("takes a reason to the same change once more, and to no other", async () => {
     const [same, another] = [await overtaken(["BOOKED", 4]), await overtaken(["BOOKED", 4])]
-    for (const { actor } of [same, another]) actor.send({ type: "change.abandoned" })
-    same.actor.send({ type: "change.chosen", change: "booking.cancelled" })
+    for (const { actor } of [same, another]) actor.send({ type: "act.abandoned" })
+    same.actor.send({ type: "act.chosen", act: "booking.cancelled" })
     expect(same.actor.getSnapshot().context).toMatchObject({ reason: "The hirer rang", overtaken: false })
-    another.actor.send({ type: "change.chosen", change: "booking.authorised" })
-    expect(another.actor.getSnapshot().context).toMatchObject({ change: "booking.authorised", reason: "" })
+    another.actor.send({ type: "act.chosen", act: "booking.authorised" })
+    expect(another.actor.getSnapshot().context).toMatchObject({ act: "booking.authorised", reason: "" })
   })
 
   it("keeps the reason when nothing answers, and tries again when asked to", async () => {
@@ -161,31 +161,31 @@ describe("bookingChangeMachine", () => {
     service.use(handlers.booking.changeStatus(failing(500)))
     const { actor, settled } = someone()
     await settled()
-    actor.send({ type: "change.chosen", change: "booking.cancelled" })
+    actor.send({ type: "act.chosen", act: "booking.cancelled" })
     actor.send({ type: "reason.typed", reason: "The hirer rang" })
-    actor.send({ type: "change.confirmed" })
+    actor.send({ type: "act.confirmed" })
     const { value, context } = await settled()
-    expect([value, context.reason]).toEqual(["confirming", "The hirer rang"])
+    expect([value, context.reason]).toEqual(["asking", "The hirer rang"])
   })
 
   it("does not choose what the booking does not allow now", async () => {
     answering(["IN_PROGRESS", 3])
     const { actor, settled } = someone()
     await settled()
-    expect(actor.getSnapshot().can({ type: "change.chosen", change: "booking.cancelled" })).toBe(false)
-    expect(actor.getSnapshot().can({ type: "change.chosen", change: "hire.completed" })).toBe(true)
+    expect(actor.getSnapshot().can({ type: "act.chosen", act: "booking.cancelled" })).toBe(false)
+    expect(actor.getSnapshot().can({ type: "act.chosen", act: "hire.completed" })).toBe(true)
   })
 })
 
 describeWalk(bookingChangeMachine, {
   inputs: [{ id: 7 }],
   events: [
-    { type: "change.chosen", change: "booking.cancelled" },
-    { type: "change.chosen", change: "booking.authorised" },
+    { type: "act.chosen", act: "booking.cancelled" },
+    { type: "act.chosen", act: "booking.authorised" },
     { type: "reason.typed", reason: "Ada Hill rang" },
-    { type: "change.confirmed" },
-    { type: "change.abandoned" },
+    { type: "act.confirmed" },
+    { type: "act.abandoned" },
     { type: "reload.asked" }
   ],
-  answers: { load: [standing("BOOKED", 3), standing("CANCELLED", 4)], change: [{ id: 7 }] }
+  answers: { load: [standing("BOOKED", 3), standing("CANCELLED", 4)], act: [{ id: 7 }] }
 })

@@ -77,8 +77,10 @@ const cases: ReadonlyArray<readonly [string, AnyLife, fc.Arbitrary<object>]> = [
       ineligible: words,
       taken: words,
       jobIsOpen: fc.boolean(),
+      jobIsOver: fc.boolean(),
       jobIsCommitted: fc.boolean(),
-      jobHasBegun: fc.boolean()
+      jobHasBegun: fc.boolean(),
+      drives: fc.boolean()
     })
   ]
 ]

@@ -215,8 +215,18 @@ describe("newTransportMachine", () => {
 
   it("begins with an earlier request that this one is to be like", async () => {
     const like = { ...complete, dateTimeRequired: "" }
-    const { state } = await ward({ open: [{ ...opened, like }] })
+    const { state } = await ward({ open: [{ ...opened, like: { form: like, agencyId: 2 } }] })
     expect(state().context.form).toEqual(like)
+  })
+
+  it("asks the agency of the earlier request again, where it can still be asked", async () => {
+    const like = { form: complete, agencyId: 2 }
+    const harbour = { id: 2, name: "Harbour" }
+    const again = await ward({ open: [{ agencies: [agency, harbour], isSignedIn: false, like }] }, {})
+    expect(again.state().context.agencyId).toBe(2)
+    const third = { id: 3, name: "Old Mill" }
+    const { state } = await ward({ open: [{ agencies: [agency, third], isSignedIn: false, like }] }, {})
+    expect(state().context.agencyId).toBeUndefined()
   })
 
   it("sends whoever is signed in elsewhere", async () => {

@@ -4,10 +4,10 @@ import { crewHoursOf, plannerForm } from "@crewfleet/sdk/rules"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createActor, waitFor } from "xstate"
+import { entry, loggedJob } from "../../../sdk/test/transport/someSeats.ts"
 import { describeWalk } from "../describeWalk.ts"
 import { editorEvents, toldApart } from "../editing/editorEvents.ts"
 import { connect, scriptedService } from "../session/service.ts"
-import { entry, loggedJob } from "./someSeats.ts"
 
 const now = "2026-12-01T10:00:00.000Z"
 const service = scriptedService()
@@ -17,7 +17,7 @@ type Changes = Partial<Omit<(typeof times)[number], "rowId">>
 const withRow = (bookingId: number, changes: Changes) => ({
   times: times.map((row) => (row.rowId === `booking-${bookingId}` ? { ...row, ...changes } : row))
 })
-const whole = { start: entry.start, end: "2026-11-20T15:45:00.000Z", breakTime: "30" }
+const whole = { start: entry.start, end: "2026-07-01T15:45:00.000Z", breakTime: "30" }
 
 /** The same job once other hours of the first of its crew are entered. */
 const corrected: TransportJob = {
@@ -79,7 +79,7 @@ describe("the Job Planner", () => {
 
   it("asks about what is odd, and sends it once somebody says that it is right", async () => {
     const { actor, asked, complete } = await planning()
-    await complete(withRow(2, { ...whole, end: "2026-11-20T18:30:00.000Z", breakTime: "" }))
+    await complete(withRow(2, { ...whole, end: "2026-07-01T19:00:00.000Z", breakTime: "" }))
     expect(actor.getSnapshot().context.unconfirmed.map(({ text }) => text)).toEqual([
       "Grace Lee: The end is 2 h 30 min later than planned.",
       expect.stringContaining("Grace Lee: There was no break in 10 h 30 min")
@@ -112,10 +112,10 @@ describe("the Job Planner", () => {
       handlers.transport.saveTimes(failing(409)),
       handlers.transport.byId(() => corrected)
     )
-    await complete(withRow(1, { start: "2026-11-20T07:00:00.000Z", reason: "A slip" }))
+    await complete(withRow(1, { start: "2026-07-01T07:00:00.000Z", reason: "A slip" }))
     const { theirs, form } = actor.getSnapshot().context
     expect(theirs?.crew[0]?.times).toHaveLength(2)
-    expect(form.times[0]?.start).toBe("2026-11-20T07:00:00.000Z")
+    expect(form.times[0]?.start).toBe("2026-07-01T07:00:00.000Z")
   })
 
   it("keeps what was typed where it could not be sent, and says why", async () => {

@@ -13,11 +13,11 @@ import { objectionForm, withdrawalForm } from "@crewfleet/sdk/rules"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { type AnyStateMachine, createActor, waitFor } from "xstate"
+import { loggedJob, openSeat, ownSeat } from "../../../sdk/test/transport/someSeats.ts"
 import { describeWalk } from "../describeWalk.ts"
 import { editorEvents } from "../editing/editorEvents.ts"
 import { listScript, loadingScript } from "../list/scripts.ts"
 import { connect, scriptedService } from "../session/service.ts"
-import { loggedJob, openSeat, ownSeat } from "./someSeats.ts"
 
 const now = "2026-11-20T10:00:00.000Z"
 const service = scriptedService()

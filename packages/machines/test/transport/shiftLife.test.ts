@@ -12,7 +12,10 @@ import { describeWalk } from "../describeWalk.ts"
 import { freeSeat } from "./someFacts.ts"
 
 const begun: ShiftFacts = { ...freeSeat, jobIsOpen: false, jobIsCommitted: true, jobHasBegun: true }
-const everyEvent: ReadonlyArray<ShiftEvent> = [...shiftLife.steps, "job.ended" as const].map((type) => ({
+const everyEvent: ReadonlyArray<ShiftEvent> = [
+  ...shiftLife.steps,
+  ...(["line.changed", "job.ended"] as const)
+].map((type) => ({
   type
 }))
 
@@ -27,13 +30,24 @@ const ways: Readonly<Record<string, readonly [before: object, after: object]>> =
       "booking.approved": "BOOKED",
       "booking.rejected": "CANCELLED",
       "booking.withdrawn": "CANCELLED",
+      "line.changed": "EXPIRED",
       "job.ended": "EXPIRED"
     },
-    { "booking.rejected": "CANCELLED", "booking.withdrawn": "CANCELLED", "job.ended": "EXPIRED" }
+    {
+      "booking.rejected": "CANCELLED",
+      "booking.withdrawn": "CANCELLED",
+      "line.changed": "EXPIRED",
+      "job.ended": "EXPIRED"
+    }
   ],
   BOOKED: [
-    { "booking.removed": "CANCELLED", "booking.withdrawn": "CANCELLED", "job.ended": "CANCELLED" },
-    { "times.entered": "COMPLETED", "job.ended": "CANCELLED" }
+    {
+      "booking.removed": "CANCELLED",
+      "booking.withdrawn": "CANCELLED",
+      "line.changed": "BOOKED",
+      "job.ended": "CANCELLED"
+    },
+    { "times.entered": "COMPLETED", "line.changed": "BOOKED", "job.ended": "CANCELLED" }
   ],
   COMPLETED: [{ "times.entered": "COMPLETED" }, { "times.entered": "COMPLETED" }],
   CANCELLED: [{}, {}],
@@ -76,6 +90,7 @@ describe("what keeps a place from being taken, in words", () => {
 
   it.each<readonly [Partial<ShiftFacts>, ReadonlyArray<string>]>([
     [{ jobIsOpen: false }, ["No seats of this job can be taken now"]],
+    [{ jobIsOver: true }, ["The planned end of this job has passed: nobody can be booked for it any more"]],
     [{ seatsLeft: 0 }, ["All seats are taken"]],
     [
       { ineligible: ["Fire Safety is missing", "A woman is asked for"] },

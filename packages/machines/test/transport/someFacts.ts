@@ -25,6 +25,8 @@ export const freeSeat: ShiftFacts = {
   ineligible: [],
   taken: [],
   jobIsOpen: true,
+  jobIsOver: false,
   jobIsCommitted: false,
-  jobHasBegun: false
+  jobHasBegun: false,
+  drives: false
 }

@@ -1,10 +1,16 @@
-import { type TransportAct, type TransportJobEvent, transportJobMachine } from "@crewfleet/machines"
+import {
+  type FileReference,
+  type TransportAct,
+  type TransportJobEvent,
+  transportJobMachine
+} from "@crewfleet/machines"
 import type { TransportJob } from "@crewfleet/sdk"
 import { describe, expect, it } from "vitest"
-import { createActor, fromPromise, waitFor } from "xstate"
-import { riskDocumentUpload } from "../../src/transport/riskDocumentUpload.ts"
+import { createActor, type EventObject, fromCallback, fromPromise, waitFor } from "xstate"
+import { type RiskDocumentPlace, riskDocumentUpload } from "../../src/transport/riskDocumentUpload.ts"
 import type { ActRequest } from "../../src/transport/transportJobSetup.ts"
 import { uploadOf } from "../../src/upload/Upload.ts"
+import type { UploadEvent } from "../../src/uploading.ts"
 import { describeWalk } from "../describeWalk.ts"
 import { toldApart } from "../editing/editorEvents.ts"
 import { uploadScript } from "../upload/uploadScript.ts"
@@ -16,7 +22,12 @@ const chosen = (act: TransportAct): TransportJobEvent => ({ type: "act.chosen", 
 const cancelling = chosen({ do: "step", step: "job.cancelled" })
 
 /** Somebody at the desk before job 7, which answers an act as it is told, and what they heard. */
-const someone = (first: TransportJob, answer: (asked: ActRequest) => TransportJob, then = first) => {
+const someone = (
+  first: TransportJob,
+  answer: (asked: ActRequest) => TransportJob,
+  then = first,
+  send: (name: string) => UploadEvent = () => ({ type: "upload.finished" })
+) => {
   const heard: Array<string> = []
   const asked: Array<ActRequest> = []
   const jobs = [first, then]
@@ -27,6 +38,13 @@ const someone = (first: TransportJob, answer: (asked: ActRequest) => TransportJo
         act: fromPromise(async ({ input }: { readonly input: ActRequest }) => {
           asked.push(input)
           return answer(input)
+        }),
+        upload: riskDocumentUpload.provide({
+          actors: {
+            send: fromCallback<EventObject, { readonly to: RiskDocumentPlace; readonly file: FileReference }>(
+              ({ input, sendBack }) => sendBack(send(input.file.name))
+            )
+          }
         })
       }
     }),
@@ -66,6 +84,14 @@ describe("transportJobMachine", () => {
     const { value, context } = await does(chosen(act))
     expect([value, context.job?.version, heard]).toEqual(["looking", 4, [`success: ${told}`]])
     expect(asked).toMatchObject([{ act, version: 3, key: "key-1", request: { id: 7, agencyId: 4 } }])
+  })
+
+  it("takes no pick off once the crew was sent", async () => {
+    const { does, asked } = someone(jobOf({ transportStatus: "COMMITTED" }), () => jobOf({ version: 4 }))
+    await does(chosen({ do: "pickVehicle" }), chosen({ do: "pickDriver" }), chosen({ do: "nameLeader" }))
+    expect(asked).toEqual([])
+    await does(chosen({ do: "pickVehicle", id: 3 }))
+    expect(asked).toMatchObject([{ act: { do: "pickVehicle", id: 3 } }])
   })
 
   it("asks for the reason of a cancellation, and sends it with the version that was looked at", async () => {
@@ -156,6 +182,36 @@ describe("transportJobMachine", () => {
     const file = { blobId: "a", name: "risk.pdf", type: "application/pdf", size: 1_048_576 }
     const { context } = await does({ type: "document.chosen", file })
     expect(context.refused).toEqual(["Maximum upload file size is 1mb"])
+    expect(context.document).toBeUndefined()
+  })
+
+  it("keeps a risk document that has not arrived, says so at it alone, and sends it once more", async () => {
+    const riskDoc = { name: "risk.pdf", url: "/files/1" }
+    const ends: Array<UploadEvent> = [
+      { type: "upload.failed", failure: { _tag: "NetworkFailure" } },
+      { ...jobOf({ riskDoc }), type: "upload.finished" }
+    ]
+    const sent: Array<string> = []
+    const { does, heard } = someone(
+      jobOf(),
+      () => jobOf(),
+      jobOf(),
+      (name) => {
+        sent.push(name)
+        return ends.shift() ?? { type: "upload.finished" }
+      }
+    )
+    const failed = await does({ type: "document.chosen", file: document })
+    expect(failed.value).toBe("looking")
+    expect(failed.context.refused).toEqual([
+      "The risk document has not arrived. It is still chosen here: try again."
+    ])
+    expect(failed.context.document?.files).toEqual([document])
+    expect(heard).toEqual([])
+    const { context } = await does({ type: "document.retried" })
+    expect(sent).toEqual(["risk.pdf", "risk.pdf"])
+    expect([context.job?.riskDoc, context.document, context.refused]).toEqual([riskDoc, undefined, []])
+    expect(heard).toEqual(["success: Sucessfully uploaded."])
   })
 })
 
@@ -174,6 +230,7 @@ describeWalk(transportJobMachine, {
     { type: "picker.opened", picker: { of: "crew", specId: 11 } },
     { type: "picker.closed" },
     { type: "document.chosen", file: document },
+    { type: "document.retried" },
     { type: "reload.asked" }
   ],
   answers: {
@@ -181,7 +238,8 @@ describeWalk(transportJobMachine, {
     act: [jobOf()],
     upload: [
       { upload: { ...uploadOf(document), answer: jobOf() } },
-      { upload: uploadOf(document), because: "The risk document must be a PDF" }
+      { upload: uploadOf(document), because: "The risk document must be a PDF" },
+      { upload: uploadOf(document), failure: { _tag: "NetworkFailure" } }
     ]
   },
   onlyFailures: toldApart

@@ -105,10 +105,11 @@ describe("what keeps a job from going on, in words", () => {
     [{ ineligible: ["Ada: Fire Safety is missing"] }, ["Ada: Fire Safety is missing"]]
   ]
 
-  it.each(lacking)("stands at Authorise and at Commit alike: %j", (facts, texts) => {
+  it.each(lacking)("stands at Authorise, at Commit and at leaving alike: %j", (facts, texts) => {
     expect(textsAgainst("ACCEPTED", authorising, facts)).toEqual(texts)
     expect(textsAgainst("AUTHORIZED", authorising, facts)).toEqual(texts)
     expect(textsAgainst("AUTHORIZED", { type: "job.committed" }, facts)).toEqual(texts)
+    expect(textsAgainst("COMMITTED", { type: "journey.started" }, facts)).toEqual(texts)
     const grey = offered(transportLife, "AUTHORIZED", { ...readyJob, ...facts })
     for (const step of ["job.authorised", "job.committed"] as const)
       expect(grey).toContainEqual({ step, because: texts })
@@ -155,10 +156,7 @@ describe("what keeps a job from going on, in words", () => {
     expect(statusAfter(transportLife, "NEW", before, { type: "job.accepted" })).toBe("ACCEPTED")
   })
 
-  it("are a leader who is missing when the crew leaves, and hours that are owed when it closes", () => {
-    expect(textsAgainst("COMMITTED", { type: "journey.started" }, { hasLeader: false })).toEqual([
-      "Name the team leader"
-    ])
+  it("are hours that are owed when it closes", () => {
     const closing = (timesOwed: number) => textsAgainst("LOGGED", { type: "job.closed" }, { timesOwed })
     expect(closing(1)).toEqual(["The hours of one worker are not entered"])
     expect(closing(2)).toEqual(["The hours of 2 workers are not entered"])

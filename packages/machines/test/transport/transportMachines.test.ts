@@ -4,6 +4,7 @@ import {
   authorisationEditorMachine,
   crewEditorMachine,
   driversForJobMachine,
+  dueForErasureMachine,
   jobLooksMachine,
   transportBoardMachine,
   transportHistoryMachine,
@@ -81,6 +82,11 @@ const vehicle = { id: 3, name: "Ford Transit", approved: true, taken: [] }
 describeWalk(vehiclesForJobMachine, loadingScript(request, another, [[], [vehicle]]))
 const northway = { id: 4, name: "Northway", standing: "ASKED" as const }
 describeWalk(agenciesForJobMachine, loadingScript(request, another, [[], [northway]]))
+const leaving = {
+  ...{ id: 7, refPrefix: "TJ-7", transportStatus: "CLOSED" as const },
+  ...{ dateTimeRequired: day.from, erasedFrom: day.to }
+}
+describeWalk(dueForErasureMachine, loadingScript(undefined, undefined, [[], [leaving]]))
 describeWalk(driversForJobMachine, loadingScript(request, another, [[], [grace]]))
 describeWalk(
   workersForJobMachine,

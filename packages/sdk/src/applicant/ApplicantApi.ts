@@ -19,7 +19,9 @@ export class GuestAgency extends named<GuestAgency>("GuestAgency")({
   /** What the agency is called. */
   name: Schema.String,
   /** The address of its logo. */
-  logo: maybe(Schema.String)
+  logo: maybe(Schema.String),
+  /** Its time zone, such as `Europe/Paris`; the platform's where it is absent. */
+  timeZone: maybe(Schema.String)
 }) {}
 
 const once = {

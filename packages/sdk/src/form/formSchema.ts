@@ -52,16 +52,25 @@ const fieldsOf = ({ questions }: AnyForm, lacking: Lacking): Schema.Struct.Field
     ])
   )
 
-type AnyQuestion = Question<unknown, unknown> & Partial<AskingChoice<string>> & { readonly each?: AnyForm }
+type AnyQuestion = Question<unknown, unknown> &
+  Partial<AskingChoice<string>> & {
+    readonly each?: AnyForm
+    readonly namesRows?: true
+  }
 
 const schemaOf = (question: AnyQuestion, lacking: Lacking): Schema.Top => {
-  const { kind, shape, each, of = {} } = question
+  const { kind, shape, each, namesRows, of = {} } = question
   if (kind === "choice" && shape === "string") return Schema.String.check(more({ enum: Object.keys(of) }))
   if (kind === "date" && shape === "string") return Schema.String.annotate({ format: "date" })
   if (kind === "number" && shape === "number") return WholeNumber
   if (each && kind !== "signature" && isOf(each, shape))
     return isList(shape)
-      ? Schema.Array(Schema.Struct({ rowId: Schema.String, ...fieldsOf(each, lacking) }))
+      ? Schema.Array(
+          Schema.Struct({
+            rowId: namesRows ? maybe(Schema.String) : Schema.String,
+            ...fieldsOf(each, lacking)
+          })
+        )
       : Schema.Struct(fieldsOf(each, lacking))
   return shaped(shape, lacking)
 }

@@ -117,6 +117,12 @@ export const writeInstant = (
   return arranged ? arranged(partsIn(writer, at)) : writer.format(at)
 }
 
+/** From when to when, with the day once where both are on one: `1 Jul 2026, 09:30 to 12:00`. */
+export const writeSpan = (start: string, end: string, zone: string): string => {
+  const isOneDay = writeInstant("date", start, zone) === writeInstant("date", end, zone)
+  return `${writeInstant("moment", start, zone)} to ${writeInstant(isOneDay ? "time" : "moment", end, zone)}`
+}
+
 /** The days from one to another, without what both have in common twice: `16 – 22 November 2026`. */
 export const writeDays = (from: Date, to: Date, zone: string): string =>
   writerOf("wholeDate", zone).formatRange(from, to)

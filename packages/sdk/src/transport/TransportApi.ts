@@ -9,20 +9,12 @@ import { SignedIn } from "../contract/Refusal.ts"
 import { repeatable } from "../contract/Repeatable.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { codesJoined, Id, Instant, maybe, named, oneOf } from "../contract/wire.ts"
+import { AgencyForJob, VehicleForJob, WorkerForJob, WorkersForSpec } from "./JobCandidates.ts"
+import { ListedTransport, TransportColumn } from "./ListedTransport.ts"
 import { riskDocumentBytes } from "./riskDocument.ts"
-import {
-  AgencyForJob,
-  ListedTransport,
-  TransportColumn,
-  TransportEntry,
-  TransportJob,
-  TransportLane,
-  TransportLook,
-  TransportMessage,
-  VehicleForJob,
-  WorkerForJob,
-  WorkersForSpec
-} from "./TransportJob.ts"
+import { TransportErasure } from "./TransportErasure.ts"
+import { TransportJob } from "./TransportJob.ts"
+import { TransportEntry, TransportLook, TransportMessage } from "./TransportRecords.ts"
 import {
   CrewLines,
   MessageBody,
@@ -33,6 +25,7 @@ import {
   TransportStepTaken,
   WorkerTimes
 } from "./TransportRequests.ts"
+import { TransportLane } from "./TransportSchedule.ts"
 import { agencyStandings } from "./transportStatus.ts"
 
 /** Which agencies may see a job. */
@@ -100,6 +93,11 @@ const calls = {
       ...agencyInQuery
     },
     success: Schema.Array(TransportLane)
+  }),
+  /** What will be erased within the next 30 days, the first first and a hundred at most: to look, and to hold what must stay. */
+  dueForErasure: HttpApiEndpoint.get("dueForErasure", "/transport/erasure", {
+    query: agencyInQuery,
+    success: Schema.Array(TransportErasure)
   }),
   /** How an agency carries out journeys. */
   settings: HttpApiEndpoint.get("settings", "/transport/settings", {

@@ -9,13 +9,9 @@ import { repeatable } from "../contract/Repeatable.ts"
 import { ServerMessage } from "../contract/ServerMessage.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { codesJoined, Day, Id, maybe, named, oneOf } from "../contract/wire.ts"
-import {
-  ListedTransport,
-  SamePatient,
-  TransportJob,
-  TransportLook,
-  TransportMessage
-} from "./TransportJob.ts"
+import { ListedTransport } from "./ListedTransport.ts"
+import { SamePatient, TransportJob } from "./TransportJob.ts"
+import { TransportLook, TransportMessage } from "./TransportRecords.ts"
 import { MessageBody, NewTransport, TransportChange, TransportReceipt } from "./TransportRequests.ts"
 import { transportStatuses } from "./transportStatus.ts"
 
@@ -48,7 +44,9 @@ export class AskableAgency extends named<AskableAgency>("AskableAgency")({
   /** The number of the agency. */
   id: Id,
   /** What the agency is called. */
-  name: Schema.String
+  name: Schema.String,
+  /** Its time zone, such as `Europe/Paris`; the platform's where it is absent. */
+  timeZone: maybe(Schema.String)
 }) {}
 
 const params = {
@@ -62,7 +60,11 @@ const whose = {
 const ofJob = { params, query: whose }
 
 const calls = {
-  /** Asks an agency for a journey, as a guest. Its maker has a mail with the reference and a link to the request. */
+  /**
+   * Asks an agency for a journey, as a guest. Its maker has a mail with the reference and a link to the request.
+   * `dateTimeRequired` without an offset is what the clocks in the agency's time zone show, or in the platform's where it has none: the
+   * first of two where they show it twice, and as much later as they skip where they skip it. A day without a time lacks it, and is a 400.
+   */
   guest: HttpApiEndpoint.post("guest", "/guest/transport", {
     payload: NewTransport,
     success: TransportReceipt
@@ -87,7 +89,11 @@ const calls = {
     },
     success: pageOf(ListedTransport)
   }).middleware(SignedIn),
-  /** Asks an agency for a journey, as a client. */
+  /**
+   * Asks an agency for a journey, as a client.
+   * `dateTimeRequired` without an offset is what the clocks in the agency's time zone show, or in the platform's where it has none: the
+   * first of two where they show it twice, and as much later as they skip where they skip it. A day without a time lacks it, and is a 400.
+   */
   create: HttpApiEndpoint.post("create", "/transport-request", {
     query: whose,
     payload: NewTransport,
@@ -105,7 +111,11 @@ const calls = {
   byId: HttpApiEndpoint.get("byId", "/transport-request/:id", { ...ofJob, success: TransportJob }).middleware(
     SignedIn
   ),
-  /** Changes a request. What touches an accepted one is shown to its agency. */
+  /**
+   * Changes a request. What touches an accepted one is shown to its agency. A crew that is left out stays as it is.
+   * `dateTimeRequired` without an offset is what the clocks in the agency's time zone show, or in the platform's where it has none: the
+   * first of two where they show it twice, and as much later as they skip where they skip it. A day without a time lacks it, and is a 400.
+   */
   change: HttpApiEndpoint.put("change", "/transport-request/:id", {
     ...ofJob,
     payload: TransportChange,

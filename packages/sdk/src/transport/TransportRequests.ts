@@ -1,12 +1,21 @@
 import { Schema } from "effect"
 import { Id, Instant, maybe, named, oneOf } from "../contract/wire.ts"
 import { formFields } from "../form/formSchema.ts"
+import { AskedMoment } from "./AskedMoment.ts"
 import { transportForm } from "./transportForm.ts"
 import { transportSteps } from "./transportStep.ts"
 
 const versioned = {
   /** The version that the person saw; where it has another by now, nothing is changed, and it is a 409. */
   version: maybe(Id)
+}
+
+const asked = {
+  ...formFields(transportForm),
+  /** When the patient is to be picked up, ISO 8601; without an offset what the clocks in the agency's time zone show. */
+  dateTimeRequired: Schema.optional(Schema.NullOr(AskedMoment)),
+  /** The patient's day of birth; of a date-time the day in the agency's time zone, or the one that is written where it is midnight. */
+  pdob: Schema.optional(Schema.NullOr(Schema.String.annotate({ format: "date" })))
 }
 
 const confirmed = {
@@ -29,7 +38,7 @@ const confirmed = {
 export class NewTransport extends named<NewTransport>("NewTransport")({
   /** The agency that is asked. */
   agencyId: Id,
-  ...formFields(transportForm),
+  ...asked,
   ...confirmed,
   /** A name of this request's own, such as a UUID: the same request with the same key is made once. */
   idempotencyKey: maybe(Schema.String)
@@ -37,7 +46,7 @@ export class NewTransport extends named<NewTransport>("NewTransport")({
 
 /** A request as it is changed: all of it. */
 export class TransportChange extends named<TransportChange>("TransportChange")({
-  ...formFields(transportForm),
+  ...asked,
   ...confirmed,
   /** Why it is changed, 500 characters at most; the agency that has accepted it reads it, and wants it. */
   reason: maybe(Schema.String),
@@ -51,7 +60,9 @@ export class TransportReceipt extends named<TransportReceipt>("TransportReceipt"
   /** When the patient is to be picked up, in UTC. */
   dateTimeRequired: Instant,
   /** What the agency is called. */
-  agencyName: Schema.String
+  agencyName: Schema.String,
+  /** The agency's time zone, such as `Europe/Paris`; the platform's where it is absent. */
+  timeZone: maybe(Schema.String)
 }) {}
 
 /** A step of a job's life; what it needs besides has a call of its own. */

@@ -1,5 +1,6 @@
 import { takesTimes } from "./shiftStatus.ts"
-import type { EnteredTimes, TransportJob } from "./TransportJob.ts"
+import type { EnteredTimes } from "./TransportCrew.ts"
+import type { TransportJob } from "./TransportJob.ts"
 
 /** One of a crew, as their hours are entered. */
 export interface CrewMember {

@@ -14,6 +14,29 @@ export type JobLack = keyof typeof jobLackWords
 export const jobLackSaid = (code: string): string =>
   Object.hasOwn(jobLackWords, code) ? jobLackWords[code as JobLack] : code
 
+/** The step that waits for the agency once nothing is lacking. */
+const nextSteps: Readonly<Record<string, string>> = {
+  NEW: "Accept or decline it",
+  ACCEPTED: "Authorise it",
+  AUTHORIZED: "Commit it",
+  LOGGED: "Enter the hours and close it"
+}
+
+interface ToDo {
+  readonly transportStatus: string
+  readonly lacks?: ReadonlyArray<string> | undefined
+  readonly applied?: number | undefined
+}
+
+/** What an agency has to do about a job, in words: what is lacking and who waits for an answer, or else the next step. */
+export const toDoAbout = ({ transportStatus, lacks = [], applied = 0 }: ToDo): ReadonlyArray<string> => {
+  const next = nextSteps[transportStatus]
+  return [
+    ...(lacks.length === 0 && next ? [next] : lacks.map(jobLackSaid)),
+    ...(applied > 0 ? [`${applied} applied`] : [])
+  ]
+}
+
 interface Standing {
   readonly changesUnseen: boolean
   readonly hasVehicle: boolean
@@ -62,7 +85,7 @@ export const isPressing = (line: Line, now: string): boolean => {
 export type Urgency = "LATE" | "PRESSING"
 
 /** The same in words. */
-export const urgencyWords: Readonly<Record<Urgency, string>> = { LATE: "Late", PRESSING: "Pressing" }
+export const urgencyWords: Readonly<Record<Urgency, string>> = { LATE: "Late", PRESSING: "Due soon" }
 
 /** How urgent a job is; undefined where it can wait. */
 export const urgencyOf = (line: Line, now: string): Urgency | undefined =>

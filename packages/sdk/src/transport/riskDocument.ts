@@ -8,3 +8,6 @@ export const riskDocumentFile = {
   wrongType: "The risk document must be a PDF",
   tooLarge: "Maximum upload file size is 1mb"
 } as const
+
+/** What stands at a risk document that was chosen and of which the service has not said that it has it. */
+export const riskDocumentUnsent = "The risk document has not arrived. It is still chosen here: try again."

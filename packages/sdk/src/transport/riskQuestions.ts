@@ -1,7 +1,18 @@
 import { choice } from "../form/kinds/choice.ts"
 import { text } from "../form/kinds/text.ts"
-import { isExtreme, riskRatings } from "./riskRating.ts"
 import { transportAudiences } from "./transportAudiences.ts"
+
+/** How great a risk is (specification 002 §9). */
+const riskRatings = {
+  S: "Significant",
+  H: "High",
+  M: "Medium",
+  L: "Low",
+  U: "Unknown"
+} as const
+
+/** Whether a rating counts as extreme, and needs an explanation (specification 002 §5). */
+export const isExtreme = (rating: string): boolean => ["S", "H", "M"].includes(rating)
 
 const audience = transportAudiences.care
 

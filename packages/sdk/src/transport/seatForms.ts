@@ -8,16 +8,13 @@ export const withdrawalForm = form({
   reason: text({ label: "Reason", max: transportReasonMaximum, height: 3, wide: true })
 })
 
-/** The most characters of what a worker says against hours. */
-export const objectionMaximum = 500
-
 /** What is asked of a worker who objects to the hours that were entered. */
 export const objectionForm = form({
-  /** What is wrong with them. */
+  /** What is wrong with them, 500 characters at most. */
   body: text({
     label: "What is wrong with the hours",
     required: "Say what is wrong with the hours",
-    max: objectionMaximum,
+    max: 500,
     height: 4,
     wide: true,
     counted: true,

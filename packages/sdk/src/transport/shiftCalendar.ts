@@ -3,7 +3,7 @@ import { outwardCode } from "./outwardCode.ts"
 import { isSeatTaken } from "./shiftStatus.ts"
 
 /** What a calendar is told of a worker's place in a job: nothing of it is a patient's. */
-export interface CalendarShift {
+interface CalendarShift {
   readonly id: number
   readonly version: number
   readonly shiftStatus: string

@@ -37,13 +37,18 @@ const everything: ReadonlyArray<TransportAudience> = ["identity", "contact", "ca
 
 /**
  * Which answers a reader may see of a job that stands so: the one table of who reads what of a patient (docs/security.md).
- * Crew see risks and needs from commitment, the leader the patient too, both until the log is accepted and the job closed.
+ * Crew see risks and needs from commitment, the leader the patient too, both until the log is accepted and the job closed;
+ * of a journey that was aborted on the road, as long as hours are owed: until all that its crew worked are entered.
  */
 export const audiencesFor = (
   reader: TransportReader,
-  transportStatus: string
+  transportStatus: string,
+  owesHours = false
 ): ReadonlyArray<TransportAudience> => {
-  const travels = transportStatus !== "CLOSED" && isAmong(committedStatuses, transportStatus)
+  const travels =
+    transportStatus === "ABORTED"
+      ? owesHours
+      : transportStatus !== "CLOSED" && isAmong(committedStatuses, transportStatus)
   switch (reader) {
     case "ward":
     case "agency":

@@ -1,15 +1,20 @@
 import { isEmail } from "../contract/isEmail.ts"
-import { form, formInSections } from "../form/form.ts"
+import { formInSections } from "../form/form.ts"
 import { choice } from "../form/kinds/choice.ts"
 import { date } from "../form/kinds/date.ts"
-import { mapped } from "../form/kinds/mapped.ts"
-import { moment } from "../form/kinds/moment.ts"
-import { nhsNumberAsGiven, nhsNumberDoubt, telephoneNumber } from "../form/kinds/nationalNumber.ts"
-import { rows } from "../form/kinds/rows.ts"
+import { moment, momentIn } from "../form/kinds/moment.ts"
+import {
+  nhsNumberAsGiven,
+  nhsNumberDoubt,
+  telephoneAsGiven,
+  telephoneDoubt
+} from "../form/kinds/nationalNumber.ts"
 import { text } from "../form/kinds/text.ts"
 import { tick } from "../form/kinds/tick.ts"
 import { wholeNumber } from "../form/kinds/wholeNumber.ts"
 import { yesOrNo } from "../form/kinds/yesOrNo.ts"
+import { writeInstant } from "../time/writeInstant.ts"
+import { crewQuestion } from "./crewQuestion.ts"
 import { ageOn, isOutOfReach, isPastOrFar } from "./oddRequest.ts"
 import { explanationsAsked, explanationsNeeded, riskQuestions } from "./riskQuestions.ts"
 import { transportAudiences } from "./transportAudiences.ts"
@@ -43,84 +48,51 @@ const postCode = <const Label extends string, const Says extends More>(label: La
     ...more
   } as { readonly label: Label; readonly max: 12; readonly written: (typed: string) => string } & Says)
 
-/** What a crew can be asked for as: the ids and names of the assignment codes (specification 002 §9). */
-export const crewRoles = { "1": "Cleaner", "2": "Driver", "32": "Nurse" } as const
-
-/** The assignment code of whoever drives: 002. */
-export const driverCodeId = 2
-
-/** One line of the crew that is asked for. */
-export const specForm = form({
-  /** The assignment code, by its number in the lookups: 1, 2 or 32. */
-  assignmentCode: mapped(
-    choice({ label: "Role", of: crewRoles, required: "Choose the role", harmless: true }),
-    {
-      shape: "integer",
-      read: (id: number) => String(id),
-      write: (id) => Number(id)
-    }
-  ),
-  /** Whether it has to be a woman or a man. */
-  gender: choice({
-    label: "Gender",
-    of: { NO_PREFERENCE: "No preference", FEMALE: "Female", MALE: "Male" },
-    preset: "NO_PREFERENCE",
-    required: "Choose the gender, or no preference",
-    harmless: true
-  }),
-  /** How many are needed. */
-  numberOfStaff: wholeNumber({
-    label: "Number of staff",
-    min: 0,
-    max: 20,
-    preset: "0",
-    required: "Enter how many are needed; 0 for none",
-    harmless: true
-  })
-})
-
-const specs = rows({
-  label: "Crew that is needed",
-  one: "Crew",
-  each: specForm,
-  max: 20,
-  hint: "Your agency adds who else is needed for a safe journey",
-  harmless: true
-})
-
-/** The three entries with which the list begins (specification 002 §9). */
-export const defaultSpecs: typeof specs.empty = Object.keys(crewRoles).map((assignmentCode) => ({
-  ...specForm.empty,
-  assignmentCode,
-  rowId: `code-${assignmentCode}`
-}))
+/** What stands beside a text that lists show to whoever has to do with the journey. */
+const readByMany = "Lists show it to whoever has to do with the journey: name no patient"
 
 const journey = {
   /** When the patient is to be picked up, in UTC. */
-  dateTimeRequired: moment({
-    label: "Date and time required",
-    required: "Enter the date and time of the pickup",
-    harmless: true
-  }),
+  dateTimeRequired: {
+    ...moment({
+      label: "Date and time required",
+      required: "Enter the date and time of the pickup",
+      harmless: true
+    }),
+    say: (typed: string, zone: string) =>
+      momentIn(typed) === undefined ? typed : writeInstant("moment", typed, zone)
+  },
   /** The post code of the pickup. */
   pickupPostCode: postCode("Pickup post code", { required: "Enter the post code of the pickup" } as const),
   /** What the destination is called. */
-  destination: line("Destination", { required: "Enter the destination", harmless: true } as const),
+  destination: line("Destination", {
+    hint: readByMany,
+    required: "Enter the destination"
+  } as const),
   /** The post code of the destination. */
   destinationPostCode: postCode("Destination post code", {
     required: "Enter the post code of the destination"
   } as const),
   /** What else is asked for. */
-  specialRequests: longer("Special requests"),
-  /** Who is needed. */
-  transportWorkerSpecList: { ...specs, empty: defaultSpecs }
+  specialRequests: longer("Special requests", { audience: care } as const),
+  /** Who is needed: the three roles with nobody where it is left out, nobody at all where it is null. */
+  transportWorkerSpecList: crewQuestion
 } as const
 
 const pickup = {
   /** The ward at which the patient is. */
-  pward: line("Ward"),
-  /** The hospital or home of the ward. */
-  pcbusiness: line("Hospital or home"),
+  pward: line("Ward", { hint: readByMany } as const),
+  /** The number of the directorate to which the ward belongs, as its organisation counts them. */
+  pickupDirectorateId: wholeNumber({
+    label: "Directorate",
+    name: "Directorate of the ward",
+    hint: "Its number in your organisation, where it has one",
+    min: 0,
+    max: 2_147_483_647,
+    audience: contact
+  }),
+  /** The hospital or home of the ward, which may tell what ails the patient. */
+  pcbusiness: line("Hospital or home", { audience: care } as const),
   /** Who is there. */
   pname: line("Contact at the pickup", {
     required: "Enter the name of the contact at the pickup",
@@ -139,7 +111,7 @@ const pickup = {
     audience: contact
   } as const),
   /** The telephone there. */
-  pickupLocationContactNumber: telephoneNumber({ label: "Telephone at the pickup", audience: contact })
+  pickupLocationContactNumber: telephoneAsGiven({ label: "Telephone at the pickup", audience: contact })
 } as const
 
 const patient = {
@@ -217,6 +189,7 @@ const health = {
   covid: choice({
     label: "Covid status in the last 48 hrs",
     of: { POSITIVE: "Positive", NEGATIVE: "Negative", NOT_KNOWN: "not known" },
+    placeholder: "Not told",
     audience: care
   }),
   /** What the patient must not have. */
@@ -255,28 +228,33 @@ const moving = {
   /** Whether staff of the ward come along. */
   areStaffEscortingPatient: yesOrNo({
     label: "Ward staff escort the patient",
-    required: "Say whether ward staff escort the patient"
+    required: "Say whether ward staff escort the patient",
+    audience: care
   }),
   /** How many of them. */
   wardEscort: wholeNumber({
     label: "Total ward staff escorting",
     min: 1,
     max: 20,
-    required: "Enter how many ward staff escort the patient"
+    required: "Enter how many ward staff escort the patient",
+    audience: care
   })
 } as const
 
 const arrival = {
-  /** The ward to which the patient goes. */
-  dward: line("Ward", { name: "Ward of the destination" } as const),
+  /** The ward to which the patient goes, which may tell what ails them. */
+  dward: line("Ward", { name: "Ward of the destination", audience: care } as const),
   /** The hospital or home of that ward. */
-  dbusiness: line("Hospital or home", { name: "Hospital or home of the destination" } as const),
+  dbusiness: line("Hospital or home", {
+    name: "Hospital or home of the destination",
+    audience: care
+  } as const),
   /** Who is there. */
   dname: line("Contact at the destination", { audience: contact } as const),
   /** The telephone of that contact. */
-  dcontact: telephoneNumber({ label: "Telephone of the contact", audience: contact }),
+  dcontact: telephoneAsGiven({ label: "Telephone of the contact", audience: contact }),
   /** The telephone of the place. */
-  destinationContactNumber: telephoneNumber({ label: "Telephone at the destination", audience: contact }),
+  destinationContactNumber: telephoneAsGiven({ label: "Telephone at the destination", audience: contact }),
   /** The e-mail address of that contact. */
   demail: email("E-mail at the destination", { audience: contact } as const)
 } as const
@@ -289,9 +267,9 @@ const paying = {
   /** The post code of that. */
   bpostCode: postCode("Post code for the bill", { audience: billing } as const),
   /** The telephone of whoever is billed. */
-  bphone: telephoneNumber({ label: "Telephone for billing", audience: billing }),
+  bphone: telephoneAsGiven({ label: "Telephone for billing", audience: billing }),
   /** Their e-mail address. */
-  bemail: email("E-mail for billing", { audience: billing } as const),
+  bemail: line("E-mail for billing", { inputMode: "email", audience: billing } as const),
   /** How the invoice is to be made out. */
   binvoice: line("Invoice reference", { audience: billing } as const),
   /** The number of the purchase order. */
@@ -304,17 +282,24 @@ const paying = {
 
 const submitting = {
   /** Who asks for the journey. */
-  submittedBy: line("Your name", { autoComplete: "name", audience: contact } as const),
+  submittedBy: line("Your name", { name: "Asked by", autoComplete: "name", audience: contact } as const),
   /** Where receipts and the link to the request go. */
   semail: email("Your e-mail", {
+    name: "E-mail of whoever asks",
     required: "Enter your e-mail address",
     autoComplete: "email",
     audience: contact
   } as const),
   /** How they are reached. */
-  sphone: telephoneNumber({ label: "Your telephone", autoComplete: "tel", audience: contact }),
+  sphone: telephoneAsGiven({
+    label: "Your telephone",
+    name: "Telephone of whoever asks",
+    autoComplete: "tel",
+    audience: contact
+  }),
   /** Whether what is told is as far as they know right. */
   disclaimer: tick({
+    name: "Said to be right",
     label:
       "What is told here is right as far as I know, and the agency may be told it to carry out this journey"
   })
@@ -362,6 +347,16 @@ export const transportForm = formInSections(
     },
     confirms: {
       dateTimeRequired: ({ dateTimeRequired }, { now }) => isPastOrFar(dateTimeRequired, now),
+      pickupLocationContactNumber: ({ pickupLocationContactNumber }) =>
+        telephoneDoubt(pickupLocationContactNumber),
+      dcontact: ({ dcontact }) => telephoneDoubt(dcontact),
+      destinationContactNumber: ({ destinationContactNumber }) => telephoneDoubt(destinationContactNumber),
+      bphone: ({ bphone }) => telephoneDoubt(bphone),
+      sphone: ({ sphone }) => telephoneDoubt(sphone),
+      bemail: ({ bemail }) =>
+        bemail.trim() === "" || isEmail(bemail.trim())
+          ? undefined
+          : "This is no e-mail address, and no bill arrives there",
       nhs: ({ nhs }) => nhsNumberDoubt(nhs),
       pdob: ({ pdob, dateTimeRequired, reasonForTransport }) => {
         const age = ageOn(pdob, dateTimeRequired)

@@ -33,6 +33,9 @@ const words: Readonly<
     | "request.made"
     | "changes.seen"
     | "plan.released"
+    | "vehicle.exchanged"
+    | "driver.exchanged"
+    | "leader.exchanged"
     | "patient.erased"
     | "job.held"
     | "hold.released",
@@ -61,6 +64,9 @@ const words: Readonly<
     done: "Released, as they are taken at the new time",
     told: "Released"
   },
+  "vehicle.exchanged": { act: "Exchange", done: "Vehicle exchanged", told: "Exchanged" },
+  "driver.exchanged": { act: "Exchange", done: "Driver exchanged", told: "Exchanged" },
+  "leader.exchanged": { act: "Exchange", done: "Team leader exchanged", told: "Exchanged" },
   "job.held": { act: "Hold", done: "Kept from being erased", told: "Held" },
   "hold.released": { act: "Release hold", done: "May be erased in its time again", told: "Hold released" },
   "patient.erased": { act: "Erase", done: "What it said of the patient erased", told: "Erased" },

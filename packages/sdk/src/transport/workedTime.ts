@@ -11,8 +11,7 @@ export interface WorkedTime extends Span {
 }
 
 /** The minutes from one instant to another; a clock that changes meanwhile changes nothing about them. */
-export const minutesBetween = (start: string, end: string): number =>
-  (Date.parse(end) - Date.parse(start)) / 60_000
+const minutesBetween = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / 60_000
 
 /** The minutes that were worked: what elapsed, less the breaks. */
 export const workedMinutes = ({ start, end, breakTime }: WorkedTime): number =>
@@ -44,7 +43,7 @@ export const planDifference = (actual: string, planned: string): string => {
 export const shiftHoursMaximum = 48
 
 /** The parts of a worked time at which something can be wrong. */
-export type WorkedPart = "start" | "end" | "breakTime"
+type WorkedPart = "start" | "end" | "breakTime"
 
 /** What a person reads about one part of a worked time. */
 export interface WorkedFinding {

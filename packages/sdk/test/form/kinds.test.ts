@@ -128,6 +128,7 @@ describe("a day and a time", () => {
   })
   it("is nothing else, and no draft that says something else is taken for it", () => {
     expect(outcome(start, "2026-13-01T09:30")).toBe("Start must be a real date and time")
+    expect(outcome(start, "2026-12-01")).toBe("Start: enter the time as well as the day")
     expect(outcome(start, "nonsenseZ")).toBe("Start must be a real date and time")
     expect(start.take("2026-07-01T09:30")).toBeUndefined()
   })

@@ -90,7 +90,7 @@ describe("what is wrong with the form of a promotion", () => {
     ["a start earlier today", { startDate: "2026-06-15T00:01" }, []],
     ["a start at midnight", { startDate: "2026-06-15T00:00" }, ["Start date must be in the future."]],
     ["a start yesterday", { startDate: "2026-06-14T23:59" }, ["Start date must be in the future."]],
-    ["half a start", { startDate: "2026-07-01" }, ["Start date must be a real date and time"]],
+    ["half a start", { startDate: "2026-07-01" }, ["Start date: enter the time as well as the day"]],
     ["an expiry yesterday", { expiryDate: "2026-06-14T23:59" }, ["Expiry date must be in the future."]],
     [
       "an expiry before the start",

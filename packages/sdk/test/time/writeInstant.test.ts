@@ -4,9 +4,20 @@ import {
   seriesWriter,
   writeDay,
   writeDays,
-  writeInstant
+  writeInstant,
+  writeSpan
 } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
+
+describe("writeSpan", () => {
+  it.each([
+    ["2026-07-01T08:30:00Z", "2026-07-01T11:00:00Z", "1 Jul 2026, 09:30 to 12:00"],
+    ["2026-07-01T22:30:00Z", "2026-07-01T23:30:00Z", "1 Jul 2026, 23:30 to 2 Jul 2026, 00:30"],
+    ["2026-10-24T23:30:00Z", "2026-10-25T02:00:00Z", "25 Oct 2026, 00:30 to 02:00"]
+  ])("writes the day once where %s and %s are on one in London: %s", (start, end, words) => {
+    expect(writeSpan(start, end, defaultTimeZone)).toBe(words)
+  })
+})
 
 describe("writeInstant", () => {
   it.each<readonly [InstantFormat, string, string]>([

@@ -1,6 +1,6 @@
-import { jobLackSaid, jobLacksOf, transportStatuses, urgencyOf, urgentFirst } from "@crewfleet/sdk/rules"
+import { jobLacksOf, toDoAbout, transportStatuses, urgencyOf, urgentFirst } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
-import { isJobLate, isPressing } from "../../src/transport/jobLacks.ts"
+import { isJobLate, isPressing, jobLackSaid } from "../../src/transport/jobLacks.ts"
 
 const now = "2026-11-20T10:00:00.000Z"
 const inHours = (hours: number) => new Date(Date.parse(now) + hours * 3_600_000).toISOString()
@@ -28,6 +28,21 @@ describe("a job", () => {
     const ready = { ...nothing, changesUnseen: false, hasVehicle: true, hasDriver: true, hasLeader: true }
     expect(jobLacksOf("ACCEPTED", { ...ready, seats: 2 })).toEqual([])
     expect(jobLacksOf("ACCEPTED", { ...ready, seats: 2, seatsLeft: 1 })).toEqual(["SEATS"])
+  })
+
+  it("says what to do about it: what is lacking and who waits for an answer, or the next step", () => {
+    const nothing = transportStatuses.map((transportStatus) => toDoAbout({ transportStatus }).join())
+    expect(nothing.filter(Boolean)).toEqual([
+      "Accept or decline it",
+      "Authorise it",
+      "Commit it",
+      "Enter the hours and close it"
+    ])
+    expect(toDoAbout({ transportStatus: "ACCEPTED", lacks: ["VEHICLE", "SEATS"], applied: 2 })).toEqual([
+      "Pick a vehicle",
+      "Book every seat",
+      "2 applied"
+    ])
   })
 
   it("is late from its very minute while nobody has said that the crew is on the road", () => {

@@ -14,6 +14,7 @@ const first = {
 const booking = (id: number, shiftStatus: string, times: ReadonlyArray<typeof first> = []) => ({
   id,
   shiftStatus,
+  ...{ shiftDate: first.start, shiftEndDate: first.end },
   version: 1,
   worker: { id: id + 100, firstname: "Ada", lastname: `Hill ${id}` },
   times

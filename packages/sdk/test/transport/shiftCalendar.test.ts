@@ -52,6 +52,10 @@ it.each([
   ["SW1A 1AA", "SW1A"],
   ["LS1", "LS1"],
   ["75008 Paris", "75008"],
+  ["75008", "75008"],
+  ["D02AF30", ""],
+  ["Ottoline", ""],
+  ["Sam Doe", ""],
   ["", ""]
 ])("takes of %j the first half, %j", (postCode, outward) => {
   expect(outwardCode(postCode)).toBe(outward)

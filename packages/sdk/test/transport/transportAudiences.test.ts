@@ -41,6 +41,18 @@ describe("who reads what of a patient", () => {
     expect(audiencesFor(reader, status)).toEqual(audiences)
   })
 
+  it.each(Object.entries(table))(
+    "%s, of a journey aborted on the road, while hours are owed",
+    (reader, [audiences, statuses]) => {
+      const reads = audiences.split(" ").filter(Boolean)
+      expect(audiencesFor(reader as TransportReader, "ABORTED", true)).toEqual(statuses === "" ? [] : reads)
+      for (const status of ["CLOSED", "CANCELLED", "AUTHORIZED"])
+        expect(audiencesFor(reader as TransportReader, status, true)).toEqual(
+          audiencesFor(reader as TransportReader, status)
+        )
+    }
+  )
+
   it("says to agencies among others when they will see it, and to nobody else", () => {
     const readers = Object.keys(table) as ReadonlyArray<TransportReader>
     expect(readers.filter((reader) => withheldWords(reader) === "shown after acceptance")).toEqual([
@@ -64,10 +76,17 @@ describe("the table of fields", () => {
   it("tells whoever reads only the journey nothing of a patient, a contact or whoever pays", () => {
     expect(of(undefined).sort()).toEqual(
       [
-        ...["dateTimeRequired", "pickupPostCode", "destination", "destinationPostCode", "specialRequests"],
-        ...["transportWorkerSpecList", "pward", "pcbusiness", "dward", "dbusiness", "disclaimer"],
-        ...["areStaffEscortingPatient", "wardEscort"]
+        ...["dateTimeRequired", "pickupPostCode", "destination", "destinationPostCode"],
+        ...["transportWorkerSpecList", "pward", "disclaimer"]
       ].sort()
+    )
+  })
+
+  it("leaves no text without an audience but the names of places that lists show", () => {
+    const texts = Object.entries(transportForm.questions).filter(([, { kind }]) => kind === "text")
+    const open = texts.filter(([, question]) => Object(question).audience === undefined)
+    expect(open.map(([field]) => field).sort()).toEqual(
+      ["destination", "destinationPostCode", "pickupPostCode", "pward"].sort()
     )
   })
 

@@ -24,6 +24,25 @@ const doubts = (changes: Partial<Answers>) =>
     .unconfirmed({ ...filled, ...changes }, { now }, [])
     .map(({ field, text }) => `${field}: ${text}`)
 
+describe("the crew that is needed", () => {
+  const said = (transportWorkerSpecList: Answers["transportWorkerSpecList"]) =>
+    transportForm
+      .lines({ ...filled, transportWorkerSpecList }, "Europe/London")
+      .filter(({ at }) => at.startsWith("transportWorkerSpecList"))
+      .map(({ label, text }) => `${label}: ${text}`)
+  const [cleaner, driver, nurse] = filled.transportWorkerSpecList
+
+  it("is read in one line, without what is not asked for", () => {
+    if (!cleaner || !driver || !nurse) throw new Error("The list begins with three")
+    const none = { ...cleaner, numberOfStaff: "0" }
+    expect(said([none, driver, { ...nurse, numberOfStaff: "2", gender: "FEMALE" }])).toEqual([
+      "Crew that is needed: 1 driver, 2 nurses (women)"
+    ])
+    expect(said([{ ...driver, gender: "MALE" }])).toEqual(["Crew that is needed: 1 driver (a man)"])
+    expect(said([none])).toEqual(["Crew that is needed: "])
+  })
+})
+
 describe("what a request must say (specification 002 §5)", () => {
   it("is exactly what the specification lists", () => {
     const missing = transportForm.problems(transportForm.empty, { now }).map(({ field }) => field)
@@ -48,7 +67,7 @@ describe("what a request must say (specification 002 §5)", () => {
   })
 
   it("are e-mail addresses that can be right", () => {
-    for (const field of ["pcemail", "semail", "demail", "bemail"] as const) {
+    for (const field of ["pcemail", "semail", "demail"] as const) {
       expect(fieldsOf({ [field]: "ward at hospital" })).toEqual([field])
       expect(fieldsOf({ [field]: " ward@hospital.example " })).toEqual([])
     }
@@ -64,9 +83,9 @@ describe("what a request must say (specification 002 §5)", () => {
     ])
   })
 
-  it("is no post code, telephone or text that is too long", () => {
+  it("is no post code or text that is too long", () => {
     expect(fieldsOf({ pickupPostCode: "x".repeat(13) })).toEqual(["pickupPostCode"])
-    expect(fieldsOf({ sphone: "ask the ward" })).toEqual(["sphone"])
+    expect(fieldsOf({ sphone: "x".repeat(256) })).toEqual(["sphone"])
     expect(fieldsOf({ destination: "x".repeat(256), otherRisks: "x".repeat(1_001) })).toEqual([
       "destination",
       "otherRisks"
@@ -133,6 +152,44 @@ describe("an odd request", () => {
     expect(transportForm.write({ ...filled, nhs: "943 476 5919" }).nhs).toBe("9434765919")
   })
 
+  const telephones = [
+    "pickupLocationContactNumber",
+    "dcontact",
+    "destinationContactNumber",
+    "sphone",
+    "bphone"
+  ] as const
+
+  it.each(telephones)(
+    "is asked about where %s is a bleep or an extension, which is kept as it was given",
+    (field) => {
+      for (const given of ["bleep 2214", "2214", "ask for the ward"]) {
+        expect(problemsOf({ [field]: given })).toEqual([])
+        expect(doubts({ [field]: given })).toEqual([
+          `${field}: This is no full telephone number, and cannot be reached from outside`
+        ])
+        expect(transportForm.write({ ...filled, [field]: ` ${given} ` })[field]).toBe(given)
+      }
+      for (const given of [
+        "",
+        "0161 496 0000",
+        "0161 496 0000 ext 12",
+        "0161 496 0000 x12",
+        "+48 22 123 45 67"
+      ])
+        expect(doubts({ [field]: given }), given).toEqual([])
+      const extended = transportForm.write({ ...filled, [field]: "0161 496 0000 ext 12" })
+      expect(extended[field]).toBe("0161 496 0000 ext 12")
+      expect(transportForm.read(extended)[field]).toBe("0161 496 0000 ext 12")
+    }
+  )
+
+  it("is asked about where the bill goes to no e-mail address, and never refused", () => {
+    expect(problemsOf({ bemail: "accounts at trust" })).toEqual([])
+    expect(doubts({ bemail: "accounts at trust" }).join()).toMatch(/^bemail: This is no e-mail address/)
+    expect(doubts({ bemail: " accounts@trust.example " })).toEqual([])
+  })
+
   it("is asked about where a child would come to a unit for adults, or somebody is very old", () => {
     const child = { pdob: "2008-11-22" }
     expect(doubts(child).join()).toMatch(/^pdob: The patient is under 18/)
@@ -168,6 +225,32 @@ describe("what a request says before anybody answered", () => {
         rowId: `code-${assignmentCode}`
       }))
     )
+  })
+
+  it("is the same where the list is left out, and nobody where it is null", () => {
+    expect(transportForm.read({}).transportWorkerSpecList).toEqual(
+      transportForm.empty.transportWorkerSpecList
+    )
+    expect(transportForm.read({ transportWorkerSpecList: null }).transportWorkerSpecList).toEqual([])
+  })
+
+  it("has no preference of a line, and a name by its role, where neither is told", () => {
+    const lines = [32, 2, 32, 32].map((assignmentCode) => ({ assignmentCode, numberOfStaff: 1 }))
+    const read = transportForm.read({ transportWorkerSpecList: lines }).transportWorkerSpecList
+    expect(read.map(({ gender, rowId }) => `${rowId} ${gender}`)).toEqual([
+      "code-32 NO_PREFERENCE",
+      "code-2 NO_PREFERENCE",
+      "code-32-2 NO_PREFERENCE",
+      "code-32-3 NO_PREFERENCE"
+    ])
+    const named = [
+      { rowId: "code-2", assignmentCode: 1, numberOfStaff: 1, gender: "FEMALE" },
+      ...lines.slice(1, 2)
+    ]
+    expect(
+      transportForm.read({ transportWorkerSpecList: named }).transportWorkerSpecList.map(({ rowId }) => rowId)
+    ).toEqual(["code-2", "code-2-2"])
+    expect(transportForm.problems({ ...filled, transportWorkerSpecList: read }, { now })).toEqual([])
   })
 
   it("is nothing else", () => {

@@ -16,7 +16,7 @@ const allJobs: Policy = {
   }
 }
 
-/** Which agencies are asked, as administrators decide. */
+/** Which agencies are asked, and what is erased soon: administrators decide. */
 const whoIsAsked: Policy = {
   about: agencyInQuery,
   grants: { ADMIN: { reach: "all", permission: "VIEW_TRANSPORT" } }
@@ -43,6 +43,7 @@ export const transportPolicies = {
   "transport.list": allJobs,
   "transport.board": ownJobs,
   "transport.schedule": ownJobs,
+  "transport.dueForErasure": whoIsAsked,
   "transport.settings": ownJobs,
   "transport.saveSettings": ownJobs,
   "transport.byId": allJobs,

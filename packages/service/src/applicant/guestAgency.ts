@@ -15,7 +15,7 @@ export const guestAgency = Effect.fnUntraced(function* (agencyId: number) {
     ? yield* query((db) =>
         db
           .selectFrom("agencies")
-          .select(["id", "name", "logoFileId"])
+          .select(["id", "name", "logoFileId", "timeZone"])
           .where("id", "=", agencyId)
           .executeTakeFirst()
       )

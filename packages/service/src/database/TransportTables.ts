@@ -37,7 +37,7 @@ export interface TransportJobTable {
   riskFileName: string | null
   createdAt: Timestamp
   /** When its status changed last. */
-  movedAt: Timestamp | null
+  movedAt: GeneratedTimestamp
   /** Why it must not be erased. */
   heldBecause: string | null
   /** Since when nothing of the patient is kept. */

@@ -9,7 +9,7 @@ export interface ListDeclaration<Table extends keyof Tables, Own, Row extends { 
   readonly id?: Column<Table>
   /** What lines must be, by what only this list is asked for. */
   readonly where?: (line: ExpressionBuilder<Tables, Table>, own: Own) => ReadonlyArray<Expression<SqlBool>>
-  readonly statuses?: "status" extends keyof Tables[Table] ? Statuses<Table> : Required<Statuses<Table>>
+  readonly statuses?: "status" extends keyof Tables[Table] ? Statuses<Table> : StatusesIn<Table>
   /** By what lines are ordered, by the first of these unless a request says otherwise. */
   readonly sorts: Readonly<Record<string, Order<Table>>>
   /** ASC unless told. */
@@ -38,9 +38,14 @@ export interface Statuses<Table extends keyof Tables = keyof Tables> {
   /** All that the contract knows: whoever asks for as many is not asked which. */
   readonly all: ReadonlyArray<string>
   readonly together: boolean
+  /** Whether those of a status lie apart from the others in the orders, so that a search among some reads no others. */
+  readonly apart?: true
   /** Which column has it; `status` unless told. */
   readonly column?: Column<Table>
 }
+
+/** The same of a table without a column `status`. */
+type StatusesIn<Table extends keyof Tables> = Statuses<Table> & { readonly column: Column<Table> }
 
 /** How a search finds lines: by their `search_text`, and by what else is told here. */
 export interface Texts<Table extends keyof Tables = keyof Tables> {

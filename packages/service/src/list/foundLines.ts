@@ -7,8 +7,8 @@ import type { Question } from "./Question.ts"
 
 /** How a search finds lines: from what is few to begin with, and among lines that are read in their order. */
 export interface Finding {
-  /** Lines as `linesWith` selects them, in no order; where more are found than so many, not all. */
-  readonly found: (most: number) => RawBuilder<unknown>
+  /** Lines as `linesWith` selects them, in no order; where more are found than so many, not all, unless it is null. */
+  readonly found: (most: number | null) => RawBuilder<unknown>
   readonly finds: Expression<SqlBool>
 }
 
@@ -31,7 +31,7 @@ export const foundLines = async (db: Kysely<Tables>, question: Question): Promis
   }
 }
 
-const byText = (question: Question, most: number): RawBuilder<unknown> => {
+const byText = (question: Question, most: number | null): RawBuilder<unknown> => {
   const { texts, search, scope, owner } = question
   if (texts.withoutGrams)
     return sql`${linesWith(question, [...wanted(question), holds(question)])} limit ${most}`

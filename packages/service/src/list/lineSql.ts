@@ -25,7 +25,10 @@ export const inStatuses = ({
   sql<boolean>`${column} in (${sql.join(wanted)})`
 
 /** The id of lines, and what orders them as `key_0` and so on. */
-export const linesWith = ({ table, id, keys }: Question, conditions: Conditions): RawBuilder<unknown> =>
+export const linesWith = (
+  { table, id, keys }: Pick<Question, "table" | "id" | "keys">,
+  conditions: Conditions
+): RawBuilder<unknown> =>
   sql`select ${sql.join([
     sql`${id} as id`,
     ...keys.map((key, at) => sql`${key} as ${keyAt(at)}`)

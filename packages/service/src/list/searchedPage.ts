@@ -1,11 +1,11 @@
-import { type Kysely, sql } from "kysely"
+import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import type { FoundPage } from "./FoundPage.ts"
 import { foundLines } from "./foundLines.ts"
 import { every, following, keysAsText, ordered, selected } from "./lineSql.ts"
 import { countedAtMost, manyFound } from "./manyFound.ts"
 import type { Question } from "./Question.ts"
-import { walkedLines } from "./walkedLines.ts"
+import { nearLines } from "./walkedLines.ts"
 
 /** Where the lines of a page begin. */
 export interface Beginning {
@@ -17,7 +17,8 @@ export interface Beginning {
 
 /**
  * One page of a search. What is few is found by its text and then ordered; what is many comes soon enough in the order
- * of an index. Many are not counted to their end, which would take the longer, the more there are.
+ * of an index, or else all of it is ordered. Many are not counted to their end, which would take the longer, the more there
+ * are.
  */
 export const searchedPage = async (
   db: Kysely<Tables>,
@@ -26,18 +27,23 @@ export const searchedPage = async (
 ): Promise<FoundPage> => {
   const { found, finds } = await foundLines(db, question)
   const order = selected(question)
+  const many = question.size + 1
+  const foremost = (lines: RawBuilder<unknown>) =>
+    sql`select * from ${lines} lines where ${every(following(order, question))}
+      order by ${ordered(order)} limit ${many} offset ${offset}`
+  const asJson = (lines: RawBuilder<unknown>) => sql`to_json(array(
+    select json_build_object('id', id, 'keys', ${keysAsText(order)}) from (${lines}) page
+  ))`
   const { rows } = await sql<FoundPage>`
-    with found as materialized (select * from (${found(countedAtMost + 1)}) found limit ${countedAtMost + 1})
-    select (select count(*) from found) as total, to_json(array(
-      select json_build_object('id', id, 'keys', ${keysAsText(order)}) from (
-        select * from found where ${every(following(order, question))}
-        order by ${ordered(order)} limit ${question.size + 1} offset ${offset}
-      ) page
-    )) as lines
+    with found as materialized (select * from (${found(countedAtMost + 1)}) found limit ${countedAtMost + 1}),
+      near as materialized (${nearLines(question, finds, offset, many)})
+    select total, case
+      when total <= ${countedAtMost} then ${asJson(foremost(sql`found`))}
+      when (select count(*) from near) = ${many} then ${asJson(sql`select * from near`)}
+      else ${asJson(foremost(sql`(${found(null)})`))}
+    end as lines from (select count(*) as total from found) counted
   `.execute(db)
-  const [few] = rows
-  if (few === undefined) throw new Error("A count has one row")
-  if (few.total <= countedAtMost) return few
-  const lines = await walkedLines(db, question, [finds], offset, question.size + 1)
-  return manyFound(lines, question.size, told)
+  const [page] = rows
+  if (page === undefined) throw new Error("A count has one row")
+  return page.total > countedAtMost ? manyFound(page.lines, question.size, told) : page
 }

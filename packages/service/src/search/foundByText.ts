@@ -12,7 +12,8 @@ interface TextSearch {
    * more, the database might read an index of all that is an agency's.
    */
   readonly rows: (holds: RawBuilder<boolean>) => RawBuilder<unknown>
-  readonly most: number
+  /** All where it is null. */
+  readonly most: number | null
 }
 
 /** At most so many rows that hold a text: among an agency's own, or among everybody's (`search_grams`). */
@@ -26,23 +27,23 @@ export const foundByText = (search: TextSearch): RawBuilder<unknown> => {
   }
   if (!isIndexed) return sql`${rows(holding(search, sql`true`))} limit ${most}`
 
-  const anywhere = holding(search, sql`${gramsIn(search)} @> ${sql.val(grams)}::text[]`)
   // What is to be found nearly everywhere would be long to look up as a whole: some agencies have enough of it.
-  const some = sql`(select id, array(select id || ' ' || gram from unnest(${sql.val(grams)}::text[]) gram)
-    from (select 0 union all select id from agencies order by 1 limit ${sampled}) first (id))`
-  return sql`with sample as materialized (${foundAmong(search, some, isIndexed)})
-    select * from sample union select * from (${rows(anywhere)} limit ${most}) everywhere
-    where (select count(*) from sample) < ${most} limit ${most}`
+  const first = sql`(select 0 union all select id from agencies order by 1 limit ${sampled})`
+  const sample = sql`(select id, array(select id || ' ' || gram from unnest(${sql.val(grams)}::text[]) gram)
+    from ${first} first (id))`
+  const others = sql<boolean>`${gramsIn(search)} @> ${sql.val(grams)}::text[] and ${search.owner} <> all(array${first})`
+  return sql`(${foundAmong(search, sample, isIndexed)})
+    union all (${rows(holding(search, others))} limit ${most}) limit ${most}`
 }
 
 /** How many agencies are looked into one by one, before all are at once. */
 const sampled = 20
 
-/** Looks agency by agency; `owners` has each with the letters that its texts are indexed by. */
+/** At most so many of each agency; `owners` has each with the letters that its texts are indexed by. */
 const foundAmong = (search: TextSearch, owners: RawBuilder<unknown>, isIndexed: boolean) => {
   const candidates = isIndexed ? sql`${gramsIn(search)} @> owners.grams` : sql`${search.owner} = owners.id`
   return sql`select found.* from ${owners} owners (id, grams)
-    cross join lateral (${search.rows(holding(search, candidates))} limit ${search.most}) found limit ${search.most}`
+    cross join lateral (${search.rows(holding(search, candidates))} limit ${search.most}) found`
 }
 
 const gramsIn = ({ owner }: TextSearch) => sql`search_grams(${owner}, search_text)`

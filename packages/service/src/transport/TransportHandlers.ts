@@ -5,25 +5,25 @@ import { permittedPerson, permittedTenant } from "../access/Access.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
 import type { Doer } from "../life/insertChange.ts"
 import { agenciesForJob } from "./agenciesForJob.ts"
+import { authoriseJob } from "./authoriseJob.ts"
 import { holdJob } from "./holdJob.ts"
 import { jobBoard } from "./jobBoard.ts"
 import { jobHistory } from "./jobHistory.ts"
 import { jobPage, jobPageOfAll } from "./jobPage.ts"
 import { jobSchedule } from "./jobSchedule.ts"
-import {
-  authoriseJob,
-  nameLeader,
-  pickDriver,
-  pickVehicle,
-  saveCrew,
-  seeChanges,
-  stepJob
-} from "./planJob.ts"
+import { nameLeader } from "./nameLeader.ts"
+import { pickDriver } from "./pickDriver.ts"
+import { pickVehicle } from "./pickVehicle.ts"
 import { uploadRisk } from "./riskDocument.ts"
+import { saveCrew } from "./saveCrew.ts"
 import { saveLegible } from "./saveLegible.ts"
 import { saveTimes } from "./saveTimes.ts"
+import { seeChanges } from "./seeChanges.ts"
 import { type JobViewer, shownJob } from "./shownJob.ts"
-import { takePlace, takeShiftStep } from "./takeShiftStep.ts"
+import { soonErased } from "./soonErased.ts"
+import { stepJob } from "./stepJob.ts"
+import { takePlace } from "./takePlace.ts"
+import { takeShiftStep } from "./takeShiftStep.ts"
 import { transportLooks } from "./transportLooks.ts"
 import { addMessage, messagesForAgency } from "./transportMessages.ts"
 import { jobNotFound } from "./transportRefusals.ts"
@@ -42,6 +42,10 @@ export const TransportHandlers = HttpApiBuilder.group(Api, "transport", (handler
         ? yield* jobPageOfAll(asked)
         : yield* jobPage({ ...asked, scope: tenant })
     }),
+    dueForErasure: Effect.fnUntraced(function* () {
+      yield* permittedPerson
+      return yield* soonErased()
+    }),
     board: Effect.fnUntraced(function* () {
       return yield* jobBoard(yield* permittedTenant)
     }),
@@ -58,8 +62,7 @@ export const TransportHandlers = HttpApiBuilder.group(Api, "transport", (handler
       return yield* shownJob(params.id, yield* viewer)
     }),
     history: Effect.fnUntraced(function* ({ params: { id } }) {
-      const { caller, tenant } = yield* permittedPerson
-      return yield* jobHistory(id, caller.userType === "ADMIN" ? undefined : tenant)
+      return yield* jobHistory(id, yield* viewer)
     }),
     step: Effect.fnUntraced(function* ({ params, payload }) {
       return yield* answering(params.id, stepJob(yield* planner(params.id), payload))
@@ -124,7 +127,7 @@ export const TransportHandlers = HttpApiBuilder.group(Api, "transport", (handler
       return yield* answering(params.id, saveTimes(params.id, agencyId, payload, { userId }))
     }),
     messages: Effect.fnUntraced(function* ({ params: { id } }) {
-      return yield* messagesForAgency(id, yield* permittedTenant)
+      return yield* messagesForAgency(id, { kind: "agency", ...(yield* person) })
     }),
     addMessage: Effect.fnUntraced(function* ({ params: { id }, payload }) {
       const { agencyId, userId } = yield* planner(id)
@@ -163,7 +166,7 @@ const planner = (id: number) => Effect.map(person, (one) => ({ id, ...one }))
 const viewer = Effect.gen(function* () {
   const { caller, tenant } = yield* permittedPerson
   const { userId } = caller
-  const as: JobViewer =
+  const as: Extract<JobViewer, { readonly kind: "admin" | "agency" }> =
     caller.userType === "ADMIN" || tenant === undefined
       ? { kind: "admin", userId }
       : { kind: "agency", agencyId: tenant, userId }

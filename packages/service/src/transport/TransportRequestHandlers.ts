@@ -62,8 +62,9 @@ export const TransportRequestHandlers = HttpApiBuilder.group(Api, "transportRequ
       return yield* shownJob(id, viewer)
     }),
     messages: Effect.fnUntraced(function* ({ params: { id } }) {
-      yield* knownRequest(id, yield* trustedViewer)
-      return yield* transportMessages(id)
+      const viewer = yield* trustedViewer
+      yield* knownRequest(id, viewer)
+      return yield* transportMessages(id, viewer)
     }),
     addMessage: Effect.fnUntraced(function* ({ params: { id }, payload }) {
       const viewer = yield* trustedViewer

@@ -5,7 +5,7 @@ import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
 import { seekingStatuses } from "./openSeats.ts"
 import { ownSeat } from "./ownSeats.ts"
-import { takePlace } from "./takeShiftStep.ts"
+import { takePlace } from "./takePlace.ts"
 import { placeNotFound } from "./transportRefusals.ts"
 
 const sent: Refusal = { _tag: "Conflict", message: "No seats of this job can be applied for any more." }

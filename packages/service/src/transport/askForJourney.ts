@@ -1,10 +1,12 @@
 import type { NewTransport, TransportReceipt } from "@crewfleet/sdk"
+import { timesInZone } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { guestAgency } from "../applicant/guestAgency.ts"
 import { guestOnce } from "../applicant/guestOnce.ts"
 import { Database } from "../database/Database.ts"
 import { PublicUrl } from "../PublicUrl.ts"
 import { canonicalEmail } from "../session/Accounts.ts"
+import { timeZoneOf } from "../time/timeZoneOf.ts"
 import { checkedRequest } from "./checkedRequest.ts"
 import { insertRequest } from "./insertRequest.ts"
 import { withinRequestLimit } from "./requestLimit.ts"
@@ -16,7 +18,7 @@ import { mailLink, mailReceipt, mailRequested } from "./requestMail.ts"
  */
 export const askAsGuest = Effect.fnUntraced(function* (body: NewTransport, address: string) {
   const agency = yield* guestAgency(body.agencyId)
-  const { answers, confirmed } = yield* checkedRequest(body)
+  const { answers, confirmed } = yield* checkedRequest(timesInZone(body, yield* timeZoneOf(agency.id)))
   const email = canonicalEmail(answers.semail)
   return yield* guestOnce(
     { endpoint: "transportRequest.guest", guest: email, body },
@@ -31,7 +33,8 @@ export const askAsGuest = Effect.fnUntraced(function* (body: NewTransport, addre
       return {
         refPrefix: ref,
         dateTimeRequired: requiredAt.toISOString(),
-        agencyName: agency.name
+        agencyName: agency.name,
+        ...(agency.timeZone && { timeZone: agency.timeZone })
       } satisfies TransportReceipt
     })
   )
@@ -43,7 +46,7 @@ export const askAsClient = Effect.fnUntraced(function* (
   { clientId, userId }: { readonly clientId: number; readonly userId: number }
 ) {
   const agency = yield* guestAgency(body.agencyId)
-  const { answers, confirmed } = yield* checkedRequest(body)
+  const { answers, confirmed } = yield* checkedRequest(timesInZone(body, yield* timeZoneOf(agency.id)))
   const { transaction } = yield* Database
   const url = yield* PublicUrl
   return yield* transaction(

@@ -1,14 +1,15 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { Database } from "../database/Database.ts"
+import { withoutNulls } from "../database/withoutNulls.ts"
 
 /** The agencies that are offered to a client: those with a vehicle in service and a worker whom they have taken on. */
 export const askableAgencies = Effect.fnUntraced(function* () {
   const { query } = yield* Database
-  return yield* query((db) =>
+  const rows = yield* query((db) =>
     db
       .selectFrom("agencies")
-      .select(["id", "name"])
+      .select(["id", "name", "timeZone"])
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom("vehicles")
@@ -29,4 +30,5 @@ export const askableAgencies = Effect.fnUntraced(function* () {
       .orderBy("id")
       .execute()
   )
+  return rows.map(withoutNulls)
 })

@@ -5,6 +5,7 @@ import {
   changeReasonForm,
   changeReasonProblems,
   requestWords,
+  timesInZone,
   touchesPlan,
   transportForm
 } from "@crewfleet/sdk/rules"
@@ -13,10 +14,11 @@ import { sql } from "kysely"
 import { Database } from "../database/Database.ts"
 import { violating } from "../http/violationsOf.ts"
 import { now } from "../time/now.ts"
+import { timeZoneOf } from "../time/timeZoneOf.ts"
 import { checkedRequest, type RequestAnswers } from "./checkedRequest.ts"
 import { crewOf, type KeptSpec } from "./crewOf.ts"
+import { followLines } from "./followLines.ts"
 import { moveJourney } from "./moveJourney.ts"
-import { writeSpecs } from "./planJob.ts"
 import { requestColumns } from "./requestColumns.ts"
 import { prolongLinks } from "./requestLink.ts"
 import { mailAsked, mailFormerAddress, mailLink } from "./requestMail.ts"
@@ -24,6 +26,7 @@ import { doerAmong, lockedRequest, type RequestViewer } from "./requestViewer.ts
 import { takeStep } from "./takeStep.ts"
 import { jobInMail } from "./transportMail.ts"
 import { patientErased } from "./transportRefusals.ts"
+import { writeSpecs } from "./writeSpecs.ts"
 
 const conflict = (message: string): Refusal => ({ _tag: "Conflict", message })
 
@@ -35,7 +38,7 @@ const conflict = (message: string): Refusal => ({ _tag: "Conflict", message })
 export const changeRequest = Effect.fnUntraced(function* (
   id: number,
   viewer: RequestViewer,
-  { version, confirmed: said, reason, ...asked }: TransportChange
+  { version, reason, ...sent }: TransportChange
 ) {
   const { query, transaction } = yield* Database
   yield* transaction(
@@ -44,10 +47,17 @@ export const changeRequest = Effect.fnUntraced(function* (
       if (job.erasedAt) return yield* Effect.fail(patientErased)
       if (version !== undefined && version !== job.version)
         return yield* Effect.fail(conflict(requestWords.changedMeanwhile))
+      const { dateTimeRequired: kept } = job.answers as { readonly dateTimeRequired?: string }
+      const { confirmed: said, ...asked } = timesInZone(sent, yield* zoneOfAsked(job), kept)
       const crew = yield* query((db) => crewOf(db, id))
       const before = { ...job.answers, transportWorkerSpecList: crew.map(lineOf) }
       const passed = [...job.confirmed, ...sameTime(job.answers, asked), ...(said ?? [])]
-      const { answers, confirmed } = yield* checkedRequest({ ...asked, confirmed: passed })
+      const { answers, confirmed } = yield* checkedRequest({
+        ...asked,
+        transportWorkerSpecList:
+          asked.transportWorkerSpecList === undefined ? crew.map(lineOf) : asked.transportWorkerSpecList,
+        confirmed: passed
+      })
       const fields = changedFields(before, { ...answers })
       if (fields.length === 0) return
       const unsaid = changeReasonProblems(changeReasonForm.read({ reason }), {
@@ -58,7 +68,7 @@ export const changeRequest = Effect.fnUntraced(function* (
       const by = doerAmong(viewer)
       const event = { type: "request.changed", touchesPlan: touchesPlan(fields), reason } as const
       yield* takeStep({ id, event, by })
-      yield* writeSpecs(id, answers.transportWorkerSpecList)
+      yield* writeSpecs(id, answers.transportWorkerSpecList, true)
       yield* keepChange(
         id,
         {
@@ -86,6 +96,7 @@ export const changeRequest = Effect.fnUntraced(function* (
           .execute()
       )
       yield* moveJourney({ ...job, requiredAt: columns.requiredAt }, job.requiredAt, by)
+      yield* followLines({ ...job, requiredAt: columns.requiredAt }, crew, by)
       yield* prolongLinks(id, columns.requiredAt)
       if (fields.includes("semail"))
         yield* tellAddresses({ ...job, ...columns, agencyId: job.agencyId }, before, answers)
@@ -127,19 +138,28 @@ const tellAddresses = Effect.fnUntraced(function* (
 ) {
   if (typeof semail === "string") yield* mailFormerAddress(job, semail)
   if (job.clientId !== null) return
+  const agency = yield* askedAgency(job)
+  const request = { ...job, agencyId: agency.id, agencyName: agency.name }
+  yield* mailLink(request, answers.semail, answers.pward ?? null)
+})
+
+/** The agency that has accepted a request, or that was asked first. */
+const askedAgency = Effect.fnUntraced(function* ({ id, agencyId }: Pick<Job, "id" | "agencyId">) {
   const { query } = yield* Database
-  const agency = yield* query((db) =>
+  return yield* query((db) =>
     db
       .selectFrom("agencies")
       .innerJoin("transportJobAgencies", "agencyId", "agencies.id")
       .select(["agencies.id", "name"])
-      .where("jobId", "=", job.id)
-      .orderBy(sql`agencies.id = ${job.agencyId ?? 0}`, "desc")
+      .where("jobId", "=", id)
+      .orderBy(sql`agencies.id = ${agencyId ?? 0}`, "desc")
       .orderBy("transportJobAgencies.id")
       .executeTakeFirstOrThrow()
   )
-  const request = { ...job, agencyId: agency.id, agencyName: agency.name }
-  yield* mailLink(request, answers.semail, answers.pward ?? null)
+})
+
+const zoneOfAsked = Effect.fnUntraced(function* (job: Pick<Job, "id" | "agencyId">) {
+  return yield* timeZoneOf((yield* askedAgency(job)).id)
 })
 
 interface Change {

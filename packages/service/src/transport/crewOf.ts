@@ -10,6 +10,8 @@ export interface KeptPlace {
   readonly id: number
   readonly specId: number | null
   readonly shiftStatus: ShiftStatus
+  readonly shiftDate: Date
+  readonly shiftEndDate: Date
   readonly version: number
   readonly workerId: number
   readonly firstname: string
@@ -44,7 +46,7 @@ export const crewOf = async (db: Kysely<Tables>, jobId: number): Promise<Readonl
     .selectFrom("shiftBookings")
     .innerJoin("workers", "workers.id", "workerId")
     .select(["shiftBookings.id", "specId", "shiftStatus", "shiftBookings.version", "workerId", "gender"])
-    .select(["firstName as firstname", "lastName as lastname"])
+    .select(["firstName as firstname", "lastName as lastname", "shiftDate", "shiftEndDate"])
     .where("jobId", "=", jobId)
     .orderBy("shiftBookings.id")
     .execute()

@@ -25,12 +25,14 @@ export const endPlaces = Effect.fnUntraced(function* (
     })
 })
 
-/** The end of a job asks for nothing else. */
-const noFacts = {
+/** The end of a job, and a line that changes, ask for nothing else. */
+export const noFacts = {
   seatsLeft: 0,
   ineligible: [],
   taken: [],
   jobIsOpen: false,
+  jobIsOver: false,
   jobIsCommitted: true,
-  jobHasBegun: false
+  jobHasBegun: false,
+  drives: false
 }

@@ -1,4 +1,3 @@
-import { erasedFrom, journeylessStatuses, keptYears } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { Database } from "../database/Database.ts"
@@ -7,6 +6,8 @@ import type { ClockJob } from "../job/ClockJob.ts"
 import { sweepEach } from "../job/sweepEach.ts"
 import { insertChange } from "../life/insertChange.ts"
 import { now } from "../time/now.ts"
+import { dueForErasure, erasureColumns, erasureOf } from "./dueForErasure.ts"
+import { givenToWard } from "./requestLink.ts"
 
 /** Erases what journeys say of their patients, once it was kept for as long as it must be; that there was a journey stays. */
 export const eraseJourneys: ClockJob<Database> = {
@@ -24,28 +25,10 @@ export const eraseJourneys: ClockJob<Database> = {
   }
 }
 
-/** Those whose shortest time is over and that nobody holds; a child's may be kept for longer. */
 const keptTooLong = Effect.fnUntraced(function* (moment: Date, after: number, most: number) {
   const { query } = yield* Database
   return yield* query((db) =>
-    db
-      .selectFrom("transportJobs")
-      .select("id")
-      .where("id", ">", after)
-      .where("erasedAt", "is", null)
-      .where("heldBecause", "is", null)
-      .where((job) =>
-        job.or([
-          job("requiredAt", "<=", yearsBefore(moment, keptYears.journey)),
-          job.and([
-            job("status", "in", journeylessStatuses),
-            job("requiredAt", "<=", yearsBefore(moment, keptYears.noJourney))
-          ])
-        ])
-      )
-      .orderBy("id")
-      .limit(most)
-      .execute()
+    dueForErasure(db, moment).select("id").where("id", ">", after).orderBy("id").limit(most).execute()
   )
 })
 
@@ -56,19 +39,14 @@ const eraseUnlessHeld = Effect.fnUntraced(function* (id: number, erasedAt: Date)
       const job = yield* query((db) =>
         db
           .selectFrom("transportJobs")
-          .select(["ref", "status", "requiredAt", "answers", "riskFileId", "heldBecause", "erasedAt"])
+          .select(["ref", "riskFileId", "heldBecause", "erasedAt", ...erasureColumns])
           .where("id", "=", id)
           .forUpdate()
           .executeTakeFirst()
       )
       if (!job || job.heldBecause !== null || job.erasedAt !== null) return false
-      const { pdob } = job.answers as { readonly pdob?: string }
-      const from = erasedFrom({
-        transportStatus: job.status,
-        dateTimeRequired: job.requiredAt.toISOString(),
-        pdob
-      })
-      if (from > erasedAt.toISOString()) return false
+      const from = erasureOf(job)
+      if (from === undefined || from > erasedAt.toISOString()) return false
       yield* eraseAnswers(id, job.ref, erasedAt)
       yield* eraseWords(id)
       if (job.riskFileId !== null) yield* dropFile(job.riskFileId)
@@ -132,6 +110,14 @@ const eraseWords = Effect.fnUntraced(function* (jobId: number) {
       .execute()
   )
   yield* query((db) =>
+    db
+      .updateTable("accessLinks")
+      .set({ givenTo: givenToWard })
+      .where("scope", "=", "transport.request")
+      .where("recordId", "=", jobId)
+      .execute()
+  )
+  yield* query((db) =>
     db.updateTable("transportJobAgencies").set({ passedBecause: null }).where("jobId", "=", jobId).execute()
   )
   yield* query((db) =>
@@ -154,9 +140,3 @@ const eraseWords = Effect.fnUntraced(function* (jobId: number) {
       .execute()
   )
 })
-
-const yearsBefore = (moment: Date, years: number) => {
-  const before = new Date(moment)
-  before.setUTCFullYear(before.getUTCFullYear() - years)
-  return before
-}

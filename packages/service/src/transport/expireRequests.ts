@@ -1,3 +1,4 @@
+import { requestWords } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Database } from "../database/Database.ts"
@@ -24,7 +25,11 @@ export const expireRequests: ClockJob<Database | Mailer | PublicUrl> = {
         .select(["id as what", "requiredAt as when"])
         .select(sql<Date>`${minutesAfter(at, lapseMinutes)}::timestamptz`.as("until")),
     perform: Effect.fnUntraced(function* ({ what }) {
-      yield* takeStep({ id: what, event: { type: "job.expired" }, by: { userId: null } })
+      yield* takeStep({
+        id: what,
+        event: { type: "job.expired", reason: requestWords.expired },
+        by: { userId: null }
+      })
     })
   })
 }

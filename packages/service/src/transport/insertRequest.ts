@@ -5,8 +5,8 @@ import { Database } from "../database/Database.ts"
 import { type Doer, insertChange, type Nobody } from "../life/insertChange.ts"
 import { now } from "../time/now.ts"
 import type { RequestAnswers } from "./checkedRequest.ts"
-import { writeSpecs } from "./planJob.ts"
 import { requestColumns } from "./requestColumns.ts"
+import { writeSpecs } from "./writeSpecs.ts"
 
 /** A request that was looked at, and whose it is. */
 interface NewRequest {

@@ -4,6 +4,7 @@ import type { Person } from "../access/Caller.ts"
 import { grantAccess } from "../access/grantAccess.ts"
 import { transportPolicies } from "../access/transportPolicies.ts"
 import { Database } from "../database/Database.ts"
+import { owesHours } from "./owesHours.ts"
 import { type JobViewer, legibleAgencies, readerOf } from "./readerOf.ts"
 
 /** Whether somebody may read the risk document of a job as everything stands now; undefined where a file is none. */
@@ -25,7 +26,7 @@ export const isRiskShown = Effect.fnUntraced(function* (
   if (!viewer) return false
   const legible = yield* query((db) => legibleAgencies(db, job.id))
   const reader = yield* readerOf(job, legible, viewer)
-  return reader !== undefined && audiencesFor(reader, job.status).includes("care")
+  return reader !== undefined && audiencesFor(reader, job.status, yield* owesHours(job)).includes("care")
 })
 
 /** As whom a person looks at jobs; undefined where they may not. */

@@ -1,21 +1,35 @@
 import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
 import { changesOf } from "../life/changesOf.ts"
 import { lives } from "../life/lives.ts"
+import { otherAgencies } from "./otherAgencies.ts"
+import type { JobViewer } from "./readerOf.ts"
+import { writeLookOnce } from "./transportLooks.ts"
 import { visibleJob } from "./visibleJob.ts"
 
 /** Whose reasons are the administrators' own. */
 const held: ReadonlyArray<string> = ["job.held", "hold.released"]
 
 /**
- * What happened to a job, as somebody may read it: an agency nothing of what other agencies did, and not why it is held; whoever
- * acts for none no reason at all, as what people write may be about the patient.
+ * What happened to a job, as somebody may read it: an agency nothing of what other agencies did, and not why it is held; one of
+ * several agencies, and whoever acts for none, no reason at all, as what people write may be about the patient. That reasons
+ * were read is written down.
  */
-export const jobHistory = Effect.fnUntraced(function* (id: number, agencyId: number | undefined) {
+export const jobHistory = Effect.fnUntraced(function* (
+  id: number,
+  viewer: Extract<JobViewer, { readonly kind: "agency" | "admin" }>
+) {
+  const agencyId = viewer.kind === "agency" ? viewer.agencyId : undefined
   yield* visibleJob(id, agencyId)
   const entries = yield* changesOf(lives.transportJob, id, agencyId)
-  return entries.map(({ reason, ...entry }) =>
-    agencyId === undefined || held.includes(entry.event) || reason === undefined
+  const { query } = yield* Database
+  const isAmongOthers =
+    agencyId !== undefined && (yield* query((db) => otherAgencies(db, id, agencyId))).length > 0
+  const told = entries.map(({ reason, ...entry }) =>
+    agencyId === undefined || isAmongOthers || held.includes(entry.event) || reason === undefined
       ? entry
       : { ...entry, reason }
   )
+  if (told.some((entry) => "reason" in entry)) yield* writeLookOnce(id, "history", viewer)
+  return told
 })

@@ -12,7 +12,7 @@ import { type ListedJob, listedJob, listedJobs, listedRequest } from "./listedJo
 export const jobPage = listOf({
   table: "transportJobAgencies",
   owner: "agencyId",
-  statuses: { all: agencyStandings, together: false },
+  statuses: { all: agencyStandings, together: true, apart: true },
   sorts: { requiredAt: ["requiredAt"] },
   texts: {},
   tally: () => ({ measure: "transport_status" }),
@@ -23,7 +23,7 @@ export const jobPage = listOf({
 /** Everybody's jobs, for administrators; a search looks into the same. */
 export const jobPageOfAll = listOf({
   table: "transportJobs",
-  statuses: { all: agencyStandings, together: false },
+  statuses: { all: agencyStandings, together: true, apart: true },
   sorts: { requiredAt: ["requiredAt"] },
   texts: { owner: sql`coalesce(client_id, 0)` },
   tally: () => ({ measure: "transport_status" }),

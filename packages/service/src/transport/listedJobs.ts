@@ -23,6 +23,10 @@ export const listedJobs = async (db: Kysely<Tables>, ids: ReadonlyArray<number>)
         select min(asked.name) from transport_job_agencies seen join agencies asked on asked.id = seen.agency_id
         where seen.job_id = job.id having count(*) = 1
       ))`.as("agencyName"),
+      sql<string | null>`case when job.agency_id is null then (
+        select min(asked.time_zone) from transport_job_agencies seen join agencies asked on asked.id = seen.agency_id
+        where seen.job_id = job.id having count(*) = 1
+      ) else agencies.time_zone end`.as("timeZone"),
       sql<number>`(select coalesce(sum(number_of_staff), 0) from worker_specs spec where spec.job_id = job.id)`.as(
         "seats"
       ),
@@ -76,7 +80,8 @@ export const listedRequest = (row: ListedJob, standing: string = row.status): Li
     destinationPostCode: row.destinationPostCode,
     clientName: row.clientName,
     seats: row.seats,
-    agencyName: standing === row.status ? row.agencyName : null
+    agencyName: standing === row.status ? row.agencyName : null,
+    timeZone: standing === row.status ? row.timeZone : null
   }),
   transportStatus: standing
 })

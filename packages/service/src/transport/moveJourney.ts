@@ -7,6 +7,7 @@ import { crewOf } from "./crewOf.ts"
 import { engagementsWithin } from "./engagementsWithin.ts"
 import { takeShiftStep } from "./takeShiftStep.ts"
 import { plan } from "./takeStep.ts"
+import { tellOfTimes } from "./tellOfStep.ts"
 import { jobInMail, mailAgency, mailWorkers, type NamedJob } from "./transportMail.ts"
 
 interface Moved extends NamedJob {
@@ -62,6 +63,11 @@ export const moveJourney = Effect.fnUntraced(function* (job: Moved, earlier: Dat
     ...(freesDriver ? ["the driver"] : []),
     ...freed.map(({ firstname, lastname }) => `${firstname} ${lastname}`)
   ].join(", ")
+  const stays = [
+    ...places.map(({ workerId }) => workerId),
+    ...(driverId !== null && !freesDriver ? [driverId] : [])
+  ].filter((workerId) => !workers.has(workerId))
+  yield* tellOfTimes({ ...job, shiftDate }, stays)
   if (released === "") return
   yield* insertChange({
     kind: "transport_job",

@@ -17,6 +17,7 @@ export type JobViewer =
 export interface Legible {
   readonly agencyId: number
   readonly name: string
+  readonly timeZone: string | null
   readonly status: string
 }
 
@@ -25,7 +26,7 @@ export const legibleAgencies = (db: Kysely<Tables>, jobId: number): Promise<Read
   db
     .selectFrom("transportJobAgencies")
     .innerJoin("agencies", "agencies.id", "agencyId")
-    .select(["agencyId", "name", "status"])
+    .select(["agencyId", "name", "timeZone", "status"])
     .where("jobId", "=", jobId)
     .orderBy("agencyId")
     .execute()

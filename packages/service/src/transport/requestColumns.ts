@@ -1,6 +1,9 @@
 import type { RequestAnswers } from "./checkedRequest.ts"
 import { patientKey } from "./patientKey.ts"
 
+/** So many letters of a client's name are searched: with all other texts they fit into an index. */
+const searchedName = 200
+
 /** What is kept of a request beside its crew: the answers, and of them what lists and searches go by. */
 export const requestColumns = (
   { transportWorkerSpecList: _, ...answers }: RequestAnswers,
@@ -17,7 +20,10 @@ export const requestColumns = (
     answers: JSON.stringify(withoutNulls(answers)),
     requiredAt: new Date(answers.dateTimeRequired),
     patientKey: patientKey(answers.patientName, answers.pdob),
-    searchText: [ref, clientName, ...Object.values(listed)].filter(Boolean).join(" ").toLowerCase()
+    searchText: [ref, clientName?.slice(0, searchedName), ...Object.values(listed)]
+      .filter(Boolean)
+      .join(" ")
+      .toLowerCase()
   }
 }
 

@@ -3,6 +3,9 @@ import { Database } from "../database/Database.ts"
 import { issueLink } from "../link/issueLink.ts"
 import { minutesAfter, now } from "../time/now.ts"
 
+/** For whom a link is where the ward has no name, or its name was erased. */
+export const givenToWard = "The ward"
+
 /** A ward opens it at the desk, on a phone and at the next shift. */
 const mostUses = 10
 
@@ -25,7 +28,7 @@ export const linkToRequest = Effect.fnUntraced(function* (request: {
     recordId: request.id,
     agencyId: request.agencyId,
     madeBy: null,
-    givenTo: request.ward ?? "The ward",
+    givenTo: request.ward ?? givenToWard,
     endsAt: linkEnd(request.requiredAt, moment),
     mostUses
   })

@@ -9,7 +9,7 @@ import { listOf } from "../list/listOf.ts"
 export const requestList = listOf({
   table: "transportJobs",
   owner: "clientId",
-  statuses: { all: transportStatuses, together: false },
+  statuses: { all: transportStatuses, together: true, apart: true },
   sorts: { requiredAt: ["requiredAt"] },
   texts: { owner: sql`coalesce(client_id, 0)` },
   isMany: true,
@@ -57,6 +57,20 @@ function requestRows(db: Kysely<Tables>, ids: ReadonlyArray<number>) {
             .having(({ fn }) => fn.countAll(), "=", 1)
         )
         .as("agencyName"),
+      job
+        .case()
+        .when("transportJobs.agencyId", "is", null)
+        .then(
+          job
+            .selectFrom("transportJobAgencies")
+            .innerJoin("agencies as asked", "asked.id", "transportJobAgencies.agencyId")
+            .whereRef("jobId", "=", "transportJobs.id")
+            .select(({ fn }) => fn.min("asked.timeZone").as("only"))
+            .having(({ fn }) => fn.countAll(), "=", 1)
+        )
+        .else(job.ref("agencies.timeZone"))
+        .end()
+        .as("timeZone"),
       job
         .selectFrom("workerSpecs")
         .whereRef("jobId", "=", "transportJobs.id")

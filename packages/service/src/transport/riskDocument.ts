@@ -8,7 +8,7 @@ import { insertChange } from "../life/insertChange.ts"
 import { uploadedOnce } from "../repeat/uploadedOnce.ts"
 import { lockedJob } from "./lockedJob.ts"
 import { otherAgencies } from "./otherAgencies.ts"
-import type { Planner } from "./planJob.ts"
+import type { Planner } from "./planning.ts"
 import { shownJob } from "./shownJob.ts"
 import { patientErased } from "./transportRefusals.ts"
 

@@ -1,30 +1,30 @@
-import type { RequestChange, SamePatient, TransportFacts, TransportJob, TransportSpec } from "@crewfleet/sdk"
+import type { TransportFacts, TransportJob, TransportSpec } from "@crewfleet/sdk"
 import {
   audiencesFor,
-  defaultTimeZone,
   isSeatTaken,
   keptAnswers,
   type Question,
+  restHours,
   shortRest,
   type TransportAudience,
   type TransportReader,
   transportForm
 } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
-import type { Kysely } from "kysely"
-import { sql } from "kysely"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
-import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 import { fileLink } from "../file/fileLink.ts"
-import { fullName } from "../form/fullName.ts"
 import { minutesAfter } from "../time/now.ts"
 import type { KeptPlace } from "./crewOf.ts"
+import { erasureOf } from "./dueForErasure.ts"
 import { engagementsWithin } from "./engagementsWithin.ts"
 import { type JudgedJob, judgedJob, plannedTimes } from "./factsOfJob.ts"
 import { type JobRow, jobRow } from "./jobRow.ts"
+import { owesHours } from "./owesHours.ts"
 import { type JobViewer, type Legible, legibleAgencies, readerOf } from "./readerOf.ts"
+import { requestChanges } from "./requestChanges.ts"
+import { samePatientAs } from "./samePatient.ts"
 import { writeLook } from "./transportLooks.ts"
 import { jobNotFound } from "./transportRefusals.ts"
 
@@ -50,13 +50,16 @@ interface Told {
 
 const toldJob = Effect.fnUntraced(function* (row: JobRow, job: JudgedJob, { reader, legible, viewer }: Told) {
   const { query } = yield* Database
-  const audiences = audiencesFor(reader, row.status)
+  const audiences = audiencesFor(reader, row.status, yield* owesHours(row))
   const isAgency = reader === "agency" || reader === "agencyAmongOthers"
   const isOwn = reader === "agency" || reader === "ward"
   const { wire } = keptAnswers(transportForm, row.answers)
-  const withheld = withheldFrom(audiences)
+  const isLinkAlone = reader === "link"
+  const withheld = isLinkAlone ? allButTime : withheldFrom(audiences)
   const shown = Object.fromEntries(Object.entries(wire).filter(([field]) => !withheld.includes(field)))
-  const seesRisk = audiences.includes("care") && row.riskFileId !== null
+  // The agency put it on file; an address for the holder of a link would name nobody, and open for anybody.
+  const opener = viewer.kind === "link" ? undefined : viewer.userId
+  const seesRisk = audiences.includes("care") && row.riskFileId !== null && opener !== undefined
   yield* writeLook(row.id, seesRisk ? [...audiences, "riskDoc"] : audiences, viewer)
 
   const asked = legible.filter(({ status }) => status !== "PASSED")
@@ -66,8 +69,7 @@ const toldJob = Effect.fnUntraced(function* (row: JobRow, job: JudgedJob, { read
     viewer.kind === "agency" ? legible.find(({ agencyId }) => agencyId === viewer.agencyId) : undefined
   const times = plannedTimes(row)
   const isFormer = reader === "formerAgency"
-  const seesPlan = !isFormer && reader !== "agencyAmongOthers"
-  const opener = viewer.kind === "link" ? undefined : viewer.userId
+  const seesPlan = !isFormer && !isLinkAlone && reader !== "agencyAmongOthers"
   const url = seesRisk && row.riskFileId ? yield* fileLink(row.riskFileId, opener) : undefined
   const rests = reader === "agency" && times ? yield* restsOf(row, job, times) : undefined
   return withoutNulls({
@@ -79,7 +81,7 @@ const toldJob = Effect.fnUntraced(function* (row: JobRow, job: JudgedJob, { read
       agencyId: row.agencyId ?? alone?.agencyId,
       agencyName: row.agencyName ?? alone?.name,
       agencyTelephone: row.agencyTelephone,
-      timeZone: row.timeZone,
+      timeZone: row.agencyId === null ? (own ?? alone)?.timeZone : row.timeZone,
       shiftDate: times?.start,
       shiftEndDate: times?.end,
       breakTime: row.breakMinutes
@@ -88,7 +90,9 @@ const toldJob = Effect.fnUntraced(function* (row: JobRow, job: JudgedJob, { read
     clientName: row.clientName,
     transportLegibleAgencyIds: reader === "admin" ? legible.map(({ agencyId }) => agencyId) : undefined,
     ...shown,
-    transportWorkerSpecList: specsFor(job, reader, viewer, rests),
+    // That there was a journey, and when, stays.
+    ...(row.erasedAt && { dateTimeRequired: row.requiredAt.toISOString() }),
+    transportWorkerSpecList: isLinkAlone ? [] : specsFor(job, reader, viewer, rests),
     withheld,
     riskDoc: url === undefined ? undefined : { name: row.riskFileName ?? "Risk document", url },
     vehicle:
@@ -103,10 +107,10 @@ const toldJob = Effect.fnUntraced(function* (row: JobRow, job: JudgedJob, { read
     driver: seesPlan ? personOf(row.driverId, row.driverFirst, row.driverLast) : undefined,
     teamLeader: seesPlan ? personOf(row.leaderId, row.leaderFirst, row.leaderLast) : undefined,
     facts: isAgency ? job.facts : reader === "ward" ? factsForWard(job.facts) : undefined,
-    changes: isOwn ? yield* query((db) => changesOfJob(db, row)) : undefined,
-    samePatient: isOwn ? yield* query((db) => samePatientAs(db, row, reader)) : undefined,
-    createdAt: row.createdAt.toISOString(),
+    changes: isOwn ? yield* query((db) => requestChanges(db, row)) : undefined,
+    samePatient: isOwn ? yield* samePatientAs(row, viewer) : undefined,
     heldBecause: reader === "admin" ? row.heldBecause : undefined,
+    erasedFrom: reader === "admin" && !row.erasedAt ? erasureOf(row) : undefined,
     erasedAt: row.erasedAt?.toISOString()
   }) as TransportJob
 })
@@ -129,6 +133,9 @@ const withheldFrom = (audiences: ReadonlyArray<TransportAudience>): ReadonlyArra
     return audience === undefined || audiences.some((one) => one === audience) ? [] : [field]
   })
 
+/** A link that is forwarded, or opened by somebody else, tells where a journey goes to nobody: it may be where the patient lives. */
+const allButTime = Object.keys(transportForm.questions).filter((field) => field !== "dateTimeRequired")
+
 /** The crew as a reader is told of it: all places for the agency, who is booked for everybody else. */
 const specsFor = (
   { crew, judged }: JudgedJob,
@@ -141,6 +148,8 @@ const specsFor = (
   const bookingOf = (place: KeptPlace) => ({
     id: place.id,
     shiftStatus: place.shiftStatus,
+    shiftDate: place.shiftDate.toISOString(),
+    shiftEndDate: place.shiftEndDate.toISOString(),
     version: place.version,
     worker: { id: place.workerId, firstname: place.firstname, lastname: place.lastname },
     verdict: isFull || reader === "ward" ? judged.get(place.id)?.verdict : undefined,
@@ -171,8 +180,8 @@ const restsOf = Effect.fnUntraced(function* (
   const workerIds = crew.flatMap(({ places }) => places.map(({ workerId }) => workerId))
   const { workers } = yield* query((db) =>
     engagementsWithin(db, {
-      from: minutesAfter(new Date(times.start), -restMinutes),
-      to: minutesAfter(new Date(times.end), restMinutes),
+      from: minutesAfter(new Date(times.start), -restHours * 60),
+      to: minutesAfter(new Date(times.end), restHours * 60),
       workerIds,
       exceptJob: row.id
     })
@@ -184,75 +193,3 @@ const restsOf = Effect.fnUntraced(function* (
     })
   )
 })
-
-const restMinutes = 11 * 60
-
-/** What a ward changed, the latest first, in words. */
-const changesOfJob = async (
-  db: Kysely<Tables>,
-  { id, timeZone }: JobRow
-): Promise<ReadonlyArray<RequestChange>> => {
-  const rows = await db
-    .selectFrom("transportChanges")
-    .leftJoin("users", "users.id", "transportChanges.userId")
-    .select(["transportChanges.id", "before", "after", "reason", "at", "seenAt", "firstName", "lastName"])
-    .where("jobId", "=", id)
-    .orderBy("transportChanges.id", "desc")
-    .execute()
-  return rows.map(({ id: changeId, before, after, reason, at, seenAt, ...person }) =>
-    withoutNulls({
-      id: changeId,
-      at: at.toISOString(),
-      by: fullName(person),
-      reason,
-      answers: Object.keys(after).map((field) => ({
-        field,
-        before: inWords(field, before, timeZone),
-        after: inWords(field, after, timeZone)
-      })),
-      seenAt: seenAt?.toISOString()
-    })
-  )
-}
-
-const inWords = (field: string, answers: Readonly<Record<string, unknown>>, timeZone: string | null) => {
-  const { wire } = keptAnswers(transportForm, { [field]: answers[field] ?? null })
-  const typed = transportForm.read(wire)
-  const question = (transportForm.questions as unknown as Record<string, Question<unknown, unknown>>)[field]
-  if (!question) return ""
-  const value = (typed as Readonly<Record<string, unknown>>)[field]
-  const zone = timeZone ?? defaultTimeZone
-  return question.lines
-    ? question
-        .lines(value, zone)
-        .map(({ label, text }) => `${label}: ${text}`)
-        .join(", ")
-    : question.say(value, zone)
-}
-
-/** What else the same client, or the same agency, has of the same patient on the same day. */
-const samePatientAs = async (
-  db: Kysely<Tables>,
-  row: JobRow,
-  reader: TransportReader
-): Promise<ReadonlyArray<SamePatient>> => {
-  const { patientKey, clientId, agencyId } = row
-  if (patientKey === null || (reader === "ward" ? clientId : agencyId) === null) return []
-  const rows = await db
-    .selectFrom("transportJobs")
-    .select(["id", "ref", "requiredAt", "status"])
-    .where("patientKey", "=", patientKey)
-    .where("id", "<>", row.id)
-    .where(sql<boolean>`abs(extract(epoch from required_at - ${row.requiredAt})) < 86400`)
-    .$if(reader === "ward", (all) => all.where("clientId", "=", clientId))
-    .$if(reader !== "ward", (all) => all.where("agencyId", "=", agencyId))
-    .orderBy("requiredAt")
-    .limit(10)
-    .execute()
-  return rows.map(({ id, ref, requiredAt, status }) => ({
-    id,
-    ref,
-    dateTimeRequired: requiredAt.toISOString(),
-    transportStatus: status
-  }))
-}

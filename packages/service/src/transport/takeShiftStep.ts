@@ -1,19 +1,13 @@
-import { obstaclesTo, type ShiftEvent, type ShiftFacts, shiftLife } from "@crewfleet/machines/life"
-import { begunStatuses, committedStatuses, driverCodeId, isAmong, remainingSeats } from "@crewfleet/sdk/rules"
+import type { ShiftEvent } from "@crewfleet/machines/life"
+import { driverCodeId, isSeatTaken } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
 import { changeStatus } from "../life/changeStatus.ts"
 import type { Doer } from "../life/insertChange.ts"
 import { lives } from "../life/lives.ts"
-import { refusalOf } from "../life/refusalOf.ts"
-import { now } from "../time/now.ts"
-import { timeZoneOf } from "../time/timeZoneOf.ts"
-import { genderProblem } from "./candidates.ts"
-import { engagementText } from "./engagementsWithin.ts"
-import { holdsNoCode, judgedFor, worksElsewhere } from "./judgedFor.ts"
+import { factsOfPlace } from "./factsOfPlace.ts"
 import { lockedJob } from "./lockedJob.ts"
-import { ownEngagements } from "./ownEngagements.ts"
 import { plan } from "./takeStep.ts"
 import { tellOfPlace } from "./tellOfPlace.ts"
 import { placeNotFound } from "./transportRefusals.ts"
@@ -58,7 +52,7 @@ export const takeShiftStep = Effect.fnUntraced(function* (step: ShiftStepTaken) 
         id: step.bookingId,
         tenant: undefined,
         event,
-        facts: yield* factsOfPlace(job, found),
+        facts: yield* factsOfPlace(job, { ...found, isTaken: isSeatTaken(found.shiftStatus) }),
         reason: reason?.trim() || undefined,
         version: step.version,
         ...step.by
@@ -73,142 +67,4 @@ export const takeShiftStep = Effect.fnUntraced(function* (step: ShiftStepTaken) 
       return { jobId: found.jobId, workerId: found.workerId }
     })
   )
-})
-
-/** A place that somebody takes, or asks for. */
-export interface NewPlace {
-  readonly specId: number
-  readonly workerId: number
-  readonly event: ShiftEvent
-  readonly by: Doer
-  readonly agencyId?: number | undefined
-  /** The job that is meant, where the line alone is not enough. */
-  readonly onlyJob?: number | undefined
-}
-
-/** Makes a place for a worker on a line of the crew, and takes its first step. Answers its number and that of its job. */
-export const takePlace = Effect.fnUntraced(function* ({
-  specId,
-  workerId,
-  event,
-  by,
-  agencyId,
-  onlyJob
-}: NewPlace) {
-  const { attempt, query, transaction } = yield* Database
-  if (!isPossibleId(specId) || !isPossibleId(workerId)) return yield* Effect.fail(placeNotFound)
-  return yield* transaction(
-    Effect.gen(function* () {
-      const spec = yield* query((db) =>
-        db
-          .selectFrom("workerSpecs")
-          .select(["jobId", "assignmentCodeId"])
-          .where("id", "=", specId)
-          .executeTakeFirst()
-      )
-      if (!spec || (onlyJob !== undefined && onlyJob !== spec.jobId)) return yield* Effect.fail(placeNotFound)
-      const job = yield* lockedJob({ id: spec.jobId, agencyId })
-      const facts = yield* factsOfPlace(job, { specId, workerId })
-      // Whoever goes on after a refusal leaves no place behind.
-      const obstacles = obstaclesTo(shiftLife, "NEW", facts, event)
-      if (obstacles.length > 0) return yield* Effect.fail(refusalOf(obstacles))
-      const { id } = yield* attempt((db) =>
-        db
-          .insertInto("shiftBookings")
-          .values({
-            ...spec,
-            specId,
-            workerId,
-            shiftDate: job.shiftDate ?? job.requiredAt,
-            shiftEndDate: job.shiftEndDate ?? new Date(job.requiredAt.getTime() + 3_600_000),
-            shiftStatus: "NEW"
-          })
-          .returning("id")
-          .executeTakeFirstOrThrow()
-      ).pipe(
-        Effect.catchTag("UniqueViolation", () =>
-          Effect.fail({
-            _tag: "Conflict" as const,
-            message: "This worker has a place in this job already."
-          })
-        )
-      )
-      const { version } = yield* changeStatus(lives.shiftBooking, {
-        id,
-        tenant: undefined,
-        event,
-        facts,
-        reason: event.reason?.trim() || undefined,
-        ...by
-      })
-      yield* tellOfPlace(job, event, { bookingId: id, workerId, version })
-      return { bookingId: id, jobId: spec.jobId }
-    })
-  )
-})
-
-type Job = Effect.Success<ReturnType<typeof lockedJob>>
-
-/** What decides about a place of a job that nobody else changes meanwhile. */
-const factsOfPlace = Effect.fnUntraced(function* (
-  { id, agencyId, status, shiftDate, shiftEndDate }: Job,
-  { specId, workerId }: { readonly specId: number | null; readonly workerId: number }
-) {
-  const { query } = yield* Database
-  const spec = yield* query((db) =>
-    db
-      .selectFrom("workerSpecs")
-      .innerJoin("assignmentCodes", "assignmentCodes.id", "assignmentCodeId")
-      .select(["assignmentCodeId", "assignmentCodes.name", "numberOfStaff", "gender"])
-      .where("workerSpecs.id", "=", specId ?? 0)
-      .executeTakeFirst()
-  )
-  const bookings = yield* query((db) =>
-    db.selectFrom("shiftBookings").select("shiftStatus").where("specId", "=", specId).execute()
-  )
-  const worker = yield* query((db) =>
-    db
-      .selectFrom("workers")
-      .leftJoin("workerAgencies", (join) =>
-        join.onRef("workerId", "=", "workers.id").on("workerAgencies.agencyId", "=", agencyId ?? 0)
-      )
-      .select(["gender", "standing"])
-      .where("workers.id", "=", workerId)
-      .executeTakeFirst()
-  )
-  const isPlanned = agencyId !== null && shiftDate !== null && shiftEndDate !== null
-  const zone = yield* timeZoneOf(agencyId ?? undefined)
-  const judged = isPlanned
-    ? (yield* judgedFor(agencyId, [workerId], {
-        start: shiftDate.toISOString(),
-        end: shiftEndDate.toISOString()
-      }))
-        .get(workerId)
-        ?.get(spec?.assignmentCodeId ?? 0)
-    : undefined
-  const { verdict, because } = judged ?? holdsNoCode(spec?.name ?? "this")
-  const { workers } = isPlanned
-    ? yield* query((db) =>
-        ownEngagements(db, agencyId, {
-          from: shiftDate,
-          to: shiftEndDate,
-          workerIds: [workerId],
-          exceptJob: id
-        })
-      )
-    : { workers: new Map<number, never[]>() }
-  const gender = genderProblem(spec?.gender, worker?.gender ?? null)
-  const ended = shiftEndDate !== null && shiftEndDate <= (yield* now)
-  return {
-    seatsLeft: spec ? remainingSeats({ numberOfStaff: spec.numberOfStaff, bookings }) : 0,
-    ineligible: [
-      ...(worker?.standing === "TAKEN_ON" ? [] : [worksElsewhere]),
-      ...(gender ? [gender] : []),
-      ...(verdict === "MAY_NOT" ? because : [])
-    ],
-    taken: (workers.get(workerId) ?? []).map((one) => `Taken at that time: ${engagementText(one, zone)}`),
-    jobIsOpen: isPlanned && !ended && ["ACCEPTED", "AUTHORIZED", "COMMITTED"].includes(status),
-    jobIsCommitted: isAmong(committedStatuses, status),
-    jobHasBegun: isAmong(begunStatuses, status)
-  } satisfies ShiftFacts
 })

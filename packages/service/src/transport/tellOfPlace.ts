@@ -2,7 +2,7 @@ import type { ShiftEvent } from "@crewfleet/machines/life"
 import { Effect } from "effect"
 import { PublicUrl } from "../PublicUrl.ts"
 import { now } from "../time/now.ts"
-import { jobInMail, mailAgency, mailWorkers, type NamedJob } from "./transportMail.ts"
+import { jobInMail, mailAgency, mailWorkers, type NamedJob, shiftInMail } from "./transportMail.ts"
 
 const quarter = 15 * 60_000
 
@@ -28,11 +28,11 @@ export const tellOfPlace = Effect.fnUntraced(function* (
   const named = yield* jobInMail(job)
   const subject = `Journey ${job.ref}`
   const key = `place ${bookingId} ${type} ${version}`
-  const said = toWorker[type]
+  const said = toWorker[type]?.(yield* shiftInMail(job))
   if (said)
     yield* mailWorkers([workerId], {
       ...{ key, subject },
-      paragraphs: [said(named), `${yield* PublicUrl}/worker/transport`]
+      paragraphs: [said, `${yield* PublicUrl}/worker/transport`]
     })
   if (job.agencyId === null) return
   if (type === "booking.withdrawn")

@@ -4,7 +4,7 @@ import { sql } from "kysely"
 import { Database } from "../database/Database.ts"
 import { fullName } from "../form/fullName.ts"
 import { listOf } from "../list/listOf.ts"
-import { now } from "../time/now.ts"
+import { minutesAfter, now } from "../time/now.ts"
 import type { JobViewer } from "./shownJob.ts"
 
 /** Writes down that somebody looked at what not everybody may read of a job; a ward's own looks are not written down. */
@@ -23,6 +23,34 @@ export const writeLook = Effect.fnUntraced(function* (
       .values({ jobId, audiences: JSON.stringify(audiences), at, ...by })
       .execute()
   )
+})
+
+/** Minutes within which whoever reads the same again reads on: it is one look. */
+const sitting = 30
+
+/** Writes down that somebody read what people wrote about a job, which may name the patient: once in a sitting. */
+export const writeLookOnce = Effect.fnUntraced(function* (
+  jobId: number,
+  what: "messages" | "history",
+  viewer: JobViewer
+) {
+  if (viewer.kind === "client") return
+  const { query } = yield* Database
+  const since = minutesAfter(yield* now, -sitting)
+  const earlier = yield* query((db) =>
+    db
+      .selectFrom("transportLooks")
+      .select("id")
+      .where("jobId", "=", jobId)
+      .where((look) =>
+        viewer.kind === "link" ? look("linkId", "=", viewer.linkId) : look("userId", "=", viewer.userId)
+      )
+      .where("at", ">", since)
+      .where(sql<boolean>`audiences ? ${what}`)
+      .limit(1)
+      .executeTakeFirst()
+  )
+  if (!earlier) yield* writeLook(jobId, [what], viewer)
 })
 
 interface Asked {

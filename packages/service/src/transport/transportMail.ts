@@ -24,11 +24,20 @@ export interface NamedJob {
   readonly ref: string
   readonly requiredAt: Date
   readonly agencyId: number | null
+  /** When the crew begins; null until the job is planned. */
+  readonly shiftDate?: Date | null
 }
 
 /** A job in the words of a mail: “T-100012 on Thursday, 26 November 2026 at 09:30”. */
 export const jobInMail = Effect.fnUntraced(function* ({ ref, requiredAt, agencyId }: NamedJob) {
   return `${ref} on ${writeInstant("fullMoment", requiredAt, yield* timeZoneOf(agencyId ?? undefined))}`
+})
+
+/** The same for the crew, who begin at another time than the patient is picked up: “T-100012 (your shift begins on …)”. */
+export const shiftInMail = Effect.fnUntraced(function* (job: NamedJob) {
+  const { shiftDate, ref, agencyId } = job
+  if (!shiftDate) return yield* jobInMail(job)
+  return `${ref} (your shift begins on ${writeInstant("fullMoment", shiftDate, yield* timeZoneOf(agencyId ?? undefined))})`
 })
 
 const send = Effect.fnUntraced(function* (to: string, whom: string, { key, subject, paragraphs }: JobMail) {
@@ -47,7 +56,7 @@ export const mailWard = Effect.fnUntraced(function* (jobId: number, mail: JobMai
   if (typeof semail !== "string") return
   const url = yield* PublicUrl
   const paragraphs = row?.clientId
-    ? [...mail.paragraphs, `${url}/client/transport/${jobId}`]
+    ? [...mail.paragraphs, `The page of the request says more: ${url}/client/transport/${jobId}`]
     : [...mail.paragraphs, "The link in the receipt of your request shows where it stands."]
   yield* send(semail, "ward", { ...mail, paragraphs })
 })

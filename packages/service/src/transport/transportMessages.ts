@@ -9,6 +9,9 @@ import type { Doer } from "../life/insertChange.ts"
 import { now } from "../time/now.ts"
 import { lockedJob } from "./lockedJob.ts"
 import { otherAgencies } from "./otherAgencies.ts"
+import type { JobViewer } from "./readerOf.ts"
+import type { RequestViewer } from "./requestViewer.ts"
+import { writeLookOnce } from "./transportLooks.ts"
 import { jobInMail, mailAgency, mailWard } from "./transportMail.ts"
 import { patientErased } from "./transportRefusals.ts"
 import { visibleJob } from "./visibleJob.ts"
@@ -16,17 +19,22 @@ import { visibleJob } from "./visibleJob.ts"
 const quarter = 15 * 60_000
 
 /** What ward and agency wrote to each other about a job, the first first. */
-export const transportMessages = Effect.fnUntraced(function* (jobId: number) {
+export const transportMessages = Effect.fnUntraced(function* (jobId: number, viewer: RequestViewer) {
   const { query } = yield* Database
   const rows = yield* query((db) => messageRows(db).where("jobId", "=", jobId).execute())
+  if (rows.length > 0) yield* writeLookOnce(jobId, "messages", viewer)
   return rows.map(messageOf)
 })
 
 /**
  * The same as an agency that may see the job reads it: what its own people wrote, and what the ward did, which may name the
- * patient, once there is no other agency that could take the job.
+ * patient, once there is no other agency that could take the job. That they were read is written down.
  */
-export const messagesForAgency = Effect.fnUntraced(function* (jobId: number, agencyId: number) {
+export const messagesForAgency = Effect.fnUntraced(function* (
+  jobId: number,
+  viewer: Extract<JobViewer, { readonly kind: "agency" }>
+) {
+  const { agencyId } = viewer
   yield* visibleJob(jobId, agencyId)
   const { query } = yield* Database
   const hidden = withheldWords("agencyAmongOthers")
@@ -37,6 +45,7 @@ export const messagesForAgency = Effect.fnUntraced(function* (jobId: number, age
       .where((message) => message.or([message("side", "=", "WARD"), message("agentId", "=", agencyId)]))
       .execute()
   )
+  if (rows.some(({ side }) => isShown || side === "AGENCY")) yield* writeLookOnce(jobId, "messages", viewer)
   return rows.map((row) => messageOf(isShown || row.side === "AGENCY" ? row : { ...row, body: hidden }))
 })
 

@@ -23,6 +23,8 @@ const preparePGlite = async (): Promise<void> => {
   mkdirSync(join(folder, "migrated"))
   const pglite = await startPGlite({ dataDir: join(folder, "migrated/pg") })
   await migrate(kyselyOn(pglite))
+  // Whoever loads it would otherwise go through all that was written since the last one.
+  await pglite.query("checkpoint")
   const packed = await pglite.dumpDataDir("none")
   writeFileSync(join(folder, "migrated.tar"), new Uint8Array(await packed.arrayBuffer()))
   await pglite.close()

@@ -21,10 +21,10 @@ const addJob = async (
   requiredAt: number,
   job: Job = {}
 ) => {
-  const times = { requiredAt: new Date(requiredAt), createdAt: new Date(requiredAt - 2 * day) }
+  const [times, createdAt] = [new Date(requiredAt), new Date(requiredAt - 2 * day)]
   const { id } = await db
     .insertInto("transportJobs")
-    .values({ ref, answers: JSON.stringify(ward), ...times, ...job })
+    .values({ ref, answers: JSON.stringify(ward), requiredAt: times, movedAt: times, createdAt, ...job })
     .returning("id")
     .executeTakeFirstOrThrow()
   await db.insertInto("transportJobAgencies").values({ jobId: id, agencyId }).execute()
@@ -55,7 +55,7 @@ export const transportCases: Readonly<Record<string, ClockCase>> = {
         .execute(),
       changes: await db
         .selectFrom("changes")
-        .select(["event", "userId"])
+        .select(["event", "userId", "reason"])
         .where("kind", "=", "transport_job")
         .execute(),
       mails: (await db.selectFrom("jobs").select("key").where("kind", "=", "mail").execute()).map(({ key }) =>
@@ -68,7 +68,7 @@ export const transportCases: Readonly<Record<string, ClockCase>> = {
         { ref: "lapsed", status: "EXPIRED", told: "EXPIRED" },
         { ref: "late", status: "NEW", told: "NEW" }
       ],
-      changes: [{ event: "job.expired", userId: null }],
+      changes: [{ event: "job.expired", userId: null, reason: "Nobody accepted it in time" }],
       mails: ["transport n job.expired n to ward"]
     },
     handled: 1
@@ -80,7 +80,7 @@ export const transportCases: Readonly<Record<string, ClockCase>> = {
       await db.updateTable("files").set({ removeAt: null }).where("sha256", "=", "risk").execute()
       const closed = { status: "CLOSED", agencyId: agency } as const
       const file = await addFile(db, { sha256: "risk", agencyId: agency, removeAt: null })
-      const child = JSON.stringify({ ...ward, pdob: new Date(years(now, 25)).toISOString().slice(0, 10) })
+      const child = JSON.stringify({ ...ward, pdob: new Date(years(now, 24)).toISOString().slice(0, 10) })
       await addJob(db, "old", agency, years(now, 20, day), {
         ...closed,
         riskFileId: file,
@@ -91,6 +91,20 @@ export const transportCases: Readonly<Record<string, ClockCase>> = {
       await addJob(db, "kept", agency, years(now, 19), closed)
       await addJob(db, "cancelled", agency, years(now, 2, day), { status: "CANCELLED" })
       await addJob(db, "cancelled lately", agency, years(now, 1), { status: "CANCELLED" })
+      const past = years(now, 3)
+      await addJob(db, "new for a past day", agency, past, { movedAt: new Date(past) })
+      await addJob(db, "expired of a past day", agency, past, {
+        status: "EXPIRED",
+        movedAt: new Date(now - day)
+      })
+      await addJob(db, "cancelled of a far day", agency, now + 70 * 365 * day, {
+        status: "CANCELLED",
+        movedAt: new Date(years(now, 2, day))
+      })
+      await addJob(db, "closed late", agency, years(now, 21), {
+        ...closed,
+        movedAt: new Date(years(now, 19))
+      })
       await addJob(db, "aborted", agency, years(now, 2, day), { status: "ABORTED", agencyId: agency })
     },
     left: async (db) => {
@@ -107,7 +121,12 @@ export const transportCases: Readonly<Record<string, ClockCase>> = {
         dropped: files.filter(({ removeAt }) => removeAt !== null).length
       }
     },
-    expected: { erased: ["cancelled", "old"], empty: ["cancelled", "old"], files: [], dropped: 1 },
-    handled: 2
+    expected: {
+      erased: ["cancelled", "cancelled of a far day", "old"],
+      empty: ["cancelled", "cancelled of a far day", "old"],
+      files: [],
+      dropped: 1
+    },
+    handled: 3
   }
 }

@@ -207,6 +207,28 @@ describeOnBoth("A list", (run) => {
     expect(next).toMatch(/^[\w-]+$/)
   })
 
+  it("finds many in their order, near the beginning or far behind everything else", async () => {
+    await query((db) =>
+      sql`insert into outings (agency_id, status, title, seats, fare, leaves_at)
+        select 7, (array['PLANNED', 'OVER'])[1 + n % 2], case when n <= 12000 then 'Ferry' else 'Trail' end, 1, 1,
+          timestamptz '2027-01-01' + n * interval '1 minute'
+        from generate_series(1, 14050) n`.execute(db)
+    )
+    const trails = await query((db) =>
+      db.selectFrom("outings").select("id").where("title", "=", "Trail").orderBy("id").execute()
+    )
+    const ids = trails.map(({ id }) => id)
+    for (const asked of [{ scope: 7 }, {}, { scope: 7, statuses: ["PLANNED", "OVER"] }])
+      for (const [direction, inOrder] of [["ASC", ids] as const, ["DESC", ids.toReversed()] as const]) {
+        const order = { ...asked, search: "trail", direction, size: 20 }
+        const first = await page(order)
+        expect(first).toMatchObject({ totalElements: 2_001, atLeast: true, last: false })
+        expect(idsOf(first)).toEqual(inOrder.slice(0, 20))
+        expect(idsOf(await page({ ...order, after: first.next }))).toEqual(inOrder.slice(20, 40))
+        expect(idsOf(await page({ ...order, page: 102 }))).toEqual(inOrder.slice(2_040))
+      }
+  })
+
   it("counts what may go on for ever to 2,000 at most, and beyond only what it tells", async () => {
     const most = (agencyId: number, count: number) =>
       query((db) =>

@@ -167,6 +167,24 @@ describeServedOnce("Asking for a journey", (served) => {
     ])
   })
 
+  it("tells by whose clocks a journey is asked for: the agency's, before it has accepted as well", async () => {
+    const ofAgency = (timeZone: string | null) =>
+      served.query((db) =>
+        db.updateTable("agencies").set({ timeZone }).where("id", "=", served.people.agency).execute()
+      )
+    await ofAgency("Europe/Paris")
+    const ward = await as("client")
+    const { id } = await request({ destination: "Quay House" })
+    const told = { timeZone: "Europe/Paris" }
+    expect(await ward.byId({ params: { id }, query: {} })).toMatchObject(told)
+    const listed = await ward.list({ params: { page: 0, size: 5 }, query: { searchCriteria: "quay house" } })
+    expect(listed.content).toMatchObject([told])
+    expect(await ward.agencies({ query: {} })).toMatchObject([told])
+    expect((await guestWithLink()).receipt).toMatchObject(told)
+    await ofAgency(null)
+    expect(await ward.byId({ params: { id }, query: {} })).not.toHaveProperty("timeZone")
+  })
+
   it("hints at a request for the same patient on the same day, to the same client alone", async () => {
     const job = await request({ patientName: "  OTTOLINE   featherstone ", pdob: "1971-03-10" })
     const payload = { patientName: "Ottoline Featherstone", pdob: "1971-03-10", day: inDays(3).slice(0, 10) }

@@ -1,3 +1,4 @@
+import { transportForm } from "@crewfleet/sdk/rules"
 import { type Kysely, sql } from "kysely"
 import { beforeEach, expect, it } from "vitest"
 import type { Tables } from "../../src/database/Tables.ts"
@@ -21,10 +22,28 @@ const words = [
   "the blue scarf",
   "his brother rang",
   "the tin whistle",
-  "the brass lamp"
+  "the brass lamp",
+  "zqxvolt"
 ]
 
+/** Every free text of a request but the address that is mailed to, each with a word that nothing else holds. */
+const freeTexts = Object.fromEntries(
+  Object.entries(transportForm.questions).flatMap(([field, question]) => {
+    const { kind, label, max, inputMode } = question as Record<string, unknown>
+    if (kind !== "text" || field === "semail" || /telephone/i.test(String(label)) || field === "nhs")
+      return []
+    if (inputMode === "email") return [[field, `zqxvolt.${field}@ward.example`]]
+    return [[field, Number(max) < 20 ? "ZQXVOLT 1" : `Zqxvolt ${field}`]]
+  })
+)
+
 const year = 365.25 * 86_400_000
+
+/** The columns of a journey so many years ago, which was closed then. */
+const yearsAgo = (years: number) => {
+  const requiredAt = new Date(Date.now() - years * year)
+  return { requiredAt, movedAt: requiredAt }
+}
 
 /** In which tables a word stands. */
 const tablesWith = async (db: Kysely<Tables>, word: string) => {
@@ -48,6 +67,7 @@ describeServedOnce("Erasing what a journey says of its patient", (served) => {
   beforeEach(() => forgetTries())
 
   const patient = {
+    ...freeTexts,
     patientName: "Quillon Marchbanks",
     pdob: "1968-07-07",
     mentalHealthStatus: "Hears a radio",
@@ -56,13 +76,14 @@ describeServedOnce("Erasing what a journey says of its patient", (served) => {
     destinationPostCode: "XZ9 9XZ"
   }
   const standing = async (word: string) => served.query((db) => tablesWith(db, word))
-  const erase = async () => {
+  const erase = () => run("erase-journeys")
+  const run = async (name: string) => {
     const { job } = await clientOf("admin")
-    await job.run({ params: { name: "erase-journeys" } })
+    await job.run({ params: { name } })
     await expect
       .poll(async () => {
         const { rows } = await served.query((db) =>
-          sql`select 1 from jobs where kind = 'erase-journeys' and ended_at is null`.execute(db)
+          sql`select 1 from jobs where kind = ${name} and ended_at is null`.execute(db)
         )
         return rows.length
       })
@@ -70,7 +91,8 @@ describeServedOnce("Erasing what a journey says of its patient", (served) => {
   }
 
   it("leaves nothing of it in rows, files, outbox, jobs, answers kept for repetitions, or the log", async () => {
-    const job = await request(patient)
+    const job = await request({ ...patient, passengerRequiresRestraints: true })
+    expect(JSON.stringify((await rowOf(job.id)).answers).match(/zqxvolt/gi)?.length).toBeGreaterThan(30)
     await accept(job.id)
     const { transportRequest } = await clientOf("client")
     const params = { id: job.id }
@@ -127,13 +149,10 @@ describeServedOnce("Erasing what a journey says of its patient", (served) => {
     await guest.holder.transportRequest.cancel(cancelling)
     await mails()
     for (const word of words) expect(await standing(word), word).not.toEqual([])
+    expect(await standing("Zqxvolt pward")).toContain("access_links")
 
     await served.query((db) =>
-      db
-        .updateTable("transportJobs")
-        .set({ requiredAt: new Date(Date.now() - 20.1 * year) })
-        .where("id", "in", [job.id, guest.id])
-        .execute()
+      db.updateTable("transportJobs").set(yearsAgo(20.1)).where("id", "in", [job.id, guest.id]).execute()
     )
     await erase()
     for (const word of words) expect(await standing(word), word).toEqual([])
@@ -143,6 +162,9 @@ describeServedOnce("Erasing what a journey says of its patient", (served) => {
     )
     // Removed by now, or about to be.
     expect(file?.removeAt).not.toBeNull()
+    const { link } = await clientOf("agency")
+    const given = await link.list({ query: { scope: "transport.request", recordId: guest.id } })
+    expect(given.map(({ givenTo }) => givenTo)).toEqual(["The ward"])
     const messages = await served.query((db) =>
       db.selectFrom("transportMessages").select("body").where("jobId", "=", job.id).execute()
     )
@@ -157,10 +179,33 @@ describeServedOnce("Erasing what a journey says of its patient", (served) => {
     expect((await changesOf(job.id)).at(-1)).toMatchObject({ event: "patient.erased", userId: null })
     const shown = await (await as("client")).byId({ params, query: {} })
     expect(shown).toMatchObject({ refPrefix: job.refPrefix, transportStatus: "CLOSED" })
+    expect(shown.dateTimeRequired).toBe((await rowOf(job.id)).requiredAt.toISOString())
     expect(shown.patientName).toBeUndefined()
     expect(await refusalOf(transportRequest.change({ params, query: {}, payload: wanted }))).toMatchObject({
       status: 409
     })
+  })
+
+  it("keeps what a ward asked for a past day after it has expired, until two years have passed", async () => {
+    const requiredAt = new Date(Date.now() - 3 * year)
+    const { id } = await request(patient)
+    const set = (columns: Partial<ReturnType<typeof yearsAgo>>) =>
+      served.query((db) => db.updateTable("transportJobs").set(columns).where("id", "=", id).execute())
+    await set({ requiredAt, movedAt: requiredAt })
+    await erase()
+    expect((await rowOf(id)).answers).toMatchObject({ patientName: "Quillon Marchbanks" })
+    await run("expire-requests")
+    expect(await rowOf(id)).toMatchObject({ status: "EXPIRED" })
+    expect((await changesOf(id)).at(-1)).toMatchObject({
+      event: "job.expired",
+      reason: "Nobody accepted it in time"
+    })
+    served.ahead += 24 * 60 * minutes
+    await erase()
+    expect((await rowOf(id)).answers).toMatchObject({ patientName: "Quillon Marchbanks" })
+    await set({ movedAt: yearsAgo(2.1).movedAt })
+    await erase()
+    expect((await rowOf(id)).answers).toEqual({})
   })
 
   it("keeps what is held, and what its time has not come for", async () => {
@@ -171,8 +216,8 @@ describeServedOnce("Erasing what a journey says of its patient", (served) => {
     expect(await hold("An inquest")).toMatchObject({ heldBecause: "An inquest", withheld: expect.any(Array) })
     expect(await refusalOf(hold("x".repeat(501)))).toMatchObject({ violations: [{ field: "reason" }] })
     await served.query(async (db) => {
-      const long = { status: "CLOSED", requiredAt: new Date(Date.now() - 30 * year) } as const
-      const short = { status: "CLOSED", requiredAt: new Date(Date.now() - 19 * year) } as const
+      const long = { status: "CLOSED", ...yearsAgo(30) } as const
+      const short = { status: "CLOSED", ...yearsAgo(19) } as const
       await db.updateTable("transportJobs").set(long).where("id", "=", held.id).execute()
       await db.updateTable("transportJobs").set(short).where("id", "=", young.id).execute()
     })
@@ -182,8 +227,22 @@ describeServedOnce("Erasing what a journey says of its patient", (served) => {
 
     expect((await hold()).heldBecause).toBeUndefined()
     served.ahead += 24 * 60 * minutes
+    const due = async () => (await transport.dueForErasure({ query: {} })).map(({ id }) => id)
+    expect(await due()).toEqual([held.id])
+    await served.query((db) =>
+      db
+        .updateTable("transportJobs")
+        .set(yearsAgo(20 - 20 / 365))
+        .where("id", "=", young.id)
+        .execute()
+    )
+    const [, soon] = await transport.dueForErasure({ query: {} })
+    expect(soon).toMatchObject({ id: young.id, refPrefix: young.refPrefix, transportStatus: "CLOSED" })
+    const { erasedFrom } = await transport.byId({ params: { id: young.id }, query: {} })
+    expect(erasedFrom).toBe(soon?.erasedFrom)
     await erase()
     expect((await rowOf(held.id)).answers).toEqual({})
+    expect(await due()).toEqual([young.id])
     const events = (await changesOf(held.id)).map(({ event }) => event)
     expect(events).toEqual(["request.made", "job.held", "hold.released", "patient.erased"])
   })

@@ -40,6 +40,21 @@ export const jobsAt = (served: Served) => {
     return workerId
   }
 
+  /** Lets somebody who is with the agency work as a nurse there. */
+  const becomesNurse = async (workerId: number) => {
+    const { agencyWorker } = await clientOf("agency")
+    await agencyWorker.addJob({ params: { workerId }, payload: { assignmentCodeId: 32, paymentMethodId: 1 } })
+    await served.query(async (db) => {
+      await db.updateTable("workers").set({ gender: "FEMALE" }).where("id", "=", workerId).execute()
+      await db
+        .updateTable("workerAgencies")
+        .set({ fitToWork: true, rightToWork: "Citizen", sharesSince: new Date(), dbsNumber: "001234567890" })
+        .set({ nextCheckDate: "2097-01-01" })
+        .where("workerId", "=", workerId)
+        .execute()
+    })
+  }
+
   /** A vehicle of the agency that can be used. */
   const ambulance = () => {
     vehicles += 1
@@ -75,5 +90,8 @@ export const jobsAt = (served: Served) => {
     return { job: await transport.nameLeader({ params, payload: { id: leader } }), driver, leader, nurses }
   }
 
-  return { ...requests, clientOf, desk, askLittle, crewMember, ambulance, accepted, planned, specOf }
+  return {
+    ...{ ...requests, clientOf, desk, askLittle, crewMember, becomesNurse },
+    ...{ ambulance, accepted, planned, specOf }
+  }
 }

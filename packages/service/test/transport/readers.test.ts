@@ -116,6 +116,39 @@ describeServedOnce("Of a transport job", (served) => {
     expect(await statusOf(other.messages({ params }))).toBe(404)
   })
 
+  it("the same patient on the same day is told to the agency that alone is asked, and to the ward's own client", async () => {
+    const patient = { patientName: `Same Patient ${day}`, pdob: "1960-05-05" }
+    // Midwinter, in which days in London begin with those of UTC.
+    const on = (time: string) => ({
+      ...patient,
+      dateTimeRequired: `2027-01-${String(day % 28).padStart(2, "0")}${time}`
+    })
+    const [early, late] = [await request(on("T00:30:00.000Z")), await request(on("T23:30:00.000Z"))]
+    const guest = await unlockedGuest(on("T12:00:00.000Z"))
+    const before = await request({
+      ...patient,
+      dateTimeRequired: new Date(Date.parse(on("T00:30:00.000Z").dateTimeRequired) - 3_600_000).toISOString()
+    })
+    const told = async (name: string, id: number) =>
+      (await (await desk(name)).byId({ params: { id } })).samePatient?.map(({ id: found }) => found)
+    expect(await told("agency", early.id)).toEqual([guest.id, late.id])
+    expect(await told("agency", before.id)).toEqual([])
+    const ward = await (await as("client")).byId({ params: { id: early.id }, query: {} })
+    expect(ward.samePatient?.map(({ id }) => id)).toEqual([late.id])
+    const held = await guest.holder.transportRequest.byId({ params: { id: guest.id }, query: {} })
+    expect(held.samePatient ?? []).toEqual([])
+
+    await askOther(late.id)
+    expect(await told("agency", early.id)).toEqual([guest.id])
+    expect(await told("agency", late.id)).toBeUndefined()
+    expect(await told("other-agency", late.id)).toBeUndefined()
+    await (await desk("other-agency")).step({ params: { id: late.id }, payload: { event: "job.accepted" } })
+    expect(await told("other-agency", late.id)).toEqual([])
+    expect(await told("agency", early.id)).toEqual([guest.id])
+    await (await desk()).step({ params: { id: guest.id }, payload: { event: "job.accepted" } })
+    expect(await told("agency", early.id)).toEqual([guest.id])
+  })
+
   const withRisk = (id: number) =>
     served.query(async (db) => {
       const file = await db
@@ -152,7 +185,8 @@ describeServedOnce("Of a transport job", (served) => {
     expect(await opened(wards?.url)).toBe(200)
   })
 
-  it("the risk document opens to the crew until they are taken off", async () => {
+  /** A journey with a risk document, which the worker who signs in leads, as it stands before the crew is sent. */
+  const ledByWorker = async () => {
     const { job } = await planned(day)
     const { id } = job
     await withRisk(id)
@@ -162,6 +196,17 @@ describeServedOnce("Of a transport job", (served) => {
     const [first] = bookings
     await transport.reject({ params: { bookingId: first?.id ?? 0 }, payload: {} })
     const workerId = served.people.worker
+    await makeNurse(workerId)
+    await transport.bookWorker({ params: { id, specId }, payload: { workerId } })
+    await transport.nameLeader({ params, payload: { id: workerId } })
+    await transport.authorise({ params, payload: { transportId: id, ...times() } })
+    const { seat } = await at.clientOf("worker")
+    return { id, params, transport, workerId, seat, own: { params: { workerId, id } } }
+  }
+  let isNurse = false
+  const makeNurse = async (workerId: number) => {
+    if (isNurse) return
+    isNurse = true
     const { agencyWorker } = await at.clientOf("agency")
     await agencyWorker.addJob({ params: { workerId }, payload: { assignmentCodeId: 32, paymentMethodId: 1 } })
     await served.query(async (db) => {
@@ -173,11 +218,10 @@ describeServedOnce("Of a transport job", (served) => {
         .where("workerId", "=", workerId)
         .execute()
     })
-    await transport.bookWorker({ params: { id, specId }, payload: { workerId } })
-    await transport.nameLeader({ params, payload: { id: workerId } })
-    await transport.authorise({ params, payload: { transportId: id, ...times() } })
-    const { seat } = await at.clientOf("worker")
-    const own = { params: { workerId, id } }
+  }
+
+  it("the risk document opens to the crew until they are taken off", async () => {
+    const { params, transport, workerId, seat, own } = await ledByWorker()
     expect(await seat.job(own)).not.toHaveProperty("riskDoc")
     await transport.step({ params, payload: { event: "job.committed" } })
     const { riskDoc, patientName } = await seat.job(own)
@@ -190,19 +234,47 @@ describeServedOnce("Of a transport job", (served) => {
     expect(await refusalOf(seat.job(own))).toMatchObject({ status: 404 })
   })
 
+  it.each(["IN_PROGRESS", "COMMITTED"] as const)(
+    "a leader whose journey is aborted reads the patient while hours are owed, if it had begun: %s",
+    async (status) => {
+      const { id, params, transport, seat, own } = await ledByWorker()
+      await transport.step({ params, payload: { event: "job.committed" } })
+      await served.query((db) =>
+        db.updateTable("transportJobs").set({ status }).where("id", "=", id).execute()
+      )
+      const { riskDoc } = await seat.job(own)
+      await transport.step({ params, payload: { event: "job.aborted", reason: "The road is flooded" } })
+      const aborted = await seat.job(own)
+      const isOut = status === "IN_PROGRESS"
+      expect(aborted.patientName).toBe(isOut ? "Ottoline Featherstone" : undefined)
+      expect(aborted.mentalHealthStatus).toBe(isOut ? "Believes that she is followed" : undefined)
+      expect(aborted).not.toHaveProperty("bname")
+      expect(await opened(riskDoc?.url)).toBe(isOut ? 200 : 404)
+      await served.query((db) =>
+        db
+          .updateTable("shiftBookings")
+          .set({ shiftStatus: "COMPLETED" })
+          .where("jobId", "=", id)
+          .where("shiftStatus", "=", "BOOKED")
+          .execute()
+      )
+      expect((await seat.job(own)).patientName).toBeUndefined()
+      expect(await opened(riskDoc?.url)).toBe(404)
+    }
+  )
+
   const placeOf = (job: Awaited<ReturnType<typeof request>>, workerId: number) =>
     job.transportWorkerSpecList
       .flatMap(({ bookings }) => bookings)
       .find(({ worker, shiftStatus }) => worker.id === workerId && shiftStatus === "BOOKED")?.id
 
-  it("the holder of a link is given the risk document once the code was given, in that browser alone", async () => {
+  it("the holder of a link is given no address of the risk document, which would open for anybody", async () => {
     const guest = await unlockedGuest()
     const params = { id: guest.id }
     await withRisk(guest.id)
-    const { riskDoc } = await guest.holder.transportRequest.byId({ params, query: {} })
-    expect(await opened(riskDoc?.url)).toBe(200)
-    const locked = await guest.visit()
-    expect(await locked.holder.transportRequest.byId({ params, query: {} })).not.toHaveProperty("riskDoc")
+    const job = await guest.holder.transportRequest.byId({ params, query: {} })
+    expect(job.patientName).toBeDefined()
+    expect(job).not.toHaveProperty("riskDoc")
   })
 
   it("nothing that anybody says comes to a patient who was erased", async () => {

@@ -1,3 +1,4 @@
+import { defaultTimeZone, writeInstant } from "@crewfleet/sdk/rules"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import { inDays } from "../booking/bookingsAt.ts"
 import { describeServedOnce } from "../servedOnBoth.ts"
@@ -37,8 +38,10 @@ describeServedOnce("Mail about transport jobs", (served) => {
     await transport.reject({ params: { bookingId }, payload: { reason: "olanzapine was lost" } })
     const texts = await told(await emailOf(workerId), job.refPrefix)
     expect(texts).toEqual([
-      expect.stringMatching(/, you are booked for the journey T-\d+ on /),
-      expect.stringMatching(/, you are not booked for the journey T-\d+ on .* any more\./)
+      expect.stringMatching(/, you are booked for the journey T-\d+ \(your shift begins on /),
+      expect.stringMatching(
+        /, you are not booked for the journey T-\d+ \(your shift begins on .*\) any more\./
+      )
     ])
     for (const word of patientWords) expect(texts.join()).not.toContain(word)
   })
@@ -83,6 +86,43 @@ describeServedOnce("Mail about transport jobs", (served) => {
       await transport.saveLegible({ params: { id }, query: {}, payload: { transportLegibleAgencyIds } })
     for (const to of [agency, "other-agency@crewfleet.example"])
       expect(await told(to, refPrefix), to).toEqual([expect.stringMatching(/^A ward asks for the journey/)])
+  })
+
+  it("tells the crew when their shift begins, that its times are others, and the leader once that it takes place", async () => {
+    const transport = await desk()
+    const { job, driver, leader, nurses } = await at.planned(day)
+    const params = { id: job.id }
+    const [asked = "", until = ""] = [job.shiftDate, job.shiftEndDate]
+    const earlier = new Date(Date.parse(asked) - 3_600_000).toISOString()
+    const times = { end: until, breakTime: 30, transportId: job.id }
+    await transport.authorise({ params, payload: { ...times, start: asked } })
+    await transport.authorise({ params, payload: { ...times, start: earlier } })
+    await transport.step({ params, payload: { event: "job.committed" } })
+    const begins = (start: string) =>
+      `(your shift begins on ${writeInstant("fullMoment", start, defaultTimeZone)})`
+    const since = async (id: number) => (await told(await emailOf(id), job.refPrefix)).slice(1)
+    const [, nurse = 0] = nurses
+    for (const id of [driver, nurse])
+      expect(await since(id)).toEqual([
+        expect.stringContaining(`${begins(earlier)} has other times now. You stay booked for it`),
+        expect.stringContaining(`${begins(earlier)} takes place. You are booked for it.`)
+      ])
+    expect(await since(leader)).toEqual([
+      expect.stringContaining(`${begins(earlier)} has other times now. You stay booked for it`),
+      expect.stringContaining(`you are the team leader of the journey ${job.refPrefix} ${begins(earlier)}.`)
+    ])
+    await transport.nameLeader({ params, payload: { id: nurse } })
+    expect((await since(leader)).at(-1)).toMatch(/, you do not lead the journey T-\d+ .* any more\.$/)
+  })
+
+  it("tells whoever stays booked that the ward has moved the journey", async () => {
+    const { job, leader } = await at.planned(day)
+    const dateTimeRequired = new Date(Date.parse(job.shiftDate ?? "") + 2 * 3_600_000).toISOString()
+    const { change } = await at.as("client")
+    await change({ params: { id: job.id }, query: {}, payload: at.changed(job, { dateTimeRequired }) })
+    expect((await told(await emailOf(leader), job.refPrefix)).at(-1)).toContain(
+      `(your shift begins on ${writeInstant("fullMoment", dateTimeRequired, defaultTimeZone)}) has other times now.`
+    )
   })
 
   it("is not sent where the step was refused", async () => {

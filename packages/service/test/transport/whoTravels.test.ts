@@ -129,10 +129,14 @@ describeServedOnce("Who travels in a transport job", (served) => {
     const transport = await desk()
     const params = { id: job.id }
     const driver = await crewMember([2])
+    await transport.pickDriver({ params, payload: {} })
     await transport.pickDriver({ params, payload: { id: driver } })
     await authorise(job.id)
     await step(job.id, "job.cancelled", "The ward telephoned")
     const mails = await mailsTo(await emailOf(driver))
-    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining("does not take place")])
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining("does not take place"),
+      expect.stringContaining("has other times now")
+    ])
   })
 })

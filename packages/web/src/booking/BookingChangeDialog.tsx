@@ -23,14 +23,14 @@ export function BookingChangeDialog({ id, logic, onMoved, onClose }: BookingChan
   const [state, send] = useLogic(logic, { input: { id } }, (emitted) =>
     emitted.type === "notice" ? notify(emitted.notice) : onMoved()
   )
-  const { booking, failure, change, reason, problems, overtaken } = state.context
+  const { booking, failure, act, reason, problems, overtaken } = state.context
   const busy = state.hasTag("busy")
-  const asksWhy = state.matches("confirming") || state.matches("changing")
+  const asksWhy = state.matches("asking") || state.matches("acting")
   // Escape or a click beside the dialog is easily a slip: what was typed is then still there.
-  const leave = () => (asksWhy ? send({ type: "change.abandoned" }) : onClose())
+  const leave = () => (asksWhy ? send({ type: "act.abandoned" }) : onClose())
 
   return (
-    <Dialog open title={`Booking ${id}`} {...(!state.matches("changing") && { onCancel: leave })}>
+    <Dialog open title={`Booking ${id}`} {...(!state.matches("acting") && { onCancel: leave })}>
       <PartBody
         situation="loadBooking"
         failure={failure}
@@ -40,16 +40,16 @@ export function BookingChangeDialog({ id, logic, onMoved, onClose }: BookingChan
         skeleton={<SkeletonLines lines={5} />}
       >
         {booking &&
-          (asksWhy && change ? (
+          (asksWhy && act ? (
             <BookingChangeForm
-              change={change}
+              change={act}
               standing={overtaken ? booking.status : undefined}
               reason={reason}
               problems={problems}
               busy={busy}
               onType={(text) => send({ type: "reason.typed", reason: text })}
-              onConfirm={() => send({ type: "change.confirmed" })}
-              onCancel={() => send({ type: "change.abandoned" })}
+              onConfirm={() => send({ type: "act.confirmed" })}
+              onAbandon={() => send({ type: "act.abandoned" })}
             />
           ) : (
             <>
@@ -57,7 +57,7 @@ export function BookingChangeDialog({ id, logic, onMoved, onClose }: BookingChan
               <BookingStanding
                 booking={booking}
                 busy={busy}
-                onChoose={(chosen) => send({ type: "change.chosen", change: chosen })}
+                onChoose={(chosen) => send({ type: "act.chosen", act: chosen })}
               />
               <BookingHistory history={booking.history} />
             </>

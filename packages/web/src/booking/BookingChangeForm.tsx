@@ -1,11 +1,7 @@
 import type { Problem } from "@crewfleet/sdk"
 import { type BookingChange, bookingChangeWords } from "@crewfleet/sdk/rules"
-import { useEffect } from "react"
-import { Button } from "../ui/Button.tsx"
+import { ReasonForm } from "../acting/ReasonForm.tsx"
 import { Callout } from "../ui/Callout.tsx"
-import { Form } from "../ui/Form.tsx"
-import { Row } from "../ui/Row.tsx"
-import { TextAreaField } from "../ui/TextAreaField.tsx"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
 
 interface BookingChangeFormProps {
@@ -17,24 +13,24 @@ interface BookingChangeFormProps {
   readonly busy: boolean
   readonly onType: (reason: string) => void
   readonly onConfirm: () => void
-  readonly onCancel: () => void
+  readonly onAbandon: () => void
 }
 
 /** Asks why a booking is changed before it is. */
-export function BookingChangeForm({
-  change,
-  standing,
-  reason,
-  problems,
-  busy,
-  onType,
-  ...on
-}: BookingChangeFormProps) {
+export function BookingChangeForm({ change, standing, ...rest }: BookingChangeFormProps) {
   const { act } = bookingChangeWords(change)
   const cancels = change === "booking.cancelled"
-  useEffect(() => document.getElementById("reason")?.focus(), [])
   return (
-    <Form problems={problems} busy={busy} onSubmit={on.onConfirm}>
+    <ReasonForm
+      {...rest}
+      act={act}
+      kind={cancels ? "danger" : "primary"}
+      asked={{
+        label: cancels ? "Reason for cancelling" : "Reason",
+        hint: "Everybody who may see the booking can read it.",
+        optional: !cancels
+      }}
+    >
       <h3>{act}</h3>
       {standing !== undefined && (
         <Callout tone="warning" title="Somebody else has moved this booking">
@@ -44,23 +40,6 @@ export function BookingChangeForm({
           <p>Nothing was changed by you. You can send your change again.</p>
         </Callout>
       )}
-      <TextAreaField
-        name="reason"
-        label={cancels ? "Reason for cancelling" : "Reason"}
-        hint="Everybody who may see the booking can read it."
-        optional={!cancels}
-        value={reason}
-        problem={problems[0]?.text}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
-      />
-      <Row justify="end">
-        <Button disabled={busy} onClick={on.onCancel}>
-          Go back
-        </Button>
-        <Button kind={cancels ? "danger" : "primary"} type="submit" busy={busy}>
-          {act}
-        </Button>
-      </Row>
-    </Form>
+    </ReasonForm>
   )
 }

@@ -9,15 +9,24 @@ interface ConfirmAnswersProps {
 
 /** Asks whether odd answers are right; who says so is written down with the form. */
 export function ConfirmAnswers({ open, asked, send }: ConfirmAnswersProps) {
+  const [only, ...others] = asked
   return (
     <Sure
       open={open}
       title="Is this right?"
-      description={asked.map(({ text }) => text).join(" ")}
+      {...(only && others.length === 0 && { description: only.text })}
       no="Change it"
       yes="Yes, it is right"
       onNo={() => send({ type: "confirmation.declined" })}
       onYes={() => send({ type: "confirmation.passed" })}
-    />
+    >
+      {others.length > 0 && (
+        <ul>
+          {asked.map(({ field, text }) => (
+            <li key={field}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </Sure>
   )
 }

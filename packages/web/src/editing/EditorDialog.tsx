@@ -27,6 +27,8 @@ interface EditorDialogProps<Thing, Form extends AnyForm>
   readonly begun?: Partial<AnswersOf<Form>> | undefined
   readonly title: string
   readonly submit: string
+  /** What the button says that leaves it; Cancel, unless told. */
+  readonly leave?: string
   /** What is said where a draft is gone on with. */
   readonly restored?: string
   readonly large?: boolean
@@ -101,7 +103,7 @@ function OpenDialog<Thing, Form extends AnyForm>({ opening, ...props }: OpenDial
         isShown && (
           <>
             <Button disabled={busy} onClick={close}>
-              {standing === undefined ? "Cancel" : "Close"}
+              {standing === undefined ? (props.leave ?? "Cancel") : "Close"}
             </Button>
             {props.acts?.(editor)}
             {standing === undefined && (

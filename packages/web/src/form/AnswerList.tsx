@@ -10,7 +10,7 @@ import {
 } from "@crewfleet/sdk/rules"
 import type { ReactNode } from "react"
 import { fileAddress } from "../file/fileAddress.ts"
-import { timeZone } from "../time/timeZone.ts"
+import { useZone } from "../time/InZone.tsx"
 import { Badge } from "../ui/Badge.tsx"
 import { Grid } from "../ui/Grid.tsx"
 import { Row } from "../ui/Row.tsx"
@@ -45,7 +45,8 @@ interface AnswerListProps<Form extends AnyForm> {
 export function AnswerList<Form extends AnyForm>(props: AnswerListProps<Form>) {
   const { of, answers, withheld = [], changed = [], given = [], files = {}, marks = {}, onChange } = props
   const { withheldSaid = answerWords.notShown, unsaid = {} } = props
-  const lines = of.lines(answers, timeZone())
+  const zone = useZone()
+  const lines = of.lines(answers, zone)
   const addresses = filesIn(of, answers).map(({ at, file }) => ({ at, address: files[file.id ?? ""] }))
   const isListed = (field: string) => props.fields?.includes(field) ?? true
   const said = (line: Line): Line => {

@@ -9,7 +9,7 @@ import {
   type YesNo
 } from "@crewfleet/sdk/rules"
 import type { ChangeEvent, ReactNode } from "react"
-import { timeZone } from "../time/timeZone.ts"
+import { useZone } from "../time/InZone.tsx"
 import { CheckboxField } from "../ui/CheckboxField.tsx"
 import { choicesOf } from "../ui/choicesOf.ts"
 import { Grid } from "../ui/Grid.tsx"
@@ -76,12 +76,14 @@ const choiceField: Draw<string> = (props) => {
         onChange={props.onChange}
       />
     )
+  // A list never shows its first answer as if somebody had chosen it.
+  const unchosen = placeholder ?? (props.value === "" ? "Choose" : undefined)
   // A code that nobody foresaw is shown as it is.
   const known = props.value === "" || choices.some(({ value }) => value === props.value)
   return (
     <SelectField
       {...typed(props)}
-      {...(placeholder && { placeholder })}
+      {...(unchosen && { placeholder: unchosen })}
       choices={known ? choices : [{ value: props.value, label: props.value }, ...choices]}
     />
   )
@@ -91,15 +93,14 @@ const choiceField: Draw<string> = (props) => {
 function MomentField(props: ControlProps<string>) {
   const { value, onChange } = props
   const { fromNow } = props.question as { readonly fromNow?: true }
+  const zone = useZone()
   return (
     <TextField
       {...typed(props)}
       type="datetime-local"
-      value={momentIn(value) ? wallClockOf(value, timeZone()) : value}
-      onChange={({ currentTarget: { value: shown } }) =>
-        onChange(instantAt(shown, timeZone(), value) ?? shown)
-      }
-      {...(fromNow && { min: wallClockOf(new Date().toISOString(), timeZone()) })}
+      value={momentIn(value) ? wallClockOf(value, zone) : value}
+      onChange={({ currentTarget: { value: shown } }) => onChange(instantAt(shown, zone, value) ?? shown)}
+      {...(fromNow && { min: wallClockOf(new Date().toISOString(), zone) })}
     />
   )
 }

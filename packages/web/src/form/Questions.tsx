@@ -9,7 +9,7 @@ import {
   useMemo,
   useRef
 } from "react"
-import { timeZone } from "../time/timeZone.ts"
+import { useZone } from "../time/InZone.tsx"
 import { Grid } from "../ui/Grid.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import type { AnyControlProps, ControlProps, NestedQuestions } from "./ControlProps.ts"
@@ -101,6 +101,7 @@ interface AskedQuestionProps extends Omit<AnyControlProps, "nested" | "onChange"
 /** One of the questions; drawn anew only where it changes, as all of a long section take longer than somebody waits for a letter. */
 const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionProps) {
   const { name, field, question, value, problems, says, isGiven, odd, change } = props
+  const zone = useZone()
   const onChange = (answer: unknown) => change.current({ [field]: answer })
   const control = { name, question, value, problems, nested, onChange }
   const { kind, wide = kind === "group" || kind === "rows" || odd !== undefined } = question
@@ -109,7 +110,7 @@ const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionProps) {
       {isGiven ? (
         <Stack as="p" gap={1} className={styles.given}>
           <span>{question.label}</span>
-          <span>{question.say(value, timeZone())}</span>
+          <span>{question.say(value, zone)}</span>
         </Stack>
       ) : (
         (odd ?? drawn)(control)

@@ -1,7 +1,7 @@
 import type { Problem } from "@crewfleet/sdk"
 import { type AnyForm, answerWords, type FormSection, fieldOf, fieldsIn } from "@crewfleet/sdk/rules"
 import { type ReactNode, useState } from "react"
-import { timeZone } from "../time/timeZone.ts"
+import { useZone } from "../time/InZone.tsx"
 import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
@@ -41,6 +41,7 @@ const isIn = (fields: ReadonlyArray<string>) => (problem: Problem) => fields.inc
 /** One subject of a form. Nothing has to be complete to go on; what is wrong is said before. */
 export function SectionPage(props: SectionPageProps) {
   const { of: form, section, answers, left = {}, onLeftRead = () => {}, busy, place } = props
+  const zone = useZone()
   const [found, setFound] = useState<ReadonlyArray<Problem>>([])
   const [attempts, setAttempts] = useState(0)
   const fields = fieldsIn(form, section.id)
@@ -49,7 +50,7 @@ export function SectionPage(props: SectionPageProps) {
     .filter((field) => fields.includes(field))
     .map((field): readonly [string, string] => {
       const { label, say } = form.questions[field]
-      return [label, say(answers[field], timeZone()) || answerWords.notProvided]
+      return [label, say(answers[field], zone) || answerWords.notProvided]
     })
   const told = props.problems.filter(isIn(fields))
   const problems = found.length > 0 ? found : told

@@ -9,6 +9,7 @@ import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { ProgressBar } from "../ui/ProgressBar.tsx"
 import { useLogic } from "../useLogic.ts"
+import { ExportFailed } from "./ExportFailed.tsx"
 import type { List, ListCsv } from "./List.ts"
 
 interface ExportListProps<Row> {
@@ -58,22 +59,12 @@ export function ExportList<Row>({ names, csv, request }: ExportListProps<Row>) {
           {rows.toLocaleString("en-GB")} {total > 0 ? `of ${total.toLocaleString("en-GB")}` : "so far"}
         </p>
       </Dialog>
-      <Dialog
+      <ExportFailed
         open={state.matches("failed")}
-        size="small"
         title="Nothing was exported"
-        onCancel={cancel}
-        actions={
-          <>
-            <Button onClick={cancel}>Close</Button>
-            <Button kind="primary" onClick={() => send({ type: "export.retried" })}>
-              Try again
-            </Button>
-          </>
-        }
-      >
-        <p role="alert">{failure === "changed" ? words.changed : failure && words.failed}</p>
-      </Dialog>
+        because={failure === "changed" ? words.changed : failure && words.failed}
+        send={send}
+      />
     </>
   )
 }

@@ -25,8 +25,8 @@ export interface Bar extends Stretch {
   readonly note?: string | undefined
   /** Why somebody should look at it, such as what it overlaps; what overlaps stands below each other in any case. */
   readonly attention?: string | undefined
-  /** The page to which it leads, or what is done instead. */
-  readonly leadsTo: string | BarAct
+  /** The page to which it leads, or what is done instead; nowhere where nobody may see more of it. */
+  readonly leadsTo?: string | BarAct | undefined
 }
 
 /** Where a bar stands: `neutral` is what is to come, and `info` what is under way. */

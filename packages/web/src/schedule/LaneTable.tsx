@@ -58,7 +58,7 @@ const columnsFor = (words: ScheduleWords): ReadonlyArray<Column<Line>> => [
     card: "side",
     sparse: true,
     cell: ({ bar: { leadsTo } }) =>
-      typeof leadsTo !== "string" && (
+      typeof leadsTo === "object" && (
         <Button size="small" aria-label={leadsTo.name} onClick={leadsTo.act}>
           {leadsTo.words}
         </Button>

@@ -38,6 +38,12 @@ export function ScheduleBar({ lane, bar, row, span }: ScheduleBarProps) {
         {label}
       </Link>
     )
+  if (bar.leadsTo === undefined)
+    return (
+      <span {...drawn} role="img">
+        {label}
+      </span>
+    )
   return (
     <button {...drawn} type="button" onClick={bar.leadsTo.act}>
       {label}

@@ -1,28 +1,39 @@
 import type { TransportAct } from "@crewfleet/machines"
-import { agencyStandingWords, transportStepWords, wantsReason } from "@crewfleet/sdk/rules"
-import { useEffect } from "react"
-import { Button } from "../ui/Button.tsx"
+import {
+  agencyStandingWords,
+  committedStatuses,
+  isAmong,
+  transportStepWords,
+  wantsReason
+} from "@crewfleet/sdk/rules"
+import { ReasonForm } from "../acting/ReasonForm.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
-import { Form } from "../ui/Form.tsx"
-import { Row } from "../ui/Row.tsx"
-import { TextAreaField } from "../ui/TextAreaField.tsx"
 import type { JobOnPage } from "./JobOnPage.ts"
 
 /** Asks why something is done, or whether it is to be done that cannot be undone, before it is. */
 export function ActDialog({ job, state, send }: Pick<JobOnPage, "job" | "state" | "send">) {
   const { act, reason, problems, overtaken } = state.context
   const busy = state.hasTag("busy")
-  const asksWhy = act?.do !== "step" || wantsReason(act.step)
-  useEffect(() => {
-    if (asksWhy) document.getElementById("reason")?.focus()
-  }, [asksWhy])
   if (!act) return null
   const { title, does, kind } = wordsFor(act)
+  const asksWhy = act.do !== "step" || wantsReason(act.step)
   const abandon = () => send({ type: "act.abandoned" })
   return (
     <Dialog open size="small" title={title} {...(!busy && { onCancel: abandon })}>
-      <Form problems={problems} busy={busy} onSubmit={() => send({ type: "act.confirmed" })}>
+      <ReasonForm
+        act={does}
+        kind={kind}
+        asked={
+          asksWhy ? { label: "Reason", hint: readersOf(act), optional: isOptional(act, job) } : undefined
+        }
+        reason={reason}
+        problems={problems}
+        busy={busy}
+        onType={(typed) => send({ type: "reason.typed", reason: typed })}
+        onConfirm={() => send({ type: "act.confirmed" })}
+        onAbandon={abandon}
+      >
         {overtaken && (
           <Callout tone="warning" title="Somebody else was faster">
             <p>
@@ -37,29 +48,13 @@ export function ActDialog({ job, state, send }: Pick<JobOnPage, "job" | "state" 
             the job can only be carried out or aborted.
           </p>
         )}
-        {asksWhy && (
-          <TextAreaField
-            name="reason"
-            label="Reason"
-            hint={readersOf(act)}
-            optional={act.do === "reject" || act.do === "remove"}
-            value={reason}
-            problem={problems.find(({ field }) => field === "reason")?.text}
-            onChange={({ currentTarget }) => send({ type: "reason.typed", reason: currentTarget.value })}
-          />
-        )}
-        <Row justify="end">
-          <Button disabled={busy} onClick={abandon}>
-            Go back
-          </Button>
-          <Button kind={kind} type="submit" busy={busy}>
-            {does}
-          </Button>
-        </Row>
-      </Form>
+      </ReasonForm>
     </Dialog>
   )
 }
+
+const isOptional = ({ do: done }: TransportAct, { transportStatus }: JobOnPage["job"]) =>
+  done === "reject" || (done === "remove" && !isAmong(committedStatuses, transportStatus))
 
 const readersOf = ({ do: done }: TransportAct) => {
   if (done === "hold") return "Administrators read it"

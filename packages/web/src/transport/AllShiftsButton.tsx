@@ -2,8 +2,8 @@ import type { SeatsRequest } from "@crewfleet/machines"
 import { exportWords } from "@crewfleet/sdk/rules"
 import CalendarPlus from "lucide-react/icons/calendar-plus"
 import { useState } from "react"
+import { ExportFailed } from "../list/ExportFailed.tsx"
 import { Button } from "../ui/Button.tsx"
-import { Dialog } from "../ui/Dialog.tsx"
 import { useLogic } from "../useLogic.ts"
 import { saveCalendar } from "./saveCalendar.ts"
 import type { SeatLogics } from "./seatLogics.ts"
@@ -30,22 +30,12 @@ export function AllShiftsButton({ of, logic }: AllShiftsButtonProps) {
         <CalendarPlus size={16} aria-hidden="true" />
         All as calendar file
       </Button>
-      <Dialog
+      <ExportFailed
         open={state.matches("failed")}
-        size="small"
         title="No calendar file was made"
-        onCancel={() => send({ type: "export.cancelled" })}
-        actions={
-          <>
-            <Button onClick={() => send({ type: "export.cancelled" })}>Close</Button>
-            <Button kind="primary" onClick={() => send({ type: "export.retried" })}>
-              Try again
-            </Button>
-          </>
-        }
-      >
-        <p role="alert">{failure === "changed" ? words.changed : failure && words.failed}</p>
-      </Dialog>
+        because={failure === "changed" ? words.changed : failure && words.failed}
+        send={send}
+      />
     </>
   )
 }

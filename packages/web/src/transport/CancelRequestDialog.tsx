@@ -36,6 +36,7 @@ export function CancelRequestDialog({ job, owner, lasting, logicFor, onDone }: C
       drafts={drafts}
       title={`Cancel ${job.refPrefix}`}
       submit="Cancel journey"
+      leave="Go back"
       // Whoever was told that it stands otherwise by now is shown so.
       onDone={() => onDone()}
     >

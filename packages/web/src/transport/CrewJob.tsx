@@ -11,6 +11,7 @@ import {
 } from "@crewfleet/sdk/rules"
 import { fileAddress } from "../file/fileAddress.ts"
 import { AnswerList } from "../form/AnswerList.tsx"
+import { InZone } from "../time/InZone.tsx"
 import { timeZone } from "../time/timeZone.ts"
 import { Callout } from "../ui/Callout.tsx"
 import { Card } from "../ui/Card.tsx"
@@ -18,6 +19,7 @@ import { Facts } from "../ui/Facts.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { TelephoneLink } from "../ui/TelephoneLink.tsx"
 import { unknown } from "../ui/unknown.ts"
+import { ErasedPatient } from "./ErasedPatient.tsx"
 import { riskMarks } from "./riskMarks.tsx"
 
 /** A journey for its crew: when, with which vehicle and with whom, and of the request what is for them to read. */
@@ -27,55 +29,60 @@ export function CrewJob({ job }: { readonly job: TransportJob }) {
   const answers = transportForm.read(job)
   const isSent = isAmong(committedStatuses, job.transportStatus)
   return (
-    <Stack>
-      {!isSent && (
-        <Callout title="The crew was not sent yet">
-          <p>You read here what to expect of the patient once your agency has sent the crew.</p>
-        </Callout>
-      )}
-      <Card title="The journey">
-        <Facts
-          of={{
-            Status: transportStatusWords(job.transportStatus),
-            Begins: at(job.shiftDate),
-            Ends: at(job.shiftEndDate),
-            "Patient picked up": at(job.dateTimeRequired),
-            Vehicle: [job.vehicle?.name, job.vehicle?.regno].filter(Boolean).join(", ") || unknown,
-            Driver: nameOf(job.driver) ?? unknown,
-            "Team leader": nameOf(job.teamLeader) ?? unknown,
-            Agency: job.agencyName ?? unknown,
-            Telephone: job.agencyTelephone ? <TelephoneLink number={job.agencyTelephone} /> : unknown
-          }}
-        />
-      </Card>
-      <Card title="The crew">
-        <ul>
-          {crewOf(job).map(({ id, role, name }) => (
-            <li key={id}>
-              {name}, {role}
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <Card title="What was asked for">
-        <AnswerList
-          of={transportForm}
-          answers={answers}
-          fields={isSent ? asked : asked.filter((field) => !job.withheld.includes(field))}
-          withheld={job.withheld}
-          withheldSaid={withheldWords("crew")}
-          unsaid={readWhereUnsaid}
-          marks={riskMarks(answers)}
-        />
-      </Card>
-      {job.riskDoc && (
-        <p>
-          <a href={fileAddress(job.riskDoc.url)} target="_blank" rel="noreferrer">
-            Risk document: {job.riskDoc.name}
-          </a>
-        </p>
-      )}
-    </Stack>
+    <InZone zone={zone}>
+      <Stack>
+        {!isSent && job.transportStatus !== "ABORTED" && (
+          <Callout title="The crew was not sent yet">
+            <p>You read here what to expect of the patient once your agency has sent the crew.</p>
+          </Callout>
+        )}
+        <Card title="Your journey">
+          <Facts
+            of={{
+              Status: transportStatusWords(job.transportStatus),
+              Begins: at(job.shiftDate),
+              Ends: at(job.shiftEndDate),
+              "Patient picked up": at(job.dateTimeRequired),
+              Vehicle: [job.vehicle?.name, job.vehicle?.regno].filter(Boolean).join(", ") || unknown,
+              Driver: nameOf(job.driver) ?? unknown,
+              "Team leader": nameOf(job.teamLeader) ?? unknown,
+              Agency: job.agencyName ?? unknown,
+              Telephone: job.agencyTelephone ? <TelephoneLink number={job.agencyTelephone} /> : unknown
+            }}
+          />
+        </Card>
+        <Card title="The crew">
+          <ul>
+            {crewOf(job).map(({ id, role, name }) => (
+              <li key={id}>
+                {name}, {role}
+              </li>
+            ))}
+          </ul>
+        </Card>
+        {job.erasedAt ? (
+          <ErasedPatient title="What was asked for" erasedAt={job.erasedAt} />
+        ) : (
+          <Card title="What was asked for">
+            <AnswerList
+              of={transportForm}
+              answers={answers}
+              fields={asked.filter((field) => !job.withheld.includes(field))}
+              unsaid={readWhereUnsaid}
+              marks={riskMarks(answers)}
+            />
+            {isSent && job.withheld.length > 0 && <p>What else was asked for is {withheldWords("crew")}.</p>}
+          </Card>
+        )}
+        {job.riskDoc && (
+          <p>
+            <a href={fileAddress(job.riskDoc.url)} target="_blank" rel="noreferrer">
+              Risk document: {job.riskDoc.name}
+            </a>
+          </p>
+        )}
+      </Stack>
+    </InZone>
   )
 }
 

@@ -1,6 +1,6 @@
+import { factsOfSeat, obstaclesBefore, type ShiftStep, shiftLife } from "@crewfleet/machines"
 import type { SeatBooking, TransportSpec } from "@crewfleet/sdk"
 import { isSeatTaken, remainingSeats, shiftStatusWords } from "@crewfleet/sdk/rules"
-import { nameOfWorker } from "../staff/nameOfWorker.ts"
 import { timeZone } from "../time/timeZone.ts"
 import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
@@ -8,8 +8,9 @@ import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import type { JobOnPage } from "./JobOnPage.ts"
 import styles from "./JobPage.module.css"
+import { PlaceActs } from "./PlaceActs.tsx"
 import { seatsLeftOf } from "./seatsLeftOf.ts"
-import { reasonsOf, WorkerLine } from "./WorkerLine.tsx"
+import { WorkerLine } from "./WorkerLine.tsx"
 
 interface CrewLineProps extends JobOnPage {
   readonly spec: TransportSpec
@@ -21,49 +22,16 @@ export function CrewLine({ job, spec, state, act, send, mayPlan }: CrewLineProps
   const busy = state.hasTag("busy")
   const gender = genders[spec.gender]
   const heading = `spec-${spec.workerSpecId}`
+  const obstacles = (status: string, step: ShiftStep, booking?: SeatBooking) =>
+    obstaclesBefore(shiftLife, status, factsOfSeat(job, spec, booking), step).map(({ text }) => text)
+  const unbookable = obstacles("NEW", "worker.booked")
+  const againstChange = (booking: SeatBooking) =>
+    booking.shiftStatus === "APPLIED"
+      ? obstacles("APPLIED", "booking.approved", booking)
+      : obstacles(booking.shiftStatus, "booking.removed", booking)
   const shown = spec.bookings.filter(
     ({ shiftStatus }) => shiftStatus === "APPLIED" || isSeatTaken(shiftStatus)
   )
-  const acts = (booking: SeatBooking) => {
-    const { id: bookingId, version, worker, shiftStatus } = booking
-    const name = nameOfWorker(worker)
-    if (shiftStatus === "APPLIED")
-      return (
-        <>
-          <Button
-            size="small"
-            kind="primary"
-            aria-label={`Approve ${name}`}
-            aria-describedby={reasonsOf(worker.id)}
-            disabled={busy || booking.verdict === "MAY_NOT" || remainingSeats(spec) === 0}
-            onClick={() => act({ do: "approve", bookingId, version })}
-          >
-            Approve
-          </Button>
-          <Button
-            size="small"
-            aria-label={`Reject ${name}`}
-            disabled={busy}
-            onClick={() => act({ do: "reject", bookingId, version })}
-          >
-            Reject
-          </Button>
-        </>
-      )
-    return (
-      shiftStatus === "BOOKED" && (
-        <Button
-          size="small"
-          kind="quiet"
-          aria-label={`Remove ${name}`}
-          disabled={busy}
-          onClick={() => act({ do: "remove", bookingId, version })}
-        >
-          Remove
-        </Button>
-      )
-    )
-  }
   return (
     <Stack as="section" gap={1} aria-labelledby={heading}>
       <Row justify="between">
@@ -75,7 +43,8 @@ export function CrewLine({ job, spec, state, act, send, mayPlan }: CrewLineProps
           <Button
             size="small"
             aria-label={`Book a worker: ${spec.assignmentCodeName}`}
-            disabled={busy}
+            aria-describedby={unbookable.length > 0 ? `${heading}-obstacles` : undefined}
+            disabled={busy || unbookable.length > 0}
             onClick={() => send({ type: "picker.opened", picker: { of: "crew", specId: spec.workerSpecId } })}
           >
             Book a worker
@@ -83,12 +52,18 @@ export function CrewLine({ job, spec, state, act, send, mayPlan }: CrewLineProps
         )}
       </Row>
       <p className={styles.minor}>{seatsLeftOf(spec)}</p>
+      {mayPlan && remainingSeats(spec) > 0 && unbookable.length > 0 && (
+        <p id={`${heading}-obstacles`} className={styles.why}>
+          {unbookable.join(". ")}
+        </p>
+      )}
       <Stack as="ul" gap={0}>
         {shown.map((booking) => (
           <WorkerLine
             key={booking.id}
             worker={{ ...booking.worker, ...judged(booking) }}
             zone={job.timeZone ?? timeZone()}
+            notes={mayPlan ? againstChange(booking) : []}
             marks={
               <>
                 <Badge tone={booking.shiftStatus === "APPLIED" ? "warning" : "success"}>
@@ -98,7 +73,17 @@ export function CrewLine({ job, spec, state, act, send, mayPlan }: CrewLineProps
               </>
             }
           >
-            {mayPlan && acts(booking)}
+            {(reasons) =>
+              mayPlan && (
+                <PlaceActs
+                  booking={booking}
+                  busy={busy}
+                  act={act}
+                  reasons={reasons}
+                  isBarred={againstChange(booking).length > 0}
+                />
+              )
+            }
           </WorkerLine>
         ))}
       </Stack>

@@ -1,15 +1,16 @@
-import { isSeatTaken, remainingSeats } from "@crewfleet/sdk/rules"
+import { factsOfSeat, obstaclesBefore, shiftLife } from "@crewfleet/machines"
+import { isSeatTaken } from "@crewfleet/sdk/rules"
 import { LoadedPart } from "../list/LoadedPart.tsx"
 import { nameOfWorker } from "../staff/nameOfWorker.ts"
 import { timeZone } from "../time/timeZone.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { Stack } from "../ui/Stack.tsx"
 import type { JobOnPage } from "./JobOnPage.ts"
+import { SearchedList } from "./SearchedList.tsx"
 import { ShiftStatusBadge } from "./ShiftStatusBadge.tsx"
 import { seatsLeftOf } from "./seatsLeftOf.ts"
-import { reasonsOf, WorkerLine } from "./WorkerLine.tsx"
+import { WorkerLine } from "./WorkerLine.tsx"
 
 interface CrewPickerProps extends JobOnPage {
   /** The number of the line of the crew. */
@@ -20,12 +21,14 @@ interface CrewPickerProps extends JobOnPage {
 export function CrewPicker({ job, state, send, act, logics, specId }: CrewPickerProps) {
   const busy = state.hasTag("busy")
   const spec = job.transportWorkerSpecList.find(({ workerSpecId }) => workerSpecId === specId)
-  const left = spec ? remainingSeats(spec) : 0
+  const unbookable = spec
+    ? obstaclesBefore(shiftLife, "NEW", factsOfSeat(job, spec), "worker.booked").map(({ text }) => text)
+    : []
   return (
     <Dialog
       open
       title={`Book a worker: ${spec?.assignmentCodeName ?? ""}`}
-      {...(spec && { description: seatsLeftOf(spec) })}
+      {...(spec && { description: [...new Set([seatsLeftOf(spec), ...unbookable])].join(". ") })}
       onCancel={() => send({ type: "picker.closed" })}
     >
       <LoadedPart key={job.version} logic={logics.workers} request={state.context.request} lines={8}>
@@ -36,26 +39,34 @@ export function CrewPicker({ job, state, send, act, logics, specId }: CrewPicker
           return workers.length === 0 ? (
             <EmptyState title="Nobody to book">Nobody else of your agency can be booked as this.</EmptyState>
           ) : (
-            <Stack as="ul" gap={0}>
-              {workers.map((worker) => (
+            <SearchedList items={workers} label="Find a worker by name" wordsOf={nameOfWorker}>
+              {(worker) => (
                 <WorkerLine
                   key={worker.id}
                   worker={worker}
                   zone={job.timeZone ?? timeZone()}
+                  notes={unbookable}
                   marks={worker.shiftStatus && <ShiftStatusBadge status={worker.shiftStatus} />}
                 >
-                  <Button
-                    size="small"
-                    aria-label={`Book ${nameOfWorker(worker)}`}
-                    aria-describedby={reasonsOf(worker.id)}
-                    disabled={busy || left === 0 || worker.verdict === "MAY_NOT" || worker.taken.length > 0}
-                    onClick={() => act({ do: "bookWorker", specId, workerId: worker.id })}
-                  >
-                    Book
-                  </Button>
+                  {(reasons) => (
+                    <Button
+                      size="small"
+                      aria-label={`Book ${nameOfWorker(worker)}`}
+                      aria-describedby={reasons}
+                      disabled={
+                        busy ||
+                        unbookable.length > 0 ||
+                        worker.verdict === "MAY_NOT" ||
+                        worker.taken.length > 0
+                      }
+                      onClick={() => act({ do: "bookWorker", specId, workerId: worker.id })}
+                    >
+                      Book
+                    </Button>
+                  )}
                 </WorkerLine>
-              ))}
-            </Stack>
+              )}
+            </SearchedList>
           )
         }}
       </LoadedPart>

@@ -1,5 +1,4 @@
 import type { newTransportMachine } from "@crewfleet/machines"
-import { useEffect, useEffectEvent } from "react"
 import { useBrand } from "../brand/brandAtom.ts"
 import { ConfirmAnswers } from "../editing/ConfirmAnswers.tsx"
 import { useFormPlace } from "../form/useFormPlace.ts"
@@ -8,6 +7,8 @@ import { BackLink } from "../layout/BackLink.tsx"
 import { PublicFrame } from "../layout/PublicFrame.tsx"
 import { failureWords } from "../list/failureWords.ts"
 import { thisYear } from "../thisYear.ts"
+import { InZone } from "../time/InZone.tsx"
+import { platformTimeZone } from "../time/timeZone.ts"
 import { Button } from "../ui/Button.tsx"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
 import { Link } from "../ui/Link.tsx"
@@ -46,18 +47,14 @@ export function GuestRequestScreen({
 }: GuestRequestScreenProps) {
   const { name: product } = useBrand()
   const place = useFormPlace(requestPlaces.ofGuest(agencyId))
-  const { state, send, change, submit, refusals, unkept } = useNewRequest({
+  const { state, send, pages } = useNewRequest({
     logic,
     input: { agencyId, lasting },
     drafts,
-    owner
+    owner,
+    place
   })
-  const { agencies, form, left, isKept, problems, unconfirmed, failure, made, sentTo } = state.context
-  const isSent = state.matches("sent")
-  const goToStart = useEffectEvent(() => place.go({}))
-  useEffect(() => {
-    if (isSent) goToStart()
-  }, [isSent])
+  const { agencies, isKept, unconfirmed, failure, made, sentTo } = state.context
   const frame = { product, year: thisYear() }
   const [agency] = agencies
   const again = () => send({ type: "reload.asked" })
@@ -103,26 +100,18 @@ export function GuestRequestScreen({
   if (made)
     return (
       <AgencyFrame agency={agency} title="Request sent" footer={footer}>
-        <RequestReceipt made={made} sentTo={sentTo} />
+        <InZone zone={platformTimeZone()}>
+          <RequestReceipt made={made} sentTo={sentTo} />
+        </InZone>
       </AgencyFrame>
     )
   return (
-    <>
+    <InZone zone={agency.timeZone ?? platformTimeZone()}>
       <RequestPages
+        {...pages}
         title={title}
-        place={place}
-        answers={form}
-        problems={problems}
-        refusals={refusals}
-        left={left}
-        busy={state.hasTag("busy")}
-        unkept={unkept}
-        act="Send request"
         above={isKept && <p>What you typed earlier on this device is still here.</p>}
         below={<DraftNotice hours={2} onDelete={() => send({ type: "draft.deleted" })} />}
-        onChange={change}
-        onLeftRead={() => send({ type: "left.dismissed" })}
-        onSubmit={submit}
         frame={({ isFirst, children, ...titles }) => (
           <AgencyFrame
             agency={agency}
@@ -135,6 +124,6 @@ export function GuestRequestScreen({
         )}
       />
       <ConfirmAnswers open={state.matches("confirming")} asked={unconfirmed} send={send} />
-    </>
+    </InZone>
   )
 }

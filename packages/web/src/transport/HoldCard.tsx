@@ -1,5 +1,5 @@
 import { transportStepWords } from "@crewfleet/sdk/rules"
-import { writeMoment } from "../time/write.ts"
+import { write, writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Stack } from "../ui/Stack.tsx"
@@ -12,7 +12,7 @@ interface HoldCardProps extends Pick<JobOnPage, "job" | "state" | "act"> {
 }
 
 /** Whether what a job says of its patient is kept from being erased, and why. */
-export function HoldCard({ job: { heldBecause, erasedAt }, state, act, mayHold }: HoldCardProps) {
+export function HoldCard({ job: { heldBecause, erasedAt, erasedFrom }, state, act, mayHold }: HoldCardProps) {
   const isHeld = heldBecause !== undefined
   return (
     <Card title="What is kept of the patient">
@@ -24,7 +24,10 @@ export function HoldCard({ job: { heldBecause, erasedAt }, state, act, mayHold }
             It is not erased in its time, because: <q className={styles.body}>{heldBecause}</q>
           </p>
         ) : (
-          <p>It is erased in its time, unless somebody holds it for a reason, such as a complaint.</p>
+          <p>
+            It is erased {erasedFrom ? `from ${write("date", erasedFrom)} on` : "in its time"}, unless
+            somebody holds it for a reason, such as a complaint.
+          </p>
         )}
         {mayHold && !erasedAt && (
           <Button

@@ -1,7 +1,10 @@
 import type { TransportJob, UserType } from "@crewfleet/sdk"
 import {
   isAmong,
+  isExtreme,
   openTransportStatuses,
+  type RatedRisk,
+  ratedRisks,
   readWhereUnsaid,
   type TransportReader,
   transportForm,
@@ -12,6 +15,7 @@ import { AnswerList } from "../form/AnswerList.tsx"
 import { Card } from "../ui/Card.tsx"
 import { SegmentedControl } from "../ui/SegmentedControl.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { ErasedPatient } from "./ErasedPatient.tsx"
 import { riskMarks } from "./riskMarks.tsx"
 
 interface JobDetailsProps {
@@ -26,9 +30,11 @@ export function JobDetails({ job, userType, children }: JobDetailsProps) {
   const [view, setView] = useState<"short" | "full">(job.transportStatus === "NEW" ? "full" : "short")
   const answers = transportForm.read(job)
   const reader = readerOf(job, userType)
+  if (job.erasedAt) return <ErasedPatient title="Job details" erasedAt={job.erasedAt} />
   // Who will read nothing of it later either is told once.
   const leavesOut = reader !== "agencyAmongOthers" && job.withheld.length > 0
-  const fields = (view === "short" ? shortly : all).filter(
+  const grave = Object.keys(ratedRisks).filter((risk) => isExtreme(answers[risk as RatedRisk]))
+  const fields = (view === "short" ? [...shortly, ...grave] : all).filter(
     (field) => !(leavesOut && job.withheld.includes(field))
   )
   return (
@@ -74,7 +80,7 @@ const readerOf = ({ transportStatus }: TransportJob, userType: UserType): Transp
 
 const all: ReadonlyArray<string> = Object.keys(transportForm.questions)
 
-/** What somebody wants to know at a glance. */
+/** What somebody wants to know at a glance, beside the risks that are significant, high or medium. */
 const shortly: ReadonlyArray<keyof (typeof transportForm)["questions"]> = [
   "dateTimeRequired",
   "pickupPostCode",

@@ -1,12 +1,12 @@
 import type { transportMessagesMachine } from "@crewfleet/machines"
 import type { TransportMessage } from "@crewfleet/sdk"
-import { type AnswersOf, transportMessageForm } from "@crewfleet/sdk/rules"
+import { type AnswersOf, transportMessageForm, writeInstant } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import type { AnyStateMachine } from "xstate"
 import { makeDrafts } from "../editing/Drafts.ts"
 import { EditorDialog } from "../editing/EditorDialog.tsx"
 import { PartBody } from "../list/PartBody.tsx"
-import { writeMoment } from "../time/write.ts"
+import { useZone } from "../time/InZone.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
@@ -40,6 +40,7 @@ export function MessagesCard({ id, owner, lasting, sides, logic, editorFor }: Me
       wardStore(lasting)
     )
   )
+  const zone = useZone()
   const { value, failure, attempts } = state.context
   const reload = () => send({ type: "reload.asked" })
   const writerOf = ({ by, side }: TransportMessage) => [by, sides[side] ?? side].filter(Boolean).join(", ")
@@ -68,7 +69,9 @@ export function MessagesCard({ id, owner, lasting, sides, logic, editorFor }: Me
             {value.map((message) => (
               <li key={message.id}>
                 <p className={styles.body}>{message.body}</p>
-                <p className={styles.by}>{`${writerOf(message)}, ${writeMoment(message.at)}`}</p>
+                <p
+                  className={styles.by}
+                >{`${writerOf(message)}, ${writeInstant("moment", message.at, zone)}`}</p>
               </li>
             ))}
           </Stack>

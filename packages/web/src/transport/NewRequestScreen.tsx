@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from "react"
+import { useState } from "react"
 import { useSearch } from "wouter"
 import { ConfirmAnswers } from "../editing/ConfirmAnswers.tsx"
 import { useFormPlace } from "../form/useFormPlace.ts"
 import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
 import { PartBody } from "../list/PartBody.tsx"
+import { InZone } from "../time/InZone.tsx"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
 import { Card } from "../ui/Card.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
@@ -44,18 +45,14 @@ function OpenRequest({
     requestDrafts(lasting, from === undefined ? "ward.request" : `ward.request.from.${from}`)
   )
   const [logic] = useState(() => logics.ask({ recall: () => drafts.recall(owner) }))
-  const { state, send, change, submit, refusals, unkept } = useNewRequest({
+  const { state, send, pages } = useNewRequest({
     logic,
     input: { from, lasting },
     drafts,
-    owner
+    owner,
+    place
   })
-  const { agencies, agencyId, form, left, isKept, problems, unconfirmed, failure, made } = state.context
-  const isSent = state.matches("sent")
-  const goToStart = useEffectEvent(() => place.go({}))
-  useEffect(() => {
-    if (isSent) goToStart()
-  }, [isSent])
+  const { agencies, agencyId, form, isKept, problems, unconfirmed, failure, made } = state.context
 
   if (state.matches("opening") || state.matches("failed") || state.matches("absent"))
     return (
@@ -87,17 +84,10 @@ function OpenRequest({
       </Page>
     )
   return (
-    <>
+    <InZone zone={agencies.find(({ id }) => id === agencyId)?.timeZone}>
       <RequestPages
+        {...pages}
         title={title}
-        place={place}
-        answers={form}
-        problems={problems}
-        refusals={refusals}
-        left={left}
-        busy={state.hasTag("busy")}
-        unkept={unkept}
-        act="Send request"
         above={
           <>
             {isKept && <p>What you typed earlier on this device is still here.</p>}
@@ -123,9 +113,6 @@ function OpenRequest({
         }
         hint={<SamePatientHint answers={form} logic={logics.samePatient} />}
         below={<DraftNotice hours={24} onDelete={() => send({ type: "draft.deleted" })} />}
-        onChange={change}
-        onLeftRead={() => send({ type: "left.dismissed" })}
-        onSubmit={submit}
         frame={({ title, windowTitle, isFirst, children }) => (
           <Page
             title={title}
@@ -137,6 +124,6 @@ function OpenRequest({
         )}
       />
       <ConfirmAnswers open={state.matches("confirming")} asked={unconfirmed} send={send} />
-    </>
+    </InZone>
   )
 }

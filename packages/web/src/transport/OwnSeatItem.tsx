@@ -1,6 +1,6 @@
-import { offered, shiftLife } from "@crewfleet/machines"
+import { factsUntold, offered, shiftLife } from "@crewfleet/machines"
 import type { OwnSeat } from "@crewfleet/sdk"
-import { begunStatuses, committedStatuses, isAmong, isSeatTaken } from "@crewfleet/sdk/rules"
+import { isSeatTaken } from "@crewfleet/sdk/rules"
 import CalendarPlus from "lucide-react/icons/calendar-plus"
 import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
@@ -81,8 +81,6 @@ export function OwnSeatItem({ seat, onChoose }: OwnSeatItemProps) {
 
 /** Whether a worker can withdraw, and why not, in the words of the life; undefined where there is nothing to withdraw. */
 const withdrawalOf = ({ shiftStatus, transportStatus }: OwnSeat) =>
-  offered(shiftLife, shiftStatus, {
-    ...{ seatsLeft: 0, ineligible: [], taken: [], jobIsOpen: false },
-    jobIsCommitted: isAmong(committedStatuses, transportStatus),
-    jobHasBegun: isAmong(begunStatuses, transportStatus)
-  }).find(({ step }) => step === "booking.withdrawn")
+  offered(shiftLife, shiftStatus, factsUntold(transportStatus)).find(
+    ({ step }) => step === "booking.withdrawn"
+  )

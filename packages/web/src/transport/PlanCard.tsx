@@ -1,4 +1,4 @@
-import { isAmong, isSeatTaken, plannableStatuses, writeInstant } from "@crewfleet/sdk/rules"
+import { isAmong, isSeatTaken, plannableStatuses, takingOffProblem, writeInstant } from "@crewfleet/sdk/rules"
 import { nameOfWorker } from "../staff/nameOfWorker.ts"
 import { timeZone } from "../time/timeZone.ts"
 import { Button } from "../ui/Button.tsx"
@@ -8,6 +8,7 @@ import { Row } from "../ui/Row.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import type { JobOnPage } from "./JobOnPage.ts"
+import styles from "./JobPage.module.css"
 import { transportMends } from "./transportMends.ts"
 
 /** The plan of a job: its times, vehicle, driver and team leader, each with what changes it. */
@@ -15,6 +16,7 @@ export function PlanCard({ job, state, send, act }: JobOnPage) {
   const { vehicle, driver, teamLeader, shiftDate, shiftEndDate, breakTime } = job
   const busy = state.hasTag("busy")
   const mayPlan = isAmong(plannableStatuses, job.transportStatus)
+  const stays = takingOffProblem(job.transportStatus, "leader")
   const booked = job.transportWorkerSpecList.flatMap(({ bookings }) =>
     bookings.filter(({ shiftStatus }) => isSeatTaken(shiftStatus)).map(({ worker }) => worker)
   )
@@ -51,18 +53,20 @@ export function PlanCard({ job, state, send, act }: JobOnPage) {
                 {driver ? "Pick another driver" : "Pick a driver"}
               </Button>
             </Row>
-            <SelectField
-              name={transportMends.leader}
-              label="Team leader"
-              hint="Somebody who is booked"
-              placeholder="Nobody is named"
-              choices={booked.map((worker) => ({ value: String(worker.id), label: nameOfWorker(worker) }))}
-              value={teamLeader ? String(teamLeader.id) : ""}
-              disabled={busy}
-              onChange={({ currentTarget: { value } }) =>
-                act({ do: "nameLeader", id: value === "" ? undefined : Number(value) })
-              }
-            />
+            <div className={styles.choice}>
+              <SelectField
+                name={transportMends.leader}
+                label="Team leader"
+                hint={teamLeader && stays ? `Somebody who is booked. ${stays}` : "Somebody who is booked"}
+                {...(!(teamLeader && stays) && { placeholder: "Nobody is named" })}
+                choices={booked.map((worker) => ({ value: String(worker.id), label: nameOfWorker(worker) }))}
+                value={teamLeader ? String(teamLeader.id) : ""}
+                disabled={busy}
+                onChange={({ currentTarget: { value } }) =>
+                  act({ do: "nameLeader", id: value === "" ? undefined : Number(value) })
+                }
+              />
+            </div>
           </>
         )}
       </Stack>

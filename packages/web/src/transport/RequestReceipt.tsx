@@ -1,6 +1,7 @@
 import type { MadeTransport } from "@crewfleet/machines"
+import { writeInstant } from "@crewfleet/sdk/rules"
 import type { ReactNode } from "react"
-import { writeMoment } from "../time/write.ts"
+import { useZone } from "../time/InZone.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { Row } from "../ui/Row.tsx"
@@ -16,6 +17,8 @@ interface RequestReceiptProps {
 /** What somebody reads who has asked for a journey: by what to call it, and what comes next. */
 export function RequestReceipt({ made, sentTo, children }: RequestReceiptProps) {
   const { refPrefix, dateTimeRequired, agencyName } = made
+  const zone = useZone()
+  const pickup = writeInstant("moment", dateTimeRequired, made.timeZone ?? zone)
   return (
     <>
       <Callout tone="success" title={`Your reference is ${refPrefix}`}>
@@ -27,7 +30,7 @@ export function RequestReceipt({ made, sentTo, children }: RequestReceiptProps) 
           </p>
         )}
       </Callout>
-      <Facts of={{ Reference: refPrefix, Pickup: writeMoment(dateTimeRequired), Agency: agencyName }} />
+      <Facts of={{ Reference: refPrefix, Pickup: pickup, Agency: agencyName }} />
       {children && <Row>{children}</Row>}
     </>
   )

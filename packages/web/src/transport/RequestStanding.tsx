@@ -1,6 +1,6 @@
 import type { TransportJob } from "@crewfleet/sdk"
-import { meaningForWard } from "@crewfleet/sdk/rules"
-import { writeMoment } from "../time/write.ts"
+import { meaningForWard, writeInstant } from "@crewfleet/sdk/rules"
+import { useZone } from "../time/InZone.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { Stack } from "../ui/Stack.tsx"
@@ -11,6 +11,8 @@ import { TransportStatusBadge } from "./TransportStatusBadge.tsx"
 /** Where a request stands, what that means for the ward, and when the crew comes; nothing of it names a patient. */
 export function RequestStanding({ job }: { readonly job: TransportJob }) {
   const { transportStatus, agencyName, agencyTelephone, dateTimeRequired, shiftDate, shiftEndDate } = job
+  const zone = useZone()
+  const at = (instant: string) => writeInstant("moment", instant, zone)
   return (
     <Card title="What happens">
       <Stack>
@@ -19,9 +21,9 @@ export function RequestStanding({ job }: { readonly job: TransportJob }) {
           of={{
             Reference: job.refPrefix,
             Status: <TransportStatusBadge status={transportStatus} headed />,
-            "Pickup asked for": dateTimeRequired ? writeMoment(dateTimeRequired) : unknown,
-            ...(shiftDate && { "Planned start": writeMoment(shiftDate) }),
-            ...(shiftEndDate && { "Planned end": writeMoment(shiftEndDate) }),
+            "Pickup asked for": dateTimeRequired ? at(dateTimeRequired) : unknown,
+            ...(shiftDate && { "Planned start": at(shiftDate) }),
+            ...(shiftEndDate && { "Planned end": at(shiftEndDate) }),
             ...(agencyName && { Agency: agencyName }),
             ...(agencyTelephone && { Telephone: <TelephoneLink number={agencyTelephone} /> })
           }}

@@ -1,9 +1,9 @@
 import type { samePatientMachine, TransportAnswers } from "@crewfleet/machines"
 import type { SamePatient } from "@crewfleet/sdk"
-import { samePatientAsked, transportStatusWords } from "@crewfleet/sdk/rules"
+import { samePatientAsked, transportStatusWords, writeInstant } from "@crewfleet/sdk/rules"
 import { useEffect } from "react"
-import { timeZone } from "../time/timeZone.ts"
-import { writeMoment } from "../time/write.ts"
+import { useZone } from "../time/InZone.tsx"
+import { platformTimeZone } from "../time/timeZone.ts"
 import { Callout } from "../ui/Callout.tsx"
 import { Link } from "../ui/Link.tsx"
 import { useLogic } from "../useLogic.ts"
@@ -11,6 +11,7 @@ import { requestPlaces } from "./requestPlaces.ts"
 
 /** Says that the same patient was asked for on the same day. */
 export function SamePatients({ found }: { readonly found: ReadonlyArray<SamePatient> }) {
+  const zone = useZone()
   return (
     found.length > 0 && (
       <Callout tone="warning" title="This patient was asked for on the same day already">
@@ -18,7 +19,7 @@ export function SamePatients({ found }: { readonly found: ReadonlyArray<SamePati
           {found.map(({ id, ref, dateTimeRequired, transportStatus }) => (
             <li key={id}>
               <Link href={requestPlaces.one(id)}>{ref}</Link>
-              {`, ${writeMoment(dateTimeRequired)}: ${transportStatusWords(transportStatus)}`}
+              {`, ${writeInstant("moment", dateTimeRequired, zone)}: ${transportStatusWords(transportStatus)}`}
             </li>
           ))}
         </ul>
@@ -37,7 +38,8 @@ interface SamePatientHintProps {
 /** The same while a request is typed, once name, birth and day are there. */
 export function SamePatientHint({ answers, logic, except }: SamePatientHintProps) {
   const [state, send] = useLogic(logic, {})
-  const asked = samePatientAsked(answers, timeZone())
+  // The service counts days by the platform's clocks, as requests of a patient may go to several agencies.
+  const asked = samePatientAsked(answers, platformTimeZone())
   const { patientName, pdob, day } = asked ?? {}
   useEffect(() => {
     const isKnown = patientName !== undefined && pdob !== undefined && day !== undefined

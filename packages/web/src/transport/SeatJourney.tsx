@@ -1,5 +1,5 @@
 import type { OpenSeat } from "@crewfleet/sdk"
-import { writeInstant } from "@crewfleet/sdk/rules"
+import { writeSpan } from "@crewfleet/sdk/rules"
 import type { ReactNode } from "react"
 import { timeZone } from "../time/timeZone.ts"
 import { Stack } from "../ui/Stack.tsx"
@@ -27,9 +27,7 @@ export function SeatJourney({ seat, reference = seat.refPrefix }: SeatJourneyPro
   const places = [seat.pickupPostCode, seat.destinationPostCode].filter(Boolean).join(" to ")
   return (
     <Stack gap={1}>
-      <p className={styles.when}>
-        {writeInstant("moment", seat.shiftDate, zone)} to {writeInstant("moment", seat.shiftEndDate, zone)}
-      </p>
+      <p className={styles.when}>{writeSpan(seat.shiftDate, seat.shiftEndDate, zone)}</p>
       <p>
         {seat.assignmentCodeName}, {reference}
       </p>

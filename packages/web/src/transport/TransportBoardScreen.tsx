@@ -1,5 +1,5 @@
 import type { BoardColumn, TransportLine } from "@crewfleet/machines"
-import { agencyStandingWords, jobLackSaid } from "@crewfleet/sdk/rules"
+import { agencyStandingWords, toDoAbout } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import { Page } from "../layout/Page.tsx"
 import { LoadedPart } from "../list/LoadedPart.tsx"
@@ -109,8 +109,9 @@ function Column({ column, isShown }: { readonly column: BoardColumn; readonly is
 }
 
 function Ticket({ job }: { readonly job: TransportLine }) {
-  const { id, refPrefix, dateTimeRequired, urgency, lacks = [], vehicle, driver } = job
-  const toDo = lacks.map(jobLackSaid).join("; ")
+  const { id, refPrefix, dateTimeRequired, urgency, vehicle, driver, pward, clientName } = job
+  const toDo = toDoAbout(job).join("; ")
+  const ward = [...new Set([pward, clientName])].filter(Boolean).join(", ")
   return (
     <Stack as="li" gap={1} className={styles.ticket} data-urgency={urgency}>
       <Row justify="between">
@@ -119,8 +120,9 @@ function Ticket({ job }: { readonly job: TransportLine }) {
       </Row>
       <p>{writeMoment(dateTimeRequired)}</p>
       <p>{journeyOf(job)}</p>
+      {ward && <p className={styles.minor}>{ward}</p>}
       {(vehicle || driver) && <p className={styles.minor}>{[vehicle, driver].filter(Boolean).join(", ")}</p>}
-      {toDo && <p className={styles.minor}>{toDo}</p>}
+      {toDo && <p className={styles.toDo}>{toDo}</p>}
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
 import { PageMessage } from "../layout/PageMessage.tsx"
 import { PartBody } from "../list/PartBody.tsx"
+import { InZone } from "../time/InZone.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { useLogic } from "../useLogic.ts"
@@ -60,15 +61,17 @@ export function TransportJobScreen(props: TransportJobScreenProps) {
         skeleton={<SkeletonLines lines={16} />}
       >
         {page && (
-          <Stack>
-            <JobHeading job={page.job} />
-            {userType === "AGENCY" ? (
-              <AgencyJob {...page} store={store} />
-            ) : (
-              <AdminJob {...page} session={session} />
-            )}
-            <Opened {...page} />
-          </Stack>
+          <InZone zone={page.job.timeZone}>
+            <Stack>
+              <JobHeading job={page.job} namesAgency={userType !== "AGENCY"} />
+              {userType === "AGENCY" ? (
+                <AgencyJob {...page} store={store} />
+              ) : (
+                <AdminJob {...page} session={session} />
+              )}
+              <Opened {...page} />
+            </Stack>
+          </InZone>
         )}
       </PartBody>
     </Page>

@@ -4,6 +4,7 @@ import { usualLengthForm } from "@crewfleet/sdk/rules"
 import { useMemo, useState } from "react"
 import { EditorDialog } from "../editing/EditorDialog.tsx"
 import { ListPage } from "../list/ListPage.tsx"
+import { DueForErasure } from "./DueForErasure.tsx"
 import { TransportViews } from "./TransportViews.tsx"
 import { transportList } from "./transportList.tsx"
 import * as portal from "./transportLogics.ts"
@@ -14,7 +15,7 @@ interface TransportJobsScreenProps {
   readonly agencyId?: number | undefined
   /** Whose drafts are kept. */
   readonly owner?: string | undefined
-  readonly logics?: Pick<portal.TransportLogics, "jobs" | "export" | "usualLength">
+  readonly logics?: Pick<portal.TransportLogics, "jobs" | "export" | "usualLength" | "dueForErasure">
 }
 
 /** The transport jobs of an agency, or of all, to search, filter and export: what is late is first. */
@@ -25,28 +26,35 @@ export function TransportJobsScreen({
   logics = portal.transportLogics
 }: TransportJobsScreenProps) {
   const [edits, setEdits] = useState(false)
+  const [reviews, setReviews] = useState(false)
   const list = useMemo(() => transportList({ userType, agencyId, logics }), [userType, agencyId, logics])
   const isAgency = userType === "AGENCY" && agencyId !== undefined
   return (
     <ListPage
       list={list}
       views={isAgency && <TransportViews shown="list" />}
-      actions={[{ label: "Usual length", may: isAgency, onPress: () => setEdits(true) }]}
+      actions={[
+        { label: "Usual length", may: isAgency, onPress: () => setEdits(true) },
+        { label: "Due for erasure", may: userType === "ADMIN", onPress: () => setReviews(true) }
+      ]}
     >
-      {() =>
-        edits && (
-          <EditorDialog<UsualLength, typeof usualLengthForm>
-            logic={logics.usualLength}
-            of={usualLengthForm}
-            owner={owner}
-            id={agencyId}
-            thing="transportUsualLength"
-            title="How long a job usually takes"
-            submit="Save"
-            onDone={() => setEdits(false)}
-          />
-        )
-      }
+      {() => (
+        <>
+          {reviews && <DueForErasure logic={logics.dueForErasure} onClose={() => setReviews(false)} />}
+          {edits && (
+            <EditorDialog<UsualLength, typeof usualLengthForm>
+              logic={logics.usualLength}
+              of={usualLengthForm}
+              owner={owner}
+              id={agencyId}
+              thing="transportUsualLength"
+              title="How long a job usually takes"
+              submit="Save"
+              onDone={() => setEdits(false)}
+            />
+          )}
+        </>
+      )}
     </ListPage>
   )
 }

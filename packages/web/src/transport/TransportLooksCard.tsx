@@ -1,6 +1,7 @@
 import type { TransportRequest } from "@crewfleet/machines"
+import { lookedAtSaid, writeInstant } from "@crewfleet/sdk/rules"
 import { PartBody } from "../list/PartBody.tsx"
-import { writeMoment } from "../time/write.ts"
+import { useZone } from "../time/InZone.tsx"
 import { Card } from "../ui/Card.tsx"
 import { DataTable } from "../ui/DataTable.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
@@ -18,6 +19,7 @@ interface TransportLooksCardProps {
 /** Who looked at what not everybody may read of a job, and when. */
 export function TransportLooksCard({ request: filter, logic }: TransportLooksCardProps) {
   const [state, send] = useLogic(logic, { input: { filter } })
+  const zone = useZone()
   const { answer, request, failure, attempts } = state.context
   return (
     <Card title="Who has looked at it" flush busy={state.hasTag("busy")}>
@@ -37,11 +39,11 @@ export function TransportLooksCard({ request: filter, logic }: TransportLooksCar
               columns={[
                 { heading: "Who", card: "heading", cell: ({ by }) => by ?? unknown },
                 { heading: "For", card: "plain", cell: ({ organisation }) => organisation ?? unknown },
-                { heading: "When", card: "side", cell: ({ at }) => writeMoment(at) },
+                { heading: "When", card: "side", cell: ({ at }) => writeInstant("moment", at, zone) },
                 {
                   heading: "What",
                   card: "wide",
-                  cell: ({ audiences }) => audiences.map(audienceSaid).join(", ")
+                  cell: ({ audiences }) => audiences.map(lookedAtSaid).join(", ")
                 }
               ]}
               rows={answer.content}
@@ -62,13 +64,3 @@ export function TransportLooksCard({ request: filter, logic }: TransportLooksCar
     </Card>
   )
 }
-
-const said: Readonly<Record<string, string>> = {
-  identity: "who the patient is",
-  contact: "contacts",
-  care: "risks and needs",
-  billing: "billing",
-  riskDoc: "the risk document"
-}
-
-const audienceSaid = (code: string) => (Object.hasOwn(said, code) ? (said[code] ?? code) : code)

@@ -1,3 +1,4 @@
+import { takingOffProblem } from "@crewfleet/sdk/rules"
 import { LoadedPart } from "../list/LoadedPart.tsx"
 import { timeZone } from "../time/timeZone.ts"
 import { Button } from "../ui/Button.tsx"
@@ -7,11 +8,13 @@ import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import type { JobOnPage } from "./JobOnPage.ts"
 import styles from "./JobPage.module.css"
+import { SearchedList } from "./SearchedList.tsx"
 import { whatTakes } from "./whatTakes.ts"
 
 /** The vehicles of an agency to pick one for a job, each with what takes it when. */
 export function VehiclePicker({ job, state, send, act, logics }: JobOnPage) {
   const busy = state.hasTag("busy")
+  const stays = takingOffProblem(job.transportStatus, "vehicle")
   const zone = job.timeZone ?? timeZone()
   return (
     <Dialog open title="Pick a vehicle" onCancel={() => send({ type: "picker.closed" })}>
@@ -20,8 +23,12 @@ export function VehiclePicker({ job, state, send, act, logics }: JobOnPage) {
           vehicles.length === 0 ? (
             <EmptyState title="Your agency has no vehicles">Add them under Vehicles first.</EmptyState>
           ) : (
-            <Stack as="ul" gap={0}>
-              {vehicles.map(({ id, name, regno, city, approved, taken }) => {
+            <SearchedList
+              items={vehicles}
+              label="Find a vehicle by its name, mark or place"
+              wordsOf={({ name, regno = "", city = "" }) => `${name} ${regno} ${city}`}
+            >
+              {({ id, name, regno, city, approved, taken }) => {
                 const called = [name, regno].filter(Boolean).join(", ")
                 const isPicked = job.vehicle?.id === id
                 const because = approved
@@ -38,19 +45,21 @@ export function VehiclePicker({ job, state, send, act, logics }: JobOnPage) {
                         size="small"
                         aria-label={isPicked ? `Take off ${called}` : `Pick ${called}`}
                         aria-describedby={`vehicle-${id}`}
-                        disabled={busy || (!isPicked && because.length > 0)}
+                        disabled={busy || (isPicked ? stays !== undefined : because.length > 0)}
                         onClick={() => act({ do: "pickVehicle", id: isPicked ? undefined : id })}
                       >
                         {isPicked ? "Take off" : "Pick"}
                       </Button>
                     </Row>
                     <p id={`vehicle-${id}`} className={styles.why}>
-                      {isPicked ? "Picked for this job" : because.length > 0 ? because.join(". ") : "Free"}
+                      {isPicked
+                        ? ["Picked for this job", stays].filter(Boolean).join(". ")
+                        : because.join(". ") || "Free"}
                     </p>
                   </Stack>
                 )
-              })}
-            </Stack>
+              }}
+            </SearchedList>
           )
         }
       </LoadedPart>

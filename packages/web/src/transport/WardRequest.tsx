@@ -5,14 +5,18 @@ import { type ReactNode, useState } from "react"
 import { useLocation, useSearch } from "wouter"
 import { AnswerList } from "../form/AnswerList.tsx"
 import { PartBody } from "../list/PartBody.tsx"
+import { InZone } from "../time/InZone.tsx"
+import { platformTimeZone } from "../time/timeZone.ts"
 import { Button } from "../ui/Button.tsx"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Row } from "../ui/Row.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
+import { Stack } from "../ui/Stack.tsx"
 import { useLogic } from "../useLogic.ts"
 import { CancelRequestDialog } from "./CancelRequestDialog.tsx"
 import { ChangeRequest } from "./ChangeRequest.tsx"
+import { ErasedPatient } from "./ErasedPatient.tsx"
 import { MessagesCard } from "./MessagesCard.tsx"
 import { RequestCrew } from "./RequestCrew.tsx"
 import type { RequestPage } from "./RequestPages.tsx"
@@ -56,70 +60,80 @@ export function WardRequest(props: WardRequestProps) {
   const reload = () => send({ type: "reload.asked" })
   const isLocked = job !== undefined && props.locked !== undefined && job.withheld.length > 0
 
+  // Ward, agency and crew read the same times, whoever else is signed in on this device.
+  const zone = job?.timeZone ?? platformTimeZone()
   if (job && changes && !isLocked && mayChangeRequest(job.transportStatus))
     return (
-      <ChangeRequest
-        job={job}
-        base={`${base}?change=true`}
-        owner={owner}
-        lasting={lasting}
-        logics={logics}
-        looksForSamePatient={props.looksForSamePatient}
-        frame={frame}
-        onDone={(changed) => {
-          navigate(base)
-          if (changed) reload()
-        }}
-      />
+      <InZone zone={zone}>
+        <ChangeRequest
+          job={job}
+          base={`${base}?change=true`}
+          owner={owner}
+          lasting={lasting}
+          logics={logics}
+          looksForSamePatient={props.looksForSamePatient}
+          frame={frame}
+          onDone={(changed) => {
+            navigate(base)
+            if (changed) reload()
+          }}
+        />
+      </InZone>
     )
   const form: AnyForm = transportForm
   const body = job && (
-    <>
-      <RequestStanding job={job} />
-      {isLocked ? (
-        props.locked?.({ job, reload })
-      ) : (
-        <>
-          <SamePatients found={job.samePatient ?? []} />
-          <Row align="start">
-            {mayChangeRequest(job.transportStatus) && (
-              <ButtonLink href={`${base}?change=true`}>Change request</ButtonLink>
+    <InZone zone={zone}>
+      <Stack gap={5}>
+        <RequestStanding job={job} />
+        {isLocked ? (
+          props.locked?.({ job, reload })
+        ) : (
+          <>
+            <SamePatients found={job.samePatient ?? []} />
+            <Row align="start">
+              {mayChangeRequest(job.transportStatus) && (
+                <ButtonLink href={`${base}?change=true`}>Change request</ButtonLink>
+              )}
+              {mayCancelRequest(job.transportStatus) && (
+                <Button kind="danger" onClick={() => setCancels(true)}>
+                  Cancel journey
+                </Button>
+              )}
+              {props.actions}
+            </Row>
+            <RequestCrew job={job} />
+            <MessagesCard
+              id={id}
+              owner={owner}
+              lasting={lasting}
+              sides={{ WARD: "for the ward", AGENCY: job.agencyName ?? "for the agency" }}
+              logic={logics.messages}
+              editorFor={logics.message}
+            />
+            {job.erasedAt ? (
+              <ErasedPatient title="What was asked for" erasedAt={job.erasedAt} />
+            ) : (
+              <Card title="What was asked for">
+                <AnswerList of={form} answers={transportForm.read(job)} withheld={job.withheld} />
+              </Card>
             )}
-            {mayCancelRequest(job.transportStatus) && (
-              <Button kind="danger" onClick={() => setCancels(true)}>
-                Cancel journey
-              </Button>
-            )}
-            {props.actions}
-          </Row>
-          <RequestCrew job={job} />
-          <Card title="What was asked for">
-            <AnswerList of={form} answers={transportForm.read(job)} withheld={job.withheld} />
-          </Card>
-          <MessagesCard
-            id={id}
+          </>
+        )}
+        {props.children?.({ job, reload })}
+        {cancels && (
+          <CancelRequestDialog
+            job={job}
             owner={owner}
             lasting={lasting}
-            sides={{ WARD: "for the ward", AGENCY: job.agencyName ?? "for the agency" }}
-            logic={logics.messages}
-            editorFor={logics.message}
+            logicFor={logics.cancellation}
+            onDone={() => {
+              setCancels(false)
+              reload()
+            }}
           />
-        </>
-      )}
-      {props.children?.({ job, reload })}
-      {cancels && (
-        <CancelRequestDialog
-          job={job}
-          owner={owner}
-          lasting={lasting}
-          logicFor={logics.cancellation}
-          onDone={() => {
-            setCancels(false)
-            reload()
-          }}
-        />
-      )}
-    </>
+        )}
+      </Stack>
+    </InZone>
   )
   return frame({
     title: job ? job.refPrefix : title,

@@ -1,9 +1,15 @@
 import type { TransportRequestsFilter } from "@crewfleet/machines"
 import type { ListedTransport } from "@crewfleet/sdk"
-import { meaningForWard, transportStatuses, transportStatusWords } from "@crewfleet/sdk/rules"
+import {
+  type InstantFormat,
+  meaningForWard,
+  transportStatuses,
+  transportStatusWords,
+  writeInstant
+} from "@crewfleet/sdk/rules"
 import { choiceFilter } from "../list/choiceFilter.tsx"
 import { type List, type ListFilter, listSizes } from "../list/List.ts"
-import { write, writeMoment } from "../time/write.ts"
+import { timeZone } from "../time/timeZone.ts"
 import { RowLink } from "../ui/RowLink.tsx"
 import { unknown } from "../ui/unknown.ts"
 import type { ClientRequestLogics } from "./requestLogics.ts"
@@ -11,6 +17,12 @@ import { requestPlaces } from "./requestPlaces.ts"
 import { TransportStatusBadge } from "./TransportStatusBadge.tsx"
 
 const placeOf = (...words: ReadonlyArray<string | undefined>) => words.filter(Boolean).join(", ") || unknown
+
+/** When a patient is to be picked up, by the clocks of the agency. */
+const pickup =
+  (format: InstantFormat) =>
+  ({ dateTimeRequired, timeZone: zone }: ListedTransport) =>
+    writeInstant(format, dateTimeRequired, zone ?? timeZone())
 
 /** The list of what a client's wards have asked for. */
 export const requestsList = (
@@ -30,7 +42,7 @@ export const requestsList = (
       heading: "Pickup",
       sort: "dateTimeRequired",
       card: "plain",
-      cell: ({ dateTimeRequired }) => writeMoment(dateTimeRequired)
+      cell: pickup("moment")
     },
     { heading: "From", cell: ({ pward, pickupPostCode }) => placeOf(pward, pickupPostCode) },
     {
@@ -73,7 +85,7 @@ export const requestsList = (
     added: "made",
     columns: {
       Reference: ({ refPrefix }) => refPrefix,
-      Pickup: ({ dateTimeRequired }) => write("sorted", dateTimeRequired),
+      Pickup: pickup("sorted"),
       Ward: ({ pward }) => pward ?? "",
       "Pickup Post Code": ({ pickupPostCode }) => pickupPostCode ?? "",
       Destination: ({ destination }) => destination ?? "",

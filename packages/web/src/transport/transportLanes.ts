@@ -31,10 +31,14 @@ const barOf = ({ ref, jobId, bookingId, start, end, status = "" }: Engagement): 
         key: `hire ${bookingId ?? ref} ${start}`,
         start,
         end,
-        label: `Hire ${ref}`,
-        name: `Hire ${ref}`,
-        status: { words: bookingStatusWords(status), tone: bookingTone(status) },
-        leadsTo: `/agency/bookings/agency-list?search=${encodeURIComponent(String(bookingId ?? ref))}`
+        label: ref,
+        name: ref,
+        ...(bookingId === undefined
+          ? { status: { words: "Taken", tone: "neutral" } }
+          : {
+              status: { words: bookingStatusWords(status), tone: bookingTone(status) },
+              leadsTo: `/agency/bookings/agency-list?search=${bookingId}`
+            })
       }
     : {
         key: `job ${jobId} ${start}`,

@@ -3,13 +3,15 @@ import type { UserType } from "@crewfleet/sdk"
 import {
   agencyStandings,
   agencyStandingWords,
-  jobLackSaid,
+  type InstantFormat,
   openTransportStatuses,
-  urgencyWords
+  toDoAbout,
+  urgencyWords,
+  writeInstant
 } from "@crewfleet/sdk/rules"
 import { choicesFilter } from "../list/choicesFilter.tsx"
 import { type List, listSizes } from "../list/List.ts"
-import { write, writeMoment } from "../time/write.ts"
+import { timeZone } from "../time/timeZone.ts"
 import type { Column } from "../ui/DataTable.tsx"
 import { Row } from "../ui/Row.tsx"
 import { RowLink } from "../ui/RowLink.tsx"
@@ -55,6 +57,12 @@ export const transportList = ({
   csv: { logic: logics.export, columns: csvColumns, added: "asked for" }
 })
 
+/** When a patient is to be picked up, by the clocks of the agency. */
+const pickup =
+  (format: InstantFormat) =>
+  ({ dateTimeRequired, timeZone: zone }: TransportLine) =>
+    writeInstant(format, dateTimeRequired, zone ?? timeZone())
+
 const choices = agencyStandings.map((value) => ({ value, label: agencyStandingWords(value) }))
 
 const columnsFor = (userType: UserType): ReadonlyArray<Column<TransportLine>> => [
@@ -71,9 +79,9 @@ const columnsFor = (userType: UserType): ReadonlyArray<Column<TransportLine>> =>
     heading: "Pickup",
     sort: "dateTimeRequired",
     card: "wide",
-    cell: ({ dateTimeRequired, urgency }) => (
+    cell: (job) => (
       <Row>
-        {writeMoment(dateTimeRequired)} <UrgencyBadge urgency={urgency} />
+        {pickup("moment")(job)} <UrgencyBadge urgency={job.urgency} />
       </Row>
     )
   },
@@ -101,8 +109,7 @@ const columnsFor = (userType: UserType): ReadonlyArray<Column<TransportLine>> =>
     heading: "To do",
     narrow: true,
     sparse: true,
-    cell: ({ lacks = [], applied }) =>
-      [...lacks.map(jobLackSaid), applied ? `${applied} applied` : ""].filter(Boolean).join("; ")
+    cell: (job) => toDoAbout(job).join("; ")
   },
   {
     heading: "Status",
@@ -112,12 +119,12 @@ const columnsFor = (userType: UserType): ReadonlyArray<Column<TransportLine>> =>
 ]
 
 function seatsOf({ seats, seatsBooked = 0 }: TransportLine): string {
-  return seats === undefined ? "" : `${seatsBooked} of ${seats}`
+  return seats === undefined ? "" : `${seatsBooked}\u00a0of\u00a0${seats}`
 }
 
 const csvColumns: NonNullable<List<TransportLine, TransportJobsFilter>["csv"]>["columns"] = {
   Reference: ({ refPrefix }) => refPrefix,
-  Pickup: ({ dateTimeRequired }) => write("sorted", dateTimeRequired),
+  Pickup: pickup("sorted"),
   "Pickup Post Code": ({ pickupPostCode }) => pickupPostCode ?? "",
   Ward: ({ pward }) => pward ?? "",
   Destination: ({ destination }) => destination ?? "",
@@ -130,5 +137,5 @@ const csvColumns: NonNullable<List<TransportLine, TransportJobsFilter>["csv"]>["
   "Seats Booked": ({ seatsBooked }) => seatsBooked ?? "",
   Status: ({ transportStatus }) => agencyStandingWords(transportStatus),
   Urgency: ({ urgency }) => (urgency ? urgencyWords[urgency] : ""),
-  "To Do": ({ lacks = [] }) => lacks.map(jobLackSaid).join("; ")
+  "To Do": (job) => toDoAbout(job).join("; ")
 }

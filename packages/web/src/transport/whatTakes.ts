@@ -1,8 +1,6 @@
 import type { Engagement } from "@crewfleet/sdk"
-import { writeInstant } from "@crewfleet/sdk/rules"
+import { writeSpan } from "@crewfleet/sdk/rules"
 
-/** What takes a vehicle or a worker, in words: `Taken by TJ-8, 24 Nov 2026, 09:00 to 24 Nov 2026, 12:00`. */
-export const whatTakes = ({ ref, bookingId, start, end }: Engagement, zone: string): string => {
-  const what = bookingId === undefined ? ref : `hire ${ref}`
-  return `Taken by ${what}, ${writeInstant("moment", start, zone)} to ${writeInstant("moment", end, zone)}`
-}
+/** What takes a vehicle or a worker, in words: `Taken by TJ-8, 24 Nov 2026, 09:00 to 12:00`. */
+export const whatTakes = ({ ref, start, end }: Engagement, zone: string): string =>
+  `Taken by ${ref}, ${writeSpan(start, end, zone)}`

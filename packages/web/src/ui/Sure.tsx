@@ -1,10 +1,13 @@
+import type { ReactNode } from "react"
 import { Button } from "./Button.tsx"
 import { Dialog } from "./Dialog.tsx"
 
 interface SureProps {
   readonly open: boolean
   readonly title: string
-  readonly description: string
+  readonly description?: string
+  /** What else there is to know. */
+  readonly children?: ReactNode
   readonly no: string
   readonly yes: string
   readonly onNo: () => void
@@ -12,13 +15,13 @@ interface SureProps {
 }
 
 /** Asks once more before something is done that loses something. */
-export function Sure({ open, title, description, no, yes, onNo, onYes }: SureProps) {
+export function Sure({ open, title, description, children, no, yes, onNo, onYes }: SureProps) {
   return (
     <Dialog
       open={open}
       size="small"
       title={title}
-      description={description}
+      {...(description !== undefined && { description })}
       onCancel={onNo}
       actions={
         <>
@@ -28,6 +31,8 @@ export function Sure({ open, title, description, no, yes, onNo, onYes }: SurePro
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   )
 }

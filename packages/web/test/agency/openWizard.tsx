@@ -47,11 +47,16 @@ export const chooseCurrency = async (typed = "pound") => {
 }
 
 export const giveContact = async () => {
-  await userEvent.type(await screen.findByLabelText("Telephone"), "+44 (0)113 496-0000")
-  await userEvent.type(screen.getByLabelText("Street address"), "1 Park Row")
-  await userEvent.type(screen.getByLabelText("City"), "Leeds")
-  await userEvent.type(screen.getByLabelText("State/Province"), "West Yorkshire")
+  await give("Telephone", "+44 (0)113 496-0000")
+  await give("Street address", "1 Park Row")
+  await give("City", "Leeds")
+  await give("State/Province", "West Yorkshire")
   await giveCountry("Country", "UK")
+}
+
+const give = async (label: string, text: string) => {
+  await userEvent.click(await screen.findByLabelText(label))
+  await userEvent.paste(text)
 }
 
 /** Another one for each test: see `fileOf`. */

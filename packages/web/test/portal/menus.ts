@@ -16,7 +16,7 @@ export const menus = {
     ["Trainings", "/admin/trainings", "VIEW_TRAINING"],
     ["Compliances", "/admin/compliances", "VIEW_TRAINING"],
     // Nor of a list of transport jobs for administrators.
-    ["Transport Jobs", "/admin/jobs/transport", "VIEW_TRANSPORT"],
+    ["Jobs", "/admin/jobs/transport", "VIEW_TRANSPORT"],
     ["Agency Billing", "/admin/billing/agency", "VIEW_WORKLINK_BILLING"],
     ["Invoicing", "/admin/billing/invoicing", "VIEW_WORKLINK_BILLING"],
     ["Debit Notes", "/admin/billing/debit-notes", "VIEW_WORKLINK_BILLING"],
@@ -55,7 +55,7 @@ export const menus = {
   client: [
     ["Home", "/client/home"],
     ["Agencies", "/client/agencies", "VIEW_AGENCY"],
-    ["Transport", "/client/transport", "VIEW_TRANSPORT"],
+    ["Jobs", "/client/transport", "VIEW_TRANSPORT"],
     ["Flexi workers", "/client/workers", "VIEW_WORKER"],
     ["Client Billing", "/client/billing/client", "VIEW_CLIENT_BILLING"],
     ["Invoicing", "/client/billing/invoicing", "VIEW_CLIENT_BILLING"],

@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/react"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { freshBrowser, lyingIn } from "./theBrowser.ts"
 
 freshBrowser()
@@ -33,6 +33,8 @@ describe("a sealed store", () => {
   })
 
   it("says that it keeps nothing where the browser's database never opens, and leaves nobody waiting", async () => {
+    vi.useFakeTimers().setTimerTickMode("nextTimerAsync")
+    onTestFinished(() => void vi.useRealTimers())
     const open = indexedDB.open.bind(indexedDB)
     vi.spyOn(indexedDB, "open").mockImplementation((name) =>
       name === "test.store" ? ({} as IDBOpenDBRequest) : open(name)

@@ -3,14 +3,15 @@ import { transportForm } from "@crewfleet/sdk/rules"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { screen } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
+import { loggedJob } from "../../../sdk/test/transport/someSeats.ts"
 import { CrewJobScreen } from "../../src/transport/CrewJobScreen.tsx"
 import { serving } from "../serving.ts"
-import { job, logics, openPage, service } from "./openWorkerTransport.tsx"
+import { logics, openPage, service } from "./openWorkerTransport.tsx"
 
 serving(service)
 
 const open = (told: Partial<TransportJob>) => {
-  service.use(handlers.seat.job(() => ({ ...job, ...told })))
+  service.use(handlers.seat.job(() => ({ ...loggedJob, ...told })))
   openPage("/worker/transport/7", <CrewJobScreen jobId={7} session={{ workerId: 9 }} logic={logics.job} />)
 }
 const questions = transportForm.questions as Readonly<Record<string, { readonly audience?: string }>>
@@ -47,8 +48,26 @@ describe("a job as its crew may read it", () => {
     expect(answerTo("Self harm")).toBe("L Low")
     expect(screen.queryByText("Self harm: explanation")).toBeNull()
     expect(answerTo("Allergies")).toBe("No known allergies")
-    expect(answerTo("Patient's name")).toBe("not shown to you")
+    expect(screen.queryByText("Patient's name")).toBeNull()
+    expect(screen.getByText("What else was asked for is not shown to you.")).toBeTruthy()
     expect(screen.queryByText("Who is billed")).toBeNull()
+  })
+
+  it("keeps risks and needs where the journey was aborted on the road", async () => {
+    open({
+      ...{ ...asked, ...care, transportStatus: "ABORTED" },
+      withheld: withheld("identity", "contact", "billing")
+    })
+    await screen.findByRole("heading", { level: 1, name: "Journey TR-7" })
+    expect(screen.queryByText("The crew was not sent yet")).toBeNull()
+    expect(answerTo("Assault staff")).toBe("S Significant")
+    expect(screen.queryByText("Patient's name")).toBeNull()
+  })
+
+  it("says nothing of a patient who was erased, but that it was", async () => {
+    open({ ...asked, transportStatus: "CLOSED", erasedAt: "2046-11-24T03:00:00.000Z" })
+    expect(await screen.findByText(/^What this journey said of the patient was erased on /)).toBeTruthy()
+    expect(screen.queryByText("No known allergies")).toBeNull()
   })
 
   it("tells the leader the patient too, and everybody vehicle, driver, leader and crew", async () => {

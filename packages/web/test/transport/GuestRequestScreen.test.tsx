@@ -16,6 +16,7 @@ import { complete } from "./someRequests.ts"
 
 interface Sent {
   readonly idempotencyKey?: string
+  readonly pickupLocationContactNumber?: string
   readonly confirmed?: ReadonlyArray<{ readonly field: string }>
 }
 const sent: Array<Sent> = []
@@ -126,14 +127,33 @@ describe("the request form of a guest", () => {
     expect(screen.getAllByText("Not provided").length).toBeGreaterThan(0)
   })
 
-  it("asks about odd answers, which can be passed and are sent along", async () => {
-    await openWith({ ...complete, nhs: "943 476 5918" }, "?check=true")
+  it("asks about several odd answers one below the other", async () => {
+    await openWith({ ...complete, nhs: "943 476 5918", pdob: "2015-01-01" }, "?check=true")
     await press("Send request")
     const question = within(await screen.findByRole("dialog", { name: "Is this right?" }))
+    expect(question.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("under 18"),
+      expect.stringContaining("NHS number")
+    ])
+  })
+
+  it("shows no answer as chosen that nobody has chosen", async () => {
+    await openWith({}, "?section=health")
+    const covid = await screen.findByLabelText<HTMLSelectElement>(/^Covid status/)
+    expect(covid.selectedOptions[0]?.textContent).toBe("Not told")
+  })
+
+  it("asks about odd answers, which can be passed and are sent along", async () => {
+    const odd = { nhs: "943 476 5918", pickupLocationContactNumber: "bleep 2214" }
+    await openWith({ ...complete, ...odd }, "?check=true")
+    await press("Send request")
+    const question = within(await screen.findByRole("dialog", { name: "Is this right?" }))
+    expect(question.getByText(/no full telephone number/)).toBeTruthy()
     expect(sent).toEqual([])
     await userEvent.click(question.getByRole("button", { name: "Yes, it is right" }))
     await heading("Request sent")
-    expect(sent[0]?.confirmed?.map(({ field }) => field)).toEqual(["nhs"])
+    expect(sent[0]?.confirmed?.map(({ field }) => field).sort()).toEqual(Object.keys(odd).sort())
+    expect(sent[0]?.pickupLocationContactNumber).toBe("bleep 2214")
   })
 
   it("gives a receipt once it is sent, and leaves nothing on the device", async () => {

@@ -3,11 +3,12 @@ import { failing, handlers } from "@crewfleet/sdk/testing"
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
+import { entry, loggedJob } from "../../../sdk/test/transport/someSeats.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
 import { JobPlanner } from "../../src/transport/JobPlanner.tsx"
 import { press, problems } from "../person.ts"
 import { serving } from "../serving.ts"
-import { entry, job, planner, service } from "./openWorkerTransport.tsx"
+import { planner, service } from "./openWorkerTransport.tsx"
 
 serving(service)
 
@@ -16,10 +17,10 @@ const open = (told: Partial<TransportJob> = {}) => {
   const asked: Array<{ readonly id: number; readonly times: ReadonlyArray<object> }> = []
   const saves: Array<string> = []
   service.use(
-    handlers.transport.byId(() => ({ ...job, ...told })),
+    handlers.transport.byId(() => ({ ...loggedJob, ...told })),
     handlers.transport.saveTimes(({ payload }) => {
       asked.push(payload as (typeof asked)[number])
-      return { ...job, ...told, version: 4 }
+      return { ...loggedJob, ...told, version: 4 }
     })
   )
   render(
@@ -88,14 +89,14 @@ describe("the Job Planner", () => {
 
   it("keeps the first entry in sight, and wants a reason where it is corrected", async () => {
     const objection = "I stayed until six"
-    const spec = job.transportWorkerSpecList[0]
+    const spec = loggedJob.transportWorkerSpecList[0]
     if (!spec) throw new Error("The job has a line of the crew")
     const [first, ...others] = spec.bookings
     if (!first) throw new Error("Somebody is booked")
     const objected = { ...first, times: [{ ...entry, objection }] }
     const { asked } = open({ transportWorkerSpecList: [{ ...spec, bookings: [objected, ...others] }] })
     const ada = await worker("Ada Hill")
-    const told = /^Entered: 1 Jul 2026, 09:30 to 1 Jul 2026, 17:30, break 30 min/
+    const told = /^Entered: 1 Jul 2026, 09:30 to 17:30, break 30 min/
     expect(ada.getByText(told)).toBeTruthy()
     expect(ada.getByText("The worker objects")).toBeTruthy()
     expect(ada.getByText(objection)).toBeTruthy()
@@ -177,7 +178,7 @@ describe("the Job Planner", () => {
     service.use(handlers.transport.byId(failing(500)))
     render(<JobPlanner jobId={7} owner={undefined} logic={planner} />)
     expect(await screen.findByText("Internal server error, please try later")).toBeTruthy()
-    service.use(handlers.transport.byId(() => job))
+    service.use(handlers.transport.byId(() => loggedJob))
     await press(/Try again|Retry/)
     expect(await screen.findByRole("group", { name: "Ada Hill" })).toBeTruthy()
   })

@@ -31,7 +31,7 @@ describe("TransportJobsScreen", () => {
     history.replaceState(null, "", "/agency/jobs/transport")
     render(<TransportJobsScreen userType="AGENCY" agencyId={4} logics={logicsWith({ lines: [late] })} />)
     const [reference, pickup, journey, crew, toDo, status] = await firstRow()
-    expect([reference, crew, status]).toEqual(["TJ-7", "1 of 2", "Accepted"])
+    expect([reference, crew, status]).toEqual(["TJ-7", "1\u00a0of\u00a02", "Accepted"])
     expect(pickup).toMatch(/24 Nov 2026, 09:00\s*Late/)
     expect(journey).toContain("SE5 8AZ > NW3 2QG")
     expect(toDo).toBe("Pick a vehicle; Book every seat; 3 applied")
@@ -52,6 +52,26 @@ describe("TransportJobsScreen", () => {
     await userEvent.click(screen.getByRole("button", { name: "Save" }))
     await expect.poll(() => sent).toEqual([{ usualMinutes: "300" }])
     await expect.poll(() => screen.queryByRole("dialog")).toBeNull()
+  })
+
+  it("shows an administrator what is erased soon, to look at and hold, and an agency not", async () => {
+    history.replaceState(null, "", "/admin/jobs/transport")
+    const leaving = {
+      ...{ id: 9, refPrefix: "TJ-9", transportStatus: "CLOSED" as const },
+      ...{ dateTimeRequired: "2006-11-24T09:00:00.000Z", erasedFrom: "2026-12-01T09:00:00.000Z" }
+    }
+    const { unmount } = render(
+      <TransportJobsScreen userType="ADMIN" logics={logicsWith({ leaving: [leaving] })} />
+    )
+    await userEvent.click(await screen.findByRole("button", { name: "Due for erasure" }))
+    const dialog = within(await screen.findByRole("dialog"))
+    const link = await dialog.findByRole("link", { name: "TJ-9" })
+    expect(link.getAttribute("href")).toBe("/admin/jobs/vehicle/view/9")
+    expect(link.parentElement?.textContent).toBe("TJ-9, 24 Nov 2006, 09:00, closed: from 1 Dec 2026")
+    unmount()
+    render(<TransportJobsScreen userType="AGENCY" agencyId={4} logics={logicsWith({})} />)
+    await screen.findByRole("button", { name: "Usual length" })
+    expect(screen.queryByRole("button", { name: "Due for erasure" })).toBeNull()
   })
 
   it("leads an administrator to the address that the specification names", async () => {
@@ -88,14 +108,17 @@ describe("TransportScheduleScreen", () => {
     const job = { ref: "TJ-7", jobId: 7, status: "COMMITTED", ...span("24", "06:00", "10:00") }
     const hire = { ref: "81", bookingId: 81, status: "BOOKED", ...span("24", "12:00", "15:00") }
     const next = { ref: "TJ-8", jobId: 8, status: "ACCEPTED", ...span("24", "18:00", "22:00") }
+    const elsewhere = { ref: "Work for another agency", ...span("24", "12:00", "16:00") }
     const lanes = [
       { kind: "VEHICLE" as const, id: 3, name: "Ford Transit", engagements: [job, hire] },
-      { kind: "DRIVER" as const, id: 12, name: "Grace Lee", engagements: [job, next] }
+      { kind: "DRIVER" as const, id: 12, name: "Grace Lee", engagements: [job, next] },
+      { kind: "CREW" as const, id: 13, name: "Omar Haddad", engagements: [elsewhere] }
     ]
     render(<TransportScheduleScreen agencyId={4} logics={logicsWith({ lanes })} />)
     expect(await screen.findByText("Vehicles")).toBeTruthy()
     expect(screen.getByText("Drivers")).toBeTruthy()
     expect(screen.getAllByText(/8 hours of rest, fewer than eleven/).length).toBe(2)
+    expect(screen.getByText("Work for another agency").closest("a")).toBeNull()
     const targets = screen.getAllByRole("link").map((link) => link.getAttribute("href"))
     expect(targets).toEqual(
       expect.arrayContaining(["/agency/jobs/transport/7", "/agency/bookings/agency-list?search=81"])

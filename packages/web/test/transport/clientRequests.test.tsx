@@ -10,14 +10,16 @@ import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { IDBFactory } from "fake-indexeddb"
+import { getDefaultStore } from "jotai"
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { brandAtom } from "../../src/brand/brandAtom.ts"
 import { NewRequestScreen } from "../../src/transport/NewRequestScreen.tsx"
 import { RequestScreen } from "../../src/transport/RequestScreen.tsx"
 import { RequestsScreen } from "../../src/transport/RequestsScreen.tsx"
 import { makeRequestLogics } from "../../src/transport/requestLogics.ts"
 import { press } from "../person.ts"
 import { serving } from "../serving.ts"
-import { visiting } from "../visiting.ts"
+import { brand, visiting } from "../visiting.ts"
 import { complete, job } from "./someRequests.ts"
 
 const listed = {
@@ -141,6 +143,21 @@ describe("a request as its client follows it", () => {
     expect(screen.getByRole("link", { name: "TR-8" }).getAttribute("href")).toBe("/client/transport/8")
   })
 
+  it("reads times by the clocks of the agency, on both days on which London's change", async () => {
+    const times = {
+      ...{ dateTimeRequired: "2026-10-25T00:30:00.000Z", timeZone: "Europe/London" },
+      ...{ shiftDate: "2026-10-25T02:30:00.000Z", shiftEndDate: "2027-03-28T01:30:00.000Z" }
+    }
+    service.use(handlers.transportRequest.byId(() => ({ ...job, ...times })))
+    getDefaultStore().set(brandAtom, { ...brand, timeZone: "America/New_York" })
+    open()
+    const standing = await region("What happens")
+    for (const text of ["25 Oct 2026, 01:30", "25 Oct 2026, 02:30", "28 Mar 2027, 02:30"])
+      expect(standing.getByText(text)).toBeTruthy()
+    const answers = await region("What was asked for")
+    expect(answers.getByText("25 Oct 2026, 01:30")).toBeTruthy()
+  })
+
   it("puts words in the place of an answer that is withheld", async () => {
     const { nhs: _, ...others } = job
     service.use(handlers.transportRequest.byId(() => ({ ...others, withheld: ["nhs"] }) as typeof job))
@@ -193,6 +210,28 @@ describe("asking as a client", () => {
     expect(screen.getByRole("link", { name: "Follow the request" }).getAttribute("href")).toBe(
       "/client/transport/31"
     )
+  })
+
+  it("asks the agency of the earlier request, and takes the time as that agency's clocks show it", async () => {
+    at("/client/transport/new?from=31&section=journey")
+    service.use(
+      handlers.transportRequest.agencies(() => [
+        { id: 1, name: "Northway", timeZone: "Europe/Paris" },
+        { id: 2, name: "Harbour" }
+      ])
+    )
+    render(<NewRequestScreen owner="id:34" logics={logics} />)
+    fireEvent.change(await screen.findByLabelText("Date and time required"), {
+      target: { value: "2099-07-01T10:30" }
+    })
+    await userEvent.click(screen.getByRole("link", { name: "Sections" }))
+    expect(await screen.findByLabelText("Agency")).toHaveProperty("value", "1")
+    await userEvent.click(screen.getByRole("link", { name: "Check your answers" }))
+    expect(await screen.findByText("1 Jul 2099, 10:30")).toBeTruthy()
+    await userEvent.click(screen.getByRole("link", { name: "Sections" }))
+    await userEvent.selectOptions(await screen.findByLabelText("Agency"), "Harbour")
+    await userEvent.click(screen.getByRole("link", { name: "Check your answers" }))
+    expect(await screen.findByText("1 Jul 2099, 09:30")).toBeTruthy()
   })
 
   it("wants an agency where there are several", async () => {

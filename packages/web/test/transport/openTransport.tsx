@@ -5,11 +5,15 @@ import {
   type BoardRequest,
   crewEditorMachine,
   driversForJobMachine,
+  dueForErasureMachine,
   exportLogic,
+  type FileReference,
   jobLooksMachine,
   type ListRequest,
   type PlannedJob,
   plannerMachine,
+  type RiskDocumentPlace,
+  riskDocumentUpload,
   type TransportAct,
   type TransportLine,
   type TransportRequest,
@@ -20,6 +24,7 @@ import {
   transportMessageEditor,
   transportMessagesMachine,
   transportScheduleMachine,
+  type UploadEvent,
   usualLengthEditorMachine,
   vehiclesForJobMachine,
   workersForJobMachine
@@ -28,6 +33,7 @@ import type {
   AgencyForJob,
   Page,
   TransportEntry,
+  TransportErasure,
   TransportFacts,
   TransportJob,
   TransportLane,
@@ -39,7 +45,7 @@ import type {
 } from "@crewfleet/sdk"
 import { transportForm } from "@crewfleet/sdk/rules"
 import { render, screen } from "@testing-library/react"
-import { fromPromise } from "xstate"
+import { type EventObject, fromCallback, fromPromise } from "xstate"
 import { makeImageStore } from "../../src/image/imageStore.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
 import { TransportJobScreen } from "../../src/transport/TransportJobScreen.tsx"
@@ -95,6 +101,8 @@ export const jobOf = (more: Partial<TransportJob> = {}): TransportJob =>
     pickupPostCode: "SE5 8AZ",
     destination: "The Maudsley",
     destinationPostCode: "NW3 2QG",
+    shiftDate: ready.dateTimeRequired,
+    shiftEndDate: "2026-11-24T15:00:00.000Z",
     patientName: "Robin Vale",
     assaultStaff: "H",
     assaultStaffDesc: "Struck a nurse last week",
@@ -110,10 +118,13 @@ export interface Answers {
   /** The jobs that it tells one after the other; the last again and again. */
   readonly jobs?: ReadonlyArray<TransportJob>
   readonly act?: (act: TransportAct, reason: string | undefined) => TransportJob
+  /** How each attempt to upload a risk document ends, one after the other. */
+  readonly uploads?: ReadonlyArray<UploadEvent>
   readonly vehicles?: ReadonlyArray<VehicleForJob>
   readonly drivers?: ReadonlyArray<WorkerForJob>
   readonly workers?: ReadonlyArray<WorkersForSpec>
   readonly agencies?: ReadonlyArray<AgencyForJob>
+  readonly leaving?: ReadonlyArray<TransportErasure>
   readonly messages?: ReadonlyArray<TransportMessage>
   readonly authorise?: (form: unknown) => unknown
   readonly lines?: ReadonlyArray<TransportLine>
@@ -139,10 +150,21 @@ export const logicsWith = (answers: Answers): TransportLogics => {
     logic: transportJobMachine.provide({
       actors: {
         load: fromPromise(async () => load()),
-        act: fromPromise(async ({ input }) => act(input.act, input.reason))
+        act: fromPromise(async ({ input }) => act(input.act, input.reason)),
+        upload: riskDocumentUpload.provide({
+          actors: {
+            send: fromCallback<EventObject, { readonly to: RiskDocumentPlace; readonly file: FileReference }>(
+              ({ sendBack }) => {
+                const end = ends.shift()
+                if (end) sendBack(end)
+              }
+            )
+          }
+        })
       }
     })
   })
+  const ends = [...(answers.uploads ?? [])]
   const written: Array<TransportMessage> = []
   const { id, version, shiftDate, shiftEndDate, breakTime } = jobs[0] ?? jobOf()
   const planned: PlannedJob = { id, version, start: shiftDate, end: shiftEndDate, breakTime }
@@ -179,6 +201,9 @@ export const logicsWith = (answers: Answers): TransportLogics => {
     }),
     workers: workersForJobMachine.provide({
       actors: { load: fromPromise(async () => answers.workers ?? []) }
+    }),
+    dueForErasure: dueForErasureMachine.provide({
+      actors: { load: fromPromise(async () => answers.leaving ?? []) }
     }),
     agencies: agenciesForJobMachine.provide({
       actors: { load: fromPromise(async () => answers.agencies ?? []) }

@@ -1,66 +1,31 @@
 import type { TransportJob } from "@crewfleet/sdk"
-import { crewRoles, transportForm } from "@crewfleet/sdk/rules"
+import { transportForm } from "@crewfleet/sdk/rules"
+import { completeRequest, requestedJob } from "../../../sdk/test/transport/someRequest.ts"
 
-/** A request of which nothing is missing or odd. */
-export const complete = {
-  ...transportForm.empty,
-  dateTimeRequired: new Date(Date.now() + 86_400_000).toISOString(),
-  pickupPostCode: "LS1 3EX",
-  destination: "Fern Lodge",
-  destinationPostCode: "YO1 7HH",
-  transportWorkerSpecList: transportForm.empty.transportWorkerSpecList.map((spec) => ({
-    ...spec,
-    numberOfStaff: "1"
-  })),
-  pname: "Mary Webb",
-  pcaddress: "1 Great George Street, Leeds",
-  pcemail: "ward7@hospital.example",
-  patientName: "Ada Hale",
-  pdob: "1980-02-03",
-  passengerGender: "FEMALE",
-  reasonForTransport: "INFORMAL_PATIENT",
-  mentalHealthStatus: "Calm",
-  isPassengerAwareOfTransport: "YES",
-  patientMedication: "NO",
-  walk: "YES",
-  passengerRequiresRestraints: "NO",
-  areStaffEscortingPatient: "NO",
-  semail: "mary@hospital.example",
-  disclaimer: true
-} as const satisfies typeof transportForm.empty
+/** A request for tomorrow of which nothing is missing or odd. */
+export const complete = completeRequest(new Date(Date.now() + 86_400_000).toISOString())
 
+const shift = { shiftDate: "2026-11-24T09:00:00.000Z", shiftEndDate: "2026-11-24T15:00:00.000Z" }
 const una = { id: 9, firstname: "Una", lastname: "Reed" }
+const asked = requestedJob(complete)
 
 /** The same as a job that its ward reads: the nurse is booked, and leads. */
-export const job = {
-  ...transportForm.write(complete),
-  id: 31,
-  version: 2,
-  transportStatus: "ACCEPTED",
-  refPrefix: "TR-31",
-  agencyId: 1,
-  agencyName: "Northway",
+export const job: TransportJob = {
+  ...asked,
   agencyTelephone: "0113 496 0000",
-  transportWorkerSpecList: complete.transportWorkerSpecList.map(
-    ({ rowId, gender, assignmentCode }, index) => ({
-      workerSpecId: index + 1,
-      rowId,
-      gender,
-      assignmentCode: Number(assignmentCode),
-      assignmentCodeName: crewRoles[assignmentCode as keyof typeof crewRoles],
-      numberOfStaff: 1,
-      bookings:
-        assignmentCode === "32"
-          ? [{ id: 5, shiftStatus: "BOOKED", version: 1, worker: una, verdict: "MAY" }]
-          : [],
-      bookingsCount: assignmentCode === "32" ? 1 : 0
-    })
+  transportWorkerSpecList: asked.transportWorkerSpecList.map((spec) =>
+    spec.assignmentCode === 32
+      ? {
+          ...spec,
+          bookings: [{ ...shift, id: 5, shiftStatus: "BOOKED", version: 1, worker: una, verdict: "MAY" }],
+          bookingsCount: 1
+        }
+      : spec
   ),
   teamLeader: una,
   driver: { id: 8, firstname: "Owen", lastname: "Price" },
-  vehicle: { id: 3, name: "Ford Transit", regno: "YK22 ABC" },
-  withheld: []
-} as unknown as TransportJob
+  vehicle: { id: 3, name: "Ford Transit", regno: "YK22 ABC" }
+}
 
 /** The same for whoever holds the link alone. */
 export const lockedJob = {

@@ -1,3 +1,4 @@
+import { isDate } from "../../time/isDate.ts"
 import { writeInstant } from "../../time/writeInstant.ts"
 import { type Asking, nameOf, type Question } from "../Question.ts"
 
@@ -21,7 +22,9 @@ export const moment = <const Says extends AskingMoment>(
   problems: (typed) =>
     typed === "" || momentIn(typed) !== undefined
       ? []
-      : [{ text: `${nameOf(asking)} must be a real date and time` }],
+      : isDate(typed)
+        ? [{ text: `${nameOf(asking)}: enter the time as well as the day`, kind: "missing" }]
+        : [{ text: `${nameOf(asking)} must be a real date and time` }],
   say: (typed, zone) => (momentIn(typed) === undefined ? typed : writeInstant("digits", typed, zone))
 })
 

@@ -95,3 +95,28 @@ export const telephoneNumber = numberLike({
   show: (sent) => sent.replace(/^\+44/, "0"),
   example: "0161 496 0000 or +48 22 123 45 67"
 })
+
+/** The most characters of a telephone number as it is given. */
+const longestTelephone = 255
+
+/** A telephone number as it was given, a bleep or an extension among them: what is no full number is asked about by `telephoneDoubt`. */
+export const telephoneAsGiven = <const Says extends Asking>(
+  asking: Says
+): Question<string, string, Says> => ({
+  ...telephoneNumber(asking),
+  problems: (typed) =>
+    typed.trim().length > longestTelephone
+      ? [{ text: `${nameOf(asking)} must be ${longestTelephone} characters or fewer` }]
+      : []
+})
+
+const extension = /[\s,;]*(?:ext(?:ension|n)?\.?|x|#)\s*\d{1,6}$/i
+
+/** What is doubtful about a telephone number; undefined for a full one, also with an extension, and where there is none. */
+export const telephoneDoubt = (typed: string): string | undefined => {
+  const number = typed.trim().replace(extension, "")
+  const { problems } = telephoneNumber({ label: "" })
+  return problems?.(number, { now: "" }).length
+    ? "This is no full telephone number, and cannot be reached from outside"
+    : undefined
+}

@@ -17,6 +17,8 @@ export interface AskingRows<Form extends AnyForm> extends Asking {
   readonly max: number
   /** The fewest rows, once there must be any. */
   readonly min?: number
+  /** A row may come without a name, and is given one where it is read. */
+  readonly namesRows?: true
 }
 
 /** A question for rows. */

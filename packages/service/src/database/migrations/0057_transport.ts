@@ -68,7 +68,7 @@ export const transport: Migration = {
       add column leader_id integer references workers,
       add column risk_file_id uuid references files,
       add column risk_file_name text,
-      add column moved_at timestamptz,
+      add column moved_at timestamptz not null default now(),
       add column held_because text,
       add column erased_at timestamptz,
       add constraint transport_jobs_times check (shift_end_date > shift_date)`,
@@ -81,7 +81,12 @@ export const transport: Migration = {
       search_text = lower(ref)`,
     `create unique index transport_jobs_ref on transport_jobs (ref)`,
     `create index transport_jobs_patient on transport_jobs (patient_key, required_at) where patient_key is not null`,
-    `create index transport_jobs_required on transport_jobs (status, required_at, id)`,
+    // With the texts in it, those of the foremost among everybody's jobs are looked through without reading the jobs.
+    `create index transport_jobs_required on transport_jobs (required_at, id) include (search_text)`,
+    `create index transport_jobs_status on transport_jobs (status, required_at, id)`,
+    `drop index transport_jobs_client`,
+    `create index transport_jobs_client on transport_jobs (client_id, required_at, id)`,
+    `create index transport_jobs_kept on transport_jobs (status, moved_at) where erased_at is null`,
     `create index transport_jobs_client_status on transport_jobs (client_id, status, required_at, id)`,
     `create index transport_jobs_search on transport_jobs using gin (search_grams(coalesce(client_id, 0), search_text))`,
     `create index transport_jobs_open_search on transport_jobs using gin (search_grams(coalesce(client_id, 0), search_text))
@@ -101,6 +106,7 @@ export const transport: Migration = {
       search_text text not null default '',
       unique (job_id, agency_id)
     )`,
+    `create index transport_job_agencies_required on transport_job_agencies (agency_id, required_at, id)`,
     `create index transport_job_agencies_status on transport_job_agencies (agency_id, status, required_at, id)`,
     `create index transport_job_agencies_search on transport_job_agencies using gin (search_grams(agency_id, search_text))`,
     `create index transport_job_agencies_open_search on transport_job_agencies using gin (search_grams(agency_id, search_text))

@@ -69,6 +69,7 @@ export const transportRows: ReadonlyArray<Row> = [
     ({ overTransport }) => ({ id: overTransport, times: [] }),
     "of nobody"
   ],
+  ["401 200 403 403 403 403 403 403 403 403 403 403", "transport.dueForErasure", "/transport/erasure"],
   ["401 200 403 403 403 403 403 403 403 403 403 403", "transport.agencies", `${one}/agencies`],
   [
     "401 200 403 403 403 403 403 403 403 403 403 403",

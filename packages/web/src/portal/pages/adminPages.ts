@@ -125,7 +125,7 @@ export const adminPages: ReadonlyArray<Section<CommonFacts>> = [
     pages: [
       page({
         address: "/admin/jobs/transport",
-        label: "Transport Jobs",
+        label: "Jobs",
         icon: "transport",
         staffingOnly: true,
         screen: lazyScreen(

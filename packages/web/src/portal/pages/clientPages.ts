@@ -15,7 +15,7 @@ export const clientPages: ReadonlyArray<Section<CommonFacts>> = [
       page({ address: "/client/shifts", label: "Shifts" }),
       page({
         address: "/client/transport",
-        label: "Transport",
+        label: "Jobs",
         icon: "transport",
         permission: "VIEW_TRANSPORT",
         staffingOnly: true,

@@ -54,7 +54,7 @@ export const workerPages: ReadonlyArray<Section<WorkerFacts>> = [
       }),
       page({
         address: "/worker/transport",
-        label: "Transport",
+        label: "Jobs",
         icon: "transport",
         staffingOnly: true,
         screen: lazyScreen(

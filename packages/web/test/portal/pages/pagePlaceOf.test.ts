@@ -33,7 +33,7 @@ it.each([
   ["/worker/forms", "Forms"],
   ["/worker/forms/hmrc", "HMRC Tax Declaration"],
   ["/worker/certificate/3", "Training certificate"],
-  ["/worker/transport/jobs/4", "Transport"]
+  ["/worker/transport/jobs/4", "Jobs"]
 ])("calls %s of a worker “%s”", (path, title) => {
   expect(noted(workerPages, path)?.title).toBe(title)
 })

@@ -82,7 +82,7 @@ it("asks a worker for no permission, and links each agency", () => {
     ["Communications", "/worker/communications"],
     ["Clients", "/worker/clients"],
     ["Workers", "/worker/workers"],
-    ["Transport", "/worker/transport"],
+    ["Jobs", "/worker/transport"],
     ["Settings", "/worker/settings"],
     ["Seven Rivers Care", "/worker/agency/7"],
     ["Trainings & Qualifications", "/worker/trainings"],

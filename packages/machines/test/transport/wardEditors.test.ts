@@ -1,58 +1,26 @@
 import {
-  askTransportRequests,
   cancellationLogic,
   cancellationMachine,
-  clientTransportLogic,
-  guestAgencyMachine,
-  guestTransportLogic,
   mayCancelRequest,
   mayChangeRequest,
-  samePatientLogic,
-  samePatientMachine,
-  type TransportRequestsFilter,
   transportChangeLogic,
   transportChangeMachine,
-  transportCodeLogic,
-  transportCodeMachine,
   transportMessageEditor,
-  transportMessagesMachine,
-  transportRequestMachine,
-  transportRequestsMachine,
   wardMessageLogic,
   whyNoChange
 } from "@crewfleet/machines"
 import { endingByWard } from "@crewfleet/machines/life"
-import type { ListedTransport, Notice } from "@crewfleet/sdk"
-import { openTransportStatuses, transportChangeForm } from "@crewfleet/sdk/rules"
+import { transportChangeForm } from "@crewfleet/sdk/rules"
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { describe, expect, it, onTestFinished } from "vitest"
-import { type AnyStateMachine, createActor, SimulatedClock, waitFor } from "xstate"
+import { describe, expect, it } from "vitest"
+import { waitFor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
 import { editorEvents, toldApart } from "../editing/editorEvents.ts"
-import { listScript, loadingScript } from "../list/scripts.ts"
 import { connect, scriptedService } from "../session/service.ts"
 import { complete, job, now } from "./someRequests.ts"
+import { saves, started } from "./startedWard.ts"
 
 const service = scriptedService()
-
-const started = (logic: AnyStateMachine, input: object, clock?: SimulatedClock) => {
-  const notices: Array<Notice> = []
-  const actor = createActor(logic, { input, ...(clock && { clock }) })
-  actor.on("notice", ({ notice }) => notices.push(notice))
-  actor.start()
-  onTestFinished(() => void actor.stop())
-  const rests = () => waitFor(actor, (state) => !state.hasTag("busy"))
-  return { actor, rests, said: () => notices.map(({ text }) => text) }
-}
-
-const saves = async (logic: AnyStateMachine, changes: object, id?: number) => {
-  const { actor, rests, said } = started(logic, { id })
-  await waitFor(actor, (state) => state.matches("open"))
-  actor.send({ type: "form.changed", changes, key: "k-1" })
-  actor.send({ type: "save.asked", intent: "submit", now })
-  await rests()
-  return { said, state: actor.getSnapshot() }
-}
 
 const moved = { destination: "Oak House", reason: " The bed was lost " }
 
@@ -164,153 +132,6 @@ describe("what a ward has changed", () => {
       "The crew was sent already: tell the agency by telephone what has to change"
     )
   })
-})
-
-describe("asking over HTTP", () => {
-  it("sends a guest's request with its key and the odd answers that were passed", async () => {
-    const asked: Array<unknown> = []
-    service.use(
-      handlers.applicant.agency(() => ({ id: 1, name: "Northway" })),
-      handlers.transportRequest.guest(({ payload }) => {
-        asked.push(payload)
-        return { refPrefix: "TR-31", dateTimeRequired: complete.dateTimeRequired, agencyName: "Northway" }
-      })
-    )
-    const host = { recall: async () => undefined, isSignedIn: async () => false }
-    const { actor, rests } = started(guestTransportLogic(connect, host), { agencyId: 1, lasting: 1_000 })
-    await rests()
-    actor.send({ type: "form.changed", changes: complete, key: "k-1" })
-    actor.send({ type: "submit.asked", now, key: "k-2" })
-    expect((await rests()).value).toBe("sent")
-    expect(asked).toMatchObject([
-      { agencyId: 1, idempotencyKey: "k-1", confirmed: [], semail: complete.semail }
-    ])
-  })
-
-  it("begins a client's request like an earlier one, but without its time", async () => {
-    service.use(
-      handlers.transportRequest.agencies(() => [{ id: 1, name: "Northway" }]),
-      handlers.transportRequest.byId(() => job)
-    )
-    const host = { recall: async () => undefined }
-    const { actor, rests } = started(clientTransportLogic(connect, host), { from: 31, lasting: 1_000 })
-    await rests()
-    expect(actor.getSnapshot().context.form).toMatchObject({ patientName: "Ada Hale", dateTimeRequired: "" })
-  })
-
-  it("lists those of the statuses that are wanted", async () => {
-    const asked: Array<URLSearchParams> = []
-    service.use(
-      handlers.transportRequest.list(({ query }) => {
-        asked.push(new URLSearchParams(query as Record<string, string>))
-        return { content: [], totalElements: 0, totalPages: 0 }
-      })
-    )
-    const ask = async (standing: string | undefined, search = "") =>
-      askTransportRequests(await connect(), { search, page: 0, size: 25, filter: { standing } }, {})
-    await ask("OPEN", "TR")
-    await ask("CLOSED")
-    await ask(undefined)
-    expect(asked.map((query) => Object.fromEntries(query))).toEqual([
-      { statuses: openTransportStatuses.join(","), searchCriteria: "TR" },
-      { statuses: "CLOSED" },
-      {}
-    ])
-  })
-})
-
-describe("transportCodeMachine", () => {
-  it("has a code mailed and takes it, spaces and all", async () => {
-    const asked: Array<unknown> = []
-    service.use(
-      handlers.transportRequest.sendCode(() => ({})),
-      handlers.transportRequest.unlock(({ payload }) => {
-        asked.push(payload)
-        return job
-      })
-    )
-    const { actor, rests, said } = started(transportCodeLogic(connect), { id: 31 })
-    actor.send({ type: "code.requested" })
-    await rests()
-    expect(said()).toEqual(["A code is on its way by e-mail."])
-    actor.send({ type: "code.submitted", code: "123 456" })
-    expect((await rests()).value).toBe("unlocked")
-    expect(asked).toEqual([{ code: "123456" }])
-    expect(actor.getSnapshot().context.code).toBe("")
-  })
-
-  it("explains a wrong code and asks again", async () => {
-    const violations = [{ field: "code", message: "This code is not the one that was sent" }]
-    service.use(handlers.transportRequest.unlock(failing(400, violations)))
-    const { actor, rests } = started(transportCodeLogic(connect), { id: 31 })
-    actor.send({ type: "code.submitted", code: "1" })
-    expect((await rests()).value).toBe("codeSent")
-    expect(actor.getSnapshot().context.problems.map(({ text }: { text: string }) => text)).toEqual([
-      "This code is not the one that was sent"
-    ])
-  })
-})
-
-describe("samePatientMachine", () => {
-  it("looks once the typing pauses, and tells what it found", async () => {
-    const asked: Array<unknown> = []
-    const found = { id: 8, ref: "TR-8", dateTimeRequired: now, transportStatus: "NEW" as const }
-    service.use(
-      handlers.transportRequest.samePatient(({ payload }) => {
-        asked.push(payload)
-        return [found]
-      })
-    )
-    const clock = new SimulatedClock()
-    const { actor, rests } = started(samePatientLogic(connect), {}, clock)
-    const typed = (patientName: string) => ({ patientName, pdob: "1980-02-03", day: "2026-11-24" })
-    actor.send({ type: "patient.typed", request: typed("Ad") })
-    clock.increment(300)
-    actor.send({ type: "patient.typed", request: typed("Ada") })
-    clock.increment(600)
-    await rests()
-    expect(asked).toEqual([typed("Ada")])
-    expect(actor.getSnapshot().context.found).toEqual([found])
-    actor.send({ type: "patient.typed", request: undefined })
-    expect(actor.getSnapshot().context.found).toEqual([])
-  })
-})
-
-describeWalk(samePatientMachine, {
-  inputs: [undefined],
-  events: [
-    { type: "patient.typed", request: { patientName: "Ada", pdob: "1980-02-03", day: "2026-11-24" } },
-    { type: "patient.typed", request: undefined }
-  ],
-  answers: { look: [[]] }
-})
-describeWalk(transportCodeMachine, {
-  inputs: [{ id: 31 }],
-  events: [
-    { type: "code.requested" },
-    { type: "code.submitted", code: "" },
-    { type: "code.submitted", code: "123456" }
-  ],
-  answers: { sendCode: [{}], unlock: [job] }
-})
-describeWalk(
-  transportRequestsMachine,
-  listScript<ListedTransport, TransportRequestsFilter>(
-    { standing: "OPEN" },
-    { standing: "NEW" },
-    {
-      id: 31,
-      refPrefix: "TR-31",
-      transportStatus: "NEW" as const,
-      dateTimeRequired: now
-    }
-  )
-)
-describeWalk(transportRequestMachine, { ...loadingScript({ id: 31 }, { id: 32 }, [job]), unused: ["empty"] })
-describeWalk(transportMessagesMachine, { ...loadingScript({ id: 31 }, { id: 32 }, [[]]), unused: ["empty"] })
-describeWalk(guestAgencyMachine, {
-  ...loadingScript({ agencyId: 1 }, { agencyId: 2 }, [{ id: 1, name: "Northway" }]),
-  unused: ["empty"]
 })
 
 const acting = ["confirming", "acting", "refreshing", "catchingUp", "uploading"]

@@ -1,0 +1,38 @@
+import type { TransportPick } from "@crewfleet/sdk"
+import { isSeatTaken } from "@crewfleet/sdk/rules"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { crewOf } from "./crewOf.ts"
+import { type Planner, planning, takingOff } from "./planning.ts"
+import { plan, refusedAt } from "./takeStep.ts"
+import { isToldOf, writeExchange } from "./tellOfExchange.ts"
+import { tellFormerLeader, tellLeader } from "./tellOfStep.ts"
+
+/** Names the team leader of a job among those who are booked, or none. Once the crew was sent both are told who leads now. */
+export const nameLeader = (planner: Planner, { id: leaderId, version }: TransportPick) =>
+  planning(
+    planner,
+    version,
+    Effect.fnUntraced(function* (job) {
+      const { id } = job
+      const { query } = yield* Database
+      if (leaderId === undefined) {
+        yield* takingOff(job, "leader")
+        return yield* plan(id, { leaderId: null })
+      }
+      const crew = yield* query((db) => crewOf(db, id))
+      const leader = crew
+        .flatMap(({ places }) => places)
+        .find(({ workerId, shiftStatus }) => workerId === leaderId && isSeatTaken(shiftStatus))
+      if (!leader)
+        return yield* Effect.fail(
+          refusedAt("id", "Book this worker first: the team leader is one of the crew")
+        )
+      yield* plan(id, { leaderId })
+      if (!isToldOf(job) || job.leaderId === leaderId) return
+      const { userId } = planner
+      yield* writeExchange(id, "leader", `${leader.firstname} ${leader.lastname}`, { userId })
+      if (job.leaderId !== null) yield* tellFormerLeader(job, job.leaderId)
+      yield* tellLeader(job, leaderId)
+    })
+  )
