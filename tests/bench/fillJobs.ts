@@ -22,6 +22,8 @@ export const fillJobs = async (db: Kysely<Tables>, count: number): Promise<void>
   )
   // The index of the constraint, which reads the same: that it holds for each row is not asked.
   await sql`create index engagements_free on engagements using gist (kind, subject_id, during)`.execute(db)
+  await sql`update transport_jobs job set urgent_from = urgent_from_of(job)
+    where status in ('NEW', 'ACCEPTED', 'AUTHORIZED', 'COMMITTED')`.execute(db)
   await foldChanges(db)
 }
 

@@ -17,6 +17,7 @@ const filled: Readonly<Record<string, string>> = {
   ...{ pickupPostCode: "BS1 4DJ", destinationPostCode: "BS4 5BJ", bpostCode: "BS1 4DJ" },
   ...{
     [`transportWorkerSpecList/${middle}/numberOfStaff`]: "1",
+    pickupDirectorateId: "12",
     destinationContactNumber: "0117 496 0000",
     bphone: "0117 496 0000"
   }

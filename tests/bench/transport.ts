@@ -35,7 +35,7 @@ const asked = (name: string, list: List): Calls => {
     [`${name}, open, search for a reference`]: open({ search: "T-4925" }),
     [`${name}, open, search for a ward`]: open({ search: "ward 52" }),
     [`${name}, all`]: list({}),
-    [`${name}, all, latest first`]: list({ direction: "DESC" }),
+    [`${name}, all, latest first`]: list({ sort: "requiredAt", direction: "DESC" }),
     [`${name}, all, second page`]: secondPage(list),
     [`${name}, all, search for a reference`]: list({ search: "T-4925" }),
     [`${name}, all, search for a ward`]: list({ search: "ward 52" })

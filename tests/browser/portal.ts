@@ -4,7 +4,14 @@ import type { RunningService } from "../startService.ts"
 import { leaveSession } from "./leaveSession.ts"
 import { type DemoService, startDemo } from "./startDemo.ts"
 
-export { desk, expectAccessible, expectGoodAtAnySize, expectNoSidewaysScroll, phone } from "./looks.ts"
+export {
+  desk,
+  expectAccessible,
+  expectGoodAtAnySize,
+  expectLargeTargets,
+  expectNoSidewaysScroll,
+  phone
+} from "./looks.ts"
 export { expect }
 
 /** The password of every demo account. */

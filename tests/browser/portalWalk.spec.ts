@@ -8,12 +8,19 @@ import {
   enter,
   expect,
   expectAccessible,
+  expectLargeTargets,
   expectNoSidewaysScroll,
   lead,
   logIn,
   test
 } from "./portal.ts"
 import type { DemoService } from "./startDemo.ts"
+
+// With fingers everything is as large as on a phone.
+test.use({ hasTouch: true })
+
+/** Where all that is pressed is large enough for them. */
+const forFingers = /^\/client\/|\/transport\b|\/jobs\/vehicle\//
 
 const wide = { width: 1280, height: 720 }
 const narrow = { width: 320, height: 640 }
@@ -201,6 +208,7 @@ for (const portal of ["admin", "agency", "client", "worker"] as const) {
       }
       await becomeNarrow()
       await expectNoSidewaysScroll(page)
+      if (forFingers.test(new URL(page.url()).pathname)) await expectLargeTargets(page)
       await page.setViewportSize(wide)
     }
 
@@ -214,6 +222,7 @@ for (const portal of ["admin", "agency", "client", "worker"] as const) {
       await expect(heading).toBeVisible()
       titles.add(await titleHere())
       await expectNoSidewaysScroll(page)
+      if (forFingers.test(new URL(page.url()).pathname)) await expectLargeTargets(page)
     }
 
     await lead(page, `/${portal}/no/such/page`)

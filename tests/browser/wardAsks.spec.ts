@@ -1,8 +1,16 @@
 import { inMailTo } from "./inMailTo.ts"
-import { expect, expectAccessible, expectGoodAtAnySize, logIn, phone, test } from "./portal.ts"
+import {
+  expect,
+  expectAccessible,
+  expectGoodAtAnySize,
+  expectLargeTargets,
+  logIn,
+  phone,
+  test
+} from "./portal.ts"
 import { fillCare, fillContact, fillJourney, fillPatient, go } from "./wardForm.ts"
 
-test.use({ own: ["agency"], viewport: phone })
+test.use({ own: ["agency"], viewport: phone, hasTouch: true })
 
 test("a ward without an account asks for a journey on a phone, follows it by the link, changes and cancels it", async ({
   page,
@@ -21,7 +29,10 @@ test("a ward without an account asks for a journey on a phone, follows it by the
   await expectGoodAtAnySize(page)
   await page.setViewportSize(phone)
 
+  await expectLargeTargets(page)
   await page.getByRole("link", { name: "The journey" }).click()
+  // The link is gone, and the page that it led to is read out.
+  await expect(heading("The journey")).toBeFocused()
   await fillJourney(page, "2027-01-15T14:30")
   await expectGoodAtAnySize(page)
   await page.setViewportSize(phone)
@@ -50,10 +61,12 @@ test("a ward without an account asks for a journey on a phone, follows it by the
   await expect(heading("Check your answers")).toBeVisible()
   await expectGoodAtAnySize(page)
   await page.setViewportSize(phone)
+  await expectLargeTargets(page)
   await page.getByRole("button", { name: "Send request" }).click()
   await page.getByRole("button", { name: "Yes, it is right" }).click()
-  await expect(heading("Request sent")).toBeVisible()
+  await expect(heading("Request sent")).toBeFocused()
   await expectAccessible(page)
+  await expectLargeTargets(page)
 
   const link = await inMailTo(service, email, /(https?:\/\/\S*\/link\/\S+)/)
   const { pathname, hash } = new URL(link)

@@ -137,6 +137,7 @@ export type {
   TransportCode
 } from "./transport/TransportRequestApi.ts"
 export type {
+  ChangesSeen,
   CrewLines,
   MessageBody,
   NewTransport,

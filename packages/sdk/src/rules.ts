@@ -149,7 +149,7 @@ export {
   type ToldRequirement
 } from "./eligibility/requirementsForm.ts"
 export { startingRequirements } from "./eligibility/startingRequirements.ts"
-export { situations } from "./failure/catalogue.ts"
+export { allSituations, type DeliverySituation, deliveryNotices } from "./failure/deliveryCatalogue.ts"
 export * from "./failure/documentViewWords.ts"
 export * from "./failure/exportWords.ts"
 export * from "./failure/isPassing.ts"
@@ -331,10 +331,12 @@ export { defaultTimeZone, isTimeZone } from "./time/timeZone.ts"
 export * from "./time/timeZoneName.ts"
 export { instantAt, instantsAt, wallClockOf } from "./time/wallClock.ts"
 export * from "./time/writeInstant.ts"
+export { applicationEnd } from "./transport/applicationEnd.ts"
 export { crewForm } from "./transport/crewForm.ts"
 export { type CrewHours, type CrewMember, crewHoursOf } from "./transport/crewHours.ts"
 export { driverCodeId } from "./transport/crewQuestion.ts"
 export { requestLike } from "./transport/earlierRequest.ts"
+export { historySaid } from "./transport/historyWords.ts"
 export {
   type JobLack,
   jobLacksOf,
@@ -342,7 +344,7 @@ export {
   type Urgency,
   urgencyOf,
   urgencyWords,
-  urgentFirst
+  urgentFrom
 } from "./transport/jobLacks.ts"
 export { lookedAtSaid } from "./transport/lookedAt.ts"
 export { outwardCode } from "./transport/outwardCode.ts"

@@ -1,4 +1,5 @@
-import { noticesFor, type Situation } from "@crewfleet/sdk"
+import type { Situation } from "@crewfleet/sdk"
+import { type DeliverySituation, deliveryNotices } from "@crewfleet/sdk/rules"
 import type { AnyActorRef } from "xstate"
 import { owedIn } from "./DeliveryDraft.ts"
 import { type DeliverySnapshot, isAt } from "./DeliverySnapshot.ts"
@@ -16,8 +17,8 @@ export interface DeliveryWords {
   /** What goes when it is deleted from the device, as a sentence. */
   readonly lost: string
   readonly loading: Situation
-  readonly sending: Situation
-  readonly attaching: Situation
+  readonly sending: DeliverySituation
+  readonly attaching: DeliverySituation
 }
 
 /** Where a delivery is, in words: the fact, and beneath it why and what to do. */
@@ -57,7 +58,7 @@ export const deliveryStatus = (
   const { one, sending } = words
   const keeping = keepingOf(delivery)
   const known = refusal ?? failure
-  const why = known ? noticesFor(sending, known).map(({ text }) => text) : []
+  const why = known ? deliveryNotices(sending, known).map(({ text }) => text) : []
   /** What the device cannot keep is on this page alone. */
   const atRest = (kept: DeliveryStatus, fact: string, advice = why): DeliveryStatus =>
     keeping === "notKept" ? { tone: "danger", fact, advice: [...advice, keepOpen(one)] } : kept

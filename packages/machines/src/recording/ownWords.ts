@@ -1,5 +1,5 @@
-import { type Failure, noticesFor } from "@crewfleet/sdk"
-import { situations, words } from "@crewfleet/sdk/rules"
+import type { Failure } from "@crewfleet/sdk"
+import { allSituations, deliveryNotices, words } from "@crewfleet/sdk/rules"
 
 const statuses = [400, 401, 403, 404, 408, 409, 410, 413, 415, 422, 429, 500, 502, 503, 504]
 
@@ -15,7 +15,7 @@ const failures: ReadonlyArray<Failure> = [
 /** The notices that are ours to the letter, and so tell nothing of anybody; others may hold a service's words. */
 export const ownWords: ReadonlySet<string> = new Set([
   ...Object.values(words).map(({ text }) => text),
-  ...situations.flatMap((situation) =>
-    failures.flatMap((failure) => noticesFor(situation, failure).map(({ text }) => text))
+  ...allSituations.flatMap((situation) =>
+    failures.flatMap((failure) => deliveryNotices(situation, failure).map(({ text }) => text))
   )
 ])

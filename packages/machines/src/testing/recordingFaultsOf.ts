@@ -44,6 +44,9 @@ export const recordingFaultsOf = <M extends AnyStateMachine>(
 const withoutRepeats = (paths: ReadonlyArray<Path>): ReadonlyArray<Path> => {
   const seen = new Set<string>()
   const passed = new Set<Step>()
+  const [values, heard] = [writtenOnce(), writtenOnce()]
+  const keyOf = ({ from, event, to }: Step) =>
+    [values(from, from.value), heard(event, event), values(to, to.value)].join()
   return paths.filter(({ steps }) => {
     const others = steps.filter((step) => !passed.has(step))
     const keys = others.map(keyOf).filter((key) => !seen.has(key))
@@ -53,7 +56,15 @@ const withoutRepeats = (paths: ReadonlyArray<Path>): ReadonlyArray<Path> => {
   })
 }
 
-const keyOf = ({ from, event, to }: Step) => JSON.stringify([from.value, event, to.value])
+/** Writes what belongs to an object as JSON, once for each. */
+const writtenOnce = () => {
+  const written = new Map<object, string>()
+  return (of: object, what: unknown): string => {
+    const text = written.get(of) ?? JSON.stringify(what)
+    written.set(of, text)
+    return text
+  }
+}
 
 /** Lets a machine run along a path, whose events answer for its ports, and records it as a file. */
 const recorded = (machine: AnyStateMachine, { input, events }: Path): string => {

@@ -83,18 +83,15 @@ export const failures: ReadonlyArray<Failure | Error> = [
 export const walk = <M extends AnyStateMachine>(machine: M, script: Script<M>): Walk => {
   const entered = new Set<AnyStateNode>()
   const taken = new Set<AnyTransitionDefinition>()
-  const walks = (script.inputs ?? [undefined]).map((input) => {
-    const found = explored(watched(machine, entered, taken), input, script)
-    return { ...found, paths: pathsOf(input, found.snapshots, found.steps) }
-  })
+  const { starts, snapshots, steps } = explored(watched(machine, entered, taken), script)
   const nodes = [machine.root, ...getStateNodes(machine.root)]
   const unused = new Set(nodes.filter(({ key }) => script.unused?.includes(key)))
   const isUnused = ({ source, target = [] }: AnyTransitionDefinition) =>
     [source, ...target].some((node) => unused.has(node))
   return {
-    snapshots: walks.flatMap(({ snapshots }) => snapshots),
-    steps: walks.flatMap(({ steps }) => steps),
-    paths: walks.flatMap(({ paths }) => paths),
+    snapshots,
+    steps,
+    paths: pathsOf(starts, steps),
     unreached: nodes.filter((node) => entered.has(node) === unused.has(node)).map(({ id }) => id),
     untaken: nodes
       .flatMap(transitionsOf)
@@ -102,31 +99,48 @@ export const walk = <M extends AnyStateMachine>(machine: M, script: Script<M>): 
   }
 }
 
+/** Where a walk begins, and with what. */
+interface Start {
+  readonly input: unknown
+  readonly snapshot: AnyMachineSnapshot
+}
+
 /**
- * Every snapshot that can be reached, each once, and every step between them, breadth first. What `xstate/graph` has for it
- * takes twice as long where there are many.
+ * Every snapshot that can be reached from any of the inputs, each once, and every step between them, breadth first. What
+ * `xstate/graph` has for it takes twice as long where there are many.
  */
 const explored = <M extends AnyStateMachine>(
   { getInitialSnapshot, transition }: ActorLogic<AnyMachineSnapshot, EventObject, unknown>,
-  input: unknown,
   script: Script<M>
-): Pick<Walk, "snapshots" | "steps"> => {
+): Pick<Walk, "snapshots" | "steps"> & { readonly starts: ReadonlyArray<Start> } => {
   const scope = quietScope()
-  const snapshots = [getInitialSnapshot(scope, input)]
-  const known = new Map(snapshots.map((snapshot) => [keyOf(snapshot), snapshot]))
+  const snapshots: Array<AnyMachineSnapshot> = []
+  const known = new Map<string, AnyMachineSnapshot>()
+  const knownAs = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
+    const key = keyOf(snapshot)
+    const same = known.get(key)
+    if (same) return same
+    known.set(key, snapshot)
+    snapshots.push(snapshot)
+    return snapshot
+  }
+  const eventsIn = possibleEvents(script)
   const steps: Array<Step> = []
-  for (const from of snapshots) {
-    const events = new Map(possibleEvents(from, script).map((event) => [JSON.stringify(event), event]))
-    for (const event of events.values()) {
+  const walkFrom = (from: AnyMachineSnapshot) => {
+    for (const event of eventsIn(from)) {
       const next = transition(from, event, scope)
-      const to = known.get(keyOf(next)) ?? next
-      if (to === next && !known.has(keyOf(next))) snapshots.push(next)
-      known.set(keyOf(to), to)
+      const to = next === from ? from : knownAs(next)
       steps.push({ from, event, to })
       if (steps.length > (script.limit ?? usualLimit)) throw new Error("Traversal limit exceeded")
     }
   }
-  return { snapshots, steps }
+  const starts = (script.inputs ?? [undefined]).map((input) => {
+    const walked = snapshots.length
+    const start = { input, snapshot: knownAs(getInitialSnapshot(scope, input)) }
+    for (const from of snapshots.values().drop(walked)) walkFrom(from)
+    return start
+  })
+  return { starts, snapshots, steps }
 }
 
 const usualLimit = 50_000
@@ -177,33 +191,50 @@ const watched = (
   }
 }
 
-const keys = new WeakMap<AnyMachineSnapshot, string>()
+/** What tells a snapshot from others. */
+const keyOf = ({ status, value, context }: AnyMachineSnapshot): string =>
+  JSON.stringify({ status, value, context })
 
-/** What tells a snapshot from others, written once for each. */
-const keyOf = (snapshot: AnyMachineSnapshot): string => {
-  const { status, value, context } = snapshot
-  const key = keys.get(snapshot) ?? JSON.stringify({ status, value, context })
-  keys.set(snapshot, key)
-  return key
-}
-
-const possibleEvents = <M extends AnyStateMachine>(
-  snapshot: AnyMachineSnapshot,
-  { events, answers, onlyFailures = failures, failures: own = [] }: Script<M>
-): Array<EventObject> => {
-  if (snapshot.status !== "active") return []
-  const sent = events.filter((event) => isAccepted(snapshot, event))
-  const answered = snapshot._nodes.flatMap(({ invoke }) =>
-    invoke.flatMap(({ id, src }) => [
+/** What may happen in a snapshot, each event once; the answers of a port are the same events wherever it is asked. */
+const possibleEvents = <M extends AnyStateMachine>({
+  events,
+  answers,
+  onlyFailures = failures,
+  failures: own = []
+}: Script<M>) => {
+  const answered = new Map<string, ReadonlyArray<EventObject>>()
+  const answersTo = (
+    snapshot: AnyMachineSnapshot,
+    { id, src }: { readonly id: string; readonly src: unknown }
+  ) => {
+    const port = `${id} ${String(src)}`
+    const ready = answered.get(port)
+    if (ready) return ready
+    const made = eachOnce([
       ...scripted(answers, String(src)).map((output) => answer("done", id, { output })),
       ...(isMachine(snapshot, src) ? [] : [...onlyFailures, ...own]).map((error) =>
         answer("error", id, { error })
       )
     ])
-  )
-  const delayed = snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => ({ type: eventType })))
-  return [...sent, ...answered, ...delayed]
+    answered.set(port, made)
+    return made
+  }
+  const sent: ReadonlyArray<EventObject> = eachOnce(events)
+  return (snapshot: AnyMachineSnapshot): ReadonlyArray<EventObject> =>
+    snapshot.status !== "active"
+      ? []
+      : [
+          ...sent.filter((event) => isAccepted(snapshot, event)),
+          ...snapshot._nodes.flatMap(({ invoke }) => invoke.flatMap((asked) => answersTo(snapshot, asked))),
+          ...new Set(snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => eventType)))
+            .values()
+            .map((type) => ({ type }))
+        ]
 }
+
+const eachOnce = (events: ReadonlyArray<EventObject>): ReadonlyArray<EventObject> => [
+  ...new Map(events.map((event) => [JSON.stringify(event), event])).values()
+]
 
 /** Whether a machine stands behind a port: it is walked by itself, and that walk shows that it never breaks. */
 const isMachine = ({ machine }: AnyMachineSnapshot, src: unknown): boolean =>
@@ -232,24 +263,27 @@ const nameOf = ({ source, eventType, target, guard }: AnyTransitionDefinition): 
   return `${source.id}: ${eventType || "always"}${when} → ${target?.map(({ id }) => id).join(", ") ?? "stays"}`
 }
 
-const pathsOf = (
-  input: unknown,
-  snapshots: ReadonlyArray<AnyMachineSnapshot>,
-  steps: ReadonlyArray<Step>
-): ReadonlyArray<Path> => {
-  const [start] = snapshots
-  const ways = new Map([[start, [] as ReadonlyArray<Step>]])
+const pathsOf = (starts: ReadonlyArray<Start>, steps: ReadonlyArray<Step>): ReadonlyArray<Path> => {
+  const ways = new Map<AnyMachineSnapshot, { readonly input: unknown; readonly steps: ReadonlyArray<Step> }>()
   const leads = new Set(steps.map(({ from }) => from))
+  /** Nothing goes on from there, or everything that does goes on from the same start. */
+  const alone = starts.filter(({ input, snapshot }) => {
+    if (ways.has(snapshot)) return true
+    ways.set(snapshot, { input, steps: [] })
+    return !leads.has(snapshot)
+  })
   const runs = steps.flatMap((step) => {
     const { from, to } = step
-    const run = [...(ways.get(from) ?? []), step]
+    const way = ways.get(from)
+    if (!way) throw new Error("A step begins where none leads")
+    const run = { input: way.input, steps: [...way.steps, step] }
     const isOnTheWay = !ways.has(to) && leads.has(to)
     if (!ways.has(to)) ways.set(to, run)
     return isOnTheWay ? [] : [run]
   })
-  return (runs.length > 0 ? runs : [[]]).map((run) => ({
+  return [...alone.map(({ input }) => ({ input, steps: [] })), ...runs].map(({ input, steps }) => ({
     input,
-    steps: run,
-    events: run.map(({ event }) => event)
+    steps,
+    events: steps.map(({ event }) => event)
   }))
 }

@@ -11,7 +11,8 @@ interface SeenBooking {
 export type TransportAct =
   /** A step of its life. */
   | { readonly do: "step"; readonly step: TransportStep }
-  | { readonly do: "seeChanges" }
+  /** What the ward changed, up to the change `upTo`. */
+  | { readonly do: "seeChanges"; readonly upTo?: number | undefined }
   /** Without an `id` there shall be none. */
   | { readonly do: "pickVehicle" | "pickDriver" | "nameLeader"; readonly id?: number | undefined }
   | { readonly do: "bookWorker"; readonly specId: number; readonly workerId: number }

@@ -153,8 +153,9 @@ export const newTransportMachine = newTransport.createMachine({
     confirming,
     sending,
     sent: {
-      description: "The journey is asked for, and nothing of it is left on this device.",
-      type: "final"
+      description:
+        "The journey is asked for, and nothing of it is left on this device; the person may ask for another.",
+      on: { "another.asked": { actions: "begin", target: "filling" } }
     }
   }
 })

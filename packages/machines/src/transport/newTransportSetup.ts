@@ -78,6 +78,8 @@ export type NewTransportEvent =
   | { readonly type: "submit.asked"; readonly now: string; readonly key: string }
   | { readonly type: "confirmation.passed" }
   | { readonly type: "confirmation.declined" }
+  /** Another journey is asked for, of the same agency. */
+  | { readonly type: "another.asked" }
 
 type Emitted =
   | { readonly type: "notice"; readonly notice: Notice }
@@ -191,6 +193,7 @@ export const newTransport = setup({
     ),
     dismissLeft: assign({ left: {} }),
     clear: assign(blank),
+    begin: assign(({ context }) => ({ ...blank, made: undefined, sentTo: "", lasts: context.lasting })),
     awaitExpiry: raise({ type: "draft.expired" }, { id: "expiry", delay: "lasts" }),
     stopWaiting: cancel("expiry"),
     keepDraft: emit(({ context: { form, agencyId, key, left } }) => ({

@@ -1,5 +1,4 @@
 import type { TransportColumn } from "@crewfleet/sdk"
-import { urgentFirst } from "@crewfleet/sdk/rules"
 import { calling, type LoadClient } from "../calling.ts"
 import { loadingMachine } from "../list/loadingMachine.ts"
 import { type TransportLine, transportLineOf } from "./transportJobsMachine.ts"
@@ -18,10 +17,10 @@ export interface BoardColumn extends Omit<TransportColumn, "jobs"> {
   readonly jobs: ReadonlyArray<TransportLine>
 }
 
-/** An agency's open jobs by where they stand, what is late first. */
+/** An agency's open jobs by where they stand, what is late or incomplete first. */
 export const transportBoardMachine = loadingMachine<ReadonlyArray<BoardColumn>, BoardRequest>({
   id: "transportBoard",
-  description: "An agency's open jobs by where they stand, what is late first.",
+  description: "An agency's open jobs by where they stand, what is late or incomplete first.",
   isEmpty: (columns) => columns.every(({ total }) => total === 0),
   harmless: ["transportStatus", "urgency"]
 })
@@ -35,7 +34,7 @@ export const transportBoardLogic = (load: LoadClient) =>
         const now = new Date().toISOString()
         return columns.map(({ jobs, ...column }) => ({
           ...column,
-          jobs: urgentFirst(jobs.map((job) => transportLineOf(job, now)))
+          jobs: jobs.map((job) => transportLineOf(job, now))
         }))
       })
     }

@@ -20,6 +20,8 @@ export interface PlannedJob {
   readonly start?: string | undefined
   readonly end?: string | undefined
   readonly breakTime?: number | undefined
+  /** When the patient is to be picked up, as the ward asked. */
+  readonly dateTimeRequired?: string | undefined
 }
 
 /** The crew that a job asks for, and the version of the job that does. */
@@ -42,6 +44,8 @@ export const authorisationEditorMachine = editorMachine<PlannedJob, AnswersOf<ty
   id: "authorisationEditor",
   description: "A transport job is authorised with its planned times.",
   form: authorisationForm,
+  factsOf: (job) => ({ dateTimeRequired: job?.dateTimeRequired }),
+  harmless: ["dateTimeRequired"],
   warningFor,
   created: transportPlanWords.authorised,
   updated: transportPlanWords.authorised
@@ -82,8 +86,9 @@ export const authorisationEditorLogic = (
       authorisationForm,
       (client, options) => ({
         load: async () => {
-          const { id, version, shiftDate, shiftEndDate, breakTime } = await read(client, request, options)
-          return { id, version, start: shiftDate, end: shiftEndDate, breakTime }
+          const { shiftDate, shiftEndDate, ...job } = await read(client, request, options)
+          const { id, version, breakTime, dateTimeRequired } = job
+          return { id, version, start: shiftDate, end: shiftEndDate, breakTime, dateTimeRequired }
         },
         create: never,
         update: (transportId, { start, end, breakTime, version }) =>

@@ -19,7 +19,7 @@ const callFor = (
     case "step":
       return transport.step({ ...of, payload: { event: act.step, reason, version } }, options)
     case "seeChanges":
-      return transport.seeChanges(of, options)
+      return transport.seeChanges({ ...of, payload: { upTo: act.upTo } }, options)
     case "pickVehicle":
     case "pickDriver":
     case "nameLeader":

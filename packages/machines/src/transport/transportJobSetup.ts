@@ -1,7 +1,5 @@
 import type { Notice, Problem, TransportJob } from "@crewfleet/sdk"
 import {
-  committedStatuses,
-  isAmong,
   remainingSeats,
   riskDocumentUnsent,
   takingOffProblem,
@@ -23,7 +21,9 @@ import { failedAgain, notFailed, type Retrying, retryPause } from "../list/Retry
 import { port } from "../port.ts"
 import { refusalOfFile, type Upload, type UploadEnd, uploadOf, wrongWithFile } from "../upload/Upload.ts"
 import type { UploadReport } from "../upload/uploadMachine.ts"
+import { factsUntold } from "./factsOfSeat.ts"
 import { riskDocumentUpload } from "./riskDocumentUpload.ts"
+import { shiftLife } from "./shiftLife.ts"
 import { isAskedFirst, type TransportAct, toldOf } from "./TransportAct.ts"
 import { transportLife } from "./transportLife.ts"
 
@@ -105,9 +105,10 @@ const problemsOf = ({ job, act, reason }: TransportJobContext): ReadonlyArray<Pr
       ? problemsWith(transportLife, job.transportStatus, job.facts, { type: act.step, reason })
       : []
   if (act.do === "hold" && reason.trim() === "") return [{ field: "reason", text: "Enter the reason" }]
-  const isMissing =
-    act.do === "remove" && isAmong(committedStatuses, job.transportStatus) && reason.trim() === ""
-  return isMissing ? [{ field: "reason", text: "Enter the reason: the crew was sent already" }] : []
+  const ofPlace = (status: string, type: "booking.removed" | "booking.rejected") =>
+    problemsWith(shiftLife, status, factsUntold(job.transportStatus), { type, reason })
+  if (act.do === "remove") return ofPlace("BOOKED", "booking.removed")
+  return act.do === "reject" ? ofPlace("APPLIED", "booking.rejected") : []
 }
 
 /** What the page of a job is made of: ports, actions and guards. */

@@ -1,5 +1,5 @@
 import type { ListedTransport } from "@crewfleet/sdk"
-import { type AgencyStanding, type Urgency, urgencyOf, urgentFirst } from "@crewfleet/sdk/rules"
+import { type AgencyStanding, type Urgency, urgencyOf } from "@crewfleet/sdk/rules"
 import { type AskPage, directionOf, listLogic } from "../list/listLogic.ts"
 import { pagedListMachine } from "../list/pagedListMachine.ts"
 
@@ -20,7 +20,7 @@ export const transportLineOf = (job: ListedTransport, now: string): TransportLin
   urgency: urgencyOf(job, now)
 })
 
-/** Transport jobs, searched, filtered and paged through: on a page what is late first, unless an order was chosen. */
+/** Transport jobs, searched, filtered and paged through: what is late or incomplete first, unless an order was chosen. */
 export const transportJobsMachine = pagedListMachine<TransportLine, TransportJobsFilter>({
   id: "transportJobs",
   description: "Transport jobs, searched, filtered by where they stand, ordered and paged through.",
@@ -48,8 +48,7 @@ export const askTransportJobs: AskPage<TransportLine, TransportJobsFilter> = asy
     options
   )
   const now = new Date().toISOString()
-  const lines = content.map((job) => transportLineOf(job, now))
-  return { ...rest, content: sort ? lines : urgentFirst(lines) }
+  return { ...rest, content: content.map((job) => transportLineOf(job, now)) }
 }
 
 /** The list with the SDK behind its port. */

@@ -87,6 +87,19 @@ describe("newTransportMachine", () => {
     expect(drafts.at(-1)).toBeUndefined()
   })
 
+  it("begins anew with the same agency, and keeps nothing of what was sent", async () => {
+    const { does, fills, submits, state, sent } = await ward()
+    await fills()
+    await submits()
+    await does({ type: "another.asked" })
+    expect(state().value).toBe("filling")
+    expect(state().context).toMatchObject({ agencyId: 1, made: undefined, sentTo: "", passed: [] })
+    expect(state().context.form).toEqual(transportForm.empty)
+    await fills({ ...complete, patientName: "Ada Hale" }, "k-2")
+    await submits()
+    expect(sent).toMatchObject([{ key: "k-1" }, { key: "k-2", form: { patientName: "Ada Hale" } }])
+  })
+
   it("says what is missing, and sends nothing", async () => {
     const { submits, state, sent } = await ward()
     await submits()
@@ -254,7 +267,8 @@ describeWalk(newTransportMachine, {
     { type: "draft.expired" },
     { type: "submit.asked", now, key: "k-1" },
     { type: "confirmation.passed" },
-    { type: "confirmation.declined" }
+    { type: "confirmation.declined" },
+    { type: "another.asked" }
   ],
   answers: {
     open: [opened, { ...opened, isSignedIn: true }],

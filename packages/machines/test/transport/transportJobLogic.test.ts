@@ -58,7 +58,7 @@ describe("transportJobLogic", () => {
       "step",
       { ...of, payload: { event: "authorisation.withdrawn", version: 3 } }
     ],
-    [{ do: "seeChanges" }, "seeChanges", of],
+    [{ do: "seeChanges", upTo: 4 }, "seeChanges", { ...of, payload: { upTo: 4 } }],
     [{ do: "pickVehicle", id: 3 }, "pickVehicle", { ...of, payload: { id: 3, version: 3 } }],
     [{ do: "pickDriver" }, "pickDriver", { ...of, payload: { version: 3 } }],
     [{ do: "nameLeader", id: 12 }, "nameLeader", { ...of, payload: { id: 12, version: 3 } }],

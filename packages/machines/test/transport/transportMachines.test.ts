@@ -44,19 +44,22 @@ describe("askTransportJobs", () => {
   const client = { transport: { list } } as unknown as PromiseClient
   const asks = { search: "", page: 0, size: 25, filter: { agencyId: 4, statuses: [] } }
 
-  it("brings what is late to the top, and marks it", async () => {
+  it("marks what is late in the order of the service, which brings it to the top", async () => {
     const { content } = await askTransportJobs(client, asks, {})
     expect(content.map(({ id, urgency }) => [id, urgency])).toEqual([
-      [3, "LATE"],
       [1, undefined],
-      [2, undefined]
+      [2, undefined],
+      [3, "LATE"]
     ])
+    expect(asked.at(-1)).toEqual({
+      params: { page: 0, size: 25 },
+      query: { agencyId: 4, statuses: undefined, searchCriteria: undefined, direction: undefined }
+    })
   })
 
-  it("leaves an order that was chosen as it is", async () => {
+  it("asks for an order that was chosen", async () => {
     const sort = { by: "dateTimeRequired", direction: "descending" } as const
-    const { content } = await askTransportJobs(client, { ...asks, sort }, {})
-    expect(content.map(({ id }) => id)).toEqual([1, 2, 3])
+    await askTransportJobs(client, { ...asks, sort }, {})
     expect(asked.at(-1)).toMatchObject({ query: { agencyId: 4, direction: "DESC" } })
   })
 })
@@ -103,8 +106,10 @@ const planned = {
   version: 3,
   start: "2026-11-24T08:00:00.000Z",
   end: "2026-11-24T12:00:00.000Z",
-  breakTime: 30
+  breakTime: 30,
+  dateTimeRequired: "2026-11-24T08:00:00.000Z"
 }
+const later = { start: "2026-11-24T08:30:00.000Z" }
 const shorter = { ...planned, version: 4, breakTime: 15 }
 describeWalk(authorisationEditorMachine, {
   inputs: [
@@ -116,6 +121,7 @@ describeWalk(authorisationEditorMachine, {
   events: [
     { type: "form.changed", changes: { breakTime: "15" } },
     { type: "form.changed", changes: { end: "" } },
+    { type: "form.changed", changes: later },
     noAct,
     ...editorEvents(at)
   ],

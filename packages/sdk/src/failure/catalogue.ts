@@ -1,13 +1,12 @@
 import type { Failure, Refused } from "./Failure.ts"
 import { linkWords } from "./linkWords.ts"
 import { error, info, type Notice, warning } from "./Notice.ts"
-import { refusedPhoto, refusedReport } from "./refusedReport.ts"
 import { words } from "./words.ts"
 
 type Say = (refused: Refused) => ReadonlyArray<Notice>
 
 /** How one situation speaks of each kind of failure. */
-interface Entry {
+export interface Entry {
   /** No connection, or no answer in time. */
   readonly unreachable: Notice
   /** An answer that breaks the contract. */
@@ -84,14 +83,6 @@ const intercepted: Say = ({ status, message, violations }) => {
 const clearing = ([first, ...others]: ReadonlyArray<Notice>): ReadonlyArray<Notice> =>
   first ? [{ ...first, clearing: true }, ...others] : []
 
-/** What is on the device is safe, and sent by itself; only a refusal wants somebody to do something. */
-const delivered = (refused: Say): Entry => ({
-  unreachable: info("There is no connection to the service. It is sent as soon as there is one."),
-  unreadable: warning("The service gave an answer that cannot be read. It is sent again shortly."),
-  refused,
-  broken: warning("Something went wrong on our side. It is kept, and sent again shortly.")
-})
-
 /** What a person reads for which failure in which situation (specification 000 §8 and 002 §8). */
 const catalogue = {
   login: spoken((status) => `Login Failed: ${status}`),
@@ -130,9 +121,7 @@ const catalogue = {
   loadEligibility: always(error("Error loading who may work")),
   loadRequirements: always(error("Error loading what is asked for")),
   loadFailedJobs: always(error("Error loading what failed")),
-  loadReports: always(error("Error loading the condition reports")),
-  sendReport: delivered(refusedReport),
-  sendPhoto: delivered(refusedPhoto)
+  loadReports: always(error("Error loading the condition reports"))
 } satisfies Record<string, Entry>
 
 export type Situation = keyof typeof catalogue
@@ -141,8 +130,11 @@ export type Situation = keyof typeof catalogue
 export const situations = Object.keys(catalogue) as ReadonlyArray<Situation>
 
 /** What to tell a person about a failure: at least one notice, in the order in which to show them. */
-export const noticesFor = (situation: Situation, failure: Failure): ReadonlyArray<Notice> => {
-  const entry: Entry = catalogue[situation]
+export const noticesFor = (situation: Situation, failure: Failure): ReadonlyArray<Notice> =>
+  noticesOf(catalogue[situation], failure)
+
+/** The same as an entry says. */
+export const noticesOf = (entry: Entry, failure: Failure): ReadonlyArray<Notice> => {
   switch (failure._tag) {
     case "NetworkFailure":
     case "TimedOut":

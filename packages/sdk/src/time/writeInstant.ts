@@ -104,7 +104,16 @@ const formats = {
 /** The name of a way to write an instant. */
 export type InstantFormat = keyof typeof formats
 
-/** An instant as people in a zone read it; text that is no instant stays as it is. */
+/** Those that name the clock in an hour that comes twice; specifications give others to the letter, or they tell no time. */
+const naming: ReadonlyArray<InstantFormat> = [
+  ...(["moment", "longMoment", "fullMoment", "second", "digits"] as const),
+  ...(["sorted", "time", "hour", "dayAndTime"] as const)
+]
+
+/**
+ * An instant as people in a zone read it; text that is no instant stays as it is. In an hour that the clocks show twice it says
+ * which: `25 Oct 2026, 01:30 GMT`.
+ */
 export const writeInstant = (
   format: InstantFormat,
   instant: string | number | Date,
@@ -112,9 +121,35 @@ export const writeInstant = (
 ): string => {
   const at = new Date(instant).getTime()
   if (Number.isNaN(at)) return String(instant)
+  const written = writtenAs(format, at, zone)
+  const clock = naming.includes(format) ? clockOfTwo(at, zone) : undefined
+  return clock === undefined ? written : `${written} ${clock}`
+}
+
+const writtenAs = (format: InstantFormat, at: number, zone: string): string => {
   const { arranged }: Format = formats[format]
   const writer = writerOf(format, zone)
   return arranged ? arranged(partsIn(writer, at)) : writer.format(at)
+}
+
+/** Minutes by which clocks are put back: an hour nearly everywhere, half of one on Lord Howe Island, two at Troll. */
+const shifts = [60, 30, 120]
+
+/** Milliseconds within which clocks change that show a time twice. */
+const around = 3 * 3_600_000
+
+/** The last instant that there is. */
+const last = 8.64e15
+
+/** What a zone calls its clock at an instant whose time of day its clocks show twice; undefined at any other. */
+const clockOfTwo = (at: number, zone: string): string | undefined => {
+  const clockAt = (other: number) => writtenAs("clock", Math.max(-last, Math.min(last, other)), zone)
+  if (clockAt(at - around) === clockAt(at + around)) return undefined
+  const shown = writtenAs("digits", at, zone)
+  const isTwice = shifts
+    .flatMap((minutes) => [at - minutes * 60_000, at + minutes * 60_000])
+    .some((other) => writtenAs("digits", other, zone) === shown)
+  return isTwice ? clockAt(at) : undefined
 }
 
 /** From when to when, with the day once where both are on one: `1 Jul 2026, 09:30 to 12:00`. */

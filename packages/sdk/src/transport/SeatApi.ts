@@ -67,6 +67,8 @@ export class OwnSeat extends named<OwnSeat>("OwnSeat")({
   /** Where it stands. */
   shiftStatus: code(shiftStatuses),
   ...journey,
+  /** Why it came to nothing, in words, where nobody decided: the journey went or ended, or its crew changed. */
+  ended: maybe(Schema.String),
   /** Whether this worker leads the team. */
   leads: Schema.Boolean,
   /** Minutes of breaks that are planned. */

@@ -16,6 +16,7 @@ import { TransportErasure } from "./TransportErasure.ts"
 import { TransportJob } from "./TransportJob.ts"
 import { TransportEntry, TransportLook, TransportMessage } from "./TransportRecords.ts"
 import {
+  ChangesSeen,
   CrewLines,
   MessageBody,
   SeatDecision,
@@ -63,7 +64,7 @@ const ofBooking = {
 }
 
 const calls = {
-  /** The jobs that an agency may see, page by page: the first to be picked up first unless told; everybody's for administrators. */
+  /** The jobs that an agency may see, page by page: what is late or incomplete first, unless told; everybody's for administrators. */
   list: HttpApiEndpoint.get("list", "/transport/:page/:size", {
     params: pageInPath,
     query: {
@@ -71,14 +72,14 @@ const calls = {
       statuses: Schema.optional(codesJoined(agencyStandings)),
       /** Only those in which this text occurs: reference, ward, client, destination or a post code. */
       searchCriteria: Schema.optional(Schema.String),
-      /** By when the patient is picked up: the first first (ASC), or the last (DESC). */
+      /** By when the patient is picked up and nothing else: the first first (ASC), or the last (DESC). */
       direction: Schema.optional(oneOf(directions)),
       ...afterInQuery,
       ...agencyInQuery
     },
     success: pageOf(ListedTransport)
   }),
-  /** An agency's open jobs by where they stand, what is late first. */
+  /** An agency's open jobs by where they stand, what is late or incomplete first. */
   board: HttpApiEndpoint.get("board", "/transport/board", {
     query: agencyInQuery,
     success: Schema.Array(TransportColumn)
@@ -129,9 +130,10 @@ const calls = {
     payload: TransportAuthorisation,
     success: TransportJob
   }).annotateMerge(repeatable),
-  /** Says that somebody has seen what the ward changed. */
+  /** Says that somebody has seen what the ward changed, as far as they did. */
   seeChanges: HttpApiEndpoint.put("seeChanges", "/transport/:id/changes/seen", {
     ...ofJob,
+    payload: ChangesSeen,
     success: TransportJob
   }).annotateMerge(repeatable),
   /** The vehicles of the agency for a job, those that are free first. */

@@ -110,6 +110,8 @@ export class TransportJob extends named<TransportJob>("TransportJob")({
   changes: maybe(Schema.Array(RequestChange)),
   /** The same patient on the same day; the ward's own client and the agency are told, and nobody else. */
   samePatient: maybe(Schema.Array(SamePatient)),
+  /** Why it was declined, cancelled or aborted; ward and agency are told. */
+  endedBecause: maybe(Schema.String),
   /** Why what it says of the patient must not be erased; administrators are told. */
   heldBecause: maybe(Schema.String),
   /** From when on what it says of the patient is erased, unless somebody holds it, in UTC; administrators are told. */

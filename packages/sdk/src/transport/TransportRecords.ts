@@ -24,6 +24,8 @@ export class TransportEntry extends named<TransportEntry>("TransportEntry")({
   fromStatus: maybe(code(transportStatuses)),
   /** Where it stood afterwards. */
   toStatus: maybe(code(transportStatuses)),
+  /** Whose place in the crew it is about; absent where it is about the job. */
+  worker: maybe(Schema.String),
   /** The name of whoever did it. */
   user: maybe(Schema.String),
   /** Why, where a reason was given. */

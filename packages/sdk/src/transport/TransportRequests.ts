@@ -87,6 +87,12 @@ export class TransportAuthorisation extends named<TransportAuthorisation>("Trans
   ...versioned
 }) {}
 
+/** What of the ward's changes a person saw. */
+export class ChangesSeen extends named<ChangesSeen>("ChangesSeen")({
+  /** The number of the latest change that they saw: one that came after it stays to be looked at. All, where it is absent. */
+  upTo: maybe(Id)
+}) {}
+
 /** Which vehicle, driver or leader; absent where none shall be. */
 export class TransportPick extends named<TransportPick>("TransportPick")({
   /** The number of the vehicle or the worker. */
@@ -110,7 +116,7 @@ export class SeatDecision extends named<SeatDecision>("SeatDecision")({
 
 /** The lines of the crew as an agency needs them. */
 export class CrewLines extends named<CrewLines>("CrewLines")({
-  /** The lines, as in the request. */
+  /** The lines, as in the request; they stay as they are where they are absent. */
   transportWorkerSpecList: formFields(transportForm).transportWorkerSpecList,
   ...versioned
 }) {}

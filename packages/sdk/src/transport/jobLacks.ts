@@ -67,18 +67,17 @@ interface Line {
 
 const waiting = ["NEW", "ACCEPTED", "AUTHORIZED", "COMMITTED"]
 
-/** Whether a job should have left by now: its time has come, and nobody has said that the crew is on the road. */
-export const isJobLate = ({ transportStatus, dateTimeRequired }: Line, now: string): boolean =>
-  waiting.includes(transportStatus) && Date.parse(dateTimeRequired) <= Date.parse(now)
+/** Hours before its time from which a job that lacks something cannot wait. */
+const ahead = 4
 
-/** Hours before its time from which a job that lacks something is pressing. */
-const pressing = 4
-
-/** Whether a job lacks something so shortly before its time that somebody has to look at it. */
-export const isPressing = (line: Line, now: string): boolean => {
-  const lacksSomething = line.transportStatus === "NEW" || (line.lacks?.length ?? 0) > 0
-  const ahead = Date.parse(line.dateTimeRequired) - Date.parse(now)
-  return waiting.includes(line.transportStatus) && lacksSomething && ahead <= pressing * 3_600_000
+/**
+ * From when on a job cannot wait, ISO 8601: from its time on, as long as nobody has said that the crew is on the road, and four
+ * hours before where something is lacking. Undefined where it waits for nothing; the column `urgent_from` says the same.
+ */
+export const urgentFrom = ({ transportStatus, dateTimeRequired, lacks = [] }: Line): string | undefined => {
+  if (!waiting.includes(transportStatus)) return undefined
+  const hours = transportStatus === "NEW" || lacks.length > 0 ? ahead : 0
+  return new Date(Date.parse(dateTimeRequired) - hours * 3_600_000).toISOString()
 }
 
 /** What a coordinator has to look at first: what should have left by now, or lacks something shortly before its time. */
@@ -87,14 +86,9 @@ export type Urgency = "LATE" | "PRESSING"
 /** The same in words. */
 export const urgencyWords: Readonly<Record<Urgency, string>> = { LATE: "Late", PRESSING: "Due soon" }
 
-/** How urgent a job is; undefined where it can wait. */
-export const urgencyOf = (line: Line, now: string): Urgency | undefined =>
-  isJobLate(line, now) ? "LATE" : isPressing(line, now) ? "PRESSING" : undefined
-
-/** The same lines with what is late first, then what is pressing, and each group as it was. */
-export const urgentFirst = <Row extends { readonly urgency?: Urgency | undefined }>(
-  rows: ReadonlyArray<Row>
-): ReadonlyArray<Row> =>
-  (["LATE", "PRESSING", undefined] as const).flatMap((urgency) =>
-    rows.filter((row) => row.urgency === urgency)
-  )
+/** How urgent a job is at a moment, ISO 8601; undefined where it can wait. */
+export const urgencyOf = (line: Line, now: string): Urgency | undefined => {
+  const from = urgentFrom(line)
+  if (from === undefined || Date.parse(from) > Date.parse(now)) return undefined
+  return Date.parse(line.dateTimeRequired) <= Date.parse(now) ? "LATE" : "PRESSING"
+}

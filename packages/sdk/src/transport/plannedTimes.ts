@@ -20,6 +20,22 @@ export const plannedTimesProblem = ({ start, end, breakTime }: PlannedTimes): st
   return breakTime >= 0 && breakTime < minutes ? undefined : "The break must be shorter than the job"
 }
 
+/** What is odd about planned times, and may have been agreed: the pickup for which the ward asked is not within them. */
+const plannedTimesDoubt = (
+  { start, end }: Required<Pick<PlannedTimes, "start" | "end">>,
+  dateTimeRequired: string | undefined
+): string | undefined => {
+  const pickup = Date.parse(dateTimeRequired ?? "")
+  return pickup < Date.parse(start ?? "") || pickup > Date.parse(end ?? "")
+    ? "The pickup for which the ward asked is not within these times"
+    : undefined
+}
+
+interface AskedFor {
+  /** When the patient is to be picked up, in UTC. */
+  readonly dateTimeRequired?: string | undefined
+}
+
 /** The planned times with which a job is authorised. */
 export const authorisationForm = form(
   {
@@ -37,6 +53,10 @@ export const authorisationForm = form(
     })
   },
   {
+    facts: {} as AskedFor,
+    confirms: {
+      start: ({ start, end }, { dateTimeRequired }) => plannedTimesDoubt({ start, end }, dateTimeRequired)
+    },
     rules: {
       end: ({ start, end, breakTime }) => {
         if (start === "" || end === "" || breakTime === "") return undefined

@@ -77,6 +77,20 @@ const words: Readonly<
 export const transportStepWords = (code: string): StepWords =>
   Object.hasOwn(words, code) ? words[code as TransportEventType] : { act: code, done: code, told: code }
 
+const meanings: Readonly<Record<string, string>> = {
+  "job.committed":
+    "The crew is sent, and the team leader is told where to sign in. This cannot be undone: afterwards the job can only be carried out or aborted.",
+  "job.declined":
+    "Your agency does not carry this journey out. Ward and crew are told that it does not take place, unless other agencies were asked that may still accept it.",
+  "job.cancelled":
+    "The ward does not need this journey any more. It is told, and nobody is booked for it from then on.",
+  "job.aborted":
+    "The journey is broken off, and ward and crew are told: telephone whoever is on the road. The hours that were worked are still entered in the Job Planner."
+}
+
+/** What a step brings about that somebody is asked about before they take it; undefined where nothing has to be said. */
+export const transportStepMeans = (step: string): string | undefined => meanings[step]
+
 /** The most characters that a reason may have. */
 export const transportReasonMaximum = 500
 

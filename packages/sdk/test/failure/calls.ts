@@ -1,4 +1,5 @@
-import type { OutgoingReport, PromiseClient, Situation } from "@crewfleet/sdk"
+import type { OutgoingReport, PromiseClient } from "@crewfleet/sdk"
+import type { DeliverySituation } from "@crewfleet/sdk/rules"
 import { contentOf, transportForm } from "@crewfleet/sdk/rules"
 import { handlers, uuid } from "@crewfleet/sdk/testing"
 import { complete } from "../condition/someReport.ts"
@@ -78,4 +79,4 @@ export const calls = {
     params: { id: 1, photoId: uuid(1) },
     payload: form
   })
-} satisfies Record<Situation, unknown>
+} satisfies Record<DeliverySituation, unknown>

@@ -1,5 +1,5 @@
-import { makeClient, noticesFor, RequestFailed, type Situation } from "@crewfleet/sdk"
-import { situations } from "@crewfleet/sdk/rules"
+import { makeClient, noticesFor, RequestFailed } from "@crewfleet/sdk"
+import { allSituations, type DeliverySituation, deliveryNotices } from "@crewfleet/sdk/rules"
 import { setupServer } from "@crewfleet/sdk/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { calls } from "./calls.ts"
@@ -11,7 +11,7 @@ beforeAll(() => service.listen())
 afterAll(() => service.close())
 
 /** What a person reads when this happens in that situation. */
-const heard = async (situation: Situation, happening: Happening) => {
+const heard = async (situation: DeliverySituation, happening: Happening) => {
   const { make, double } = calls[situation]
   const script = happenings[happening]
   service.resetHandlers(double(script))
@@ -22,10 +22,10 @@ const heard = async (situation: Situation, happening: Happening) => {
     (error: unknown) => error
   )
   if (!(outcome instanceof RequestFailed)) return outcome ?? ["it succeeded"]
-  return noticesFor(situation, outcome.failure).map(({ level, text }) => `${level}: ${text}`)
+  return deliveryNotices(situation, outcome.failure).map(({ level, text }) => `${level}: ${text}`)
 }
 
-describe.each(situations)("%s", (situation) => {
+describe.each(allSituations)("%s", (situation) => {
   it.each(Object.keys(happenings) as ReadonlyArray<Happening>)("has its words for %s", async (happening) => {
     expect(await heard(situation, happening)).toEqual(readings[situation][happening])
   })

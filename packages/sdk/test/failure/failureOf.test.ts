@@ -1,5 +1,5 @@
-import { failureOf, makeClient, noticesFor, RequestFailed } from "@crewfleet/sdk"
-import { situations } from "@crewfleet/sdk/rules"
+import { failureOf, makeClient, RequestFailed } from "@crewfleet/sdk"
+import { allSituations, deliveryNotices } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 
 const lost = Object.assign(new Error("Ada Byron"), { name: "no name at all" })
@@ -35,9 +35,9 @@ describe("failureOf", () => {
 })
 
 it("tells a defect from a connection that is away in the words that people read", () => {
-  const said = (situation: (typeof situations)[number], failure: Parameters<typeof noticesFor>[1]) =>
-    noticesFor(situation, failure).map(({ text }) => text)
-  for (const situation of situations) {
+  const said = (situation: (typeof allSituations)[number], failure: Parameters<typeof deliveryNotices>[1]) =>
+    deliveryNotices(situation, failure).map(({ text }) => text)
+  for (const situation of allSituations) {
     expect(said(situation, { _tag: "Defect", name: "TypeError" }), situation).not.toContain(
       "Network Connection Failure"
     )

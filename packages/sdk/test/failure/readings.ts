@@ -1,4 +1,4 @@
-import type { Situation } from "@crewfleet/sdk"
+import type { DeliverySituation } from "@crewfleet/sdk/rules"
 import {
   itsMessages,
   itsViolations,
@@ -15,7 +15,7 @@ const unreadable = unread("error: The service gave an answer that cannot be read
 const emptyIsFine = { "an empty body": ["it succeeded"] }
 
 /** What a person reads, situation by situation. */
-export const readings: Record<Situation, Reading> = {
+export const readings: Record<DeliverySituation, Reading> = {
   login: {
     ...away,
     ...itsViolations,

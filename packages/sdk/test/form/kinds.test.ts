@@ -123,7 +123,7 @@ describe("a day and a time", () => {
   it("is an instant, sent back to the second, and said by the clock of a zone", () => {
     const reported = "2026-10-25T01:30:10.000Z"
     expect(start.write(start.read(reported))).toBe(reported)
-    expect(start.say(reported, "Europe/London")).toBe("25/10/2026 01:30")
+    expect(start.say(reported, "Europe/London")).toBe("25/10/2026 01:30 GMT")
     expect(start.say(reported, "America/New_York")).toBe("24/10/2026 21:30")
   })
   it("is nothing else, and no draft that says something else is taken for it", () => {

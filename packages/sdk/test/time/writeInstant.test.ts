@@ -1,19 +1,24 @@
 import {
   defaultTimeZone,
   type InstantFormat,
+  instantsAt,
   seriesWriter,
+  wallClockOf,
   writeDay,
   writeDays,
   writeInstant,
   writeSpan
 } from "@crewfleet/sdk/rules"
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { moments } from "./zones.ts"
 
 describe("writeSpan", () => {
   it.each([
     ["2026-07-01T08:30:00Z", "2026-07-01T11:00:00Z", "1 Jul 2026, 09:30 to 12:00"],
     ["2026-07-01T22:30:00Z", "2026-07-01T23:30:00Z", "1 Jul 2026, 23:30 to 2 Jul 2026, 00:30"],
-    ["2026-10-24T23:30:00Z", "2026-10-25T02:00:00Z", "25 Oct 2026, 00:30 to 02:00"]
+    ["2026-10-24T23:30:00Z", "2026-10-25T02:00:00Z", "25 Oct 2026, 00:30 to 02:00"],
+    ["2026-10-25T00:30:00Z", "2026-10-25T01:30:00Z", "25 Oct 2026, 01:30 BST to 01:30 GMT"]
   ])("writes the day once where %s and %s are on one in London: %s", (start, end, words) => {
     expect(writeSpan(start, end, defaultTimeZone)).toBe(words)
   })
@@ -51,6 +56,58 @@ describe("writeInstant", () => {
     const at = "2026-12-31T23:30:00Z"
     expect(writeInstant("moment", at, "Europe/Paris")).toBe("1 Jan 2027, 00:30")
     expect(writeInstant("moment", at, "Asia/Kathmandu")).toBe("1 Jan 2027, 05:15")
+  })
+})
+
+describe("the hour that comes twice", () => {
+  const inLondon = (format: InstantFormat, instant: string) => writeInstant(format, instant, defaultTimeZone)
+
+  it("says which it is in London in October, from its first minute to its last and nowhere beside", () => {
+    const at = (time: string) => inLondon("moment", `2026-10-25T${time}:00Z`)
+    expect(["00:00", "00:59", "01:00", "01:59"].map(at)).toEqual([
+      "25 Oct 2026, 01:00 BST",
+      "25 Oct 2026, 01:59 BST",
+      "25 Oct 2026, 01:00 GMT",
+      "25 Oct 2026, 01:59 GMT"
+    ])
+    expect(inLondon("moment", "2026-10-24T23:59:00Z")).toBe("25 Oct 2026, 00:59")
+    expect(at("02:00")).toBe("25 Oct 2026, 02:00")
+  })
+
+  it("is none in March, when the clocks leave one out", () => {
+    expect(inLondon("moment", "2027-03-28T00:59:00Z")).toBe("28 Mar 2027, 00:59")
+    expect(inLondon("moment", "2027-03-28T01:00:00Z")).toBe("28 Mar 2027, 02:00")
+  })
+
+  it("is named in every way to tell a time but those that a specification gives to the letter", () => {
+    const second = "2026-10-25T01:30:00Z"
+    const told = [
+      "longMoment",
+      "fullMoment",
+      "second",
+      "digits",
+      "sorted",
+      "time",
+      "hour",
+      "dayAndTime"
+    ] as const
+    for (const format of told) expect(inLondon(format, second), format).toMatch(/ GMT$/)
+    for (const format of ["rentalMoment", "bookingDate", "uploadDate", "date"] as const)
+      expect(inLondon(format, second), format).not.toContain("GMT")
+  })
+
+  it("is told apart exactly where the clocks of a zone show a time twice", () => {
+    fc.assert(
+      fc.property(moments, ({ zone, at }) => {
+        const isTwice = instantsAt(wallClockOf(at.toISOString(), zone), zone).length > 1
+        const clock = writeInstant("clock", at, zone)
+        expect(writeInstant("time", at, zone).endsWith(` ${clock}`)).toBe(isTwice)
+      })
+    )
+  })
+
+  it("is asked about at the last instant that there is, too", () => {
+    expect(writeInstant("moment", 8.64e15, "UTC")).toBe("13 Sept 275760, 00:00")
   })
 })
 

@@ -1,6 +1,6 @@
-import { jobLacksOf, toDoAbout, transportStatuses, urgencyOf, urgentFirst } from "@crewfleet/sdk/rules"
+import { jobLacksOf, toDoAbout, transportStatuses, urgencyOf, urgentFrom } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
-import { isJobLate, isPressing, jobLackSaid } from "../../src/transport/jobLacks.ts"
+import { jobLackSaid } from "../../src/transport/jobLacks.ts"
 
 const now = "2026-11-20T10:00:00.000Z"
 const inHours = (hours: number) => new Date(Date.parse(now) + hours * 3_600_000).toISOString()
@@ -45,24 +45,6 @@ describe("a job", () => {
     ])
   })
 
-  it("is late from its very minute while nobody has said that the crew is on the road", () => {
-    const late = (hours: number) => transportStatuses.filter((status) => isJobLate(line(status, hours), now))
-    expect(late(0)).toEqual(waiting)
-    expect(late(-30)).toEqual(waiting)
-    expect(late(0.01)).toEqual([])
-  })
-
-  it("is pressing where something is lacking four hours before its time, or later", () => {
-    const pressing = (hours: number, lacks: ReadonlyArray<string>) =>
-      transportStatuses.filter((status) => isPressing(line(status, hours, lacks), now))
-    expect(pressing(4, ["VEHICLE"])).toEqual(waiting)
-    expect(pressing(-1, ["LEADER"])).toEqual(waiting)
-    expect(pressing(4.01, ["VEHICLE"])).toEqual([])
-    expect(pressing(1, [])).toEqual(["NEW"])
-    const { lacks: _, ...untold } = line("ACCEPTED", 1)
-    expect(isPressing(untold, now)).toBe(false)
-  })
-
   it("says what it lacks in words, and a code that is not known as it is", () => {
     expect(["CHANGES", "VEHICLE", "DRIVER", "SEATS", "LEADER", "FUEL"].map(jobLackSaid)).toEqual([
       "Look at what the ward changed",
@@ -76,17 +58,29 @@ describe("a job", () => {
 })
 
 describe("urgency", () => {
-  it("is late before it is pressing, and nothing where a job can wait", () => {
-    expect(urgencyOf(line("ACCEPTED", -1, ["VEHICLE"]), now)).toBe("LATE")
-    expect(urgencyOf(line("ACCEPTED", 1, ["VEHICLE"]), now)).toBe("PRESSING")
-    expect(urgencyOf(line("ACCEPTED", 1), now)).toBeUndefined()
+  const urgent = (hours: number, lacks?: ReadonlyArray<string>) =>
+    transportStatuses.flatMap((status) => urgencyOf(line(status, hours, lacks), now) ?? [])
+  const each = (urgency: string) => waiting.map(() => urgency)
+
+  it("is late from the very minute while nobody has said that the crew is on the road", () => {
+    expect(urgent(0)).toEqual(each("LATE"))
+    expect(urgent(-30, ["LEADER"])).toEqual(each("LATE"))
+    expect(urgent(0.01)).toEqual(["PRESSING"])
   })
 
-  it("brings what is late to the top, then what is pressing, and leaves the order within each", () => {
-    const rows = ([[1], [2, "PRESSING"], [3, "LATE"], [4], [5, "LATE"]] as const).map(([id, urgency]) => ({
-      id,
-      urgency
-    }))
-    expect(urgentFirst(rows).map(({ id }) => id)).toEqual([3, 5, 2, 1, 4])
+  it("is pressing where something is lacking four hours before the time, or later", () => {
+    expect(urgent(4, ["VEHICLE"])).toEqual(each("PRESSING"))
+    expect(urgent(4.01, ["VEHICLE"])).toEqual([])
+    expect(urgencyOf(line("NEW", 1), now)).toBe("PRESSING")
+    const { lacks: _, ...untold } = line("ACCEPTED", 1)
+    expect(urgencyOf(untold, now)).toBeUndefined()
+  })
+
+  it("begins at a moment by which jobs can be put in order, and never where a job waits for nothing", () => {
+    expect(urgentFrom(line("COMMITTED", 9))).toBe(inHours(9))
+    expect(urgentFrom(line("COMMITTED", 9, ["SEATS"]))).toBe(inHours(5))
+    expect(urgentFrom(line("NEW", 9))).toBe(inHours(5))
+    for (const status of ["IN_PROGRESS", "LOGGED", "CLOSED", "TAKEN", "PASSED"])
+      expect(urgentFrom(line(status, -9, ["CHANGES"])), status).toBeUndefined()
   })
 })

@@ -44,6 +44,19 @@ describe("authorisationForm", () => {
     expect(problemsOf({ start, end, breakTime: "0" })).toEqual([])
   })
 
+  it.each([
+    ["before the start", "2026-11-24T07:59:00.000Z", 1],
+    ["at the start", start, 0],
+    ["at the end", end, 0],
+    ["after the end", "2026-11-24T12:01:00.000Z", 1],
+    ["untold", undefined, 0]
+  ])("asks whether the times are right where the pickup is %s", (_, dateTimeRequired, asked) => {
+    const typed = { start, end, breakTime: "0" }
+    const odd = authorisationForm.unconfirmed(typed, { now: start, dateTimeRequired }, [])
+    expect(odd).toHaveLength(asked)
+    expect(authorisationForm.unconfirmed(typed, { now: start, dateTimeRequired }, odd)).toEqual([])
+  })
+
   it("says at the end that it is before the start", () => {
     expect(problemsOf({ start: end, end: start, breakTime: "0" })).toEqual([
       "end: The end must be after the start"

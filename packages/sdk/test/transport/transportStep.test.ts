@@ -1,4 +1,10 @@
-import { transportReasonProblem, transportSteps, transportStepWords, wantsReason } from "@crewfleet/sdk/rules"
+import {
+  transportReasonProblem,
+  transportStepMeans,
+  transportSteps,
+  transportStepWords,
+  wantsReason
+} from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 
 describe("the reason of a step", () => {
@@ -23,4 +29,9 @@ it("says what was done in the specification's words (002 §8), and a step that i
   expect(told("job.authorised")).toBe("Job authorized successfuly")
   expect(told("job.committed")).toBe("Job commited and ready for execution")
   expect(transportStepWords("job.sold")).toEqual({ act: "job.sold", done: "job.sold", told: "job.sold" })
+})
+
+it("says what a step brings about that cannot be taken back, and nothing of the others", () => {
+  const explained = transportSteps.filter((step) => transportStepMeans(step) !== undefined)
+  expect(explained).toEqual(["job.committed", "job.declined", "job.cancelled", "job.aborted"])
 })

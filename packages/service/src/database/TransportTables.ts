@@ -42,6 +42,8 @@ export interface TransportJobTable {
   heldBecause: string | null
   /** Since when nothing of the patient is kept. */
   erasedAt: Timestamp | null
+  /** From when on it cannot wait, which triggers keep; infinity where it waits for nothing. */
+  urgentFrom: GeneratedTimestamp
 }
 
 /** An agency that may see a job; triggers keep how the job stands with it, and by what it is listed. */
@@ -54,6 +56,7 @@ export interface TransportJobAgencyTable {
   status: Generated<string>
   requiredAt: GeneratedTimestamp
   searchText: Generated<string>
+  urgentFrom: GeneratedTimestamp
 }
 
 /** One line of the crew that is asked for. */

@@ -1,4 +1,9 @@
-import type { ShiftStatus, TransportEventType, TransportStatus } from "@crewfleet/sdk/rules"
+import {
+  requestWords,
+  type ShiftStatus,
+  type TransportEventType,
+  type TransportStatus
+} from "@crewfleet/sdk/rules"
 import type { Insertable, Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import type { JourneyTimes } from "./journeyPlan.ts"
@@ -110,7 +115,7 @@ const stepsOf = (
       ? [
           {
             ...{ ...job, event: end[0], fromStatus: end[1], toStatus: journey.status },
-            reason: journey.reason ?? null,
+            reason: journey.status === "EXPIRED" ? requestWords.expired : (journey.reason ?? null),
             userId: end[0] === "job.expired" ? null : end[0] === "job.cancelled" ? ward : desk,
             at: new Date(endOf(end[0], times))
           }

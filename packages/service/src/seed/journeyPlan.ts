@@ -70,7 +70,9 @@ export const planJourney = (
 ): Planned => {
   const { start, end } = timesOf({ agency, crew, status, ...journey }, now)
   const span = { start, end }
-  const isEnded = !isAmong(engagingStatuses, status)
+  // Whoever was sent stays booked where the journey was aborted, with the vehicle that was picked.
+  const isAborted = status === "ABORTED"
+  const isEnded = !isAmong(engagingStatuses, status) && !isAborted
   const places: Array<PlannedPlace> = []
   const add = (role: Role, shiftStatus: ShiftStatus, worker?: number) => {
     const others = places.map((one) => one.workerId)
@@ -98,8 +100,9 @@ export const planJourney = (
     places.find((one) => one.role === role && one.shiftStatus !== "APPLIED")?.workerId
   const fleet = fleets[agency] ?? []
   return {
-    vehicleId:
-      lacks.includes("VEHICLE") || isEnded || fleet.length === 0
+    vehicleId: isAborted
+      ? fleet[0]
+      : lacks.includes("VEHICLE") || isEnded || fleet.length === 0
         ? undefined
         : roster.vehicle(random, fleet, span),
     driverId: lacks.includes("DRIVER") || isEnded ? undefined : workerAs("DRIVER"),

@@ -37,7 +37,7 @@ export const TransportHandlers = HttpApiBuilder.group(Api, "transport", (handler
   handlers.handleAll({
     list: Effect.fnUntraced(function* ({ params, query: { searchCriteria: search, ...query } }) {
       const { caller, tenant } = yield* permittedPerson
-      const asked = { ...query, ...params, search }
+      const asked = { ...query, ...params, search, ...(query.direction && { sort: "requiredAt" }) }
       return caller.userType === "ADMIN" && tenant === undefined
         ? yield* jobPageOfAll(asked)
         : yield* jobPage({ ...asked, scope: tenant })
@@ -70,8 +70,8 @@ export const TransportHandlers = HttpApiBuilder.group(Api, "transport", (handler
     authorise: Effect.fnUntraced(function* ({ params, payload }) {
       return yield* answering(params.id, authoriseJob(yield* planner(params.id), payload))
     }),
-    seeChanges: Effect.fnUntraced(function* ({ params }) {
-      return yield* answering(params.id, seeChanges(yield* planner(params.id)))
+    seeChanges: Effect.fnUntraced(function* ({ params, payload }) {
+      return yield* answering(params.id, seeChanges(yield* planner(params.id), payload))
     }),
     vehicles: Effect.fnUntraced(function* ({ params }) {
       return yield* vehiclesForJob(params.id, yield* permittedTenant)

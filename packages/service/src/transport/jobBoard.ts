@@ -9,7 +9,7 @@ import { jobAsked, jobsAsked } from "./jobPage.ts"
 /** The most jobs that a column tells. */
 const mostInColumn = 50
 
-/** An agency's open jobs by where they stand, in each the first to be picked up first, so that what is late is on top. */
+/** An agency's open jobs by where they stand, in each what cannot wait first. */
 export const jobBoard = Effect.fnUntraced(function* (agencyId: number) {
   const { query } = yield* Database
   const { transport_status: totals } = yield* query((db) => groupsOf(db, agencyId, ["transport_status"]))
@@ -17,18 +17,14 @@ export const jobBoard = Effect.fnUntraced(function* (agencyId: number) {
     (
       status
     ) => sql`(select id from transport_job_agencies where agency_id = ${agencyId} and status = ${status}
-      order by required_at, id limit ${sql.lit(mostInColumn)})`
+      order by urgent_from, required_at, id limit ${sql.lit(mostInColumn)})`
   )
-  const lines = yield* query(async (db) => {
+  const inOrder = yield* query(async (db) => {
     const { rows } = await sql<{ id: number }>`${sql.join(columns, sql` union all `)}`.execute(db)
-    return jobsAsked(
-      db,
-      rows.map(({ id }) => id)
-    )
+    const ids = rows.map(({ id }) => id)
+    const lines = new Map((await jobsAsked(db, ids)).map((line) => [line.id, line]))
+    return ids.flatMap((id) => lines.get(id) ?? [])
   })
-  const inOrder = lines.toSorted(
-    (one, other) => one.job.requiredAt.getTime() - other.job.requiredAt.getTime() || one.id - other.id
-  )
   return openTransportStatuses.map(
     (status): TransportColumn => ({
       transportStatus: status,

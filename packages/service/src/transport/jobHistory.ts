@@ -1,8 +1,10 @@
+import type { TransportEntry } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { changesOf } from "../life/changesOf.ts"
 import { lives } from "../life/lives.ts"
 import { otherAgencies } from "./otherAgencies.ts"
+import { placeHistory } from "./placeHistory.ts"
 import type { JobViewer } from "./readerOf.ts"
 import { writeLookOnce } from "./transportLooks.ts"
 import { visibleJob } from "./visibleJob.ts"
@@ -11,7 +13,7 @@ import { visibleJob } from "./visibleJob.ts"
 const held: ReadonlyArray<string> = ["job.held", "hold.released"]
 
 /**
- * What happened to a job, as somebody may read it: an agency nothing of what other agencies did, and not why it is held; one of
+ * What happened to a job and, for the agency whose it is, to each place in its crew, as somebody may read it: an agency nothing of what other agencies did, and not why it is held; one of
  * several agencies, and whoever acts for none, no reason at all, as what people write may be about the patient. That reasons
  * were read is written down.
  */
@@ -21,8 +23,14 @@ export const jobHistory = Effect.fnUntraced(function* (
 ) {
   const agencyId = viewer.kind === "agency" ? viewer.agencyId : undefined
   yield* visibleJob(id, agencyId)
-  const entries = yield* changesOf(lives.transportJob, id, agencyId)
   const { query } = yield* Database
+  const owner = yield* query((db) =>
+    db.selectFrom("transportJobs").select("agencyId").where("id", "=", id).executeTakeFirst()
+  )
+  const isOwn = agencyId !== undefined && owner?.agencyId === agencyId
+  const ofJob: ReadonlyArray<TransportEntry> = yield* changesOf(lives.transportJob, id, agencyId)
+  const ofPlaces = isOwn ? yield* query((db) => placeHistory(db, id)) : []
+  const entries = latestFirst([...ofJob, ...ofPlaces])
   const isAmongOthers =
     agencyId !== undefined && (yield* query((db) => otherAgencies(db, id, agencyId))).length > 0
   const told = entries.map(({ reason, ...entry }) =>
@@ -33,3 +41,7 @@ export const jobHistory = Effect.fnUntraced(function* (
   if (told.some((entry) => "reason" in entry)) yield* writeLookOnce(id, "history", viewer)
   return told
 })
+
+/** The same of several histories, the latest first. */
+const latestFirst = <Entry extends { readonly at?: string | undefined }>(entries: ReadonlyArray<Entry>) =>
+  entries.toSorted((one, other) => (other.at ?? "").localeCompare(one.at ?? ""))

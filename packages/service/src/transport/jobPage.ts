@@ -5,15 +5,17 @@ import type { Tables } from "../database/Tables.ts"
 import { listOf } from "../list/listOf.ts"
 import { type ListedJob, listedJob, listedJobs, listedRequest } from "./listedJobs.ts"
 
+const sorts = { urgency: ["urgentFrom", "requiredAt"], requiredAt: ["requiredAt"] } as const
+
 /**
- * The jobs that an agency may see, the first to be picked up first; a search looks into reference, ward, client, destination
+ * The jobs that an agency may see: what cannot wait first, then what cannot in the time to come, then all others; a search looks into reference, ward, client, destination
  * and post codes, and into nothing that names a patient.
  */
 export const jobPage = listOf({
   table: "transportJobAgencies",
   owner: "agencyId",
   statuses: { all: agencyStandings, together: true, apart: true },
-  sorts: { requiredAt: ["requiredAt"] },
+  sorts,
   texts: {},
   tally: () => ({ measure: "transport_status" }),
   rows: jobsAsked,
@@ -24,7 +26,7 @@ export const jobPage = listOf({
 export const jobPageOfAll = listOf({
   table: "transportJobs",
   statuses: { all: agencyStandings, together: true, apart: true },
-  sorts: { requiredAt: ["requiredAt"] },
+  sorts,
   texts: { owner: sql`coalesce(client_id, 0)` },
   tally: () => ({ measure: "transport_status" }),
   rows: listedJobs,

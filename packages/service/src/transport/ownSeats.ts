@@ -31,6 +31,9 @@ export const ownSeat = Effect.fnUntraced(function* (bookingId: number, workerId:
   return row?.workerId === workerId ? ownSeatOf(row) : yield* Effect.fail(placeNotFound)
 })
 
+/** What ends a place without anybody's decision: the reasons of these name nobody, and those of people are not told. */
+const endings = ["job.ended", "line.changed"]
+
 async function ownRows(db: Kysely<Tables>, ids: ReadonlyArray<number>) {
   const rows = await db
     .selectFrom("shiftBookings as place")
@@ -42,6 +45,19 @@ async function ownRows(db: Kysely<Tables>, ids: ReadonlyArray<number>) {
     .select(["agencies.id as agencyId", "agencies.name as agencyName", "agencies.timeZone"])
     .select(["assignmentCodes.name as assignmentCodeName", "place.shiftDate", "place.shiftEndDate"])
     .select(["pickupPostCode", "destinationPostCode"])
+    .select((place) =>
+      place
+        .selectFrom("changes")
+        .select(({ eb, ref }) =>
+          eb.case().when("event", "in", endings).then(ref("reason")).else(null).end().as("reason")
+        )
+        .where("kind", "=", "shift_booking")
+        .whereRef("subjectId", "=", "place.id")
+        .where("place.shiftStatus", "in", ["CANCELLED", "EXPIRED"])
+        .orderBy("changes.id", "desc")
+        .limit(1)
+        .as("ended")
+    )
     .where("place.id", "in", ids)
     .execute()
   const times = await enteredTimes(db, ids)

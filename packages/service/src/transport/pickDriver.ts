@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import type { TransportPick } from "@crewfleet/sdk"
 import { driverCodeId, isSeatTaken } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
@@ -12,9 +13,9 @@ import { plan, refusedAt } from "./takeStep.ts"
 import { isToldOf, tellOfDriver, writeExchange } from "./tellOfExchange.ts"
 
 /**
- * Picks the driver of a job, or none: an eligible holder of the code 002. Where the crew has a seat for a driver that nobody
- * has, it is booked for whoever is picked; that of the one who drove until now passes on. Once the crew was sent another takes
- * their place.
+ * Picks the driver of a job, or none: an eligible holder of the code 002, who always has a seat in the crew, so that their hours are
+ * entered with those of the others. A seat for a driver that nobody has is booked for whoever is picked; that of the one who drove
+ * until now passes on; otherwise the crew gets one more. Once the crew was sent another takes their place.
  */
 export const pickDriver = (planner: Planner, { id: driverId, version }: TransportPick) =>
   planning(
@@ -67,7 +68,7 @@ const mayDrive = Effect.fnUntraced(function* (job: LockedJob, agencyId: number, 
   return `${worker.firstName} ${worker.lastName}`
 })
 
-/** Books the seat of a driver for whoever drives: one that nobody has, or that of the one before. */
+/** Books the seat of a driver for whoever drives: one that nobody has, that of the one before, or one more. */
 const seatDriver = Effect.fnUntraced(function* (
   job: LockedJob,
   { agencyId, userId }: Planner,
@@ -82,23 +83,46 @@ const seatDriver = Effect.fnUntraced(function* (
   if (hasPlace) return
   const lines = crew.filter(({ assignmentCode }) => assignmentCode === driverCodeId)
   const by = { userId }
-  const event = { type: "worker.booked" } as const
-  const booking = { workerId: driverId, agencyId, by, event, isToldOtherwise }
+  const booked = (specId: number) =>
+    takePlace({
+      ...{ specId, workerId: driverId, agencyId, by, isToldOtherwise },
+      event: { type: "worker.booked" }
+    })
+  const former = lines
+    .flatMap(({ workerSpecId, places }) => places.map((place) => ({ ...place, workerSpecId })))
+    .find(({ workerId, shiftStatus }) => workerId === job.driverId && shiftStatus === "BOOKED")
   const free = lines.find(
     ({ numberOfStaff, places }) =>
       places.filter(({ shiftStatus }) => isSeatTaken(shiftStatus)).length < numberOfStaff
   )
-  if (free)
-    return yield* takePlace({ ...booking, specId: free.workerSpecId }).pipe(
-      Effect.catchTag("Conflict", () => Effect.void)
+  if (free) {
+    // Its seat may be for a woman or a man alone.
+    const isRefused = yield* booked(free.workerSpecId).pipe(
+      Effect.as(false),
+      Effect.catchTag("Conflict", () => Effect.succeed(true))
     )
-  const former = lines
-    .flatMap(({ workerSpecId, places }) => places.map((place) => ({ ...place, workerSpecId })))
-    .find(({ workerId, shiftStatus }) => workerId === job.driverId && shiftStatus === "BOOKED")
-  if (!former) return
-  const removed = { type: "booking.removed", reason: "Somebody else drives" } as const
-  yield* takeShiftStep({ bookingId: former.id, event: removed, by, agencyId, isToldOtherwise })
-  yield* takePlace({ ...booking, specId: former.workerSpecId })
+    if (!isRefused) return
+  } else if (former) {
+    const removed = { type: "booking.removed", reason: "Somebody else drives" } as const
+    yield* takeShiftStep({ bookingId: former.id, event: removed, by, agencyId, isToldOtherwise })
+    yield* booked(former.workerSpecId)
+    return
+  }
+  yield* booked(yield* oneMoreDriver(job.id, crew.length))
+})
+
+/** Asks for one driver more, on a line of their own. */
+const oneMoreDriver = Effect.fnUntraced(function* (jobId: number, position: number) {
+  const { query } = yield* Database
+  const line = { jobId, rowId: randomUUID(), position, assignmentCodeId: driverCodeId, numberOfStaff: 1 }
+  const { id } = yield* query((db) =>
+    db
+      .insertInto("workerSpecs")
+      .values({ ...line, gender: "NO_PREFERENCE" })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  )
+  return id
 })
 
 const gone: ReadonlyArray<string> = ["CANCELLED", "EXPIRED"]

@@ -18,6 +18,7 @@ import { fileLink } from "../file/fileLink.ts"
 import { minutesAfter } from "../time/now.ts"
 import type { KeptPlace } from "./crewOf.ts"
 import { erasureOf } from "./dueForErasure.ts"
+import { endedBecause } from "./endedBecause.ts"
 import { engagementsWithin } from "./engagementsWithin.ts"
 import { type JudgedJob, judgedJob, plannedTimes } from "./factsOfJob.ts"
 import { type JobRow, jobRow } from "./jobRow.ts"
@@ -109,6 +110,7 @@ const toldJob = Effect.fnUntraced(function* (row: JobRow, job: JudgedJob, { read
     facts: isAgency ? job.facts : reader === "ward" ? factsForWard(job.facts) : undefined,
     changes: isOwn ? yield* query((db) => requestChanges(db, row)) : undefined,
     samePatient: isOwn ? yield* samePatientAs(row, viewer) : undefined,
+    endedBecause: isOwn ? yield* query((db) => endedBecause(db, row)) : undefined,
     heldBecause: reader === "admin" ? row.heldBecause : undefined,
     erasedFrom: reader === "admin" && !row.erasedAt ? erasureOf(row) : undefined,
     erasedAt: row.erasedAt?.toISOString()

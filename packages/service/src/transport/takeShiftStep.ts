@@ -63,7 +63,10 @@ export const takeShiftStep = Effect.fnUntraced(function* (step: ShiftStepTaken) 
       const drove = job.driverId === found.workerId && (goes || found.assignmentCodeId === driverCodeId)
       if (leaves && drove) yield* plan(job.id, { driverId: null })
       if (!step.isToldOtherwise)
-        yield* tellOfPlace(job, event, { bookingId: step.bookingId, workerId: found.workerId, version })
+        yield* tellOfPlace(job, event, {
+          ...{ bookingId: step.bookingId, workerId: found.workerId, version },
+          wasBooked: isSeatTaken(found.shiftStatus)
+        })
       return { jobId: found.jobId, workerId: found.workerId }
     })
   )

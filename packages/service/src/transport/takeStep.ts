@@ -87,11 +87,11 @@ const follow = Effect.fnUntraced(function* (
     case "job.committed":
     // Whoever was sent has worked: they stay booked, so that their hours are entered.
     case "job.aborted":
-      return yield* endPlaces(crew, ({ shiftStatus }) => !isSeatTaken(shiftStatus), by)
+      return yield* endPlaces(crew, ({ shiftStatus }) => !isSeatTaken(shiftStatus), type, by)
     case "job.declined":
     case "job.cancelled":
     case "job.expired":
-      return yield* endPlaces(crew, () => true, by)
+      return yield* endPlaces(crew, () => true, type, by)
     default:
       return
   }

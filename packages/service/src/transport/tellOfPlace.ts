@@ -17,13 +17,15 @@ interface Place {
   readonly bookingId: number
   readonly workerId: number
   readonly version: number
+  /** Whether the worker had the place already, and not only asked for it. */
+  readonly wasBooked?: boolean
 }
 
 /** Mails whom a step of somebody's place concerns: the worker what the agency decides, the agency what workers do. */
 export const tellOfPlace = Effect.fnUntraced(function* (
   job: NamedJob,
   { type }: ShiftEvent,
-  { bookingId, workerId, version }: Place
+  { bookingId, workerId, version, wasBooked = false }: Place
 ) {
   const named = yield* jobInMail(job)
   const subject = `Journey ${job.ref}`
@@ -38,7 +40,11 @@ export const tellOfPlace = Effect.fnUntraced(function* (
   if (type === "booking.withdrawn")
     yield* mailAgency(job.agencyId, job.id, {
       ...{ key, subject },
-      paragraphs: [`A worker has given their place in the journey ${named} back.`]
+      paragraphs: [
+        wasBooked
+          ? `A worker has given their place in the journey ${named} back.`
+          : `A worker has taken their application for the journey ${named} back.`
+      ]
     })
   // Fifty may apply for one seat, and each of them again.
   if (type === "seat.applied")

@@ -1,5 +1,5 @@
 import type { TransportEvent } from "@crewfleet/machines/life"
-import { isSeatTaken } from "@crewfleet/sdk/rules"
+import { applicationEnd, isSeatTaken } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Doer, Nobody } from "../life/insertChange.ts"
 import { PublicUrl } from "../PublicUrl.ts"
@@ -23,15 +23,6 @@ const byWard: Partial<Record<TransportEvent["type"], string>> = {
 }
 
 const ended: ReadonlyArray<string> = ["job.declined", "job.cancelled", "job.expired"]
-
-/** What whoever waits for an answer to an application is told of a step that ends it. */
-const toApplicants: Partial<Record<TransportEvent["type"], string>> = {
-  "job.committed": "goes with a crew that is complete",
-  "job.declined": "does not take place",
-  "job.cancelled": "does not take place",
-  "job.expired": "does not take place",
-  "job.aborted": "was aborted"
-}
 
 /** Mails whom a step concerns, each once; nothing of a patient and no reason stands in a mail. */
 export const tellOfStep = Effect.fnUntraced(function* (
@@ -59,7 +50,7 @@ export const tellOfStep = Effect.fnUntraced(function* (
       .filter(({ shiftStatus, workerId }) => shiftStatus === "APPLIED" && !booked.includes(workerId))
       .map(({ workerId }) => workerId)
   )
-  const unmet = toApplicants[type]
+  const unmet = applicationEnd(type)
   if (unmet)
     yield* mailWorkers(applied, {
       key,

@@ -70,7 +70,7 @@ export const transportCases = (served: Served): Readonly<Record<string, () => Pr
           .values({ jobId: id, before: "{}", after: "{}", at: new Date() })
           .execute()
       )
-      return { path: `/transport/${id}/changes/seen` }
+      return { path: `/transport/${id}/changes/seen`, body: {} }
     },
     "transport.pickVehicle": async () => ({
       path: `/transport/${(await job()).id}/vehicle`,

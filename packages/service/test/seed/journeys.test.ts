@@ -38,6 +38,28 @@ describeOnce("The journeys of the demo", (run) => {
     expect(now.getTime() - Math.min(...closed.map((one) => +one.requiredAt))).toBeGreaterThan(25 * 86_400_000)
   })
 
+  it("have ended as they do: who was sent is booked yet, and each ended one says why", async () => {
+    const [all, places] = [await jobs(), await bookings()]
+    const aborted = all.find(({ status }) => status === "ABORTED")
+    const sent = places.filter(({ jobId }) => jobId === aborted?.id).map(({ shiftStatus }) => shiftStatus)
+    expect(new Set(sent)).toEqual(new Set(["BOOKED"]))
+    expect(aborted).toMatchObject({
+      vehicleId: expect.any(Number),
+      driverId: expect.any(Number),
+      leaderId: expect.any(Number)
+    })
+    const ends = await query((db) =>
+      db
+        .selectFrom("changes")
+        .select("reason")
+        .where("kind", "=", "transport_job")
+        .where("toStatus", "in", ["DECLINED", "CANCELLED", "ABORTED", "EXPIRED"])
+        .execute()
+    )
+    expect(ends).toHaveLength(4)
+    for (const { reason } of ends) expect(reason).toEqual(expect.any(String))
+  })
+
   it("have answers with which the form finds nothing wrong, and numbers of the NHS's test range", async () => {
     for (const { answers, id } of await jobs()) {
       const lines = await query((db) =>

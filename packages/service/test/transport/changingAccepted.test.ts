@@ -62,6 +62,29 @@ describeServedOnce("Changing a request that was accepted", (served) => {
     expect(await change(job, { allergies: "Penicillin" })).toMatchObject({ allergies: "Penicillin" })
   })
 
+  it("stays to be looked at until somebody was shown it, also on the road and once the journey is over", async () => {
+    const job = await request()
+    await accept(job.id)
+    const first = await change(job, { allergies: "Nuts" })
+    const { transport } = await clientOf("agency")
+    const params = { id: job.id }
+    const upTo = (await transport.byId({ params })).changes?.[0]?.id ?? 0
+    const stands = (status: "IN_PROGRESS" | "LOGGED") =>
+      served.query((db) => db.updateTable("transportJobs").set({ status }).where("id", "=", job.id).execute())
+    await stands("IN_PROGRESS")
+    await change(first, { allergies: "Penicillin" })
+    const seen = await transport.seeChanges({ params, payload: { upTo } })
+    expect(seen.changes?.map(({ seenAt }) => seenAt !== undefined)).toEqual([false, true])
+    expect(seen.facts?.changesUnseen).toBe(true)
+    await stands("LOGGED")
+    const all = await transport.seeChanges({ params, payload: { upTo: seen.changes?.[0]?.id } })
+    expect(all.facts?.changesUnseen).toBe(false)
+    const again = await transport.seeChanges({ params, payload: {} })
+    expect(again.version).toBe(all.version)
+    const events = (await changesOf(job.id)).map(({ event }) => event)
+    expect(events.filter((event) => event === "changes.seen")).toHaveLength(2)
+  })
+
   it("asks for no fewer than are booked, and says so at the line", async () => {
     const job = await request()
     await accept(job.id)

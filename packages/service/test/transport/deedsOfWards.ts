@@ -106,7 +106,7 @@ export const deedsOfWards = (service: DyingService): Readonly<Record<string, Dee
             .execute()
         )
         return {
-          work: seeChanges(planner(id)),
+          work: seeChanges(planner(id), {}),
           told: () =>
             query(async (db) => {
               const rows = await db

@@ -1,4 +1,4 @@
-import { openTransportStatuses } from "@crewfleet/sdk/rules"
+import { openTransportStatuses, urgentFrom } from "@crewfleet/sdk/rules"
 import { beforeAll, expect, it } from "vitest"
 import { describeServed } from "../servedOnBoth.ts"
 import { refusalOf } from "../session/inWordsOf.ts"
@@ -88,9 +88,11 @@ describeServed("The lists of transport jobs", (served) => {
     const found = await listed("agency", { searchCriteria: "Oakfield" })
     expect(found.content.map(({ id }) => id)).toEqual([first, middle, last])
     expect(found.totalElements).toBe(3)
-    expect((await listed("agency", { searchCriteria: "oakfield", direction: "DESC" })).content[0]?.id).toBe(
-      last
-    )
+    for (const [direction, id] of [
+      ["ASC", first],
+      ["DESC", last]
+    ] as const)
+      expect((await listed("agency", { searchCriteria: "oakfield", direction })).content[0]?.id).toBe(id)
     expect((await listed("admin", { searchCriteria: "oakfield" })).content).toHaveLength(3)
     expect((await listed("other-agency", { searchCriteria: "oakfield" })).content).toEqual([])
     const all = await listed("agency", { statuses: ["ACCEPTED"] })
@@ -98,8 +100,8 @@ describeServed("The lists of transport jobs", (served) => {
     expect((await listed("admin", { statuses: ["TAKEN"] })).content).toEqual([])
   })
 
-  it("stand on a board by where they stand, what is late on top, with how many there are", async () => {
-    const late = await newJob({ status: "NEW", inHours: -2 })
+  it("stand on a board by where they stand, what is late or incomplete on top, with how many there are", async () => {
+    const late = await newJob({ status: "NEW", inHours: -200 })
     await newJob({ status: "NEW", inHours: 2 })
     const { transport } = await clientOf("agency")
     const board = await transport.board({ query: {} })
@@ -107,8 +109,8 @@ describeServed("The lists of transport jobs", (served) => {
     for (const { transportStatus, total, jobs } of board) {
       expect(total).toBe(jobs.length)
       for (const job of jobs) expect(job.transportStatus).toBe(transportStatus)
-      const times = jobs.map(({ dateTimeRequired }) => Date.parse(dateTimeRequired))
-      expect(times).toEqual(times.toSorted((one, other) => one - other))
+      const times = jobs.map((job) => [urgentFrom(job) ?? "9", job.dateTimeRequired].join())
+      expect(times).toEqual(times.toSorted())
     }
     expect(board[0]?.jobs[0]?.id).toBe(late.id)
   })

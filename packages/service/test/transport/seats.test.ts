@@ -135,6 +135,32 @@ describeServed("A worker's seats", (served) => {
     ])
   })
 
+  it("say why they came to nothing where nobody decided, and nothing of what the agency wrote", async () => {
+    const { worker } = served.people
+    const { transport } = await clientOf("agency")
+    const [off, changed, refused] = [await job(), await job(), await job()]
+    for (const one of [off, changed, refused]) await newPlace(one, worker, "APPLIED")
+    const reason = "Ottoline is ill"
+    await transport.step({ params: { id: off.id }, payload: { event: "job.cancelled", reason } })
+    const nurse = { rowId: "line-0", assignmentCode: 32, gender: "NO_PREFERENCE", numberOfStaff: 1 } as const
+    const payload = { transportWorkerSpecList: [nurse] }
+    await transport.saveCrew({ params: { id: changed.id }, payload })
+    const { own } = await seats()
+    const ofJob = async ({ id }: { readonly id: number }) => (await own()).find(({ jobId }) => jobId === id)
+    const place = await ofJob(refused)
+    expect(place).not.toHaveProperty("ended")
+    await transport.reject({ params: { bookingId: place?.id ?? 0 }, payload: { reason } })
+    expect(await ofJob(off)).toMatchObject({
+      ...{ shiftStatus: "EXPIRED", ended: "The journey does not take place" }
+    })
+    expect(await ofJob(changed)).toMatchObject({
+      ...{ shiftStatus: "EXPIRED", ended: "Nurse is needed in place of Cleaner" }
+    })
+    expect(await ofJob(refused)).toMatchObject({ shiftStatus: "CANCELLED" })
+    expect(JSON.stringify(await own())).not.toContain("Ottoline")
+    expect(await ofJob(refused)).not.toHaveProperty("ended")
+  })
+
   it("are told as not there where they are not the worker's to take, however they are asked for", async () => {
     const { apply, withdraw, job: read, objectTo } = await seats()
     const [other, asked, nurses, sent] = [

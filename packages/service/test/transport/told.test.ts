@@ -1,3 +1,4 @@
+import type { TransportJob } from "@crewfleet/sdk"
 import { defaultTimeZone, writeInstant } from "@crewfleet/sdk/rules"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import { inDays } from "../booking/bookingsAt.ts"
@@ -71,11 +72,66 @@ describeServedOnce("Mail about transport jobs", (served) => {
     const texts = (await told(agency, job.refPrefix)).filter((text) => /worker|somebody/i.test(text))
     expect(texts).toEqual([
       expect.stringMatching(/^Somebody has applied for a seat of the journey/),
-      expect.stringMatching(/^A worker has given their place in the journey .* back\.$/),
+      expect.stringMatching(/^A worker has taken their application for the journey .* back\.$/),
       expect.stringMatching(/^A worker has given their place in the journey .* back\.$/)
     ])
     const own = await told("worker@crewfleet.example", job.refPrefix)
     expect(own).toEqual([expect.stringMatching(/, you are booked for the journey/)])
+  })
+
+  it("tells applicants why their application ends: the crew was sent without them, or the journey is cancelled", async () => {
+    const transport = await desk()
+    const applicantOf = async (job: TransportJob) => {
+      const [workerId, spec] = [await crewMember(), specOf(job, 32)]
+      const { shiftDate = "", shiftEndDate = "" } = job
+      await served.query((db) =>
+        db
+          .insertInto("shiftBookings")
+          .values({
+            ...{ jobId: job.id, specId: spec.workerSpecId, assignmentCodeId: 32, workerId },
+            ...{ shiftStatus: "APPLIED", shiftDate, shiftEndDate }
+          })
+          .execute()
+      )
+      return emailOf(workerId)
+    }
+
+    const { job: sent } = await at.planned(day)
+    const late = await applicantOf(sent)
+    const params = { id: sent.id }
+    const times = { start: sent.shiftDate ?? "", end: sent.shiftEndDate ?? "", breakTime: 30 }
+    await transport.authorise({ params, payload: { ...times, transportId: sent.id } })
+    await transport.step({ params, payload: { event: "job.committed" } })
+    expect(await told(late, sent.refPrefix)).toEqual([
+      expect.stringMatching(
+        /, the journey T-\d+ on .* goes with a crew that is complete\. Your application for a seat in it has ended\.$/
+      )
+    ])
+
+    const off = await accepted(day + 1)
+    const waiting = await applicantOf(off)
+    const reason = "olanzapine was lost"
+    await transport.step({ params: { id: off.id }, payload: { event: "job.cancelled", reason } })
+    const texts = await told(waiting, off.refPrefix)
+    expect(texts).toEqual([
+      expect.stringMatching(
+        /, the journey T-\d+ on .* does not take place\. Your application for a seat in it has ended\.$/
+      )
+    ])
+    for (const word of patientWords) expect(texts.join()).not.toContain(word)
+  })
+
+  it("is sent to nobody where an authorisation is taken back, and to nobody again with the same times", async () => {
+    const transport = await desk()
+    const { job } = await at.planned(day)
+    const params = { id: job.id }
+    const times = { start: job.shiftDate ?? "", end: job.shiftEndDate ?? "", breakTime: 30 }
+    const before = (await at.mails()).length
+    const authorise = () => transport.authorise({ params, payload: { ...times, transportId: job.id } })
+    await authorise()
+    await transport.step({ params, payload: { event: "authorisation.withdrawn" } })
+    await authorise()
+    expect((await at.mails()).length).toBe(before)
   })
 
   it("tells an agency that may see a job from now on, and no other a second time", async () => {

@@ -1,3 +1,5 @@
+import type { TransportJob } from "@crewfleet/sdk"
+import { driverCodeId } from "@crewfleet/sdk/rules"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import { inDays } from "../booking/bookingsAt.ts"
 import { describeServedOnce } from "../servedOnBoth.ts"
@@ -35,6 +37,15 @@ describeServedOnce("Who travels in a transport job", (served) => {
         db.selectFrom("workers").select("email").where("id", "=", id).executeTakeFirstOrThrow()
       )
     ).email
+  /** The lines for drivers: for whom, how many, and who is booked. */
+  const driversOf = ({ transportWorkerSpecList }: TransportJob) =>
+    transportWorkerSpecList
+      .filter(({ assignmentCode }) => assignmentCode === driverCodeId)
+      .map(({ gender, numberOfStaff, bookings }) => [
+        gender,
+        numberOfStaff,
+        bookings.map(({ worker }) => worker.id)
+      ])
   /** Puts what an agency says in the place of a line of the crew. */
   const asks = async (id: number, code: number, more: object) => {
     const transport = await desk()
@@ -57,6 +68,14 @@ describeServedOnce("Who travels in a transport job", (served) => {
     })
     await asks(job.id, 2, { gender: "MALE" })
     expect((await authorise(job.id)).transportStatus).toBe("AUTHORIZED")
+  })
+
+  it("those whom lines ask for that stay as they are where none are told", async () => {
+    const job = await accepted(day)
+    const transport = await desk()
+    const after = await transport.saveCrew({ params: { id: job.id }, payload: {} })
+    expect(after.transportWorkerSpecList).toEqual(job.transportWorkerSpecList)
+    expect(after.transportWorkerSpecList.length).toBeGreaterThan(0)
   })
 
   it("nobody whom the agency has let go, and whose papers end between booking and commitment", async () => {
@@ -108,23 +127,40 @@ describeServedOnce("Who travels in a transport job", (served) => {
     expect(after.driver?.id).toBe(leader)
   })
 
-  it("a driver for whom no seat can be booked, of whom no place is left behind", async () => {
+  it("a driver for whom a seat is added where the one that is left is for another", async () => {
     const job = await accepted(day)
     await asks(job.id, 2, { gender: "MALE" })
     const driver = await crewMember()
     const transport = await desk()
     const picked = await transport.pickDriver({ params: { id: job.id }, payload: { id: driver } })
     expect(picked.driver?.id).toBe(driver)
-    expect(await placesOf(job.id)).toEqual([])
-    const specId = specOf(picked, 32).workerSpecId
-    const booked = await transport.bookWorker({
-      params: { id: job.id, specId },
-      payload: { workerId: driver }
-    })
-    expect(specOf(booked, 32).bookings).toMatchObject([{ shiftStatus: "BOOKED", worker: { id: driver } }])
+    expect(await placesOf(job.id)).toMatchObject([{ workerId: driver, shiftStatus: "BOOKED" }])
+    expect(driversOf(picked)).toEqual([
+      ["MALE", 1, []],
+      ["NO_PREFERENCE", 1, [driver]]
+    ])
   })
 
-  it("a driver without a seat, who is mailed as the crew is", async () => {
+  it("a driver for whom nobody has asked", async () => {
+    const job = await accepted(day)
+    await asks(job.id, 2, { numberOfStaff: 0 })
+    const driver = await crewMember([2])
+    const transport = await desk()
+    const params = { id: job.id }
+    await transport.pickDriver({ params, payload: { id: driver } })
+    const again = await transport.pickDriver({ params, payload: { id: driver } })
+    expect(driversOf(again)).toEqual([
+      ["NO_PREFERENCE", 0, []],
+      ["NO_PREFERENCE", 1, [driver]]
+    ])
+    const without = await transport.reject({
+      params: { bookingId: (await placesOf(job.id))[0]?.id ?? 0 },
+      payload: {}
+    })
+    expect(without).not.toHaveProperty("driver")
+  })
+
+  it("a driver beside one who is booked and does not drive, who is mailed as the crew is", async () => {
     const { job } = await planned(day)
     const transport = await desk()
     const params = { id: job.id }
@@ -136,7 +172,8 @@ describeServedOnce("Who travels in a transport job", (served) => {
     const mails = await mailsTo(await emailOf(driver))
     expect(mails.map(({ text }) => text)).toEqual([
       expect.stringContaining("does not take place"),
-      expect.stringContaining("has other times now")
+      expect.stringContaining("has other times now"),
+      expect.stringContaining("you are booked for the journey")
     ])
   })
 })

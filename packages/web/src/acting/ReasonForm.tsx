@@ -25,7 +25,11 @@ interface ReasonFormProps {
 export function ReasonForm({ act, kind, asked, reason, problems, busy, children, ...on }: ReasonFormProps) {
   const asksWhy = asked !== undefined
   useEffect(() => {
-    if (asksWhy) document.getElementById("reason")?.focus()
+    if (!asksWhy) return
+    const reason = document.getElementById("reason")
+    const { activeElement: focused, body } = document
+    // A dialog that opens takes the focus from the page by itself, and gives it back to what had it.
+    if (focused === body || reason?.closest("[role=dialog]")?.contains(focused)) reason?.focus()
   }, [asksWhy])
   return (
     <Form problems={problems} busy={busy} onSubmit={on.onConfirm}>

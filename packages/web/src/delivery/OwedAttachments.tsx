@@ -1,5 +1,5 @@
 import { type Attachment, type DeliveryWords, owedIn, owedTitle } from "@crewfleet/machines"
-import { failureWords } from "../list/failureWords.ts"
+import { deliveryNotices } from "@crewfleet/sdk/rules"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Row } from "../ui/Row.tsx"
@@ -39,7 +39,7 @@ export function OwedAttachments({ attachments, words, files, onRetry, onRemove }
             <KeptPicture id={id} label={words.picture} read={files.read} />
             <span>
               {standing[status]}
-              {failure && ` ${failureWords(words.attaching, failure)}`}
+              {failure && deliveryNotices(words.attaching, failure).map(({ text }) => ` ${text}`)}
             </span>
             {status === "refused" && (
               <Button

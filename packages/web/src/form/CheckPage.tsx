@@ -1,9 +1,10 @@
 import type { Problem } from "@crewfleet/sdk"
 import { type AnyForm, type FormSection, fieldOf, owedFiles } from "@crewfleet/sdk/rules"
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { Card } from "../ui/Card.tsx"
+import link from "../ui/Link.module.css"
 import { Link } from "../ui/Link.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
@@ -25,7 +26,7 @@ interface CheckPageProps {
   readonly children: ReactNode
 }
 
-/** All answers before they are sent, what is wrong with them, and the ways back to each. */
+/** All answers before they are sent, what is wrong with them, which takes the focus, and the ways back to each. */
 export function CheckPage(props: CheckPageProps) {
   const { of: form, answers, problems, refusals, place, above, asking, children } = props
   const sectionOf = ({ field }: Problem): string => {
@@ -34,28 +35,41 @@ export function CheckPage(props: CheckPageProps) {
   }
   const owed = owedFiles(form, answers)
   const others = refusals.filter((text) => problems.every((problem) => problem.text !== text))
+  const isRefused = others.length > 0
+  const trouble = useRef<HTMLDivElement>(null)
+  const isShown = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt brings other problems or refusals
+  useEffect(() => {
+    // Whoever comes to the page reads its heading first.
+    if (isShown.current) trouble.current?.focus()
+    isShown.current = true
+  }, [problems, isRefused])
   return (
     <Stack>
       {above}
       {(problems.length > 0 || others.length > 0) && (
-        <Callout tone="danger" title="There is a problem">
-          <ul>
-            {others.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-            {problems.map((problem) => (
-              <li key={`${problem.field} ${problem.text}`}>
-                {asking && sectionOf(problem) === "" ? (
-                  <a href={`#${problem.field}`}>{problem.text}</a>
-                ) : (
-                  <Link href={place.hrefOf({ section: sectionOf(problem), from: "check" })}>
-                    {problem.text}
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Callout>
+        <div ref={trouble} tabIndex={-1}>
+          <Callout tone="danger" title="There is a problem">
+            <ul>
+              {others.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+              {problems.map((problem) => (
+                <li key={`${problem.field} ${problem.text}`}>
+                  {asking && sectionOf(problem) === "" ? (
+                    <a href={`#${problem.field}`} className={link.alone}>
+                      {problem.text}
+                    </a>
+                  ) : (
+                    <Link alone href={place.hrefOf({ section: sectionOf(problem), from: "check" })}>
+                      {problem.text}
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Callout>
+        </div>
       )}
       {owed.length > 0 && (
         <Callout tone="warning" title="Not uploaded yet">
@@ -63,7 +77,10 @@ export function CheckPage(props: CheckPageProps) {
           <ul>
             {owed.map(({ at, question, file }) => (
               <li key={at}>
-                <Link href={place.hrefOf({ section: sectionOf({ field: at, text: "" }), from: "check" })}>
+                <Link
+                  alone
+                  href={place.hrefOf({ section: sectionOf({ field: at, text: "" }), from: "check" })}
+                >
                   {question.label}: {file.name}
                 </Link>
               </li>

@@ -1,8 +1,6 @@
 import {
   type AnyForm,
   type AskingSignature,
-  instantAt,
-  momentIn,
   ratings,
   type SignatureForm,
   wallClockOf,
@@ -19,6 +17,7 @@ import { SelectField } from "../ui/SelectField.tsx"
 import { TextAreaField } from "../ui/TextAreaField.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import { type AnyControlProps, type ControlProps, fieldWords } from "./ControlProps.ts"
+import { InstantField } from "./InstantField.tsx"
 import { LazyFileControl } from "./LazyFileControl.ts"
 import { LazyCountryField, LazySignatureField } from "./lazyFields.ts"
 import { RowsField } from "./RowsField.tsx"
@@ -89,17 +88,15 @@ const choiceField: Draw<string> = (props) => {
   )
 }
 
-/** The clock on the wall is shown and typed; what nobody touches stays the instant that it was, to the second. */
 function MomentField(props: ControlProps<string>) {
-  const { value, onChange } = props
   const { fromNow } = props.question as { readonly fromNow?: true }
   const zone = useZone()
   return (
-    <TextField
-      {...typed(props)}
-      type="datetime-local"
-      value={momentIn(value) ? wallClockOf(value, zone) : value}
-      onChange={({ currentTarget: { value: shown } }) => onChange(instantAt(shown, zone, value) ?? shown)}
+    <InstantField
+      {...fieldWords(props)}
+      zone={zone}
+      value={props.value}
+      onChange={props.onChange}
       {...(fromNow && { min: wallClockOf(new Date().toISOString(), zone) })}
     />
   )

@@ -13,7 +13,20 @@ interface PageHeadingProps {
 /** Where the last heading stood; undefined before the first page of a visit. */
 let placeRead: string | undefined
 
-/** The heading of a page: names the window, and takes the focus on arrival, so that a new page is read out. */
+/** What it said. */
+let wordsRead: string | undefined
+
+/** Whether anything of this visit has had the focus, which may be lost since. */
+let hasBegun = false
+
+const begin = () => {
+  hasBegun = true
+}
+
+/**
+ * The heading of a page: names the window, and takes the focus on arrival, so that a new page is read out. Where the page stays and
+ * says something else, such as the next section of a form, it takes the focus that went with what was pressed.
+ */
 export function PageHeading({ children, title = children }: PageHeadingProps) {
   const product = useAtomValue(brandAtom)?.name
   const [place] = useLocation()
@@ -21,9 +34,15 @@ export function PageHeading({ children, title = children }: PageHeadingProps) {
 
   useEffect(() => titleWindow(product ? `${title} – ${product}` : title), [title, product])
   useEffect(() => {
-    if (placeRead !== undefined && placeRead !== place) heading.current?.focus()
+    const isLost = hasBegun && wordsRead !== children && document.activeElement === document.body
+    if (placeRead !== undefined && (placeRead !== place || isLost)) heading.current?.focus()
     placeRead = place
-  }, [place])
+    wordsRead = children
+  }, [place, children])
+  useEffect(() => {
+    document.addEventListener("focusin", begin)
+    return () => document.removeEventListener("focusin", begin)
+  }, [])
   useLayoutEffect(() => {
     const shown = heading.current
     return () => {

@@ -3,6 +3,7 @@ import {
   agencyStandingWords,
   committedStatuses,
   isAmong,
+  transportStepMeans,
   transportStepWords,
   wantsReason
 } from "@crewfleet/sdk/rules"
@@ -17,6 +18,7 @@ export function ActDialog({ job, state, send }: Pick<JobOnPage, "job" | "state" 
   const busy = state.hasTag("busy")
   if (!act) return null
   const { title, does, kind } = wordsFor(act)
+  const means = act.do === "step" ? transportStepMeans(act.step) : undefined
   const asksWhy = act.do !== "step" || wantsReason(act.step)
   const abandon = () => send({ type: "act.abandoned" })
   return (
@@ -25,7 +27,7 @@ export function ActDialog({ job, state, send }: Pick<JobOnPage, "job" | "state" 
         act={does}
         kind={kind}
         asked={
-          asksWhy ? { label: "Reason", hint: readersOf(act), optional: isOptional(act, job) } : undefined
+          asksWhy ? { label: "Reason", hint: readersOf(act, job), optional: isOptional(act, job) } : undefined
         }
         reason={reason}
         problems={problems}
@@ -42,12 +44,7 @@ export function ActDialog({ job, state, send }: Pick<JobOnPage, "job" | "state" 
             </p>
           </Callout>
         )}
-        {act.do === "step" && act.step === "job.committed" && (
-          <p>
-            The crew is sent, and the team leader is told where to sign in. This cannot be undone: afterwards
-            the job can only be carried out or aborted.
-          </p>
-        )}
+        {means && <p>{means}</p>}
       </ReasonForm>
     </Dialog>
   )
@@ -56,9 +53,12 @@ export function ActDialog({ job, state, send }: Pick<JobOnPage, "job" | "state" 
 const isOptional = ({ do: done }: TransportAct, { transportStatus }: JobOnPage["job"]) =>
   done === "reject" || (done === "remove" && !isAmong(committedStatuses, transportStatus))
 
-const readersOf = ({ do: done }: TransportAct) => {
+const readersOf = ({ do: done }: TransportAct, { transportStatus, withheld }: JobOnPage["job"]) => {
   if (done === "hold") return "Administrators read it"
-  return done === "step" ? "Everybody who may see the job reads it" : "The worker reads it"
+  if (done !== "step") return "Your agency keeps it: the worker does not read it"
+  // Where others were asked as well, a new job is passed on to them.
+  const isPassedOn = transportStatus === "NEW" && withheld.length > 0
+  return isPassedOn ? "Your agency keeps it: other agencies and the ward do not read it" : "The ward reads it"
 }
 
 interface ActWords {
@@ -72,7 +72,7 @@ const wordsFor = (act: TransportAct): ActWords => {
   if (act.do === "remove") return { title: "Remove from the crew?", does: "Remove", kind: "danger" }
   if (act.do === "hold")
     return {
-      title: "Keep it from being erased?",
+      title: "Keep what it says of the patient?",
       does: transportStepWords("job.held").act,
       kind: "primary"
     }

@@ -1,7 +1,8 @@
 import type { PlannedJob, TransportRequest } from "@crewfleet/machines"
-import { authorisationForm } from "@crewfleet/sdk/rules"
+import { authorisationForm, timeZoneName, writeInstant } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import { EditorDialog } from "../editing/EditorDialog.tsx"
+import { timeZone } from "../time/timeZone.ts"
 import type { JobOnPage } from "./JobOnPage.ts"
 
 interface AuthoriseDialogProps extends Pick<JobOnPage, "job" | "logics" | "owner"> {
@@ -12,6 +13,7 @@ interface AuthoriseDialogProps extends Pick<JobOnPage, "job" | "logics" | "owner
 
 /** Asks for the planned times with which a job is authorised, beginning with the plan. */
 export function AuthoriseDialog({ job, request, owner, logics, onDone }: AuthoriseDialogProps) {
+  const zone = job.timeZone ?? timeZone()
   const [logic] = useState(() => logics.authorisation(request, job))
   return (
     <EditorDialog<PlannedJob, typeof authorisationForm>
@@ -23,6 +25,14 @@ export function AuthoriseDialog({ job, request, owner, logics, onDone }: Authori
       title="Authorise"
       submit="Authorise"
       onDone={({ changed }) => onDone(changed)}
-    />
+    >
+      {() => (
+        <p>
+          {job.dateTimeRequired &&
+            `The pickup is asked for on ${writeInstant("fullMoment", job.dateTimeRequired, zone)}. `}
+          Times are those of {timeZoneName(zone)}.
+        </p>
+      )}
+    </EditorDialog>
   )
 }

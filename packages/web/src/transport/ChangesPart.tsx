@@ -3,6 +3,7 @@ import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { useHeldFocus } from "../ui/useHeldFocus.ts"
 import type { JobOnPage } from "./JobOnPage.ts"
 import styles from "./JobPage.module.css"
 import { transportMends } from "./transportMends.ts"
@@ -10,9 +11,11 @@ import { transportMends } from "./transportMends.ts"
 /** What the ward changed since the job was accepted, and whether somebody at the agency has seen it; nothing where it changed nothing. */
 export function ChangesPart({ job, state, act }: Pick<JobOnPage, "job" | "state" | "act">) {
   const { changes = [], facts } = job
-  if (changes.length === 0) return null
+  const held = useHeldFocus()
+  const [latest] = changes
+  if (!latest) return null
   return (
-    <div id={transportMends.changes} className={styles.part} tabIndex={-1}>
+    <Stack gap={0} id={transportMends.changes} className={styles.part} {...held}>
       <Card
         title="What the ward changed"
         actions={
@@ -21,7 +24,7 @@ export function ChangesPart({ job, state, act }: Pick<JobOnPage, "job" | "state"
               size="small"
               kind="primary"
               disabled={state.hasTag("busy")}
-              onClick={() => act({ do: "seeChanges" })}
+              onClick={() => act({ do: "seeChanges", upTo: latest.id })}
             >
               {transportStepWords("changes.seen").act}
             </Button>
@@ -50,7 +53,7 @@ export function ChangesPart({ job, state, act }: Pick<JobOnPage, "job" | "state"
           ))}
         </Stack>
       </Card>
-    </div>
+    </Stack>
   )
 }
 

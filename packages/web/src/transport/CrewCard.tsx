@@ -5,6 +5,7 @@ import { EditorDialog } from "../editing/EditorDialog.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { useHeldFocus } from "../ui/useHeldFocus.ts"
 import { CrewLine } from "./CrewLine.tsx"
 import type { JobOnPage } from "./JobOnPage.ts"
 import styles from "./JobPage.module.css"
@@ -14,6 +15,7 @@ import { transportMends } from "./transportMends.ts"
 export function CrewCard(page: JobOnPage) {
   const { job, state, send, logics, owner } = page
   const [edits, setEdits] = useState(false)
+  const held = useHeldFocus()
   const mayPlan = isAmong(plannableStatuses, job.transportStatus)
   const lines = job.transportWorkerSpecList.filter(
     ({ numberOfStaff, bookings }) => numberOfStaff > 0 || bookings.length > 0
@@ -29,14 +31,12 @@ export function CrewCard(page: JobOnPage) {
         )
       }
     >
-      <div id={transportMends.crew} className={styles.part} tabIndex={-1}>
-        <Stack gap={5}>
-          {lines.length === 0 && <p className={styles.minor}>No crew is asked for yet.</p>}
-          {lines.map((spec) => (
-            <CrewLine key={spec.workerSpecId} {...page} spec={spec} mayPlan={mayPlan} />
-          ))}
-        </Stack>
-      </div>
+      <Stack gap={5} id={transportMends.crew} className={styles.part} {...held}>
+        {lines.length === 0 && <p className={styles.minor}>No crew is asked for yet.</p>}
+        {lines.map((spec) => (
+          <CrewLine key={spec.workerSpecId} {...page} spec={spec} mayPlan={mayPlan} />
+        ))}
+      </Stack>
       {edits && (
         <CrewDialog
           job={job}

@@ -16,6 +16,7 @@ import { timeZone } from "../time/timeZone.ts"
 import { Callout } from "../ui/Callout.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Facts } from "../ui/Facts.tsx"
+import link from "../ui/Link.module.css"
 import { Stack } from "../ui/Stack.tsx"
 import { TelephoneLink } from "../ui/TelephoneLink.tsx"
 import { unknown } from "../ui/unknown.ts"
@@ -47,7 +48,7 @@ export function CrewJob({ job }: { readonly job: TransportJob }) {
               Driver: nameOf(job.driver) ?? unknown,
               "Team leader": nameOf(job.teamLeader) ?? unknown,
               Agency: job.agencyName ?? unknown,
-              Telephone: job.agencyTelephone ? <TelephoneLink number={job.agencyTelephone} /> : unknown
+              Telephone: job.agencyTelephone ? <TelephoneLink alone number={job.agencyTelephone} /> : unknown
             }}
           />
         </Card>
@@ -64,19 +65,23 @@ export function CrewJob({ job }: { readonly job: TransportJob }) {
           <ErasedPatient title="What was asked for" erasedAt={job.erasedAt} />
         ) : (
           <Card title="What was asked for">
-            <AnswerList
-              of={transportForm}
-              answers={answers}
-              fields={asked.filter((field) => !job.withheld.includes(field))}
-              unsaid={readWhereUnsaid}
-              marks={riskMarks(answers)}
-            />
-            {isSent && job.withheld.length > 0 && <p>What else was asked for is {withheldWords("crew")}.</p>}
+            <Stack gap={5}>
+              <AnswerList
+                of={transportForm}
+                answers={answers}
+                fields={asked.filter((field) => !job.withheld.includes(field))}
+                unsaid={readWhereUnsaid}
+                marks={riskMarks(answers)}
+              />
+              {isSent && job.withheld.length > 0 && (
+                <p>What else was asked for is {withheldWords("crew")}.</p>
+              )}
+            </Stack>
           </Card>
         )}
         {job.riskDoc && (
           <p>
-            <a href={fileAddress(job.riskDoc.url)} target="_blank" rel="noreferrer">
+            <a href={fileAddress(job.riskDoc.url)} className={link.alone} target="_blank" rel="noreferrer">
               Risk document: {job.riskDoc.name}
             </a>
           </p>

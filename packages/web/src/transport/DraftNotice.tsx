@@ -11,8 +11,8 @@ interface DraftNoticeProps {
 /** Says for how long what is typed stays on this device, and deletes it at one touch. */
 export function DraftNotice({ hours, onDelete }: DraftNoticeProps) {
   return (
-    <Row justify="between" gap={3} className={styles.notice}>
-      <p>
+    <Row justify="between" gap={3}>
+      <p className={styles.notice}>
         What you type stays on this device, encrypted, until you send it. It is deleted {hours} hours after
         you typed last.
       </p>

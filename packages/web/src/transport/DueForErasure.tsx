@@ -5,7 +5,6 @@ import { Dialog } from "../ui/Dialog.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Link } from "../ui/Link.tsx"
 import { Stack } from "../ui/Stack.tsx"
-import styles from "./JobPage.module.css"
 import type { TransportLogics } from "./transportLogics.ts"
 import { transportPlaces } from "./transportPlaces.ts"
 
@@ -31,7 +30,7 @@ export function DueForErasure({ logic, onClose }: DueForErasureProps) {
             <Stack as="ul" gap={2}>
               {jobs.map(({ id, refPrefix, transportStatus, dateTimeRequired, erasedFrom }) => (
                 <li key={id}>
-                  <Link href={transportPlaces.ofAdmin(id)} className={styles.leads}>
+                  <Link alone href={transportPlaces.ofAdmin(id)}>
                     {refPrefix}
                   </Link>
                   {`, ${writeMoment(dateTimeRequired)}, ${transportStatusWords(transportStatus).toLowerCase()}: from ${write("date", erasedFrom)}`}

@@ -101,7 +101,12 @@ export function GuestRequestScreen({
     return (
       <AgencyFrame agency={agency} title="Request sent" footer={footer}>
         <InZone zone={platformTimeZone()}>
-          <RequestReceipt made={made} sentTo={sentTo} />
+          <RequestReceipt made={made} sentTo={sentTo}>
+            <Button onClick={() => send({ type: "another.asked" })}>Request another journey</Button>
+            <ButtonLink href={requestPlaces.ofAgency(agencyId, agency.name)}>
+              The page of {agency.name}
+            </ButtonLink>
+          </RequestReceipt>
         </InZone>
       </AgencyFrame>
     )
@@ -110,7 +115,15 @@ export function GuestRequestScreen({
       <RequestPages
         {...pages}
         title={title}
-        above={isKept && <p>What you typed earlier on this device is still here.</p>}
+        above={
+          <>
+            <p>
+              Fill in the sections in any order, then check your answers and send them to {agency.name}. You
+              are mailed a link with which you follow the request.
+            </p>
+            {isKept && <p>What you typed earlier on this device is still here.</p>}
+          </>
+        }
         below={<DraftNotice hours={2} onDelete={() => send({ type: "draft.deleted" })} />}
         frame={({ isFirst, children, ...titles }) => (
           <AgencyFrame

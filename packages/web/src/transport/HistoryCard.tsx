@@ -1,5 +1,5 @@
 import type { TransportRequest } from "@crewfleet/machines"
-import { transportStepWords } from "@crewfleet/sdk/rules"
+import { historySaid } from "@crewfleet/sdk/rules"
 import { LoadedPart } from "../list/LoadedPart.tsx"
 import { writeMoment } from "../time/write.ts"
 import { Card } from "../ui/Card.tsx"
@@ -20,9 +20,9 @@ export function HistoryCard({ request, logic }: HistoryCardProps) {
         {(entries) => (
           <Stack as="ol" gap={0}>
             {entries.length === 0 && <li className={styles.minor}>Nothing is recorded.</li>}
-            {entries.map(({ event, user, at, reason }) => (
-              <Stack as="li" gap={2} key={`${event} ${at}`} className={styles.line}>
-                <span>{transportStepWords(event).done}</span>
+            {entries.map(({ event, worker, user, at, reason }) => (
+              <Stack as="li" gap={2} key={`${event} ${worker} ${at}`} className={styles.line}>
+                <span>{worker ? `${worker}: ${historySaid(event)}` : historySaid(event)}</span>
                 <span className={styles.minor}>
                   {[user, at && writeMoment(at)].filter(Boolean).join(", ") || "By nobody known"}
                 </span>

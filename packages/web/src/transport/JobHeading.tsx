@@ -33,6 +33,7 @@ export function JobHeading({ job, namesAgency }: JobHeadingProps) {
         <TransportStatusBadge status={transportStatus} />
         <UrgencyBadge urgency={urgency} />
       </Row>
+      {job.endedBecause && <q className={styles.body}>{job.endedBecause}</q>}
       <p className={styles.journey}>{journeyOf(job)}</p>
       {dateTimeRequired && <p>{writeInstant("fullMoment", dateTimeRequired, zone)}</p>}
       {(ward || contact || number) && (
@@ -48,7 +49,13 @@ export function JobHeading({ job, namesAgency }: JobHeadingProps) {
       )}
       {namesAgency && agencyName && (
         <p className={styles.minor}>
-          {[`Agency: ${agencyName}`, agencyTelephone].filter(Boolean).join(", ")}
+          Agency: {agencyName}
+          {agencyTelephone && (
+            <>
+              {" "}
+              <TelephoneLink number={agencyTelephone} />
+            </>
+          )}
         </p>
       )}
     </Stack>

@@ -3,8 +3,10 @@ import { type TransportStep, transportStepWords } from "@crewfleet/sdk/rules"
 import { type MouseEvent, useState } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
+import link from "../ui/Link.module.css"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { useHeldFocus } from "../ui/useHeldFocus.ts"
 import { AuthoriseDialog } from "./AuthoriseDialog.tsx"
 import type { JobOnPage } from "./JobOnPage.ts"
 import styles from "./JobPage.module.css"
@@ -18,6 +20,7 @@ interface JobStepsProps extends JobOnPage {
 /** What can be done next with a job: the normal step first, and beside a grey button why, each reason leading to where it is mended. */
 export function JobSteps({ job, state, act, send, logics, owner, onMend }: JobStepsProps) {
   const [authorises, setAuthorises] = useState(false)
+  const held = useHeldFocus()
   const { facts, transportStatus } = job
   const busy = state.hasTag("busy")
   const steps = facts ? inOrder(transportStatus, offered(transportLife, transportStatus, facts)) : []
@@ -26,7 +29,7 @@ export function JobSteps({ job, state, act, send, logics, owner, onMend }: JobSt
     step === "job.authorised" ? setAuthorises(true) : act({ do: "step", step })
   return (
     <Card title="What happens next">
-      <Stack>
+      <Stack className={styles.part} {...held}>
         {steps.length === 0 && <p className={styles.minor}>Nothing more happens to this job.</p>}
         <Row as="ul" align="start" gap={3} stackedBelow={36} aria-label="What can happen next">
           {steps.map(({ step, because }) => (
@@ -82,7 +85,7 @@ function Mend({ text, id, onMend }: MendProps) {
     onMend(id)
   }
   return (
-    <a href={`#${id}`} className={styles.leads} onClick={go}>
+    <a href={`#${id}`} className={link.alone} onClick={go}>
       {text}
     </a>
   )

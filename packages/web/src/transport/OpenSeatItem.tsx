@@ -73,9 +73,21 @@ function Mends({ seat: { mendedBy = [], agencyId, agencyName } }: { readonly sea
   const isAgencys = mendedBy.some((kind) => kind !== "training" && kind !== "compliance")
   return (
     <>
-      {mendedBy.includes("training") && <Link href="/worker/trainings">Trainings & Qualifications</Link>}
-      {mendedBy.includes("compliance") && <Link href="/worker/compliance">Compliances</Link>}
-      {isAgencys && <Link href={`/worker/agency/${agencyId}`}>Ask {agencyName}</Link>}
+      {mendedBy.includes("training") && (
+        <Link alone href="/worker/trainings">
+          Trainings & Qualifications
+        </Link>
+      )}
+      {mendedBy.includes("compliance") && (
+        <Link alone href="/worker/compliance">
+          Compliances
+        </Link>
+      )}
+      {isAgencys && (
+        <Link alone href={`/worker/agency/${agencyId}`}>
+          Ask {agencyName}
+        </Link>
+      )}
     </>
   )
 }

@@ -37,6 +37,7 @@ export function OwnSeatItem({ seat, onChoose }: OwnSeatItemProps) {
           <ShiftStatusBadge status={shiftStatus} />
         </Row>
       </Row>
+      {seat.ended && <p className={styles.words}>{seat.ended}.</p>}
       {isTaken && <SeatHours seat={seat} />}
       <Row gap={3}>
         {withdrawal && (

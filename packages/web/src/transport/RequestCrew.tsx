@@ -6,6 +6,7 @@ import { DataTable } from "../ui/DataTable.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import styles from "./JobPage.module.css"
 
 /** The crew as it will come: who, as what, and that each is fit for that day; driver and vehicle. */
 export function RequestCrew({ job }: { readonly job: TransportJob }) {
@@ -36,12 +37,14 @@ export function RequestCrew({ job }: { readonly job: TransportJob }) {
     <Card title="Who comes" flush={crew.length > 0}>
       <Stack>
         {(vehicle || driver) && (
-          <Facts
-            of={{
-              ...(driver && { Driver: `${driver.firstname} ${driver.lastname}` }),
-              ...(vehicle && { Vehicle: [vehicle.name, vehicle.regno].filter(Boolean).join(", ") })
-            }}
-          />
+          <div className={crew.length > 0 ? styles.facts : undefined}>
+            <Facts
+              of={{
+                ...(driver && { Driver: `${driver.firstname} ${driver.lastname}` }),
+                ...(vehicle && { Vehicle: [vehicle.name, vehicle.regno].filter(Boolean).join(", ") })
+              }}
+            />
+          </div>
         )}
         {crew.length === 0 ? (
           <EmptyState title="No crew yet">Whoever is booked for this journey stands here.</EmptyState>

@@ -24,10 +24,16 @@ export function RequestReceipt({ made, sentTo, children }: RequestReceiptProps) 
       <Callout tone="success" title={`Your reference is ${refPrefix}`}>
         <p>{agencyName || "The agency"} has your request.</p>
         {sentTo && (
-          <p>
-            A link to it is on its way to {sentTo}: with it you follow the request, complete, change or cancel
-            it. If nothing arrives, look in your spam folder.
-          </p>
+          <>
+            <p>
+              A link to it is on its way to {sentTo}. It shows where the request stands. To read of the
+              patient there, and to complete, change or cancel the request, you enter a code, which is mailed
+              to the same address.
+            </p>
+            <p>
+              If nothing arrives, look in your spam folder, or telephone the agency and tell it the reference.
+            </p>
+          </>
         )}
       </Callout>
       <Facts of={{ Reference: refPrefix, Pickup: pickup, Agency: agencyName }} />

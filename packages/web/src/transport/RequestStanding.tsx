@@ -10,7 +10,8 @@ import { TransportStatusBadge } from "./TransportStatusBadge.tsx"
 
 /** Where a request stands, what that means for the ward, and when the crew comes; nothing of it names a patient. */
 export function RequestStanding({ job }: { readonly job: TransportJob }) {
-  const { transportStatus, agencyName, agencyTelephone, dateTimeRequired, shiftDate, shiftEndDate } = job
+  const { transportStatus, endedBecause, agencyName, agencyTelephone } = job
+  const { dateTimeRequired, shiftDate, shiftEndDate } = job
   const zone = useZone()
   const at = (instant: string) => writeInstant("moment", instant, zone)
   return (
@@ -21,11 +22,12 @@ export function RequestStanding({ job }: { readonly job: TransportJob }) {
           of={{
             Reference: job.refPrefix,
             Status: <TransportStatusBadge status={transportStatus} headed />,
+            ...(endedBecause && { Reason: endedBecause }),
             "Pickup asked for": dateTimeRequired ? at(dateTimeRequired) : unknown,
             ...(shiftDate && { "Planned start": at(shiftDate) }),
             ...(shiftEndDate && { "Planned end": at(shiftEndDate) }),
             ...(agencyName && { Agency: agencyName }),
-            ...(agencyTelephone && { Telephone: <TelephoneLink number={agencyTelephone} /> })
+            ...(agencyTelephone && { Telephone: <TelephoneLink alone number={agencyTelephone} /> })
           }}
         />
       </Stack>

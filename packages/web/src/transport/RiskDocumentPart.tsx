@@ -4,10 +4,10 @@ import { useUpload } from "../form/useUpload.ts"
 import type { ImageStore } from "../image/imageStore.ts"
 import { Button } from "../ui/Button.tsx"
 import { FileField } from "../ui/FileField.tsx"
+import link from "../ui/Link.module.css"
 import { ProgressBar } from "../ui/ProgressBar.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import type { JobOnPage } from "./JobOnPage.ts"
-import styles from "./JobPage.module.css"
 
 interface RiskDocumentPartProps extends Pick<JobOnPage, "job" | "state" | "send"> {
   /** Where a chosen file waits; without one nobody can upload here. */
@@ -25,7 +25,7 @@ export function RiskDocumentPart({ job, state, send, store }: RiskDocumentPartPr
       <h3>Risk document</h3>
       {riskDoc ? (
         <p>
-          <a href={fileAddress(riskDoc.url)} className={styles.leads} target="_blank" rel="noreferrer">
+          <a href={fileAddress(riskDoc.url)} className={link.alone} target="_blank" rel="noreferrer">
             Open the risk document
           </a>
         </p>

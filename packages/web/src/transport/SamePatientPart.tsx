@@ -3,7 +3,6 @@ import { transportStatusWords, writeInstant } from "@crewfleet/sdk/rules"
 import { timeZone } from "../time/timeZone.ts"
 import { Callout } from "../ui/Callout.tsx"
 import { Link } from "../ui/Link.tsx"
-import styles from "./JobPage.module.css"
 import { transportPlaces } from "./transportPlaces.ts"
 
 /** A hint that the same patient is asked for on the same day in another job; nothing where they are not. */
@@ -18,7 +17,7 @@ export function SamePatientPart({
       <ul>
         {samePatient.map(({ id, ref, dateTimeRequired, transportStatus }) => (
           <li key={id}>
-            <Link href={transportPlaces.job(id)} className={styles.leads}>
+            <Link alone href={transportPlaces.job(id)}>
               {ref}
             </Link>
             , {writeInstant("moment", dateTimeRequired, zone ?? timeZone())},{" "}

@@ -23,7 +23,7 @@ interface TransportBoardScreenProps {
   readonly logics?: Pick<portal.TransportLogics, "board">
 }
 
-/** An agency's open jobs in a column a status, what is late on top of each; on a phone one column at a time. */
+/** An agency's open jobs in a column a status, what is late or incomplete on top of each; on a phone one column at a time. */
 export function TransportBoardScreen({
   agencyId,
   logics = portal.transportLogics
@@ -75,7 +75,7 @@ function Board({ columns, onReload }: BoardProps) {
           Look again
         </Button>
       </Row>
-      <Grid cells={14} align="start">
+      <Grid cells={10} align="start">
         {columns.map((column) => (
           <Column key={column.transportStatus} column={column} isShown={column.transportStatus === shown} />
         ))}

@@ -18,7 +18,7 @@ interface TransportJobsScreenProps {
   readonly logics?: Pick<portal.TransportLogics, "jobs" | "export" | "usualLength" | "dueForErasure">
 }
 
-/** The transport jobs of an agency, or of all, to search, filter and export: what is late is first. */
+/** The transport jobs of an agency, or of all, to search, filter and export: what is late or incomplete is first. */
 export function TransportJobsScreen({
   userType,
   agencyId,

@@ -26,7 +26,7 @@ export function WorkerLine({ worker, zone, marks, notes = [], children }: Worker
   const said = [...new Set([...because, ...taken.map((each) => whatTakes(each, zone)), ...notes])]
   return (
     <Stack as="li" gap={2} className={styles.line}>
-      <Row justify="between" nowrap align="start">
+      <Row justify="between" nowrap>
         <Row>
           {nameOfWorker(worker)} <EligibilityBadge verdict={verdict} /> {marks}
         </Row>

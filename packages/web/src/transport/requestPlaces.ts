@@ -5,5 +5,6 @@ export const requestPlaces = {
   like: (id: number) => `/client/transport/new?from=${id}`,
   one: (id: number) => `/client/transport/${id}`,
   ofGuest: (agencyId: number) => `/guest/transport/request/${agencyId}`,
+  ofAgency: (agencyId: number, name: string) => `/guest/${agencyId}/${encodeURIComponent(name)}`,
   registration: (agencyId: number) => `/guest/register/${agencyId}`
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react"
 import styles from "./ErrorSummary.module.css"
+import link from "./Link.module.css"
 import { markTitle } from "./windowTitle.ts"
 
 /** What is wrong, and with which field where it is one field's. */
@@ -44,7 +45,7 @@ function FieldLink({ field, text }: { readonly field: string; readonly text: str
     document.getElementById(field)?.focus()
   }
   return (
-    <a href={`#${field}`} onClick={go}>
+    <a href={`#${field}`} className={link.alone} onClick={go}>
       {text}
     </a>
   )

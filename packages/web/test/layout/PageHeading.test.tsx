@@ -122,6 +122,13 @@ describe("the focus", () => {
     expect(document.activeElement).toBe(heading())
   })
 
+  it("goes to the heading where the page stays, says something else, and what was pressed is gone", () => {
+    const { rerender } = render(page("Sections"))
+    screen.getByRole("button").focus()
+    rerender(<PageHeading key="other">The patient</PageHeading>)
+    expect(document.activeElement).toBe(heading())
+  })
+
   it("is left alone when the heading did not have it and is drawn anew", () => {
     render(page("Bookings"))
     screen.getByRole("button").focus()

@@ -112,6 +112,8 @@ describe("the request form of a guest", () => {
     await press("Send request")
     const link = await screen.findByRole("link", { name: "Enter the patient's name" })
     expect(link.getAttribute("href")).toBe(`${address}?section=patient&from=check`)
+    expect(document.activeElement?.contains(link)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
     expect(sent).toEqual([])
   })
 
@@ -163,6 +165,18 @@ describe("the request form of a guest", () => {
     expect(screen.getByText("Your reference is TR-31")).toBeTruthy()
     expect(screen.getByText(/on its way to mary@hospital.example/)).toBeTruthy()
     await waitFor(async () => expect(await kept()).toBeUndefined())
+  })
+
+  it("leads on from the receipt to the agency's page, and to another request, which begins empty", async () => {
+    await openWith(complete, "?check=true")
+    await press("Send request")
+    await heading("Request sent")
+    const onwards = screen.getByRole("link", { name: "The page of Northway" })
+    expect(onwards.getAttribute("href")).toBe("/guest/1/Northway")
+    await press("Request another journey")
+    expect(await heading("Secure Transport Request Form")).toBe(document.activeElement)
+    await userEvent.click(screen.getByRole("link", { name: "The patient" }))
+    expect(await screen.findByLabelText("Patient's name")).toHaveProperty("value", "")
   })
 
   it("sends once, however often somebody presses", async () => {

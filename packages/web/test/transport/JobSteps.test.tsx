@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react"
+import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
 import { visiting } from "../visiting.ts"
@@ -83,6 +83,31 @@ describe("the steps of a job", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Authorise" }))
     expect(await screen.findByText("Job authorized successfuly")).toBeTruthy()
     expect(sent).toEqual([{ start: times.shiftDate, end: times.shiftEndDate, breakTime: "30" }])
+  })
+
+  it("ask whether the times are right that leave the pickup out, and authorise with them all the same", async () => {
+    const times = { shiftDate: "2026-11-25T08:00:00.000Z", shiftEndDate: "2026-11-25T12:00:00.000Z" }
+    const sent: Array<unknown> = []
+    await openJob({ jobs: [jobOf({ ...times, breakTime: 30 })], authorise: (form) => sent.push(form) })
+    await userEvent.click(button("Authorise"))
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.click(await dialog.findByRole("button", { name: "Authorise" }))
+    expect(
+      await screen.findByText(/The pickup for which the ward asked is not within these times/)
+    ).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+
+  it("say who reads a reason: the ward, and nobody else where other agencies were asked as well", async () => {
+    await openJob({ jobs: [jobOf({ transportStatus: "NEW" })] })
+    await userEvent.click(button("Decline"))
+    expect(await screen.findByText("The ward reads it")).toBeTruthy()
+    cleanup()
+    await openJob({ jobs: [jobOf({ transportStatus: "NEW", withheld: ["patientName"] })] })
+    await userEvent.click(button("Decline"))
+    expect(
+      await screen.findByText("Your agency keeps it: other agencies and the ward do not read it")
+    ).toBeTruthy()
   })
 
   it("ask for a reason, and keep it where somebody else was faster", async () => {

@@ -19,13 +19,30 @@ describe("what else stands on the page of a job", () => {
     expect(screen.getByText("Bethlem").tagName).toBe("DEL")
     await userEvent.click(button("I have seen what changed"))
     expect(await screen.findByText("Changes seen")).toBeTruthy()
-    expect(asked).toEqual([{ do: "seeChanges" }])
+    expect(asked).toEqual([{ do: "seeChanges", upTo: 1 }])
   })
 
   it("hints at another job for the same patient on the same day", async () => {
     const samePatient = [{ id: 9, ref: "TJ-9", dateTimeRequired: at, transportStatus: "NEW" as const }]
     await openJob({ jobs: [jobOf({ samePatient })] })
     expect(screen.getByRole("link", { name: "TJ-9" }).getAttribute("href")).toBe("/agency/jobs/transport/9")
+  })
+
+  it("tells what happened in words, whose place it is about, and why", async () => {
+    const history = [
+      { event: "booking.removed", worker: "Grace Lee", user: "Ada Quill", reason: "Has fallen ill", at },
+      { event: "risk.uploaded", user: "Ada Quill", at }
+    ]
+    await openJob({ history })
+    await userEvent.click(screen.getByRole("tab", { name: "History" }))
+    expect(await screen.findByText("Grace Lee: Removed from the crew")).toBeTruthy()
+    expect(screen.getByText("Risk document put on file")).toBeTruthy()
+    expect(screen.getByText("Has fallen ill").tagName).toBe("Q")
+  })
+
+  it("says at its head why a job has ended", async () => {
+    await openJob({ jobs: [jobOf({ transportStatus: "CANCELLED", endedBecause: "No bed there" })] })
+    expect(screen.getByText("No bed there").tagName).toBe("Q")
   })
 
   it("lets an agency write to the ward", async () => {

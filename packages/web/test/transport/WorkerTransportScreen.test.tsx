@@ -116,6 +116,19 @@ describe("a worker's own shifts", () => {
     expect(screen.queryByRole("button", { name: "Withdraw from TR-7" })).toBeNull()
   })
 
+  it("say why an application has ended without an answer", async () => {
+    const ended = "The journey goes with a crew that is complete"
+    const content = [
+      { ...ownSeat, shiftStatus: "EXPIRED" as const, ended },
+      { ...ownSeat, id: 5 }
+    ]
+    service.use(handlers.seat.own(() => ({ content, totalElements: 2 })))
+    open()
+    const [expired, booked] = await listed("Your shifts and applications")
+    expect(expired?.textContent).toContain(`${ended}.`)
+    expect(booked?.textContent).not.toContain("crew")
+  })
+
   it("cannot be given back once the crew was sent, in words beside the button", async () => {
     service.use(
       handlers.seat.own(() => ({

@@ -124,6 +124,14 @@ describe("a request as its client follows it", () => {
     render(<RequestScreen id={31} owner="id:3" logics={logics} />)
   }
 
+  it("says why it has ended, where it has", async () => {
+    const ended = { transportStatus: "DECLINED", endedBecause: "No vehicle is left" } as const
+    service.use(handlers.transportRequest.byId(() => ({ ...job, ...ended })))
+    open()
+    const standing = await region("What happens")
+    expect(standing.getByText("No vehicle is left")).toBeTruthy()
+  })
+
   it("shows the crew as it will come, each fit for that day or not booked yet", async () => {
     open()
     const crew = await region("Who comes")
@@ -152,10 +160,10 @@ describe("a request as its client follows it", () => {
     getDefaultStore().set(brandAtom, { ...brand, timeZone: "America/New_York" })
     open()
     const standing = await region("What happens")
-    for (const text of ["25 Oct 2026, 01:30", "25 Oct 2026, 02:30", "28 Mar 2027, 02:30"])
+    for (const text of ["25 Oct 2026, 01:30 BST", "25 Oct 2026, 02:30", "28 Mar 2027, 02:30"])
       expect(standing.getByText(text)).toBeTruthy()
     const answers = await region("What was asked for")
-    expect(answers.getByText("25 Oct 2026, 01:30")).toBeTruthy()
+    expect(answers.getByText("25 Oct 2026, 01:30 BST")).toBeTruthy()
   })
 
   it("puts words in the place of an answer that is withheld", async () => {

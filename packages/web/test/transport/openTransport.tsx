@@ -34,7 +34,6 @@ import type {
   Page,
   TransportEntry,
   TransportErasure,
-  TransportFacts,
   TransportJob,
   TransportLane,
   TransportLook,
@@ -43,29 +42,15 @@ import type {
   WorkerForJob,
   WorkersForSpec
 } from "@crewfleet/sdk"
-import { transportForm } from "@crewfleet/sdk/rules"
 import { render, screen } from "@testing-library/react"
 import { type EventObject, fromCallback, fromPromise } from "xstate"
+import * as someJob from "../../../machines/test/transport/someJob.ts"
 import { makeImageStore } from "../../src/image/imageStore.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
 import { TransportJobScreen } from "../../src/transport/TransportJobScreen.tsx"
 import type { TransportLogics } from "../../src/transport/transportLogics.ts"
 
-/** What decides about a job that lacks nothing. */
-export const ready: TransportFacts = {
-  now: "2026-11-24T03:00:00.000Z",
-  dateTimeRequired: "2026-11-24T09:00:00.000Z",
-  hasVehicle: true,
-  vehicleApproved: true,
-  hasDriver: true,
-  crewTaken: [],
-  seats: 1,
-  seatsLeft: 0,
-  hasLeader: true,
-  ineligible: [],
-  changesUnseen: false,
-  timesOwed: 0
-}
+export const { ready } = someJob
 
 export const grace = { id: 12, firstname: "Grace", lastname: "Lee" }
 export const omar = { id: 13, firstname: "Omar", lastname: "Haddad" }
@@ -85,19 +70,10 @@ export const nurses = (
   bookingsCount: bookings.filter(({ shiftStatus }) => shiftStatus === "BOOKED").length
 })
 
-const unanswered = Object.fromEntries(Object.keys(transportForm.questions).map((field) => [field, undefined]))
-
-/** A job as its agency reads it. */
+/** A job as its agency reads it, of a nurse, with a patient and a plan. */
 export const jobOf = (more: Partial<TransportJob> = {}): TransportJob =>
-  ({
-    ...unanswered,
-    id: 7,
-    version: 3,
-    transportStatus: "ACCEPTED",
-    refPrefix: "TJ-7",
-    agencyId: 4,
+  someJob.jobOf({
     timeZone: "Europe/London",
-    dateTimeRequired: ready.dateTimeRequired,
     pickupPostCode: "SE5 8AZ",
     destination: "The Maudsley",
     destinationPostCode: "NW3 2QG",
@@ -107,11 +83,9 @@ export const jobOf = (more: Partial<TransportJob> = {}): TransportJob =>
     assaultStaff: "H",
     assaultStaffDesc: "Struck a nurse last week",
     selfHarm: "L",
-    withheld: [],
     transportWorkerSpecList: [nurses()],
-    facts: ready,
     ...more
-  }) as TransportJob
+  })
 
 /** What the service answers to the parts of a job's page. */
 export interface Answers {
@@ -126,6 +100,7 @@ export interface Answers {
   readonly agencies?: ReadonlyArray<AgencyForJob>
   readonly leaving?: ReadonlyArray<TransportErasure>
   readonly messages?: ReadonlyArray<TransportMessage>
+  readonly history?: ReadonlyArray<TransportEntry>
   readonly authorise?: (form: unknown) => unknown
   readonly lines?: ReadonlyArray<TransportLine>
   readonly usualLength?: (form: unknown) => unknown
@@ -166,8 +141,9 @@ export const logicsWith = (answers: Answers): TransportLogics => {
   })
   const ends = [...(answers.uploads ?? [])]
   const written: Array<TransportMessage> = []
-  const { id, version, shiftDate, shiftEndDate, breakTime } = jobs[0] ?? jobOf()
-  const planned: PlannedJob = { id, version, start: shiftDate, end: shiftEndDate, breakTime }
+  const { id, version, shiftDate, shiftEndDate, breakTime, dateTimeRequired } = jobs[0] ?? jobOf()
+  const times = { start: shiftDate, end: shiftEndDate, breakTime }
+  const planned: PlannedJob = { id, version, dateTimeRequired: dateTimeRequired ?? undefined, ...times }
   return {
     makeJob,
     jobs: transportJobsMachine.provide({
@@ -211,7 +187,7 @@ export const logicsWith = (answers: Answers): TransportLogics => {
     history: transportHistoryMachine.provide({
       actors: {
         load: fromPromise<ReadonlyArray<TransportEntry>, { readonly request: TransportRequest }>(
-          async () => []
+          async () => answers.history ?? []
         )
       }
     }),

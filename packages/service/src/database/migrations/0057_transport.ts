@@ -4,6 +4,7 @@ import { statements } from "./statements.ts"
 const engaging = `('ACCEPTED', 'AUTHORIZED', 'COMMITTED', 'IN_PROGRESS', 'LOGGED', 'CLOSED')`
 const uncounted = `('NEW', 'APPLIED', 'CANCELLED', 'EXPIRED')`
 const open = `('NEW', 'ACCEPTED', 'AUTHORIZED', 'COMMITTED', 'IN_PROGRESS', 'LOGGED')`
+const planned = `('ACCEPTED', 'AUTHORIZED', 'COMMITTED')`
 const holding = `('BOOKED', 'WAITINGAUTH', 'AUTHORIZED', 'RESERVED', 'IN_PROGRESS')`
 
 /** Adds what a statement changed to the tallies, in the order of their key. */
@@ -71,6 +72,7 @@ export const transport: Migration = {
       add column moved_at timestamptz not null default now(),
       add column held_because text,
       add column erased_at timestamptz,
+      add column urgent_from timestamptz not null default 'infinity',
       add constraint transport_jobs_times check (shift_end_date > shift_date)`,
     `update transport_jobs set
       status = case when agency_id is null then 'NEW' when required_at < now() then 'CLOSED' else 'ACCEPTED' end,
@@ -83,6 +85,8 @@ export const transport: Migration = {
     `create index transport_jobs_patient on transport_jobs (patient_key, required_at) where patient_key is not null`,
     // With the texts in it, those of the foremost among everybody's jobs are looked through without reading the jobs.
     `create index transport_jobs_required on transport_jobs (required_at, id) include (search_text)`,
+    `create index transport_jobs_urgent on transport_jobs (urgent_from, required_at, id) include (search_text)`,
+    `create index transport_jobs_status_urgent on transport_jobs (status, urgent_from, required_at, id)`,
     `create index transport_jobs_status on transport_jobs (status, required_at, id)`,
     `drop index transport_jobs_client`,
     `create index transport_jobs_client on transport_jobs (client_id, required_at, id)`,
@@ -104,8 +108,12 @@ export const transport: Migration = {
       status text not null default 'NEW',
       required_at timestamptz not null default now(),
       search_text text not null default '',
+      urgent_from timestamptz not null default 'infinity',
       unique (job_id, agency_id)
     )`,
+    `create index transport_job_agencies_urgent on transport_job_agencies (agency_id, urgent_from, required_at, id)`,
+    `create index transport_job_agencies_status_urgent
+      on transport_job_agencies (agency_id, status, urgent_from, required_at, id)`,
     `create index transport_job_agencies_required on transport_job_agencies (agency_id, required_at, id)`,
     `create index transport_job_agencies_status on transport_job_agencies (agency_id, status, required_at, id)`,
     `create index transport_job_agencies_search on transport_job_agencies using gin (search_grams(agency_id, search_text))`,
@@ -118,6 +126,9 @@ export const transport: Migration = {
         when job.agency_id is null then job.status
         else 'TAKEN' end
     $$`,
+    `create function urgent_with(job transport_jobs, standing text) returns timestamptz language sql immutable as $$
+      select case when standing = job.status then job.urgent_from else 'infinity' end
+    $$`,
     `create function copy_transport_job() returns trigger language plpgsql as $$
     declare job transport_jobs;
     begin
@@ -125,6 +136,7 @@ export const transport: Migration = {
       new.status := standing_with(job, new.agency_id, new.passed_at);
       new.required_at := job.required_at;
       new.search_text := job.search_text;
+      new.urgent_from := urgent_with(job, new.status);
       return new;
     end $$`,
     `create trigger copy_transport_job before insert or update of passed_at on transport_job_agencies
@@ -132,12 +144,15 @@ export const transport: Migration = {
     `create function follow_transport_job() returns trigger language plpgsql as $$
     begin
       update transport_job_agencies set status = standing_with(new, agency_id, passed_at),
-        required_at = new.required_at, search_text = new.search_text
+        required_at = new.required_at, search_text = new.search_text,
+        urgent_from = urgent_with(new, standing_with(new, agency_id, passed_at))
       where job_id = new.id;
       return null;
     end $$`,
-    `create trigger follow_transport_job after update of status, agency_id, required_at, search_text on transport_jobs
-      for each row execute function follow_transport_job()`,
+    `create trigger follow_transport_job after update on transport_jobs for each row
+      when ((old.status, old.agency_id, old.required_at, old.search_text, old.urgent_from)
+        is distinct from (new.status, new.agency_id, new.required_at, new.search_text, new.urgent_from))
+      execute function follow_transport_job()`,
     ...tallyTriggers("transport_job_agencies", "agency_id"),
     `insert into tally_changes (measure, grain, since, value, amount)
       select 'transport_status', 'all', to_timestamp(0), status, count(*) from transport_jobs group by status`,
@@ -314,6 +329,53 @@ export const transport: Migration = {
       at timestamptz not null
     )`,
     `create index transport_looks_job on transport_looks (job_id, id)`,
+    // From when on a job cannot wait, as the rule `urgentFrom` says: by this it is listed, without looking at what lies behind.
+    `create function lacks_something(job transport_jobs) returns boolean language sql stable as $$
+      select job.vehicle_id is null or job.driver_id is null
+        or exists (select from transport_changes where job_id = job.id and seen_at is null)
+        or (select coalesce(sum(number_of_staff), 0) from worker_specs where job_id = job.id) not between 1 and (
+          select count(*) from shift_bookings
+          where job_id = job.id and spec_id is not null and shift_status not in ${uncounted}
+        )
+        or not exists (
+          select from shift_bookings
+          where job_id = job.id and worker_id = job.leader_id and shift_status not in ${uncounted}
+        )
+    $$`,
+    `create function urgent_from_of(job transport_jobs) returns timestamptz language sql stable as $$
+      select case
+        when job.status = 'NEW' then job.required_at - interval '4 hours'
+        when job.status not in ${planned} then 'infinity'
+        when lacks_something(job) then job.required_at - interval '4 hours'
+        else job.required_at end
+    $$`,
+    `create function keep_urgency() returns trigger language plpgsql as $$
+    begin
+      new.urgent_from := urgent_from_of(new);
+      return new;
+    end $$`,
+    `create trigger keep_urgency before insert or update of status, required_at, vehicle_id, driver_id, leader_id
+      on transport_jobs for each row execute function keep_urgency()`,
+    `create function follow_urgency() returns trigger language plpgsql as $$
+    begin
+      update transport_jobs job set urgent_from = urgent_from_of(job)
+      where id = coalesce(new.job_id, old.job_id) and urgent_from <> urgent_from_of(job);
+      return null;
+    end $$`,
+    ...(
+      [
+        ["shift_bookings", "shift_status, spec_id, worker_id"],
+        ["worker_specs", "number_of_staff"],
+        ["transport_changes", "seen_at"]
+      ] as const
+    ).map(
+      ([
+        table,
+        columns
+      ]) => `create trigger follow_urgency after insert or delete or update of ${columns} on ${table}
+        for each row execute function follow_urgency()`
+    ),
+    `update transport_jobs job set urgent_from = urgent_from_of(job)`,
     `create table shift_times (
       id integer primary key generated always as identity,
       booking_id integer not null references shift_bookings on delete cascade,

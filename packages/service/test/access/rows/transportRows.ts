@@ -43,7 +43,7 @@ export const transportRows: ReadonlyArray<Row> = [
   [own, "transport.vehicles", `${one}/vehicles`],
   [own, "transport.drivers", `${one}/drivers`],
   [own, "transport.workers", `${one}/workers`],
-  [own, "transport.seeChanges", `${one}/changes/seen`],
+  [own, "transport.seeChanges", `${one}/changes/seen`, {}],
   [own, "transport.pickVehicle", `${one}/vehicle`, ({ vehicle }) => ({ id: vehicle })],
   [own, "transport.pickDriver", `${one}/driver`, {}, "nobody"],
   [own, "transport.nameLeader", `${one}/leader`, ({ worker }) => ({ id: worker })],

@@ -1,14 +1,14 @@
 import { instantAt, instantsAt, momentIn, wallClockOf, writeInstant } from "@crewfleet/sdk/rules"
+import type { FieldWords } from "../ui/Field.tsx"
 import { Radios } from "../ui/Radios.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { TextField } from "../ui/TextField.tsx"
 
-interface InstantFieldProps {
+interface InstantFieldProps extends FieldWords {
   readonly name: string
-  readonly label: string
-  readonly hint?: string | undefined
-  readonly problem?: string | undefined
-  readonly disabled: boolean
+  readonly disabled?: boolean
+  /** The first time that a picker offers, by the same clock. */
+  readonly min?: string
   /** By the clock of which zone it is shown and typed. */
   readonly zone: string
   /** An instant (ISO 8601 in UTC), or what was typed and is none. */
@@ -16,7 +16,10 @@ interface InstantFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** A day and a time by the clock on the wall of a zone; in the hour that comes twice it asks which of the two is meant. */
+/**
+ * A day and a time by the clock on the wall of a zone; in the hour that comes twice it asks which of the two is meant. What nobody
+ * touches stays the instant that it was, to the second.
+ */
 export function InstantField({ value, zone, onChange, ...field }: InstantFieldProps) {
   const shown = momentIn(value) ? wallClockOf(value, zone) : value
   const twice = momentIn(value) ? instantsAt(shown, zone) : []
