@@ -250,11 +250,15 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
         conflictsWith(context, output).length > 0,
       isOwnEarlier: ({ context }, { output }: { readonly output: Thing }) =>
         ownParts(context, output).length > 0 && conflictsWith(context, output).length === 0,
-      /** Somebody else has saved a part in which was typed since this save began: its answer holds what nobody here saw. */
-      isMetSince: ({ context: { form, sent } }, { output }: { readonly output: unknown }) =>
-        sent !== undefined &&
-        conflictsIn({ mine: sentAs(form), base: sentAs(sent), theirs: formOf(output as Thing) }, parts)
-          .length > 0,
+      /**
+       * Somebody else has saved a part in which was typed since this save began: its answer holds what nobody here saw. Nobody has
+       * where this save alone lies between; what was not sent with it, such as a file on its way, is as it was.
+       */
+      isMetSince: ({ context: { thing, form, sent } }, { output }: { readonly output: unknown }) => {
+        if (sent === undefined || (thing && isNext?.(thing, output as Thing))) return false
+        const base = sentAs(thing ? files.without(sent, formOf(thing)) : sent)
+        return conflictsIn({ mine: sentAs(form), base, theirs: formOf(output as Thing) }, parts).length > 0
+      },
       saysTheSame: ({ context }, { output }: { readonly output: Thing }) =>
         isSameForm(
           sentAs(isDirty(context, options) ? merged(context, output, "mine") : context.form),

@@ -155,6 +155,18 @@ describe("the editor of a long form", () => {
     expect(service.kept.answers.weeklyHours).toBe(19)
   })
 
+  it("takes what was held back, and is put right while a save is on its way, for nobody else's", async () => {
+    const { types, passes, service, step } = await open()
+    types({ firstname: "Ada", hours: "PART", weeklyHours: "ninety" })
+    const saved = passes(10_000)
+    expect(step()).toBe("sending")
+    types({ weeklyHours: "19" })
+    await saved
+    expect(step()).not.toBe("comparing")
+    await passes(10_000)
+    expect(service.kept.answers).toMatchObject({ firstname: "Ada", weeklyHours: 19 })
+  })
+
   describe("where only the service finds an answer wrong", () => {
     const refusedAt = async (answers?: Parameters<typeof open>[0]) => {
       const editor = await open(answers)

@@ -41,6 +41,29 @@ describe("The files of a long form", () => {
     expect(service.saves.at(-1)).toMatchObject({ proof: { id: "f1" } })
   })
 
+  it("are nobody else's change where they arrive while a save is on its way", async () => {
+    let [arrive, save] = [() => {}, () => {}]
+    const { types, uploaded, passes, actor, service, form } = await open()
+    service.holds = new Promise((done) => {
+      arrive = done
+    })
+    service.holdsSave = new Promise((done) => {
+      save = done
+    })
+    types({ illness: "Measles", proof: chosen("b1") })
+    const saved = passes(10_000)
+    await vi.waitFor(() => expect(service.saves).toMatchObject([{ illness: "Measles", proof: null }]))
+    arrive()
+    await uploaded()
+    save()
+    await saved
+    expect(actor.getSnapshot().matches({ open: { saving: "comparing" } } as never)).toBe(false)
+    expect(form()).toMatchObject({ illness: "Measles", proof: { id: "f1" } })
+    service.holdsSave = undefined
+    await passes(10_000)
+    expect(service.saves.at(-1)).toMatchObject({ proof: { id: "f1" } })
+  })
+
   it("go on with what an earlier day left, once the connection is back", async () => {
     const { uploaded, interrupted, actor, service, form } = await open({}, { proof: chosen("b1") })
     service.fails = away

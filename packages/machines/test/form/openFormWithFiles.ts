@@ -85,13 +85,15 @@ export const open = async (answers: Thing["answers"] = {}, typed: Partial<Answer
     uploads: [] as Array<string>,
     fails: undefined as Failure | undefined,
     refusesSave: undefined as Failure | undefined,
-    holds: undefined as Promise<void> | undefined
+    holds: undefined as Promise<void> | undefined,
+    holdsSave: undefined as Promise<void> | undefined
   }
   const calls: LongFormCalls<Form> = {
     read: async () => service.kept,
     save: async (_, save) => {
       if (service.refusesSave) throw service.refusesSave
       service.saves.push(save.answers)
+      await service.holdsSave
       const revision = service.kept.revision + 1
       service.kept = {
         ...service.kept,
