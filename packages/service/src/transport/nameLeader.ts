@@ -3,23 +3,21 @@ import { isSeatTaken } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { crewOf } from "./crewOf.ts"
-import { type Planner, planning, takingOff } from "./planning.ts"
+import { picking } from "./picking.ts"
+import type { Planner } from "./planning.ts"
 import { plan, refusedAt } from "./takeStep.ts"
 import { isToldOf, writeExchange } from "./tellOfExchange.ts"
 import { tellFormerLeader, tellLeader } from "./tellOfStep.ts"
 
 /** Names the team leader of a job among those who are booked, or none. Once the crew was sent both are told who leads now. */
-export const nameLeader = (planner: Planner, { id: leaderId, version }: TransportPick) =>
-  planning(
+export const nameLeader = (planner: Planner, pick: TransportPick) =>
+  picking(
     planner,
-    version,
-    Effect.fnUntraced(function* (job) {
+    pick,
+    "leader",
+    Effect.fnUntraced(function* (job, leaderId) {
       const { id } = job
       const { query } = yield* Database
-      if (leaderId === undefined) {
-        yield* takingOff(job, "leader")
-        return yield* plan(id, { leaderId: null })
-      }
       const crew = yield* query((db) => crewOf(db, id))
       const leader = crew
         .flatMap(({ places }) => places)

@@ -6,7 +6,8 @@ import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
 import { crewOf } from "./crewOf.ts"
 import { judgedFor } from "./judgedFor.ts"
-import { type LockedJob, type Planner, planning, takingOff } from "./planning.ts"
+import { picking } from "./picking.ts"
+import type { LockedJob, Planner } from "./planning.ts"
 import { takePlace } from "./takePlace.ts"
 import { takeShiftStep } from "./takeShiftStep.ts"
 import { plan, refusedAt } from "./takeStep.ts"
@@ -17,15 +18,12 @@ import { isToldOf, tellOfDriver, writeExchange } from "./tellOfExchange.ts"
  * entered with those of the others. A seat for a driver that nobody has is booked for whoever is picked; that of the one who drove
  * until now passes on; otherwise the crew gets one more. Once the crew was sent another takes their place.
  */
-export const pickDriver = (planner: Planner, { id: driverId, version }: TransportPick) =>
-  planning(
+export const pickDriver = (planner: Planner, pick: TransportPick) =>
+  picking(
     planner,
-    version,
-    Effect.fnUntraced(function* (job) {
-      if (driverId === undefined) {
-        yield* takingOff(job, "driver")
-        return yield* plan(job.id, { driverId: null })
-      }
+    pick,
+    "driver",
+    Effect.fnUntraced(function* (job, driverId) {
       const name = yield* mayDrive(job, planner.agencyId, driverId)
       yield* plan(job.id, { driverId })
       const isExchanged = isToldOf(job) && driverId !== job.driverId

@@ -2,22 +2,20 @@ import type { TransportPick } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
-import { type Planner, planning, takingOff } from "./planning.ts"
+import { picking } from "./picking.ts"
+import type { Planner } from "./planning.ts"
 import { plan, refusedAt } from "./takeStep.ts"
 import { isToldOf, tellOfVehicle, writeExchange } from "./tellOfExchange.ts"
 
 /** Picks the vehicle of a job, or none: an approved one of the agency. Once the crew was sent another takes its place. */
-export const pickVehicle = (planner: Planner, { id: vehicleId, version }: TransportPick) =>
-  planning(
+export const pickVehicle = (planner: Planner, pick: TransportPick) =>
+  picking(
     planner,
-    version,
-    Effect.fnUntraced(function* (job) {
+    pick,
+    "vehicle",
+    Effect.fnUntraced(function* (job, vehicleId) {
       const { id } = job
       const { query } = yield* Database
-      if (vehicleId === undefined) {
-        yield* takingOff(job, "vehicle")
-        return yield* plan(id, { vehicleId: null })
-      }
       const vehicle = isPossibleId(vehicleId)
         ? yield* query((db) =>
             db

@@ -40,8 +40,11 @@ export const jobsAt = (served: Served) => {
     return workerId
   }
 
+  const nurses = new Set<number>()
   /** Lets somebody who is with the agency work as a nurse there. */
   const becomesNurse = async (workerId: number) => {
+    if (nurses.has(workerId)) return
+    nurses.add(workerId)
     const { agencyWorker } = await clientOf("agency")
     await agencyWorker.addJob({ params: { workerId }, payload: { assignmentCodeId: 32, paymentMethodId: 1 } })
     await served.query(async (db) => {

@@ -196,28 +196,12 @@ describeServedOnce("Of a transport job", (served) => {
     const [first] = bookings
     await transport.reject({ params: { bookingId: first?.id ?? 0 }, payload: {} })
     const workerId = served.people.worker
-    await makeNurse(workerId)
+    await at.becomesNurse(workerId)
     await transport.bookWorker({ params: { id, specId }, payload: { workerId } })
     await transport.nameLeader({ params, payload: { id: workerId } })
     await transport.authorise({ params, payload: { transportId: id, ...times() } })
     const { seat } = await at.clientOf("worker")
     return { id, params, transport, workerId, seat, own: { params: { workerId, id } } }
-  }
-  let isNurse = false
-  const makeNurse = async (workerId: number) => {
-    if (isNurse) return
-    isNurse = true
-    const { agencyWorker } = await at.clientOf("agency")
-    await agencyWorker.addJob({ params: { workerId }, payload: { assignmentCodeId: 32, paymentMethodId: 1 } })
-    await served.query(async (db) => {
-      await db.updateTable("workers").set({ gender: "FEMALE" }).where("id", "=", workerId).execute()
-      await db
-        .updateTable("workerAgencies")
-        .set({ fitToWork: true, rightToWork: "Citizen", sharesSince: new Date(), dbsNumber: "001234567890" })
-        .set({ nextCheckDate: "2097-01-01" })
-        .where("workerId", "=", workerId)
-        .execute()
-    })
   }
 
   it("the risk document opens to the crew until they are taken off", async () => {

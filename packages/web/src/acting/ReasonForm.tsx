@@ -5,7 +5,7 @@ import { Form } from "../ui/Form.tsx"
 import { Row } from "../ui/Row.tsx"
 import { TextAreaField } from "../ui/TextAreaField.tsx"
 
-interface ReasonFormProps {
+export interface ReasonFormProps {
   /** What is done, as the button says it. */
   readonly act: string
   readonly kind: "primary" | "danger"

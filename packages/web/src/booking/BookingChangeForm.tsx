@@ -1,19 +1,12 @@
-import type { Problem } from "@crewfleet/sdk"
 import { type BookingChange, bookingChangeWords } from "@crewfleet/sdk/rules"
-import { ReasonForm } from "../acting/ReasonForm.tsx"
+import { ReasonForm, type ReasonFormProps } from "../acting/ReasonForm.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
 
-interface BookingChangeFormProps {
+interface BookingChangeFormProps extends Omit<ReasonFormProps, "act" | "kind" | "asked" | "children"> {
   readonly change: BookingChange
   /** Where the booking stands now, when somebody else has moved it while the reason was typed. */
   readonly standing: string | undefined
-  readonly reason: string
-  readonly problems: ReadonlyArray<Problem>
-  readonly busy: boolean
-  readonly onType: (reason: string) => void
-  readonly onConfirm: () => void
-  readonly onAbandon: () => void
 }
 
 /** Asks why a booking is changed before it is. */

@@ -128,19 +128,6 @@ describe("the crew of a job", () => {
     }
   )
 
-  it.each([
-    ["ACCEPTED", true],
-    ["COMMITTED", false]
-  ] as const)(
-    "says that the reason of a removal is optional before the crew is sent alone: %s",
-    async (transportStatus, isOptional) => {
-      await openJob({ jobs: [{ ...job, transportStatus }] })
-      await userEvent.click(button("Remove Omar Haddad"))
-      const dialog = within(await screen.findByRole("dialog"))
-      expect(dialog.queryByLabelText(/^Reason.*optional/i) !== null).toBe(isOptional)
-    }
-  )
-
   it("rejects them once that was confirmed", async () => {
     const { asked, act } = listening()
     await openJob({ jobs: [job], act })
