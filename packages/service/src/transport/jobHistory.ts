@@ -13,9 +13,9 @@ import { visibleJob } from "./visibleJob.ts"
 const held: ReadonlyArray<string> = ["job.held", "hold.released"]
 
 /**
- * What happened to a job and, for the agency whose it is, to each place in its crew, as somebody may read it: an agency nothing of what other agencies did, and not why it is held; one of
- * several agencies, and whoever acts for none, no reason at all, as what people write may be about the patient. That reasons
- * were read is written down.
+ * What happened to a job and, for the agency whose it is, to each place in its crew. An agency reads nothing of what others did, and
+ * not why it is held; one of several agencies, and whoever acts for none, no reason at all, as what people write may be about the
+ * patient. That reasons were read is written down.
  */
 export const jobHistory = Effect.fnUntraced(function* (
   id: number,
