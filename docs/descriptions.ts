@@ -11,6 +11,7 @@ import {
 import { bodiesOf, type Descriptions, openApi, operationsOf } from "../packages/service/src/http/openApi.ts"
 import type { JsonSchema } from "../packages/service/src/http/plainSchema.ts"
 import { formDescriptions } from "./formDescriptions.ts"
+import { logDescriptions } from "./logDescriptions.ts"
 
 const root = join(import.meta.dirname, "..")
 const kept = join(root, "packages/service/src/http/descriptions.json")
@@ -119,6 +120,7 @@ const collected = (checker: Checker, clients: Exports, contract: Exports): Descr
     if (requestBody?.content["multipart/form-data"]) words[`${operationId}.file`] = "The file."
   for (const [name, text] of Object.entries(formDescriptions(operationsOf(document), schemas)))
     words[name] ??= text
+  for (const [name, text] of Object.entries(logDescriptions)) words[name] ??= text
   for (const refusal of typeOfAlias(checker, contract.get("Refusal"))) {
     const tag = typeOf(partOf(refusal, "_tag")) as { readonly value?: string } | undefined
     const named = tag?.value ?? ""

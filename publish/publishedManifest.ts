@@ -3,6 +3,7 @@ export interface Manifest {
   readonly name: string
   readonly version: string
   readonly exports: Readonly<Record<string, string>>
+  readonly bin?: Readonly<Record<string, string>>
   readonly imports?: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly [field: string]: unknown
 }
@@ -15,10 +16,12 @@ export const publishedManifest = ({
   private: _private,
   devDependencies: _devDependencies,
   exports,
+  bin,
   imports,
   ...manifest
 }: Manifest) => ({
   ...manifest,
+  ...(bin && { bin: mapped(bin, compiled) }),
   exports: {
     ...mapped(exports, (source) => ({
       types: compiled(source).replace(/\.js$/, ".d.ts"),

@@ -6,13 +6,15 @@ import {
   applicationLongForm,
   bankLongForm,
   drivingLicenceForm,
+  dropOffForm,
   hmrcLongForm,
   locationForm,
   occupationalLongForm,
   profileForm,
   promotionForm,
   transportForm,
-  vehicleForm
+  vehicleForm,
+  vehicleLogForm
 } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 
@@ -69,7 +71,60 @@ const onboarding = [
   "service/src/onboarding/servedForm.ts"
 ]
 
+/** Everything through which a part of a journey's log goes on the device. */
+const leader = [
+  "sdk/src/leader/LogContent.ts",
+  "machines/src/leader/logDeliveries.ts",
+  "machines/src/leader/logDeliveryLogics.ts",
+  "machines/src/leader/logIn.ts",
+  "web/src/leader/RecordAtWork.tsx",
+  "web/src/leader/logKinds.ts",
+  "web/src/leader/logOutboxes.ts"
+]
+
 const forms: Readonly<Record<string, Declared>> = {
+  "vehicle's log": {
+    form: vehicleLogForm,
+    declaration: ["sdk/src/leader/vehicleLogForm.ts", "sdk/src/leader/vehicleChecks.ts"],
+    files: [
+      ...leader,
+      "sdk/src/leader/settingOff.ts",
+      "machines/src/leader/logOptions.ts",
+      "web/src/leader/CheckField.tsx",
+      "web/src/leader/VehicleChecks.tsx",
+      "web/src/leader/VehicleDamage.tsx",
+      "web/src/leader/VehicleStep.tsx"
+    ],
+    // Which vehicle it is, how far it went, what its agency asks for, and the drawing; three texts stand apart from the checks.
+    odd: ["vehicleId", "startMileage", "agencyChecks", "damages", "damageReport", "notes", "feedback"],
+    ambiguous: ["body", "seats"]
+  },
+  "drop-off": {
+    form: dropOffForm,
+    declaration: "sdk/src/leader/dropOffForm.ts",
+    files: [
+      ...leader,
+      "machines/src/leader/logOptions.ts",
+      "web/src/leader/DropOffStep.tsx",
+      "web/src/leader/ExperienceQuestions.tsx",
+      "web/src/leader/StepOfLog.tsx"
+    ],
+    // Another place is forgotten after Yes, the mileage shows at the vehicle, ratings have faces, and the tick is warned about.
+    odd: [
+      ...["pdroppedOff", "newLocation", "newAddress", "newPostCode", "newPhone", "newEmail", "mileage"],
+      ...[
+        "pfCleanliness",
+        "pfCourtesy",
+        "pfKnowledge",
+        "pfTreatment",
+        "pfAdvice",
+        "pfComfort",
+        "pfExperience"
+      ],
+      "signature"
+    ],
+    ambiguous: []
+  },
   "worker's application": {
     form: applicationLongForm.form,
     declaration: "sdk/src/onboarding/applicationForm.ts",

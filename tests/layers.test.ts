@@ -48,7 +48,7 @@ const folders: Readonly<Record<string, Record<"features" | "above", ReadonlyArra
   sdk: {
     features: [
       ...["agency", "applicant", "booking", "condition", "credential", "dashboard", "defect", "eligibility"],
-      ...["hirer", "lookup", "onboarding", "promotion", "transport", "vehicle", "worker"]
+      ...["hirer", "leader", "lookup", "onboarding", "promotion", "transport", "vehicle", "worker"]
     ],
     above: ["client", "effect", "promise", "testing"]
   },
@@ -66,7 +66,7 @@ const folders: Readonly<Record<string, Record<"features" | "above", ReadonlyArra
         "onboarding",
         "promotion"
       ],
-      ...["staff", "transport", "vehicle", "worker"]
+      ...["leader", "staff", "transport", "vehicle", "worker"]
     ],
     above: ["testing"]
   },
@@ -83,15 +83,15 @@ const folders: Readonly<Record<string, Record<"features" | "above", ReadonlyArra
         "hirer",
         "job"
       ],
-      ...["onboarding", "promotion", "staff", "transport", "vehicle", "worker"]
+      ...["leader", "onboarding", "promotion", "staff", "transport", "vehicle", "worker"]
     ],
     above: ["gallery", "portal"]
   },
   service: {
     features: [
       ...["agency", "applicant", "booking", "condition", "credential", "dashboard", "defect", "document"],
-      ...["eligibility", "hirer", "lookup", "onboarding", "promotion", "session", "transport", "vehicle"],
-      "worker"
+      ...["eligibility", "hirer", "leader", "lookup", "onboarding", "pack", "promotion", "session"],
+      ...["transport", "vehicle", "worker"]
     ],
     above: ["portal", "seed", "setup"]
   }

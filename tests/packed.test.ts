@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { readdir, readFile } from "node:fs/promises"
+import { readdir, readFile, writeFile } from "node:fs/promises"
 import { isAbsolute, join } from "node:path"
 import { promisify } from "node:util"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -94,12 +94,40 @@ describe("what is installed from the tarballs in an empty folder", () => {
   it.each([
     ["sdk", ["The first call", "All pages", "A change", "When something goes wrong"], 4],
     ["sdk", ["A test without a service"], 1],
+    ["sdk", ["The sealed pack of a journey"], 1],
     ["machines", ["The first machine"], 1],
     ["machines", ["A machine with answers of your own", "Ports, events and states of each"], 3]
   ])("does what stands in the README of the %s under %j", async (name, headings, blocks) => {
     const { stdout } = await run(process.execPath, ["readme.mjs", name, ...headings], { cwd: folder })
     expect(stdout).toContain(`\n${blocks} blocks ran\n`)
   })
+
+  it.each([process.versions.node, "20.20.2"])(
+    "has a command that verifies the sealed pack of a journey, on Node %s",
+    async (version) => {
+      const node = await nodeAt(version)
+      const command = join(folder, "node_modules/@crewfleet/sdk/dist/cli/crewfleet.js")
+      const readme = await readFile(join(folder, "node_modules/@crewfleet/sdk/README.md"), "utf8")
+      const key = /publicKey = "(.+)"/.exec(readme)?.[1] ?? ""
+      const { stdout } = await run(node, [command, "verify", "journey.json", "--key", key], {
+        cwd: folder
+      })
+      expect(stdout).toMatch(/^Journey T-12 \(12\), .*All that is there is as it was sealed\.\n$/s)
+      const changed = (await readFile(join(folder, "journey.json"), "utf8")).replace(
+        "Ada Byron",
+        "Ada Lovelace"
+      )
+      await writeFile(join(folder, "changed.json"), changed)
+      await expect(run(node, [command, "verify", "changed.json"], { cwd: folder })).rejects.toMatchObject({
+        code: 1,
+        stdout: expect.stringContaining("request: CHANGED since it was sealed")
+      })
+      const { bin } = JSON.parse(
+        await readFile(join(folder, "node_modules/@crewfleet/sdk/package.json"), "utf8")
+      )
+      expect(bin.crewfleet).toMatch(/^(\.\/)?dist\/cli\/crewfleet\.js$/)
+    }
+  )
 
   it("loads nothing of Effect where promises are enough", async () => {
     const loaded = new Set<string>()

@@ -93,7 +93,10 @@ const copyAgency = async (db: Kysely<Tables>, id: number, number: number): Promi
       .orderBy("id")
       .execute()
   const agency = await db.selectFrom("agencies").selectAll().where("id", "=", id).executeTakeFirstOrThrow()
-  const agencies = await copyRows(db, "agencies", [agency], () => ({ name: `${agency.name} ${number}` }))
+  const agencies = await copyRows(db, "agencies", [agency], () => ({
+    name: `${agency.name} ${number}`,
+    vehicleChecks: JSON.stringify(agency.vehicleChecks)
+  }))
   const agencyId = copyOf(agencies, id)
   const locations = await copyRows(db, "locations", await rowsOf("locations"), () => ({ agencyId }))
   // What awaits approval stands in every administrator's list.

@@ -3,7 +3,7 @@ import { openPostgres } from "../../packages/service/src/database/openPostgres.t
 import { startService } from "../../packages/service/src/startService.ts"
 import { copyAccount } from "./copyAccount.ts"
 
-// The real service on a copy of the demo that the given server keeps; it copies an account whenever it is told a name.
+// The real service on a copy of the demo that the given server keeps; it copies an account, or has one asked for a passcode, whenever it is told so.
 const [, , server = ""] = process.argv
 const name = `demo_${process.pid}`
 const client = new pg.Client(server)
@@ -14,6 +14,22 @@ const databaseUrl = server.replace(/[^/]+$/, name)
 const service = await startService({ databaseUrl, demo: true })
 const db = openPostgres(databaseUrl)
 
-process.on("message", async (account: string) => process.send?.({ name: await copyAccount(db, account) }))
+/** What a test wants of an account. */
+interface Wanted {
+  /** The account to be copied. */
+  readonly copy?: string
+  /** The address of an account, and whether it is asked for a passcode from now on. */
+  readonly passcode?: { readonly email: string; readonly asked: boolean }
+}
+
+process.on("message", async ({ copy, passcode }: Wanted) => {
+  if (copy !== undefined) return process.send?.({ name: await copyAccount(db, copy) })
+  await db
+    .updateTable("users")
+    .set({ otpRequired: passcode?.asked ?? false })
+    .where("email", "=", passcode?.email ?? "")
+    .execute()
+  return process.send?.({})
+})
 process.once("disconnect", () => Promise.all([service.stop(), db.destroy()]).finally(() => process.exit()))
 process.send?.({ url: service.url })

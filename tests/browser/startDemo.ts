@@ -7,6 +7,8 @@ import type { RunningService } from "../startService.ts"
 export interface DemoService extends RunningService {
   /** Copies a demo account with its agency, for whoever wants to change something; gives the copy's name. */
   readonly copy: (name: string) => Promise<string>
+  /** Has the account at an address asked for a passcode whenever it signs in from now on, or not any more. */
+  readonly askForPasscode: (email: string, asked: boolean) => Promise<void>
 }
 
 /** Starts a service in a process of its own, on a free port, with a copy of the demo that the run made. */
@@ -28,8 +30,12 @@ export const startDemo = async (): Promise<DemoService> => {
   return {
     url,
     copy: async (name) => {
-      child.send(name)
+      child.send({ copy: name })
       return (await answer<{ name: string }>()).name
+    },
+    askForPasscode: async (email, asked) => {
+      child.send({ passcode: { email, asked } })
+      await answer()
     },
     stop: async () => {
       child.disconnect()

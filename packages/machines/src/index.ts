@@ -109,6 +109,48 @@ export * from "./hirer/hirersMachine.ts"
 export * from "./job/failedJobsMachine.ts"
 export * from "./job/scheduledJobsLogic.ts"
 export * from "./job/scheduledJobsMachine.ts"
+export { medicationMachine, propertyMachine } from "./leader/handoverOptions.ts"
+export { journeyLogLogic } from "./leader/journeyLogLogic.ts"
+export { journeyLogMachine } from "./leader/journeyLogMachine.ts"
+export type {
+  JourneyLogEvent,
+  LogAct,
+  LogActRequest,
+  LogDone,
+  WatchedLog
+} from "./leader/journeyLogSetup.ts"
+export { type KnownLog, readingOnce } from "./leader/KnownLog.ts"
+export { type LeaderEntryHost, leaderEntryLogic } from "./leader/leaderEntryLogic.ts"
+export { leaderEntryMachine } from "./leader/leaderEntryMachine.ts"
+export type {
+  ChosenCode,
+  CodeTaken,
+  LeaderEntryEvent,
+  LogOpened,
+  OpeningInput,
+  TakenLog
+} from "./leader/leaderEntrySetup.ts"
+export * from "./leader/leaderLogMachine.ts"
+export * from "./leader/logDeliveries.ts"
+export * from "./leader/logDeliveryLogics.ts"
+export * from "./leader/logIn.ts"
+export { type LogLockHost, logLockLogic } from "./leader/logLockLogic.ts"
+export {
+  type CodeOutcome,
+  type KeptHand,
+  type LogLockEvent,
+  logLockMachine
+} from "./leader/logLockMachine.ts"
+export {
+  dropOffMachine,
+  incidentMachine,
+  incidentOptions,
+  isOfAnother,
+  vehicleLogMachine
+} from "./leader/logOptions.ts"
+export { logReceivedWords, logWords } from "./leader/logWords.ts"
+export * from "./leader/openedLogMachine.ts"
+export { timesMachine, timesOptions } from "./leader/timesOptions.ts"
 export type { GuardWords, Life, Obstacle, StatusOf } from "./life/Life.ts"
 export { knowsStep } from "./life/obstacles.ts"
 export { isOffered, type Offered, obstaclesBefore, offered, whyNot } from "./life/offered.ts"
@@ -190,6 +232,7 @@ export type {
   TransportAnswers,
   TransportDraft
 } from "./transport/newTransportSetup.ts"
+export * from "./transport/packMachine.ts"
 export * from "./transport/plannerLogic.ts"
 export { plannerMachine } from "./transport/plannerMachine.ts"
 export * from "./transport/riskDocumentUpload.ts"

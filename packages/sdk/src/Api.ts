@@ -14,6 +14,8 @@ import { DocumentApi } from "./document/DocumentApi.ts"
 import { EligibilityApi } from "./eligibility/EligibilityApi.ts"
 import { HirerApi } from "./hirer/HirerApi.ts"
 import { JobApi } from "./job/JobApi.ts"
+import { JourneyLogApi } from "./leader/JourneyLogApi.ts"
+import { LeaderApi } from "./leader/LeaderApi.ts"
 import { LinkApi } from "./link/LinkApi.ts"
 import { LookupApi } from "./lookup/LookupApi.ts"
 import { ApplicationApi } from "./onboarding/ApplicationApi.ts"
@@ -21,6 +23,7 @@ import { BankApi } from "./onboarding/BankApi.ts"
 import { HmrcApi } from "./onboarding/HmrcApi.ts"
 import { OccupationalApi } from "./onboarding/OccupationalApi.ts"
 import { OnboardingApi } from "./onboarding/OnboardingApi.ts"
+import { PackApi } from "./pack/PackApi.ts"
 import { PromotionApi } from "./promotion/PromotionApi.ts"
 import { SessionApi } from "./session/SessionApi.ts"
 import { SeatApi } from "./transport/SeatApi.ts"
@@ -51,11 +54,14 @@ const core = {
   hirer: HirerApi,
   hmrc: HmrcApi,
   job: JobApi,
+  journeyLog: JourneyLogApi,
+  leader: LeaderApi,
   link: LinkApi,
   credentialType: CredentialTypeApi,
   lookup: LookupApi,
   occupational: OccupationalApi,
   onboarding: OnboardingApi,
+  pack: PackApi,
   promotion: PromotionApi,
   seat: SeatApi,
   training: TrainingApi,

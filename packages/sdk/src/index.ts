@@ -96,6 +96,19 @@ export * from "./failure/RequestFailed.ts"
 export type { AnswerFields, WithoutNull } from "./form/formSchema.ts"
 export type { ClientDocument, Hirer, ListedHirer, NewDocuments } from "./hirer/HirerApi.ts"
 export type { FailedJob, JobStanding, ScheduledJob } from "./job/JobApi.ts"
+export type {
+  DefectDecision,
+  JourneyLog,
+  LeaderLog,
+  LogEntry,
+  LogOpening,
+  LogRecord,
+  LogReturn,
+  LogReturns,
+  LogVehicle,
+  TakeOverCode
+} from "./leader/LeaderLog.ts"
+export type { LogContent, OpenDefect } from "./leader/LogContent.ts"
 export type { GivenLink, IssuedLink, LinkSecret, LinkVisit, OpenedLink } from "./link/LinkApi.ts"
 export type { Lookup } from "./lookup/LookupApi.ts"
 export type {
@@ -106,6 +119,8 @@ export type {
   SectionComment,
   WaitingForm
 } from "./onboarding/OnboardingForm.ts"
+export type { PackKey } from "./pack/PackApi.ts"
+export { isWhole, NotAPack, type PackFindings, type PartStanding, verifyPack } from "./pack/verifyPack.ts"
 export * from "./promise/each.ts"
 export * from "./promise/signIn.ts"
 export type { Promotion, PromotionBody } from "./promotion/PromotionApi.ts"
@@ -122,6 +137,7 @@ export type {
   TokenPair
 } from "./session/SessionApi.ts"
 export * from "./session/sessionInMemory.ts"
+export type { AgencyVehicleCheck } from "./transport/AgencyVehicleCheck.ts"
 export type { AgencyForJob, VehicleForJob, WorkerForJob, WorkersForSpec } from "./transport/JobCandidates.ts"
 export type { ListedTransport, TransportColumn } from "./transport/ListedTransport.ts"
 export type { OpenSeat, OwnSeat, TimesObjection } from "./transport/SeatApi.ts"

@@ -199,8 +199,10 @@ export {
   type SentFile
 } from "./form/kinds/file.ts"
 export { group } from "./form/kinds/group.ts"
+export type { AskingLines } from "./form/kinds/lines.ts"
 export { momentIn } from "./form/kinds/moment.ts"
 export { money } from "./form/kinds/money.ts"
+export type { AskingPhotos } from "./form/kinds/photos.ts"
 export { ratings } from "./form/kinds/rating.ts"
 export type { ById, Chosen } from "./form/kinds/reference.ts"
 export { type Row, type RowsQuestion, rows } from "./form/kinds/rows.ts"
@@ -263,6 +265,35 @@ export * from "./hirer/hirerAddress.ts"
 export { type HirerSort, hirerLists } from "./hirer/hirerLists.ts"
 export * from "./hirer/identityDocuments.ts"
 export * from "./job/jobWords.ts"
+export { agencyChecksForm } from "./leader/agencyChecksForm.ts"
+export { agencyChecksProblem } from "./leader/agencyChecksProblem.ts"
+export { checkResults } from "./leader/checkForm.ts"
+export { dropOffForm, totalMileage } from "./leader/dropOffForm.ts"
+export {
+  filledLines,
+  type HandoverEnd,
+  handoverDifference,
+  handoverEnds
+} from "./leader/handover.ts"
+export { handsOf, type NotedList } from "./leader/handsOf.ts"
+export { type IncidentKind, incidentForm, incidentKinds } from "./leader/incidentForm.ts"
+export { leaderWords } from "./leader/leaderWords.ts"
+export {
+  codeProblems,
+  codeTyped,
+  localCodeForm,
+  mostWrongCodes,
+  openingCodeForm,
+  takeOverForm
+} from "./leader/localCode.ts"
+export { loggableStatuses, reviewableStatuses } from "./leader/loggableStatuses.ts"
+export * from "./leader/logReview.ts"
+export * from "./leader/logSteps.ts"
+export { medicationForm } from "./leader/medicationForm.ts"
+export { type HandoverFacts, propertyForm } from "./leader/propertyForm.ts"
+export * from "./leader/settingOff.ts"
+export * from "./leader/vehicleChecks.ts"
+export { type AgencyCheck, type VehicleLogFacts, vehicleLogForm } from "./leader/vehicleLogForm.ts"
 export * from "./link/isStanding.ts"
 export * from "./link/linkScope.ts"
 export { sharedLinkWords } from "./link/sharedLinkWords.ts"
@@ -288,6 +319,16 @@ export {
   onboardingFormNames
 } from "./onboarding/onboardingForms.ts"
 export { taxFormsKeptSince } from "./onboarding/taxYears.ts"
+export type { JobPack, PackHolder } from "./pack/JobPack.ts"
+export {
+  filePart,
+  isPartFor,
+  outlastsPatient,
+  type PackPartName,
+  packParts
+} from "./pack/packParts.ts"
+export { packWords } from "./pack/packWords.ts"
+export { copyFor, erasedPack, saltedParts, sealedPack, type UnsealedPart } from "./pack/sealPack.ts"
 export * from "./promotion/automaticPromotions.ts"
 export {
   type FilterChoice,
@@ -378,6 +419,7 @@ export {
   engagingStatuses,
   isAmong,
   isTransportStatus,
+  leadableStatuses,
   openTransportStatuses,
   plannableStatuses,
   type TransportStatus,

@@ -3,14 +3,17 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import {
   each,
+  isWhole,
   makeClient,
+  NotAPack,
   RequestFailed,
   resumeSession,
   type Session,
   SessionEnded,
   type SignInStore,
   sessionInMemory,
-  signIn
+  signIn,
+  verifyPack
 } from "@crewfleet/sdk"
 import { failing, handlers, inSequence, saying, setupServer, someSession } from "@crewfleet/sdk/testing"
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
@@ -178,4 +181,24 @@ it("is tested against doubles", async () => {
   const client = makeClient({ baseUrl, session: sessionInMemory(someSession) })
   vi.spyOn(Math, "random").mockReturnValue(0)
   expect(await client.agency.currencies()).toEqual([{ code: "GBP" }])
+})
+
+const verdictOn = async (file: string, publicKey: string) => {
+  try {
+    const findings = await verifyPack(file, { publicKey })
+    const changed = findings.parts.filter(({ standing }) => standing === "CHANGED")
+    return isWhole(findings) ? "whole" : `${findings.seal}: ${changed.map(({ name }) => name).join(", ")}`
+  } catch (error) {
+    if (error instanceof NotAPack) return error.message
+    throw error
+  }
+}
+
+it("verifies a sealed pack", async () => {
+  const file = await readFile(join(import.meta.dirname, "../../../tests/packed/journey.json"), "utf8")
+  const publicKey = "kAgG2W_exT7rE_gL9loUn8fvj6qsh9WTZYLknDbvsC0"
+  expect(await verdictOn(file, publicKey)).toBe("whole")
+  expect(await verdictOn(file.replace("Ada", "Eve"), publicKey)).toBe("VALID: request")
+  expect(await verdictOn(file, `${publicKey}A`)).toBe("OTHER_KEY: ")
+  expect(await verdictOn("{}", publicKey)).toBe("This is no pack of a journey")
 })

@@ -20,11 +20,14 @@ import { Health } from "./http/Health.ts"
 import { RequestLog } from "./http/RequestLog.ts"
 import { JobRunner } from "./JobRunner.ts"
 import { JobHandlers } from "./job/JobHandlers.ts"
+import { JourneyLogHandlers } from "./leader/JourneyLogHandlers.ts"
+import { LeaderHandlers } from "./leader/LeaderHandlers.ts"
 import { LinkHandlers } from "./link/LinkHandlers.ts"
 import { LookupHandlers } from "./lookup/LookupHandlers.ts"
 import { Outbox } from "./mail/Outbox.ts"
 import { FormHandlers } from "./onboarding/FormHandlers.ts"
 import { OnboardingHandlers } from "./onboarding/OnboardingHandlers.ts"
+import { PackHandlers } from "./pack/PackHandlers.ts"
 import { Fallback } from "./portal/Fallback.ts"
 import { PromotionHandlers } from "./promotion/PromotionHandlers.ts"
 import { RefusingLive, SignedInLive } from "./session/Gate.ts"
@@ -53,11 +56,14 @@ const handlers = Layer.mergeAll(
   EligibilityHandlers,
   HirerHandlers,
   JobHandlers,
+  JourneyLogHandlers,
+  LeaderHandlers,
   LinkHandlers,
   CredentialTypeHandlers,
   LookupHandlers,
   FormHandlers,
   OnboardingHandlers,
+  PackHandlers,
   PromotionHandlers,
   SeatHandlers,
   SessionHandlers,

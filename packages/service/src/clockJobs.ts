@@ -8,6 +8,7 @@ import type { FileStores } from "./file/FileStores.ts"
 import { removeFiles } from "./file/removeFiles.ts"
 import type { ClockJob } from "./job/ClockJob.ts"
 import { eraseJobs } from "./job/eraseJobs.ts"
+import type { Jobs } from "./job/Jobs.ts"
 import { eraseOutbox } from "./mail/eraseOutbox.ts"
 import type { Mailer } from "./mail/Mailer.ts"
 import { eraseTaxForms } from "./onboarding/eraseTaxForms.ts"
@@ -18,7 +19,7 @@ import { eraseJourneys } from "./transport/eraseJourneys.ts"
 import { expireRequests } from "./transport/expireRequests.ts"
 
 /** What work by the clock needs. */
-export type ClockNeeds = Database | FileStores | Mailer | PublicUrl
+export type ClockNeeds = Database | FileStores | Jobs | Mailer | PublicUrl
 
 /** All work that comes round by the clock of a time zone, in the order in which administrators see it. */
 export const clockJobs = (timeZone: string): ReadonlyArray<ClockJob<ClockNeeds>> => [

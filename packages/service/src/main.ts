@@ -1,6 +1,6 @@
 import { linkAddress } from "./link/issueLink.ts"
 import { optionsFrom } from "./ServiceOptions.ts"
-import { demoAccounts, demoLink, demoPassword } from "./seed/accounts.ts"
+import { demoAccounts, demoLeaders, demoLink, demoPassword } from "./seed/accounts.ts"
 import { startService } from "./startService.ts"
 
 // Whoever reads the log may go away; people are answered all the same.
@@ -11,8 +11,9 @@ const service = await startService(options)
 
 console.log(`CrewFleet answers at ${service.url}`)
 if (options.demo) {
-  const width = Math.max(...demoAccounts.map(({ email }) => email.length))
-  const lines = demoAccounts.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`)
+  const accounts = [...demoAccounts, ...demoLeaders]
+  const width = Math.max(...accounts.map(({ email }) => email.length))
+  const lines = accounts.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`)
   console.log([`Sign in with the password ${demoPassword} as`, ...lines].join("\n"))
   const address = linkAddress(options.publicUrl ?? service.url, demoLink.id, demoLink.secret)
   console.log(`Open ${demoLink.shows}, at\n  ${address}`)

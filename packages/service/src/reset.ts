@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { parseArgs } from "node:util"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import type { Kysely } from "kysely"
 import { Database } from "./database/Database.ts"
 import { holdings } from "./database/holdings.ts"
@@ -10,6 +10,8 @@ import { openPostgres } from "./database/openPostgres.ts"
 import { emptyFolder, emptyUrl } from "./database/startOver.ts"
 import type { Tables } from "./database/Tables.ts"
 import { optionsFrom } from "./ServiceOptions.ts"
+import { Settings } from "./Settings.ts"
+import { Seal } from "./secret/Seal.ts"
 import { seed } from "./seed/seed.ts"
 import { type Command, runHere } from "./setup/Command.ts"
 import type { Terminal } from "./setup/Terminal.ts"
@@ -58,7 +60,8 @@ const agreedTo = async (name: string, { words, ask }: Terminal): Promise<string 
 
 /** Empties the database that the environment names, once somebody has agreed to it by its name (`npm run reset`). */
 export const reset: Command = async (terminal) => {
-  const { databaseUrl, dataDir = ".data", demo } = optionsFrom(terminal.environment)
+  const options = optionsFrom(terminal.environment)
+  const { databaseUrl, dataDir = ".data", demo } = options
   const target = databaseUrl === undefined ? inFolder(dataDir) : onServer(databaseUrl)
   terminal.say(`${target.place} holds ${await heldBy(target)}`)
   if ((await agreedTo(target.name, terminal)) !== target.name) {
@@ -66,7 +69,11 @@ export const reset: Command = async (terminal) => {
   }
   await target.empty()
   const database = databaseUrl === undefined ? Database.layerFolder(dataDir) : Database.layerUrl(databaseUrl)
-  await Effect.runPromise(Effect.provide(demo ? seed(new Date()) : Effect.void, database))
+  const sealing = Seal.layer.pipe(
+    Layer.provideMerge(database),
+    Layer.provide(Layer.succeed(Settings, options))
+  )
+  await Effect.runPromise(Effect.provide(demo ? seed(new Date()) : Effect.void, sealing))
   terminal.say(`The database was emptied${demo ? " and filled with the demo again" : ""}`)
 }
 

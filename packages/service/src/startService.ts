@@ -17,6 +17,7 @@ import { listeningUrl, PublicUrl } from "./PublicUrl.ts"
 import type { ServiceOptions } from "./ServiceOptions.ts"
 import { Settings } from "./Settings.ts"
 import { Seal } from "./secret/Seal.ts"
+import { Signer } from "./secret/Signer.ts"
 import { seed } from "./seed/seed.ts"
 import { Sessions } from "./session/Sessions.ts"
 import { adoptTimeZone } from "./time/adoptTimeZone.ts"
@@ -69,7 +70,7 @@ const serviceWith = (
   })
   const mailer = Mailer.layer.pipe(Layer.provideMerge(Jobs.layer), Layer.provideMerge(Seal.layer))
   return HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true }).pipe(
-    Layer.provide([mailer, PublicUrl.layer, Sessions.layer, FileContents.layer, Uploads.layer]),
+    Layer.provide([mailer, PublicUrl.layer, Sessions.layer, FileContents.layer, Uploads.layer, Signer.layer]),
     Layer.provide(files),
     Layer.provide(Layer.succeed(ClockJobs, clockJobs(brandTimeZone(options)))),
     Layer.provideMerge(server),
@@ -83,7 +84,7 @@ const inTimeZone = (database: Layer.Layer<Database>) =>
   Layer.effectDiscard(adoptTimeZone).pipe(Layer.provideMerge(database))
 
 const withDemo = <R>(database: Layer.Layer<Database, never, R>) =>
-  Layer.effectDiscard(Effect.flatMap(now, seed)).pipe(Layer.provideMerge(database))
+  Layer.effectDiscard(Effect.flatMap(now, seed)).pipe(Layer.provide(Seal.layer), Layer.provideMerge(database))
 
 const databaseWith = ({ databaseUrl, dataDir }: ServiceOptions) => {
   if (databaseUrl) return Database.layerUrl(databaseUrl)

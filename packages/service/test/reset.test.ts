@@ -66,7 +66,7 @@ it("starts over on a PostgreSQL server, with the demo only when asked, and destr
   expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 1))
   for (const { stdout, stderr } of refused.slice(0, 2)) {
     expect(stdout).toContain(
-      `The database ${pathname.slice(1)} on the server ${host} holds 5 agencies, 12 users, 60 vehicles`
+      `The database ${pathname.slice(1)} on the server ${host} holds 5 agencies, 14 users, 60 vehicles`
     )
     expect(stderr).toContain("Nothing was destroyed")
   }

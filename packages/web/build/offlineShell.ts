@@ -15,6 +15,14 @@ const needed = [
   "layout/NavigationDrawer.tsx"
 ]
 
+/** Pages outside the portals that open without a connection: below which address they lie, and their parts. */
+const guestPages: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "/guest/team-leader": ["portal/LeaderEntryRoute.tsx"]
+}
+
+/** What they cannot do without. */
+const neededByGuests = ["main.tsx", "App.tsx", "session/makePortalClient.ts", "portal/OtherScreen.tsx"]
+
 /**
  * Writes `/offline.js`, the service worker of every portal of which a page opens without a connection, with the names of the
  * files that it keeps for each: the page, the brand, its table and the parts of those pages with everything that they import,
@@ -26,8 +34,8 @@ export const offlineShell = (source: string): Plugin => ({
   enforce: "post",
   async generateBundle(_, bundle) {
     const page = bundle["index.html"]
-    const shellOf = (table: string, parts: ReadonlyArray<string>) => {
-      const portal = partFiles(bundle, [...needed, table])
+    const shellOf = (first: ReadonlyArray<string>, parts: ReadonlyArray<string>) => {
+      const portal = partFiles(bundle, first)
       const kept = new Set([...portal, ...wholeFiles(bundle, parts, portal)])
       const polyfill = partFiles(bundle, ["temporal-polyfill/index.js"])
       const withoutTemporal = [...polyfill].filter((name) => !kept.has(name))
@@ -45,9 +53,11 @@ export const offlineShell = (source: string): Plugin => ({
         const [first, ...others] = pages.filter(({ offline }) => offline)
         if (!first) return []
         const parts = [first, ...others].flatMap(({ parts }) => parts)
-        return [[`/${first.address.split("/")[1]}/`, shellOf(table, parts)]]
+        return [[`/${first.address.split("/")[1]}/`, shellOf([...needed, table], parts)]]
       })
     )
+    for (const [address, parts] of Object.entries(guestPages))
+      shells[address] = shellOf(neededByGuests, parts)
     const path = join(source, "offline/offline.ts")
     const { code } = await transformWithOxc(await readFile(path, "utf8"), path)
     const written = `const shells = ${JSON.stringify(shells)};\n`

@@ -36,6 +36,7 @@ export interface StandingBooking {
   readonly start: string
   readonly end: string
   readonly vehicleIsOut?: boolean
+  readonly vehicleIsUnfit?: boolean
   readonly history: ReadonlyArray<HistoryEntry>
   /** When it was looked at, ISO 8601. */
   readonly now: string
@@ -171,7 +172,7 @@ const acting = dialog.createStateConfig({
 export const bookingChangeMachine = dialog.createMachine({
   id: "bookingChange",
   description: "A booking is led along its life: a change is chosen, explained and made.",
-  meta: { harmless: ["start", "end", "now", "vehicleIsOut"] },
+  meta: { harmless: ["start", "end", "now", "vehicleIsOut", "vehicleIsUnfit"] },
   context: ({ input }) => ({ ...noAct, id: input.id, booking: undefined, failure: undefined }),
   initial: "loading",
   states: {

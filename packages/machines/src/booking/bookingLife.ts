@@ -19,6 +19,8 @@ export interface BookingFacts {
   readonly now: string
   /** Another hire of the vehicle has started and is not complete; only the service knows, and tells it where a booking is looked at. */
   readonly vehicleIsOut?: boolean
+  /** A defect keeps the vehicle out of service; told likewise. */
+  readonly vehicleIsUnfit?: boolean
 }
 
 /** Milliseconds by which a vehicle may be handed over before the booked start. */
@@ -32,6 +34,7 @@ const life = setup({
     isTimeToStart: ({ context: { start, end, now } }) =>
       Date.parse(now) >= Date.parse(start) - earliest && Date.parse(now) < Date.parse(end),
     vehicleIsBack: ({ context }) => !context.vehicleIsOut,
+    vehicleIsFit: ({ context }) => !context.vehicleIsUnfit,
     saysWhy: ({ event }) => problemOf(event) === undefined
   }
 })
@@ -40,7 +43,10 @@ const to = <Status extends BookingStatus>(target: Status) => ({ guard: "saysWhy"
 const cancelling = { "booking.cancelled": to("CANCELLED") } as const
 const starting = life.createStateConfig({
   on: {
-    "hire.started": { guard: and(["vehicleIsBack", "isTimeToStart", "saysWhy"]), target: "IN_PROGRESS" }
+    "hire.started": {
+      guard: and(["vehicleIsBack", "vehicleIsFit", "isTimeToStart", "saysWhy"]),
+      target: "IN_PROGRESS"
+    }
   }
 }).on
 const authorising = { "booking.authorised": to("AUTHORIZED") } as const
@@ -48,7 +54,7 @@ const authorising = { "booking.authorised": to("AUTHORIZED") } as const
 const machine = life.createMachine({
   id: "bookingLife",
   description: "The life of a booking, from being made to being complete or cancelled.",
-  meta: { harmless: ["start", "end", "now", "vehicleIsOut"] },
+  meta: { harmless: ["start", "end", "now", "vehicleIsOut", "vehicleIsUnfit"] },
   context: ({ input }) => input,
   initial: "BOOKED",
   states: {
@@ -86,6 +92,7 @@ export const bookingLife = lifeOf(machine, {
   because: {
     isTimeToStart: "A hire can start from 24 hours before its booked start until its booked end",
     vehicleIsBack: "The vehicle is still out with another hirer: complete that hire first",
+    vehicleIsFit: "The vehicle is out of service until its defects are mended",
     saysWhy: { says: ({ event }) => problemOf(event), field: "reason", asked: true }
   },
   unknown: (step, status) => ({

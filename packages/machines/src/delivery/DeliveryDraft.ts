@@ -94,10 +94,10 @@ export const followed = ({ id, known }: Pick<DeliveryDraft, "id" | "known">): st
 /** What is sent; throws where the form is not complete. */
 export const outgoing = <K extends DeliveryTypes>(
   draft: DeliveryDraft<K>,
-  contentOf: (form: K["form"]) => ContentOf<K> | undefined
+  contentOf: (form: K["form"], facts: Partial<K["facts"]>) => ContentOf<K> | undefined
 ): Outgoing<ContentOf<K>> => {
   const { id } = draft
-  const content = contentOf(draft.form)
+  const content = contentOf(draft.form, draft.facts)
   if (!id || content === undefined) throw new Error("What is sent is complete and has a name")
   return { id, follows: followed(draft) ?? null, content }
 }

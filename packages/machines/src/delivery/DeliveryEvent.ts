@@ -5,6 +5,8 @@ import type { DeliveryTypes } from "./DeliveryTypes.ts"
 export type DeliveryEvent<K extends DeliveryTypes = DeliveryTypes> =
   /** An attachment that the form names for the first time is on this device; one that it names no more is gone. */
   | { readonly type: "form.edited"; readonly edit: K["edit"] }
+  /** Another delivery on this device tells what the form has to fit. */
+  | { readonly type: "facts.told"; readonly facts: Partial<K["facts"]> }
   /** What today's form has no place for was read, and may go. */
   | { readonly type: "left.dismissed" }
   /** The form is complete and to be sent under this name; `now` is the present moment, ISO 8601. */

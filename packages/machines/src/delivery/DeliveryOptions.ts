@@ -19,8 +19,8 @@ export interface DeliveryOptions<K extends DeliveryTypes> {
   readonly empty: K["form"]
   /** The form that says what a content says. */
   readonly formOf: (content: ContentOf<K>) => K["form"]
-  /** What a form says; undefined while something is missing. */
-  readonly contentOf: (form: K["form"]) => ContentOf<K> | undefined
+  /** What a form says, by the facts that it fits; undefined while something is missing. */
+  readonly contentOf: (form: K["form"], facts: Partial<K["facts"]>) => ContentOf<K> | undefined
   /** What keeps the form from being sent, in the order of its questions; `now` is the present moment. */
   readonly problemsOf: (form: K["form"], facts: Partial<K["facts"]>, now: string) => ReadonlyArray<Problem>
   /** What an edit makes of the form; undefined where it is not possible. */

@@ -44,3 +44,6 @@ export const deliveryMachine = <K extends DeliveryTypes>(options: DeliveryOption
     }
   })
 }
+
+/** The machine of one kind of delivery. */
+export type DeliveryMachine<K extends DeliveryTypes> = ReturnType<typeof deliveryMachine<K>>

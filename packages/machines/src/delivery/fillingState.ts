@@ -12,6 +12,7 @@ export const fillingState = <K extends DeliveryTypes>(delivery: Delivery<K>) => 
         guard: { type: "isPossible", params: ({ event }) => event },
         actions: [{ type: "edit", params: ({ event }) => event }, "keep"]
       },
+      "facts.told": { actions: [{ type: "beTold", params: ({ event }) => event }, "keep"] },
       "left.dismissed": { actions: ["forgetLeft", "keep"] },
       "send.asked": [
         {

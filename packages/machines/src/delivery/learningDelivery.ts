@@ -40,6 +40,12 @@ export const learningDelivery = <K extends DeliveryTypes>(options: DeliveryOptio
         enqueue.assign(context)
         if (notice) enqueue.emit({ type: "notice", notice })
       }),
+      /** A form in which nobody has noted anything begins anew with what is told. */
+      beTold: assign(({ context }, { facts: told }: { readonly facts: Partial<K["facts"]> }) => {
+        const isUntouched = !context.received && !isStarted(options, context)
+        const form = isUntouched ? empty : context.form
+        return carried({ ...context, form, facts: reportedOver(context.facts, told) }).context
+      }),
       /** From now on it says what was received, of which nothing is on this device any more. */
       adoptReceived: assign(({ context: { received, facts } }) =>
         received

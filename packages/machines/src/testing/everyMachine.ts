@@ -52,6 +52,14 @@ import { hirerMachine } from "../hirer/hirerMachine.ts"
 import { hirersMachine } from "../hirer/hirersMachine.ts"
 import { failedJobsMachine } from "../job/failedJobsMachine.ts"
 import { scheduledJobsMachine } from "../job/scheduledJobsMachine.ts"
+import { medicationMachine, propertyMachine } from "../leader/handoverOptions.ts"
+import { journeyLogMachine } from "../leader/journeyLogMachine.ts"
+import { leaderEntryMachine } from "../leader/leaderEntryMachine.ts"
+import { leaderLogMachine } from "../leader/leaderLogMachine.ts"
+import { logLockMachine } from "../leader/logLockMachine.ts"
+import { dropOffMachine, incidentMachine, vehicleLogMachine } from "../leader/logOptions.ts"
+import { openedLogMachine } from "../leader/openedLogMachine.ts"
+import { timesMachine } from "../leader/timesOptions.ts"
 import { linkSharingMachine } from "../link/linkSharingMachine.ts"
 import { openedLinkMachine } from "../link/openedLinkMachine.ts"
 import { exportMachine } from "../list/exportMachine.ts"
@@ -96,6 +104,7 @@ import { workerJobsMachine } from "../staff/workerJobsMachine.ts"
 import { workerNotesMachine } from "../staff/workerNotesMachine.ts"
 import { workerShiftsMachine } from "../staff/workerShiftsMachine.ts"
 import { newTransportMachine } from "../transport/newTransportMachine.ts"
+import { packMachine } from "../transport/packMachine.ts"
 import { plannerMachine } from "../transport/plannerMachine.ts"
 import { riskDocumentUpload } from "../transport/riskDocumentUpload.ts"
 import { samePatientMachine } from "../transport/samePatientMachine.ts"
@@ -106,6 +115,7 @@ import { shiftLife } from "../transport/shiftLife.ts"
 import { transportBoardMachine } from "../transport/transportBoardMachine.ts"
 import { transportCodeMachine } from "../transport/transportCodeMachine.ts"
 import {
+  agencyChecksEditorMachine,
   authorisationEditorMachine,
   crewEditorMachine,
   usualLengthEditorMachine
@@ -229,6 +239,19 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
   form: [answerFile, owedFile],
   hirer: [hirersMachine, hirerMachine, hirerBookingsMachine, documentUploadMachine, documentFile],
   job: [scheduledJobsMachine, failedJobsMachine],
+  leader: [
+    logLockMachine,
+    leaderEntryMachine,
+    openedLogMachine,
+    leaderLogMachine,
+    journeyLogMachine,
+    vehicleLogMachine,
+    propertyMachine,
+    medicationMachine,
+    dropOffMachine,
+    incidentMachine,
+    timesMachine
+  ],
   list: [exportMachine],
   promotion: [promotionLife.machine, promotionListMachine, promotionEditor],
   staff: [
@@ -240,6 +263,7 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     onboardingEditor(bankLongForm),
     formLooksMachine,
     formPdfMachine,
+    packMachine,
     formRecordsMachine,
     formReviewEditor(bankLongForm),
     handedInMachine,
@@ -289,6 +313,7 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     authorisationEditorMachine,
     crewEditorMachine,
     usualLengthEditorMachine,
+    agencyChecksEditorMachine,
     newTransportMachine,
     samePatientMachine,
     transportCodeMachine,

@@ -1,6 +1,7 @@
-import type { TransportJob, TransportSpec } from "@crewfleet/sdk"
+import type { AgencyVehicleCheck, TransportJob, TransportSpec } from "@crewfleet/sdk"
 import {
   type AnswersOf,
+  agencyChecksForm,
   authorisationForm,
   crewForm,
   transportPlanWords,
@@ -37,6 +38,12 @@ export interface UsualLength {
   readonly usualMinutes: number
 }
 
+/** What an agency has looked at besides, by the number of the agency. */
+export interface AgencyChecks {
+  readonly id: number
+  readonly checks: ReadonlyArray<Omit<AgencyVehicleCheck, "id"> & { readonly rowId: string }>
+}
+
 const warningFor = () => transportPlanWords.infoMissing
 
 /** The form in which a job is authorised with its planned times (specification 002 §5: all are required). */
@@ -69,6 +76,16 @@ export const usualLengthEditorMachine = editorMachine<UsualLength, AnswersOf<typ
   warningFor,
   created: transportPlanWords.usualLengthSaved,
   updated: transportPlanWords.usualLengthSaved
+})
+
+/** The form in which an agency says what else is looked at on its vehicles. */
+export const agencyChecksEditorMachine = editorMachine<AgencyChecks, AnswersOf<typeof agencyChecksForm>>({
+  id: "agencyChecksEditor",
+  description: "An agency says what else is looked at on its vehicles before a crew leaves.",
+  form: agencyChecksForm,
+  warningFor,
+  created: transportPlanWords.checksSaved,
+  updated: transportPlanWords.checksSaved
 })
 
 const never = () => Promise.reject(new Error("A job is not made here"))
@@ -144,5 +161,37 @@ export const usualLengthEditorLogic = (load: LoadClient) =>
             options
           )
       })
+    )
+  })
+
+/** The checks of an agency with the SDK behind its ports; they are edited by the number of the agency. */
+export const agencyChecksEditorLogic = (load: LoadClient) =>
+  agencyChecksEditorMachine.provide({
+    actors: editorActors<AgencyChecks, typeof agencyChecksForm>(
+      load,
+      agencyChecksForm,
+      ({ transport }, options) => {
+        const settings = (agencyId: number) => transport.settings({ query: { agencyId } }, options)
+        return {
+          load: async (id) => {
+            const { checks = [] } = await settings(id)
+            return { id, checks: checks.map(({ id: rowId, ...check }) => ({ ...check, rowId })) }
+          },
+          create: never,
+          update: async (id, { checks }) =>
+            transport.saveSettings(
+              {
+                query: { agencyId: id },
+                payload: {
+                  usualMinutes: (await settings(id)).usualMinutes,
+                  checks: (checks ?? []).map(({ rowId, label, gravity }) => ({
+                    ...{ id: rowId, label: label ?? "", gravity: gravity ?? "" }
+                  }))
+                }
+              },
+              options
+            )
+        }
+      }
     )
   })

@@ -48,6 +48,8 @@ const life = setup({
     everybodyEligible: ({ context }) => context.ineligible.length === 0,
     timesInOrder: ({ event }) => timesProblem(event) === undefined,
     timesEntered: ({ context }) => context.timesOwed === 0,
+    logSubmitted: ({ context }) => (context.logLacks ?? []).length === 0,
+    logMended: ({ context }) => (context.logReturned ?? []).length === 0,
     hasNotPassed: ({ context }) => Date.parse(context.dateTimeRequired) + lapse > Date.parse(context.now),
     hasPassed: ({ context }) => Date.parse(context.dateTimeRequired) + lapse <= Date.parse(context.now),
     leavesPlan: ({ event }) => !event.touchesPlan,
@@ -79,7 +81,8 @@ const ready = [
 /** Times and counts, which name nobody; what is taken and who is ineligible names people. */
 const harmless = [
   ...["now", "dateTimeRequired", "start", "end", "breakTime", "hasVehicle", "vehicleApproved", "hasDriver"],
-  ...["seats", "seatsLeft", "hasLeader", "changesUnseen", "timesOwed", "touchesPlan"]
+  ...["seats", "seatsLeft", "hasLeader", "changesUnseen", "timesOwed", "touchesPlan"],
+  ...["logLacks", "logReturned"]
 ]
 
 const machine = life.createMachine({
@@ -141,7 +144,12 @@ const machine = life.createMachine({
     },
     LOGGED: {
       description: "The journey is over, and its hours are entered.",
-      on: { "job.closed": { guard: "timesEntered", target: "CLOSED" } }
+      on: {
+        "job.closed": {
+          guard: and(["logSubmitted", "logMended", "timesEntered"]),
+          target: "CLOSED"
+        }
+      }
     },
     CLOSED: { description: "The agency has accepted what was logged.", type: "final" },
     DECLINED: { description: "No agency that was asked takes the journey.", type: "final" },
@@ -188,6 +196,14 @@ export const transportLife = lifeOf(machine, {
           ? "The hours of one worker are not entered"
           : `The hours of ${context.timesOwed} workers are not entered`,
       mend: "times"
+    },
+    logSubmitted: {
+      says: ({ context }) =>
+        `The leader's log is not submitted. It lacks: ${(context.logLacks ?? []).join("; ")}`
+    },
+    logMended: {
+      says: ({ context }) =>
+        `The log was given back, and is not mended yet: ${(context.logReturned ?? []).join(", ")}`
     },
     hasNotPassed: "The time of this journey passed a day ago: nobody can accept it any more",
     hasPassed: "Its time has not passed yet",

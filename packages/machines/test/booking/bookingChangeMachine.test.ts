@@ -15,6 +15,7 @@ const standing = (status: string, version: number): StandingBooking => ({
   status,
   version,
   vehicleIsOut: false,
+  vehicleIsUnfit: false,
   history: [made],
   now
 })

@@ -17,7 +17,7 @@ const { machine } = bookingLife
 const events = bookingChanges.map((type) => ({ type, reason: "The hirer rang" }))
 
 describeWalk(bookingLife.machine, {
-  inputs: [dayOfHire, { ...dayOfHire, vehicleIsOut: true }],
+  inputs: [dayOfHire, { ...dayOfHire, vehicleIsOut: true }, { ...dayOfHire, vehicleIsUnfit: true }],
   events,
   answers: {} as never
 })
@@ -68,6 +68,9 @@ describe("what is offered of a booking", () => {
     expect(offered(bookingLife, status, dayOfHire)).toEqual(steps())
     expect(offered(bookingLife, status, late)).toEqual(steps([notItsTime]))
     expect(offered(bookingLife, status, out)).toEqual(steps([stillOut]))
+    expect(offered(bookingLife, status, { ...dayOfHire, vehicleIsUnfit: true })).toEqual(
+      steps(["The vehicle is out of service until its defects are mended"])
+    )
     expect(offered(bookingLife, status, both)).toEqual(steps([stillOut, notItsTime]))
   })
 

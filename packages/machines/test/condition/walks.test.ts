@@ -59,6 +59,7 @@ const atWork = (
     { type: "upload.interrupted", id: uuid(101), failure: refused(413) },
     { type: "upload.resumed", id: uuid(101) },
     signs("hirer", "Mina Okafor"),
+    { type: "facts.told", facts: {} },
     sends,
     { type: "connection.returned" },
     { type: "retry.asked" },

@@ -40,6 +40,7 @@ export const walkUnshared = <K extends DeliveryTypes>(
     inputs: [record],
     events: [
       { type: "form.edited", edit },
+      { type: "facts.told", facts: {} },
       sendsAs(uuid(50)),
       { type: "upload.done", id },
       { type: "upload.interrupted", id, failure: { _tag: "NetworkFailure" } },

@@ -32,7 +32,13 @@ const cases: ReadonlyArray<readonly [string, AnyLife, fc.Arbitrary<object>]> = [
   [
     "bookingLife",
     bookingLife as AnyLife,
-    fc.record<BookingFacts>({ start: instant, end: instant, now: instant, vehicleIsOut: fc.boolean() })
+    fc.record<BookingFacts>({
+      start: instant,
+      end: instant,
+      now: instant,
+      vehicleIsOut: fc.boolean(),
+      vehicleIsUnfit: fc.boolean()
+    })
   ],
   [
     "documentLife",
@@ -66,7 +72,9 @@ const cases: ReadonlyArray<readonly [string, AnyLife, fc.Arbitrary<object>]> = [
       hasLeader: fc.boolean(),
       ineligible: words,
       changesUnseen: fc.boolean(),
-      timesOwed: fc.nat(2)
+      timesOwed: fc.nat(2),
+      logLacks: fc.option(words, { nil: undefined }),
+      logReturned: fc.option(words, { nil: undefined })
     })
   ],
   [

@@ -162,6 +162,18 @@ describe("what keeps a job from going on, in words", () => {
     expect(closing(2)).toEqual(["The hours of 2 workers are not entered"])
   })
 
+  it("are a log that is not submitted or was given back when it closes, where anybody keeps one", () => {
+    const closing = (facts: Partial<TransportFacts>) => textsAgainst("LOGGED", { type: "job.closed" }, facts)
+    expect(closing({ logLacks: [], logReturned: [] })).toEqual([])
+    expect(closing({ logLacks: ["Check the vehicle", "Enter the drop-off"] })).toEqual([
+      "The leader's log is not submitted. It lacks: Check the vehicle; Enter the drop-off"
+    ])
+    expect(closing({ logReturned: ["Medication"], timesOwed: 1 })).toEqual([
+      "The log was given back, and is not mended yet: Medication",
+      "The hours of one worker are not entered"
+    ])
+  })
+
   it("is that the crew was sent, where the ward changes what was planned", () => {
     const text = "The crew was sent already: tell the agency by telephone what has to change"
     for (const status of ["COMMITTED", "IN_PROGRESS"])
@@ -185,7 +197,11 @@ describe("what keeps a job from going on, in words", () => {
 })
 
 describeWalk(transportLife.machine, {
-  inputs: [readyJob, { ...readyJob, ...past }, { ...readyJob, timesOwed: 1, seatsLeft: 1 }],
+  inputs: [
+    readyJob,
+    { ...readyJob, ...past },
+    { ...readyJob, timesOwed: 1, seatsLeft: 1, logLacks: ["Check the vehicle"] }
+  ],
   events: everyEvent,
   answers: {} as never
 })

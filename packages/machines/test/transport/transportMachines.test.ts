@@ -1,5 +1,6 @@
 import {
   agenciesForJobMachine,
+  agencyChecksEditorMachine,
   askTransportJobs,
   authorisationEditorMachine,
   crewEditorMachine,
@@ -15,7 +16,7 @@ import {
   workersForJobMachine
 } from "@crewfleet/machines"
 import type { PromiseClient } from "@crewfleet/sdk"
-import { authorisationForm, crewForm, usualLengthForm } from "@crewfleet/sdk/rules"
+import { agencyChecksForm, authorisationForm, crewForm, usualLengthForm } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 import { describeWalk } from "../describeWalk.ts"
 import { editorEvents, toldApart } from "../editing/editorEvents.ts"
@@ -170,6 +171,33 @@ describeWalk(usualLengthEditorMachine, {
     ...editorEvents(at)
   ],
   answers: { load: [usual, { ...usual, usualMinutes: 300 }], save: [{}], act: [], upload: [] },
+  onlyFailures: toldApart,
+  unused: acting
+})
+
+const checks = { id: 4, checks: [{ rowId: "ramp", label: "Ramp", gravity: "CRITICAL" }] }
+describeWalk(agencyChecksEditorMachine, {
+  inputs: [
+    {},
+    { form: agencyChecksForm.read(checks) },
+    { id: 4 },
+    { id: 4, form: agencyChecksForm.empty, thing: checks }
+  ],
+  events: [
+    { type: "form.changed", changes: agencyChecksForm.read({ checks: [] }) },
+    {
+      type: "form.changed",
+      changes: agencyChecksForm.read({ checks: [{ rowId: "ramp", label: " ", gravity: "CRITICAL" }] })
+    },
+    noAct,
+    ...editorEvents(at)
+  ],
+  answers: {
+    load: [checks, { ...checks, checks: [{ rowId: "lift", label: "Lift", gravity: "MINOR" }] }],
+    save: [{}],
+    act: [],
+    upload: []
+  },
   onlyFailures: toldApart,
   unused: acting
 })

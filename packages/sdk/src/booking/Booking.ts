@@ -154,7 +154,9 @@ export class Booking extends named<Booking>("Booking")({
   /** Counts the changes of the booking, where the service keeps count. */
   version: maybe(Id),
   /** Whether another hire of the vehicle has started and is not complete. */
-  vehicleIsOut: maybe(Schema.Boolean)
+  vehicleIsOut: maybe(Schema.Boolean),
+  /** Whether a defect that must be mended first keeps the vehicle out of service. */
+  vehicleIsUnfit: maybe(Schema.Boolean)
 }) {}
 
 const { name, model, vehicleRates } = describedVehicle

@@ -121,7 +121,8 @@ const catalogue = {
   loadEligibility: always(error("Error loading who may work")),
   loadRequirements: always(error("Error loading what is asked for")),
   loadFailedJobs: always(error("Error loading what failed")),
-  loadReports: always(error("Error loading the condition reports"))
+  loadReports: always(error("Error loading the condition reports")),
+  loadLog: always(error("Error loading the log of the journey"))
 } satisfies Record<string, Entry>
 
 export type Situation = keyof typeof catalogue

@@ -1,6 +1,7 @@
 import { type Entry, noticesFor, noticesOf, type Situation, situations } from "./catalogue.ts"
 import type { Failure } from "./Failure.ts"
 import { info, type Notice, warning } from "./Notice.ts"
+import { refusedLog } from "./refusedLog.ts"
 import { refusedPhoto, refusedReport } from "./refusedReport.ts"
 
 /** What is on the device is safe, and sent by itself; only a refusal wants somebody to do something. */
@@ -14,7 +15,9 @@ const delivered = (refused: Entry["refused"]): Entry => ({
 /** What is said of deliveries; apart from the rest, so that the first page does without. */
 const catalogue = {
   sendReport: delivered(refusedReport),
-  sendPhoto: delivered(refusedPhoto)
+  sendPhoto: delivered(refusedPhoto),
+  sendLog: delivered(refusedLog),
+  sendLogPhoto: delivered(refusedPhoto)
 } satisfies Record<string, Entry>
 
 /** A situation of a delivery, or any other. */

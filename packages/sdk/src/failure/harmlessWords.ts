@@ -7,7 +7,8 @@ const longest = 200
  */
 export const harmlessWords = (words: string, sent?: unknown): string => {
   let line = words.replace(/\s+/g, " ").trim()
-  for (const text of textsIn(sent)) line = line.replace(standingAlone(text), masked)
+  for (const text of textsIn(sent))
+    if (text.length <= line.length) line = line.replace(standingAlone(text), masked)
   line = line
     .replace(/"[^"]*"|“[^”]*”|`[^`]*`/g, masked)
     .replace(/, got .*$/, "")

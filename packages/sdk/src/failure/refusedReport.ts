@@ -36,7 +36,7 @@ export const refusedPhoto = ({ status, message, violations }: Refused): Readonly
 }
 
 /** What will be over without anybody doing something about it, but for signing in again. */
-const passing = (status: number): Notice | undefined => {
+export const passing = (status: number): Notice | undefined => {
   if (status === 401) return warning("Your session has ended. Sign in again, and it is sent.")
   if (status === 408 || status === 429) return info("The service is busy. It is sent again shortly.")
   return status >= 500 ? warning("The service has a problem. It is sent again shortly.") : undefined

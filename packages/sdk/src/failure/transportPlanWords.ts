@@ -10,6 +10,7 @@ export const transportPlanWords = {
   approved: success("Approved"),
   rejected: success("Rejected"),
   infoUpdated: success("Info updated"),
+  checksSaved: success("Checks saved"),
   usualLengthSaved: success("Usual length saved"),
   authorised: success("Job authorized successfuly"),
   riskUploaded: success("Sucessfully uploaded."),

@@ -1,10 +1,11 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { AnswersBytes } from "../contract/AnswersBytes.ts"
 import { Assumed } from "../contract/Assumed.ts"
 import { BodyLimit } from "../contract/BodyLimit.ts"
 import { oneFile } from "../contract/oneFile.ts"
 import { pageInQuery, pageOf } from "../contract/Page.ts"
+import { Pdf } from "../contract/Pdf.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { Instant } from "../contract/wire.ts"
@@ -80,10 +81,6 @@ const HandedIn = Schema.Struct({
   /** When, in UTC. */
   at: Instant
 }).annotate(called("HandedInForm"))
-
-const Pdf = Schema.Uint8Array.annotate(called("Pdf")).pipe(
-  HttpApiSchema.asUint8Array({ contentType: "application/pdf" })
-)
 
 /** What the body of a save may hold, in bytes: more than the service keeps of one form. */
 const largest = 1_000_000

@@ -3,7 +3,9 @@ export const linkScopes = {
   /** A hirer reads one booking and its invoice. */
   "booking.shared": { record: "booking" },
   /** Whoever asked for a journey as a guest follows, changes and cancels that request. */
-  "transport.request": { record: "transport_job" }
+  "transport.request": { record: "transport_job" },
+  /** A team leader keeps the log of a journey on their device. */
+  "transport.log": { record: "transport_log" }
 } as const
 
 /** What the holder of a link may do. */

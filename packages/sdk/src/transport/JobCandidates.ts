@@ -16,6 +16,8 @@ export class VehicleForJob extends named<VehicleForJob>("VehicleForJob")({
   city: maybe(Schema.String),
   /** Whether it is approved and in service. */
   approved: Schema.Boolean,
+  /** The defects that keep it out of service until they are mended, in words; absent where there is none. */
+  defects: maybe(Schema.Array(Schema.String)),
   /** What takes it at that time; empty where it is free. */
   taken: Schema.Array(Engagement)
 }) {}

@@ -9,6 +9,7 @@ import { SignedIn } from "../contract/Refusal.ts"
 import { repeatable } from "../contract/Repeatable.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { codesJoined, Id, Instant, maybe, named, oneOf } from "../contract/wire.ts"
+import { AgencyVehicleCheck } from "./AgencyVehicleCheck.ts"
 import { AgencyForJob, VehicleForJob, WorkerForJob, WorkersForSpec } from "./JobCandidates.ts"
 import { ListedTransport, TransportColumn } from "./ListedTransport.ts"
 import { riskDocumentBytes } from "./riskDocument.ts"
@@ -44,7 +45,9 @@ export class TransportHold extends named<TransportHold>("TransportHold")({
 /** How an agency carries out journeys. */
 export class TransportSettings extends named<TransportSettings>("TransportSettings")({
   /** For how many minutes a vehicle and a crew are taken until a job is authorised. */
-  usualMinutes: Id
+  usualMinutes: Id,
+  /** What leaders look at besides before they set off, 40 at most; as a payload, absent leaves it as it is. */
+  checks: maybe(Schema.Array(AgencyVehicleCheck))
 }) {}
 
 const params = {

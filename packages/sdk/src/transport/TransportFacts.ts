@@ -32,5 +32,9 @@ export class TransportFacts extends named<TransportFacts>("TransportFacts")({
   /** Whether the ward changed something that nobody at the agency has seen. */
   changesUnseen: Schema.Boolean,
   /** For how many who were booked no times are entered. */
-  timesOwed: Id
+  timesOwed: Id,
+  /** What the leader's log lacks before it is submitted, in words; absent where nobody keeps one. */
+  logLacks: maybe(Schema.Array(Schema.String)),
+  /** The steps of that log that were given back and are not mended, in words; absent where nobody keeps one. */
+  logReturned: maybe(Schema.Array(Schema.String))
 }) {}

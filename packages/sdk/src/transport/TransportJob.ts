@@ -85,6 +85,10 @@ export class TransportJob extends named<TransportJob>("TransportJob")({
   shiftDate: maybe(Instant),
   /** When it is planned to end, in UTC. */
   shiftEndDate: maybe(Instant),
+  /** When the crew left, in UTC; the ward is told. */
+  leftAt: maybe(Instant),
+  /** When the patient was at the destination, in UTC, once the journey is over; absent where they were taken elsewhere. The ward is told. */
+  arrivedAt: maybe(Instant),
   /** Minutes of breaks that are planned. */
   breakTime: maybe(Id),
   /** The vehicle that is picked. */
@@ -117,5 +121,14 @@ export class TransportJob extends named<TransportJob>("TransportJob")({
   /** From when on what it says of the patient is erased, unless somebody holds it, in UTC; administrators are told. */
   erasedFrom: maybe(Instant),
   /** Since when nothing of the patient is kept, in UTC. */
-  erasedAt: maybe(Instant)
+  erasedAt: maybe(Instant),
+  /** How the sealed pack of a closed journey stands; its agency and its ward are told. */
+  pack: maybe(
+    Schema.Struct({
+      /** When it was sealed, in UTC; absent while it is not sealed yet. */
+      sealedAt: maybe(Instant),
+      /** Until when all of it is kept, in UTC; absent where somebody holds it for longer. */
+      keptUntil: maybe(Instant)
+    })
+  )
 }) {}

@@ -44,6 +44,6 @@ export class TransportLook extends named<TransportLook>("TransportLook")({
   by: maybe(Schema.String),
   /** For which agency, client or as which of the crew. */
   organisation: maybe(Schema.String),
-  /** What of it: identity, contact, care, billing, riskDoc for the risk document, messages, or history for the reasons in it. */
+  /** What of it: identity, contact, care, billing, riskDoc for the risk document, messages, history for the reasons in it, log for the leader's log, or pack for the sealed pack. */
   audiences: Schema.Array(Schema.String)
 }) {}

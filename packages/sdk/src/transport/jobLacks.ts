@@ -6,7 +6,8 @@ export const jobLackWords = {
   VEHICLE: "Pick a vehicle",
   DRIVER: "Pick a driver",
   SEATS: "Book every seat",
-  LEADER: "Name the team leader"
+  LEADER: "Name the team leader",
+  MENDING: "The log was given back"
 } as const
 export type JobLack = keyof typeof jobLackWords
 
@@ -19,7 +20,7 @@ const nextSteps: Readonly<Record<string, string>> = {
   NEW: "Accept or decline it",
   ACCEPTED: "Authorise it",
   AUTHORIZED: "Commit it",
-  LOGGED: "Enter the hours and close it"
+  LOGGED: "Read the log and close it"
 }
 
 interface ToDo {
@@ -44,9 +45,11 @@ interface Standing {
   readonly seats: number
   readonly seatsLeft: number
   readonly hasLeader: boolean
+  /** Whether something of the log was given back, and is not mended. */
+  readonly isReturned?: boolean
 }
 
-/** What is to be done yet before a job can go; nothing before it is accepted, and once it has gone only to look at changes. */
+/** What is to be done yet before a job can go; nothing before it is accepted, and once it has gone to look at changes, and what was given back of its log. */
 export const jobLacksOf = (transportStatus: string, standing: Standing): ReadonlyArray<JobLack> => {
   const goes = isAmong(plannableStatuses, transportStatus)
   const lacks: Readonly<Record<JobLack, boolean>> = {
@@ -54,7 +57,8 @@ export const jobLacksOf = (transportStatus: string, standing: Standing): Readonl
     VEHICLE: goes && !standing.hasVehicle,
     DRIVER: goes && !standing.hasDriver,
     SEATS: goes && (standing.seats === 0 || standing.seatsLeft > 0),
-    LEADER: goes && !standing.hasLeader
+    LEADER: goes && !standing.hasLeader,
+    MENDING: transportStatus === "LOGGED" && standing.isReturned === true
   }
   return (Object.keys(lacks) as ReadonlyArray<JobLack>).filter((lack) => lacks[lack])
 }

@@ -5,7 +5,9 @@ const words: Readonly<Record<string, string>> = {
   billing: "billing",
   riskDoc: "the risk document",
   messages: "the messages",
-  history: "the reasons in its history"
+  history: "the reasons in its history",
+  log: "the leader's log",
+  pack: "the sealed pack"
 }
 
 /** What of a job somebody looked at, in words; a code that is not known stays as it is. */

@@ -94,6 +94,15 @@ export type AgencyStanding = (typeof agencyStandings)[number]
 export const agencyStandingWords = (code: string): string =>
   code === "TAKEN" ? "Taken by another agency" : code === "PASSED" ? "Passed on" : transportStatusWords(code)
 
+/** Those in which another team leader may be named: on the road too, and until what is logged is accepted. */
+export const leadableStatuses = [
+  "ACCEPTED",
+  "AUTHORIZED",
+  "COMMITTED",
+  "IN_PROGRESS",
+  "LOGGED"
+] as const satisfies ReadonlyArray<TransportStatus>
+
 /** Those in which vehicle, driver and crew may be changed. */
 export const plannableStatuses = [
   "ACCEPTED",

@@ -18,6 +18,18 @@ export type TransportStep = (typeof transportSteps)[number]
 /** Everything that may happen to one: what its ward changes and what the clock does as well. */
 export type TransportEventType = TransportStep | "request.changed" | "job.expired"
 
+/** What is written down of the log of a journey. */
+export type LogEvent =
+  | "log.opened"
+  | "log.takenOver"
+  | "log.received"
+  | "log.corrected"
+  | "log.aside"
+  | "log.codeMade"
+  | "log.returned"
+  | "defect.overruled"
+  | "defect.mended"
+
 interface StepWords {
   /** On a button. */
   readonly act: string
@@ -38,7 +50,8 @@ const words: Readonly<
     | "leader.exchanged"
     | "patient.erased"
     | "job.held"
-    | "hold.released",
+    | "hold.released"
+    | LogEvent,
     StepWords
   >
 > = {
@@ -70,6 +83,19 @@ const words: Readonly<
   "job.held": { act: "Hold", done: "Kept from being erased", told: "Held" },
   "hold.released": { act: "Release hold", done: "May be erased in its time again", told: "Hold released" },
   "patient.erased": { act: "Erase", done: "What it said of the patient erased", told: "Erased" },
+  "log.opened": { act: "Begin the log", done: "Log begun on a device", told: "Log begun" },
+  "log.takenOver": { act: "Take the log over", done: "Log taken over", told: "Log taken over" },
+  "log.received": { act: "Send", done: "Part of the log received", told: "Received" },
+  "log.corrected": { act: "Correct", done: "Part of the log corrected", told: "Corrected" },
+  "log.aside": {
+    act: "Send",
+    done: "Received from somebody who no longer keeps the log",
+    told: "Received beside the log"
+  },
+  "log.codeMade": { act: "Make a code", done: "Code made for taking the log over", told: "Code made" },
+  "log.returned": { act: "Give the log back", done: "Log given back", told: "Log given back" },
+  "defect.overruled": { act: "Overrule", done: "Defect overruled", told: "Defect overruled" },
+  "defect.mended": { act: "Mended", done: "Defect mended", told: "Defect mended" },
   "job.expired": { act: "Expire", done: "Expired, as nobody accepted it", told: "Expired" }
 }
 

@@ -20,6 +20,8 @@ const harmless = {
       [`${form}.submit`, "hands in what is handed in"]
     ])
   ),
+  "journeyLog.makeCode": "makes another code, of which only the last counts",
+  "leader.open": "lets in whoever is in",
   "link.revoke": "withdraws what is withdrawn",
   "transportRequest.samePatient": "asks",
   "transportRequest.sendCode": "sends another code, of which only the last counts",

@@ -78,5 +78,11 @@ export const calls = {
   sendPhoto: call("conditionReport", "sendPhoto", {
     params: { id: 1, photoId: uuid(1) },
     payload: form
-  })
+  }),
+  loadLog: call("leader", "read", one),
+  sendLog: call("leader", "sendIncident", {
+    params: { id: 1, incidentId: uuid(2) },
+    payload: { id: uuid(3), content: { kind: "INJURY", start: "2026-06-01T10:00:00.000Z" } }
+  }),
+  sendLogPhoto: call("leader", "sendPhoto", { params: { id: 1, photoId: uuid(1) }, payload: form })
 } satisfies Record<DeliverySituation, unknown>

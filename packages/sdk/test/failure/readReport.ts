@@ -33,6 +33,23 @@ export const readReport: Reading = {
   "418": ["error: The report was refused: 418. Send it again later."]
 }
 
+/** What a person reads of a part of a journey's log that is being sent. */
+export const readLog: Reading = {
+  ...sentLater,
+  ...itsMessages,
+  ...wordless((status) => `error: This part was refused: ${status}. Send it again later.`),
+  ...itsViolations,
+  "400": ["error: The service did not take this part as it is. Check it and send it again."],
+  "403": ["error: You are not allowed to send this. Call your agency; it stays on this device."],
+  "404 with a message": [
+    "error: This journey cannot be found. Call your agency; what you noted stays on this device."
+  ],
+  "404": ["error: This journey cannot be found. Call your agency; what you noted stays on this device."],
+  "409 with a message": ["warning: Somebody was faster"],
+  "409": ["warning: Another version has been received. Choose which of the two is to stay."],
+  ...sentLater
+}
+
 /** What a person reads of a photo of a damage that is being sent. */
 export const readPhoto: Reading = {
   ...itsMessages,

@@ -8,7 +8,7 @@ import {
   whatever,
   wordless
 } from "./Reading.ts"
-import { readPhoto, readReport } from "./readReport.ts"
+import { readLog, readPhoto, readReport } from "./readReport.ts"
 
 const away = unanswered("error: Network Connection Failure")
 const unreadable = unread("error: The service gave an answer that cannot be read. Try again later.")
@@ -119,5 +119,8 @@ export const readings: Record<DeliverySituation, Reading> = {
   loadAvailableVehicles: whatever("error: An error occured while fetching your vehicles"),
   loadReports: whatever("error: Error loading the condition reports"),
   sendReport: readReport,
-  sendPhoto: readPhoto
+  sendPhoto: readPhoto,
+  loadLog: whatever("error: Error loading the log of the journey"),
+  sendLog: readLog,
+  sendLogPhoto: readPhoto
 }

@@ -15,6 +15,7 @@ import {
   wholeNumber
 } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
+import { lines } from "../../src/form/kinds/lines.ts"
 import { mapped } from "../../src/form/kinds/mapped.ts"
 import { moment } from "../../src/form/kinds/moment.ts"
 import {
@@ -24,6 +25,7 @@ import {
   sortCode,
   telephoneNumber
 } from "../../src/form/kinds/nationalNumber.ts"
+import { photos } from "../../src/form/kinds/photos.ts"
 import { rating } from "../../src/form/kinds/rating.ts"
 import { reference } from "../../src/form/kinds/reference.ts"
 import { yesOrNo } from "../../src/form/kinds/yesOrNo.ts"
@@ -254,6 +256,58 @@ describe("a signature", () => {
     expect(outcome(sign, { ...given, method: "DRAWN", drawing: "M".repeat(10_001) })).toBe(
       "The signature is too large. Draw it again"
     )
+  })
+})
+
+describe("a fixed number of lines", () => {
+  const items = lines({ label: "Property", one: "Item", count: 3, max: 5 })
+  it.each([
+    [
+      ["Bag", " ", " Coat "],
+      ["Bag", "", "Coat"]
+    ],
+    [["", "  ", ""], undefined],
+    [["Bag", "Jacket"], "Item 2 must be 5 characters or fewer"],
+    [["a", "b", "c", "d"], "Property: 3 or fewer"]
+  ])("%j is %j", (typed, expected) => expect(outcome(items, typed)).toEqual(expected))
+
+  it("are padded where fewer came, and no draft that has more is taken for them", () => {
+    expect(items.empty).toEqual(["", "", ""])
+    expect(items.read(["Bag"])).toEqual(["Bag", "", ""])
+    expect(items.take(["Bag"])).toEqual(["Bag", "", ""])
+    expect(items.take(["a", "b", "c", "d"])).toBeUndefined()
+    expect(items.take([7])).toBeUndefined()
+  })
+
+  it("say what stands in them, line by line, each at its own address", () => {
+    expect(items.say(["Bag", "", "Coat"], "UTC")).toBe("Bag, Coat")
+    expect(items.lines?.(["Bag", "", "Coat"], "UTC")).toEqual([
+      { at: "0", label: "Item 1", text: "Bag" },
+      { at: "2", label: "Item 3", text: "Coat" }
+    ])
+    expect(items.lines?.(items.empty, "UTC")).toEqual([{ at: "", label: "Property", text: "" }])
+  })
+})
+
+describe("photos", () => {
+  const pictures = photos({ label: "Photos", max: 2 })
+  const name = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
+  it.each([
+    [[], undefined],
+    [[name(1)], [name(1)]],
+    [[name(1), name(2), name(3)], "Photos: 2 or fewer"],
+    [[name(1), name(1)], "Photos: each needs a name of its own"],
+    [["../1"], "Photos: each needs a name of its own"]
+  ])("%j is %j", (typed, expected) => expect(outcome(pictures, typed)).toEqual(expected))
+
+  it("are counted in words, and a draft with another name is not taken", () => {
+    expect([[], [name(1)], [name(1), name(2)]].map((typed) => pictures.say(typed, "UTC"))).toEqual([
+      "",
+      "1 photo",
+      "2 photos"
+    ])
+    expect(pictures.take([name(1)])).toEqual([name(1)])
+    expect(pictures.take(["1"])).toBeUndefined()
   })
 })
 

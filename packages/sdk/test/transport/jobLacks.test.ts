@@ -28,6 +28,12 @@ describe("a job", () => {
     const ready = { ...nothing, changesUnseen: false, hasVehicle: true, hasDriver: true, hasLeader: true }
     expect(jobLacksOf("ACCEPTED", { ...ready, seats: 2 })).toEqual([])
     expect(jobLacksOf("ACCEPTED", { ...ready, seats: 2, seatsLeft: 1 })).toEqual(["SEATS"])
+    const returned = { ...ready, isReturned: true }
+    expect(transportStatuses.filter((status) => jobLacksOf(status, returned).includes("MENDING"))).toEqual([
+      "LOGGED"
+    ])
+    expect(toDoAbout({ transportStatus: "LOGGED", lacks: ["MENDING"] })).toEqual(["The log was given back"])
+    expect(urgencyOf(line("LOGGED", -1, ["MENDING"]), now)).toBeUndefined()
   })
 
   it("says what to do about it: what is lacking and who waits for an answer, or the next step", () => {
@@ -36,7 +42,7 @@ describe("a job", () => {
       "Accept or decline it",
       "Authorise it",
       "Commit it",
-      "Enter the hours and close it"
+      "Read the log and close it"
     ])
     expect(toDoAbout({ transportStatus: "ACCEPTED", lacks: ["VEHICLE", "SEATS"], applied: 2 })).toEqual([
       "Pick a vehicle",

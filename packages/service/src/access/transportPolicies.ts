@@ -36,6 +36,13 @@ const oneRequest: Policy = { ...ownRequests, link: linked }
 /** What only the holder of a link needs: the code that tells who they are. */
 const byLink: Policy = { about: clientInQuery, grants: {}, link: linked }
 
+/** A log on a device: whoever keeps it needs no session, and nobody else is let in. */
+const byLogLink: Policy = {
+  about: workerInPath,
+  grants: {},
+  link: { scope: "transport.log", record: { in: "params", name: "id" } }
+}
+
 const ownSeats: Policy = { about: workerInPath, grants: { WORKER: { reach: "own" } } }
 
 /** Who may do what with transport jobs: a part of `policies`. */
@@ -88,6 +95,30 @@ export const transportPolicies = {
   "transportRequest.looks": ownRequests,
   "transportRequest.sendCode": byLink,
   "transportRequest.unlock": byLink,
+
+  "journeyLog.byId": ownJobs,
+  "journeyLog.makeCode": ownJobs,
+  "journeyLog.giveBack": ownJobs,
+  "journeyLog.overrule": ownJobs,
+  "journeyLog.mend": ownJobs,
+
+  // Whoever holds a pack can verify it.
+  "pack.key": "anybody",
+  "pack.ofJob": ownJobs,
+  "pack.pdfOfJob": ownJobs,
+  "pack.ofRequest": oneRequest,
+  "pack.pdfOfRequest": oneRequest,
+
+  // Whether a worker leads the journey, the service looks at itself.
+  "leader.open": ownSeats,
+  "leader.read": byLogLink,
+  "leader.sendVehicle": byLogLink,
+  "leader.sendProperty": byLogLink,
+  "leader.sendMedication": byLogLink,
+  "leader.sendDropOff": byLogLink,
+  "leader.sendTimes": byLogLink,
+  "leader.sendIncident": byLogLink,
+  "leader.sendPhoto": byLogLink,
 
   "seat.open": ownSeats,
   "seat.own": ownSeats,

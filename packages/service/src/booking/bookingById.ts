@@ -10,7 +10,7 @@ import { bookedVehicle } from "./bookedVehicle.ts"
 import { bookingNotFound } from "./bookingNotFound.ts"
 import { invoicesOf } from "./invoicesOf.ts"
 import { ratingsOf } from "./ratingsOf.ts"
-import { vehicleIsOut } from "./vehicleIsOut.ts"
+import { vehicleIsOut, vehicleIsUnfit } from "./vehicleIsOut.ts"
 
 /** Which booking is meant: one of an agency and of a hirer, where they are named. */
 export interface BookingNamed {
@@ -39,7 +39,7 @@ const find = async (
     .$if(agencyId !== undefined, (all) => all.where("agencyId", "=", agencyId ?? 0))
     .$if(clientId !== undefined, (all) => all.where("clientId", "=", clientId ?? 0))
     .select(["id", "startAt", "endAt", "status", "vehicleId", "version"])
-    .select(vehicleIsOut)
+    .select([vehicleIsOut, vehicleIsUnfit])
     .executeTakeFirst()
   if (row === undefined) return undefined
   const agreed = await termsOf(db, id)
@@ -52,7 +52,8 @@ const find = async (
     invoices: await invoicesOf(db, agreed),
     ratings: await ratingsOf(db, id),
     version: row.version,
-    vehicleIsOut: Boolean(row.vehicleIsOut)
+    vehicleIsOut: Boolean(row.vehicleIsOut),
+    vehicleIsUnfit: Boolean(row.vehicleIsUnfit)
   }
 }
 

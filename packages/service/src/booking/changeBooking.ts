@@ -9,7 +9,7 @@ import { lives } from "../life/lives.ts"
 import type { Scope } from "../tally/scope.ts"
 import { now } from "../time/now.ts"
 import { bookingNotFound } from "./bookingNotFound.ts"
-import { vehicleIsOut } from "./vehicleIsOut.ts"
+import { vehicleIsOut, vehicleIsUnfit } from "./vehicleIsOut.ts"
 
 /** Takes a booking one step along its life in somebody's name. */
 export const changeBooking = Effect.fnUntraced(function* (
@@ -38,7 +38,7 @@ const factsOf = Effect.fnUntraced(function* (id: number, scope: Scope) {
     db
       .selectFrom("bookings")
       .select(["startAt", "endAt"])
-      .select(vehicleIsOut)
+      .select([vehicleIsOut, vehicleIsUnfit])
       .where("id", "=", id)
       .$if(scope !== undefined, (all) => all.where("agencyId", "=", scope ?? 0))
       .executeTakeFirst()
@@ -46,6 +46,7 @@ const factsOf = Effect.fnUntraced(function* (id: number, scope: Scope) {
   if (!row) return yield* Effect.fail(bookingNotFound)
   return {
     vehicleIsOut: Boolean(row.vehicleIsOut),
+    vehicleIsUnfit: Boolean(row.vehicleIsUnfit),
     start: row.startAt.toISOString(),
     end: row.endAt.toISOString(),
     now: moment.toISOString()

@@ -8,6 +8,7 @@ import { violating } from "../http/violationsOf.ts"
 import { refusalOf } from "../life/refusalOf.ts"
 import type { Scope } from "../tally/scope.ts"
 import { now } from "../time/now.ts"
+import { inService } from "../vehicle/outOfService.ts"
 import { vehicleNotFound } from "../vehicle/refusals.ts"
 
 /** A vehicle and the time for which somebody wants it. */
@@ -51,6 +52,7 @@ export const hireOf = Effect.fnUntraced(function* (asked: HireAsked, scope: Scop
   const booked = { type: "vehicle.booked" } as const
   const obstacles = obstaclesTo(vehicleLife, vehicle.status, vehicleFacts({}), booked)
   if (obstacles.length > 0) return yield* Effect.fail(refusalOf(obstacles))
+  yield* inService(vehicle.id)
   const { baseCurrency: currency, zone, ...hired } = vehicle
   if (currency === null) return yield* Effect.fail(noCurrency)
   return { vehicle: { ...hired, currency }, start: new Date(asked.start), end: new Date(asked.end), zone }

@@ -9,3 +9,9 @@ export const vehicleIsOut = ({ exists, selectFrom }: ExpressionBuilder<Tables, "
       .whereRef("other.id", "<>", "bookings.id")
       .where("other.status", "=", "IN_PROGRESS")
   ).as("vehicleIsOut")
+
+/** Whether a defect keeps a booking's vehicle out of service. */
+export const vehicleIsUnfit = ({ exists, selectFrom }: ExpressionBuilder<Tables, "bookings">) =>
+  exists(selectFrom("roadDefects").whereRef("roadDefects.vehicleId", "=", "bookings.vehicleId")).as(
+    "vehicleIsUnfit"
+  )

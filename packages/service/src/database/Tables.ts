@@ -1,3 +1,4 @@
+import type { AgencyCheck } from "@crewfleet/sdk/rules"
 import type { ColumnType, Generated } from "kysely"
 import type {
   ConditionReportTable,
@@ -17,7 +18,17 @@ import type {
 } from "./DocumentTables.ts"
 import type { FormLookTable, FormReviewTable, LongFormTable, SubmittedFormTable } from "./FormTables.ts"
 import type { JobTable } from "./JobTable.ts"
+import type {
+  RoadDefectView,
+  TransportLogCodeTable,
+  TransportLogHandTable,
+  TransportLogPhotoTable,
+  TransportLogRecordTable,
+  TransportLogReturnTable,
+  VehicleDefectTable
+} from "./LeaderTables.ts"
 import type { AccessLinkTable, LinkCodeTable, LinkVisitTable } from "./LinkTables.ts"
+import type { TransportCrewStandingTable, TransportPackTable } from "./PackTables.ts"
 import type {
   BookingTable,
   BookingTermsTable,
@@ -80,6 +91,8 @@ export interface AgencyTable {
   timeZone: string | null
   /** For how many minutes a vehicle and a crew are taken until a job is authorised. */
   usualJobMinutes: Generated<number>
+  /** What its leaders look at besides before they set off. */
+  vehicleChecks: ColumnType<ReadonlyArray<AgencyCheck>, string | undefined, string>
   telephone: string | null
   street: string | null
   city: string | null
@@ -115,7 +128,7 @@ export interface FileTable {
   /** Null for what somebody uploaded for themselves. */
   agencyId: number | null
   contentType: string
-  purpose: "logo" | "document" | "vehicle" | "damage" | "answer"
+  purpose: "logo" | "document" | "vehicle" | "damage" | "answer" | "pack"
   /** Who uploaded it; null for what the demo brought. */
   ownerUserId: number | null
   /** The store that has its bytes. */
@@ -191,6 +204,15 @@ export interface Tables extends SessionTables {
   transportChanges: TransportChangeTable
   transportMessages: TransportMessageTable
   transportLooks: TransportLookTable
+  transportCrewStandings: TransportCrewStandingTable
+  transportPacks: TransportPackTable
+  transportLogHands: TransportLogHandTable
+  transportLogRecords: TransportLogRecordTable
+  transportLogPhotos: TransportLogPhotoTable
+  transportLogReturns: TransportLogReturnTable
+  transportLogCodes: TransportLogCodeTable
+  vehicleDefects: VehicleDefectTable
+  roadDefects: RoadDefectView
   shiftTimes: ShiftTimesTable
   accessLinks: AccessLinkTable
   linkVisits: LinkVisitTable

@@ -46,6 +46,8 @@ import { recordStandings } from "./migrations/0054_recordStandings.ts"
 import { onboarding } from "./migrations/0055_onboarding.ts"
 import { nurseIs32 } from "./migrations/0056_nurseIs32.ts"
 import { transport } from "./migrations/0057_transport.ts"
+import { leader } from "./migrations/0058_leader.ts"
+import { pack } from "./migrations/0059_pack.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -99,7 +101,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0054_recordStandings": recordStandings,
   "0055_onboarding": onboarding,
   "0056_nurseIs32": nurseIs32,
-  "0057_transport": transport
+  "0057_transport": transport,
+  "0058_leader": leader,
+  "0059_pack": pack
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

@@ -1,9 +1,7 @@
 import { Cache, Context, Effect, Exit, Layer, Semaphore } from "effect"
-import { Database } from "../database/Database.ts"
-import { FileStores } from "./FileStores.ts"
-
-/** Bytes that are read at once: what asks the same store meanwhile waits for no more than these. */
-const pieceLength = 256 * 1024
+import type { Database } from "../database/Database.ts"
+import type { FileStores } from "./FileStores.ts"
+import { storedBytes } from "./storedBytes.ts"
 
 /** How many files are read at a time, and how many stay in memory: the bytes behind an id never change. */
 const mostAtATime = 2
@@ -20,24 +18,8 @@ export class FileContents extends Context.Service<
   static readonly layer = Layer.effect(
     FileContents,
     Effect.gen(function* () {
-      const { query } = yield* Database
-      const { named } = yield* FileStores
-
-      const readAll = Effect.fnUntraced(function* (id: string) {
-        const row = yield* query((db) =>
-          db.selectFrom("files").select("store").where("id", "=", id).executeTakeFirst()
-        )
-        if (!row) return undefined
-        const { piece } = named(row.store)
-        const pieces: Array<Uint8Array> = []
-        for (;;) {
-          const next = yield* piece(id, pieces.length * pieceLength, pieceLength)
-          if (!next) return undefined
-          pieces.push(next)
-          if (next.length < pieceLength) return Buffer.concat(pieces)
-        }
-      })
-
+      const context = yield* Effect.context<Database | FileStores>()
+      const readAll = (id: string) => Effect.provide(storedBytes(id), context)
       const few = yield* Semaphore.make(mostAtATime)
       const kept = yield* Cache.makeWith((id: string) => few.withPermit(readAll(id)), {
         capacity: mostKept,

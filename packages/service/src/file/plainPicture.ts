@@ -58,6 +58,23 @@ export const pictureForPaper = (content: Uint8Array): Effect.Effect<Buffer | und
     oneAtATime.withPermit
   )
 
+/** A photo as a small JPEG without anything beside what is seen, for paper; undefined for what is no picture. */
+export const photoForPaper = (content: Uint8Array): Effect.Effect<Buffer | undefined> =>
+  Effect.tryPromise(() =>
+    sharp(content, { failOn: "truncated", limitInputPixels: mostPixels })
+      .autoOrient()
+      .resize(photoSide, photoSide, { fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .jpeg({ quality: 75 })
+      .toBuffer()
+  ).pipe(
+    Effect.orElseSucceed(() => undefined),
+    oneAtATime.withPermit
+  )
+
+/** A photo of 80 mm at 280 points to the inch. */
+const photoSide = 880
+
 /** A signature of 55 mm at 300 points to the inch. */
 const [paperWidth, paperHeight] = [650, 300]
 

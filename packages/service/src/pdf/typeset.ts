@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { soloThread } from "../thread/soloThread.ts"
-import type { FormSheet } from "./formSheet.ts"
+import type { Sheet } from "./Sheet.ts"
 
 /** It remembers some 4 MB of each sheet, so another one takes its place before that is much. */
 const typesetter = soloThread<string, Uint8Array<ArrayBuffer>>(new URL("typesetter.ts", import.meta.url), {
@@ -9,7 +9,7 @@ const typesetter = soloThread<string, Uint8Array<ArrayBuffer>>(new URL("typesett
 })
 
 /** A sheet as a PDF, made in a thread of its own. */
-export const typeset = (sheet: FormSheet): Effect.Effect<Buffer> =>
+export const typeset = (sheet: Sheet): Effect.Effect<Buffer> =>
   Effect.suspend(() => typesetter(JSON.stringify(sheet))).pipe(
     Effect.map((pdf) => Buffer.from(pdf.buffer)),
     Effect.mapError((cause) => new Error("The PDF was not made", { cause })),

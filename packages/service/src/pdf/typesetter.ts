@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { parentPort } from "node:worker_threads"
 import start, { TypstCompilerBuilder } from "@myriaddreamin/typst-ts-web-compiler"
 import { fonts } from "./fonts.ts"
-import type { FormSheet } from "./formSheet.ts"
+import type { Sheet } from "./Sheet.ts"
 import { unpackedFont } from "./unpackedFont.ts"
 
 // A thread of its own: is told a sheet as JSON, and tells its PDF. Whatever goes wrong ends it.
@@ -12,7 +12,7 @@ await start({ module_or_path: readFileSync(program) })
 const look = readFileSync(new URL("form.typ", import.meta.url), "utf8")
 
 const pdfOf = async (input: string) => {
-  const { pictures, ...sheet }: FormSheet = JSON.parse(input)
+  const { pictures, ...sheet }: Sheet = JSON.parse(input)
   const { at: made } = sheet
   const at = new Date(made).toISOString().slice(0, 19).replaceAll(/[T:]/g, "-")
   const builder = new TypstCompilerBuilder()
@@ -23,8 +23,8 @@ const pdfOf = async (input: string) => {
   const compiler = await builder.build()
   try {
     compiler.add_source("/form.typ", look)
-    for (const [name, png] of Object.entries(pictures))
-      compiler.map_shadow(`/${name}.png`, Buffer.from(png, "base64"))
+    for (const [name, picture] of Object.entries(pictures))
+      compiler.map_shadow(`/${name}`, Buffer.from(picture, "base64"))
     const inputs = [
       ["sheet", JSON.stringify(sheet)],
       ["at", at]

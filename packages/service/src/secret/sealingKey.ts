@@ -1,39 +1,24 @@
-import { hkdfSync, randomBytes } from "node:crypto"
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { hkdfSync } from "node:crypto"
 import { Effect } from "effect"
-import { Database } from "../database/Database.ts"
-import { keptSecret } from "../database/keptSecret.ts"
+import type { Database } from "../database/Database.ts"
 import { Settings } from "../Settings.ts"
 import { writeLog } from "../writeLog.ts"
+import { masterSecret } from "./masterSecret.ts"
 
 /**
- * Finds the key that seals what is secret in a job. It comes from the settings or, with a data folder, from a file in it;
- * a database keeps the key to what it holds itself only where nothing else was said, which a line of the log tells.
+ * Finds the key that seals what is secret in a job. Where it lies in the same database, as nothing else was said, a line of the
+ * log tells so.
  */
 export const sealingKey: Effect.Effect<Effect.Effect<Buffer>, never, Database | Settings> = Effect.gen(
   function* () {
-    const { secretKey, databaseUrl, dataDir } = yield* Settings
-    if (secretKey) return Effect.succeed(keyFrom(secretKey))
-    if (dataDir && !databaseUrl) return Effect.succeed(keyFrom(secretIn(dataDir)))
-    if (databaseUrl) yield* writeLog({ warning: unsafe })
-    return Effect.provideService(Effect.map(keptSecret("jobs"), keyFrom), Database, yield* Database)
+    const { secretKey, databaseUrl } = yield* Settings
+    const secret = yield* masterSecret
+    if (databaseUrl && !secretKey) yield* writeLog({ warning: unsafe })
+    return Effect.map(secret, keyFrom)
   }
 )
 
 const unsafe =
-  "Without SECRET_KEY, the key that seals mail until it is sent lies in the same database. Set SECRET_KEY."
+  "Without SECRET_KEY, the key that seals mail until it is sent, and that which signs the packs of journeys, lie in the same database. Set SECRET_KEY."
 
 const keyFrom = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "crewfleet jobs", 32))
-
-const newSecret = () => randomBytes(32).toString("base64url")
-
-// The folder is this process's alone; the file is whole or not there.
-const secretIn = (folder: string) => {
-  const path = join(folder, "secret.key")
-  if (!existsSync(path)) {
-    writeFileSync(`${path}.new`, newSecret(), { mode: 0o600 })
-    renameSync(`${path}.new`, path)
-  }
-  return readFileSync(path, "utf8")
-}

@@ -96,3 +96,28 @@ export const demoAccounts: ReadonlyArray<DemoAccount> = [
   ),
   account("stray", "an agency account without an agency", ["Joan", "Frost"], "AGENCY", "Agency manager")
 ]
+
+/** Somebody who leads a journey of the demo, and can sign in for its log. */
+export interface DemoLeader {
+  readonly email: string
+  readonly shows: string
+  /** Of the journeys of the first agency that which stands so. */
+  readonly status: "COMMITTED" | "IN_PROGRESS"
+  /** The number of that journey. */
+  readonly jobId: number
+}
+
+const leader = (
+  name: string,
+  of: string,
+  { jobId, status }: Pick<DemoLeader, "jobId" | "status">
+): DemoLeader => ({
+  ...{ email: `${name}@crewfleet.example`, jobId, status },
+  shows: `the team leader of a journey ${of}: /guest/team-leader/entry/${jobId}`
+})
+
+/** Those who keep the log of a journey; in a new database journeys are numbered from 1. */
+export const demoLeaders: ReadonlyArray<DemoLeader> = [
+  leader("leader", "that starts soon", { jobId: 54, status: "COMMITTED" }),
+  leader("road", "that is on the road", { jobId: 56, status: "IN_PROGRESS" })
+]

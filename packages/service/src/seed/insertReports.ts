@@ -3,6 +3,7 @@ import { accessoriesFor, damageKinds, views } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { Random } from "./Random.ts"
+import { uuidOf } from "./uuidOf.ts"
 
 const seedOfChance = 20_260_416
 const completeHires = 120
@@ -104,10 +105,4 @@ const signaturesOf = (random: Random, { firstname, surname }: Hire, at: Date) =>
     hirer: { ...signed, name: `${firstname} ${surname}` },
     agency: { ...signed, name: random.pick(clerks) }
   }
-}
-
-const uuidOf = (random: Random): string => {
-  const digits = (count: number) =>
-    Array.from({ length: count }, () => random.whole(0, 15).toString(16)).join("")
-  return `${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(12)}`
 }

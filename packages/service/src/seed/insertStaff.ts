@@ -4,6 +4,8 @@ import { dayLength, type StaffHolders } from "./DemoStaff.ts"
 import { insertDrivingLicences } from "./insertDrivingLicences.ts"
 import { insertForms } from "./insertForms.ts"
 import { insertJourneys } from "./insertJourneys.ts"
+import { insertLeaders } from "./insertLeaders.ts"
+import { type HandSecrets, insertLogs } from "./insertLogs.ts"
 import { earlierWorkers, insertApplicants, insertMemberships, newWorkers } from "./insertMemberships.ts"
 import { insertRecords } from "./insertRecords.ts"
 import { insertRequirements } from "./insertRequirements.ts"
@@ -11,8 +13,16 @@ import { Random } from "./Random.ts"
 
 const seedOfChance = 20_260_512
 
-/** Adds the workers of two agencies with their records, what the agencies decided about these, and the journeys of some weeks. */
-export const insertStaff = async (db: Kysely<Tables>, holders: StaffHolders, now: Date): Promise<void> => {
+/**
+ * Adds the workers of two agencies with their records, what the agencies decided about these, and the journeys of some weeks.
+ * `handSecrets` are those of the devices that keep a log, sealed.
+ */
+export const insertStaff = async (
+  db: Kysely<Tables>,
+  holders: StaffHolders,
+  now: Date,
+  handSecrets: HandSecrets
+): Promise<void> => {
   const random = new Random(seedOfChance)
   const staff = [...(await earlierWorkers(db, random)), ...(await newWorkers(db, random, now))]
   await insertMemberships(db, random, holders, staff, now)
@@ -22,6 +32,9 @@ export const insertStaff = async (db: Kysely<Tables>, holders: StaffHolders, now
   await insertNotes(db, holders, now)
   await insertRequirements(db, holders)
   await insertJourneys(db, new Random(seedOfChance), holders, staff, now)
+  const [firstAgency = 0] = holders.agencyIds
+  await insertLeaders(db, firstAgency)
+  await insertLogs(db, new Random(seedOfChance), { agencyId: firstAgency, secrets: handSecrets }, now)
   await insertForms(db, new Random(seedOfChance), holders, staff, applicants, now)
 }
 

@@ -2,9 +2,12 @@ import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
+import { newHandSecret } from "../leader/logDoor.ts"
+import type { Seal } from "../secret/Seal.ts"
 import { insertAccounts } from "./insertAccounts.ts"
 import { insertDocuments } from "./insertDocuments.ts"
 import { insertLink } from "./insertLink.ts"
+import type { HandSecrets } from "./insertLogs.ts"
 import { insertPeople } from "./insertPeople.ts"
 import { insertPhotos } from "./insertPhotos.ts"
 import { insertPromotions } from "./insertPromotions.ts"
@@ -17,12 +20,13 @@ const seedOfChance = 20_260_101
 const lockOfSeeding = 4_107_233
 
 /** Fills an empty database with the demo as of `now`, always the same; a database with agencies is left alone. */
-export const seed = Effect.fnUntraced(function* (now: Date): Effect.fn.Return<void, never, Database> {
+export const seed = Effect.fnUntraced(function* (now: Date): Effect.fn.Return<void, never, Database | Seal> {
   const database = yield* Database
-  yield* database.transaction(database.query((db) => seedOnce(db, now)))
+  const handSecrets = yield* Effect.all([newHandSecret, newHandSecret])
+  yield* database.transaction(database.query((db) => seedOnce(db, now, handSecrets)))
 })
 
-const seedOnce = async (db: Kysely<Tables>, now: Date): Promise<void> => {
+const seedOnce = async (db: Kysely<Tables>, now: Date, handSecrets: HandSecrets): Promise<void> => {
   // Of several processes that start together one fills the database, and the others wait to see that it did.
   await sql`select pg_advisory_xact_lock(${sql.lit(lockOfSeeding)})`.execute(db)
   if ((await db.selectFrom("agencies").select("id").limit(1).executeTakeFirst()) !== undefined) return
@@ -35,5 +39,5 @@ const seedOnce = async (db: Kysely<Tables>, now: Date): Promise<void> => {
   await insertPromotions(db, holders.agencyIds, now)
   await insertReports(db)
   await insertLink(db, now)
-  await insertStaff(db, holders, now)
+  await insertStaff(db, holders, now, handSecrets)
 }

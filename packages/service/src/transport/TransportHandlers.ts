@@ -14,6 +14,7 @@ import { jobSchedule } from "./jobSchedule.ts"
 import { nameLeader } from "./nameLeader.ts"
 import { pickDriver } from "./pickDriver.ts"
 import { pickVehicle } from "./pickVehicle.ts"
+import { crewing } from "./planning.ts"
 import { uploadRisk } from "./riskDocument.ts"
 import { saveCrew } from "./saveCrew.ts"
 import { saveLegible } from "./saveLegible.ts"
@@ -90,27 +91,27 @@ export const TransportHandlers = HttpApiBuilder.group(Api, "transport", (handler
     }),
     bookWorker: Effect.fnUntraced(function* ({ params: { id, specId }, payload: { workerId } }) {
       const { agencyId, userId } = yield* planner(id)
-      const { jobId } = yield* takePlace({
-        ...{ specId, workerId, agencyId, onlyJob: id },
-        event: { type: "worker.booked" },
-        by: { userId }
-      })
+      const { jobId } = yield* crewing(
+        takePlace({
+          ...{ specId, workerId, agencyId, onlyJob: id },
+          event: { type: "worker.booked" },
+          by: { userId }
+        })
+      )
       return yield* shownJob(jobId, yield* viewer)
     }),
     approve: Effect.fnUntraced(function* ({ params: { bookingId }, payload: { version } }) {
       const { agencyId, ...by } = yield* person
-      const { jobId } = yield* takeShiftStep({
-        ...{ bookingId, agencyId, version, by },
-        event: { type: "booking.approved" }
-      })
+      const { jobId } = yield* crewing(
+        takeShiftStep({ ...{ bookingId, agencyId, version, by }, event: { type: "booking.approved" } })
+      )
       return yield* shownJob(jobId, yield* viewer)
     }),
     reject: Effect.fnUntraced(function* ({ params: { bookingId }, payload: { reason, version } }) {
       const { agencyId, ...by } = yield* person
-      const { jobId } = yield* takeShiftStep({
-        ...{ bookingId, agencyId, version, by },
-        event: { type: "booking.refused", reason }
-      })
+      const { jobId } = yield* crewing(
+        takeShiftStep({ ...{ bookingId, agencyId, version, by }, event: { type: "booking.refused", reason } })
+      )
       return yield* shownJob(jobId, yield* viewer)
     }),
     nameLeader: Effect.fnUntraced(function* ({ params, payload }) {

@@ -1,16 +1,20 @@
 import { Effect } from "effect"
-import { sql } from "kysely"
+import { type Kysely, sql } from "kysely"
 import { Database } from "../database/Database.ts"
+import type { Tables } from "../database/Tables.ts"
+import type { FileStores } from "../file/FileStores.ts"
 import { dropFile } from "../file/keptFile.ts"
 import type { ClockJob } from "../job/ClockJob.ts"
 import { sweepEach } from "../job/sweepEach.ts"
 import { insertChange } from "../life/insertChange.ts"
 import { now } from "../time/now.ts"
 import { dueForErasure, erasureColumns, erasureOf } from "./dueForErasure.ts"
+import { eraseLog } from "./eraseLog.ts"
+import { erasePack, packWithoutPatient } from "./erasePack.ts"
 import { givenToWard } from "./requestLink.ts"
 
 /** Erases what journeys say of their patients, once it was kept for as long as it must be; that there was a journey stays. */
-export const eraseJourneys: ClockJob<Database> = {
+export const eraseJourneys: ClockJob<Database | FileStores> = {
   name: "erase-journeys",
   sentence: "Erases what transport jobs say of patients, once it was kept for as long as it must be",
   due: { every: "1 day" },
@@ -34,21 +38,16 @@ const keptTooLong = Effect.fnUntraced(function* (moment: Date, after: number, mo
 
 const eraseUnlessHeld = Effect.fnUntraced(function* (id: number, erasedAt: Date) {
   const { query, transaction } = yield* Database
+  if (!(yield* query((db) => dueJob(db, id, erasedAt)))) return false
+  const left = yield* packWithoutPatient(id)
   return yield* transaction(
     Effect.gen(function* () {
-      const job = yield* query((db) =>
-        db
-          .selectFrom("transportJobs")
-          .select(["ref", "riskFileId", "heldBecause", "erasedAt", ...erasureColumns])
-          .where("id", "=", id)
-          .forUpdate()
-          .executeTakeFirst()
-      )
-      if (!job || job.heldBecause !== null || job.erasedAt !== null) return false
-      const from = erasureOf(job)
-      if (from === undefined || from > erasedAt.toISOString()) return false
+      const job = yield* query((db) => dueJob(db, id, erasedAt, "locked"))
+      if (!job) return false
       yield* eraseAnswers(id, job.ref, erasedAt)
       yield* eraseWords(id)
+      yield* eraseLog(id)
+      yield* erasePack(id, left, erasedAt)
       if (job.riskFileId !== null) yield* dropFile(job.riskFileId)
       yield* insertChange({
         kind: "transport_job",
@@ -60,6 +59,19 @@ const eraseUnlessHeld = Effect.fnUntraced(function* (id: number, erasedAt: Date)
     })
   )
 })
+
+/** A job that nobody holds and of which the patient is to be erased by a moment; undefined for any other. */
+const dueJob = async (db: Kysely<Tables>, id: number, moment: Date, how?: "locked") => {
+  const job = await db
+    .selectFrom("transportJobs")
+    .select(["ref", "riskFileId", "heldBecause", "erasedAt", ...erasureColumns])
+    .where("id", "=", id)
+    .$if(how === "locked", (one) => one.forUpdate())
+    .executeTakeFirst()
+  if (!job || job.heldBecause !== null || job.erasedAt !== null) return undefined
+  const from = erasureOf(job)
+  return from === undefined || from > moment.toISOString() ? undefined : job
+}
 
 /** Where it went to may be where the patient lives, so that places go as well. */
 const eraseAnswers = Effect.fnUntraced(function* (id: number, ref: string, erasedAt: Date) {

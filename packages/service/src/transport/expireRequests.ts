@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Database } from "../database/Database.ts"
 import { type ClockJob, eachSubject } from "../job/ClockJob.ts"
+import type { Jobs } from "../job/Jobs.ts"
 import type { Mailer } from "../mail/Mailer.ts"
 import type { PublicUrl } from "../PublicUrl.ts"
 import { minutesAfter } from "../time/now.ts"
@@ -11,7 +12,7 @@ import { takeStep } from "./takeStep.ts"
 const lapseMinutes = 24 * 60
 
 /** Ends requests that no agency has accepted a day after their time, and tells whoever asked. */
-export const expireRequests: ClockJob<Database | Mailer | PublicUrl> = {
+export const expireRequests: ClockJob<Database | Jobs | Mailer | PublicUrl> = {
   name: "expire-requests",
   sentence: "Ends requests for journeys that no agency has accepted in time",
   due: { every: "1 hour" },

@@ -6,11 +6,13 @@ import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
 import { now } from "../time/now.ts"
 import { timeZoneOf } from "../time/timeZoneOf.ts"
+import { roadDefectsOf } from "../vehicle/outOfService.ts"
 import { genderProblem } from "./candidates.ts"
 import { crewOf, type KeptSpec } from "./crewOf.ts"
 import { engagementText } from "./engagementsWithin.ts"
 import { type JobRow, jobRow } from "./jobRow.ts"
 import { holdsNoCode, type JudgedWorker, judgedFor, worksElsewhere } from "./judgedFor.ts"
+import { logStanding } from "./logStanding.ts"
 import { ownEngagements } from "./ownEngagements.ts"
 import { jobNotFound } from "./transportRefusals.ts"
 
@@ -20,6 +22,8 @@ export interface JudgedJob {
   readonly crew: ReadonlyArray<KeptSpec>
   /** By the number of the place. */
   readonly judged: ReadonlyMap<number, JudgedWorker>
+  /** Whoever drives, where there is somebody. */
+  readonly driver: JudgedWorker | undefined
 }
 
 interface Times {
@@ -90,6 +94,8 @@ export const judgedJob = Effect.fnUntraced(function* (
       .limit(1)
       .executeTakeFirst()
   )
+  const unfit = yield* query((db) => roadDefectsOf(db, vehicleId === null ? [] : [vehicleId]))
+  const log = yield* query((db) => logStanding(db, row))
   const [hire] = (vehicleId && vehicles.get(vehicleId)) || []
   const facts: TransportFacts = {
     now: (yield* now).toISOString(),
@@ -97,7 +103,7 @@ export const judgedJob = Effect.fnUntraced(function* (
     start: times?.start,
     end: times?.end,
     hasVehicle: vehicleId !== null,
-    vehicleApproved: row.vehicleStatus === "ACTIVE",
+    vehicleApproved: row.vehicleStatus === "ACTIVE" && unfit.size === 0,
     vehicleTaken: hire ? engagementText(hire, zone) : undefined,
     hasDriver: driverId !== null,
     crewTaken: taken,
@@ -114,9 +120,11 @@ export const judgedJob = Effect.fnUntraced(function* (
       ...(driver ? textsOf({ firstname: row.driverFirst, lastname: row.driverLast }, "Driver", driver) : [])
     ].filter((text, at, all) => all.indexOf(text) === at),
     changesUnseen: unseen !== undefined && row.status !== "NEW",
-    timesOwed: booked.filter(({ shiftStatus }) => shiftStatus !== "COMPLETED").length
+    timesOwed: booked.filter(({ shiftStatus }) => shiftStatus !== "COMPLETED").length,
+    logLacks: log?.lacks,
+    logReturned: log?.returned
   }
-  return { facts, crew, judged } satisfies JudgedJob
+  return { facts, crew, judged, driver } satisfies JudgedJob
 })
 
 /** When a job is planned, as far as it is. */

@@ -10,7 +10,7 @@ import { writeLookOnce } from "./transportLooks.ts"
 import { visibleJob } from "./visibleJob.ts"
 
 /** Whose reasons are the administrators' own. */
-const held: ReadonlyArray<string> = ["job.held", "hold.released"]
+export const heldEvents: ReadonlyArray<string> = ["job.held", "hold.released"]
 
 /**
  * What happened to a job and, for the agency whose it is, to each place in its crew. An agency reads nothing of what others did, and
@@ -34,7 +34,7 @@ export const jobHistory = Effect.fnUntraced(function* (
   const isAmongOthers =
     agencyId !== undefined && (yield* query((db) => otherAgencies(db, id, agencyId))).length > 0
   const told = entries.map(({ reason, ...entry }) =>
-    agencyId === undefined || isAmongOthers || held.includes(entry.event) || reason === undefined
+    agencyId === undefined || isAmongOthers || heldEvents.includes(entry.event) || reason === undefined
       ? entry
       : { ...entry, reason }
   )

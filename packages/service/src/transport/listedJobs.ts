@@ -38,7 +38,9 @@ export const listedJobs = async (db: Kysely<Tables>, ids: ReadonlyArray<number>)
         and place.worker_id = job.leader_id
         and place.shift_status not in (${sql.join(uncountedShiftStatuses)}))`.as("isLed"),
       sql<boolean>`exists (select from transport_changes change where change.job_id = job.id
-        and change.seen_at is null)`.as("isChanged")
+        and change.seen_at is null)`.as("isChanged"),
+      sql<boolean>`exists (select from transport_log_returns back where back.job_id = job.id
+        and back.mended_at is null)`.as("isReturned")
     ])
     .where("job.id", "in", ids)
     .execute()
@@ -63,7 +65,8 @@ export const listedJob = (row: ListedJob): ListedTransport => ({
       hasDriver: row.driverId !== null,
       seats: row.seats,
       seatsLeft: row.seats - row.seatsBooked,
-      hasLeader: row.isLed
+      hasLeader: row.isLed,
+      isReturned: row.isReturned
     })
   })
 })

@@ -1,5 +1,5 @@
 import type { TransportPick } from "@crewfleet/sdk"
-import { isSeatTaken } from "@crewfleet/sdk/rules"
+import { isSeatTaken, leadableStatuses } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { crewOf } from "./crewOf.ts"
@@ -32,5 +32,6 @@ export const nameLeader = (planner: Planner, pick: TransportPick) =>
       yield* writeExchange(id, "leader", `${leader.firstname} ${leader.lastname}`, { userId })
       if (job.leaderId !== null) yield* tellFormerLeader(job, job.leaderId)
       yield* tellLeader(job, leaderId)
-    })
+    }),
+    leadableStatuses
   )

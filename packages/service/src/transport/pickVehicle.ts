@@ -2,6 +2,7 @@ import type { TransportPick } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
+import { inService } from "../vehicle/outOfService.ts"
 import { picking } from "./picking.ts"
 import type { Planner } from "./planning.ts"
 import { plan, refusedAt } from "./takeStep.ts"
@@ -32,6 +33,7 @@ export const pickVehicle = (planner: Planner, pick: TransportPick) =>
         return yield* Effect.fail(
           refusedAt("id", "The vehicle is not approved, or out of service: pick another")
         )
+      yield* inService(vehicleId)
       yield* plan(id, { vehicleId })
       if (!isToldOf(job) || vehicleId === job.vehicleId) return
       const named = [`${name} ${model}`, regno].filter(Boolean).join(", ")

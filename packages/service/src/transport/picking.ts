@@ -1,5 +1,5 @@
 import type { TransportPick } from "@crewfleet/sdk"
-import type { Picked } from "@crewfleet/sdk/rules"
+import type { Picked, TransportStatus } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { type LockedJob, type Planner, planning, takingOff } from "./planning.ts"
 import { plan } from "./takeStep.ts"
@@ -9,7 +9,8 @@ export const picking = <E, R>(
   planner: Planner,
   { id: chosen, version }: TransportPick,
   picked: Picked,
-  pick: (job: LockedJob, chosen: number) => Effect.Effect<void, E, R>
+  pick: (job: LockedJob, chosen: number) => Effect.Effect<void, E, R>,
+  statuses?: ReadonlyArray<TransportStatus>
 ) =>
   planning(
     planner,
@@ -18,5 +19,6 @@ export const picking = <E, R>(
       if (chosen !== undefined) return yield* pick(job, chosen)
       yield* takingOff(job, picked)
       yield* plan(job.id, { [`${picked}Id`]: null })
-    })
+    }),
+    statuses
   )

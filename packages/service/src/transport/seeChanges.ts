@@ -4,13 +4,14 @@ import { Database } from "../database/Database.ts"
 import { greatestId } from "../database/possibleIds.ts"
 import { insertChange } from "../life/insertChange.ts"
 import { now } from "../time/now.ts"
+import { goOn } from "./goOn.ts"
 import { lockedJob } from "./lockedJob.ts"
 import type { Planner } from "./planning.ts"
 import { jobNotFound } from "./transportRefusals.ts"
 
 /**
  * Says that somebody has seen what the ward changed, up to the latest change that they were shown; on the road and afterwards as
- * well, as a ward may change until the journey is over. Where all was seen already, nothing is done.
+ * well, as a ward may change until the journey is over. Where all was seen already, nothing is done; a log that waited for it goes on.
  */
 export const seeChanges = Effect.fnUntraced(function* (
   { id, agencyId, userId }: Planner,
@@ -41,6 +42,7 @@ export const seeChanges = Effect.fnUntraced(function* (
           .execute()
       )
       yield* insertChange({ kind: "transport_job", subjectId: id, event: "changes.seen", userId })
+      yield* goOn(id)
     })
   )
 })

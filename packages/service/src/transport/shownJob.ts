@@ -28,6 +28,7 @@ import { requestChanges } from "./requestChanges.ts"
 import { samePatientAs } from "./samePatient.ts"
 import { writeLook } from "./transportLooks.ts"
 import { jobNotFound } from "./transportRefusals.ts"
+import { wayOf } from "./wayOf.ts"
 
 export type { JobViewer } from "./readerOf.ts"
 
@@ -87,6 +88,7 @@ const toldJob = Effect.fnUntraced(function* (row: JobRow, job: JudgedJob, { read
       shiftEndDate: times?.end,
       breakTime: row.breakMinutes
     }),
+    ...(reader === "ward" && (yield* query((db) => wayOf(db, row.id)))),
     clientId: reader === "crew" || reader === "leader" ? undefined : row.clientId,
     clientName: row.clientName,
     transportLegibleAgencyIds: reader === "admin" ? legible.map(({ agencyId }) => agencyId) : undefined,
@@ -113,8 +115,22 @@ const toldJob = Effect.fnUntraced(function* (row: JobRow, job: JudgedJob, { read
     endedBecause: isOwn ? yield* query((db) => endedBecause(db, row)) : undefined,
     heldBecause: reader === "admin" ? row.heldBecause : undefined,
     erasedFrom: reader === "admin" && !row.erasedAt ? erasureOf(row) : undefined,
-    erasedAt: row.erasedAt?.toISOString()
+    erasedAt: row.erasedAt?.toISOString(),
+    pack: isOwn && row.status === "CLOSED" && job.facts.logLacks ? yield* packOf(row) : undefined
   }) as TransportJob
+})
+
+/** How the sealed pack of a closed journey stands. */
+const packOf = Effect.fnUntraced(function* (row: JobRow) {
+  const { query } = yield* Database
+  const pack = yield* query((db) =>
+    db.selectFrom("transportPacks").select("sealedAt").where("jobId", "=", row.id).executeTakeFirst()
+  )
+  const isKeptOn = row.heldBecause !== null || row.erasedAt !== null
+  return withoutNulls({
+    sealedAt: pack?.sealedAt.toISOString(),
+    keptUntil: isKeptOn ? undefined : erasureOf(row)
+  })
 })
 
 /** What decides about a ward's own steps: what else the agency's people and vehicles do, and what they lack, is not for it. */
@@ -122,7 +138,9 @@ const factsForWard = (facts: TransportFacts): TransportFacts => ({
   ...facts,
   vehicleTaken: undefined,
   crewTaken: [],
-  ineligible: []
+  ineligible: [],
+  logLacks: undefined,
+  logReturned: undefined
 })
 
 const personOf = (id: number | null, firstname: string | null, lastname: string | null) =>

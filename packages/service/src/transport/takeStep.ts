@@ -10,7 +10,9 @@ import { lives } from "../life/lives.ts"
 import { minutesAfter } from "../time/now.ts"
 import { endPlaces } from "./endPlaces.ts"
 import { factsOfJob, type JudgedJob } from "./factsOfJob.ts"
+import { freezeCrew } from "./freezeCrew.ts"
 import { type JobWanted, lockedJob } from "./lockedJob.ts"
+import { sealPackLater } from "./sealPackLater.ts"
 import { tellOfStep } from "./tellOfStep.ts"
 
 /** A step in the life of a transport job. */
@@ -63,7 +65,7 @@ const follow = Effect.fnUntraced(function* (
   row: Row,
   { type, breakTime = 0 }: TransportEvent,
   times: { readonly start: string; readonly end: string } | undefined,
-  { crew }: JudgedJob,
+  { crew, facts }: JudgedJob,
   by: Doer | Nobody
 ) {
   const { query } = yield* Database
@@ -83,6 +85,12 @@ const follow = Effect.fnUntraced(function* (
     case "job.authorised":
       if (times)
         yield* plan(row.id, { shiftDate: times.start, shiftEndDate: times.end, breakMinutes: breakTime })
+      return
+    case "journey.started":
+      return yield* freezeCrew(row.id)
+    case "job.closed":
+      // Only a journey with a log has anything to seal.
+      if (facts.logLacks !== undefined) yield* sealPackLater(row.id)
       return
     case "job.committed":
     // Whoever was sent has worked: they stay booked, so that their hours are entered.

@@ -31,7 +31,7 @@ const sitting = 30
 /** Writes down that somebody read what people wrote about a job, which may name the patient: once in a sitting. */
 export const writeLookOnce = Effect.fnUntraced(function* (
   jobId: number,
-  what: "messages" | "history",
+  what: "messages" | "history" | "log" | "pack",
   viewer: JobViewer
 ) {
   if (viewer.kind === "client") return

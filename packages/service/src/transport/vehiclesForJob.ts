@@ -2,6 +2,7 @@ import type { VehicleForJob } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
+import { roadDefectsOf } from "../vehicle/outOfService.ts"
 import { engagementsWithin } from "./engagementsWithin.ts"
 import { plannedJob } from "./plannedJob.ts"
 
@@ -23,11 +24,13 @@ export const vehiclesForJob = Effect.fnUntraced(function* (jobId: number, agency
   )
   const vehicleIds = vehicles.map(({ id }) => id)
   const taken = yield* query((db) => engagementsWithin(db, { from, to, vehicleIds, exceptJob }))
+  const defects = yield* query((db) => roadDefectsOf(db, vehicleIds))
   return vehicles
     .map(
       ({ id, name, model, regno, city, status }): VehicleForJob => ({
         ...withoutNulls({ id, name: `${name} ${model}`, regno, city }),
-        approved: status === "ACTIVE",
+        approved: status === "ACTIVE" && !defects.has(id),
+        defects: status === "ACTIVE" ? defects.get(id) : undefined,
         taken: [...(taken.vehicles.get(id) ?? [])]
       })
     )

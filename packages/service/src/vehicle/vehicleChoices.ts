@@ -6,6 +6,7 @@ import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
 import { listOf } from "../list/listOf.ts"
 import type { ListRequest } from "../list/questionOf.ts"
+import { isInService } from "./outOfService.ts"
 
 /** How the vehicles of an agency that can be hired at all are chosen from: by maker, model and registration. */
 const fleet = {
@@ -30,6 +31,7 @@ export const availableVehicles = listOf({
   ...fleet,
   where: (vehicle, { start, end }: Window) => [
     vehicle("status", "=", "ACTIVE"),
+    isInService(vehicle),
     sql<boolean>`not isempty(tstzmultirange(tstzrange(${start}, ${end})) - coalesce((
       select range_agg(tstzrange(start_at, end_at)) from bookings
       where vehicle_id = vehicles.id and status in (${sql.join(holdingStatuses)})
@@ -62,6 +64,7 @@ const fleetRows = (db: Kysely<Tables>) =>
     .selectFrom("vehicles")
     .innerJoin("locations", "locations.id", "vehicles.locationId")
     .where("status", "=", "ACTIVE")
+    .where(isInService)
     .select([
       "vehicles.id",
       "vehicles.name",

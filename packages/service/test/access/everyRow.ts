@@ -11,9 +11,11 @@ import { documentRows } from "./rows/documentRows.ts"
 import { eligibilityRows } from "./rows/eligibilityRows.ts"
 import { hirerRows } from "./rows/hirerRows.ts"
 import { jobRows } from "./rows/jobRows.ts"
+import { journeyLogRows } from "./rows/journeyLogRows.ts"
 import { linkRows } from "./rows/linkRows.ts"
 import { lookupRows } from "./rows/lookupRows.ts"
 import { onboardingRows } from "./rows/onboardingRows.ts"
+import { packRows } from "./rows/packRows.ts"
 import { promotionRows } from "./rows/promotionRows.ts"
 import { seatRows } from "./rows/seatRows.ts"
 import { sessionRows } from "./rows/sessionRows.ts"
@@ -38,9 +40,11 @@ export const everyRow: ReadonlyArray<Row> = [
   ...eligibilityRows,
   ...hirerRows,
   ...jobRows,
+  ...journeyLogRows,
   ...linkRows,
   ...lookupRows,
   ...onboardingRows,
+  ...packRows,
   ...promotionRows,
   ...transportHoldRows,
   ...transportRequestRows,

@@ -104,7 +104,9 @@ const addJourneys = async (db: Kysely<Tables>, { agency, client, worker, otherWo
   const asked = { clientId: client, lines }
   const planned = await insertJob(db, agency, asked)
   const other = await insertJob(db, agency, { ...asked, inHours: 90 })
-  const over = await insertJob(db, agency, { ...asked, inHours: -50, status: "LOGGED" })
+  const over = await insertJob(db, agency, {
+    ...{ ...asked, inHours: -50, status: "LOGGED", leaderId: worker }
+  })
   const workedPlace = await place(over, worker, "COMPLETED")
   await db
     .insertInto("shiftTimes")

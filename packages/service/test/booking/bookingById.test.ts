@@ -96,6 +96,7 @@ describeOnce("bookingById", (run) => {
       status: "COMPLETE",
       version: 1,
       vehicleIsOut: false,
+      vehicleIsUnfit: false,
       vehicle: {
         id: 1,
         name: "Ford",

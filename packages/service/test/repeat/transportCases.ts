@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto"
+import { submittedRecords } from "@crewfleet/sdk/rules"
 import { formWith } from "../file/formWith.ts"
 import { pdfOf } from "../file/pdfOf.ts"
 import type { Served } from "../servedOnBoth.ts"
@@ -42,7 +44,62 @@ export const transportCases = (served: Served): Readonly<Record<string, () => Pr
     return { ...there, bookingId: await newPlace(there, served.people.worker), start, end }
   }
 
+  const defect = async (gravity: "CRITICAL" | "ROADWORTHINESS") => {
+    const vehicleId = await addVehicle({ regno: `RE${hours} DE` })
+    const there = await job({ vehicleId })
+    const found = { jobId: there.id, label: "Horn", checkId: "horn", gravity, openedAt: new Date() }
+    const { id } = await served.query((db) =>
+      db
+        .insertInto("vehicleDefects")
+        .values({ ...found, vehicleId })
+        .returning("id")
+        .executeTakeFirstOrThrow()
+    )
+    return `/transport/${there.id}/log/defects/${id}`
+  }
+  const submitted = async () => {
+    const { id: jobId } = await job({ status: "LOGGED" })
+    const { people, query } = served
+    await query(async (db) => {
+      const link = { scope: "transport.log", recordId: jobId, agencyId: people.agency } as const
+      const { id: linkId } = await db
+        .insertInto("accessLinks")
+        .values({ ...link, secretHash: "-", givenTo: "Una Reed", endsAt: new Date(), mostUses: 1 })
+        .returning("id")
+        .executeTakeFirstOrThrow()
+      const at = new Date()
+      const hand = { jobId, workerId: people.worker, linkId, secret: "-", openedAt: at, heardAt: at }
+      const { id: handId } = await db
+        .insertInto("transportLogHands")
+        .values(hand)
+        .returning("id")
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto("transportLogRecords")
+        .values(
+          submittedRecords.map((kind) => ({
+            ...{ id: randomUUID(), jobId, kind, handId },
+            ...{ content: "{}", receivedAt: at }
+          }))
+        )
+        .execute()
+    })
+    return `/transport/${jobId}/log/returned`
+  }
+
   return {
+    "journeyLog.giveBack": async () => ({
+      path: await submitted(),
+      body: { steps: [{ step: "property", words: "Which bag?" }] }
+    }),
+    "journeyLog.overrule": async () => ({
+      path: `${await defect("CRITICAL")}/overruled`,
+      body: { reason: "By day" }
+    }),
+    "journeyLog.mend": async () => ({
+      path: `${await defect("ROADWORTHINESS")}/mended`,
+      body: { reason: "A new one" }
+    }),
     "transport.saveSettings": async () => ({ path: "/transport/settings", body: { usualMinutes: 330 } }),
     "transport.step": async () => ({
       path: `/transport/${(await job({ status: "NEW" })).id}/status`,

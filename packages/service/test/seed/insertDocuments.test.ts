@@ -6,8 +6,8 @@ import { Database } from "../../src/database/Database.ts"
 import type { Tables } from "../../src/database/Tables.ts"
 import { pictureIn } from "../../src/file/plainPicture.ts"
 import { drawnDocument } from "../../src/seed/drawnDocument.ts"
-import { seed } from "../../src/seed/seed.ts"
 import { describeOnce } from "../database/onBothDatabases.ts"
+import { demoAt } from "./demoAt.ts"
 
 const now = new Date("2026-03-31T10:00:00Z")
 
@@ -26,7 +26,7 @@ describeOnce("The documents of the demo", (run) => {
   const query = <A>(work: (db: Kysely<Tables>) => Promise<A>) =>
     run(Effect.flatMap(Database, (database) => database.query(work)))
 
-  beforeAll(() => run(seed(now)))
+  beforeAll(() => run(demoAt(now)))
 
   it("are on the file of most hirers, each of a type once, some of them expired", async () => {
     const documents = await query((db) =>

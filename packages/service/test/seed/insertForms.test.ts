@@ -24,7 +24,7 @@ describeOnce("The onboarding forms of the demo", (run) => {
       const { customers, ...holders } = await insertPeople(db, random, now)
       await insertAccounts(db, holders)
       await insertRentals(db, random, holders.agencyIds, customers, now)
-      await insertStaff(db, holders, now)
+      await insertStaff(db, holders, now, ["", ""])
     })
   )
 

@@ -11,10 +11,10 @@ import type { Kysely } from "kysely"
 import { beforeAll, expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
 import type { Tables } from "../../src/database/Tables.ts"
-import { seed } from "../../src/seed/seed.ts"
 import { factsOfJob } from "../../src/transport/factsOfJob.ts"
 import { openSeats } from "../../src/transport/openSeats.ts"
 import { describeOnce } from "../database/onBothDatabases.ts"
+import { demoAt } from "./demoAt.ts"
 
 describeOnce("The journeys of the demo", (run) => {
   const now = new Date()
@@ -23,7 +23,7 @@ describeOnce("The journeys of the demo", (run) => {
   const jobs = () => query((db) => db.selectFrom("transportJobs").selectAll().orderBy("id").execute())
   const bookings = () => query((db) => db.selectFrom("shiftBookings").selectAll().orderBy("id").execute())
 
-  beforeAll(() => run(seed(now)))
+  beforeAll(() => run(demoAt(now)))
 
   it("stand in every state there is, one of them late and one with two agencies", async () => {
     const all = await jobs()

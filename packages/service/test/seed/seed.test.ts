@@ -19,9 +19,9 @@ import { bookingById } from "../../src/booking/bookingById.ts"
 import { Database } from "../../src/database/Database.ts"
 import type { Tables } from "../../src/database/Tables.ts"
 import { demoPassword } from "../../src/seed/accounts.ts"
-import { seed } from "../../src/seed/seed.ts"
 import { verifyPassword } from "../../src/session/Password.ts"
 import { describeOnce } from "../database/onBothDatabases.ts"
+import { demoAt } from "./demoAt.ts"
 
 const now = new Date("2026-03-31T10:00:00Z")
 
@@ -44,10 +44,10 @@ describeOnce("The demo", (run) => {
       return found
     })
 
-  beforeAll(() => run(seed(now)))
+  beforeAll(() => run(demoAt(now)))
 
-  it("has 3 agencies, 60 vehicles, 40 hirers and four wards, 2,000 bookings, 12 accounts and 21 currencies", async () => {
-    expect(await counts()).toEqual([3, 60, 44, 2_000, 12, 21])
+  it("has 3 agencies, 60 vehicles, 40 hirers and four wards, 2,000 bookings, 14 accounts and 21 currencies", async () => {
+    expect(await counts()).toEqual([3, 60, 44, 2_000, 14, 21])
   })
 
   it("has vehicles at every step of their way to the road, and reasons for those that were rejected", async () => {
@@ -73,8 +73,8 @@ describeOnce("The demo", (run) => {
   })
 
   it("is made only once", async () => {
-    await run(Effect.all([seed(now), seed(new Date())], { concurrency: 2 }))
-    expect(await counts()).toEqual([3, 60, 44, 2_000, 12, 21])
+    await run(Effect.all([demoAt(now), demoAt(new Date())], { concurrency: 2 }))
+    expect(await counts()).toEqual([3, 60, 44, 2_000, 14, 21])
   })
 
   it("has bookings in every status, over two years up to a month ahead", async () => {
@@ -261,7 +261,9 @@ describeOnce("The demo", (run) => {
       ["worker", "WORKER", false, null, true, false, false],
       ["otp", "AGENCY", true, "GBP", false, true, false],
       ["expired", "AGENCY", true, "GBP", false, false, true],
-      ["stray", "AGENCY", false, null, false, false, false]
+      ["stray", "AGENCY", false, null, false, false, false],
+      ["leader", "WORKER", false, null, true, false, false],
+      ["road", "WORKER", false, null, true, false, false]
     ])
   })
 

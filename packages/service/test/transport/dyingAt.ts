@@ -36,7 +36,8 @@ export interface DeedTried {
 /** All that a step may write. */
 const tables = [
   ...["transport_jobs", "transport_job_agencies", "worker_specs", "shift_bookings", "shift_times"],
-  ...["engagements", "changes", "transport_changes", "tallies", "tally_changes", "jobs", "access_links"]
+  ...["engagements", "changes", "transport_changes", "tallies", "tally_changes", "jobs", "access_links"],
+  "transport_crew_standings"
 ]
 
 /** A service that dies wherever it is told to, and what there is to be done. */

@@ -1,4 +1,3 @@
-import type { Attachment, ReportEdit } from "@crewfleet/machines"
 import type { Damage } from "@crewfleet/sdk"
 import {
   type Area,
@@ -14,6 +13,7 @@ import {
   views,
   viewWords
 } from "@crewfleet/sdk/rules"
+import type { ReactNode } from "react"
 import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Grid } from "../ui/Grid.tsx"
@@ -22,28 +22,23 @@ import { SelectField } from "../ui/SelectField.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import styles from "./DamageFields.module.css"
-import { DamagePhotos, type PhotoTaker } from "./DamagePhotos.tsx"
 import { placeWords } from "./damageWords.ts"
 
 interface DamageFieldsProps {
-  readonly damage: Damage
+  readonly damage: Pick<Damage, "id" | "view" | "x" | "y" | "kind" | "note">
   readonly number: number
-  readonly isFresh: boolean
+  readonly isFresh?: boolean
   readonly problem: string | undefined
-  readonly photos: ReadonlyArray<Attachment>
-  readonly taker: PhotoTaker
-  readonly edit: (edit: ReportEdit) => void
+  readonly onChange: (change: Partial<Omit<Damage, "id" | "photoIds">>) => void
+  readonly onRemove: () => void
+  /** Its photos. */
+  readonly children: ReactNode
 }
 
 /** One damage in words: everything that the drawing shows can be said and changed here. */
-export function DamageFields({ damage, number, isFresh, problem, photos, taker, edit }: DamageFieldsProps) {
+export function DamageFields(props: DamageFieldsProps) {
+  const { damage, number, isFresh = false, problem, onChange: place, onRemove, children } = props
   const { id, view, x, y, kind, note } = damage
-  const place = (change: Partial<Damage>) =>
-    edit({ type: "damage.placed", damage: { id, view, x, y, kind, note, ...change } })
-  const remove = () => {
-    edit({ type: "damage.removed", id })
-    for (const photoId of damage.photoIds) taker.remove(photoId)
-  }
   const heading = `damage-${id}-heading`
   return (
     <Stack as="li" gap={3} className={styles.damage} aria-labelledby={heading}>
@@ -51,7 +46,7 @@ export function DamageFields({ damage, number, isFresh, problem, photos, taker, 
         <h3 id={heading}>
           Damage {number} {isFresh && <Badge tone="danger">New</Badge>}
         </h3>
-        <Button kind="quiet" size="small" aria-label={`Remove damage ${number}`} onClick={remove}>
+        <Button kind="quiet" size="small" aria-label={`Remove damage ${number}`} onClick={onRemove}>
           Remove
         </Button>
       </Row>
@@ -87,7 +82,7 @@ export function DamageFields({ damage, number, isFresh, problem, photos, taker, 
         value={note}
         onChange={({ currentTarget }) => place({ note: currentTarget.value })}
       />
-      <DamagePhotos damage={damage} number={number} photos={photos} taker={taker} edit={edit} />
+      {children}
     </Stack>
   )
 }

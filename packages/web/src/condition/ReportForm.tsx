@@ -30,7 +30,7 @@ import { Stack } from "../ui/Stack.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import { DamageFields, KnownDamage } from "./DamageFields.tsx"
 import { DamageMap } from "./DamageMap.tsx"
-import type { PhotoTaker } from "./DamagePhotos.tsx"
+import { DamagePhotos, type PhotoTaker } from "./DamagePhotos.tsx"
 import { RemarksField } from "./RemarksField.tsx"
 import styles from "./ReportForm.module.css"
 import { SignatureFields } from "./SignatureFields.tsx"
@@ -58,6 +58,10 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
     const id = crypto.randomUUID()
     flushSync(() => add("FRONT", { x: 0.5, y: 0.5 }, id))
     document.getElementById(`damage-${id}`)?.focus()
+  }
+  const remove = ({ id, photoIds }: Damage) => {
+    edit({ type: "damage.removed", id })
+    for (const photoId of photoIds) taker.remove(photoId)
   }
   const expected = accessoriesFor(subject?.fuelType)
   const check = (checked: Partial<Record<Accessory, boolean>>) =>
@@ -155,10 +159,19 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
                   number={index + 1}
                   isFresh={fresh.has(damage.id)}
                   problem={problemOf(`damage-${damage.id}`)}
-                  photos={attachments}
-                  taker={taker}
-                  edit={edit}
-                />
+                  onChange={(change) =>
+                    edit({ type: "damage.placed", damage: { ...placed(damage), ...change } })
+                  }
+                  onRemove={() => remove(damage)}
+                >
+                  <DamagePhotos
+                    damage={damage}
+                    number={index + 1}
+                    photos={attachments}
+                    taker={taker}
+                    edit={edit}
+                  />
+                </DamageFields>
               )
             )}
           </Stack>
@@ -196,6 +209,9 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
     </Form>
   )
 }
+
+/** A damage without its photos, which have edits of their own. */
+const placed = ({ id, view, x, y, kind, note }: Damage) => ({ id, view, x, y, kind, note })
 
 const levels = Array.from({ length: fullTank + 1 }, (_, eighths) => ({
   value: String(eighths),

@@ -19,7 +19,9 @@ import { TextField } from "../ui/TextField.tsx"
 import { type AnyControlProps, type ControlProps, fieldWords } from "./ControlProps.ts"
 import { InstantField } from "./InstantField.tsx"
 import { LazyFileControl } from "./LazyFileControl.ts"
+import { LinesField } from "./LinesField.tsx"
 import { LazyCountryField, LazySignatureField } from "./lazyFields.ts"
+import { PhotosField } from "./PhotosField.tsx"
 import { RowsField } from "./RowsField.tsx"
 
 /** One question, drawn as its kind is. */
@@ -174,6 +176,8 @@ const fields: Readonly<Record<string, Draw<any>>> = {
   file: (props) => <LazyFileControl {...props} />,
   group: groupField,
   rows: (props) => <RowsField {...props} />,
+  lines: ((props) => <LinesField {...props} />) satisfies Draw<ReadonlyArray<string>>,
+  photos: ((props) => <PhotosField {...props} />) satisfies Draw<ReadonlyArray<string>>,
   signature: ((props) => {
     const { label, unnamed = false, each } = props.question as unknown as AskingSignature
     return (

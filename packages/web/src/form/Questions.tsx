@@ -104,7 +104,7 @@ const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionProps) {
   const zone = useZone()
   const onChange = (answer: unknown) => change.current({ [field]: answer })
   const control = { name, question, value, problems, nested, onChange }
-  const { kind, wide = kind === "group" || kind === "rows" || odd !== undefined } = question
+  const { kind, wide = odd !== undefined || wideKinds.includes(kind) } = question
   return (
     <div data-wide={wide}>
       {isGiven ? (
@@ -119,6 +119,9 @@ const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionProps) {
     </div>
   )
 }, isDrawnAlike)
+
+/** What has parts, rows or pictures takes a line of its own. */
+const wideKinds: ReadonlyArray<string> = ["group", "rows", "lines", "photos"]
 
 const drawn = (control: AnyControlProps) => <QuestionField {...control} />
 

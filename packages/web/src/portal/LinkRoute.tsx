@@ -10,8 +10,10 @@ const LinkedRequestScreen = lazyScreen(
   async () => (await import("../transport/LinkedRequestScreen.tsx")).LinkedRequestScreen
 )
 
-/** What is shown for each scope of a link; one without a screen does not compile. */
-const screens: Readonly<Record<LinkScope, ComponentType<{ readonly link: OpenedLink }>>> = {
+/** What is shown for each scope of a link; one without a screen does not compile. A leader's log is opened by signing in alone. */
+const screens: Readonly<
+  Record<Exclude<LinkScope, "transport.log">, ComponentType<{ readonly link: OpenedLink }>>
+> = {
   "booking.shared": SharedBookingScreen,
   "transport.request": LinkedRequestScreen
 }

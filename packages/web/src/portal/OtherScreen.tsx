@@ -1,4 +1,4 @@
-import { Route, Switch } from "wouter"
+import { Redirect, Route, Switch } from "wouter"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { ErrorScreen, LostScreen, PrivacyScreen, RegisterScreen, TermsScreen } from "./PublicScreens.tsx"
 
@@ -10,6 +10,9 @@ const RegistrationRoute = lazyScreen(async () =>
 )
 const GuestRequestRoute = lazyScreen(async () =>
   (await import("./GuestRequestRoute.tsx")).loadGuestRequestRoute()
+)
+const LeaderEntryRoute = lazyScreen(async () =>
+  (await import("./LeaderEntryRoute.tsx")).loadLeaderEntryRoute()
 )
 const AgencyPageRoute = lazyScreen(async () => (await import("./AgencyPageRoute.tsx")).AgencyPageRoute)
 
@@ -36,6 +39,12 @@ export function OtherScreen() {
             <LostScreen />
           )
         }
+      </Route>
+      <Route path="/guest/team-leader/entry/:id">
+        {({ id }) => (isNumber(id) ? <LeaderEntryRoute key={id} jobId={Number(id)} /> : <LostScreen />)}
+      </Route>
+      <Route path="/guest/team-leader-login/:transportJobId">
+        {({ transportJobId }) => <Redirect to={`/guest/team-leader/entry/${transportJobId}`} replace />}
       </Route>
       <Route path="/guest/:agencyId/:agencyName">
         {({ agencyId }) =>

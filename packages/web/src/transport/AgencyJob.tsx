@@ -1,4 +1,4 @@
-import { engagingStatuses, isAmong } from "@crewfleet/sdk/rules"
+import { engagingStatuses, isAmong, reviewableStatuses } from "@crewfleet/sdk/rules"
 import { type ReactNode, useEffect, useState } from "react"
 import { useLocation, useSearch } from "wouter"
 import type { ImageStore } from "../image/imageStore.ts"
@@ -14,6 +14,7 @@ import styles from "./JobPage.module.css"
 import { JobPlanner } from "./JobPlanner.tsx"
 import { JobSteps } from "./JobSteps.tsx"
 import { MessagesCard } from "./MessagesCard.tsx"
+import { PackCard } from "./PackCard.tsx"
 import { PlanCard } from "./PlanCard.tsx"
 import { RiskDocumentPart } from "./RiskDocumentPart.tsx"
 import { SamePatientPart } from "./SamePatientPart.tsx"
@@ -24,6 +25,8 @@ import { draftsLast } from "./wardDrafts.ts"
 interface AgencyJobProps extends JobOnPage {
   /** Where a chosen risk document waits. */
   readonly store: ImageStore
+  /** What is shown of the log of a journey. */
+  readonly log: ((page: JobOnPage) => ReactNode) | undefined
 }
 
 /** A job as its agency carries it out, in tabs; which one is shown stands in the address. */
@@ -51,6 +54,10 @@ export function AgencyJob(page: AgencyJobProps) {
         </div>
       )
     },
+    ...(page.log &&
+      isAmong(reviewableStatuses, job.transportStatus) && {
+        log: { label: "Log", content: page.log(page) }
+      }),
     messages: {
       label: "Messages",
       content: (
@@ -95,7 +102,7 @@ function PlannerOfJob({ job, send, logics, owner }: JobOnPage) {
 /** The job itself: what happens next, what has to be looked at, the plan, and what the ward has told. */
 function JobTab(page: AgencyJobProps & { readonly onMend: (id: string) => void }) {
   const { job, state, send, store } = page
-  const { reason, overtaken } = state.context
+  const { reason, overtaken, request } = state.context
   const isPlanned = isAmong(engagingStatuses, job.transportStatus)
   return (
     <Stack>
@@ -105,6 +112,7 @@ function JobTab(page: AgencyJobProps & { readonly onMend: (id: string) => void }
         </Callout>
       )}
       <JobSteps {...page} />
+      {job.pack && <PackCard job={job} request={request} logicFor={page.logics.pack} />}
       <ChangesPart {...page} />
       <SamePatientPart job={job} />
       {isPlanned && <PlanCard {...page} />}

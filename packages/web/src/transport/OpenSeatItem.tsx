@@ -1,6 +1,7 @@
 import type { OpenSeat } from "@crewfleet/sdk"
 import { isSeatTaken, shiftStatusWords } from "@crewfleet/sdk/rules"
 import { EligibilityBadge } from "../eligibility/EligibilityBadge.tsx"
+import { Bullets } from "../ui/Bullets.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Link } from "../ui/Link.tsx"
 import { Row } from "../ui/Row.tsx"
@@ -33,11 +34,11 @@ export function OpenSeatItem({ seat, busy, waits, onApply }: OpenSeatItemProps) 
       </Row>
       <p className={styles.words}>{askedFor(seat)}</p>
       {reasons.length > 0 && (
-        <ul className={styles.reasons} id={words}>
+        <Bullets id={words}>
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
-        </ul>
+        </Bullets>
       )}
       <Row gap={3}>
         {hasPlace ? (

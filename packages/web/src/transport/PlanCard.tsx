@@ -1,4 +1,11 @@
-import { isAmong, isSeatTaken, plannableStatuses, takingOffProblem, writeInstant } from "@crewfleet/sdk/rules"
+import {
+  isAmong,
+  isSeatTaken,
+  leadableStatuses,
+  plannableStatuses,
+  takingOffProblem,
+  writeInstant
+} from "@crewfleet/sdk/rules"
 import { nameOfWorker } from "../staff/nameOfWorker.ts"
 import { timeZone } from "../time/timeZone.ts"
 import { Button } from "../ui/Button.tsx"
@@ -16,6 +23,7 @@ export function PlanCard({ job, state, send, act }: JobOnPage) {
   const { vehicle, driver, teamLeader, shiftDate, shiftEndDate, breakTime } = job
   const busy = state.hasTag("busy")
   const mayPlan = isAmong(plannableStatuses, job.transportStatus)
+  const mayName = isAmong(leadableStatuses, job.transportStatus)
   const stays = takingOffProblem(job.transportStatus, "leader")
   const booked = job.transportWorkerSpecList.flatMap(({ bookings }) =>
     bookings.filter(({ shiftStatus }) => isSeatTaken(shiftStatus)).map(({ worker }) => worker)
@@ -36,38 +44,38 @@ export function PlanCard({ job, state, send, act }: JobOnPage) {
           }}
         />
         {mayPlan && (
-          <>
-            <Row gap={3} stackedBelow={36}>
-              <Button
-                id={transportMends.vehicle}
-                disabled={busy}
-                onClick={() => send({ type: "picker.opened", picker: { of: "vehicle" } })}
-              >
-                {vehicle ? "Pick another vehicle" : "Pick a vehicle"}
-              </Button>
-              <Button
-                id={transportMends.driver}
-                disabled={busy}
-                onClick={() => send({ type: "picker.opened", picker: { of: "driver" } })}
-              >
-                {driver ? "Pick another driver" : "Pick a driver"}
-              </Button>
-            </Row>
-            <div className={styles.choice}>
-              <SelectField
-                name={transportMends.leader}
-                label="Team leader"
-                hint={teamLeader && stays ? `Somebody who is booked. ${stays}` : "Somebody who is booked"}
-                {...(!(teamLeader && stays) && { placeholder: "Nobody is named" })}
-                choices={booked.map((worker) => ({ value: String(worker.id), label: nameOfWorker(worker) }))}
-                value={teamLeader ? String(teamLeader.id) : ""}
-                disabled={busy}
-                onChange={({ currentTarget: { value } }) =>
-                  act({ do: "nameLeader", id: value === "" ? undefined : Number(value) })
-                }
-              />
-            </div>
-          </>
+          <Row gap={3} stackedBelow={36}>
+            <Button
+              id={transportMends.vehicle}
+              disabled={busy}
+              onClick={() => send({ type: "picker.opened", picker: { of: "vehicle" } })}
+            >
+              {vehicle ? "Pick another vehicle" : "Pick a vehicle"}
+            </Button>
+            <Button
+              id={transportMends.driver}
+              disabled={busy}
+              onClick={() => send({ type: "picker.opened", picker: { of: "driver" } })}
+            >
+              {driver ? "Pick another driver" : "Pick a driver"}
+            </Button>
+          </Row>
+        )}
+        {mayName && (
+          <div className={styles.choice}>
+            <SelectField
+              name={transportMends.leader}
+              label="Team leader"
+              hint={teamLeader && stays ? `Somebody who is booked. ${stays}` : "Somebody who is booked"}
+              {...(!(teamLeader && stays) && { placeholder: "Nobody is named" })}
+              choices={booked.map((worker) => ({ value: String(worker.id), label: nameOfWorker(worker) }))}
+              value={teamLeader ? String(teamLeader.id) : ""}
+              disabled={busy}
+              onChange={({ currentTarget: { value } }) =>
+                act({ do: "nameLeader", id: value === "" ? undefined : Number(value) })
+              }
+            />
+          </div>
         )}
       </Stack>
     </Card>

@@ -26,6 +26,8 @@ export function RequestStanding({ job }: { readonly job: TransportJob }) {
             "Pickup asked for": dateTimeRequired ? at(dateTimeRequired) : unknown,
             ...(shiftDate && { "Planned start": at(shiftDate) }),
             ...(shiftEndDate && { "Planned end": at(shiftEndDate) }),
+            ...(job.leftAt && { "The crew left": at(job.leftAt) }),
+            ...(job.arrivedAt && { Arrived: at(job.arrivedAt) }),
             ...(agencyName && { Agency: agencyName }),
             ...(agencyTelephone && { Telephone: <TelephoneLink alone number={agencyTelephone} /> })
           }}

@@ -1,6 +1,6 @@
 import { isAskedFirst, type TransportAct } from "@crewfleet/machines"
 import { isRefusedWith, type Session, type UserType } from "@crewfleet/sdk"
-import { useCallback, useState } from "react"
+import { type ReactNode, useCallback, useState } from "react"
 import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
 import { PageMessage } from "../layout/PageMessage.tsx"
@@ -29,11 +29,13 @@ interface TransportJobScreenProps {
   /** Whose drafts are kept. */
   readonly owner: string | undefined
   readonly logics?: portal.TransportLogics
+  /** What is shown of the log of a journey to the agency that carries it out. */
+  readonly log?: (page: JobOnPage) => ReactNode
 }
 
 /** Shows `transportJobMachine`: a transport job as an agency carries it out, or an administrator sees it (specification 002 §2). */
 export function TransportJobScreen(props: TransportJobScreenProps) {
-  const { id, userType, agencyId, session, owner, logics = portal.transportLogics } = props
+  const { id, userType, agencyId, session, owner, logics = portal.transportLogics, log } = props
   const [{ store, logic }] = useState(logics.makeJob)
   const [state, send] = useLogic(logic, { input: { request: { id, agencyId } } })
   const act = useCallback(
@@ -65,7 +67,7 @@ export function TransportJobScreen(props: TransportJobScreenProps) {
             <Stack>
               <JobHeading job={page.job} namesAgency={userType !== "AGENCY"} />
               {userType === "AGENCY" ? (
-                <AgencyJob {...page} store={store} />
+                <AgencyJob {...page} store={store} log={log} />
               ) : (
                 <AdminJob {...page} session={session} />
               )}

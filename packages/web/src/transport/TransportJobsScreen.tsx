@@ -1,6 +1,6 @@
-import type { UsualLength } from "@crewfleet/machines"
+import type { AgencyChecks, UsualLength } from "@crewfleet/machines"
 import type { UserType } from "@crewfleet/sdk"
-import { usualLengthForm } from "@crewfleet/sdk/rules"
+import { agencyChecksForm, usualLengthForm } from "@crewfleet/sdk/rules"
 import { useMemo, useState } from "react"
 import { EditorDialog } from "../editing/EditorDialog.tsx"
 import { ListPage } from "../list/ListPage.tsx"
@@ -15,7 +15,10 @@ interface TransportJobsScreenProps {
   readonly agencyId?: number | undefined
   /** Whose drafts are kept. */
   readonly owner?: string | undefined
-  readonly logics?: Pick<portal.TransportLogics, "jobs" | "export" | "usualLength" | "dueForErasure">
+  readonly logics?: Pick<
+    portal.TransportLogics,
+    "jobs" | "export" | "usualLength" | "checks" | "dueForErasure"
+  >
 }
 
 /** The transport jobs of an agency, or of all, to search, filter and export: what is late or incomplete is first. */
@@ -26,6 +29,7 @@ export function TransportJobsScreen({
   logics = portal.transportLogics
 }: TransportJobsScreenProps) {
   const [edits, setEdits] = useState(false)
+  const [checks, setChecks] = useState(false)
   const [reviews, setReviews] = useState(false)
   const list = useMemo(() => transportList({ userType, agencyId, logics }), [userType, agencyId, logics])
   const isAgency = userType === "AGENCY" && agencyId !== undefined
@@ -35,12 +39,25 @@ export function TransportJobsScreen({
       views={isAgency && <TransportViews shown="list" />}
       actions={[
         { label: "Usual length", may: isAgency, onPress: () => setEdits(true) },
+        { label: "Vehicle checks", may: isAgency, onPress: () => setChecks(true) },
         { label: "Due for erasure", may: userType === "ADMIN", onPress: () => setReviews(true) }
       ]}
     >
       {() => (
         <>
           {reviews && <DueForErasure logic={logics.dueForErasure} onClose={() => setReviews(false)} />}
+          {checks && (
+            <EditorDialog<AgencyChecks, typeof agencyChecksForm>
+              logic={logics.checks}
+              of={agencyChecksForm}
+              owner={owner}
+              id={agencyId}
+              thing="transportChecks"
+              title="What else is looked at on a vehicle"
+              submit="Save"
+              onDone={() => setChecks(false)}
+            />
+          )}
           {edits && (
             <EditorDialog<UsualLength, typeof usualLengthForm>
               logic={logics.usualLength}

@@ -28,12 +28,12 @@ export function VehiclePicker({ job, state, send, act, logics }: JobOnPage) {
               label="Find a vehicle by its name, mark or place"
               wordsOf={({ name, regno = "", city = "" }) => `${name} ${regno} ${city}`}
             >
-              {({ id, name, regno, city, approved, taken }) => {
+              {({ id, name, regno, city, approved, defects, taken }) => {
                 const called = [name, regno].filter(Boolean).join(", ")
                 const isPicked = job.vehicle?.id === id
                 const because = approved
                   ? taken.map((each) => whatTakes(each, zone))
-                  : ["Not approved, or out of service"]
+                  : (defects ?? ["Not approved, or out of service"])
                 return (
                   <Stack as="li" gap={2} key={id} className={styles.line}>
                     <Row justify="between" nowrap>

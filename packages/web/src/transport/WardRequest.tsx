@@ -18,6 +18,7 @@ import { CancelRequestDialog } from "./CancelRequestDialog.tsx"
 import { ChangeRequest } from "./ChangeRequest.tsx"
 import { ErasedPatient } from "./ErasedPatient.tsx"
 import { MessagesCard } from "./MessagesCard.tsx"
+import { PackCard } from "./PackCard.tsx"
 import { RequestCrew } from "./RequestCrew.tsx"
 import type { RequestPage } from "./RequestPages.tsx"
 import { RequestStanding } from "./RequestStanding.tsx"
@@ -101,6 +102,7 @@ export function WardRequest(props: WardRequestProps) {
               )}
               {props.actions}
             </Row>
+            {job.pack && <PackCard job={job} request={{ id }} logicFor={logics.pack} />}
             <RequestCrew job={job} />
             <MessagesCard
               id={id}

@@ -1,8 +1,10 @@
 import {
   askTransportRequests,
   cancellationLogic,
+  clientPackLogic,
   clientTransportLogic,
   exportLogic,
+  type HandPack,
   type LoadClient,
   samePatientLogic,
   transportChangeLogic,
@@ -21,6 +23,7 @@ export const makeRequestLogics = (load: LoadClient) => ({
   request: transportRequestLogic(load),
   messages: wardMessagesLogic(load),
   looks: wardLooksLogic(load),
+  pack: (hand: HandPack) => clientPackLogic(load, hand),
   code: transportCodeLogic(load),
   samePatient: samePatientLogic(load),
   change: transportChangeLogic(load),

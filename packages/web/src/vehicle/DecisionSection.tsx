@@ -2,6 +2,7 @@ import { isOffered, vehicleFacts, vehicleLife, type vehicleReviewMachine } from 
 import type { Vehicle } from "@crewfleet/sdk"
 import { nameOfCode, vehicleStatuses } from "@crewfleet/sdk/rules"
 import type { EventFrom, SnapshotFrom } from "xstate"
+import { Bullets } from "../ui/Bullets.tsx"
 import { Button } from "../ui/Button.tsx"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
 import { Callout } from "../ui/Callout.tsx"
@@ -37,11 +38,11 @@ export function DecisionSection({ state, vehicle, send }: DecisionSectionProps) 
                 : `The status of this vehicle is ${nameOfCode(vehicleStatuses, status)} now. Your decision was not made.`}
             </p>
             {awaits && news.length > 0 && (
-              <ul className={styles.missing} aria-label="What is new">
+              <Bullets aria-label="What is new">
                 {news.map((text) => (
                   <li key={text}>{text}</li>
                 ))}
-              </ul>
+              </Bullets>
             )}
           </Callout>
         )}

@@ -1,6 +1,7 @@
 import { offered, type VehicleAct, vehicleFacts, vehicleLife } from "@crewfleet/machines"
 import type { Vehicle } from "@crewfleet/sdk"
 import { Fragment } from "react"
+import { Bullets } from "../ui/Bullets.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { Card } from "../ui/Card.tsx"
@@ -54,11 +55,11 @@ function Lacking({ id, texts }: { readonly id: string; readonly texts: ReadonlyA
   return (
     <div id={id}>
       <p>Before you submit it:</p>
-      <ul className={styles.missing}>
+      <Bullets>
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
-      </ul>
+      </Bullets>
     </div>
   )
 }

@@ -54,6 +54,35 @@ describe("TransportJobsScreen", () => {
     await expect.poll(() => screen.queryByRole("dialog")).toBeNull()
   })
 
+  it("lets an agency add checks of its vehicles, grade and remove them", async () => {
+    history.replaceState(null, "", "/agency/jobs/transport")
+    const sent: Array<unknown> = []
+    const checks = (form: unknown) => sent.push(form)
+    render(<TransportJobsScreen userType="AGENCY" agencyId={4} logics={logicsWith({ checks })} />)
+    await userEvent.click(await screen.findByRole("button", { name: "Vehicle checks" }))
+    const [ramp] = await screen.findAllByLabelText<HTMLInputElement>(/What is looked at/)
+    expect(ramp?.value).toBe("Ramp")
+    await userEvent.type(ramp as HTMLInputElement, " and its lock")
+    await userEvent.click(screen.getByRole("button", { name: /^Add/ }))
+    await userEvent.click(screen.getByRole("button", { name: "Save" }))
+    expect((await screen.findAllByText("Say what is looked at")).length).toBeGreaterThan(0)
+    expect(sent).toEqual([])
+    const fields = screen.getAllByLabelText(/What is looked at/)
+    await userEvent.type(fields[1] as HTMLElement, "Oxygen")
+    const gravities = screen.getAllByLabelText(/Where it fails, it is/)
+    await userEvent.selectOptions(gravities[1] as HTMLElement, "Minor")
+    await userEvent.click(screen.getByRole("button", { name: "Save" }))
+    await expect.poll(() => sent).toHaveLength(1)
+    expect(sent).toMatchObject([
+      {
+        checks: [
+          { rowId: "ramp", label: "Ramp and its lock", gravity: "CRITICAL" },
+          { label: "Oxygen", gravity: "MINOR" }
+        ]
+      }
+    ])
+  })
+
   it("shows an administrator what is erased soon, to look at and hold, and an agency not", async () => {
     history.replaceState(null, "", "/admin/jobs/transport")
     const leaving = {

@@ -1,5 +1,7 @@
 import {
+  type AgencyChecks,
   agenciesForJobMachine,
+  agencyChecksEditorMachine,
   authorisationEditorMachine,
   type BoardColumn,
   type BoardRequest,
@@ -9,8 +11,13 @@ import {
   exportLogic,
   type FileReference,
   jobLooksMachine,
+  journeyLogMachine,
   type ListRequest,
+  type LogActRequest,
+  type LogDone,
+  type PackWanted,
   type PlannedJob,
+  packMachine,
   plannerMachine,
   type RiskDocumentPlace,
   riskDocumentUpload,
@@ -27,10 +34,12 @@ import {
   type UploadEvent,
   usualLengthEditorMachine,
   vehiclesForJobMachine,
+  type WatchedLog,
   workersForJobMachine
 } from "@crewfleet/machines"
 import type {
   AgencyForJob,
+  JourneyLog,
   Page,
   TransportEntry,
   TransportErasure,
@@ -46,6 +55,7 @@ import { render, screen } from "@testing-library/react"
 import { type EventObject, fromCallback, fromPromise } from "xstate"
 import * as someJob from "../../../machines/test/transport/someJob.ts"
 import { makeImageStore } from "../../src/image/imageStore.ts"
+import { AgencyJobScreen } from "../../src/leader/AgencyJobScreen.tsx"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
 import { TransportJobScreen } from "../../src/transport/TransportJobScreen.tsx"
 import type { TransportLogics } from "../../src/transport/transportLogics.ts"
@@ -104,6 +114,10 @@ export interface Answers {
   readonly authorise?: (form: unknown) => unknown
   readonly lines?: ReadonlyArray<TransportLine>
   readonly usualLength?: (form: unknown) => unknown
+  readonly checks?: (form: unknown) => unknown
+  /** The logs that it tells one after the other; the last again and again. */
+  readonly logs?: ReadonlyArray<JourneyLog>
+  readonly logAct?: (asked: LogActRequest) => LogDone
   readonly lanes?: ReadonlyArray<TransportLane>
 }
 
@@ -141,6 +155,7 @@ export const logicsWith = (answers: Answers): TransportLogics => {
   })
   const ends = [...(answers.uploads ?? [])]
   const written: Array<TransportMessage> = []
+  const logs = [...(answers.logs ?? [])]
   const { id, version, shiftDate, shiftEndDate, breakTime, dateTimeRequired } = jobs[0] ?? jobOf()
   const times = { start: shiftDate, end: shiftEndDate, breakTime }
   const planned: PlannedJob = { id, version, dateTimeRequired: dateTimeRequired ?? undefined, ...times }
@@ -198,6 +213,27 @@ export const logicsWith = (answers: Answers): TransportLogics => {
         )
       }
     }),
+    pack: (hand) =>
+      packMachine.provide({
+        actors: {
+          deliver: fromPromise<void, PackWanted>(async ({ input: { form } }) =>
+            hand(new TextEncoder().encode(form), form)
+          )
+        }
+      }),
+    journeyLog: journeyLogMachine.provide({
+      actors: {
+        load: fromPromise(async (): Promise<WatchedLog> => {
+          const log = logs.length > 1 ? logs.shift() : logs[0]
+          if (!log) throw refused(404, "There is no log")
+          return { log, readAt: ready.now }
+        }),
+        act: fromPromise(async ({ input }) => {
+          if (!answers.logAct) throw refused(409, "Nothing is done")
+          return answers.logAct(input)
+        })
+      }
+    }),
     messages: transportMessagesMachine.provide({
       actors: {
         load: fromPromise(
@@ -223,6 +259,17 @@ export const logicsWith = (answers: Answers): TransportLogics => {
         save: fromPromise(async ({ input }) => answers.usualLength?.(input.form))
       }
     }),
+    checks: agencyChecksEditorMachine.provide({
+      actors: {
+        load: fromPromise(
+          async (): Promise<AgencyChecks> => ({
+            id: 4,
+            checks: [{ rowId: "ramp", label: "Ramp", gravity: "CRITICAL" }]
+          })
+        ),
+        save: fromPromise(async ({ input }) => answers.checks?.(input.form))
+      }
+    }),
     authorisation: () =>
       authorisationEditorMachine.provide({
         actors: {
@@ -237,10 +284,11 @@ export const logicsWith = (answers: Answers): TransportLogics => {
 /** The page of job 7, to an agency unless told, once it is there. */
 export const openJob = async (answers: Answers = {}, userType: "AGENCY" | "ADMIN" = "AGENCY") => {
   history.replaceState(null, "", "/agency/jobs/transport/7")
+  const Screen = userType === "AGENCY" ? AgencyJobScreen : TransportJobScreen
   render(
     <>
       <NoticeRegion />
-      <TransportJobScreen
+      <Screen
         id={7}
         userType={userType}
         agencyId={userType === "AGENCY" ? 4 : undefined}

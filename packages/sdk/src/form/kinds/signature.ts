@@ -23,9 +23,13 @@ export interface SignatureForm {
 
 /** A signature on the wire. */
 export interface SentSignature {
+  /** The name that was typed as a signature; empty where a question beside it asks for the name. */
   readonly name: string
+  /** DRAWN, TYPED or UPLOADED. */
   readonly method: SigningMethod
+  /** What was drawn, as the path of an SVG. */
   readonly drawing: string
+  /** When it was signed, in UTC. */
   readonly signedAt: string
   readonly file?: SentFile | null | undefined
 }

@@ -307,9 +307,7 @@ export const agencyPages: ReadonlyArray<Section<AgencyFacts>> = [
           page({
             address: "/agency/jobs/transport/:id",
             label: "Job",
-            screen: lazyScreen(
-              async () => (await import("../../transport/TransportJobScreen.tsx")).TransportJobScreen
-            )
+            screen: lazyScreen(async () => (await import("../../leader/AgencyJobScreen.tsx")).AgencyJobScreen)
           })
         ]
       })

@@ -60,6 +60,7 @@ export const workerPages: ReadonlyArray<Section<WorkerFacts>> = [
         screen: lazyScreen(
           async () => (await import("../../transport/WorkerTransportScreen.tsx")).WorkerTransportScreen
         ),
+        unsent: lazyScreen(async () => (await import("../../leader/SweepLogs.tsx")).SweepLogs),
         beneath: [
           page({
             address: "/worker/transport/:jobId",

@@ -1,0 +1,21 @@
+import { fromPromise } from "xstate"
+import { type CodeOutcome, type KeptHand, logLockMachine } from "./logLockMachine.ts"
+
+/** What a host does for the lock of a log. */
+export interface LogLockHost {
+  readonly look: () => Promise<ReadonlyArray<KeptHand>>
+  readonly tryCode: (id: string, code: string) => Promise<CodeOutcome>
+  readonly shut: () => Promise<void> | void
+}
+
+/** The lock of a log with the device behind its ports. */
+export const logLockLogic = (host: LogLockHost) =>
+  logLockMachine.provide({
+    actors: {
+      look: fromPromise<ReadonlyArray<KeptHand>, undefined>(host.look),
+      tryCode: fromPromise<CodeOutcome, { readonly id: string; readonly code: string }>(({ input }) =>
+        host.tryCode(input.id, input.code)
+      ),
+      shut: fromPromise<void, undefined>(async () => host.shut())
+    }
+  })

@@ -1,0 +1,234 @@
+import type { Problem } from "@crewfleet/sdk"
+import { codeProblems, leaderWords, openingCodeForm } from "@crewfleet/sdk/rules"
+import { assign, setup } from "xstate"
+import { port } from "../port.ts"
+
+/** Whose log of a journey a device keeps. */
+export interface KeptHand {
+  /** By what its lock is known on this device. */
+  readonly id: string
+  /** What the leader is called. */
+  readonly name: string
+  /** Whether its code was wrong too often, and opens it no longer. */
+  readonly isSpent: boolean
+  /** How many parts were noted there and are still to be received. */
+  readonly unsent: number
+}
+
+/** What became of a code that was tried. */
+export type CodeOutcome =
+  | { readonly _tag: "Opened" }
+  /** `left` more can be tried. */
+  | { readonly _tag: "Wrong"; readonly left: number }
+  /** It was the last one that could be tried, or none could be. */
+  | { readonly _tag: "Spent" }
+  /** The device could not write down that one is tried. */
+  | { readonly _tag: "NotCounted" }
+
+/** What happens to the lock of a log. */
+export type LogLockEvent =
+  | { readonly type: "code.submitted"; readonly code: string }
+  /** The log of another leader on the same device is meant. */
+  | { readonly type: "hand.chosen"; readonly id: string }
+  /** Somebody signed in, and the log is open. */
+  | { readonly type: "key.opened" }
+  /** It is to be closed: the leader says so, here or in another tab, its code was wrong too often, or it was removed. */
+  | { readonly type: "lock.asked" }
+  /** `at` is the clock of the device, in milliseconds. */
+  | { readonly type: "page.hidden"; readonly at: number }
+  | { readonly type: "page.shown"; readonly at: number }
+
+type Context = {
+  /** Whose logs of the journey are on this device. */
+  readonly hands: ReadonlyArray<KeptHand>
+  /** Which of them is opened. */
+  readonly chosen: KeptHand | undefined
+  readonly problems: ReadonlyArray<Problem>
+  readonly hiddenAt: number | undefined
+}
+
+/** Milliseconds for which a log stays open on a page that nobody sees. */
+export const openWhileHidden = 5 * 60_000
+
+const problemsOf = (code: string) => codeProblems(openingCodeForm, { code })
+
+const said = (outcome: CodeOutcome): string => {
+  switch (outcome._tag) {
+    case "Wrong":
+      return leaderWords.wrongCode(outcome.left)
+    case "NotCounted":
+      return leaderWords.codeNotTried
+    default:
+      return leaderWords.codeNotChecked
+  }
+}
+
+const lock = setup({
+  types: {
+    context: {} as Context,
+    events: {} as LogLockEvent,
+    tags: {} as "busy"
+  },
+  actors: {
+    look: port<ReadonlyArray<KeptHand>, undefined>("look"),
+    tryCode: port<CodeOutcome, { readonly id: string; readonly code: string }>("tryCode"),
+    /** Forgets the key on this page. */
+    shut: port<void, undefined>("shut")
+  },
+  delays: { openWhileHidden },
+  guards: {
+    isIncomplete: (_, { code }: { readonly code: string }) => problemsOf(code).length > 0,
+    isKnown: ({ context }, { id }: { readonly id: string }) => context.hands.some((hand) => hand.id === id),
+    isOpened: (_, { output }: { readonly output: CodeOutcome }) => output._tag === "Opened",
+    isSpent: (_, { output }: { readonly output: CodeOutcome }) => output._tag === "Spent",
+    isNothingHere: ({ context }) => context.chosen === undefined,
+    isChosenSpent: ({ context }) => context.chosen?.isSpent === true,
+    /** A clock that was put back tells nothing of how long it was. */
+    wasHiddenLong: ({ context: { hiddenAt = 0 } }, { at }: { readonly at: number }) =>
+      at < hiddenAt || at - hiddenAt >= openWhileHidden
+  },
+  actions: {
+    keepHands: assign(({ context }, { output }: { readonly output: ReadonlyArray<KeptHand> }) => ({
+      hands: output,
+      chosen: output.find(({ id }) => id === context.chosen?.id) ?? output.at(-1)
+    })),
+    forgetHands: assign({ hands: [], chosen: undefined }),
+    choose: assign(({ context }, { id }: { readonly id: string }) => ({
+      chosen: context.hands.find((hand) => hand.id === id),
+      problems: []
+    })),
+    explain: assign((_, { code }: { readonly code: string }) => ({ problems: problemsOf(code) })),
+    explainOutcome: assign((_, { output }: { readonly output: CodeOutcome }) => ({
+      problems: [{ field: "code", text: said(output) }]
+    })),
+    explainNothing: assign({ problems: [{ field: "code", text: leaderWords.codeNotChecked }] }),
+    forgetProblems: assign({ problems: [] }),
+    noteHidden: assign((_, { at }: { readonly at: number }) => ({ hiddenAt: at }))
+  }
+})
+
+const looking = lock.createStateConfig({
+  description: "What this device keeps of the log is looked for.",
+  tags: "busy",
+  on: { "key.opened": "open" },
+  invoke: {
+    id: "look",
+    src: "look",
+    input: undefined,
+    onDone: { actions: { type: "keepHands", params: ({ event }) => event }, target: "deciding" },
+    onError: { actions: "forgetHands", target: "closed" }
+  }
+})
+
+const asking = lock.createStateConfig({
+  description: "The log is on this device, and the code of its leader opens it.",
+  exit: "forgetProblems",
+  on: {
+    "code.submitted": [
+      {
+        guard: { type: "isIncomplete", params: ({ event }) => event },
+        actions: { type: "explain", params: ({ event }) => event }
+      },
+      { target: "checking" }
+    ],
+    "hand.chosen": {
+      guard: { type: "isKnown", params: ({ event }) => event },
+      actions: { type: "choose", params: ({ event }) => event },
+      target: "deciding"
+    },
+    "key.opened": "open"
+  }
+})
+
+const checking = lock.createStateConfig({
+  description: "The code is counted, and then tried.",
+  tags: "busy",
+  invoke: {
+    id: "tryCode",
+    src: "tryCode",
+    input: ({ context, event }) => ({
+      id: context.chosen?.id ?? "",
+      code: event.type === "code.submitted" ? event.code : ""
+    }),
+    onDone: [
+      { guard: { type: "isOpened", params: ({ event }) => event }, target: "open" },
+      { guard: { type: "isSpent", params: ({ event }) => event }, target: "looking" },
+      { actions: { type: "explainOutcome", params: ({ event }) => event }, target: "asking" }
+    ],
+    onError: { actions: "explainNothing", target: "asking" }
+  }
+})
+
+const open = lock.createStateConfig({
+  description: "The log is open on this page.",
+  initial: "seen",
+  on: { "lock.asked": "shutting" },
+  states: {
+    seen: {
+      description: "Somebody looks at the page.",
+      on: {
+        "page.hidden": { actions: { type: "noteHidden", params: ({ event }) => event }, target: "hidden" }
+      }
+    },
+    hidden: {
+      description: "Nobody sees the page, and after a while the log closes.",
+      after: { openWhileHidden: "#logLock.shutting" },
+      on: {
+        "page.shown": [
+          {
+            guard: { type: "wasHiddenLong", params: ({ event }) => event },
+            target: "#logLock.shutting"
+          },
+          { target: "seen" }
+        ]
+      }
+    }
+  }
+})
+
+/**
+ * The lock of a journey's log on one device: only its leader's code opens it, or signing in anew, and it closes by itself where
+ * nobody sees the page. Ports: `look` (whose logs there are), `tryCode` (which counts before it tries), `shut`.
+ */
+export const logLockMachine = lock.createMachine({
+  id: "logLock",
+  description: "The log of a journey lies locked on a device, and its leader's code opens it.",
+  meta: { harmless: ["id", "isSpent", "left", "at", "hiddenAt"] },
+  context: { hands: [], chosen: undefined, problems: [], hiddenAt: undefined },
+  initial: "looking",
+  states: {
+    looking,
+    deciding: {
+      description: "What is here decides what is asked.",
+      always: [
+        { guard: "isNothingHere", target: "closed" },
+        { guard: "isChosenSpent", target: "spent" },
+        "asking"
+      ]
+    },
+    closed: {
+      description: "Nothing of the log is on this device, or it cannot be read: its leader signs in.",
+      on: { "key.opened": "open" }
+    },
+    asking,
+    checking,
+    open,
+    shutting: {
+      description: "The key is forgotten on this page.",
+      tags: "busy",
+      invoke: { id: "shut", src: "shut", input: undefined, onDone: "looking", onError: "looking" }
+    },
+    spent: {
+      description:
+        "The code was wrong too often: only signing in opens the log, and all that is in it stays.",
+      on: {
+        "key.opened": "open",
+        "hand.chosen": {
+          guard: { type: "isKnown", params: ({ event }) => event },
+          actions: { type: "choose", params: ({ event }) => event },
+          target: "deciding"
+        }
+      }
+    }
+  }
+})

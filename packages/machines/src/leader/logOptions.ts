@@ -1,0 +1,75 @@
+import { dropOffForm, incidentForm, vehicleLogForm } from "@crewfleet/sdk/rules"
+import type { DeliveryOptions } from "../delivery/DeliveryOptions.ts"
+import { deliveredForm } from "../delivery/deliveredForm.ts"
+import { type DeliveryMachine, deliveryMachine } from "../delivery/deliveryMachine.ts"
+import type { DropOffDelivery, IncidentDelivery, VehicleLogDelivery } from "./logDeliveries.ts"
+
+/** How the log of a vehicle differs from other deliveries. */
+export const vehicleLogOptions: DeliveryOptions<VehicleLogDelivery> = {
+  id: "vehicleLog",
+  description: "The log of a journey's vehicle before the crew leaves.",
+  ...deliveredForm(vehicleLogForm),
+  problemsOf: (answers, facts, now) => [
+    ...(isOfAnother(answers, facts)
+      ? [{ field: "vehicleId", text: "This is the log of another vehicle: begin that of the present one" }]
+      : []),
+    ...vehicleLogForm.problems(answers, { ...facts, now })
+  ],
+  attachmentsIn: ({ agencyChecks, damages, ...answers }) => [
+    ...Object.values(answers).flatMap((answer) =>
+      typeof answer === "object" && answer !== null && "photoIds" in answer ? answer.photoIds : []
+    ),
+    ...[...agencyChecks, ...damages].flatMap(({ photoIds }) => photoIds)
+  ],
+  carriedInto: (form, { vehicleId, agencyChecks = [] }) => ({
+    form: {
+      ...form,
+      vehicleId: form.vehicleId ?? vehicleId ?? null,
+      agencyChecks: [
+        ...form.agencyChecks,
+        ...agencyChecks
+          .filter(({ id }) => form.agencyChecks.every(({ rowId }) => rowId !== id))
+          .map(({ id }) => ({ ...vehicleLogForm.questions.agencyChecks.each.empty, rowId: id }))
+      ]
+    }
+  })
+}
+
+/** Whether a log is not of the vehicle with which the journey is made. */
+export const isOfAnother = (
+  form: Pick<VehicleLogDelivery["form"], "vehicleId">,
+  { vehicleId }: Partial<VehicleLogDelivery["facts"]>
+): boolean => vehicleId !== undefined && (form.vehicleId ?? vehicleId) !== vehicleId
+
+/** The log of a vehicle, from the first check until it was received. */
+export const vehicleLogMachine: DeliveryMachine<VehicleLogDelivery> = deliveryMachine(vehicleLogOptions)
+
+/** How the end of a journey differs from other deliveries. */
+export const dropOffOptions: DeliveryOptions<DropOffDelivery> = {
+  id: "dropOff",
+  description: "The end of a journey: drop-off, recipient, and what the patient says.",
+  ...deliveredForm(dropOffForm),
+  harmless: [...dropOffForm.harmless, "signature", "method", "confirmed"],
+  edit: (draft, changes) =>
+    deliveredForm(dropOffForm).edit(
+      draft as never,
+      changes.pdroppedOff === "YES" ? { ...changes, ...atDestination } : changes
+    )
+}
+
+/** Yes clears what was told of another place (specification 002 §4). */
+const atDestination = { newLocation: false, newAddress: "", newPostCode: "", newPhone: "", newEmail: "" }
+
+/** The end of a journey, until it was received. */
+export const dropOffMachine: DeliveryMachine<DropOffDelivery> = deliveryMachine(dropOffOptions)
+
+/** How something that happens on the road differs from other deliveries. */
+export const incidentOptions: DeliveryOptions<IncidentDelivery> = {
+  id: "incident",
+  description: "Something that happens on the road.",
+  ...deliveredForm(incidentForm),
+  harmless: [...incidentForm.harmless, "restraint"]
+}
+
+/** Something that happens on the road, until it was received. */
+export const incidentMachine: DeliveryMachine<IncidentDelivery> = deliveryMachine(incidentOptions)

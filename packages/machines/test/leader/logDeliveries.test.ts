@@ -1,0 +1,110 @@
+import { emptyDraft, isOfAnother, timesOptions } from "@crewfleet/machines"
+import { plannerForm } from "@crewfleet/sdk/rules"
+import { uuid } from "@crewfleet/sdk/testing"
+import { describe, expect, it } from "vitest"
+import { medicationOptions, propertyOptions } from "../../src/leader/handoverOptions.ts"
+import { dropOffOptions, vehicleLogOptions } from "../../src/leader/logOptions.ts"
+import { fifteen, signed, someCrew, someDropOff, someProperty, someTimes, someVehicleLog } from "./someLog.ts"
+
+const now = "2026-03-02T10:00:00.000Z"
+
+describe("the log of a vehicle", () => {
+  it("begins with the vehicle of the journey and a line for each check of the agency", () => {
+    const agencyChecks = [{ id: "ramp", label: "Ramp", gravity: "CRITICAL" }]
+    const { form } =
+      vehicleLogOptions.carriedInto?.(vehicleLogOptions.empty, { vehicleId: 3, agencyChecks }) ?? {}
+    expect(form).toMatchObject({ vehicleId: 3, agencyChecks: [{ rowId: "ramp", result: "" }] })
+  })
+
+  it("keeps what was noted of one vehicle where the journey has another, and is not sent as the log of that", () => {
+    const facts = { vehicleId: 4, agencyChecks: [] }
+    expect(vehicleLogOptions.carriedInto?.(someVehicleLog, facts).form).toEqual(someVehicleLog)
+    expect(isOfAnother(someVehicleLog, facts)).toBe(true)
+    expect(vehicleLogOptions.problemsOf(someVehicleLog, facts, now)).toMatchObject([{ field: "vehicleId" }])
+    expect(vehicleLogOptions.problemsOf(someVehicleLog, { vehicleId: 3 }, now)).toEqual([])
+  })
+
+  it("has the photos of its checks, those of the agency and the damage for attachments", () => {
+    const check = { ...someVehicleLog.litter, rowId: "ramp", photoIds: [uuid(2)] }
+    const damage = { rowId: "a", view: "FRONT", x: 0.5, y: 0.5, kind: "DENT", note: "", photoIds: [uuid(3)] }
+    const form = { ...someVehicleLog, agencyChecks: [check], damages: [damage] }
+    expect(vehicleLogOptions.attachmentsIn?.(form)).toEqual([uuid(1), uuid(2), uuid(3)])
+  })
+})
+
+describe("a handover", () => {
+  const taken = { list: someProperty.propertyList, cash: 20 }
+
+  it("begins with what was taken over, and takes nothing over once somebody has noted anything", () => {
+    expect(propertyOptions.carriedInto?.(propertyOptions.empty, { taken }).form).toMatchObject({
+      propertyList: fifteen("Bag", "Coat"),
+      cashHandover: "20"
+    })
+    for (const noted of [{ noProperty: true }, { propertyList: fifteen("Phone") }, { cashHandover: "0" }]) {
+      const form = { ...propertyOptions.empty, ...noted }
+      expect(propertyOptions.carriedInto?.(form, { taken }).form).toEqual(form)
+    }
+    expect(
+      medicationOptions.carriedInto?.(medicationOptions.empty, { taken: { list: fifteen("Aspirin") } }).form
+    ).toMatchObject({ medicationList: fifteen("Aspirin") })
+  })
+
+  it("wants signatures again once what they stand for is another", () => {
+    const draft = emptyDraft<never>(someProperty as never) as never
+    const changed = propertyOptions.edit(draft, { propertyList: fifteen("Bag") })
+    expect(changed?.notice?.text).toBe("What is handed over was changed: let everybody sign again.")
+    expect(changed?.form?.giver).toEqual({ ...signed, confirmed: false, signedAt: null })
+    const same = propertyOptions.edit(draft, { difference: "The ward kept it" })
+    expect(same?.notice).toBeUndefined()
+    expect(same?.form?.giver).toEqual(signed)
+  })
+})
+
+describe("the drop-off", () => {
+  it("forgets another place after Yes", () => {
+    const elsewhere = { ...someDropOff, pdroppedOff: "NO", newAddress: "1 High Street", newPhone: "1" }
+    const draft = emptyDraft<never>(elsewhere as never) as never
+    expect(dropOffOptions.edit(draft, { pdroppedOff: "YES" })?.form).toMatchObject({
+      pdroppedOff: "YES",
+      newAddress: "",
+      newPhone: "",
+      newLocation: false
+    })
+    expect(dropOffOptions.edit(draft, { newPhone: "2" })?.form).toMatchObject({ newAddress: "1 High Street" })
+  })
+})
+
+describe("the times of a crew", () => {
+  it("are sent as those of its bookings, without what nobody entered", () => {
+    const second = plannerForm.read({ times: [{ rowId: "booking-12" }] }).times
+    const facts = {
+      ...someCrew,
+      crew: [...someCrew.crew, { ...someCrew.crew[0], rowId: "booking-12", bookingId: 12, name: "Cy Carer" }],
+      times: [...someCrew.times, { rowId: "booking-12" }]
+    } as typeof someCrew
+    const form = { times: [...someTimes.times, ...second] }
+    expect(timesOptions.problemsOf(form, facts, now)).toEqual([])
+    expect(timesOptions.contentOf(form, facts)).toEqual({
+      id: 7,
+      times: [
+        {
+          bookingId: 11,
+          start: "2026-03-02T06:00:00.000Z",
+          end: "2026-03-02T09:00:00.000Z",
+          breakTime: 0,
+          reason: undefined
+        }
+      ]
+    })
+    expect(
+      timesOptions.formOf({ id: 7, times: [{ bookingId: 11, start: now, end: now, breakTime: 30 }] })
+    ).toEqual({
+      times: [{ rowId: "booking-11", start: now, end: now, breakTime: "30", reason: "" }]
+    })
+  })
+
+  it("cannot be entered before the device knows the crew", () => {
+    expect(timesOptions.problemsOf(someTimes, {}, now)).toMatchObject([{ field: "times" }])
+    expect(timesOptions.contentOf(someTimes, {})).toBeUndefined()
+  })
+})

@@ -1,0 +1,15 @@
+import type { TransportStatus } from "../transport/transportStatus.ts"
+
+/** Those in which the log of a journey is kept: from the word to go until what is logged is accepted. */
+export const loggableStatuses = [
+  "COMMITTED",
+  "IN_PROGRESS",
+  "LOGGED",
+  "ABORTED"
+] as const satisfies ReadonlyArray<TransportStatus>
+
+/** Those in which an agency sees the log of a journey. */
+export const reviewableStatuses = [
+  ...loggableStatuses,
+  "CLOSED"
+] as const satisfies ReadonlyArray<TransportStatus>

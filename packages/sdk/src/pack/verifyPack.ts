@@ -1,0 +1,91 @@
+import { type JobPack, type PackPart, packFormat, sealedText } from "./JobPack.ts"
+import { bytesOf, fromBase64url, partHash, sha256 } from "./packBytes.ts"
+
+/** How a part of a pack stands: as it was sealed, changed since, or not in this copy, for a reason. */
+export type PartStanding = "WHOLE" | "CHANGED" | "ERASED" | "WITHHELD"
+
+/** What was found of a pack. */
+export interface PackFindings {
+  readonly jobId: number
+  readonly refPrefix: string
+  readonly sealedAt: string
+  readonly publicKey: string
+  /** Whether the key that the pack names signed what it promises, and is the one that was asked for, if any was. */
+  readonly seal: "VALID" | "BROKEN" | "OTHER_KEY"
+  readonly parts: ReadonlyArray<{ readonly name: string; readonly standing: PartStanding }>
+  /** Whether the PDF is the one of this copy; absent where none was looked at. */
+  readonly pdf?: "WHOLE" | "CHANGED"
+}
+
+/** Why a file cannot be verified at all. */
+export class NotAPack extends Error {
+  override readonly name = "NotAPack"
+}
+
+/**
+ * Says whether each part of a pack is as it was sealed. `file` is its text; `pdf` the PDF that came with it; `publicKey` that of the
+ * service, base64url, without which a seal says only that whoever has the key in the file made it. Throws `NotAPack`.
+ */
+export const verifyPack = async (
+  file: string,
+  { pdf, publicKey }: { readonly pdf?: Uint8Array<ArrayBuffer>; readonly publicKey?: string } = {}
+): Promise<PackFindings> => {
+  const pack = packIn(file)
+  const isSigned = await isSignedBy(pack)
+  const isExpected = publicKey === undefined || publicKey === pack.publicKey
+  const { jobId, refPrefix, sealedAt } = pack
+  return {
+    ...{ jobId, refPrefix, sealedAt, publicKey: pack.publicKey },
+    seal: !isSigned ? "BROKEN" : isExpected ? "VALID" : "OTHER_KEY",
+    parts: await Promise.all(
+      pack.parts.map(async (part) => ({ name: part.name, standing: await standingOf(part) }))
+    ),
+    ...(pdf && { pdf: (await sha256(pdf)) === pack.pdf[pack.holder] ? "WHOLE" : "CHANGED" })
+  }
+}
+
+/** Whether all that is there is as it was sealed: what was erased or withheld takes nothing from that. */
+export const isWhole = ({ seal, parts, pdf }: PackFindings): boolean =>
+  seal === "VALID" && parts.every(({ standing }) => standing !== "CHANGED") && pdf !== "CHANGED"
+
+const isSignedBy = async (pack: JobPack): Promise<boolean> => {
+  const [key, signature] = [fromBase64url(pack.publicKey), fromBase64url(pack.signature)]
+  if (key?.length !== 32 || signature?.length !== 64) return false
+  const known = await crypto.subtle.importKey("raw", key, "Ed25519", false, ["verify"])
+  return crypto.subtle.verify("Ed25519", known, signature, bytesOf(sealedText(pack)))
+}
+
+const standingOf = async ({ name, hash, salt, content, absent }: PackPart): Promise<PartStanding> => {
+  if (salt === null && content === null) return absent === "WITHHELD" ? "WITHHELD" : "ERASED"
+  if (salt === null || content === null) return "CHANGED"
+  return (await partHash({ name, salt, content })) === hash ? "WHOLE" : "CHANGED"
+}
+
+const packIn = (file: string): JobPack => {
+  let pack: Partial<JobPack>
+  try {
+    pack = Object(JSON.parse(file))
+  } catch {
+    throw new NotAPack("This is no JSON file")
+  }
+  if (pack.format !== packFormat) throw new NotAPack("This is no pack of a journey")
+  if (pack.version !== 1) throw new NotAPack("This pack is of a newer version: take a newer `crewfleet`")
+  const isPack =
+    Number.isInteger(pack.jobId) &&
+    [pack.refPrefix, pack.sealedAt, pack.publicKey, pack.signature].every(isText) &&
+    (pack.holder === "AGENCY" || pack.holder === "CLIENT") &&
+    isText(pack.pdf?.AGENCY) &&
+    isText(pack.pdf.CLIENT) &&
+    Array.isArray(pack.parts) &&
+    pack.parts.every(isPart)
+  if (!isPack) throw new NotAPack("Something essential is missing in this pack")
+  return pack as JobPack
+}
+
+const isText = (value: unknown): value is string => typeof value === "string"
+const isTextOrNull = (value: unknown) => value === null || isText(value)
+
+const isPart = (value: unknown): boolean => {
+  const { name, hash, salt, content } = Object(value)
+  return isText(name) && isText(hash) && isTextOrNull(salt) && isTextOrNull(content)
+}

@@ -1,0 +1,95 @@
+import type { CheckGravity, LogRecordKind, LogStep } from "@crewfleet/sdk/rules"
+import type { ColumnType, Generated } from "kysely"
+import type { Json, Timestamp } from "./Tables.ts"
+
+/** Who keeps, or kept, the log of a journey; of one journey one at a time. */
+export interface TransportLogHandTable {
+  id: Generated<number>
+  jobId: number
+  workerId: number
+  userId: number | null
+  /** The link that lets the device in. */
+  linkId: string
+  /** What the device keeps the log under, sealed. */
+  secret: string
+  openedAt: Timestamp
+  /** When somebody else took the log over. */
+  endedAt: Timestamp | null
+  heardAt: Timestamp
+}
+
+/** A part of a log as it was received; it stays as it was. */
+export interface TransportLogRecordTable {
+  id: string
+  jobId: number
+  kind: LogRecordKind
+  incidentId: string | null
+  content: Json<object>
+  handId: number
+  receivedAt: Timestamp
+  follows: string | null
+  replacedAt: Timestamp | null
+  /** Whether it came from a hand that had ended. */
+  aside: Generated<boolean>
+}
+
+/** A photo of a log. */
+export interface TransportLogPhotoTable {
+  id: string
+  jobId: number
+  fileId: string
+  handId: number
+  receivedAt: Timestamp
+}
+
+/** What an agency wants mended of a log. */
+export interface TransportLogReturnTable {
+  id: Generated<number>
+  jobId: number
+  step: LogStep
+  words: string
+  returnedBy: number | null
+  returnedAt: Timestamp
+  mendedAt: Timestamp | null
+}
+
+/** The code with which the leader who is named takes a log over. */
+export interface TransportLogCodeTable {
+  jobId: number
+  workerId: number
+  codeHash: string
+  /** How often one was tried. */
+  tries: Generated<number>
+  expiresAt: Timestamp
+}
+
+/** Something about a vehicle that failed a check; `jobId` is the journey on which it was found. */
+export interface VehicleDefectTable {
+  id: Generated<number>
+  vehicleId: number
+  jobId: number
+  /** The record that spoke of it last. */
+  recordId: string | null
+  checkId: string
+  label: string
+  gravity: CheckGravity
+  note: string | null
+  photoIds: ColumnType<ReadonlyArray<string>, string | undefined, string>
+  openedAt: Timestamp
+  mendedAt: Timestamp | null
+  mendedBy: number | null
+  mendedHow: string | null
+  /** The one journey for which it was overruled last. */
+  overruledFor: number | null
+  overruledAt: Timestamp | null
+  overruledBy: number | null
+  overruledBecause: string | null
+}
+
+/** A view: the open defects of roadworthiness, each of which keeps its vehicle out of service. */
+export interface RoadDefectView {
+  id: number
+  vehicleId: number
+  jobId: number
+  label: string
+}

@@ -1,0 +1,98 @@
+import {
+  checksByName,
+  type Defect,
+  defectsIn,
+  isBlank,
+  takesOutOfService,
+  type VehicleCheckName,
+  vehicleLogForm
+} from "@crewfleet/sdk/rules"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { now } from "../time/now.ts"
+import type { Hand } from "../transport/logHands.ts"
+import { agencyChecksOf } from "../transport/notLeavingOf.ts"
+import type { LockedJob } from "../transport/planning.ts"
+import { tellOfUnfit } from "./tellOfLog.ts"
+
+type Answers = ReturnType<typeof vehicleLogForm.read>
+
+/** Writes down what the log of a vehicle says of its defects: what fails is open until it is mended, what passes is well again. */
+export const keepDefects = Effect.fnUntraced(function* (
+  job: LockedJob,
+  { userId }: Hand,
+  { recordId, content }: { readonly recordId: string; readonly content: object }
+) {
+  const { query } = yield* Database
+  const said = (content as { readonly vehicleId?: number | null }).vehicleId
+  const vehicleId = said ?? job.vehicleId
+  if (vehicleId === null) return
+  // Whoever hires it out, or mends it, waits.
+  yield* query((db) =>
+    db.selectFrom("vehicles").select("id").where("id", "=", vehicleId).forNoKeyUpdate().execute()
+  )
+  const answers = vehicleLogForm.read(content)
+  const open = yield* query((db) =>
+    db
+      .selectFrom("vehicleDefects")
+      .select(["id", "checkId", "jobId", "gravity"])
+      .where("vehicleId", "=", vehicleId)
+      .where("mendedAt", "is", null)
+      .execute()
+  )
+  const at = yield* now
+  const mending = (how: string) => ({ mendedAt: at, mendedBy: userId, mendedHow: how })
+  const unfit: Array<string> = []
+  for (const defect of defectsIn(answers, yield* query((db) => agencyChecksOf(db, job.agencyId)))) {
+    const known = open.find(({ checkId }) => checkId === defect.check)
+    const mended = isBlank(defect.mended) ? {} : mending(defect.mended)
+    const values = { ...valuesOf(defect), recordId, ...mended }
+    const earlier =
+      known ?? (isBlank(defect.mended) ? undefined : yield* mendedBefore(job.id, vehicleId, defect))
+    const found = { ...values, vehicleId, jobId: job.id, checkId: defect.check, openedAt: at }
+    if (earlier)
+      yield* query((db) =>
+        db.updateTable("vehicleDefects").set(values).where("id", "=", earlier.id).execute()
+      )
+    else yield* query((db) => db.insertInto("vehicleDefects").values(found).execute())
+    if (!known && takesOutOfService(defect)) unfit.push(defect.label)
+  }
+  for (const { id, checkId, jobId, gravity } of open) {
+    // What another journey found to be unfit for the road is mended, and not only passed.
+    if (resultOf(answers, checkId) !== "PASS" || (gravity === "ROADWORTHINESS" && jobId !== job.id)) continue
+    yield* query((db) =>
+      db
+        .updateTable("vehicleDefects")
+        .set(mending(`Passed the check of the journey ${job.ref}`))
+        .where("id", "=", id)
+        .execute()
+    )
+  }
+  if (unfit.length > 0) yield* tellOfUnfit(job, recordId, unfit)
+})
+
+const valuesOf = ({ label, gravity, note, photoIds }: Defect) => ({
+  ...{ label, gravity, note: isBlank(note) ? null : note },
+  photoIds: JSON.stringify(photoIds)
+})
+
+/** The same defect, where an earlier version of the log said that it was mended. */
+const mendedBefore = Effect.fnUntraced(function* (jobId: number, vehicleId: number, { check }: Defect) {
+  const { query } = yield* Database
+  return yield* query((db) =>
+    db
+      .selectFrom("vehicleDefects")
+      .select("id")
+      .where("vehicleId", "=", vehicleId)
+      .where("jobId", "=", jobId)
+      .where("checkId", "=", check)
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst()
+  )
+})
+
+const resultOf = (answers: Answers, checkId: string) =>
+  Object.hasOwn(checksByName, checkId)
+    ? answers[checkId as VehicleCheckName].result
+    : answers.agencyChecks.find(({ rowId }) => rowId === checkId)?.result

@@ -1,0 +1,32 @@
+import {
+  type AnyForm,
+  dropOffForm,
+  incidentForm,
+  type LogRecordKind,
+  medicationForm,
+  propertyForm,
+  vehicleLogForm
+} from "@crewfleet/sdk/rules"
+
+/** As what a kind of record is told, and the form whose rules hold for it; times have rules of their own. */
+export const recordKinds = {
+  vehicle: { told: "vehicle", form: vehicleLogForm },
+  propertyTaken: { told: "property", form: propertyForm },
+  propertyHanded: { told: "property", form: propertyForm },
+  medicationTaken: { told: "medication", form: medicationForm },
+  medicationHanded: { told: "medication", form: medicationForm },
+  dropOff: { told: "dropOff", form: dropOffForm },
+  times: { told: "times", form: undefined },
+  incident: { told: "incident", form: incidentForm }
+} as const satisfies Readonly<
+  Record<LogRecordKind, { readonly told: string; readonly form: AnyForm | undefined }>
+>
+
+/** The names of the photos that a content holds, wherever in it. */
+export const photoIdsIn = (content: unknown): ReadonlyArray<string> => {
+  if (Array.isArray(content)) return content.flatMap(photoIdsIn)
+  if (typeof content !== "object" || content === null) return []
+  return Object.entries(content).flatMap(([field, value]) =>
+    field === "photoIds" && Array.isArray(value) ? value.map(String) : photoIdsIn(value)
+  )
+}

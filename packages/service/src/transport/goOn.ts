@@ -1,0 +1,43 @@
+import { obstaclesTo, transportLife } from "@crewfleet/machines/life"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { factsOfJob } from "./factsOfJob.ts"
+import { lockedJob } from "./lockedJob.ts"
+import { keeperOf } from "./logHands.ts"
+import { logStanding } from "./logStanding.ts"
+import { notLeavingOf } from "./notLeavingOf.ts"
+import type { LockedJob } from "./planning.ts"
+import { takeStep } from "./takeStep.ts"
+import { tellOfObstacles } from "./tellOfObstacles.ts"
+
+/**
+ * Takes the steps that the log of a journey brings, in the name of whoever keeps it: it starts once nothing forbids the crew to
+ * leave, and is over once the log is submitted. Where the job's life refuses one, the agency is told why.
+ */
+export const goOn = Effect.fnUntraced(function* (jobId: number) {
+  const { query } = yield* Database
+  const started = yield* lockedJob({ id: jobId })
+  if (started.status === "COMMITTED") {
+    const because = yield* query((db) => notLeavingOf(db, started))
+    if (because?.length === 0) yield* step(started, "journey.started")
+  }
+  const job = yield* lockedJob({ id: jobId })
+  if (job.status !== "IN_PROGRESS") return
+  const standing = yield* query((db) => logStanding(db, job))
+  if (standing?.submittedAt !== undefined) yield* step(job, "journey.logged")
+})
+
+const step = Effect.fnUntraced(function* (job: LockedJob, type: "journey.started" | "journey.logged") {
+  const { query } = yield* Database
+  const keeper = yield* query((db) => keeperOf(db, job.id))
+  if (!keeper) return
+  const { facts } = yield* factsOfJob(job.id)
+  const obstacles = obstaclesTo(transportLife, job.status, facts, { type })
+  if (obstacles.length > 0)
+    return yield* tellOfObstacles(
+      job,
+      type,
+      obstacles.map(({ text }) => text)
+    )
+  yield* takeStep({ id: job.id, event: { type }, by: { userId: keeper.userId } })
+})

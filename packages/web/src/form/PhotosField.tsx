@@ -1,0 +1,62 @@
+import { useContext, useLayoutEffect, useRef, useState } from "react"
+import { KeptPicture } from "../delivery/KeptPicture.tsx"
+import { Button } from "../ui/Button.tsx"
+import { CameraButton } from "../ui/CameraButton.tsx"
+import { FieldNotes } from "../ui/Field.tsx"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
+import type { ControlProps } from "./ControlProps.ts"
+import { fieldWords } from "./ControlProps.ts"
+import { PhotoKeeperContext } from "./PhotoKeeper.ts"
+
+/** Photos that travel behind what is sent: a button that takes another, on a phone with its camera, and those that are there. */
+export function PhotosField(props: ControlProps<ReadonlyArray<string>>) {
+  const { name, question, value, onChange } = props
+  const { max } = question as unknown as { readonly max: number }
+  const { label, problem } = fieldWords(props)
+  const keeper = useContext(PhotoKeeperContext)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+  if (!keeper) throw new Error("A question for photos wants somebody who keeps them")
+  const take = async (photograph: File) => {
+    const id = await keeper.take(photograph)
+    setUnreadable(id === undefined)
+    if (id !== undefined) onChange([...latest.current, id])
+  }
+  const remove = (id: string) => {
+    onChange(value.filter((each) => each !== id))
+    keeper.remove(id)
+  }
+  return (
+    <Stack gap={2} id={name} tabIndex={-1}>
+      <FieldNotes
+        id={name}
+        problem={problem ?? (isUnreadable ? "This picture cannot be read. Take another." : undefined)}
+      />
+      <Row gap={3} align="end">
+        {value.map((id, index) => (
+          <Stack gap={1} align="center" key={id}>
+            <KeptPicture
+              id={id}
+              label={`${label}: picture ${index + 1}`}
+              read={keeper.read}
+              received={keeper.received(id)}
+            />
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={`Remove picture ${index + 1}`}
+              onClick={() => remove(id)}
+            >
+              Remove
+            </Button>
+          </Stack>
+        ))}
+        {value.length < max && <CameraButton onTake={take}>Add photo</CameraButton>}
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react"
+import { TransportJobScreen } from "../transport/TransportJobScreen.tsx"
+import { JourneyLogPart } from "./JourneyLogPart.tsx"
+
+/** A transport job as its agency carries it out, with the log of its journey. */
+export function AgencyJobScreen(props: Omit<ComponentProps<typeof TransportJobScreen>, "log">) {
+  return (
+    <TransportJobScreen
+      {...props}
+      log={(page) => (
+        <JourneyLogPart key={page.job.transportStatus === "CLOSED" ? "closed" : "open"} {...page} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,207 @@
+import {
+  type HandoverOfJob,
+  type MedicationDelivery,
+  type PropertyDelivery,
+  takenOf
+} from "@crewfleet/machines"
+import {
+  filledLines,
+  type HandoverEnd,
+  handoverDifference,
+  handoverEnds,
+  medicationForm,
+  propertyForm
+} from "@crewfleet/sdk/rules"
+import { type ReactNode, useState } from "react"
+import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
+import { sendAsked } from "../delivery/sendAsked.ts"
+import { QuestionForm } from "../form/QuestionForm.tsx"
+import { Questions } from "../form/Questions.tsx"
+import { Bullets } from "../ui/Bullets.tsx"
+import { Button } from "../ui/Button.tsx"
+import { Callout } from "../ui/Callout.tsx"
+import { Card } from "../ui/Card.tsx"
+import { SegmentedControl } from "../ui/SegmentedControl.tsx"
+import { Stack } from "../ui/Stack.tsx"
+import { Differing } from "./Differing.tsx"
+import type { LogOutboxes } from "./logOutboxes.ts"
+import type { OpenedLog } from "./OpenedLog.ts"
+import { RecordAtWork } from "./RecordAtWork.tsx"
+import type { LogActors } from "./useLogDeliveries.ts"
+import { settledForm, useToldFacts } from "./useToldFacts.ts"
+
+interface HandoverStepProps {
+  readonly opened: OpenedLog
+  readonly outboxes: LogOutboxes
+  readonly actors: LogActors
+}
+
+/** A patient's property, as the ward hands it to the crew, and as the crew hands it on. */
+export function PropertyStep({ opened, outboxes, actors }: HandoverStepProps) {
+  const { propertyTaken, propertyHanded } = actors
+  useToldFacts<PropertyDelivery, PropertyDelivery>(propertyTaken, propertyHanded, (context) => {
+    const form = settledForm<PropertyDelivery>(context, (content) => propertyForm.read(content))
+    return form ? { taken: takenOf(form.propertyList, form.cashHandover) } : {}
+  })
+  return (
+    <BothEnds isTaken={isSettled(propertyTaken)}>
+      {(end) => (
+        <RecordAtWork<PropertyDelivery>
+          key={end}
+          kind={end === "TAKEN" ? "propertyTaken" : "propertyHanded"}
+          opened={opened}
+          outbox={outboxes.property}
+          actor={end === "TAKEN" ? propertyTaken : propertyHanded}
+          of={propertyForm}
+          formOf={(content) => propertyForm.read(content)}
+        >
+          {({ context: { form, facts, problems } }) => (
+            <HandoverForm
+              of={propertyForm}
+              actor={end === "TAKEN" ? propertyTaken : propertyHanded}
+              end={end}
+              list={form.propertyList}
+              taken={facts.taken?.list}
+              changes={cashChange(facts.taken?.cash, form.cashHandover)}
+              form={form}
+              problems={problems}
+              act={end === "TAKEN" ? "Send what was taken over" : "Send what was handed over"}
+            />
+          )}
+        </RecordAtWork>
+      )}
+    </BothEnds>
+  )
+}
+
+const cashChange = (taken: number | null | undefined, cash: string) =>
+  taken !== undefined && Number(cash || 0) !== (taken ?? 0) ? [`Cash: ${taken ?? 0} was taken over`] : []
+
+/** Medication, as the ward hands it to the crew, and as the crew hands it on. */
+export function MedicationStep({ opened, outboxes, actors }: HandoverStepProps) {
+  const { medicationTaken, medicationHanded } = actors
+  useToldFacts<MedicationDelivery, MedicationDelivery>(medicationTaken, medicationHanded, (context) => {
+    const form = settledForm<MedicationDelivery>(context, (content) => medicationForm.read(content))
+    return form ? { taken: takenOf(form.medicationList) } : {}
+  })
+  return (
+    <BothEnds isTaken={isSettled(medicationTaken)}>
+      {(end) => (
+        <RecordAtWork<MedicationDelivery>
+          key={end}
+          kind={end === "TAKEN" ? "medicationTaken" : "medicationHanded"}
+          opened={opened}
+          outbox={outboxes.medication}
+          actor={end === "TAKEN" ? medicationTaken : medicationHanded}
+          of={medicationForm}
+          formOf={(content) => medicationForm.read(content)}
+        >
+          {({ context: { form, facts, problems } }) => (
+            <HandoverForm
+              of={medicationForm}
+              actor={end === "TAKEN" ? medicationTaken : medicationHanded}
+              end={end}
+              list={form.medicationList}
+              taken={facts.taken?.list}
+              changes={[]}
+              form={form}
+              problems={problems}
+              act={end === "TAKEN" ? "Send what was taken over" : "Send what was handed over"}
+            />
+          )}
+        </RecordAtWork>
+      )}
+    </BothEnds>
+  )
+}
+
+/** Whether something was taken over, or is on its way. */
+const isSettled = (actor: DeliveryActor<PropertyDelivery> | DeliveryActor<MedicationDelivery>): boolean => {
+  const { asked, receivedAt } = actor.getSnapshot().context
+  return asked || receivedAt !== undefined
+}
+
+interface BothEndsProps {
+  readonly isTaken: boolean
+  readonly children: (end: HandoverEnd) => ReactNode
+}
+
+/** The two ends of a handover, of which one is shown: the second where the first is done. */
+function BothEnds({ isTaken, children }: BothEndsProps) {
+  const [end, setEnd] = useState<HandoverEnd>(isTaken ? "HANDED" : "TAKEN")
+  return (
+    <>
+      <SegmentedControl
+        label="Which handover"
+        segments={[
+          { value: "TAKEN", label: "Taken over" },
+          { value: "HANDED", label: "Handed over" }
+        ]}
+        value={end}
+        onChange={setEnd}
+      />
+      <h2>{handoverEnds[end]}</h2>
+      {children(end)}
+    </>
+  )
+}
+
+type Delivery = PropertyDelivery | MedicationDelivery
+
+interface HandoverFormProps {
+  readonly of: typeof propertyForm | typeof medicationForm
+  readonly actor: Pick<DeliveryActor<Delivery & { readonly record: HandoverOfJob }>, never> & {
+    readonly send: (event: never) => void
+  }
+  readonly end: HandoverEnd
+  readonly list: ReadonlyArray<string>
+  readonly taken: ReadonlyArray<string> | undefined
+  /** What else differs, in words. */
+  readonly changes: ReadonlyArray<string>
+  readonly form: Delivery["form"]
+  readonly problems: Parameters<typeof QuestionForm>[0]["problems"]
+  readonly act: string
+}
+
+function HandoverForm({ of, actor, end, list, taken, changes, form, problems, act }: HandoverFormProps) {
+  const { missing, added } = handoverDifference(taken ?? list, list)
+  const differs = missing.length + added.length + changes.length > 0
+  const [first, none, ...others] = Object.keys(of.questions)
+  const after = others.filter((field) => field !== "difference" || differs || form.difference !== "")
+  const ask = (fields: ReadonlyArray<string | undefined>) => (
+    <Questions
+      of={of as typeof propertyForm}
+      fields={fields.filter((field) => field !== undefined)}
+      answers={form as PropertyDelivery["form"]}
+      problems={problems}
+      onChange={(edit) => actor.send({ type: "form.edited", edit } as never)}
+    />
+  )
+  return (
+    <QuestionForm of={of} problems={problems} onSubmit={() => actor.send(sendAsked() as never)}>
+      <Card>
+        <Stack>
+          {ask([first, none])}
+          {end === "HANDED" && differs && (
+            <Callout tone="warning" title="This differs from what was taken over">
+              <Bullets>
+                <Differing lines={missing} tone="danger" said="Missing" />
+                <Differing lines={added} tone="warning" said="New" />
+                {changes.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </Bullets>
+            </Callout>
+          )}
+          {end === "HANDED" && taken && filledLines(taken).length > 0 && !differs && (
+            <p>The same as was taken over.</p>
+          )}
+          {ask(after)}
+        </Stack>
+      </Card>
+      <Button kind="primary" type="submit" wide>
+        {act}
+      </Button>
+    </QuestionForm>
+  )
+}

@@ -1,0 +1,142 @@
+import type { signInMachine } from "@crewfleet/machines"
+import { codeTyped, leaderWords, localCodeForm, takeOverForm, words } from "@crewfleet/sdk/rules"
+import { useState } from "react"
+import { Redirect } from "wouter"
+import { useBrand } from "../brand/brandAtom.ts"
+import { AskedOnce } from "../form/AskedOnce.tsx"
+import { PublicFrame } from "../layout/PublicFrame.tsx"
+import { notify, withdraw } from "../notice/noticesAtom.ts"
+import { thisYear } from "../thisYear.ts"
+import { Button } from "../ui/Button.tsx"
+import { LoadingState } from "../ui/LoadingState.tsx"
+import { useLogic } from "../useLogic.ts"
+import { AccessControl } from "./AccessControl.tsx"
+import { isOnDevice, type LeaderHost } from "./leaderHost.ts"
+import { OpeningCode } from "./OpeningCode.tsx"
+import { OpenLog } from "./OpenLog.tsx"
+import { useOtherTabs } from "./useOtherTabs.ts"
+import { useSeen } from "./useSeen.ts"
+
+interface LeaderEntryScreenProps {
+  readonly jobId: number
+  readonly host: LeaderHost
+  readonly signIn: typeof signInMachine
+}
+
+/** `/guest/team-leader/entry/{id}`: whoever leads a journey opens its log, with a code that this device knows or by signing in. */
+export function LeaderEntryScreen({ jobId, host, signIn }: LeaderEntryScreenProps) {
+  const { name: product } = useBrand()
+  const [signsIn, setSignsIn] = useState(false)
+  const [lock, sendLock] = useLogic(host.lock, {})
+  const [entry, sendEntry] = useLogic(host.entry, { input: { jobId } }, (emitted) => {
+    if (emitted.type === "notice") return notify(emitted.notice)
+    setSignsIn(false)
+    sendLock({ type: "key.opened" })
+  })
+  /** What is on this page alone would be lost with it. */
+  const isClosable = () => {
+    const open = host.locks.opened()
+    return open === undefined || isOnDevice(open)
+  }
+  const close = () => isClosable() && sendLock({ type: "lock.asked" })
+  const tellOthers = useOtherTabs(jobId, close)
+  useSeen((seen) => isClosable() && sendLock(seen))
+
+  const frame = (title: string, children: React.ReactNode, lead = "") => (
+    <PublicFrame product={product} title={title} lead={lead} year={thisYear()}>
+      {children}
+    </PublicFrame>
+  )
+  const busy = entry.hasTag("busy")
+  const { problems, takenOverFrom } = entry.context
+
+  if (entry.matches("refused")) return <Redirect to="/login" replace />
+  const asked = entry.matches("askingTakeOver")
+    ? frame(
+        "Take the log over",
+        <>
+          <AskedOnce
+            of={takeOverForm}
+            problems={problems}
+            onSubmit={({ code }) => sendEntry({ type: "takeOver.submitted", code: codeTyped(code) })}
+          >
+            <Button type="submit" kind="primary" wide>
+              Take over
+            </Button>
+          </AskedOnce>
+          <Button wide onClick={() => sendEntry({ type: "takeOver.cancelled" })}>
+            Cancel
+          </Button>
+        </>,
+        leaderWords.takenOverFrom(takenOverFrom || "Somebody else")
+      )
+    : entry.matches("choosingCode") || entry.matches("taking")
+      ? frame(
+          "Choose a code for this log",
+          <AskedOnce
+            of={localCodeForm}
+            problems={problems}
+            busy={busy}
+            onSubmit={({ code, again }) =>
+              sendEntry({ type: "localCode.submitted", code: codeTyped(code), again: codeTyped(again) })
+            }
+          >
+            <Button type="submit" kind="primary" wide busy={busy}>
+              Open the log
+            </Button>
+          </AskedOnce>,
+          leaderWords.chooseCode
+        )
+      : undefined
+
+  const open = lock.matches("open") ? host.locks.opened() : undefined
+  const isHere = lock.context.hands.length > 0
+  const waits = entry.matches("endingSession") || lock.matches("looking") || lock.matches("shutting")
+  const asksToSignIn = signsIn || (!waits && !open && !isHere)
+  return (
+    <>
+      {open && (
+        <div hidden={asked !== undefined}>
+          <OpenLog
+            key={open.id}
+            {...{ jobId, product, host, open }}
+            onLock={() => {
+              close()
+              tellOthers()
+            }}
+            onSignIn={() => setSignsIn(true)}
+          />
+        </div>
+      )}
+      {asked}
+      {!asked &&
+        !open &&
+        frame(
+          "Team leader's log",
+          waits || busy || !isHere ? (
+            <LoadingState message="One moment …" />
+          ) : (
+            <OpeningCode
+              hands={lock.context.hands}
+              chosen={lock.context.chosen}
+              problems={lock.context.problems}
+              busy={lock.hasTag("busy")}
+              onEnter={(code) => sendLock({ type: "code.submitted", code: codeTyped(code) })}
+              onChoose={(id) => sendLock({ type: "hand.chosen", id })}
+              onSignIn={() => setSignsIn(true)}
+            />
+          )
+        )}
+      {asksToSignIn && entry.matches("waiting") && (
+        <AccessControl
+          logic={signIn}
+          onSignedIn={(session) => {
+            withdraw(words.noWorkerIdentifier)
+            sendEntry({ type: "session.opened", session })
+          }}
+          onCancel={isHere || open ? () => setSignsIn(false) : undefined}
+        />
+      )}
+    </>
+  )
+}

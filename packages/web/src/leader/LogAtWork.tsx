@@ -1,0 +1,168 @@
+import { leaderLogMachine, logReceivedWords, recordIn } from "@crewfleet/machines"
+import { logLacks, logSteps, stepIn, stepLacks } from "@crewfleet/sdk/rules"
+import { useEffect, useEffectEvent, useMemo, useState } from "react"
+import { useLocation, useSearch } from "wouter"
+import { fromPromise } from "xstate"
+import { SkipLink } from "../layout/SkipLink.tsx"
+import { notify } from "../notice/noticesAtom.ts"
+import { Bullets } from "../ui/Bullets.tsx"
+import { Button } from "../ui/Button.tsx"
+import { LoadingBar } from "../ui/LoadingBar.tsx"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
+import { StepIndicator } from "../ui/StepIndicator.tsx"
+import { useLogic } from "../useLogic.ts"
+import { Incidents } from "./Incidents.tsx"
+import { LogHeader } from "./LogHeader.tsx"
+import styles from "./LogScreen.module.css"
+import { LogSummary } from "./LogSummary.tsx"
+import type { LogOutboxes } from "./logOutboxes.ts"
+import type { OpenedLog } from "./OpenedLog.ts"
+import { PassedOn } from "./PassedOn.tsx"
+import { StepOfLog } from "./StepOfLog.tsx"
+import { SubmittedDialog } from "./SubmittedDialog.tsx"
+import type { LogActors } from "./useLogDeliveries.ts"
+import { useReceived } from "./useReceived.ts"
+import { receivedIn, thereIn, useStandings } from "./useStandings.ts"
+
+interface LogAtWorkProps {
+  readonly opened: OpenedLog
+  readonly outboxes: LogOutboxes
+  readonly actors: LogActors
+}
+
+/** Shows `leaderLogMachine`: the six steps, what each lacks, and where every part of the log is. */
+export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
+  const standings = useStandings(actors)
+  const received = receivedIn(standings)
+  const there = thereIn(standings)
+  const hasFeedback =
+    received.includes("dropOff") ||
+    actors.dropOff.getSnapshot().context.received !== undefined ||
+    recordIn(opened.log, "dropOff") !== undefined
+  const [place, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get("step")
+  const { unlock } = opened
+  const logic = useMemo(
+    () =>
+      leaderLogMachine.provide({
+        actors: { unlock: fromPromise<boolean, { readonly code: string }>(({ input }) => unlock(input.code)) }
+      }),
+    [unlock]
+  )
+  const [state, send] = useLogic(logic, {
+    input: { step: stepIn(asked, hasFeedback), feedbackReceived: hasFeedback }
+  })
+  const { step, isWrong } = state.context
+  const shown = logSteps[step] ?? logSteps[0]
+
+  useEffect(() => {
+    if (hasFeedback) send({ type: "feedback.received" })
+  }, [hasFeedback, send])
+  // The address keeps the step, so that a reload and Back lead to it.
+  useEffect(() => {
+    if (asked !== null) send({ type: "step.chosen", step: stepIn(asked, true) })
+  }, [asked, send])
+  const keepPlace = useEffectEvent((shown: string) => {
+    if (asked !== shown) navigate(`${place}?step=${shown}`, { replace: asked === null })
+  })
+  useEffect(() => keepPlace(shown.id), [shown.id])
+
+  const [changes, setChanges] = useState(0)
+  const { reload } = opened
+  const tell = (kind: keyof LogActors) => () => {
+    const text = logReceivedWords[kind]
+    if (text) notify({ level: "success", text })
+    reload()
+  }
+  useReceived(actors.vehicle, tell("vehicle"))
+  useReceived(actors.propertyTaken, tell("propertyTaken"))
+  useReceived(actors.propertyHanded, tell("propertyHanded"))
+  useReceived(actors.medicationTaken, tell("medicationTaken"))
+  useReceived(actors.medicationHanded, tell("medicationHanded"))
+  useReceived(actors.dropOff, () => {
+    tell("dropOff")()
+    send({ type: "log.submitted" })
+  })
+  useReceived(actors.times, () => {
+    tell("times")()
+    // What arrives while another step is looked at takes nobody away from that.
+    if (step === 5) navigate("/")
+  })
+
+  if (state.matches("passedOn"))
+    return (
+      <PassedOn
+        actor={actors.dropOff}
+        at={
+          state.matches({ passedOn: "answering" })
+            ? "answering"
+            : state.hasTag("busy")
+              ? "checkingCode"
+              : "enteringCode"
+        }
+        isWrong={isWrong}
+        send={send}
+        onLeft={opened.lock}
+      />
+    )
+  const lacks = stepLacks(shown.id, there)
+  return (
+    <Stack gap={4} className={styles.frame}>
+      <SkipLink target="main" />
+      <LoadingBar shown={standings.some(({ at }) => at === "sending")} />
+      <Stack as="header">
+        <LogHeader opened={opened} />
+        <StepIndicator label="Steps of the log" steps={logSteps.map(({ title }) => title)} current={step} />
+        <LogSummary opened={opened} outboxes={outboxes} changes={changes} standings={standings} />
+      </Stack>
+      <Incidents
+        opened={opened}
+        outboxes={outboxes}
+        changes={changes}
+        onChanged={() => setChanges((count) => count + 1)}
+      />
+      <Stack as="main" gap={4} id="main" tabIndex={-1}>
+        <h2 className={styles.title}>{shown.title}</h2>
+        {lacks.length > 0 && (
+          <section aria-label="What this step lacks">
+            <p>This step lacks:</p>
+            <Bullets>
+              {lacks.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </Bullets>
+          </section>
+        )}
+        <StepOfLog
+          step={shown.id}
+          opened={opened}
+          outboxes={outboxes}
+          actors={actors}
+          lacks={logLacks([...there, "dropOff"])}
+          onPassOn={() => send({ type: "telephone.passed" })}
+        />
+      </Stack>
+      <nav aria-label="Steps">
+        <Row justify="between" className={styles.moves}>
+          {step > 0 && <Button onClick={() => send({ type: "back.chosen" })}>Back</Button>}
+          {step < 5 && (
+            <Button
+              kind="primary"
+              disabled={step === 4 && !hasFeedback}
+              onClick={() => send({ type: "next.chosen" })}
+            >
+              Next
+            </Button>
+          )}
+        </Row>
+        {step === 4 && !hasFeedback && <p>The job plan opens once the feedback was received.</p>}
+      </nav>
+      <SubmittedDialog
+        open={state.matches("successful")}
+        owed={logLacks(received)}
+        onOk={() => send({ type: "ok.chosen" })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,79 @@
+import type { LogAct } from "@crewfleet/machines"
+import type { JourneyLog, OpenDefect } from "@crewfleet/sdk"
+import { checkGravities, nameOfCode, openDefectsIn } from "@crewfleet/sdk/rules"
+import { Badge, type Tone } from "../ui/Badge.tsx"
+import { Button } from "../ui/Button.tsx"
+import { Card } from "../ui/Card.tsx"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
+import styles from "./JourneyLog.module.css"
+
+interface LogDefectsProps {
+  readonly log: JourneyLog
+  readonly busy: boolean
+  readonly act: (act: LogAct) => void
+}
+
+/** What is open of the vehicle of a journey, and of one from which it was exchanged, each with what can be decided about it. */
+export function LogDefects({ log, busy, act }: LogDefectsProps) {
+  const open = log.vehicle?.openDefects ?? []
+  if (open.length + log.otherDefects.length === 0) return null
+  const mayOverrule = new Set(openDefectsIn(log).flatMap((one) => (one.mayOverrule ? [one.id] : [])))
+  const items = (defects: ReadonlyArray<OpenDefect>) =>
+    defects.map((defect) => (
+      <Stack as="li" gap={2} key={defect.id} className={styles.line}>
+        <Row gap={2}>
+          <Badge tone={tones[defect.gravity] ?? "warning"}>
+            {nameOfCode(checkGravities, defect.gravity)}
+          </Badge>
+          <strong>{defect.label}</strong>
+        </Row>
+        {defect.note && <p className={styles.words}>{defect.note}</p>}
+        {defect.refPrefix && <p className={styles.minor}>Found on the journey {defect.refPrefix}</p>}
+        {defect.overruledBy && (
+          <p>
+            Overruled by {defect.overruledBy}: <q className={styles.words}>{defect.overruledBecause}</q>
+          </p>
+        )}
+        <Row gap={3}>
+          {mayOverrule.has(defect.id) && (
+            <Button disabled={busy} onClick={() => act({ do: "overrule", defectId: defect.id })}>
+              Overrule <Of label={defect.label} />
+            </Button>
+          )}
+          <Button disabled={busy} onClick={() => act({ do: "mend", defectId: defect.id })}>
+            It is mended <Of label={defect.label} />
+          </Button>
+        </Row>
+      </Stack>
+    ))
+  return (
+    <Card title="Defects of the vehicle">
+      <Stack>
+        {open.length > 0 && (
+          <Stack as="ul" gap={0} aria-label="Open defects">
+            {items(open)}
+          </Stack>
+        )}
+        {log.otherDefects.length > 0 && (
+          <section aria-label="Defects of the vehicle before">
+            <h3>Found on the vehicle that was exchanged</h3>
+            <Stack as="ul" gap={0}>
+              {items(log.otherDefects)}
+            </Stack>
+          </section>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Of which defect, for whoever does not see where the button stands. */
+const Of = ({ label }: { readonly label: string }) => <VisuallyHidden>({label})</VisuallyHidden>
+
+const tones: Readonly<Record<string, Tone>> = {
+  ROADWORTHINESS: "danger",
+  CRITICAL: "warning",
+  MINOR: "neutral"
+}

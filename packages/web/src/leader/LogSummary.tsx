@@ -1,0 +1,98 @@
+import { logRecordSaid } from "@crewfleet/sdk/rules"
+import { Badge, type Tone } from "../ui/Badge.tsx"
+import { Bullets } from "../ui/Bullets.tsx"
+import { Button } from "../ui/Button.tsx"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
+import styles from "./LogScreen.module.css"
+import type { LogOutboxes } from "./logOutboxes.ts"
+import type { OpenedLog } from "./OpenedLog.ts"
+import { useIncidents } from "./useIncidents.ts"
+import type { Standing } from "./useStandings.ts"
+
+interface LogSummaryProps {
+  readonly opened: OpenedLog
+  readonly outboxes: LogOutboxes
+  /** Counts what was recorded or taken back on the road. */
+  readonly changes: number
+  readonly standings: ReadonlyArray<Standing>
+}
+
+/** Where every part of the log is, and how much of it is on this device alone. */
+export function LogSummary({ opened, outboxes, changes, standings }: LogSummaryProps) {
+  const { isFresh, log, lock, leave } = opened
+  const incidents = useIncidents(opened, outboxes, changes).filter(({ isUnsent }) => isUnsent).length
+  const owed = standings.filter(({ at }) => at === "owed").length
+  const here = standings.filter(({ at }) => !["empty", "owed", "received"].includes(at)).length + incidents
+  const isDone = incidents === 0 && standings.every(({ at }) => at === "received")
+  return (
+    <Stack gap={2}>
+      <Row justify="between">
+        <p role="status">{summaryOf(here, owed)}</p>
+        <Row>
+          {isDone && (
+            <Button size="small" onClick={leave}>
+              Remove from this device
+            </Button>
+          )}
+          <Button size="small" onClick={lock}>
+            Lock
+          </Button>
+        </Row>
+      </Row>
+      {log.isFormer && (
+        <p className={styles.open}>
+          Somebody else keeps this log by now. What is still here is sent, and stands beside what they note.
+        </p>
+      )}
+      {!isFresh && <p>The journey is shown as this device knows it: the service was not reached yet.</p>}
+      {log.returns
+        .filter(({ mendedAt }) => mendedAt === undefined)
+        .map(({ step, words, by }) => (
+          <p key={`${step} ${words}`} className={styles.open}>
+            To be mended{by && `, says ${by}`}: {words}
+          </p>
+        ))}
+      <details>
+        <summary className={styles.summary}>Parts of the log</summary>
+        <Bullets>
+          {standings.map(({ kind, at }) => (
+            <li key={kind}>
+              {logRecordSaid(kind)}: <Badge tone={tones[at]}>{said[at]}</Badge>
+            </li>
+          ))}
+        </Bullets>
+      </details>
+    </Stack>
+  )
+}
+
+const parts = (count: number) => `${count} ${count === 1 ? "part" : "parts"}`
+
+const summaryOf = (here: number, owed: number) => {
+  if (here + owed === 0) return "Nothing waits on this device."
+  return [
+    ...(here > 0 ? [`${parts(here)} on this device, not sent.`] : []),
+    ...(owed > 0 ? [`${parts(owed)} received, with photos still to come.`] : [])
+  ].join(" ")
+}
+
+const said = {
+  empty: "Nothing noted yet",
+  noted: "On this device, not sent yet",
+  sending: "Sending",
+  waiting: "On this device, waiting to be sent",
+  owed: "Received, with photos still to come",
+  received: "Received",
+  refused: "Refused: look at its step"
+} as const
+
+const tones: Readonly<Record<Standing["at"], Tone>> = {
+  empty: "neutral",
+  noted: "info",
+  sending: "info",
+  waiting: "warning",
+  owed: "warning",
+  received: "success",
+  refused: "danger"
+}

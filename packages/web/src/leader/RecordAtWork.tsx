@@ -1,0 +1,82 @@
+import { type DeliverySnapshot, type DeliveryTypes, deliveryStatus, logWords } from "@crewfleet/machines"
+import type { AnyForm, LogRecordKind } from "@crewfleet/sdk/rules"
+import { type ReactNode, useMemo } from "react"
+import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
+import { DeliveryAtWork } from "../delivery/DeliveryAtWork.tsx"
+import { keepPicture } from "../delivery/keepPicture.ts"
+import type { Outbox } from "../delivery/makeOutbox.ts"
+import { useDeliveryState } from "../delivery/useDeliveryState.ts"
+import { fileAddress } from "../file/fileAddress.ts"
+import { AnswerList } from "../form/AnswerList.tsx"
+import { LeftAnswers } from "../form/LeftAnswers.tsx"
+import { type PhotoKeeper, PhotoKeeperContext } from "../form/PhotoKeeper.ts"
+import { writeMoment } from "../time/write.ts"
+import type { OpenedLog } from "./OpenedLog.ts"
+
+interface RecordAtWorkProps<K extends DeliveryTypes> {
+  readonly kind: LogRecordKind
+  readonly opened: OpenedLog
+  readonly outbox: Outbox<K>
+  readonly actor: DeliveryActor<K>
+  readonly of: AnyForm
+  /** What a content says, as the form has it. */
+  readonly formOf: (content: K["receipt"]["content"]) => K["form"]
+  readonly subject?: ReactNode
+  /** To fill in. */
+  readonly children: (state: DeliverySnapshot<K>) => ReactNode
+  /** To read, where the list of all answers would not do. */
+  readonly sheet?: (form: K["form"]) => ReactNode
+}
+
+/** One part of a log: where it is, and what can be done with it there. */
+export function RecordAtWork<K extends DeliveryTypes>(props: RecordAtWorkProps<K>) {
+  const { kind, opened, outbox, actor, of, formOf, subject, children } = props
+  const { state } = useDeliveryState(actor)
+  const { record, form, left, received } = state.context
+  const { sheet = (answers) => <AnswerList of={of} answers={answers as never} /> } = props
+  const { records } = opened.log
+  const keeper = useMemo<PhotoKeeper>(
+    () => ({
+      take: (photograph) => keepPicture(outbox.store, record, photograph),
+      read: (id) => outbox.store.attachment(record, id),
+      remove: (id) => void outbox.store.removeAttachment(record, id),
+      received: (id) => {
+        const photo = records.flatMap(({ photos = [] }) => photos).find((each) => each.id === id)
+        return photo && fileAddress(photo.url)
+      }
+    }),
+    [outbox, record, records]
+  )
+  const words = logWords[kind]
+  const status = deliveryStatus(state as DeliverySnapshot, words, writeMoment)
+  const isAside = (received as { readonly isAside?: boolean } | undefined)?.isAside === true
+  return (
+    <PhotoKeeperContext value={keeper}>
+      <DeliveryAtWork
+        state={state as DeliverySnapshot}
+        send={actor.send as DeliveryActor["send"]}
+        words={words}
+        status={isAside ? { ...status, advice: [...status.advice, asideSaid] } : status}
+        files={keeper}
+        subject={subject}
+        form={
+          <>
+            <LeftAnswers of={of} left={left ?? {}} onDismiss={() => actor.send({ type: "left.dismissed" })} />
+            {children(state)}
+          </>
+        }
+        sheet={sheet(form)}
+        conflict={
+          received && {
+            mine: sheet(form),
+            theirs: sheet(formOf(received.content)),
+            received: `Received ${writeMoment(received.receivedAt)}${received.receivedFrom ? ` from ${received.receivedFrom}` : ""}`
+          }
+        }
+        isFinal={opened.log.job.transportStatus === "CLOSED"}
+      />
+    </PhotoKeeperContext>
+  )
+}
+
+const asideSaid = "Somebody else keeps this log by now: it stands beside what they note."

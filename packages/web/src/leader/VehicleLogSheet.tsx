@@ -1,0 +1,76 @@
+import {
+  type AgencyCheck,
+  type AnswersOf,
+  checkResults,
+  defectsIn,
+  nameOfCode,
+  type VehicleCheck,
+  type VehicleCheckName,
+  vehicleChecks,
+  vehicleLogForm
+} from "@crewfleet/sdk/rules"
+import type { ReactNode } from "react"
+import { AnswerList } from "../form/AnswerList.tsx"
+import { Callout } from "../ui/Callout.tsx"
+import { Facts } from "../ui/Facts.tsx"
+import { Stack } from "../ui/Stack.tsx"
+import styles from "./JourneyLog.module.css"
+
+interface VehicleLogSheetProps {
+  readonly answers: AnswersOf<typeof vehicleLogForm>
+  readonly agencyChecks: ReadonlyArray<AgencyCheck>
+  /** What is shown beneath what fails. */
+  readonly children?: ReactNode
+}
+
+/** The log of a vehicle in words: what fails first, and all that was looked at by name. */
+export function VehicleLogSheet({ answers, agencyChecks, children }: VehicleLogSheetProps) {
+  const defects = defectsIn(answers, agencyChecks)
+  const own = answers.agencyChecks.map(({ rowId, result }) => [
+    agencyChecks.find(({ id }) => id === rowId)?.label ?? "A check of the agency",
+    said(result)
+  ])
+  return (
+    <Stack>
+      {defects.length === 0 && <p>Nothing fails.</p>}
+      {defects.map(({ check, label, note, mended, telephoned }) => (
+        <Callout key={check} tone="warning" title={label}>
+          <p className={styles.words}>{note}</p>
+          {mended && <p className={styles.words}>Mended: {mended}</p>}
+          {telephoned && <p className={styles.words}>Telephoned: {telephoned}</p>}
+        </Callout>
+      ))}
+      {children}
+      <AnswerList of={vehicleLogForm} answers={answers} fields={listed} />
+      {groups.map(({ title, checks }) => (
+        <section key={title} aria-label={title}>
+          <h4>{title}</h4>
+          <Facts
+            of={Object.fromEntries(
+              Object.entries(checks).map(([name, { label }]) => [
+                label,
+                said(answers[name as VehicleCheckName].result)
+              ])
+            )}
+          />
+        </section>
+      ))}
+      {own.length > 0 && (
+        <section aria-label="Checks of your agency">
+          <h4>Checks of your agency</h4>
+          <Facts of={Object.fromEntries(own)} />
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+const said = (result: string) => (result === "" ? "Not looked at" : nameOfCode(checkResults, result))
+
+const groups: ReadonlyArray<{
+  readonly title: string
+  readonly checks: Readonly<Record<string, VehicleCheck>>
+}> = Object.values(vehicleChecks)
+
+/** What a log says beside its checks. */
+const listed = ["startMileage", "damages", "damageReport", "notes", "feedback"]

@@ -1,0 +1,146 @@
+import { isOfAnother, type VehicleLogDelivery, vehicleFactsIn } from "@crewfleet/machines"
+import { defectsIn, totalMileage, vehicleLogForm, vehicleName, whyNotLeaving } from "@crewfleet/sdk/rules"
+import { useEffect, useState } from "react"
+import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
+import { sendAsked } from "../delivery/sendAsked.ts"
+import { useDeliveryState } from "../delivery/useDeliveryState.ts"
+import { QuestionForm } from "../form/QuestionForm.tsx"
+import { Questions } from "../form/Questions.tsx"
+import { Button } from "../ui/Button.tsx"
+import { Callout } from "../ui/Callout.tsx"
+import { Card } from "../ui/Card.tsx"
+import { Facts } from "../ui/Facts.tsx"
+import type { LogOutboxes } from "./logOutboxes.ts"
+import type { OpenedLog } from "./OpenedLog.ts"
+import { RecordAtWork } from "./RecordAtWork.tsx"
+import { VehicleChecks } from "./VehicleChecks.tsx"
+import { VehicleDamage } from "./VehicleDamage.tsx"
+import { VehicleLogSheet } from "./VehicleLogSheet.tsx"
+
+interface VehicleStepProps {
+  readonly opened: OpenedLog
+  readonly outboxes: LogOutboxes
+  readonly actor: DeliveryActor<VehicleLogDelivery>
+  /** What the odometer showed after the journey, once that was noted. */
+  readonly endMileage: number | undefined
+}
+
+/** The vehicle before the crew leaves: its mileage, its checks, its damage, and what forbids leaving. */
+export function VehicleStep({ opened, outboxes, actor, endMileage }: VehicleStepProps) {
+  const { log } = opened
+  // An exchanged vehicle, or another check, is told as soon as it is known.
+  useEffect(() => actor.send({ type: "facts.told", facts: vehicleFactsIn(log) }), [actor, log])
+  const { vehicle } = log
+  return (
+    <RecordAtWork
+      kind="vehicle"
+      opened={opened}
+      outbox={outboxes.vehicle}
+      actor={actor}
+      of={vehicleLogForm}
+      formOf={(content) => vehicleLogForm.read(content)}
+      sheet={(form) => <VehicleLogSheet answers={form} agencyChecks={log.agencyChecks} />}
+      subject={
+        <>
+          <NotLeaving opened={opened} actor={actor} />
+          <Facts
+            of={{
+              Vehicle: [vehicle?.name, vehicle?.regno].filter(Boolean).join(" · ") || vehicleName(undefined),
+              "Mileage after the last journey": miles(vehicle?.lastMileage),
+              "Mileage at the end": miles(endMileage),
+              "Total mileage": <Total actor={actor} endMileage={endMileage} />
+            }}
+          />
+        </>
+      }
+    >
+      {({ context }) => <VehicleForm opened={opened} actor={actor} {...context} />}
+    </RecordAtWork>
+  )
+}
+
+const miles = (mileage: number | undefined) =>
+  mileage === undefined ? "Not known yet" : `${mileage.toLocaleString("en-GB")} miles`
+
+function Total({ actor, endMileage }: Pick<VehicleStepProps, "actor" | "endMileage">) {
+  const { state } = useDeliveryState(actor)
+  const { startMileage } = vehicleLogForm.questions
+  return miles(totalMileage(startMileage.write(state.context.form.startMileage) ?? undefined, endMileage))
+}
+
+/** What forbids leaving, as long as anything does: while the log is filled in, and after it was sent. */
+function NotLeaving({ opened, actor }: Pick<VehicleStepProps, "opened" | "actor">) {
+  const { state } = useDeliveryState(actor)
+  const { vehicle, agencyChecks } = opened.log
+  const overruled = (vehicle?.openDefects ?? []).filter(({ overruledBy }) => overruledBy !== undefined)
+  const reasons = whyNotLeaving(
+    defectsIn(state.context.form, agencyChecks),
+    overruled.map(({ check }) => check)
+  )
+  if (reasons.length === 0) return null
+  return (
+    <Callout tone="danger" title="Do not leave with this vehicle">
+      <ul>
+        {reasons.map(({ check, text }) => (
+          <li key={check}>{text}</li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
+
+interface VehicleFormProps extends Pick<VehicleStepProps, "opened" | "actor"> {
+  readonly form: VehicleLogDelivery["form"]
+  readonly facts: Partial<VehicleLogDelivery["facts"]>
+  readonly problems: ReturnType<VehicleStepProps["actor"]["getSnapshot"]>["context"]["problems"]
+}
+
+function VehicleForm({ opened, actor, form, facts, problems }: VehicleFormProps) {
+  const { vehicle, agencyChecks } = opened.log
+  const open = vehicle?.openDefects ?? []
+  const [edit] = useState(
+    () => (edit: VehicleLogDelivery["edit"]) => actor.send({ type: "form.edited", edit })
+  )
+  const [changeDamages] = useState(
+    () => (damages: VehicleLogDelivery["form"]["damages"]) => edit({ damages })
+  )
+  return (
+    <QuestionForm of={vehicleLogForm} problems={problems} onSubmit={() => actor.send(sendAsked())}>
+      {isOfAnother(form, facts) && (
+        <Callout tone="danger" title="This is the log of another vehicle">
+          <p>The journey is made with another one by now, which has to be checked as well.</p>
+          <Button onClick={() => edit({ ...vehicleLogForm.empty, vehicleId: facts.vehicleId ?? null })}>
+            Begin the log of the present vehicle
+          </Button>
+        </Callout>
+      )}
+      <Card title="The vehicle">
+        <Questions
+          of={vehicleLogForm}
+          fields={["startMileage"]}
+          answers={form}
+          problems={problems}
+          onChange={edit}
+        />
+      </Card>
+      <VehicleChecks actor={actor} form={form} problems={problems} agencyChecks={agencyChecks} open={open} />
+      <VehicleDamage
+        damages={form.damages}
+        problems={problems.filter(({ field }) => field.startsWith("damages"))}
+        onChange={changeDamages}
+      />
+      <Card title="Notes">
+        <Questions
+          of={vehicleLogForm}
+          fields={["damageReport", "notes", "feedback"]}
+          answers={form}
+          problems={problems}
+          onChange={edit}
+        />
+      </Card>
+      <Button kind="primary" type="submit" wide>
+        Send the vehicle log
+      </Button>
+    </QuestionForm>
+  )
+}

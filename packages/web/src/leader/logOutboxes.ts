@@ -1,0 +1,97 @@
+import type { LoadClient } from "@crewfleet/machines"
+import {
+  type DeliveryLogic,
+  type DeliveryTypes,
+  dropOffLogic,
+  incidentLogic,
+  type KnownLog,
+  type LogDevice,
+  medicationLogic,
+  propertyLogic,
+  type Receipt,
+  readingOnce,
+  timesLogic,
+  vehicleLogLogic
+} from "@crewfleet/machines"
+import type { LeaderLog } from "@crewfleet/sdk"
+import { type DeviceStore, type KeptKind, makeDeliveryStore } from "../delivery/makeDeliveryStore.ts"
+import { makeOutbox, type Outbox } from "../delivery/makeOutbox.ts"
+import { logKinds } from "./logKinds.ts"
+import type { OpenedLog } from "./OpenedLog.ts"
+
+/** Under what a receipt of a record lies; that of one that was sent from here is known without a connection. */
+export const receiptPlace = (place: string): string => `receipt/${place}`
+
+const knownOn = ({ device, owner }: OpenedLog, log: () => LeaderLog): KnownLog => ({
+  log,
+  receiptOf: async (place) => {
+    const bytes = await device.read(owner, receiptPlace(place))
+    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as Receipt)
+  },
+  keepReceipt: (place, receipt) =>
+    device.keep(owner, receiptPlace(place), new TextEncoder().encode(JSON.stringify(receipt)))
+})
+
+type MakeLogic<K extends DeliveryTypes> = (
+  load: LoadClient,
+  store: DeviceStore<K>,
+  device: LogDevice
+) => DeliveryLogic<K>
+
+const makeOutboxes = (opened: OpenedLog) => {
+  let { log } = opened
+  const known = knownOn(opened, () => log)
+  const device: LogDevice = { known, read: readingOnce() }
+  const kinds = logKinds(known)
+  const outboxOf = <K extends DeliveryTypes>(
+    name: string,
+    kind: KeptKind<K>,
+    logic: MakeLogic<K>
+  ): Outbox<K> => {
+    const store = makeDeliveryStore(kind, opened.owner, opened.device)
+    return makeOutbox(`crewfleet.log/${opened.owner}/${name}`, store, logic(opened.load, store, device))
+  }
+  return {
+    known,
+    /** The log was read again. */
+    tell: (read: LeaderLog) => {
+      log = read
+    },
+    vehicle: outboxOf("vehicle", kinds.vehicle, vehicleLogLogic),
+    property: outboxOf("property", kinds.property, propertyLogic),
+    medication: outboxOf("medication", kinds.medication, medicationLogic),
+    dropOff: outboxOf("dropOff", kinds.dropOff, dropOffLogic),
+    times: outboxOf("times", kinds.times, timesLogic),
+    incident: outboxOf("incident", kinds.incident, incidentLogic)
+  }
+}
+
+/** Where all parts of one log are worked on. */
+export type LogOutboxes = ReturnType<typeof makeOutboxes>
+
+/** Does the same with the outbox of each part. */
+export const eachOutbox = (
+  { vehicle, property, medication, dropOff, times, incident }: LogOutboxes,
+  work: (
+    outbox: Pick<Outbox<DeliveryTypes>, "openUnsent" | "connectionReturned" | "keepAll" | "close">
+  ) => void
+): void => [vehicle, property, medication, dropOff, times, incident].forEach(work)
+
+let current: { readonly opened: OpenedLog; readonly outboxes: LogOutboxes } | undefined
+
+/** The outboxes of the log that is open; those of another are closed first, and what was kept stays on the device. */
+export const logOutboxesOf = (opened: OpenedLog): LogOutboxes => {
+  const isSame = current?.opened.owner === opened.owner && current.opened.device === opened.device
+  if (!current || !isSame) {
+    if (current) eachOutbox(current.outboxes, ({ close }) => close())
+    current = { opened, outboxes: makeOutboxes(opened) }
+  }
+  return current.outboxes
+}
+
+/** Stops working on a log, unless another is worked on already. */
+export const closeLogOutboxes = (left: LogOutboxes): void => {
+  if (current?.outboxes !== left) return
+  eachOutbox(left, ({ close }) => close())
+  current = undefined
+}

@@ -1,0 +1,59 @@
+import type { LoadClient, ReadLog } from "@crewfleet/machines"
+import { failureOf, isRefusedWith, type LeaderLog } from "@crewfleet/sdk"
+import { fileAddress } from "../file/fileAddress.ts"
+import type { SealedStore } from "../sealed/makeSealedStore.ts"
+import { withoutPatient } from "./forgetPatient.ts"
+import { keepLog, keepRiskDocument, readKeptLog, riskDocumentOf } from "./keptLog.ts"
+import { isComplete, noteComplete, removeLog } from "./leaving.ts"
+import { type OpenLock, unsentIn } from "./logLocks.ts"
+import { entryPlaces } from "./logPlaces.ts"
+
+/** Reads the log of a journey, and keeps all that it needs on this device. */
+export const readLog =
+  (store: SealedStore, open: OpenLock, load: LoadClient) =>
+  async ({ jobId }: { readonly jobId: number }, signal: AbortSignal): Promise<ReadLog> => {
+    try {
+      const client = await load()
+      const log = await client.leader.read({ params: { id: jobId } }, { signal })
+      const isKept = await keepAll(open, log, signal).then(
+        () => true,
+        () => false
+      )
+      await noteComplete(store, open.id, isComplete(log)).catch(() => {})
+      return { log, isKept }
+    } catch (error) {
+      const words = refusedWords(error)
+      if (words === undefined) throw error
+      return closeLog(store, open, words)
+    }
+  }
+
+const keepAll = async (open: OpenLock, log: LeaderLog, signal: AbortSignal): Promise<void> => {
+  const earlier = await readKeptLog(open)
+  await keepLog(open, log)
+  const { riskDoc } = log.job
+  if (!riskDoc) return open.device.forget(open.owner, [entryPlaces.risk])
+  if (earlier?.value.job.riskDoc?.name === riskDoc.name && (await riskDocumentOf(open))) return
+  const answer = await fetch(fileAddress(riskDoc.url), { signal })
+  if (!answer.ok) throw new Error(`The risk document was not given: ${answer.status}`)
+  await keepRiskDocument(open, await answer.blob())
+}
+
+const refusedWords = (error: unknown): string | undefined => {
+  const failure = failureOf(error)
+  return isRefusedWith(failure, 403) ? (failure.message ?? "") : undefined
+}
+
+/** Nothing of the patient stays on a device that is told nothing of them any more; what is unsent stays, and is sent. */
+const closeLog = async (store: SealedStore, open: OpenLock, closedBecause: string): Promise<ReadLog> => {
+  const kept = await readKeptLog(open)
+  const { owner, device } = open
+  await device.forget(owner, [entryPlaces.risk, entryPlaces.log])
+  if ((await unsentIn(store, owner)) === 0) {
+    await removeLog(store, open.id)
+    return { isKept: false, closedBecause }
+  }
+  const log = kept && withoutPatient(kept.value)
+  if (log) await keepLog(open, log).catch(() => {})
+  return { log, isKept: false, closedBecause }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useLayoutEffect } from "react"
+import { closeLogOutboxes, eachOutbox, type LogOutboxes, logOutboxesOf } from "./logOutboxes.ts"
+import type { OpenedLog } from "./OpenedLog.ts"
+
+/** Works on the parts of a log for as long as it is shown, and sends what waits. */
+export const useLogOutboxes = (opened: OpenedLog): LogOutboxes => {
+  const outboxes = logOutboxesOf(opened)
+  const { log } = opened
+  useLayoutEffect(() => outboxes.tell(log), [outboxes, log])
+  useEffect(() => {
+    eachOutbox(outboxes, ({ openUnsent }) => void openUnsent().catch(() => {}))
+    const returned = () => eachOutbox(outboxes, ({ connectionReturned }) => connectionReturned())
+    const leaving = () => eachOutbox(outboxes, ({ keepAll }) => keepAll())
+    addEventListener("online", returned)
+    addEventListener("pagehide", leaving)
+    return () => {
+      removeEventListener("online", returned)
+      removeEventListener("pagehide", leaving)
+      closeLogOutboxes(outboxes)
+    }
+  }, [outboxes])
+  return outboxes
+}

@@ -1,0 +1,67 @@
+import type { packMachine, TransportRequest } from "@crewfleet/machines"
+import type { TransportJob } from "@crewfleet/sdk"
+import { packWords, writeInstant } from "@crewfleet/sdk/rules"
+import Download from "lucide-react/icons/download"
+import { useState } from "react"
+import { useZone } from "../time/InZone.tsx"
+import { Button } from "../ui/Button.tsx"
+import { Card } from "../ui/Card.tsx"
+import { Facts } from "../ui/Facts.tsx"
+import { Row } from "../ui/Row.tsx"
+import { Stack } from "../ui/Stack.tsx"
+import { useLogic } from "../useLogic.ts"
+import styles from "./JobPage.module.css"
+import { savePack } from "./savePack.ts"
+
+interface PackCardProps {
+  readonly job: Pick<TransportJob, "pack" | "refPrefix" | "erasedAt">
+  readonly request: TransportRequest
+  readonly logicFor: (hand: ReturnType<typeof savePack>) => typeof packMachine
+}
+
+/** The sealed pack of a closed journey: both files to keep, until when they are kept here, and how they are verified. */
+export function PackCard({ job, request, logicFor }: PackCardProps) {
+  const { pack, refPrefix, erasedAt } = job
+  const [logic] = useState(() => logicFor(savePack(refPrefix)))
+  const [state, send] = useLogic(logic, { input: { request } })
+  const zone = useZone()
+  if (!pack) return null
+  const busy = state.hasTag("busy")
+  const { sealedAt, keptUntil } = pack
+  if (!sealedAt)
+    return (
+      <Card title={packWords.title}>
+        <p>{packWords.sealing}</p>
+      </Card>
+    )
+  return (
+    <Card title={packWords.title} busy={busy}>
+      <Stack>
+        <p>{erasedAt ? packWords.erased : packWords.about}</p>
+        <Facts
+          of={{
+            Sealed: writeInstant("moment", sealedAt, zone),
+            ...(!erasedAt && {
+              "Kept until": keptUntil ? writeInstant("date", keptUntil, zone) : packWords.held
+            })
+          }}
+        />
+        <Row>
+          {!erasedAt && (
+            <Button busy={busy} onClick={() => send({ type: "pack.asked", form: "pdf" })}>
+              <Download size={16} aria-hidden="true" />
+              Download PDF
+            </Button>
+          )}
+          <Button busy={busy} onClick={() => send({ type: "pack.asked", form: "json" })}>
+            <Download size={16} aria-hidden="true" />
+            Download JSON
+          </Button>
+        </Row>
+        <p className={styles.minor}>
+          {packWords.verify} <code>{packWords.command}</code>. {packWords.key}
+        </p>
+      </Stack>
+    </Card>
+  )
+}

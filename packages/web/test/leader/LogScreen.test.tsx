@@ -1,0 +1,167 @@
+import { dropOffForm } from "@crewfleet/sdk/rules"
+import { handlers, uuid } from "@crewfleet/sdk/testing"
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { getDefaultStore } from "jotai"
+import { expect, it } from "vitest"
+import { someDropOff } from "../../../machines/test/leader/someLog.ts"
+import { noticesAtom } from "../../src/notice/noticesAtom.ts"
+import { press } from "../person.ts"
+import { connection, openLog, openStep, recordOf, sent, serveLogs, service, someLog } from "./openLog.tsx"
+
+serveLogs()
+
+const step = () => within(screen.getByRole("main")).getAllByRole("heading", { level: 2 })[0]?.textContent
+const told = () =>
+  getDefaultStore()
+    .get(noticesAtom)
+    .map(({ text }) => text)
+
+it("says which journey it is, by the clocks of its agency, and what its first step lacks", async () => {
+  openLog()
+  expect(await screen.findByRole("heading", { name: "Job Refs TR-7" })).toBeTruthy()
+  expect(screen.getByText("SE5 8AZ > NW3 2QG")).toBeTruthy()
+  expect(screen.getByText("Monday, 2 March 2026, 08:30")).toBeTruthy()
+  expect(screen.getByText("Check the vehicle")).toBeTruthy()
+  expect(screen.getByText("Skip to main content")).toBeTruthy()
+  expect(
+    within(screen.getByRole("list", { name: "Steps of the log" })).getAllByRole("listitem")
+  ).toHaveLength(6)
+})
+
+it("goes forth and back, keeps the step in the address, and stops at the feedback until that was received", async () => {
+  await openStep("vehicle")
+  for (const title of [
+    "View Patient's Information",
+    "Patient's Property",
+    "Medication",
+    "Drop Off & Feedback"
+  ]) {
+    await press("Next")
+    await waitFor(() => expect(step()).toBe(title))
+  }
+  await waitFor(() => expect(location.search).toBe("?step=dropOff"))
+  await press("Next")
+  expect(step()).toBe("Drop Off & Feedback")
+  expect(screen.getByText("The job plan opens once the feedback was received.")).toBeTruthy()
+  await press("Back")
+  await waitFor(() => expect(step()).toBe("Medication"))
+})
+
+it("opens the last step where the feedback was received", async () => {
+  const records = [recordOf("dropOff", { dropOff: dropOffForm.write(someDropOff) }, uuid(70))]
+  await openStep("plan", { log: { ...someLog, records } as never })
+  await waitFor(() => expect(step()).toBe("Job Plan"))
+  expect(screen.getByRole("heading", { name: "Job Planner" })).toBeTruthy()
+  expect(screen.getByRole("group", { name: "Grace Lee" })).toBeTruthy()
+})
+
+it("reads the patient's information with what is read where nothing is said", async () => {
+  await openStep("patient")
+  const answer = (label: string) =>
+    screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent
+  expect(answer("Patient's name")).toBe("Robin Vale")
+  expect(answer("Diagnosis")).toBe("None")
+  expect(answer("Dietary requirements")).toBe("Staff cannot offer food.")
+  expect(answer("Allergies")).toBe("No known allergies")
+  expect(answer("Rapid tranquillisation in the last 6 hrs")).toBe("None administered")
+  expect(answer("Covid status in the last 48 hrs")).toBe("not known")
+  expect(answer("Assault staff")).toBe("H HighStruck a nurse last week")
+  expect(answer("Self harm")).toBe("L Low")
+  expect(answer("Can walk and step up unaided")).toBe("NoTwo people hold on")
+  expect(screen.queryByRole("textbox")).toBeNull()
+})
+
+it("passes all the rest of a group, and takes that back in one", async () => {
+  await openStep("vehicle")
+  await userEvent.click(await screen.findByRole("button", { name: "Pass all the rest of Wheels and tyres" }))
+  const tyres = () => within(screen.getByRole("group", { name: /Tyre inflation/ }))
+  await waitFor(() =>
+    expect(tyres().getByRole<HTMLInputElement>("radio", { name: "Pass" }).checked).toBe(true)
+  )
+  await press("Undo: pass all the rest of Wheels and tyres")
+  await waitFor(() =>
+    expect(tyres().getByRole<HTMLInputElement>("radio", { name: "Pass" }).checked).toBe(false)
+  )
+})
+
+it("says what forbids leaving, asks what is wrong, and shows what an earlier journey left open", async () => {
+  await openStep("vehicle")
+  expect(screen.getByText(/Open since journey TR-3: Quiet/)).toBeTruthy()
+  const brakes = within(await screen.findByRole("group", { name: /Brakes/ }))
+  await userEvent.click(brakes.getByRole("radio", { name: "Fail" }))
+  expect(await screen.findByText(/Brakes: have it mended, or take another vehicle/)).toBeTruthy()
+  expect(brakes.getByLabelText(/What is wrong/)).toBeTruthy()
+  expect(brakes.queryByLabelText(/telephoned/)).toBeNull()
+  expect(brakes.getByRole("button", { name: "Add photo" })).toBeTruthy()
+  fireEvent.change(brakes.getByLabelText(/How it was mended/), { target: { value: "New pads" } })
+  await waitFor(() => expect(screen.queryByText(/Brakes: have it mended/)).toBeNull())
+})
+
+it("takes property over, shows another line and goes on with Enter, and says when it was received", async () => {
+  await openStep("property")
+  await userEvent.type(await screen.findByLabelText("Item 1"), "Bag{Enter}Coat")
+  expect(screen.getByLabelText<HTMLInputElement>("Item 2").value).toBe("Coat")
+  expect(screen.getByLabelText("Item 3")).toBeTruthy()
+  expect(screen.queryByLabelText("Item 4")).toBeNull()
+  fireEvent.change(screen.getByLabelText(/Why somebody does not sign/), { target: { value: "In a hurry" } })
+  await press("Send what was taken over")
+  await waitFor(() => expect(told()).toContain("Property List Updated"))
+  expect(sent).toMatchObject([{ kind: "property", payload: { content: { unsignedBecause: "In a hurry" } } }])
+  await userEvent.click(screen.getByRole("radio", { name: "Handed over" }))
+  expect((await screen.findByLabelText<HTMLInputElement>("Item 1")).value).toBe("Bag")
+  fireEvent.change(screen.getByLabelText("Item 2"), { target: { value: "" } })
+  const differs = await screen.findByText("This differs from what was taken over")
+  expect(differs.parentElement?.textContent).toContain("Missing Coat")
+  expect(screen.getByLabelText(/Why this differs/)).toBeTruthy()
+})
+
+it("shows what was handed over as it was received, without a connection and after a reload", async () => {
+  const { opened, unmount } = await openStep("medication")
+  await userEvent.click(await screen.findByLabelText("No medication is handed over"))
+  fireEvent.change(screen.getByLabelText(/Why somebody does not sign/), {
+    target: { value: "Nothing to sign" }
+  })
+  await press("Send what was taken over")
+  await waitFor(() => expect(told()).toContain("Info Medication List Updated"))
+  unmount()
+  connection.isThere = false
+  await openStep("medication", { device: opened.device, owner: opened.owner, isFresh: false })
+  await userEvent.click(await screen.findByRole("radio", { name: "Taken over" }))
+  expect(await screen.findByText("Nothing to sign")).toBeTruthy()
+  expect(screen.getAllByText(/Received 2 Mar 2026/).length).toBeGreaterThan(0)
+})
+
+it("keeps what is sent without a connection, and says that it waits", async () => {
+  connection.isThere = false
+  await openStep("property")
+  await userEvent.click(await screen.findByLabelText("The patient has no property"))
+  fireEvent.change(screen.getByLabelText(/Why somebody does not sign/), { target: { value: "In a hurry" } })
+  await press("Send what was taken over")
+  expect(await screen.findByText("1 part on this device, not sent.")).toBeTruthy()
+  expect(screen.queryByText("Take the property over, or say that there is none")).toBeNull()
+  expect(sent).toEqual([])
+})
+
+const refused = (message: string) => Response.json({ message }, { status: 409 }) as never
+
+it("shows both where another version was received, and says calmly that a closed journey takes nothing", async () => {
+  const others = { noProperty: true, unsignedBecause: "The other one" }
+  const records = [recordOf("propertyTaken", { property: others } as never, uuid(71))]
+  let log = { ...someLog }
+  service.use(
+    handlers.leader.read(() => log as never),
+    handlers.leader.sendProperty(() => refused("This journey is closed."))
+  )
+  await openStep("property")
+  await userEvent.click(await screen.findByLabelText("The patient has no property"))
+  fireEvent.change(screen.getByLabelText(/Why somebody does not sign/), { target: { value: "In a hurry" } })
+  log = { ...someLog, job: { ...someLog.job, transportStatus: "CLOSED" }, records } as never
+  await press("Send what was taken over")
+  expect(await screen.findByText("Refused, and still on this device")).toBeTruthy()
+  expect(screen.getByText("This journey is closed.")).toBeTruthy()
+  log = { ...someLog, records } as never
+  await press("Send what was taken over")
+  expect(await screen.findByText("The other one")).toBeTruthy()
+  expect(screen.getByText("In a hurry")).toBeTruthy()
+})

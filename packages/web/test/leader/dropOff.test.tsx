@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { getDefaultStore } from "jotai"
+import { expect, it } from "vitest"
+import { noticesAtom } from "../../src/notice/noticesAtom.ts"
+import { press } from "../person.ts"
+import { openStep, sent, serveLogs } from "./openLog.tsx"
+
+serveLogs()
+
+const told = () =>
+  getDefaultStore()
+    .get(noticesAtom)
+    .map(({ text }) => text)
+const enter = async (label: string | RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+
+it("asks for the tick, and says what was submitted only once it was received", async () => {
+  await openStep("dropOff")
+  await press("Submit")
+  await waitFor(() => expect(told()).toContain("Please confirm information is correct."))
+  await enter("Time of the drop-off", "2026-03-02T11:00")
+  await enter("Mileage at the end", "41260")
+  await enter("Name of the recipient", "Dee Nurse")
+  await enter(/Why the recipient does not sign/, "Called away")
+  await userEvent.click(
+    screen.getByLabelText("I confirm that the information entered on this log is correct")
+  )
+  await press("Submit")
+  const dialog = within(await screen.findByRole("dialog", { name: "Successful" }))
+  expect(sent).toMatchObject([
+    { kind: "dropOff", payload: { content: { mileage: 41_260, signature: true } } }
+  ])
+  expect(told()).toContain("Feedback sucessfully updated")
+  // Nothing else was received: it would not be true that the log was submitted.
+  expect(dialog.getByText("Check the vehicle")).toBeTruthy()
+  await userEvent.click(dialog.getByRole("button", { name: "Ok" }))
+  expect(await screen.findByRole("heading", { name: "Job Planner" })).toBeTruthy()
+  await enter("Start", "2026-03-02T08:00")
+  await enter("End", "2026-03-02T11:30")
+  await press("Complete")
+  await waitFor(() => expect(told()).toContain("Shift times updated"))
+  expect(location.pathname).toBe("/")
+  expect(sent.at(-1)).toMatchObject({
+    kind: "times",
+    payload: { content: { id: 7, times: [{ bookingId: 11, start: "2026-03-02T08:00:00.000Z" }] } }
+  })
+})
+
+it("shows another place after No, and clears it after Yes", async () => {
+  await openStep("dropOff")
+  const group = within(
+    await screen.findByRole("group", { name: "Patient dropped off at the above destination" })
+  )
+  expect(group.getByRole<HTMLInputElement>("radio", { name: "Yes" }).checked).toBe(true)
+  await userEvent.click(group.getByRole("radio", { name: "No" }))
+  await enter(/New address/, "1 High Street")
+  await userEvent.click(group.getByRole("radio", { name: "Yes" }))
+  await waitFor(() => expect(screen.queryByLabelText(/New address/)).toBeNull())
+  await userEvent.click(group.getByRole("radio", { name: "No" }))
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/New address/)).value).toBe("")
+})
+
+it("shows the patient only their questions, and nothing else until the leader's code", async () => {
+  const { container } = await openStep("dropOff")
+  await press("Pass the telephone on")
+  expect(await screen.findByRole("heading", { name: "Your experience" })).toBeTruthy()
+  for (const text of ["Job Refs", "What happened?", "Recipient", "Next", "Lock", "Mileage"])
+    expect(container.textContent).not.toContain(text)
+  const courtesy = within(screen.getByRole("group", { name: "Courtesy of the ambulance team" }))
+  await userEvent.click(courtesy.getByRole("radio", { name: "Very Satisfied" }))
+  await userEvent.type(screen.getByLabelText(/Your comment/), "Kind people")
+  expect(screen.getByText("11/20")).toBeTruthy()
+  await press("Give the telephone back")
+  await enter("Code of six digits", "000000")
+  await press("Go on with the log")
+  expect(await screen.findByText("This code is wrong")).toBeTruthy()
+  await enter("Code of six digits", "135790")
+  await press("Go on with the log")
+  expect(await screen.findByRole("heading", { name: "Job Refs TR-7" })).toBeTruthy()
+  expect(
+    within(screen.getByRole("group", { name: "Courtesy of the ambulance team" })).getByRole<HTMLInputElement>(
+      "radio",
+      { name: "Very Satisfied" }
+    ).checked
+  ).toBe(true)
+})
+
+it("closes the log where the telephone was passed on and the page is left", async () => {
+  const { unmount, lock } = await openStep("dropOff")
+  await press("Pass the telephone on")
+  await screen.findByRole("heading", { name: "Your experience" })
+  expect(lock).not.toHaveBeenCalled()
+  unmount()
+  expect(lock).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { freshBrowser } from "../sealed/theBrowser.ts"
+import { everything, logOf, returned } from "./someLeader.tsx"
+
+freshBrowser()
+afterEach(() => void vi.useRealTimers())
+
+const owner = "link:transport_log:7:5"
+const id = "7/5/0"
+const day = 24 * 60 * 60_000
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+/** Job 7 on a device, opened by its leader at some moment. */
+const begun = async (endsAt = "2099-12-25T12:00:00Z") => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T12:00:00Z") })
+  const { makeSealedStore } = await import("../../src/sealed/makeSealedStore.ts")
+  const { logLocks } = await import("../../src/leader/logLocks.ts")
+  const leaving = await import("../../src/leader/leaving.ts")
+  const store = makeSealedStore("test.leader", "leader")
+  const locks = logLocks(store, 7, 1_000)
+  await locks.admit({ workerId: 5, name: "Parker.A", visit: { token: "t", endsAt }, secret: "s" })
+  await locks.take("735194")
+  const isHere = async () => (await locks.look()).length > 0
+  const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+  return { store, locks, isHere, later, ...leaving }
+}
+
+describe("a log whose parts were all received", () => {
+  it("is complete with the times, and once nothing is to be mended", async () => {
+    const { isComplete } = await begun()
+    expect(isComplete(logOf())).toBe(false)
+    expect(isComplete(logOf({ records: everything.filter(({ kind }) => kind !== "times") }))).toBe(false)
+    expect(isComplete(logOf({ records: everything, returns: [returned] }))).toBe(false)
+    expect(isComplete(logOf({ records: everything }))).toBe(true)
+  })
+
+  it("leaves the device a day later, with its lock, its count and all that was read", async () => {
+    const { store, isHere, later, noteComplete, sweepLogs } = await begun()
+    await noteComplete(store, id, true)
+    later(day - 1)
+    await sweepLogs(store)
+    expect(await isHere()).toBe(true)
+    later(1)
+    await sweepLogs(store)
+    expect(await isHere()).toBe(false)
+    expect(await store.places(owner)).toEqual([])
+    expect(await store.places("link:transport_log")).toEqual([])
+    expect(Object.keys(localStorage).filter((key) => key.startsWith("crewfleet.codes"))).toEqual([])
+  })
+
+  it("stays for as long as anything of it is unsent, whatever the day", async () => {
+    const { store, locks, isHere, later, noteComplete, sweepLogs, removeLog } = await begun()
+    await locks.opened()?.device.keep(owner, "7/incident/1", bytesOf("Restraint"))
+    await noteComplete(store, id, true)
+    later(400 * day)
+    await sweepLogs(store)
+    expect(await removeLog(store, id)).toBe(false)
+    expect(await isHere()).toBe(true)
+    await store.forget(owner, ["7/incident/1"])
+    await sweepLogs(store)
+    expect(await isHere()).toBe(false)
+  })
+
+  it("stays once something is to be mended after all", async () => {
+    const { store, isHere, later, noteComplete, sweepLogs } = await begun()
+    await noteComplete(store, id, true)
+    await noteComplete(store, id, false)
+    later(2 * day)
+    await sweepLogs(store)
+    expect(await isHere()).toBe(true)
+  })
+
+  it("gains no more than a day where the clock is put back", async () => {
+    const { store, isHere, later, noteComplete, sweepLogs } = await begun()
+    await noteComplete(store, id, true)
+    later(-300 * day)
+    await sweepLogs(store)
+    later(day)
+    await sweepLogs(store)
+    expect(await isHere()).toBe(false)
+  })
+
+  it("leaves once nobody is let in any more", async () => {
+    const { store, isHere, later, sweepLogs } = await begun("2026-12-25T12:00:00Z")
+    later(29 * day)
+    await sweepLogs(store)
+    expect(await isHere()).toBe(true)
+    later(2 * day)
+    await sweepLogs(store)
+    expect(await isHere()).toBe(false)
+  })
+})
+
+describe("what a journey needs", () => {
+  const reading = async (log = logOf()) => {
+    const { store, locks } = await begun()
+    const { readLog } = await import("../../src/leader/readLog.ts")
+    const open = locks.opened()
+    if (!open) throw new Error("The log is not open")
+    const load = async () => ({ leader: { read: async () => log } }) as never
+    return { open, read: () => readLog(store, open, load)({ jobId: 7 }, new AbortController().signal) }
+  }
+  const risky = () => logOf({ job: { ...logOf().job, riskDoc: { name: "risks.pdf", url: "/files/risks" } } })
+
+  it("is all on the device, the risk document too, and that is fetched once", async () => {
+    const fetched = vi.fn(async (_: unknown) => new Response("%PDF risks"))
+    vi.stubGlobal("fetch", fetched)
+    const { open, read } = await reading(risky())
+    expect(await read()).toMatchObject({ isKept: true })
+    await read()
+    expect(fetched).toHaveBeenCalledOnce()
+    const { riskDocumentOf } = await import("../../src/leader/keptLog.ts")
+    expect(await (await riskDocumentOf(open))?.text()).toBe("%PDF risks")
+  })
+
+  it("is not said to be there where the document was not given, or nothing more can be kept", async () => {
+    vi.stubGlobal("fetch", async () => new Response("", { status: 503 }))
+    expect(await (await reading(risky())).read()).toMatchObject({ isKept: false, log: { workerId: 5 } })
+    const { open, read } = await reading()
+    vi.spyOn(open.device, "keep").mockRejectedValue(new DOMException("Full", "QuotaExceededError"))
+    expect(await read()).toMatchObject({ isKept: false })
+  })
+})

@@ -1,0 +1,57 @@
+import { screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import * as files from "../../src/file/saveFile.ts"
+import { visiting } from "../visiting.ts"
+import { jobOf, openJob } from "./openTransport.tsx"
+
+visiting()
+
+const sealed = { sealedAt: "2026-11-24T16:00:00.000Z", keptUntil: "2046-11-24T16:00:00.000Z" }
+const card = () => within(screen.getByRole("region", { name: "Sealed job pack" }))
+
+describe("the sealed pack on the page of a closed job", () => {
+  const saved: Array<string> = []
+  beforeEach(() => {
+    saved.length = 0
+    vi.spyOn(files, "saveFile").mockImplementation(
+      (content, name) => void saved.push(`${name} ${content.type}`)
+    )
+  })
+
+  it("is saved as either file, says until when it is kept, and how it is verified", async () => {
+    await openJob({ jobs: [jobOf({ transportStatus: "CLOSED", refPrefix: "TJ 7/é", pack: sealed })] })
+    expect(card().getByText("24 Nov 2026, 16:00")).toBeTruthy()
+    expect(card().getByText("24 Nov 2046")).toBeTruthy()
+    expect(card().getByText("crewfleet verify FILE.json FILE.pdf --key KEY")).toBeTruthy()
+    await userEvent.click(card().getByRole("button", { name: "Download PDF" }))
+    await userEvent.click(card().getByRole("button", { name: "Download JSON" }))
+    expect(saved).toEqual(["journey-TJ-7-.pdf application/pdf", "journey-TJ-7-.json application/json"])
+  })
+
+  it("says so while it is being sealed, and offers nothing to save", async () => {
+    await openJob({ jobs: [jobOf({ transportStatus: "CLOSED", pack: {} })] })
+    expect(card().getByText("The pack is being sealed. Load this page again in a minute.")).toBeTruthy()
+    expect(card().queryByRole("button")).toBeNull()
+  })
+
+  it("says that somebody holds it", async () => {
+    await openJob({ jobs: [jobOf({ transportStatus: "CLOSED", pack: { sealedAt: sealed.sealedAt } })] })
+    expect(card().getByText("For as long as it must not be erased")).toBeTruthy()
+  })
+
+  it("leaves the JSON file alone once the patient was erased", async () => {
+    const erasedAt = "2046-11-25T03:00:00.000Z"
+    await openJob({
+      jobs: [jobOf({ transportStatus: "CLOSED", pack: { sealedAt: sealed.sealedAt }, erasedAt })]
+    })
+    expect(card().queryByRole("button", { name: "Download PDF" })).toBeNull()
+    expect(card().getByRole("button", { name: "Download JSON" })).toBeTruthy()
+    expect(card().queryByText("For as long as it must not be erased")).toBeNull()
+  })
+
+  it("is not there where there is none", async () => {
+    await openJob({ jobs: [jobOf({ transportStatus: "CLOSED" })] })
+    expect(screen.queryByRole("region", { name: "Sealed job pack" })).toBeNull()
+  })
+})
